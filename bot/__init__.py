@@ -1,0 +1,1 @@
+"""Longtable: heavy board games by correspondence, in a chat."""

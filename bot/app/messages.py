@@ -1,0 +1,172 @@
+"""What the application and a chat say to one another: intents in, replies and posts out, no platform's own words.
+
+An adapter turns what its platform sends into a `Command`, `Press` or `Typing`, hands it to the application, and
+shows the `Reply`. Whatever others must see comes apart from that, as a `Post` from the outbox.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol
+
+import msgspec
+
+
+class Actor(msgspec.Struct, frozen=True, kw_only=True):
+    """A person on a platform, as the platform names him."""
+
+    platform: str
+    user: str
+    name: str
+    language: str = ""
+    """The language of his client, for example ``cs-CZ``, where the platform tells."""
+    manager: bool = False
+    """Whether he manages the place the intent comes from."""
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """Where something is said: a channel of a platform, or a thread in it."""
+
+    platform: str
+    channel: str
+    thread: str = ""
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True):
+    """A command as typed: ``/move uncover d4`` has the name ``move`` and the words ``uncover d4``."""
+
+    event: str
+    """The platform's id of this event, never used twice."""
+    actor: Actor
+    place: Place
+    name: str
+    words: str = ""
+    private: bool = False
+    """Whether nobody else saw what was typed."""
+    about: str = ""
+    """The reference of the post that it answers, where the platform tells."""
+
+
+class Press(msgspec.Struct, frozen=True, kw_only=True):
+    """A pressed button, or a choice made in a menu: ``data`` is the button's `Button.press` or the `Choice.press`."""
+
+    event: str
+    actor: Actor
+    place: Place
+    data: str
+    private: bool = False
+    """Whether the message with the button is seen by the actor alone, so that a reply may replace it."""
+
+
+class Typing(msgspec.Struct, frozen=True, kw_only=True):
+    """A command line being typed, to be completed: the command's name and the words so far."""
+
+    actor: Actor
+    place: Place
+    name: str
+    words: str
+
+
+class Part(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A piece of text; an adapter escapes ``text`` and adds its platform's mark-up. Text may hold line breaks."""
+
+    text: str
+    style: Literal["plain", "bold", "code", "block", "mention"] = "plain"
+    """``code`` is a notation within a line, ``block`` lines of fixed width, ``mention`` a member who is notified."""
+    user: str = ""
+    """The platform's id of the mentioned person."""
+
+
+Text = tuple[Part, ...]
+
+
+class Button(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A button; ``press`` (at most 64 bytes, never a secret) comes back when it is pressed."""
+
+    press: str
+    label: str
+    style: Literal["plain", "main", "danger"] = "plain"
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of a menu."""
+
+    press: str
+    label: str
+    hint: str = ""
+
+
+class Menu(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A menu of at most 25 choices, of which one is made."""
+
+    title: str
+    choices: tuple[Choice, ...]
+
+
+class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A picture to be drawn when it is shown: everything needed is inside, so it can wait in a queue."""
+
+    game: str
+    name: str
+    """Which of the game's pictures: ``board``, or a private one such as ``hand``."""
+    language: str
+    view: msgspec.Raw
+    """The view, encoded."""
+    marks: msgspec.Raw
+    """The `render.core.scene.Marks`, encoded."""
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something to be shown. The text is complete without the picture, whose alternative text is ``alt``."""
+
+    text: Text
+    picture: Picture | None = None
+    alt: str = ""
+    buttons: tuple[tuple[Button, ...], ...] = ()
+    """Rows of at most five buttons."""
+    menus: tuple[Menu, ...] = ()
+
+
+class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The answer to an intent, for the actor alone.
+
+    ``replace``: it takes the place of the private message whose button was pressed, if there is one.
+    """
+
+    message: Message | None = None
+    replace: bool = False
+
+
+class Post(msgspec.Struct, frozen=True, kw_only=True):
+    """A message for everybody in a place, from the outbox."""
+
+    key: str
+    """Stays the same when it is sent again: a platform that has seen it shows it once."""
+    place: Place
+    message: Message
+    replaces: str = ""
+    """The reference of an earlier post that this one takes the place of, in place."""
+
+
+class TryLater(Exception):
+    """A post could not be delivered now; ``seconds`` says when to try again, if the platform told."""
+
+    def __init__(self, why: str, seconds: float | None = None) -> None:
+        super().__init__(why)
+        self.seconds = seconds
+
+
+class Undeliverable(Exception):
+    """A post can never be delivered: the channel is gone, or the bot may not write there."""
+
+
+class Messenger(Protocol):
+    """A chat as the application sees it."""
+
+    async def deliver(self, post: Post) -> str:
+        """Shows a post and returns the platform's reference to it; raises `TryLater` or `Undeliverable`."""
+
+    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+        """Opens a thread for a table, or returns the place itself where there are none; same key, same thread."""
+
+    async def close_thread(self, place: Place) -> None:
+        """Puts a finished table's thread away; it can still be read."""

@@ -1,0 +1,1 @@
+"""Pictures and text boards: a view in, a Pillow image or lines of text out."""

@@ -1,0 +1,1 @@
+"""Rules engines: the exact rules of each game as pure functions."""

@@ -1,0 +1,1 @@
+"""What all games share: the contract, the match, luck, notation, records and scenarios."""

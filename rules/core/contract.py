@@ -1,0 +1,320 @@
+"""What a game must be able to do: the contract between a rules engine and everything above it.
+
+A game is a set of pure functions over an immutable state. It performs no input or output, reads no clock,
+makes no luck of its own and writes no sentence: facts leave it as typed data, words are found for them later.
+
+The three ways in which a player's words can fail are three exceptions::
+
+    GameError
+     ├── Unreadable      the text is no notation of this game
+     ├── Ambiguous       the text may mean several actions
+     └── IllegalAction   the action is understood but breaks a rule
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+Seat: TypeAlias = int
+"""A place at the table, 0 and up in clockwise order. Members and players are not known to the rules."""
+
+Value: TypeAlias = int | str | bool | tuple[int, ...] | tuple[str, ...]
+"""What a fact may carry. By convention the name says what a value is: a name ending in ``seat`` or ``seats``
+holds seats; a string that the game's language files have a message ``<game>-<name>-<value>`` for is said by it."""
+
+
+def kebab(name: str) -> str:
+    """Turns ``TilePlaced`` into ``tile-placed``, the form of a tag in logs and message ids."""
+    return "".join("-" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(name))
+
+
+class Tagged(msgspec.Struct, frozen=True, tag=kebab):
+    """Base of actions, frames and events: an immutable record that names its kind."""
+
+    @property
+    def kind(self) -> str:
+        """The tag of this kind, for example ``tile-placed``."""
+        return str(self.__struct_config__.tag)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """Base of every game's state: what is remembered between two actions, secrets included.
+
+    Fields are numbers, strings, booleans, tuples, frames and further frozen dataclasses of these.
+    """
+
+    rules: int
+    """The rules version under which this game was set up; corrected rules ask for it."""
+    salt: str
+    """Random, drawn at setup and in no view: without it digests would let anybody try out what is hidden."""
+
+
+class GameError(Exception):
+    """Base of what a game answers to a player whose words it cannot carry out."""
+
+
+class Unreadable(GameError):
+    """The text is no notation of this game; ``token`` is the first word that does not fit, or empty at the end."""
+
+    def __init__(self, text: str, token: str = "", expected: Sequence[str] = ()) -> None:
+        super().__init__(text)
+        self.text = text
+        self.token = token
+        self.expected = tuple(expected)
+
+
+class Ambiguous(GameError):
+    """The text may mean several actions; ``candidates`` are their notations."""
+
+    def __init__(self, text: str, candidates: Sequence[str]) -> None:
+        super().__init__(text)
+        self.text = text
+        self.candidates = tuple(candidates)
+
+
+class IllegalAction(GameError):
+    """The action breaks the rule that ``code`` names; ``params`` are the numbers of the case.
+
+    ``hidden`` says that the refusal depends on what other seats cannot see and is for this seat alone.
+    """
+
+    def __init__(self, code: str, *, hidden: bool = False, **params: Value) -> None:
+        super().__init__(code, params)
+        self.code = code
+        self.hidden = hidden
+        self.params: dict[str, Value] = params
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """A switch of the rules that a table sets before the game; the first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meta:
+    """What a game is called and for how many it is: all that a lobby needs, cheap to import."""
+
+    id: str
+    title: str
+    seats: tuple[int, ...]
+    """The numbers of seats the game can be played with, ascending."""
+    rules_version: int
+    options: tuple[Option, ...] = ()
+    minutes: int = 60
+    """How long the game takes at a real table, for the lobby."""
+
+    def read_options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """Returns a value for every option; raises `IllegalAction` ``unknown-option`` or ``unknown-value``."""
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise IllegalAction("unknown-option", option=name)
+            if value not in known[name].values:
+                raise IllegalAction("unknown-value", option=name, value=value)
+        return {name: given.get(name, option.default) for name, option in known.items()}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """A question that the game waits for: which seat must answer, and what it is about.
+
+    Two decisions of one seat are the same question if and only if they are equal, so ``about`` must tell
+    apart what ``kind`` alone does not (the third card's veto from the fourth's). ``share`` is the part of a
+    normal turn's time that the answer gets.
+    """
+
+    seat: Seat
+    kind: str
+    about: str = ""
+    share: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Something to be said in the reader's language: the id of a message of the game and its arguments.
+
+    The id stands without the game's name; who says it adds ``<game>-<what>-``, for example ``tikal-note-cost``.
+    """
+
+    id: str
+    args: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One word of a notation, as it may follow a given prefix.
+
+    ``ends`` says that the notation may end after it; whether it may also go on is asked with the longer prefix.
+    ``note`` says what choosing it means, its cost for example (message ``<game>-note-<id>``).
+    """
+
+    text: str
+    ends: bool = False
+    note: Say | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Score:
+    """The points of a seat with a breakdown by source; ``place`` counts from 1 and is shared by equals."""
+
+    seat: Seat
+    points: int
+    place: int
+    sources: tuple[tuple[str, int], ...] = ()
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Tagged)
+E = TypeVar("E", bound=Tagged)
+V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
+T = TypeVar("T")
+
+
+class Chance(Protocol):
+    """The only source of luck. Each draw has a kind, a short name such as ``tiles-A``, under which it is recorded."""
+
+    def shuffle(self, kind: str, items: Sequence[T]) -> tuple[T, ...]:
+        """Returns the items in a random order."""
+
+    def below(self, kind: str, bound: int) -> int:
+        """Returns a number of 0 to ``bound`` - 1, each as likely as the others."""
+
+    def salt(self) -> str:
+        """Returns 32 random hexadecimal digits, for `State.salt`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step(Generic[S, E]):
+    """What an action leads to: the new state and what happened, in order.
+
+    ``reveals`` says that the acting seat learnt by it what it could not know before, although no luck was
+    needed (the top of a deck shuffled at setup): the action cannot be taken back.
+    """
+
+    state: S
+    events: tuple[E, ...] = ()
+    reveals: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question(Generic[S]):
+    """A question of the game's own that a seat may ask at any time, as ``/<name> words``.
+
+    ``tokens`` offers its words as `Game.tokens` does (no words at all: it yields nothing for the empty prefix);
+    ``answer`` returns lines ``<game>-answer-<id>`` or raises `Unreadable` or `IllegalAction`.
+    ``private``: the answer depends on what others cannot see and is for the asking seat alone.
+    """
+
+    name: str
+    tokens: Callable[[S, Seat | None, tuple[str, ...]], Iterable[Token]]
+    answer: Callable[[S, Seat | None, tuple[str, ...]], tuple[Say, ...]]
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fact(Generic[S]):
+    """A named part of a position, for scenarios: read to compare, written to set the position up.
+
+    ``args`` are the words after the name (``figures a4 P0``: name ``figures``, args ``a4 P0``), the value is text.
+    Both raise `ValueError` with a plain sentence when a word makes no sense; ``write`` is None for what follows
+    from other facts and can only be read.
+    """
+
+    name: str
+    usage: str
+    read: Callable[[S, tuple[str, ...]], str]
+    write: Callable[[S, tuple[str, ...], str], S] | None = None
+
+
+class Game(Protocol[S, A, E, V_co]):
+    """A game. One object without data of its own; every method is a pure function of its arguments."""
+
+    @property
+    def meta(self) -> Meta: ...
+
+    @property
+    def state_type(self) -> type[S]: ...
+
+    @property
+    def action_type(self) -> Any:
+        """The union of the game's actions, for the codec."""
+
+    @property
+    def event_type(self) -> Any:
+        """The union of the game's events, for the codec."""
+
+    @property
+    def view_type(self) -> type[V_co]: ...
+
+    @property
+    def questions(self) -> tuple[Question[S], ...]: ...
+
+    @property
+    def facts(self) -> tuple[Fact[S], ...]:
+        """The vocabulary of the game's scenarios."""
+
+    def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> S:
+        """Returns the position before the first decision; ``options`` has a value for every option."""
+
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """Says who must decide what, at most one decision a seat; empty means that the game is over."""
+
+    def tokens(self, state: S, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]:
+        """Yields the words that may follow a prefix, lazily and in a stable order.
+
+        Every offered word has a legal completion, so a walk along offered words never ends in a dead end.
+        Where an action is a way of several steps it may offer single steps and targets instead of every path.
+        """
+
+    def parse(self, text: str, state: S, seat: Seat) -> A:
+        """Reads one notation, in any case and with any spacing; raises `Unreadable` or `Ambiguous`.
+
+        It need not be legal: `check` judges that.
+        """
+
+    def format(self, action: A) -> str:
+        """Returns the one notation of an action that logs and records hold; `parse` reads it back."""
+
+    def steps(self, action: A) -> tuple[A, ...]:
+        """Returns the single steps that an action stands for, each of which must be legal in turn; most are one."""
+
+    def check(self, state: S, seat: Seat, action: A) -> None:
+        """Judges an action of a seat that is asked; raises `IllegalAction` with the first rule it breaks."""
+
+    def apply(self, state: S, seat: Seat, action: A, chance: Chance) -> Step[S, E]:
+        """Carries out a legal action. What the rules then settle by themselves, for all to see, happens too."""
+
+    def default(self, state: S, seat: Seat) -> A:
+        """Returns the harmless answer for a seat that is asked and does not answer."""
+
+    def secret(self, action: A) -> bool:
+        """Says whether the notation itself tells what other seats will not see and must be typed in private."""
+
+    def view(self, state: S, seat: Seat | None) -> V_co:
+        """Returns what a seat, or a spectator (None), may see; secrets are absent, not masked."""
+
+    def show(self, event: E, seat: Seat | None) -> E | None:
+        """Returns what a seat may learn of an event: the event, a poorer copy, or nothing."""
+
+    def redeal(self, state: S, seat: Seat | None, chance: Chance) -> S:
+        """Deals anew all that a seat cannot know, the salt included; what it knows stays as it is."""
+
+    def scores(self, state: S, seat: Seat | None) -> tuple[Score, ...]:
+        """Returns the scores in the order of seats, as a seat may know them; all of them once the game is over."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game whose types do not matter here: matches, laws and tables handle all games alike."""

@@ -1,0 +1,36 @@
+"""The shelf: finds the games that are there. A game is a package beside `core` with ``meta`` and ``game``."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import cast
+
+import rules
+from rules.core.contract import AnyGame, Meta
+
+
+def games() -> tuple[str, ...]:
+    """Returns the ids of all games, in alphabetical order; looked up anew each time, without importing them."""
+    found = (module.name for module in pkgutil.iter_modules(rules.__path__) if module.ispkg)
+    return tuple(sorted(name for name in found if name != "core"))
+
+
+@cache
+def meta(game: str) -> Meta:
+    """Returns what a game is called and for how many it is; raises `LookupError` for an unknown id."""
+    _require(game)
+    return cast(Meta, importlib.import_module(f"rules.{game}.meta").META)
+
+
+@cache
+def load(game: str) -> AnyGame:
+    """Returns the game itself; raises `LookupError` for an unknown id."""
+    _require(game)
+    return cast(AnyGame, importlib.import_module(f"rules.{game}.game").GAME)
+
+
+def _require(game: str) -> None:
+    if game not in games():
+        raise LookupError(game)

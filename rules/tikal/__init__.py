@@ -1,0 +1,1 @@
+"""Tikal, by Wolfgang Kramer and Michael Kiesling (1999)."""

@@ -1,0 +1,82 @@
+"""What everybody may see of a game of Tikal: all but the order of the tiles and treasures still face down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.contract import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpaceView:
+    """A space of the board with what stands on it."""
+
+    name: str
+    kind: str
+    """``unexplored``, ``base-camp``, ``jungle``, ``temple``, ``treasure`` or ``volcano``."""
+    stones: tuple[int, int, int, int, int, int] = (0, 0, 0, 0, 0, 0)
+    """Stones on the own side of each edge as the tile lies: N, NE, SE, S, SW, NW."""
+    tile: str = ""
+    """The tile's id, empty for an unexplored or printed space."""
+    value: int = 0
+    """The topmost level of a temple."""
+    treasures: int = 0
+    """Treasure tokens lying here face down."""
+    camp: Seat | None = None
+    guard: Seat | None = None
+    workers: tuple[int, ...] = ()
+    """Workers of each seat."""
+    leaders: tuple[Seat, ...] = ()
+    """Seats whose leader stands here."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerView:
+    """What one seat owns beside the board."""
+
+    score: int
+    gained: int = 0
+    """Points of the seat's latest scoring, 0 before the first."""
+    workers: int
+    """Workers left in the supply."""
+    leader: bool
+    """Whether the leader is still in the supply."""
+    camps: int
+    guards: int
+    treasures: tuple[str, ...] = ()
+    """Motifs owned, ``m1`` to ``m8``, sorted, a motif standing as often as it is owned."""
+    moved: bool = False
+    """Auction: whether the turn indicator lies face down."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """A game of Tikal as everybody sees it."""
+
+    mode: str
+    """``basic`` or ``auction``."""
+    spaces: tuple[SpaceView, ...]
+    """All 40 spaces, column by column: a1..a5, b1..h5."""
+    players: tuple[PlayerView, ...]
+    phase: str
+    """``place`` (a tile), ``act``, ``scoring`` (a scoring turn), ``bid``, ``take`` (a tile on display) or ``over``."""
+    active: Seat | None
+    """The seat whose turn it is."""
+    points: int = 0
+    """Action points left to the active seat."""
+    tile: str = ""
+    """The tile drawn and not yet placed, a volcano during its scoring round included."""
+    letter: str = ""
+    """The letter on the back of the top tile of the stack, empty when none is left."""
+    tiles: int = 0
+    """Tiles left in the stack."""
+    squares: tuple[int, ...] = ()
+    """Temple levels left in the supply: of value 2, 3 and so on to 10."""
+    scoring: tuple[Seat, ...] = ()
+    """In a scoring round: the seats that still have their scoring turn, the active one first."""
+    display: tuple[str, ...] = ()
+    """Auction: tiles turned up and not yet taken."""
+    bids: tuple[int, ...] = ()
+    """Auction: each seat's standing bid in the auction going on, 0 for none."""
+    passed: tuple[Seat, ...] = ()
+    """Auction: seats that have passed in it, in order."""

@@ -1,0 +1,1 @@
+"""What lasts: SQLite behind a few repositories. Knows nothing of chats or pictures."""

@@ -1,0 +1,163 @@
+"""The rows that the repositories take and return. Blobs are written and read by whoever owns their meaning."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemberRow:
+    """A person, whatever the platforms he is on."""
+
+    id: int
+    name: str
+    language: str = ""
+    """The chosen language, or empty for the platform's."""
+    zone: str = ""
+    """The chosen time zone, for example ``Europe/Prague``."""
+    created: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IdentityRow:
+    """A person's account on one platform; (platform, user) is unique."""
+
+    platform: str
+    user: str
+    member: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow:
+    """A table: one game in one place, from its lobby to its result."""
+
+    id: str
+    """A short public code, unguessable enough not to collide: lower-case letters and digits."""
+    name: str
+    game: str
+    options: str
+    """JSON object of the chosen options."""
+    status: str
+    """``lobby``, ``running``, ``over`` or ``closed`` (a lobby that never started, a table ended by its host)."""
+    host: int
+    """Member id."""
+    practice: bool
+    invite_only: bool
+    seats: int
+    """The number of seats: the most that may join in a lobby, the number playing once it runs."""
+    platform: str
+    channel: str
+    thread: str = ""
+    """Where it is played; the thread is empty until one is opened."""
+    language: str = "en"
+    paused: bool = False
+    post: str = ""
+    """The reference of its latest board or lobby post."""
+    created: float = 0.0
+    changed: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """Who sits where; in a practice table one member holds several seats. (table, seat) is unique."""
+
+    table: str
+    seat: int
+    member: int | None
+    """None while the seat is open: its player resigned or was removed."""
+    colour: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchRow:
+    """The match of a running or finished table: a snapshot from which play goes on without the log."""
+
+    table: str
+    snapshot: bytes
+    entries: int
+    """How many entries the log has; a write names the number it expects and fails when it is another."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryRow:
+    """One entry of the log, never changed and never deleted; (table, n) is unique."""
+
+    table: str
+    n: int
+    entry: bytes
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AwaitedRow:
+    """A seat that is awaited, as everybody may know; (table, seat) is unique."""
+
+    table: str
+    seat: int
+    since: float
+    deadline: float | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewsRow:
+    """What happened since a seat's own last turn, as that seat may know it; (table, seat) is unique."""
+
+    table: str
+    seat: int
+    events: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PanelRow:
+    """A member's guided panel at a seat: what he has put together so far. (table, seat) is unique."""
+
+    table: str
+    seat: int
+    revision: int
+    """Raised by every change, so that a press on an older panel is noticed."""
+    state: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutboxRow:
+    """A post that waits to be delivered or has been; ``key`` is unique."""
+
+    id: int
+    key: str
+    table: str
+    post: bytes
+    attempts: int = 0
+    due: float = 0.0
+    """When to try (again)."""
+    sent: float | None = None
+    failed: str = ""
+    """Why it was given up, empty while it was not."""
+    reference: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteRow:
+    """A member's private note about a table; (table, member) is unique."""
+
+    table: str
+    member: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebMessageRow:
+    """A message in the local web table's channel: the chat's own memory. ``key`` is unique."""
+
+    id: int
+    key: str
+    thread: str
+    """The table's thread, empty for the main channel."""
+    member: str
+    """The user it is for alone, empty for everybody."""
+    author: str
+    """The user who wrote it, empty for the bot."""
+    body: bytes
+    at: float
+    revision: int
+    """Grows with every change of any message, so that a page can ask for what is new."""
