@@ -17,11 +17,17 @@ import msgspec
 T = TypeVar("T")
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """One draw as it came out: the order of a shuffle as old positions, or a single number."""
+SALT = "salt"
+"""The kind of the draw that makes a state's salt."""
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One draw as it came out: the order of a shuffle as old positions, a single number, or a salt's bytes."""
 
     kind: str
     values: tuple[int, ...]
+    bound: int = 0
+    """What the numbers are below; 0 for a shuffle."""
 
 
 class ReplayError(Exception):
@@ -55,13 +61,13 @@ class SecretChance:
 
     def below(self, kind: str, bound: int) -> int:
         value = _Stream(self._secret, kind, self._next(kind)).below(bound)
-        self.outcomes.append(Outcome(kind, (value,)))
+        self.outcomes.append(Outcome(kind, (value,), bound))
         return value
 
     def salt(self) -> str:
-        stream = _Stream(self._secret, "salt", self._next("salt"))
+        stream = _Stream(self._secret, SALT, self._next(SALT))
         values = tuple(stream.below(256) for _ in range(16))
-        self.outcomes.append(Outcome("salt", values))
+        self.outcomes.append(Outcome(SALT, values, 256))
         return bytes(values).hex()
 
     def _next(self, kind: str) -> int:
@@ -90,7 +96,7 @@ class RecordedChance:
         return values[0]
 
     def salt(self) -> str:
-        values = self._take("salt")
+        values = self._take(SALT)
         if len(values) != 16 or not all(0 <= value < 256 for value in values):
             raise ReplayError("the recorded salt is not sixteen bytes")
         return bytes(values).hex()

@@ -1,0 +1,550 @@
+"""A match: one game being played, with its log, its draft and its undo.
+
+The log is append-only. Entry 0 is the setup; every further entry is an action of a seat, written in its notation,
+or something that happens to the match itself, written with an exclamation mark (``!undo 7``, ``!resign``).
+
+A *barrier* is an entry after which nothing can be taken back: chance was used, its seat learnt what it could not
+know, or somebody else is awaited. The entries since the last barrier are the *draft* of the one seat that is
+awaited; everybody else sees the match as of the barrier.
+
+A match holds the state at the barrier and the draft, never the whole log, so a move costs the same however long
+the game is.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+
+from rules.core import codec
+from rules.core.chance import SALT, Outcome, RecordedChance, ReplayError, SecretChance, commitment
+from rules.core.contract import AnyGame, Decision, GameError, IllegalAction, Score, Seat
+from rules.core.library import load
+from rules.core.notation import split
+
+SETUP = "!setup"
+UNDO = "!undo"
+REWIND = "!rewind"
+RESIGN = "!resign"
+RETURN = "!return"
+ABANDON = "!abandon"
+
+TABLE: Seat = -1
+"""Stands for a seat where an entry belongs to the whole table."""
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """One line of the log."""
+
+    n: int
+    seat: Seat
+    by: str
+    """Who made it: ``player``, ``order`` (a standing order), ``clock`` (a time-out), ``absent`` or ``table``."""
+    action: str
+    outcomes: tuple[Outcome, ...]
+    barrier: bool
+    chain: str
+    """Hashes the salt, the chain of the entry it follows and this entry."""
+    digest: str
+    """The fingerprint of the state after it; empty within a draft."""
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """What is settled before the first entry."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    rules: int
+    secret: str
+    """All luck of the match comes from it; see `rules.core.chance`. To be shown to nobody before the end."""
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.secret)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """A match between two entries. Immutable: playing returns another one."""
+
+    game: AnyGame
+    header: Header
+    base: Any
+    """The state as of the last barrier, which is what everybody but the drafting seat sees."""
+    base_last: int
+    """The number of the entry that led to `base`."""
+    base_chain: str
+    draft: tuple[Entry, ...] = ()
+    state: Any
+    """The state with the draft carried out."""
+    entries: int
+    """The number of entries in the log, those taken back included."""
+    draws: Mapping[str, int]
+    """How often each kind of luck has been drawn."""
+    resigned: tuple[Seat, ...] = ()
+    ended: str = ""
+    """Why the match ended before the game did: ``resigned``, ``abandoned`` or empty."""
+    revisions: tuple[int, ...]
+    """For each seat the number of the entry since which its question is the same: what a button is valid for."""
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """What is awaited from whom; empty when the match is over."""
+        return () if self.ended else self.game.decisions(self.state)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        return tuple(decision.seat for decision in self.decisions)
+
+    @property
+    def over(self) -> bool:
+        return not self.decisions
+
+    @property
+    def drafting(self) -> Seat | None:
+        """The seat whose draft is open, if there is one."""
+        return self.draft[0].seat if self.draft else None
+
+    def state_for(self, seat: Seat | None) -> Any:
+        """Returns the state that a seat's view is made from: with the draft for its owner, without it for others."""
+        return self.state if seat is not None and seat == self.drafting else self.base
+
+    def view(self, seat: Seat | None) -> Any:
+        return self.game.view(self.state_for(seat), seat)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moved:
+    """What came of something done to a match."""
+
+    match: Match
+    entries: tuple[Entry, ...]
+    """What the log grew by."""
+    events: tuple[Any, ...] = ()
+    """What happened by it."""
+    published: tuple[Any, ...] = ()
+    """What has become visible to others by it, draft included: all events since the last barrier, if this is one."""
+
+    @property
+    def barrier(self) -> bool:
+        return any(entry.barrier for entry in self.entries)
+
+
+class _Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    header: Header
+    base: msgspec.Raw
+    base_last: int
+    base_chain: str
+    draft: tuple[Entry, ...] = ()
+    entries: int
+    draws: dict[str, int]
+    resigned: tuple[Seat, ...] = ()
+    ended: str = ""
+    revisions: tuple[int, ...]
+
+
+def start(game: AnyGame, seats: int, options: Mapping[str, str], secret: str) -> Moved:
+    """Sets a game up; raises `IllegalAction` for a number of seats or an option that the game does not have."""
+    if seats not in game.meta.seats:
+        raise IllegalAction("unknown-seats", seats=seats)
+    header = Header(
+        game=game.meta.id,
+        seats=seats,
+        options=game.meta.read_options(options),
+        rules=game.meta.rules_version,
+        secret=secret,
+    )
+    chance = SecretChance(secret)
+    state = game.setup(seats, header.options, chance)
+    return _first(game, header, state, chance.outcomes)
+
+
+def from_state(game: AnyGame, header: Header, state: Any) -> Match:
+    """Returns a match that goes on from any position, for scenarios; its log begins there."""
+    return _first(game, header, state, ()).match
+
+
+def play(match: Match, seat: Seat, action: Any, by: str = "player") -> Moved:
+    """Carries out an action of a seat; raises `IllegalAction`, ``game-over`` and ``not-awaited`` included."""
+    before = match.decisions
+    if not before:
+        raise IllegalAction("game-over")
+    if seat not in match.awaited:
+        raise IllegalAction("not-awaited")
+    game = match.game
+    game.check(match.state, seat, action)
+    chance = SecretChance(match.header.secret, match.draws)
+    step = game.apply(match.state, seat, action, chance)
+    after = game.decisions(step.state)
+    barrier = (
+        bool(chance.outcomes) or step.reveals or len(before) > 1 or {d.seat for d in before} != {d.seat for d in after}
+    )
+    entry = _entry(match, seat, by, game.format(action), step.state, tuple(chance.outcomes), barrier)
+    return _advance(match, entry, step.state, step.events)
+
+
+class Refused(Exception):
+    """One of several notations was refused, so none was carried out.
+
+    ``before`` is the match as it would have been when ``notation`` came; ``error`` says why it was refused.
+    """
+
+    def __init__(self, notation: str, before: Match, error: GameError) -> None:
+        super().__init__(notation)
+        self.notation = notation
+        self.before = before
+        self.error = error
+
+
+def play_text(match: Match, seat: Seat, text: str, by: str = "player") -> Moved:
+    """Carries out one or more notations, separated by semicolons: all of them or, raising `Refused`, none.
+
+    An action that is a barrier must be the last, or a refusal after it would be a free look at what it reveals.
+    """
+    notations = split(text)
+    moved = Moved(match=match, entries=())
+    for left, notation in zip(range(len(notations) - 1, -1, -1), notations, strict=True):
+        before = moved.match
+        try:
+            if seat not in before.awaited:
+                raise IllegalAction("game-over" if before.over else "not-awaited")
+            action = match.game.parse(notation, before.state, seat)
+            step = play(before, seat, action, by)
+            if step.barrier and left:
+                raise IllegalAction("must-be-last", notation=notation)
+        except GameError as error:
+            raise Refused(notation, before, error) from error
+        moved = _then(moved, step)
+    return moved
+
+
+def is_barrier(match: Match, seat: Seat, action: Any) -> bool:
+    """Says whether an action, if legal, would make the draft final; tells nothing of what it would reveal."""
+    return play(match, seat, action).barrier
+
+
+def take_back(match: Match, seat: Seat, *, all: bool = False) -> Moved:
+    """Takes back the last entry of a seat's draft, or all of it; raises `IllegalAction` ``nothing-to-undo``."""
+    if match.drafting != seat:
+        raise IllegalAction("nothing-to-undo")
+    kept = () if all else match.draft[:-1]
+    last = kept[-1].n if kept else match.base_last
+    entry = _entry(match, seat, "player", f"{UNDO} {last}", None, (), False)
+    state, _ = _redo(match, kept)
+    back = replace(match, draft=kept, state=state, entries=match.entries + 1)
+    return Moved(match=replace(back, revisions=_revisions(match, back, entry)), entries=(entry,))
+
+
+def resign(match: Match, seat: Seat) -> Moved:
+    """Takes a seat out of play, its draft taken back first; the match ends when fewer than two are left."""
+    if match.over:
+        raise IllegalAction("game-over")
+    if seat in match.resigned:
+        raise IllegalAction("has-resigned")
+    resigned = (*match.resigned, seat)
+    ended = "resigned" if match.header.seats - len(resigned) < 2 else ""
+    return _happen(match, seat, RESIGN, resigned=resigned, ended=ended)
+
+
+def take_over(match: Match, seat: Seat) -> Moved:
+    """Brings a seat back into play after its player resigned; raises `IllegalAction` ``has-not-resigned``."""
+    if match.over:
+        raise IllegalAction("game-over")
+    if seat not in match.resigned:
+        raise IllegalAction("has-not-resigned")
+    return _happen(match, seat, RETURN, resigned=tuple(s for s in match.resigned if s != seat))
+
+
+def abandon(match: Match) -> Moved:
+    """Ends the match for all, without a winner."""
+    if match.over:
+        raise IllegalAction("game-over")
+    return _happen(match, TABLE, ABANDON, ended="abandoned")
+
+
+def play_default(match: Match, seat: Seat, by: str) -> Moved:
+    """Gives the harmless answers of a seat until others are awaited or it has nothing left to answer.
+
+    ``by`` is ``absent`` for a seat without a player and ``clock`` for a time-out, which plays on from the draft.
+    """
+    moved = Moved(match=match, entries=())
+    awaited = match.awaited
+    while seat in moved.match.awaited and moved.match.awaited == awaited:
+        action = match.game.default(moved.match.state, seat)
+        moved = _then(moved, play(moved.match, seat, action, by))
+    return moved
+
+
+def play_absent(match: Match) -> Moved:
+    """Answers for all seats without a player, until somebody present is awaited."""
+    moved = Moved(match=match, entries=())
+    while absent := [seat for seat in moved.match.awaited if seat in moved.match.resigned]:
+        moved = _then(moved, play_default(moved.match, absent[0], "absent"))
+    return moved
+
+
+def rewind(match: Match, log: Sequence[Entry], to: int) -> Moved:
+    """Goes back to just after entry ``to``, by agreement of the table; what is drawn again comes out the same.
+
+    ``log`` is the whole log. Raises `IllegalAction` ``no-such-entry`` when that entry is not a barrier in force.
+    """
+    kept = effective(log)
+    if not any(entry.n == to and entry.barrier for entry in kept):
+        raise IllegalAction("no-such-entry", entry=to)
+    target = replay(match.header, [entry for entry in kept if entry.n <= to])
+    entry = _entry(match, TABLE, "table", f"{REWIND} {to}", target.state, (), True)
+    back = replace(target, entries=match.entries + 1)
+    return Moved(match=replace(back, revisions=(entry.n,) * match.header.seats), entries=(entry,))
+
+
+def scores(match: Match, seat: Seat | None) -> tuple[Score, ...]:
+    """Returns the scores as a seat may know them; seats that resigned are placed behind all others."""
+    found = match.game.scores(match.state_for(seat), seat)
+    if not match.resigned:
+        return found
+    ranks = {s.seat: (s.seat in match.resigned, s.place) for s in found}
+    return tuple(replace(s, place=1 + sum(other < ranks[s.seat] for other in ranks.values())) for s in found)
+
+
+def effective(log: Iterable[Entry]) -> list[Entry]:
+    """Returns the entries that are in force, without those taken back and without the taking back itself."""
+    kept: list[Entry] = []
+    for entry in log:
+        word, _, number = entry.action.partition(" ")
+        if word in (UNDO, REWIND):
+            while kept and kept[-1].n > int(number):
+                kept.pop()
+        else:
+            kept.append(entry)
+    return kept
+
+
+def replay(header: Header, log: Iterable[Entry]) -> Match:
+    """Rebuilds a match from its entries, checking every chain and digest; raises `ReplayError` naming the entry."""
+    entries = list(log)
+    if not entries or entries[0].action != SETUP:
+        raise ReplayError("entry 0 is not the setup")
+    try:
+        game = load(header.game)
+    except LookupError:
+        raise ReplayError(f"no game is called {header.game}") from None
+    match: Match | None = None
+    for entry in effective(entries):
+        try:
+            match = _replayed(game, header, match, entry)
+        except (GameError, ReplayError) as error:
+            raise ReplayError(f"entry {entry.n} ({entry.action}): {_reason(error)}") from error
+    assert match is not None
+    count = entries[-1].n + 1
+    return replace(match, entries=count)
+
+
+def verify_draws(header: Header, log: Iterable[Entry]) -> None:
+    """Checks that every outcome in a log follows from the secret; raises `ReplayError` naming the entry."""
+    draws: Counter[str] = Counter()
+    for entry in effective(log):
+        for outcome in entry.outcomes:
+            if not _follows(header.secret, draws, outcome):
+                raise ReplayError(f"entry {entry.n}: the {outcome.kind} does not follow from the secret")
+            draws[outcome.kind] += 1
+
+
+def dump(match: Match) -> bytes:
+    """Writes a match down, without its log, so that `restore` can go on from there."""
+    return codec.encode(
+        _Snapshot(
+            header=match.header,
+            base=msgspec.Raw(codec.encode(match.base)),
+            base_last=match.base_last,
+            base_chain=match.base_chain,
+            draft=match.draft,
+            entries=match.entries,
+            draws=dict(match.draws),
+            resigned=match.resigned,
+            ended=match.ended,
+            revisions=match.revisions,
+        )
+    )
+
+
+def restore(data: bytes) -> Match:
+    """Reads what `dump` wrote."""
+    shot = codec.decode(data, _Snapshot)
+    game = load(shot.header.game)
+    base = codec.decode(bytes(shot.base), game.state_type)
+    match = Match(
+        game=game,
+        header=shot.header,
+        base=base,
+        base_last=shot.base_last,
+        base_chain=shot.base_chain,
+        state=base,
+        entries=shot.entries,
+        draws=shot.draws,
+        resigned=shot.resigned,
+        ended=shot.ended,
+        revisions=shot.revisions,
+    )
+    state, _ = _redo(match, shot.draft)
+    return replace(match, draft=shot.draft, state=state)
+
+
+def _first(game: AnyGame, header: Header, state: Any, outcomes: Sequence[Outcome]) -> Moved:
+    chain = _link(state.salt, "", TABLE, "table", SETUP, outcomes)
+    entry = Entry(0, TABLE, "table", SETUP, tuple(outcomes), True, chain, _digest(state))
+    match = Match(
+        game=game,
+        header=header,
+        base=state,
+        base_last=0,
+        base_chain=chain,
+        state=state,
+        entries=1,
+        draws=Counter(outcome.kind for outcome in outcomes),
+        revisions=(0,) * header.seats,
+    )
+    return Moved(match=match, entries=(entry,))
+
+
+def _entry(
+    match: Match, seat: Seat, by: str, action: str, state: Any, outcomes: tuple[Outcome, ...], barrier: bool
+) -> Entry:
+    previous = match.draft[-1].chain if match.draft else match.base_chain
+    chain = _link(match.base.salt, previous, seat, by, action, outcomes)
+    return Entry(match.entries, seat, by, action, outcomes, barrier, chain, _digest(state) if barrier else "")
+
+
+def _advance(match: Match, entry: Entry, state: Any, events: tuple[Any, ...]) -> Moved:
+    """Appends an entry: to the draft, or as the new barrier, by which the draft becomes visible."""
+    if entry.barrier:
+        _, drafted = _redo(match, match.draft)
+        draws = Counter(match.draws)
+        draws.update(outcome.kind for outcome in entry.outcomes)
+        after = replace(
+            match,
+            base=state,
+            base_last=entry.n,
+            base_chain=entry.chain,
+            draft=(),
+            state=state,
+            entries=match.entries + 1,
+            draws=draws,
+        )
+        published = (*drafted, *events)
+    else:
+        after = replace(match, draft=(*match.draft, entry), state=state, entries=match.entries + 1)
+        published = ()
+    after = replace(after, revisions=_revisions(match, after, entry))
+    return Moved(match=after, entries=(entry,), events=events, published=published)
+
+
+def _happen(match: Match, seat: Seat, action: str, **changes: Any) -> Moved:
+    """Lets something happen to the match itself: any draft is taken back, then a barrier is set."""
+    moved = Moved(match=match, entries=())
+    if match.drafting is not None:
+        moved = take_back(match, match.drafting, all=True)
+    before = moved.match
+    entry = _entry(before, seat, "table" if seat == TABLE else "player", action, before.state, (), True)
+    advanced = _advance(before, entry, before.state, ())
+    return _then(moved, replace(advanced, match=replace(advanced.match, **changes)))
+
+
+def _then(first: Moved, second: Moved) -> Moved:
+    return Moved(
+        match=second.match,
+        entries=first.entries + second.entries,
+        events=first.events + second.events,
+        published=first.published + second.published,
+    )
+
+
+def _redo(match: Match, draft: Iterable[Entry]) -> tuple[Any, tuple[Any, ...]]:
+    """Carries out a draft from the barrier on; no luck can be in it. Returns the state and what happened."""
+    state: Any = match.base
+    events: list[Any] = []
+    for entry in draft:
+        action = match.game.parse(entry.action, state, entry.seat)
+        step = match.game.apply(state, entry.seat, action, RecordedChance(()))
+        state = step.state
+        events.extend(step.events)
+    return state, tuple(events)
+
+
+def _revisions(before: Match, after: Match, entry: Entry) -> tuple[int, ...]:
+    asked = {decision.seat: decision for decision in before.decisions}
+    asks = {decision.seat: decision for decision in after.decisions}
+    return tuple(
+        revision if seat != entry.seat and asked.get(seat) == asks.get(seat) else entry.n
+        for seat, revision in enumerate(before.revisions)
+    )
+
+
+def _replayed(game: AnyGame, header: Header, match: Match | None, entry: Entry) -> Match:
+    chance = RecordedChance(entry.outcomes)
+    if match is None:
+        # A match goes on under the rules it began with, whatever version its setup would have today.
+        state = replace(game.setup(header.seats, header.options, chance), rules=header.rules)
+        moved = _first(game, header, state, chance.outcomes)
+    elif entry.action.startswith("!"):
+        moved = _repeat_happening(match, entry)
+    else:
+        moved = _repeat_action(match, entry, chance)
+    chance.finish()
+    again = moved.entries[-1]
+    if again.chain != entry.chain:
+        raise ReplayError("the chain does not fit: this entry or one before it was changed")
+    if entry.digest and again.digest != entry.digest:
+        raise ReplayError("the position after it is not the recorded one")
+    return moved.match
+
+
+def _repeat_action(match: Match, entry: Entry, chance: RecordedChance) -> Moved:
+    game, numbered = match.game, replace(match, entries=entry.n)
+    if entry.seat not in match.awaited:
+        raise ReplayError("that seat is not awaited")
+    action = game.parse(entry.action, match.state, entry.seat)
+    game.check(match.state, entry.seat, action)
+    step = game.apply(match.state, entry.seat, action, chance)
+    again = _entry(numbered, entry.seat, entry.by, game.format(action), step.state, entry.outcomes, entry.barrier)
+    return _advance(numbered, again, step.state, step.events)
+
+
+def _repeat_happening(match: Match, entry: Entry) -> Moved:
+    numbered = replace(match, entries=entry.n)
+    if entry.action == RESIGN:
+        return resign(numbered, entry.seat)
+    if entry.action == RETURN:
+        return take_over(numbered, entry.seat)
+    if entry.action == ABANDON:
+        return abandon(numbered)
+    raise ReplayError("not something that can happen to a match")
+
+
+def _reason(error: Exception) -> str:
+    return error.code if isinstance(error, IllegalAction) else str(error)
+
+
+def _follows(secret: str, draws: Mapping[str, int], outcome: Outcome) -> bool:
+    chance = SecretChance(secret, draws)
+    if outcome.kind == SALT:
+        chance.salt()
+    elif outcome.bound:
+        chance.below(outcome.kind, outcome.bound)
+    else:
+        chance.shuffle(outcome.kind, outcome.values)
+    return chance.outcomes == [outcome]
+
+
+def _digest(state: Any) -> str:
+    return codec.digest(state)[:32]
+
+
+def _link(salt: str, previous: str, seat: Seat, by: str, action: str, outcomes: Iterable[Outcome]) -> str:
+    content = codec.encode([salt, previous, seat, by, action, [[o.kind, o.values] for o in outcomes]])
+    return hashlib.sha256(content).hexdigest()[:32]

@@ -1,0 +1,76 @@
+"""What the tree of tokens gives to all games: legal notations, completion and "did you mean"."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from rules.core.contract import AnyGame, Seat, State, Token, Unreadable
+
+MOST_COMPARED = 3000
+"""How many legal notations a misspelt one is compared with; crowded positions have a few hundred."""
+
+
+def split(text: str) -> tuple[str, ...]:
+    """Returns the notations of a message, which are separated by semicolons; raises `Unreadable` when there is none."""
+    notations = tuple(" ".join(part.split()) for part in text.split(";"))
+    notations = tuple(notation for notation in notations if notation)
+    if not notations:
+        raise Unreadable(text)
+    return notations
+
+
+def legal(game: AnyGame, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[str]:
+    """Yields every notation that the tree offers below a prefix, in its order."""
+    for token in game.tokens(state, seat, prefix):
+        path = (*prefix, token.text)
+        if token.ends:
+            yield " ".join(path)
+        yield from legal(game, state, seat, path)
+
+
+def walk(game: AnyGame, state: State, seat: Seat, words: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Follows words along the tree in any case and returns its own spelling of them, or None off the tree."""
+    path: tuple[str, ...] = ()
+    for word in words:
+        token = _token(game.tokens(state, seat, path), word)
+        if token is None:
+            return None
+        path = (*path, token.text)
+    return path
+
+
+def complete(game: AnyGame, state: State, seat: Seat, text: str, limit: int = 25) -> tuple[str, ...]:
+    """Returns up to ``limit`` legal continuations of a notation being typed, whole words at a time.
+
+    Where there is room the shortest continuations are followed by longer ones, so that a few keys lead far.
+    """
+    words = tuple(text.split())
+    last = "" if not words or text[-1].isspace() else words[-1]
+    path = walk(game, state, seat, words[:-1] if last else words)
+    if path is None:
+        return ()
+    found: list[str] = []
+    level = [(*path, t.text) for t in game.tokens(state, seat, path) if t.text.lower().startswith(last.lower())]
+    while level and len(found) + len(level) <= limit:
+        found.extend(" ".join(way) for way in level)
+        level = [(*way, token.text) for way in level for token in islice(game.tokens(state, seat, way), limit)]
+    if not found:
+        found = [" ".join(way) for way in level[:limit]]
+    return tuple(found)
+
+
+def nearest(game: AnyGame, state: State, seat: Seat, text: str, count: int = 3) -> tuple[str, ...]:
+    """Returns the legal notations most like a text, best first."""
+    wanted = " ".join(text.lower().split())
+    known = {notation.lower(): notation for notation in islice(legal(game, state, seat), MOST_COMPARED)}
+    close = difflib.get_close_matches(wanted, known, n=count, cutoff=0.5)
+    if not close:
+        verb = wanted.partition(" ")[0]
+        close = [low for low in known if low.partition(" ")[0] == verb][:count]
+    return tuple(known[low] for low in close)
+
+
+def _token(tokens: Iterable[Token], word: str) -> Token | None:
+    return next((token for token in tokens if token.text.lower() == word.lower()), None)

@@ -1,0 +1,146 @@
+"""A game as one readable text file: for export, import, replay and tests.
+
+::
+
+    longtable record 1
+    game tikal
+    seats 3
+    option exchange_sets on
+    rules 1
+    commitment 5f0c...
+    secret 9a41...
+    0 - table !setup [tiles-A 3 1 2 0 5 4] [salt:256 7 ...] = 0b1c...
+    1 P0 player place c4 r0 = 77aa...
+    2 P0 player end / 9c3d... = 1b2e...
+
+Each entry has its number, seat, maker, notation, outcomes in brackets (``kind:bound`` and the numbers), the digest of
+the position behind a slash if it is a barrier, and its chain behind an equals sign. Entries that were taken back are
+left out, and so is an open draft. There are no names in it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules.core.chance import Outcome
+from rules.core.match import TABLE, Entry, Header, effective
+
+FIRST_LINE = "longtable record 1"
+_ENTRY = re.compile(
+    r"(?P<n>\d{1,7}) (?P<seat>-|P\d{1,2}) (?P<by>[a-z]+) (?P<action>[^\[\]/=]+?)(?P<outcomes>( \[[^\[\]]*\])*)"
+    r"( / (?P<digest>[0-9a-f]{32}))? = (?P<chain>[0-9a-f]{32})"
+)
+_OUTCOME = re.compile(r"\[([A-Za-z0-9_-]+)(?::(\d{1,9}))?((?: \d{1,9})*)\]")
+
+
+class UnreadableRecord(Exception):
+    """The text is no record; ``line`` counts from 1."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """A header and the entries in force."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+
+
+def write(header: Header, log: Iterable[Entry]) -> str:
+    """Writes a record of a game up to its last barrier, ending in a line break."""
+    entries = effective(log)
+    while entries and not entries[-1].barrier:
+        entries.pop()
+    lines = [
+        FIRST_LINE,
+        f"game {header.game}",
+        f"seats {header.seats}",
+        *(f"option {name} {value}" for name, value in header.options.items()),
+        f"rules {header.rules}",
+        f"commitment {header.commitment}",
+        f"secret {header.secret}",
+        *(_write_entry(entry) for entry in entries),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Record:
+    """Reads a record; raises `UnreadableRecord`. Whether its moves are legal is judged by `match.replay`."""
+    lines = [line.strip() for line in text.splitlines()]
+    if not lines or lines[0] != FIRST_LINE:
+        raise UnreadableRecord(1, f'a record begins with "{FIRST_LINE}"')
+    found: dict[str, str] = {}
+    options: dict[str, str] = {}
+    entries: list[Entry] = []
+    for number, line in enumerate(lines[1:], start=2):
+        if not line or line.startswith("#"):
+            continue
+        if line[0].isdigit():
+            entries.append(_read_entry(number, line))
+            continue
+        key, _, value = line.partition(" ")
+        if entries or key not in ("game", "seats", "option", "rules", "commitment", "secret"):
+            raise UnreadableRecord(number, f'"{key[:40]}" is not expected here')
+        if key == "option":
+            name, _, chosen = value.partition(" ")
+            options[name] = chosen
+        else:
+            found[key] = value
+    return Record(header=_header(found, options, len(lines)), entries=tuple(entries))
+
+
+def _header(found: dict[str, str], options: dict[str, str], last: int) -> Header:
+    for key in ("game", "seats", "rules", "commitment", "secret"):
+        if not found.get(key):
+            raise UnreadableRecord(last, f'the line "{key} ..." is missing')
+    for key in ("seats", "rules"):
+        if not re.fullmatch(r"\d{1,6}", found[key]):
+            raise UnreadableRecord(last, f'"{key}" must be a number')
+    header = Header(
+        game=found["game"],
+        seats=int(found["seats"]),
+        options=options,
+        rules=int(found["rules"]),
+        secret=found["secret"],
+    )
+    if header.commitment != found["commitment"]:
+        raise UnreadableRecord(last, "the secret is not the one that was committed to")
+    return header
+
+
+def _write_entry(entry: Entry) -> str:
+    seat = "-" if entry.seat == TABLE else f"P{entry.seat}"
+    drawn = "".join(f" [{_write_outcome(outcome)}]" for outcome in entry.outcomes)
+    digest = f" / {entry.digest}" if entry.barrier else ""
+    return f"{entry.n} {seat} {entry.by} {entry.action}{drawn}{digest} = {entry.chain}"
+
+
+def _write_outcome(outcome: Outcome) -> str:
+    kind = f"{outcome.kind}:{outcome.bound}" if outcome.bound else outcome.kind
+    return " ".join([kind, *map(str, outcome.values)])
+
+
+def _read_entry(number: int, line: str) -> Entry:
+    match = _ENTRY.fullmatch(line)
+    if match is None:
+        raise UnreadableRecord(number, "this is not an entry: number, seat, maker, notation, outcomes, digest, chain")
+    outcomes = tuple(
+        Outcome(kind, tuple(map(int, values.split())), int(bound or 0))
+        for kind, bound, values in _OUTCOME.findall(match["outcomes"])
+    )
+    return Entry(
+        n=int(match["n"]),
+        seat=TABLE if match["seat"] == "-" else int(match["seat"][1:]),
+        by=match["by"],
+        action=match["action"],
+        outcomes=outcomes,
+        barrier=match["digest"] is not None,
+        chain=match["chain"],
+        digest=match["digest"] or "",
+    )
