@@ -17,6 +17,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -334,6 +335,9 @@ def replay(header: Header, log: Iterable[Entry]) -> Match:
         game = load(header.game)
     except LookupError:
         raise ReplayError(f"no game is called {header.game}") from None
+    _check_header(game, header)
+    if any(later.n <= earlier.n for earlier, later in pairwise(entries)):
+        raise ReplayError("the entries are not in order")
     match: Match | None = None
     for entry in effective(entries):
         try:
@@ -483,6 +487,19 @@ def _revisions(before: Match, after: Match, entry: Entry) -> tuple[int, ...]:
         revision if seat != entry.seat and asked.get(seat) == asks.get(seat) else entry.n
         for seat, revision in enumerate(before.revisions)
     )
+
+
+def _check_header(game: AnyGame, header: Header) -> None:
+    if header.seats not in game.meta.seats:
+        raise ReplayError(f"{game.meta.title} is not played with {header.seats} seats")
+    if not 1 <= header.rules <= game.meta.rules_version:
+        raise ReplayError(f"the rules of version {header.rules} are not known here")
+    try:
+        options = game.meta.read_options(header.options)
+    except IllegalAction as error:
+        raise ReplayError(f"{error.code}: {error.params}") from None
+    if options != header.options:
+        raise ReplayError("not every option is named")
 
 
 def _replayed(game: AnyGame, header: Header, match: Match | None, entry: Entry) -> Match:

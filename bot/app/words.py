@@ -1,0 +1,120 @@
+"""Finds words: messages in the reader's language, from the Fluent files of `bot.words`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from babel import Locale
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+import bot.words
+from rules.core.contract import Say, Value
+
+FALLBACK = "en"
+
+OPEN, CLOSE, BEARER = "\ue000", "\ue001", "\ue002"
+"""Private-use characters around text that stands for itself, such as a name, whatever signs it holds; the last one
+stands between a platform's id of a person and his name."""
+_MARKS = re.compile(f"{OPEN}(?:[^{CLOSE}]*{BEARER})?|{CLOSE}")
+
+
+class MissingWords(LookupError):
+    """There is no message of that id, in no language."""
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Returns the codes of all languages there are, the fallback first."""
+    found = {folder.name for root in bot.words.__path__ for folder in Path(root).iterdir() if _is_language(folder)}
+    return (FALLBACK, *sorted(found - {FALLBACK}))
+
+
+def best_language(wanted: str) -> str:
+    """Returns the language for a code such as ``cs-CZ``; the fallback for one that is not there."""
+    code = wanted.replace("_", "-").partition("-")[0].lower()
+    return code if code in languages() else FALLBACK
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Says messages in one language. Small and picklable: the files are read once in each process."""
+
+    language: str
+
+    def __call__(self, id: str, **args: Any) -> str:
+        """Returns a message; raises `MissingWords`. Arguments are numbers and text."""
+        for language in (self.language, FALLBACK):
+            bundle = _bundle(language)
+            if bundle.has_message(id) and (pattern := bundle.get_message(id).value) is not None:
+                text, _ = bundle.format_pattern(pattern, args)
+                return str(text)
+        raise MissingWords(id)
+
+    def has(self, id: str) -> bool:
+        return any(_bundle(language).has_message(id) for language in (self.language, FALLBACK))
+
+    def list(self, items: Iterable[str]) -> str:
+        """Joins items as the language does: ``a, b and c``."""
+        return format_list(list(items), locale=Locale.parse(self.language))
+
+
+def literal(text: str) -> str:
+    """Marks text so that nothing in it is taken for mark-up."""
+    return f"{OPEN}{_clean(text)}{CLOSE}"
+
+
+def mention(user: str, name: str) -> str:
+    """Marks a name as that of a person who is to be notified."""
+    return f"{OPEN}{_clean(user)}{BEARER}{_clean(name)}{CLOSE}"
+
+
+def plain(text: str) -> str:
+    """Takes the marks of `literal` away, where text goes to a place that knows no mark-up."""
+    return _MARKS.sub("", text)
+
+
+def say_values(words: Words, game: str, args: Mapping[str, Value], names: Sequence[str]) -> dict[str, Any]:
+    """Makes the facts of a game fit for a message: seats become names, named values words, tuples lists."""
+    return {name: _say_value(words, game, name, value, names) for name, value in args.items()}
+
+
+def say(words: Words, game: str, what: str, said: Say, names: Sequence[str]) -> str:
+    """Says message ``<game>-<what>-<id>`` with the facts of a game."""
+    return words(f"{game}-{what}-{said.id}", **say_values(words, game, said.args, names))
+
+
+def _say_value(words: Words, game: str, name: str, value: Any, names: Sequence[str]) -> Any:
+    if isinstance(value, tuple | list):
+        singular = name.removesuffix("s")
+        return words.list(str(_say_value(words, game, singular, item, names)) for item in value) if value else ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if name.endswith("seat") and isinstance(value, int):
+        return literal(names[value]) if 0 <= value < len(names) else ""
+    if isinstance(value, str):
+        message = f"{game}-{name}-{value}"
+        return words(message) if value and words.has(message) else literal(value)
+    return value
+
+
+def _clean(text: str) -> str:
+    return re.sub(f"[{OPEN}{CLOSE}{BEARER}]", "", text)
+
+
+def _is_language(folder: Path) -> bool:
+    return folder.is_dir() and any(folder.glob("*.ftl"))
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for root in bot.words.__path__:
+        for file in sorted(Path(root, language).glob("*.ftl")):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
