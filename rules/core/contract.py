@@ -126,21 +126,6 @@ class Meta:
         return {name: given.get(name, option.default) for name, option in known.items()}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Decision:
-    """A question that the game waits for: which seat must answer, and what it is about.
-
-    Two decisions of one seat are the same question if and only if they are equal, so ``about`` must tell
-    apart what ``kind`` alone does not (the third card's veto from the fourth's). ``share`` is the part of a
-    normal turn's time that the answer gets.
-    """
-
-    seat: Seat
-    kind: str
-    about: str = ""
-    share: float = 1.0
-
-
 @dataclass(frozen=True, slots=True)
 class Say:
     """Something to be said in the reader's language: the id of a message of the game and its arguments.
@@ -150,6 +135,24 @@ class Say:
 
     id: str
     args: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """A question that the game waits for: which seat must answer, and what it is about.
+
+    Two decisions of one seat are the same question if and only if they are equal, so ``about`` must tell
+    apart what ``kind`` alone does not (the third card's veto from the fourth's). ``share`` is the part of a
+    normal turn's time that the answer gets. A change of ``kind`` alone is a step within one and the same turn
+    (placing a tile, then acting): who is asked with the same ``about`` is not called again.
+    ``status`` is said above the choices, for example the points left (message ``<game>-status-<id>``).
+    """
+
+    seat: Seat
+    kind: str
+    about: str = ""
+    share: float = 1.0
+    status: Say | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

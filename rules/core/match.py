@@ -221,7 +221,7 @@ def play_text(match: Match, seat: Seat, text: str, by: str = "player") -> Moved:
                 raise IllegalAction("must-be-last", notation=notation)
         except GameError as error:
             raise Refused(notation, before, error) from error
-        moved = _then(moved, step)
+        moved = then(moved, step)
     return moved
 
 
@@ -278,7 +278,7 @@ def play_default(match: Match, seat: Seat, by: str) -> Moved:
     awaited = match.awaited
     while seat in moved.match.awaited and moved.match.awaited == awaited:
         action = match.game.default(moved.match.state, seat)
-        moved = _then(moved, play(moved.match, seat, action, by))
+        moved = then(moved, play(moved.match, seat, action, by))
     return moved
 
 
@@ -286,7 +286,7 @@ def play_absent(match: Match) -> Moved:
     """Answers for all seats without a player, until somebody present is awaited."""
     moved = Moved(match=match, entries=())
     while absent := [seat for seat in moved.match.awaited if seat in moved.match.resigned]:
-        moved = _then(moved, play_default(moved.match, absent[0], "absent"))
+        moved = then(moved, play_default(moved.match, absent[0], "absent"))
     return moved
 
 
@@ -456,10 +456,11 @@ def _happen(match: Match, seat: Seat, action: str, **changes: Any) -> Moved:
     before = moved.match
     entry = _entry(before, seat, "table" if seat == TABLE else "player", action, before.state, (), True)
     advanced = _advance(before, entry, before.state, ())
-    return _then(moved, replace(advanced, match=replace(advanced.match, **changes)))
+    return then(moved, replace(advanced, match=replace(advanced.match, **changes)))
 
 
-def _then(first: Moved, second: Moved) -> Moved:
+def then(first: Moved, second: Moved) -> Moved:
+    """Joins two things done one after the other into one."""
     return Moved(
         match=second.match,
         entries=first.entries + second.entries,
