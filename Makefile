@@ -1,0 +1,68 @@
+# Everything runs in a virtual environment in .venv, which the first target that needs it makes.
+# Needs Python 3.11 or newer with its venv module, and make. `make help` lists the targets.
+
+PYTHON ?= python3
+WORKERS ?= 2
+MINUTES ?= 5
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+
+.PHONY: help run test check format bench soak gallery clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make run              start the bot with the local web table and print its address"
+	@echo "make test             run the tests"
+	@echo "make check            format, lint, types, import arrows, tests: what must pass before a commit"
+	@echo "make format           put the code into the form that check asks for"
+	@echo "make bench            measure and print the results as JSON"
+	@echo "make soak MINUTES=n   play at random for n minutes and check the laws of every game"
+	@echo "make gallery          draw every component and sample boards into gallery/"
+	@echo "make clean            remove the virtual environment and all caches; the data stay"
+
+run: $(VENV)/.for-run
+	@$(BIN)/python -m bot run
+
+test: $(VENV)/.for-tests
+	$(BIN)/python -m pytest -n $(WORKERS)
+
+check: $(VENV)/.for-tests
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest -n $(WORKERS)
+
+format: $(VENV)/.for-tests
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/.for-tests
+	@$(BIN)/python -m bench
+
+soak: $(VENV)/.for-tests
+	$(BIN)/python -m tests.soak --minutes $(MINUTES)
+
+gallery: $(VENV)/.for-run
+	$(BIN)/python -m bot gallery gallery
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache *.egg-info build dist gallery
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/.for-run: pyproject.toml constraints.txt | $(BIN)/pip
+	@echo "Installing what Longtable needs into $(VENV) ..."
+	@$(PIP) install --quiet -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/.for-tests: pyproject.toml constraints.txt | $(BIN)/pip
+	@echo "Installing what Longtable and its tests need into $(VENV) ..."
+	@$(PIP) install --quiet -c constraints.txt -e '.[test]'
+	@touch $(VENV)/.for-run $@
+
+$(BIN)/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Longtable needs Python 3.11 or newer. If you have one beside this: make PYTHON=python3.12 run"; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
