@@ -1,0 +1,1 @@
+"""Before the Frost: the smallest complete game, with one of everything that the great games need."""

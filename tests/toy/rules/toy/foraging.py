@@ -1,0 +1,98 @@
+"""Chapter 3, foraging: a turn of three action points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+
+from . import screeching
+from .actions import Bury, CardBuried, CardForaged, CardShaken, DeckShuffled, Event, TurnEnded
+from .data import COSTS, KINDS
+from .flow import go_on, require
+from .state import ToyState, Turn, sort_cards, with_player, with_top, without
+
+
+def tokens(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
+    points = require(state, Turn).points
+    hand = state.players[seat].hand
+    match prefix:
+        case ():
+            if points >= COSTS["forage"] and _has_cards(state):
+                yield Token("forage", ends=True, note=_cost("forage"))
+            if points >= COSTS["bury"] and hand:
+                yield Token("bury", note=_cost("bury"))
+            if points >= COSTS["shake"] and _has_cards(state):
+                yield Token("shake", ends=True, note=_cost("shake"))
+            yield Token("end", ends=True)
+        case ("bury",):
+            if points >= COSTS["bury"]:
+                yield from (Token(card, ends=True) for card in KINDS if card in hand)
+
+
+def check_draw(state: ToyState, verb: str) -> None:
+    """Judges foraging and shaking, which both need the deck."""
+    _check_points(state, verb)
+    if not _has_cards(state):
+        raise IllegalAction("no-cards-left")
+
+
+def check_bury(state: ToyState, seat: Seat, action: Bury) -> None:
+    _check_points(state, "bury")
+    if action.card not in state.players[seat].hand:
+        raise IllegalAction("not-in-hand", hidden=True, card=action.card)
+
+
+def check_end(state: ToyState) -> None:
+    require(state, Turn)
+
+
+def apply_forage(state: ToyState, seat: Seat, chance: Chance) -> Step[ToyState, Event]:
+    state, card, events = _draw(_pay(state, "forage"), chance)
+    state = with_player(state, seat, hand=sort_cards((*state.players[seat].hand, card)))
+    return Step(state=state, events=(*events, CardForaged(seat, card)), reveals=True)
+
+
+def apply_bury(state: ToyState, seat: Seat, action: Bury) -> Step[ToyState, Event]:
+    player = state.players[seat]
+    hand, buried = without(player.hand, [action.card]), sort_cards((*player.buried, action.card))
+    state = with_player(_pay(state, "bury"), seat, hand=hand, buried=buried)
+    return Step(state=state, events=(CardBuried(seat, action.card),))
+
+
+def apply_shake(state: ToyState, seat: Seat, chance: Chance) -> Step[ToyState, Event]:
+    state, card, events = _draw(_pay(state, "shake"), chance)
+    step = screeching.open_window(state, seat, card)
+    return Step(state=step.state, events=(*events, CardShaken(seat, card), *step.events), reveals=True)
+
+
+def apply_end(state: ToyState, seat: Seat) -> Step[ToyState, Event]:
+    return go_on(state, (TurnEnded(seat),))
+
+
+def _check_points(state: ToyState, verb: str) -> None:
+    turn = require(state, Turn)
+    if turn.points < COSTS[verb]:
+        raise IllegalAction("too-few-points", needed=COSTS[verb], points=turn.points)
+
+
+def _pay(state: ToyState, verb: str) -> ToyState:
+    turn = require(state, Turn)
+    return with_top(state, Turn(turn.seat, turn.points - COSTS[verb]))
+
+
+def _has_cards(state: ToyState) -> bool:
+    return bool(state.deck or state.discards)
+
+
+def _draw(state: ToyState, chance: Chance) -> tuple[ToyState, str, tuple[Event, ...]]:
+    """Takes the top card; an empty deck is first made anew from the discard pile."""
+    if state.deck:
+        return replace(state, deck=state.deck[1:]), state.deck[0], ()
+    deck = chance.shuffle("deck", state.discards)
+    return replace(state, deck=deck[1:], discards=()), deck[0], (DeckShuffled(len(deck)),)
+
+
+def _cost(verb: str) -> Say:
+    return Say("cost", {"points": COSTS[verb]})

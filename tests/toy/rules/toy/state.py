@@ -1,0 +1,108 @@
+"""The position: where every card lies, who owns what, and what the game waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from rules.core.contract import Seat, State, Tagged
+
+from .data import KINDS, VALUES
+
+
+class Turn(Tagged, frozen=True):
+    """A seat forages, with so many action points left."""
+
+    seat: Seat
+    points: int
+
+
+class Window(Tagged, frozen=True):
+    """A card has fallen for a seat; the seats that are asked may still scare it away."""
+
+    seat: Seat
+    card: str
+    asked: tuple[Seat, ...]
+
+
+class Auction(Tagged, frozen=True):
+    """A seat may raise or must pass; the best bid so far lies face down on the table."""
+
+    seat: Seat
+    passed: tuple[Seat, ...] = ()
+    bidder: Seat | None = None
+    cards: tuple[str, ...] = ()
+
+
+class Night(Tagged, frozen=True):
+    """Everybody chooses a tree in secret; an empty string stands for a seat that has not chosen."""
+
+    trees: tuple[str, ...]
+
+
+Frame: TypeAlias = Turn | Window | Auction | Night
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """What one seat owns."""
+
+    hand: tuple[str, ...] = ()
+    buried: tuple[str, ...] = ()
+    larder: tuple[str, ...] = ()
+    screeches: int = 0
+    nests: int = 0
+    """Points for nests won."""
+    nights: int = 0
+    """Points for trees slept in."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToyState(State):
+    """The whole position. The top of the deck is its first card, the top of the stack its last frame."""
+
+    deck: tuple[str, ...]
+    discards: tuple[str, ...] = ()
+    players: tuple[Player, ...]
+    round: int = 0
+    """Counts from 1; 0 before the first round."""
+    stack: tuple[Frame, ...] = ()
+    """What the round still holds, the next thing last. Empty once the game is over."""
+
+    @property
+    def over(self) -> bool:
+        return not self.stack
+
+
+def sort_cards(cards: Iterable[str]) -> tuple[str, ...]:
+    """Returns cards in the one order in which hands, piles and notations hold them."""
+    return tuple(sorted(cards, key=KINDS.index))
+
+
+def without(cards: Iterable[str], taken: Iterable[str]) -> tuple[str, ...]:
+    """Returns what is left of some cards when others, which are among them, are taken away."""
+    left = list(cards)
+    for card in taken:
+        left.remove(card)
+    return tuple(left)
+
+
+def total(cards: Iterable[str]) -> int:
+    return sum(VALUES[card] for card in cards)
+
+
+def with_player(state: ToyState, seat: Seat, **changes: Any) -> ToyState:
+    players = list(state.players)
+    players[seat] = replace(players[seat], **changes)
+    return replace(state, players=tuple(players))
+
+
+def with_top(state: ToyState, frame: Frame) -> ToyState:
+    """Returns the position with another frame in place of the top one."""
+    return replace(state, stack=(*state.stack[:-1], frame))
+
+
+def with_discards(state: ToyState, cards: Iterable[str]) -> ToyState:
+    """Returns the position with more cards on the discard pile."""
+    return replace(state, discards=sort_cards((*state.discards, *cards)))
