@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from rules.core.contract import AnyGame, Seat, State, Token, Unreadable
+from rules.core.contract import AnyGame, Seat, State, Tagged, Token, Unreadable
 
 MOST_COMPARED = 3000
 """How many legal notations a misspelt one is compared with; crowded positions have a few hundred."""
@@ -39,6 +39,16 @@ def walk(game: AnyGame, state: State, seat: Seat, words: tuple[str, ...]) -> tup
             return None
         path = (*path, token.text)
     return path
+
+
+def offers(game: AnyGame, state: State, seat: Seat, action: Tagged) -> bool:
+    """Says whether the tree offers an action, in the spelling of `Game.format` or in another one."""
+    *words, last = game.format(action).split()
+    path = walk(game, state, seat, tuple(words))
+    if path is not None and any(t.ends and t.text.lower() == last.lower() for t in game.tokens(state, seat, path)):
+        return True
+    verb = words[0] if words else last
+    return any(game.parse(known, state, seat) == action for known in legal(game, state, seat, (verb,)))
 
 
 def complete(game: AnyGame, state: State, seat: Seat, text: str, limit: int = 25) -> tuple[str, ...]:

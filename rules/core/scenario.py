@@ -1,0 +1,461 @@
+"""Scenarios: a position, some notation and what must follow, as a text that anybody can write.
+
+`docs/scenarios.md` describes the format. `parse` reads a text, `run` plays it; both are pure.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.core import codec, match, notation
+from rules.core.contract import Ambiguous, AnyGame, Fact, GameError, IllegalAction, Seat, Unreadable
+from rules.core.library import load
+from rules.core.match import Match, Moved
+
+SEED = "scenario"
+"""What all luck comes from when a scenario names no seed of its own."""
+HEADER = ("title", "game", "seats", "option", "seed")
+_SEAT = re.compile(r"P(\d{1,2})")
+
+
+class ScenarioError(Exception):
+    """A scenario cannot be read, or one of its steps cannot be carried out; ``line`` counts from 1."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a scenario that says something."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scenario:
+    """A scenario as it was read."""
+
+    title: str
+    game: AnyGame
+    seats: int
+    options: Mapping[str, str]
+    seed: str
+    steps: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Failure:
+    """An expectation that did not come true."""
+
+    line: int
+    text: str
+    expected: str
+    found: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.text}\n  expected: {self.expected}\n  found: {self.found}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """What came of a scenario; it holds when there are no failures."""
+
+    title: str
+    failures: tuple[Failure, ...]
+    expectations: int
+    """How many expectations were looked at."""
+    moved: tuple[tuple[Match, Moved], ...] = ()
+    """Every entry played: the match before it and what came of it."""
+    refused: frozenset[str] = frozenset()
+    """The codes of all refusals met."""
+
+
+def parse(text: str) -> Scenario:
+    """Reads a scenario; raises `ScenarioError`. The steps are read when they are carried out."""
+    lines = list(_lines(text))
+    count = next((i for i, line in enumerate(lines) if not _is_header(line.text)), len(lines))
+    header: dict[str, Line] = {}
+    options: dict[str, Line] = {}
+    for line in lines[:count]:
+        key, _, value = line.text.partition(":")
+        name, _, option = key.strip().partition(" ")
+        into, at = (options, option.strip()) if name == "option" else (header, key.strip())
+        if at in into:
+            raise ScenarioError(line.number, f"{key.strip()} is said twice")
+        into[at] = Line(line.number, value.strip())
+    for required in ("title", "game", "seats"):
+        if required not in header:
+            raise ScenarioError(lines[count - 1].number if count else 1, f'the line "{required}: ..." is missing')
+    game = _game(header["game"])
+    return Scenario(
+        title=header["title"].text,
+        game=game,
+        seats=_seats(game, header["seats"]),
+        options=_options(game, options),
+        seed=header["seed"].text if "seed" in header else SEED,
+        steps=tuple(lines[count:]),
+    )
+
+
+def run(scenario: Scenario) -> Result:
+    """Carries out a scenario from setup on; raises `ScenarioError` at a step that makes no sense.
+
+    A failed expectation changes nothing, so the rest is still looked at, up to the first ``play`` that is refused.
+    """
+    course = _Course(match.start(scenario.game, scenario.seats, scenario.options, scenario.seed).match)
+    failures: list[Failure] = []
+    for line in scenario.steps:
+        key, _, words = line.text.partition(" ")
+        if key not in STEPS:
+            raise ScenarioError(line.number, f'"{key}" is no step; steps are {", ".join(STEPS)}')
+        try:
+            STEPS[key](course, words.strip())
+        except ValueError as error:
+            raise ScenarioError(line.number, str(error)) from None
+        except _Failed as failed:
+            failures.append(Failure(line=line.number, text=line.text, expected=failed.expected, found=failed.found))
+            if failed.final:
+                break
+    return Result(
+        title=scenario.title,
+        failures=tuple(failures),
+        expectations=course.expectations,
+        moved=tuple(course.moved),
+        refused=frozenset(course.refused),
+    )
+
+
+class _Failed(Exception):
+    """An expectation did not come true; after a ``final`` one the rest would make no sense."""
+
+    def __init__(self, expected: str, found: str, final: bool = False) -> None:
+        super().__init__(expected, found)
+        self.expected = expected
+        self.found = found
+        self.final = final
+
+
+@dataclass(slots=True)
+class _Course:
+    """A scenario going on."""
+
+    match: Match
+    expectations: int = 0
+    moved: list[tuple[Match, Moved]] = field(default_factory=list)
+    refused: set[str] = field(default_factory=set)
+
+    @property
+    def game(self) -> AnyGame:
+        return self.match.game
+
+    def expect(self, expected: str, found: str, details: str = "", *, final: bool = False) -> None:
+        """Compares; raises `_Failed` with the details of what was found."""
+        self.expectations += 1
+        if expected != found:
+            raise _Failed(expected, f"{found} ({details})" if details else found, final)
+
+    def refuse(self, error: GameError) -> tuple[str, str]:
+        """Notes a refusal and returns what it is compared by, and the numbers of the case."""
+        match error:
+            case IllegalAction(code=code, params=params):
+                self.refused.add(code)
+                return f"refused, {code}", ", ".join(f"{name} {value}" for name, value in params.items())
+            case Ambiguous(candidates=candidates):
+                return "ambiguous", " or ".join(candidates)
+            case _:
+                return "unreadable", ""
+
+
+def _set(course: _Course, words: str) -> None:
+    name, value = _equation(words)
+    fact, args = _fact(course.game, name)
+    if fact.write is None:
+        raise ValueError(f"{fact.name} follows from other facts and cannot be set")
+    state = fact.write(course.match.state, args, value)
+    course.match = match.from_state(course.game, course.match.header, state)
+
+
+def _expect(course: _Course, words: str) -> None:
+    name, value = _equation(words)
+    fact, args = _fact(course.game, name)
+    course.expect(value, " ".join(fact.read(course.match.state, args).split()))
+
+
+def _play(course: _Course, words: str) -> None:
+    seat, rest = _seat_first(course, words)
+    try:
+        found = list(_moves(course.match, seat, rest))
+    except GameError as error:
+        course.expect("accepted", *course.refuse(error), final=True)
+        return
+    course.expectations += 1
+    for before, moved in found:
+        course.moved.append((before, moved))
+        course.match = moved.match
+
+
+def _refuse(course: _Course, words: str) -> None:
+    seat, rest = _seat_first(course, words)
+    code, _, text = rest.partition(" ")
+    if not text.strip():
+        raise ValueError("a code and a notation are needed")
+    course.expect(f"refused, {code}", *_verdict(course, seat, text))
+
+
+def _legal(course: _Course, words: str) -> None:
+    seat, text = _seat_first(course, words)
+    _one(text)
+    course.expect("accepted", *_verdict(course, seat, text))
+    _expect_in_tree(course, seat, text, "offered")
+
+
+def _illegal(course: _Course, words: str) -> None:
+    seat, rest = _seat_first(course, words)
+    code, text = _split_code(course, seat, rest)
+    _one(text)
+    found, details = _verdict(course, seat, text)
+    course.expect(f"refused, {code}" if code else "refused", found if code else found.partition(",")[0], details)
+    _expect_in_tree(course, seat, text, "not offered")
+
+
+def _unreadable(course: _Course, words: str) -> None:
+    seat, text = _seat_first(course, words)
+    course.expect("unreadable", _reading(course, seat, text))
+
+
+def _ambiguous(course: _Course, words: str) -> None:
+    seat, text = _seat_first(course, words)
+    course.expect("ambiguous", _reading(course, seat, text))
+
+
+def _undo(course: _Course, words: str) -> None:
+    seat = _seat(course, words)
+    try:
+        course.match = match.take_back(course.match, seat).match
+    except IllegalAction as error:
+        course.expect("taken back", *course.refuse(error), final=True)
+    course.expectations += 1
+
+
+def _final(course: _Course, words: str) -> None:
+    seat = _seat(course, words)
+    course.expect("nothing to take back", "a draft" if course.match.drafting == seat else "nothing to take back")
+
+
+def _sees(course: _Course, words: str) -> None:
+    name, rest = _first(words)
+    seat = None if name == "nobody" else _seat(course, name)
+    path, value = _equation(rest)
+    try:
+        wanted = json.loads(value)
+    except (ValueError, RecursionError):
+        raise ValueError(f"{value[:40]!r} is not JSON") from None
+    view = json.loads(codec.encode(course.match.view(seat)))
+    course.expect(_json(wanted), _follow(view, path))
+
+
+def _score(course: _Course, words: str) -> None:
+    name, rest = _first(words)
+    seat = _seat(course, name)
+    points, *sources = rest.split()
+    if len(sources) % 2:
+        raise ValueError("sources come in pairs, a name and its points")
+    score = next(score for score in match.scores(course.match, seat) if score.seat == seat)
+    course.expect(str(_number(points)), str(score.points))
+    known = dict(score.sources)
+    for source, part in zip(sources[::2], sources[1::2], strict=True):
+        if source not in known:
+            raise ValueError(f"{source!r} is no source of points; sources are {', '.join(known)}")
+        course.expect(f"{source} {_number(part)}", f"{source} {known[source]}")
+
+
+def _awaited(course: _Course, words: str) -> None:
+    seats = sorted(_seat(course, word) for word in words.split())
+    course.expect(_names(seats), _names(sorted(course.match.awaited)))
+
+
+def _over(course: _Course, words: str) -> None:
+    if words:
+        raise ValueError(f"nothing may follow, found {words!r}")
+    course.expect("over", "over" if course.match.over else f"not over, awaited are {_names(course.match.awaited)}")
+
+
+STEPS: Mapping[str, Callable[[_Course, str], None]] = {
+    "set": _set,
+    "play": _play,
+    "undo": _undo,
+    "expect": _expect,
+    "legal": _legal,
+    "illegal": _illegal,
+    "refuse": _refuse,
+    "unreadable": _unreadable,
+    "ambiguous": _ambiguous,
+    "final": _final,
+    "sees": _sees,
+    "score": _score,
+    "awaited": _awaited,
+    "over": _over,
+}
+"""What a step may be, by its first word."""
+
+
+def _lines(text: str) -> Iterator[Line]:
+    """Yields what is written on the lines, without comments, and without the lines that are empty then."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        said = " ".join(re.sub(r"(^|\s)#.*", "", line).split())
+        if said:
+            yield Line(number, said)
+
+
+def _is_header(text: str) -> bool:
+    key, colon, _ = text.partition(":")
+    return bool(colon) and key.split(" ")[0] in HEADER
+
+
+def _game(line: Line) -> AnyGame:
+    try:
+        return load(line.text)
+    except LookupError:
+        raise ScenarioError(line.number, f"no game is called {line.text!r}") from None
+
+
+def _seats(game: AnyGame, line: Line) -> int:
+    known = {str(count): count for count in game.meta.seats}
+    if line.text not in known:
+        raise ScenarioError(line.number, f"{game.meta.id} is played by {', '.join(known)}, not by {line.text!r}")
+    return known[line.text]
+
+
+def _options(game: AnyGame, given: Mapping[str, Line]) -> dict[str, str]:
+    known = {option.name: option.values for option in game.meta.options}
+    for name, line in given.items():
+        if name not in known:
+            raise ScenarioError(line.number, f"{name!r} is no option; options are {', '.join(known) or 'none'}")
+        if line.text not in known[name]:
+            raise ScenarioError(line.number, f"{name} is one of {', '.join(known[name])}, not {line.text!r}")
+    return {name: line.text for name, line in given.items()}
+
+
+def _seat(course: _Course, name: str) -> Seat:
+    found = _SEAT.fullmatch(name)
+    if found is None or int(found[1]) >= course.match.header.seats:
+        raise ValueError(f"{name!r} is no seat of this game; seats are P0 to P{course.match.header.seats - 1}")
+    return int(found[1])
+
+
+def _first(words: str) -> tuple[str, str]:
+    name, _, rest = words.partition(" ")
+    if not rest:
+        raise ValueError("something is missing at the end of the line")
+    return name, rest.strip()
+
+
+def _seat_first(course: _Course, words: str) -> tuple[Seat, str]:
+    name, rest = _first(words)
+    return _seat(course, name), rest
+
+
+def _equation(words: str) -> tuple[str, str]:
+    name, sign, value = words.partition("=")
+    if not sign:
+        raise ValueError("an equals sign is missing")
+    return name.strip(), value.strip()
+
+
+def _fact(game: AnyGame, words: str) -> tuple[Fact[Any], tuple[str, ...]]:
+    name, *args = words.split() or [""]
+    for fact in game.facts:
+        if fact.name == name:
+            return fact, tuple(args)
+    raise ValueError(f"{name!r} is no fact; facts are {', '.join(fact.name for fact in game.facts)}")
+
+
+def _moves(before: Match, seat: Seat, text: str) -> Iterator[tuple[Match, Moved]]:
+    """Plays the notations of a line one after the other; raises `GameError` at the first that fails."""
+    for part in notation.split(text):
+        moved = match.play(before, seat, before.game.parse(part, before.state, seat))
+        yield before, moved
+        before = moved.match
+
+
+def _one(text: str) -> None:
+    if ";" in text:
+        raise ValueError("one notation is judged at a time")
+
+
+def _verdict(course: _Course, seat: Seat, text: str) -> tuple[str, str]:
+    """Returns what would come of notations, with details, and changes nothing."""
+    try:
+        for _ in _moves(course.match, seat, text):
+            pass
+    except GameError as error:
+        return course.refuse(error)
+    return "accepted", ""
+
+
+def _reading(course: _Course, seat: Seat, text: str) -> str:
+    try:
+        course.game.parse(text, course.match.state, seat)
+    except Unreadable:
+        return "unreadable"
+    except Ambiguous:
+        return "ambiguous"
+    return "readable"
+
+
+def _expect_in_tree(course: _Course, seat: Seat, text: str, expected: str) -> None:
+    """Compares what the token tree says; a way of several steps need not be in it and is passed over."""
+    game, state = course.game, course.match.state
+    try:
+        action = game.parse(text, state, seat)
+    except GameError:
+        return
+    if len(game.steps(action)) == 1:
+        offered = seat in course.match.awaited and notation.offers(game, state, seat, action)
+        course.expect(expected, "offered" if offered else "not offered")
+
+
+def _split_code(course: _Course, seat: Seat, words: str) -> tuple[str, str]:
+    """Splits a refusal code, which may be left out, from a notation: a word that begins no notation is a code."""
+    first, _, rest = words.partition(" ")
+    try:
+        course.game.parse(words, course.match.state, seat)
+    except Unreadable:
+        return (first, rest.strip()) if rest.strip() else ("", words)
+    except Ambiguous:
+        pass
+    return "", words
+
+
+def _follow(view: Any, path: str) -> str:
+    """Returns the part of an encoded view at the end of a path, as JSON; says so where there is none."""
+    for step in path.split("."):
+        if isinstance(view, list) and re.fullmatch(r"\d{1,4}", step) and int(step) < len(view):
+            view = view[int(step)]
+        elif isinstance(view, dict) and step in view:
+            view = view[step]
+        else:
+            return f"nothing called {step!r}"
+    return _json(view)
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, sort_keys=True, ensure_ascii=False)
+
+
+def _number(text: str) -> int:
+    if not re.fullmatch(r"-?\d{1,6}", text):
+        raise ValueError(f"{text!r} is no number")
+    return int(text)
+
+
+def _names(seats: Iterable[Seat]) -> str:
+    return " ".join(f"P{seat}" for seat in seats) or "nobody"

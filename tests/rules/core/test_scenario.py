@@ -1,0 +1,134 @@
+"""The runner of scenarios: what it reads, what it compares, what it says when something is wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core import scenario
+from rules.core.contract import Token
+
+HEADER = "title: A test\ngame: toy\nseats: 2\n"
+POSITION = HEADER + "set hand P0 = hazel walnut\nset deck = acorn hazel\n"
+
+
+def run(text: str) -> scenario.Result:
+    return scenario.run(scenario.parse(text))
+
+
+def only_failure(text: str) -> scenario.Failure:
+    (failure,) = run(text).failures
+    return failure
+
+
+def refusal_to_read(text: str) -> scenario.ScenarioError:
+    with pytest.raises(scenario.ScenarioError) as caught:
+        run(text)
+    return caught.value
+
+
+def test_comments_and_empty_lines_say_nothing() -> None:
+    result = run("# first\n\n" + POSITION + "\n   # a note\nexpect points = 3   # three of them\n")
+    assert result.title == "A test"
+    assert (result.failures, result.expectations) == ((), 1)
+
+
+@pytest.mark.parametrize(
+    ("step", "expected", "found"),
+    [
+        ("expect points = 4", "4", "3"),
+        ("play P0 bury acorn", "accepted", "refused, not-in-hand (card acorn)"),
+        ("play P0 b", "accepted", "ambiguous (bury or bid)"),
+        ("play P0 dance", "accepted", "unreadable"),
+        ("refuse P0 too-few-points bury acorn", "refused, too-few-points", "refused, not-in-hand (card acorn)"),
+        ("refuse P0 too-few-points forage; forage", "refused, too-few-points", "accepted"),
+        ("legal P1 forage", "accepted", "refused, not-awaited"),
+        ("illegal P0 forage", "refused", "accepted"),
+        ("illegal P0 too-few-points bury acorn", "refused, too-few-points", "refused, not-in-hand (card acorn)"),
+        ("illegal P0 b", "refused", "ambiguous (bury or bid)"),
+        ("unreadable P0 forage", "unreadable", "readable"),
+        ("ambiguous P0 forage", "ambiguous", "readable"),
+        ("undo P0", "taken back", "refused, nothing-to-undo"),
+        ("sees P1 players.0.hand = 3", "3", "2"),
+        ("sees P1 players.7.hand = 3", "3", "nothing called '7'"),
+        ('sees nobody own.hand = ["hazel"]', '["hazel"]', "nothing called 'hand'"),
+        ("sees P0 round = true", "true", "1"),
+        ("score P0 1", "1", "0"),
+        ("score P0 0 nests 1", "nests 1", "nests 0"),
+        ("awaited P1", "P1", "P0"),
+        ("awaited", "nobody", "P0"),
+        ("over", "over", "not over, awaited are P0"),
+    ],
+)
+def test_failed_expectation_tells_line_expected_and_found(step: str, expected: str, found: str) -> None:
+    failure = only_failure(POSITION + step)
+    assert (failure.line, failure.text, failure.expected, failure.found) == (6, step, expected, found)
+
+
+def test_final_fails_while_something_can_be_taken_back() -> None:
+    assert only_failure(POSITION + "play P0 bury hazel\nfinal P0").found == "a draft"
+
+
+def test_play_that_is_refused_ends_the_scenario() -> None:
+    result = run(POSITION + "expect points = 5\nplay P1 forage\nexpect points = 6")
+    assert [failure.line for failure in result.failures] == [6, 7]
+
+
+def test_judging_a_notation_changes_nothing() -> None:
+    steps = "legal P0 forage\nrefuse P0 no-cards-left forage; forage; forage\nexpect points = 3"
+    assert run(POSITION + steps).failures == ()
+
+
+def test_message_of_several_notations_is_played_in_order() -> None:
+    assert run(POSITION + "play P0 bury hazel; forage\nexpect hand P0 = acorn walnut").failures == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "why"),
+    [
+        ("", 1, "title"),
+        ("title: A test\nseats: 2", 2, "game"),
+        ("title: A test\ngame: chess\nseats: 2", 2, "'chess'"),
+        ("title: A test\ngame: toy\nseats: 5", 3, "2, 3, 4"),
+        ("title: A test\ngame: toy\nseats: two", 3, "'two'"),
+        ("title: A test\ngame: toy\ngame: toy\nseats: 2", 3, "twice"),
+        (HEADER + "option frost: hard", 4, "'frost' is no option; options are screeches"),
+        (HEADER + "option screeches: many", 4, "one, none"),
+        (HEADER + "colour: red", 4, '"colour:" is no step'),
+        (HEADER + "expect acorns = 2", 4, "'acorns' is no fact"),
+        (HEADER + "set phase = night", 4, "cannot be set"),
+        (HEADER + "set points = many", 4, "'many' is no number"),
+        (HEADER + "set hand P0 = plum", 4, "'plum' is no card"),
+        (HEADER + "set hand P2 = hazel", 4, "P0, P1"),
+        (HEADER + "set deck hazel", 4, "equals sign"),
+        (HEADER + "play P2 end", 4, "P0 to P1"),
+        (HEADER + "play P0", 4, "missing"),
+        (HEADER + "refuse P0 not-now", 4, "a code and a notation"),
+        (HEADER + "legal P0 end; end", 4, "one notation"),
+        (HEADER + "sees P0 round = one", 4, "'one' is not JSON"),
+        (HEADER + "sees P0 round = " + "[" * 100_000, 4, "is not JSON"),
+        (HEADER + "score P0 none", 4, "'none' is no number"),
+        (HEADER + "score P0 0 nests", 4, "pairs"),
+        (HEADER + "score P0 0 camps 3", 4, "'camps' is no source"),
+        (HEADER + "over now", 4, "'now'"),
+    ],
+)
+def test_line_that_makes_no_sense_is_an_error_with_its_line(text: str, line: int, why: str) -> None:
+    error = refusal_to_read(text)
+    assert error.line == line
+    assert why in error.why
+
+
+def test_seed_decides_what_is_not_set() -> None:
+    hands = {scenario.run(scenario.parse(HEADER + f"seed: {seed}\nplay P0 end")).moved[0][0].state for seed in "abc"}
+    assert len(hands) == 3
+
+
+def test_legal_looks_at_what_is_offered_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rules.toy.game.Toy.tokens", lambda self, state, seat, prefix=(): iter(()))
+    assert only_failure(POSITION + "legal P0 forage").found == "not offered"
+
+
+def test_illegal_looks_at_what_is_offered_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    offered = {(): (Token("bury"),), ("bury",): (Token("acorn", ends=True),)}
+    monkeypatch.setattr("rules.toy.game.Toy.tokens", lambda self, state, seat, prefix=(): offered.get(prefix, ()))
+    assert only_failure(POSITION + "illegal P0 not-in-hand bury acorn").found == "offered"
