@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core.contract import Seat
+from rules.tikal import data
+from rules.tikal.state import Player, ScoringRound, ScoringTurn, Space, TikalState, Turn, turn_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,3 +82,60 @@ class View:
     """Auction: each seat's standing bid in the auction going on, 0 for none."""
     passed: tuple[Seat, ...] = ()
     """Auction: seats that have passed in it, in order."""
+
+
+def view_of(state: TikalState) -> View:
+    """Returns what everybody sees; all seats and spectators see the same."""
+    turn = turn_of(state) if state.frames else None
+    below = state.frames[-2] if len(state.frames) > 1 else None
+    ordinary = next((frame for frame in state.frames if isinstance(frame, Turn)), None)
+    return View(
+        mode="basic",
+        spaces=tuple(_space_view(name, space) for name, space in zip(data.SPACES, state.spaces, strict=True)),
+        players=tuple(_player_view(player) for player in state.players),
+        phase=_phase(turn),
+        active=turn.seat if turn else None,
+        points=turn.points if turn else 0,
+        tile=ordinary.tile if ordinary else "",
+        letter=data.TILES[state.stack[0]].letter if state.stack else "",
+        tiles=len(state.stack),
+        squares=state.squares,
+        scoring=(turn.seat, *below.seats) if turn and isinstance(below, ScoringRound) else (),
+    )
+
+
+def _phase(turn: Turn | ScoringTurn | None) -> str:
+    if turn is None:
+        return "over"
+    if isinstance(turn, ScoringTurn):
+        return "scoring"
+    return "place" if turn.tile else "act"
+
+
+def _space_view(name: str, space: Space) -> SpaceView:
+    if not space.tile:
+        return SpaceView(name=name, kind="unexplored")
+    return SpaceView(
+        name=name,
+        kind=space.terrain,
+        stones=space.stones,
+        tile=space.tile if space.tile in data.TILES else "",
+        value=space.value,
+        treasures=len(space.treasures),
+        camp=space.camp,
+        guard=space.guard,
+        workers=space.workers,
+        leaders=space.leaders,
+    )
+
+
+def _player_view(player: Player) -> PlayerView:
+    return PlayerView(
+        score=player.score,
+        gained=player.gained,
+        workers=player.workers,
+        leader=player.leader,
+        camps=player.camps,
+        guards=player.guards,
+        treasures=player.treasures,
+    )

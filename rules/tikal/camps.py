@@ -1,0 +1,45 @@
+"""Building camps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.contract import IllegalAction, Seat, Token
+from rules.tikal import data
+from rules.tikal.actions import BuildCamp
+from rules.tikal.events import CampBuilt, Event
+from rules.tikal.points import check_may_act, check_points, may_act
+from rules.tikal.state import TikalState, spend, turn_of, with_player, with_space
+
+GROUNDS = ("jungle", "treasure")
+"""Where a camp can be built; a treasure space only when its treasures are gone."""
+
+
+def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    if words or not may_act(state) or turn_of(state).points < data.CAMP or not state.players[seat].camps:
+        return
+    for at, space in enumerate(state.spaces):
+        if space.camp is None and space.terrain in GROUNDS and not space.treasures:
+            yield Token(data.SPACES[at], ends=True)
+
+
+def check(state: TikalState, seat: Seat, action: BuildCamp) -> None:
+    check_may_act(state)
+    space = state.spaces[data.INDEX[action.space]]
+    if not state.players[seat].camps:
+        raise IllegalAction("no-camp-left", limit=data.CAMPS)
+    if not space.tile:
+        raise IllegalAction("unexplored", space=action.space)
+    if space.terrain not in GROUNDS:
+        raise IllegalAction("not-jungle", space=action.space, terrain=space.terrain)
+    if space.treasures:
+        raise IllegalAction("treasures-left", space=action.space, treasures=len(space.treasures))
+    if space.camp is not None:
+        raise IllegalAction("camp-there", space=action.space, camp_seat=space.camp)
+    check_points(state, data.CAMP)
+
+
+def apply(state: TikalState, seat: Seat, action: BuildCamp) -> tuple[TikalState, tuple[Event, ...]]:
+    state = with_space(state, data.INDEX[action.space], camp=seat)
+    state = with_player(state, seat, camps=state.players[seat].camps - 1)
+    return spend(state, data.CAMP), (CampBuilt(seat=seat, space=action.space),)

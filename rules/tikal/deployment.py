@@ -1,0 +1,104 @@
+"""Deploying figures, and transferring them between the camps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.contract import IllegalAction, Say, Seat, Token
+from rules.tikal import data, figures
+from rules.tikal.actions import Deploy, Transfer
+from rules.tikal.events import Event, FiguresDeployed, FiguresTransferred
+from rules.tikal.points import check_may_act, check_points, may_act
+from rules.tikal.state import TikalState, spend, turn_of
+
+
+def camps_of(state: TikalState, seat: Seat) -> list[str]:
+    """Returns the spaces that a seat may deploy to: the base camp and its own camps."""
+    return [data.SPACES[at] for at, space in enumerate(state.spaces) if at == data.BASE_CAMP or space.camp == seat]
+
+
+def tokens_deploy(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    if not may_act(state):
+        return
+    player = state.players[seat]
+    groups = figures.groups(player.workers, player.leader, turn_of(state).points // data.DEPLOY)
+    match words:
+        case ():
+            yield from (_group_token(*group, data.DEPLOY) for group in groups)
+        case (group,) if group in [figures.group_text(*formed) for formed in groups]:
+            yield from (Token(camp, ends=True) for camp in camps_of(state, seat))
+
+
+def check_deploy(state: TikalState, seat: Seat, action: Deploy) -> None:
+    check_may_act(state)
+    _check_camp(state, seat, action.space)
+    figures.check_in_supply(state.players[seat], action)
+    check_points(state, data.DEPLOY * action.figures)
+
+
+def apply_deploy(state: TikalState, seat: Seat, action: Deploy) -> tuple[TikalState, tuple[Event, ...]]:
+    state = figures.take_from_supply(state, seat, action.workers, action.leader)
+    state = figures.put(state, data.INDEX[action.space], seat, action.workers, action.leader)
+    done = FiguresDeployed(seat=seat, workers=action.workers, leader=action.leader, space=action.space)
+    return spend(state, data.DEPLOY * action.figures), (done,)
+
+
+def tokens_transfer(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    if not may_act(state):
+        return
+    camps = camps_of(state, seat)
+    if len(camps) == 1:
+        return
+    most = turn_of(state).points // data.TRANSFER
+    spaces = {camp: state.spaces[data.INDEX[camp]] for camp in camps}
+    there = {
+        camp: dict.fromkeys(figures.groups(space.workers[seat], seat in space.leaders, most))
+        for camp, space in spaces.items()
+    }
+    match words:
+        case ():
+            largest = max(space.workers[seat] for space in spaces.values())
+            formed = figures.groups(largest, any(seat in space.leaders for space in spaces.values()), most)
+            yield from (
+                _group_token(*group, data.TRANSFER)
+                for group in formed
+                if any(group in groups for groups in there.values())
+            )
+        case (group,):
+            yield from (Token(camp) for camp in camps if _can_form(there[camp], group))
+        case (group, start) if start in there and _can_form(there[start], group):
+            yield from (Token(camp, ends=True) for camp in camps if camp != start)
+
+
+def check_transfer(state: TikalState, seat: Seat, action: Transfer) -> None:
+    check_may_act(state)
+    _check_camp(state, seat, action.start)
+    _check_camp(state, seat, action.target)
+    if action.start == action.target:
+        raise IllegalAction("same-space", space=action.start)
+    figures.check_there(state, seat, action, action.start)
+    check_points(state, data.TRANSFER * action.figures)
+
+
+def apply_transfer(state: TikalState, seat: Seat, action: Transfer) -> tuple[TikalState, tuple[Event, ...]]:
+    state = figures.take(state, data.INDEX[action.start], seat, action.workers, action.leader)
+    state = figures.put(state, data.INDEX[action.target], seat, action.workers, action.leader)
+    done = FiguresTransferred(
+        seat=seat, workers=action.workers, leader=action.leader, start=action.start, target=action.target
+    )
+    return spend(state, data.TRANSFER * action.figures), (done,)
+
+
+def _check_camp(state: TikalState, seat: Seat, space: str) -> None:
+    at = data.INDEX[space]
+    if at != data.BASE_CAMP and state.spaces[at].camp != seat:
+        raise IllegalAction("not-own-camp", space=space)
+
+
+def _group_token(workers: int, leader: bool, cost: int) -> Token:
+    note = Say("cost", {"points": (workers + leader) * cost})
+    return Token(figures.group_text(workers, leader), note=note)
+
+
+def _can_form(groups: dict[tuple[int, bool], None], text: str) -> bool:
+    return any(figures.group_text(*group) == text for group in groups)

@@ -1,0 +1,87 @@
+"""Exchanging treasures: the opponent cannot refuse, but nobody's pair or triple is ever divided."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+from rules.core.contract import IllegalAction, Seat, Token
+from rules.tikal import data
+from rules.tikal.actions import Exchange
+from rules.tikal.events import Event, TreasuresExchanged
+from rules.tikal.points import check_may_act, check_points, may_act
+from rules.tikal.state import TikalState, clockwise, spend, turn_of, with_player
+
+Motifs = tuple[str, ...]
+
+
+def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the opponent, then what is given and what is taken, treasure by treasure in the order of motifs."""
+    if not may_act(state):
+        return
+    count = len(words)
+    offered: dict[str, bool] = {}
+    for opponent in _opponents(state, seat, words):
+        for given, taken in _exchanges(state, seat, opponent):
+            path = (f"P{opponent}", "give", *given, "take", *taken)
+            if path[:count] == words and len(path) > count:
+                offered[path[count]] = len(path) == count + 1
+    order = sorted(offered) if count else offered
+    yield from (Token(word, ends=offered[word]) for word in order)
+
+
+def check(state: TikalState, seat: Seat, action: Exchange) -> None:
+    check_may_act(state)
+    if action.opponent == seat or action.opponent >= len(state.players):
+        raise IllegalAction("not-an-opponent", opponent=f"P{action.opponent}")
+    if len(action.given) != len(action.taken):
+        raise IllegalAction("unequal-exchange", given=len(action.given), taken=len(action.taken))
+    _check_whole(state, seat, action.given)
+    _check_whole(state, action.opponent, action.taken)
+    for motif in action.given:
+        if motif in action.taken:
+            raise IllegalAction("motif-on-both-sides", motif=motif)
+    if not state.exchange_sets and len(action.given) > 1:
+        raise IllegalAction("one-treasure-only", treasures=len(action.given))
+    if len(action.given) > data.EXCHANGED:
+        raise IllegalAction("too-many-treasures", treasures=len(action.given), limit=data.EXCHANGED)
+    check_points(state, data.EXCHANGE * len(action.taken))
+
+
+def apply(state: TikalState, seat: Seat, action: Exchange) -> tuple[TikalState, tuple[Event, ...]]:
+    own = Counter(state.players[seat].treasures) - Counter(action.given) + Counter(action.taken)
+    other = Counter(state.players[action.opponent].treasures) - Counter(action.taken) + Counter(action.given)
+    state = with_player(state, seat, treasures=tuple(sorted(own.elements())))
+    state = with_player(state, action.opponent, treasures=tuple(sorted(other.elements())))
+    done = TreasuresExchanged(seat=seat, other_seat=action.opponent, given=action.given, taken=action.taken)
+    return spend(state, data.EXCHANGE * len(action.taken)), (done,)
+
+
+def _opponents(state: TikalState, seat: Seat, words: tuple[str, ...]) -> list[Seat]:
+    return [s for s in clockwise(state, seat)[1:] if not words or words[0] == f"P{s}"]
+
+
+def _exchanges(state: TikalState, seat: Seat, opponent: Seat) -> Iterator[tuple[Motifs, Motifs]]:
+    """Yields every legal exchange with an opponent as what is given and what is taken."""
+    most = min(turn_of(state).points // data.EXCHANGE, data.EXCHANGED if state.exchange_sets else 1)
+    taken = _bundles(state.players[opponent].treasures, most)
+    for given in _bundles(state.players[seat].treasures, most):
+        yield from ((given, wanted) for wanted in taken if len(wanted) == len(given) and not set(wanted) & set(given))
+
+
+def _bundles(owned: Motifs, most: int) -> list[Motifs]:
+    """Returns every choice of at most so many treasures that divides no set, each sorted by motif."""
+    sets = Counter(owned)
+    chosen = (motifs for count in range(1, most + 1) for motifs in combinations(sorted(sets), count))
+    bundles = (tuple(motif for motif in motifs for _ in range(sets[motif])) for motifs in chosen)
+    return sorted(bundle for bundle in bundles if len(bundle) <= most)
+
+
+def _check_whole(state: TikalState, owner: Seat, motifs: Motifs) -> None:
+    owned = Counter(state.players[owner].treasures)
+    for motif, copies in Counter(motifs).items():
+        if copies > owned[motif]:
+            raise IllegalAction("not-owned", motif=motif, needs=copies, copies=owned[motif], owner_seat=owner)
+        if copies < owned[motif]:
+            raise IllegalAction("set-divided", motif=motif, needs=copies, copies=owned[motif], owner_seat=owner)

@@ -1,0 +1,73 @@
+"""Figures: the workers and the leader of a seat, in the supply and on the spaces of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.contract import IllegalAction, Seat
+from rules.tikal import data
+from rules.tikal.actions import Group
+from rules.tikal.state import Player, Space, TikalState, replaced, with_player, with_space
+
+
+def group_text(workers: int, leader: bool) -> str:
+    """Writes a group of figures: ``2``, ``L`` or ``2+L``; ``0`` for nobody."""
+    if not leader:
+        return str(workers)
+    return f"{workers}+L" if workers else "L"
+
+
+def groups(workers: int, leader: bool, most: int) -> Iterator[tuple[int, bool]]:
+    """Yields the groups that can be formed of so many workers, and of the leader if he is there."""
+    for count in range(1, min(workers, most) + 1):
+        yield count, False
+    if leader:
+        for count in range(min(workers, most - 1) + 1):
+            yield count, True
+
+
+def figures(space: Space, seat: Seat) -> int:
+    """Counts a seat's figures on a space; the leader counts as one."""
+    return space.workers[seat] + (seat in space.leaders)
+
+
+def strength(space: Space, seat: Seat) -> int:
+    """Counts a seat's figures on a space as they count when strengths are compared."""
+    return space.workers[seat] + data.STRENGTH_OF_LEADER * (seat in space.leaders)
+
+
+def check_there(state: TikalState, seat: Seat, action: Group, space: str) -> None:
+    """Raises `IllegalAction` unless the figures of the group stand on a space."""
+    found = state.spaces[data.INDEX[space]]
+    if action.workers > found.workers[seat]:
+        raise IllegalAction("too-few-workers-there", space=space, needs=action.workers, workers=found.workers[seat])
+    if action.leader and seat not in found.leaders:
+        raise IllegalAction("leader-not-there", space=space)
+
+
+def check_in_supply(player: Player, action: Group) -> None:
+    """Raises `IllegalAction` unless the figures of the group are in the supply."""
+    if action.workers > player.workers:
+        raise IllegalAction("too-few-workers-in-supply", needs=action.workers, workers=player.workers)
+    if action.leader and not player.leader:
+        raise IllegalAction("leader-not-in-supply")
+
+
+def put(state: TikalState, at: int, seat: Seat, workers: int, leader: bool) -> TikalState:
+    """Puts figures on a space."""
+    space = state.spaces[at]
+    leaders = tuple(sorted({*space.leaders, seat})) if leader else space.leaders
+    return with_space(state, at, workers=replaced(space.workers, seat, space.workers[seat] + workers), leaders=leaders)
+
+
+def take(state: TikalState, at: int, seat: Seat, workers: int, leader: bool) -> TikalState:
+    """Takes figures off a space."""
+    space = state.spaces[at]
+    leaders = tuple(s for s in space.leaders if s != seat) if leader else space.leaders
+    return with_space(state, at, workers=replaced(space.workers, seat, space.workers[seat] - workers), leaders=leaders)
+
+
+def take_from_supply(state: TikalState, seat: Seat, workers: int, leader: bool) -> TikalState:
+    """Takes figures out of the supply."""
+    player = state.players[seat]
+    return with_player(state, seat, workers=player.workers - workers, leader=player.leader and not leader)

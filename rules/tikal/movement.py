@@ -1,0 +1,154 @@
+"""Walking: a border costs the stones on both its sides, and without stones nobody crosses it."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterator
+from itertools import pairwise
+
+from rules.core.contract import IllegalAction, Say, Seat, Token
+from rules.core.hexes import opposite
+from rules.tikal import data, figures
+from rules.tikal.actions import Move
+from rules.tikal.events import Event, FiguresMoved
+from rules.tikal.placement import VOLCANO
+from rules.tikal.points import check_may_act, may_act
+from rules.tikal.state import Space, TikalState, spend, turn_of
+
+Way = tuple[str, ...]
+
+
+def stones_between(state: TikalState, start: str, target: str) -> tuple[int, int] | None:
+    """Returns the stones on the near and the far side of the border of two explored spaces, None without a border."""
+    at, to = data.INDEX[start], data.INDEX[target]
+    edges = [edge for edge, near in data.NEIGHBOURS[at] if near == to]
+    if not edges or not state.spaces[at].tile or not state.spaces[to].tile:
+        return None
+    return state.spaces[at].stones[edges[0]], state.spaces[to].stones[opposite(edges[0])]
+
+
+def ways_from(state: TikalState, start: str, most: int | None = None) -> dict[str, tuple[int, Way]]:
+    """Returns every space within reach of one figure with its cost and cheapest way, nearest first.
+
+    Among ways of equal cost the one of fewest borders is meant, then the first in the alphabet. ``most`` limits
+    the cost. The start itself is not among them.
+    """
+    first = data.INDEX[start]
+    if not _walkable(state.spaces[first]):
+        return {}
+    found: dict[int, tuple[int, tuple[int, ...]]] = {}
+    open_ways: list[tuple[int, int, tuple[int, ...]]] = [(0, 1, (first,))]
+    while open_ways:
+        cost, length, way = heapq.heappop(open_ways)
+        at = way[-1]
+        if at in found:
+            continue
+        found[at] = cost, way
+        for near, stones in _exits(state.spaces, at):
+            if near not in found and (most is None or cost + stones <= most):
+                heapq.heappush(open_ways, (cost + stones, length + 1, (*way, near)))
+    return {
+        data.SPACES[at]: (cost, tuple(data.SPACES[i] for i in way)) for at, (cost, way) in found.items() if at != first
+    }
+
+
+def cheapest_way(state: TikalState, start: str, target: str) -> tuple[int, Way] | None:
+    """Returns the cost and the cheapest way of one figure, None where there is no way."""
+    return ways_from(state, start).get(target)
+
+
+def way_cost(state: TikalState, way: Way) -> int:
+    """Returns what a way costs one figure; every border of it must be one that can be crossed."""
+    return sum(sum(stones_between(state, start, target) or ()) for start, target in pairwise(way))
+
+
+def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    if not may_act(state):
+        return
+    points = turn_of(state).points
+    match words:
+        case ():
+            formed: dict[tuple[int, bool], None] = {}
+            for _, groups in _starts(state, seat, points):
+                formed.update(dict.fromkeys(groups))
+            yield from (Token(figures.group_text(*group)) for group in sorted(formed, key=lambda g: (g[1], g[0])))
+        case (group,):
+            for start, groups in _starts(state, seat, points):
+                if _named(groups, group):
+                    yield Token(start)
+        case (group, start) | (group, start, "to"):
+            groups = dict(_starts(state, seat, points)).get(start, [])
+            if not (size := _named(groups, group)):
+                return
+            if len(words) == 2:
+                yield Token("to")
+                return
+            reached = ways_from(state, start, points // size)
+            for target, (cost, _) in sorted(reached.items()):
+                yield Token(target, ends=True, note=Say("cost", {"points": cost * size}))
+
+
+def check(state: TikalState, seat: Seat, action: Move) -> None:
+    check_may_act(state)
+    figures.check_there(state, seat, action, action.way[0])
+    borders = [_check_border(state, start, target) for start, target in pairwise(action.way)]
+    needs = action.figures * sum(near + far for near, far in borders)
+    points = turn_of(state).points
+    if needs > points:
+        stones = " + ".join(f"{near}+{far}" for near, far in borders)
+        raise IllegalAction("too-few-points-for-way", needs=needs, points=points, figures=action.figures, stones=stones)
+
+
+def apply(state: TikalState, seat: Seat, action: Move) -> tuple[TikalState, tuple[Event, ...]]:
+    points = action.figures * way_cost(state, action.way)
+    if action.way[0] != action.way[-1]:
+        state = figures.take(state, data.INDEX[action.way[0]], seat, action.workers, action.leader)
+        state = figures.put(state, data.INDEX[action.way[-1]], seat, action.workers, action.leader)
+    done = FiguresMoved(seat=seat, workers=action.workers, leader=action.leader, way=action.way, points=points)
+    return spend(state, points), (done,)
+
+
+def _starts(state: TikalState, seat: Seat, points: int) -> Iterator[tuple[str, list[tuple[int, bool]]]]:
+    """Yields the spaces with figures of a seat that can leave, and the groups for which the points are enough."""
+    for at, space in enumerate(state.spaces):
+        if not figures.figures(space, seat):
+            continue
+        exits = [stones for _, stones in _exits(state.spaces, at)]
+        if exits:
+            groups = list(figures.groups(space.workers[seat], seat in space.leaders, points // min(exits)))
+            yield data.SPACES[at], groups
+
+
+def _exits(spaces: tuple[Space, ...], at: int) -> Iterator[tuple[int, int]]:
+    """Yields the spaces that can be entered from one, with the stones on the border."""
+    own = spaces[at].stones
+    for edge, near in data.NEIGHBOURS[at]:
+        space = spaces[near]
+        if space.tile and (stones := own[edge] + space.stones[opposite(edge)]) and space.terrain != VOLCANO:
+            yield near, stones
+
+
+def _named(groups: list[tuple[int, bool]], text: str) -> int:
+    """Returns the number of figures of the group of that name, 0 if it cannot be formed."""
+    return next((workers + leader for workers, leader in groups if figures.group_text(workers, leader) == text), 0)
+
+
+def _walkable(space: Space) -> bool:
+    return bool(space.tile) and space.terrain != VOLCANO
+
+
+def _check_border(state: TikalState, start: str, target: str) -> tuple[int, int]:
+    if start == target:
+        raise IllegalAction("same-space", space=start)
+    reached = state.spaces[data.INDEX[target]]
+    if not reached.tile:
+        raise IllegalAction("unexplored", space=target)
+    if reached.terrain == VOLCANO:
+        raise IllegalAction("volcano-entered", space=target)
+    stones = stones_between(state, start, target)
+    if stones is None:
+        way = cheapest_way(state, start, target)
+        raise IllegalAction("not-neighbours" if way else "no-way", start=start, target=target)
+    if stones == (0, 0):
+        raise IllegalAction("no-stones", start=start, target=target)
+    return stones

@@ -1,0 +1,261 @@
+"""One line of text for every action: ``place c4 r2``, ``move 2+L a5-b4``, ``exchange P1 give m1 take m6``.
+
+A group of figures is a number of workers, ``L`` for the leader, or both: ``2+L``. Input ignores case. A figure
+may be left out where only one kind stands there, a rotation where only one is legal, and the way between two
+spaces, of which the cheapest is taken: ``move 2 a5 to c4``.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NoReturn, assert_never
+
+from rules.core.contract import Ambiguous, Seat, Unreadable
+from rules.tikal import data, guards, movement, placement
+from rules.tikal.actions import (
+    Action,
+    BuildCamp,
+    Deploy,
+    EndTurn,
+    Exchange,
+    Move,
+    PlaceGuard,
+    PlaceTile,
+    Recover,
+    Transfer,
+    Uncover,
+)
+from rules.tikal.figures import group_text
+from rules.tikal.state import TikalState, Turn, turn_of
+
+VERBS = ("place", "deploy", "transfer", "move", "uncover", "recover", "exchange", "camp", "guard", "end")
+
+_DASHES = re.compile(r"\s*[-–—>]+\s*")
+_PLUSES = re.compile(r"\s*\+\s*")
+_GROUP = re.compile(r"(?P<workers>[1-9][0-9]?)(?P<leader>\+l)?|l(\+(?P<more>[1-9][0-9]?))?")
+_FIGURES = {"worker": data.WORKER, "w": data.WORKER, "l": data.LEADER, "leader": data.LEADER}
+
+
+def format(action: Action) -> str:
+    """Returns the notation that logs and records hold."""
+    match action:
+        case PlaceTile(space=space, rotation=rotation):
+            return f"place {space}" if rotation is None else f"place {space} r{rotation}"
+        case Deploy(workers=workers, leader=leader, space=space):
+            return f"deploy {group_text(workers, leader)} {space}"
+        case Transfer(workers=workers, leader=leader, start=start, target=target):
+            return f"transfer {group_text(workers, leader)} {start} {target}"
+        case Move(workers=workers, leader=leader, way=way):
+            return f"move {group_text(workers, leader)} {'-'.join(way)}"
+        case Uncover(space=space):
+            return f"uncover {space}"
+        case Recover(space=space):
+            return f"recover {space}"
+        case Exchange(opponent=opponent, given=given, taken=taken):
+            return " ".join([f"exchange P{opponent} give", *given, "take", *taken])
+        case BuildCamp(space=space):
+            return f"camp {space}"
+        case PlaceGuard(space=space, figure=figure):
+            return f"guard {space} {guards.FIGURES[figure]}"
+        case EndTurn():
+            return "end"
+        case _:
+            assert_never(action)
+
+
+def parse(text: str, state: TikalState, seat: Seat) -> Action:
+    """Reads one notation; raises `Unreadable` or `Ambiguous`. Whether it is legal is not its concern."""
+    words = _Words(text)
+    verb = words.take(VERBS)
+    if verb not in VERBS:
+        words.unread(VERBS)
+    action = _read(verb, words, state, seat)
+    words.finish()
+    return action
+
+
+class _Words:
+    """The words of a notation in small letters, taken one after the other."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self._words = _PLUSES.sub("+", _DASHES.sub("-", text.strip().lower())).split()
+        self._next = 0
+
+    @property
+    def left(self) -> int:
+        return len(self._words) - self._next
+
+    def peek(self) -> str:
+        return self._words[self._next] if self.left else ""
+
+    def take(self, expected: tuple[str, ...] = ()) -> str:
+        if not self.left:
+            raise Unreadable(self.text, "", expected)
+        self._next += 1
+        return self._words[self._next - 1]
+
+    def unread(self, expected: tuple[str, ...] = ()) -> NoReturn:
+        """Raises `Unreadable` for the word taken last."""
+        raise Unreadable(self.text, self._words[self._next - 1], expected)
+
+    def finish(self) -> None:
+        if self.left:
+            raise Unreadable(self.text, self.peek())
+
+    def space(self) -> str:
+        word = self.take()
+        if word not in data.INDEX:
+            self.unread()
+        return word
+
+
+def _read(verb: str, words: _Words, state: TikalState, seat: Seat) -> Action:
+    match verb:
+        case "place":
+            return _read_place(words, state)
+        case "deploy":
+            player = state.players[seat]
+            group = _read_group(words)
+            space = words.space()
+            workers, leader = group or _only_figure(words.text, verb, player.workers, player.leader, space)
+            return Deploy(workers=workers, leader=leader, space=space)
+        case "transfer":
+            return _read_transfer(words, state, seat)
+        case "move":
+            return _read_move(words, state, seat)
+        case "uncover":
+            return Uncover(space=words.space())
+        case "recover":
+            return Recover(space=words.space())
+        case "exchange":
+            return _read_exchange(words)
+        case "camp":
+            return BuildCamp(space=words.space())
+        case "guard":
+            return _read_guard(words, state, seat)
+        case _:
+            return EndTurn()
+
+
+def _read_place(words: _Words, state: TikalState) -> PlaceTile:
+    """Reads ``place c4 r2``; without a rotation the only legal one is meant, of several none is."""
+    space = words.space()
+    turn = turn_of(state)
+    tile = turn.tile if isinstance(turn, Turn) else ""
+    volcano = bool(tile) and data.TILES[tile].terrain == placement.VOLCANO
+    if words.left:
+        word = words.take()
+        if not re.fullmatch("r[0-5]", word):
+            words.unread(tuple(f"r{rotation}" for rotation in data.ROTATIONS))
+        rotation = int(word[1])
+        return PlaceTile(space=space, rotation=None if volcano and rotation == 0 else rotation)
+    if not tile or volcano:
+        return PlaceTile(space=space)
+    rotations = placement.legal_rotations(state, tile).get(space, ())
+    if len(rotations) > 1:
+        raise Ambiguous(words.text, [format(PlaceTile(space=space, rotation=rotation)) for rotation in rotations])
+    return PlaceTile(space=space, rotation=rotations[0] if rotations else 0)
+
+
+def _read_transfer(words: _Words, state: TikalState, seat: Seat) -> Transfer:
+    """Reads ``transfer 1 a5 c4``; ``a5-c4`` and ``a5 to c4`` are understood too."""
+    group = _read_group(words)
+    way = _read_way(words)
+    if len(way) != 2:
+        words.unread()
+    start, target = way
+    if group is None:
+        group = _only_figure(words.text, "transfer", *_standing(state, seat, start), f"{start} {target}")
+    return Transfer(workers=group[0], leader=group[1], start=start, target=target)
+
+
+def _read_move(words: _Words, state: TikalState, seat: Seat) -> Move:
+    """Reads ``move 2 a5-b4-c4``; between the two spaces of ``move 2 a5 to c4`` the cheapest way is meant.
+
+    Where there is none the two spaces stand for it, and the refusal says so.
+    """
+    group = _read_group(words)
+    given = words.peek()
+    way = _read_way(words)
+    if "-" not in given:
+        cheapest = movement.cheapest_way(state, *way)
+        way = cheapest[1] if cheapest else way
+    if group is None:
+        group = _only_figure(words.text, "move", *_standing(state, seat, way[0]), "-".join(way))
+    return Move(workers=group[0], leader=group[1], way=way)
+
+
+def _read_way(words: _Words) -> tuple[str, ...]:
+    """Reads ``a5-b4-c4``, or two spaces apart as in ``a5 to c4``."""
+    spaces = tuple(words.take().split("-"))
+    if len(spaces) == 1:
+        if words.peek() == "to":
+            words.take()
+        spaces = (*spaces, words.take())
+    for space in spaces:
+        if space not in data.INDEX:
+            words.unread()
+    return spaces
+
+
+def _read_guard(words: _Words, state: TikalState, seat: Seat) -> PlaceGuard:
+    """Reads ``guard d4 worker``; the figure may be left out where only one kind stands there."""
+    space = words.space()
+    if words.left:
+        word = words.take()
+        if word not in _FIGURES:
+            words.unread(tuple(guards.FIGURES.values()))
+        return PlaceGuard(space=space, figure=_FIGURES[word])
+    workers, leader = _standing(state, seat, space)
+    if workers and leader:
+        raise Ambiguous(words.text, [format(PlaceGuard(space=space, figure=figure)) for figure in guards.FIGURES])
+    return PlaceGuard(space=space, figure=data.LEADER if leader else data.WORKER)
+
+
+def _read_exchange(words: _Words) -> Exchange:
+    """Reads ``exchange P1 give m1 m2 take m6 m6``, the treasures in any order."""
+    opponent = words.take()
+    if not re.fullmatch("p[0-9]", opponent):
+        words.unread()
+    if words.take(("give",)) != "give":
+        words.unread(("give",))
+    given = _read_motifs(words)
+    if words.take(("take", *data.MOTIFS)) != "take":
+        words.unread(("take", *data.MOTIFS))
+    return Exchange(opponent=int(opponent[1]), given=given, taken=_read_motifs(words))
+
+
+def _read_motifs(words: _Words) -> tuple[str, ...]:
+    motifs: list[str] = []
+    while words.peek() not in ("", "take"):
+        for motif in words.take().replace(",", "+").strip("+").split("+"):
+            if motif not in data.MOTIFS:
+                words.unread(data.MOTIFS)
+            motifs.append(motif)
+    if not motifs:
+        words.take()
+        words.unread(data.MOTIFS)
+    return tuple(sorted(motifs))
+
+
+def _read_group(words: _Words) -> tuple[int, bool] | None:
+    """Takes the next word if it is a group of figures: its workers, and whether the leader is in it."""
+    found = _GROUP.fullmatch(words.peek())
+    if found is None:
+        return None
+    words.take()
+    workers = found["workers"] or found["more"] or "0"
+    return int(workers), found["workers"] is None or found["leader"] is not None
+
+
+def _standing(state: TikalState, seat: Seat, space: str) -> tuple[int, bool]:
+    found = state.spaces[data.INDEX[space]]
+    return found.workers[seat], seat in found.leaders
+
+
+def _only_figure(text: str, verb: str, workers: int, leader: bool, rest: str) -> tuple[int, bool]:
+    """Returns the one figure that is meant where none is named: a worker, or the leader if only he is there."""
+    if workers and leader:
+        raise Ambiguous(text, [f"{verb} 1 {rest}", f"{verb} L {rest}"])
+    return (0, True) if leader else (1, False)

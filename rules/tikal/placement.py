@@ -1,0 +1,126 @@
+"""Placing the tile turned up: it must touch explored terrain, and one must be able to get onto it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.core.contract import IllegalAction, Token
+from rules.core.hexes import opposite
+from rules.tikal import data
+from rules.tikal.actions import PlaceTile
+from rules.tikal.events import Event, TilePlaced, TreasuresLaid
+from rules.tikal.state import ScoringTurn, Space, TikalState, Turn, turn_of, with_space, with_turn
+
+VOLCANO = "volcano"
+
+
+def legal_rotations(state: TikalState, tile: str) -> dict[str, tuple[int, ...]]:
+    """Returns the spaces where a tile can be placed, in their order, with its rotations there; a volcano has just 0.
+
+    Where no space is left that one could get onto, any space that touches explored terrain will do (ruling 5).
+    """
+    frontier = _frontier(state.spaces)
+    if data.TILES[tile].terrain == VOLCANO:
+        return {data.SPACES[at]: (0,) for at in frontier}
+    found = {data.SPACES[at]: _rotations(state.spaces, at, tile) for at in frontier}
+    return {space: ways for space, ways in found.items() if ways} or dict.fromkeys(found, data.ROTATIONS)
+
+
+def tokens(state: TikalState, words: tuple[str, ...]) -> Iterator[Token]:
+    turn = turn_of(state)
+    if not isinstance(turn, Turn) or not turn.tile:
+        return
+    volcano = data.TILES[turn.tile].terrain == VOLCANO
+    spaces = legal_rotations(state, turn.tile)
+    match words:
+        case ():
+            yield from (Token(space, ends=volcano) for space in spaces)
+        case (space,) if not volcano:
+            yield from (Token(f"r{rotation}", ends=True) for rotation in spaces.get(space, ()))
+
+
+def check(state: TikalState, action: PlaceTile) -> None:
+    turn = turn_of(state)
+    if isinstance(turn, ScoringTurn):
+        raise IllegalAction("scoring-first" if _volcano_waits(state) else "no-tile")
+    if not turn.tile:
+        raise IllegalAction("no-tile")
+    at = data.INDEX[action.space]
+    if state.spaces[at].tile:
+        raise IllegalAction("space-explored", space=action.space)
+    if not any(state.spaces[near].tile for _, near in data.NEIGHBOURS[at]):
+        raise IllegalAction("touches-nothing", space=action.space)
+    if data.TILES[turn.tile].terrain == VOLCANO:
+        if action.rotation is not None:
+            raise IllegalAction("volcano-has-no-rotation", tile=turn.tile)
+        return
+    rotation = action.rotation or 0
+    if not _enterable(state, turn.tile, at, rotation) and _placeable(state, turn.tile):
+        raise IllegalAction("not-enterable", tile=turn.tile, space=action.space, rotation=rotation)
+
+
+def apply(state: TikalState, action: PlaceTile) -> tuple[TikalState, tuple[Event, ...]]:
+    turn = turn_of(state)
+    assert isinstance(turn, Turn)
+    tile = data.TILES[turn.tile]
+    rotation = action.rotation or 0
+    treasures, pile = state.pile[: tile.masks], state.pile[tile.masks :]
+    state = with_turn(state, Turn(seat=turn.seat, points=turn.points, digs=turn.digs))
+    state = with_space(
+        replace(state, pile=pile),
+        data.INDEX[action.space],
+        tile=tile.id,
+        rotation=rotation,
+        value=tile.value,
+        treasures=treasures,
+    )
+    placed = TilePlaced(seat=turn.seat, tile=tile.id, terrain=tile.terrain, space=action.space, rotation=rotation)
+    if not treasures:
+        return state, (placed,)
+    return state, (placed, TreasuresLaid(space=action.space, treasures=len(treasures)))
+
+
+def _frontier(spaces: tuple[Space, ...]) -> list[int]:
+    """Returns the unexplored spaces next to explored ones."""
+    return [
+        at
+        for at, space in enumerate(spaces)
+        if not space.tile and any(spaces[near].tile for _, near in data.NEIGHBOURS[at])
+    ]
+
+
+def _rotations(spaces: tuple[Space, ...], at: int, tile: str) -> tuple[int, ...]:
+    """Returns the rotations in which stones lead onto a tile: all of them if a neighbour's stones do."""
+    own: set[int] = set()
+    for edge, near in data.NEIGHBOURS[at]:
+        space = spaces[near]
+        if not space.tile or space.terrain == VOLCANO:
+            continue
+        if space.stones[opposite(edge)]:
+            return data.ROTATIONS
+        own.update((edge - printed) % 6 for printed, stones in enumerate(data.TILES[tile].stones) if stones)
+    return tuple(sorted(own))
+
+
+def _enterable(state: TikalState, tile: str, at: int, rotation: int) -> bool:
+    stones = data.LAID[tile][rotation]
+    borders = ((edge, state.spaces[near]) for edge, near in data.NEIGHBOURS[at])
+    return any(
+        space.tile and space.terrain != VOLCANO and stones[edge] + space.stones[opposite(edge)] > 0
+        for edge, space in borders
+    )
+
+
+def _placeable(state: TikalState, tile: str) -> bool:
+    """Says whether there is any space and rotation in which one can get onto the tile."""
+    return any(
+        _enterable(state, tile, at, rotation)
+        for at, space in enumerate(state.spaces)
+        if not space.tile
+        for rotation in data.ROTATIONS
+    )
+
+
+def _volcano_waits(state: TikalState) -> bool:
+    return isinstance(state.frames[0], Turn)

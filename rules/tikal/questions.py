@@ -1,0 +1,6 @@
+"""Nothing yet."""
+
+from rules.core.contract import Question
+from rules.tikal.state import TikalState
+
+QUESTIONS: tuple[Question[TikalState], ...] = ()

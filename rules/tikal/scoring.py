@@ -1,0 +1,73 @@
+"""Scoring: the temples that a seat holds and its treasures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.contract import Score, Seat
+from rules.tikal import data, figures
+from rules.tikal.events import PositionScored
+from rules.tikal.state import Space, TikalState, with_player
+from rules.tikal.treasures import treasure_points
+
+
+def majority(space: Space) -> Seat | None:
+    """Returns the seat that is stronger on a space than every other one, None on a tie or when nobody is there."""
+    strengths = [figures.strength(space, seat) for seat in range(len(space.workers))]
+    best = max(strengths)
+    return strengths.index(best) if best and strengths.count(best) == 1 else None
+
+
+def holder(space: Space) -> Seat | None:
+    """Returns the seat that a temple counts for: its guard's owner, else the one with the majority."""
+    return space.guard if space.guard is not None else majority(space)
+
+
+def temples_held(state: TikalState, seat: Seat) -> Iterator[tuple[str, int]]:
+    """Yields the temples that count for a seat, with their values."""
+    for at, space in enumerate(state.spaces):
+        if space.value and holder(space) == seat:
+            yield data.SPACES[at], space.value
+
+
+def position(state: TikalState, seat: Seat) -> PositionScored:
+    """Returns what scoring a seat's position now brings."""
+    held = tuple(temples_held(state, seat))
+    temples = sum(value for _, value in held)
+    treasures = treasure_points(state.players[seat].treasures)
+    return PositionScored(
+        seat=seat,
+        spaces=tuple(space for space, _ in held),
+        values=tuple(value for _, value in held),
+        temples=temples,
+        treasures=treasures,
+        score=state.players[seat].score + temples + treasures,
+    )
+
+
+def score_position(state: TikalState, seat: Seat) -> tuple[TikalState, PositionScored]:
+    """Scores a seat's position; nothing is used up by it."""
+    scored = position(state, seat)
+    player = state.players[seat]
+    state = with_player(
+        state,
+        seat,
+        temple_points=player.temple_points + scored.temples,
+        treasure_points=player.treasure_points + scored.treasures,
+        gained=scored.temples + scored.treasures,
+    )
+    return state, scored
+
+
+def scores(state: TikalState) -> tuple[Score, ...]:
+    """Returns all scores; equal ones share a place and the next is counted after them (ruling 49)."""
+    points = [player.score for player in state.players]
+    return tuple(
+        Score(
+            seat=seat,
+            points=player.score,
+            place=1 + sum(other > player.score for other in points),
+            sources=(("temples", player.temple_points), ("treasures", player.treasure_points)),
+        )
+        for seat, player in enumerate(state.players)
+    )

@@ -1,0 +1,179 @@
+"""A position of Tikal, and the frames that say what it waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+
+from rules.core.contract import Seat, State, Tagged
+from rules.tikal import data
+
+T = TypeVar("T")
+
+Digs: TypeAlias = tuple[tuple[str, int], ...]
+"""How often the seat has dug on which space in its turn, in the order of the first dig."""
+
+
+class Turn(Tagged, frozen=True):
+    """An ordinary turn. ``tile`` is still to be placed; a volcano waits here while its scoring round lies on top."""
+
+    seat: Seat
+    tile: str = ""
+    points: int = data.POINTS
+    digs: Digs = ()
+
+
+class ScoringRound(Tagged, frozen=True):
+    """A scoring round; ``seats`` have their scoring turn after the one that lies on top, in this order."""
+
+    seats: tuple[Seat, ...]
+    final: bool = False
+
+
+class ScoringTurn(Tagged, frozen=True):
+    """A seat's turn within a scoring round, which ends with the scoring of its position."""
+
+    seat: Seat
+    points: int = data.POINTS
+    digs: Digs = ()
+
+
+Frame: TypeAlias = Turn | ScoringRound | ScoringTurn
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Space:
+    """A space of the board with all that lies and stands on it."""
+
+    workers: tuple[int, ...]
+    """Workers of each seat; a guard is not among them."""
+    leaders: tuple[Seat, ...] = ()
+    """The seats whose leader stands here, ascending."""
+    tile: str = ""
+    """A key of `data.TERRAIN`, or empty while unexplored."""
+    rotation: int = 0
+    value: int = 0
+    """The topmost level of a temple."""
+    treasures: tuple[str, ...] = ()
+    """The treasures lying here face down, from the top; nobody knows them."""
+    camp: Seat | None = None
+    guard: Seat | None = None
+    guard_figure: str = ""
+    """Which figure the guard is, ``worker`` or ``leader``."""
+
+    @property
+    def terrain(self) -> str:
+        """The kind of terrain, empty while unexplored."""
+        return data.TERRAIN[self.tile].terrain if self.tile else ""
+
+    @property
+    def stones(self) -> data.Stones:
+        """The stones of an explored space, as its tile lies."""
+        return data.LAID[self.tile][self.rotation]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """What a seat has beside the board."""
+
+    workers: int = data.WORKERS
+    """Workers in the supply."""
+    leader: bool = True
+    """Whether the leader is in the supply."""
+    lost_workers: int = 0
+    """Workers that left the game when their seat placed a guard."""
+    lost_leader: bool = False
+    camps: int = data.CAMPS
+    guards: int = data.GUARDS
+    treasures: tuple[str, ...] = ()
+    """The motifs owned, sorted, a motif standing as often as it is owned."""
+    temple_points: int = 0
+    treasure_points: int = 0
+    gained: int = 0
+    """What the latest scoring brought."""
+
+    @property
+    def score(self) -> int:
+        return self.temple_points + self.treasure_points
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TikalState(State):
+    """A position of Tikal. Nobody knows the order of ``stack`` and ``pile``, nor which treasures lie where."""
+
+    exchange_sets: bool
+    """Whether whole pairs and triples may change hands."""
+    frames: tuple[Frame, ...]
+    """What the game waits for, the innermost last; empty when it is over."""
+    spaces: tuple[Space, ...]
+    players: tuple[Player, ...]
+    squares: tuple[int, ...] = data.SQUARES
+    """Temple levels left in the supply: of value 2, 3 and so on to 10."""
+    stack: tuple[str, ...]
+    """The tiles not yet turned up, from the top."""
+    pile: tuple[str, ...]
+    """The treasures not yet on the board, from the top."""
+
+
+def turn_of(state: TikalState) -> Turn | ScoringTurn:
+    """Returns the turn that is being played; the game must not be over."""
+    top = state.frames[-1]
+    assert not isinstance(top, ScoringRound), "a scoring round always has a scoring turn on top"
+    return top
+
+
+def active_seat(state: TikalState) -> Seat | None:
+    """Returns the seat whose turn is being played, None when the game is over."""
+    return turn_of(state).seat if state.frames else None
+
+
+def clockwise(state: TikalState, first: Seat) -> tuple[Seat, ...]:
+    """Returns all seats in clockwise order from the given one."""
+    count = len(state.players)
+    return tuple((first + i) % count for i in range(count))
+
+
+def replaced(items: Sequence[T], at: int, item: T) -> tuple[T, ...]:
+    """Returns the items with one of them changed."""
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def with_space(state: TikalState, at: int, **changes: Any) -> TikalState:
+    """Returns the state with some fields of a space changed."""
+    return replace(state, spaces=replaced(state.spaces, at, replace(state.spaces[at], **changes)))
+
+
+def with_player(state: TikalState, seat: Seat, **changes: Any) -> TikalState:
+    """Returns the state with some fields of a player changed."""
+    return replace(state, players=replaced(state.players, seat, replace(state.players[seat], **changes)))
+
+
+def with_turn(state: TikalState, turn: Turn | ScoringTurn) -> TikalState:
+    """Returns the state with the turn being played changed."""
+    return replace(state, frames=(*state.frames[:-1], turn))
+
+
+def spend(state: TikalState, points: int) -> TikalState:
+    """Takes action points from the turn being played."""
+    turn = turn_of(state)
+    return with_turn(state, _with(turn, points=turn.points - points))
+
+
+def digs_at(turn: Turn | ScoringTurn, space: str) -> int:
+    """Returns how often the seat has dug on a space in its turn."""
+    return dict(turn.digs).get(space, 0)
+
+
+def with_dig(state: TikalState, space: str) -> TikalState:
+    """Notes one more dig on a space in the turn being played."""
+    turn = turn_of(state)
+    digs = dict(turn.digs)
+    digs[space] = digs.get(space, 0) + 1
+    return with_turn(state, _with(turn, digs=tuple(digs.items())))
+
+
+def _with(turn: Turn | ScoringTurn, **changes: Any) -> Turn | ScoringTurn:
+    return msgspec.structs.replace(turn, **changes)

@@ -1,0 +1,64 @@
+"""Uncovering the levels of temples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.core.contract import IllegalAction, Say, Seat, Token
+from rules.tikal import data, figures
+from rules.tikal.actions import Uncover
+from rules.tikal.events import Event, TempleUncovered
+from rules.tikal.points import check_may_act, check_points, may_act
+from rules.tikal.state import TikalState, digs_at, replaced, spend, turn_of, with_dig, with_space
+
+TEMPLE = "temple"
+
+
+def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    turn = turn_of(state)
+    if words or not may_act(state) or turn.points < data.UNCOVER:
+        return
+    for at, space in enumerate(state.spaces):
+        if space.terrain != TEMPLE or space.guard is not None or not squares_left(state, space.value + 1):
+            continue
+        dug = digs_at(turn, data.SPACES[at])
+        if dug < min(data.DIGS, figures.figures(space, seat)):
+            yield Token(data.SPACES[at], ends=True, note=Say("uncover", {"value": space.value + 1}))
+
+
+def check(state: TikalState, seat: Seat, action: Uncover) -> None:
+    check_may_act(state)
+    space = state.spaces[data.INDEX[action.space]]
+    if space.terrain != TEMPLE:
+        raise IllegalAction("not-a-temple", space=action.space)
+    if space.guard is not None:
+        raise IllegalAction("temple-guarded", space=action.space, guard_seat=space.guard)
+    if not squares_left(state, space.value + 1):
+        raise IllegalAction("no-square-left", space=action.space, value=space.value + 1)
+    check_dig(state, seat, action.space)
+    check_points(state, data.UNCOVER)
+
+
+def apply(state: TikalState, seat: Seat, action: Uncover) -> tuple[TikalState, tuple[Event, ...]]:
+    at = data.INDEX[action.space]
+    value = state.spaces[at].value + 1
+    place = value - data.LOWEST_SQUARE
+    state = replace(state, squares=replaced(state.squares, place, state.squares[place] - 1))
+    state = spend(with_dig(with_space(state, at, value=value), action.space), data.UNCOVER)
+    return state, (TempleUncovered(seat=seat, space=action.space, value=value),)
+
+
+def squares_left(state: TikalState, value: int) -> int:
+    """Returns how many temple levels of a value are in the supply: none above the highest (ruling 16)."""
+    return state.squares[value - data.LOWEST_SQUARE] if value <= data.HIGHEST_SQUARE else 0
+
+
+def check_dig(state: TikalState, seat: Seat, space: str) -> None:
+    """Judges one more dig on a space, of a level or a treasure: two a turn, and the second needs a second figure."""
+    dug = digs_at(turn_of(state), space)
+    present = figures.figures(state.spaces[data.INDEX[space]], seat)
+    if dug >= data.DIGS:
+        raise IllegalAction("dug-enough", space=space, limit=data.DIGS)
+    if present < dug + 1:
+        raise IllegalAction("too-few-figures-to-dig", space=space, needs=dug + 1, figures=present)

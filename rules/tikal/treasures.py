@@ -1,0 +1,45 @@
+"""Recovering treasures, and what they are worth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from rules.core.contract import IllegalAction, Say, Seat, Token
+from rules.tikal import data, figures
+from rules.tikal.actions import Recover
+from rules.tikal.events import Event, TreasureRecovered
+from rules.tikal.points import check_may_act, check_points, may_act
+from rules.tikal.state import TikalState, digs_at, spend, turn_of, with_dig, with_player, with_space
+from rules.tikal.temples import check_dig
+
+
+def treasure_points(treasures: tuple[str, ...]) -> int:
+    """Returns what a collection scores: a single treasure 1, a pair 3, a triple 6."""
+    return sum(data.TREASURE_POINTS[copies] for copies in Counter(treasures).values())
+
+
+def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    turn = turn_of(state)
+    if words or not may_act(state) or turn.points < data.RECOVER:
+        return
+    for at, space in enumerate(state.spaces):
+        if space.treasures and digs_at(turn, data.SPACES[at]) < min(data.DIGS, figures.figures(space, seat)):
+            yield Token(data.SPACES[at], ends=True, note=Say("recover", {"treasures": len(space.treasures)}))
+
+
+def check(state: TikalState, seat: Seat, action: Recover) -> None:
+    check_may_act(state)
+    if not state.spaces[data.INDEX[action.space]].treasures:
+        raise IllegalAction("no-treasure-there", space=action.space)
+    check_dig(state, seat, action.space)
+    check_points(state, data.RECOVER)
+
+
+def apply(state: TikalState, seat: Seat, action: Recover) -> tuple[TikalState, tuple[Event, ...]]:
+    at = data.INDEX[action.space]
+    motif, *left = state.spaces[at].treasures
+    owned = tuple(sorted((*state.players[seat].treasures, motif)))
+    state = with_player(with_space(state, at, treasures=tuple(left)), seat, treasures=owned)
+    state = spend(with_dig(state, action.space), data.RECOVER)
+    return state, (TreasureRecovered(seat=seat, space=action.space, motif=motif, left=len(left)),)
