@@ -64,13 +64,14 @@ class DeckShuffled(Tagged, frozen=True):
 
 class CardForaged(Tagged, frozen=True):
     seat: Seat
-    card: str = ""
-    """Empty for those who may not know it; so it is in the other events."""
+    card: str
+    """``unseen`` for those who may not know it."""
 
 
 class CardBuried(Tagged, frozen=True):
     seat: Seat
-    card: str = ""
+    card: str
+    """As in `CardForaged`."""
 
 
 class CardShaken(Tagged, frozen=True):
@@ -102,10 +103,11 @@ class TurnEnded(Tagged, frozen=True):
 
 
 class BidMade(Tagged, frozen=True):
+    """A bid of so many cards with such a sum lies on the table."""
+
     seat: Seat
     total: int
     count: int
-    cards: tuple[str, ...] = ()
 
 
 class SeatPassed(Tagged, frozen=True):
@@ -125,8 +127,9 @@ class NestLeft(Tagged, frozen=True):
 
 
 class TreeChosen(Tagged, frozen=True):
+    """A seat has chosen; which tree is told when all have."""
+
     seat: Seat
-    tree: str = ""
 
 
 class NightSpent(Tagged, frozen=True):

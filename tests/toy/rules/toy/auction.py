@@ -47,7 +47,7 @@ def apply_bid(state: ToyState, seat: Seat, action: Bid) -> Step[ToyState, Event]
     if auction.bidder is not None:
         state = _return_cards(state, auction.bidder, auction.cards)
     state = with_player(state, seat, hand=without(state.players[seat].hand, action.cards))
-    made = BidMade(seat, total(action.cards), len(action.cards), action.cards)
+    made = BidMade(seat, total(action.cards), len(action.cards))
     return _ask_next(with_top(state, Auction(seat, auction.passed, seat, action.cards)), (made,))
 
 

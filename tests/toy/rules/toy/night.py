@@ -28,7 +28,7 @@ def apply_sleep(state: ToyState, seat: Seat, action: Sleep) -> Step[ToyState, Ev
     trees = list(require(state, Night).trees)
     trees[seat] = action.tree
     state = with_top(state, Night(tuple(trees)))
-    chosen: tuple[Event, ...] = (TreeChosen(seat, action.tree),)
+    chosen: tuple[Event, ...] = (TreeChosen(seat),)
     return _wake(state, chosen) if all(trees) else Step(state=state, events=chosen)
 
 

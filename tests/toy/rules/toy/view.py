@@ -10,7 +10,7 @@ import msgspec
 
 from rules.core.contract import Chance, Seat
 
-from .actions import BidMade, CardBuried, CardForaged, Event, TreeChosen
+from .actions import CardBuried, CardForaged, Event
 from .data import KINDS, NESTS, TREES
 from .flow import decisions
 from .state import Auction, Night, Player, ToyState, Turn, Window, sort_cards, total, with_player, with_top, without
@@ -87,14 +87,10 @@ def view(state: ToyState, seat: Seat | None) -> ToyView:
 
 
 def show(event: Event, seat: Seat | None) -> Event:
-    """Blanks what only the acting seat may know."""
+    """Leaves out which card it was, where only the acting seat may know."""
     match event:
         case CardForaged(seat=of) | CardBuried(seat=of) if of != seat:
-            return msgspec.structs.replace(event, card="")
-        case BidMade(seat=of) if of != seat:
-            return msgspec.structs.replace(event, cards=())
-        case TreeChosen(seat=of) if of != seat:
-            return msgspec.structs.replace(event, tree="")
+            return msgspec.structs.replace(event, card="unseen")
         case _:
             return event
 

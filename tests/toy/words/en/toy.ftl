@@ -1,0 +1,163 @@
+### Before the Frost, in English.
+
+## Cards, trees, phases
+
+toy-card-hazel = hazelnut
+toy-card-acorn = acorn
+toy-card-walnut = walnut
+toy-card-unseen = card
+toy-tree-oak = oak
+toy-tree-beech = beech
+toy-tree-pine = pine
+toy-waiting-turn = somebody's turn
+toy-waiting-window = an answer to the falling card
+toy-waiting-auction = bids for the nest
+toy-waiting-night = trees for the night
+toy-phase-turn = Foraging
+toy-phase-window = A card is falling
+toy-phase-auction = Auction
+toy-phase-night = Night
+toy-phase-over = The frost has come
+
+## Options
+
+toy-option-screeches = Screeches
+toy-option-screeches-one = one for each seat
+toy-option-screeches-none = none
+
+## What is awaited
+
+toy-decision-turn = forage
+toy-decision-screech = screech or hush
+toy-decision-bid = bid for the nest
+toy-decision-night = choose a tree for the night
+toy-status-points = { $points ->
+    [one] { $points } point left
+   *[other] { $points } points left
+}
+toy-status-fallen = Falling: { $card }
+toy-status-standing = Best bid: { $total }
+
+## Verbs and tokens
+
+toy-verb-forage = Draw a card
+toy-verb-bury = Bury a card
+toy-verb-shake = Shake a card down
+toy-verb-end = End the turn
+toy-verb-screech = Screech
+toy-verb-hush = Hush
+toy-verb-bid = Bid
+toy-verb-pass = Pass
+toy-verb-sleep = Sleep
+toy-token-hazel = hazelnut
+toy-token-acorn = acorn
+toy-token-walnut = walnut
+toy-token-oak = oak
+toy-token-beech = beech
+toy-token-pine = pine
+toy-note-cost = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## What happened
+
+toy-event-round-began = **Round { $round }** begins.
+toy-event-deck-shuffled = The discard pile, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, is shuffled and becomes the deck.
+toy-event-card-foraged = { $seat } draws: { $card }.
+toy-event-card-buried = { $seat } buries: { $card }.
+toy-event-card-shaken = { $seat } shakes down: { $card }.
+toy-event-card-scared = { $seat } screeches! Lost: { $card }.
+toy-event-seat-hushed = { $seat } keeps quiet.
+toy-event-card-stored = { $seat } stores { $card } in the larder, { $points } points.
+toy-event-turn-ended = { $seat } ends the turn.
+toy-event-bid-made = { $seat } bids { $total } with { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+toy-event-seat-passed = { $seat } passes.
+toy-event-nest-won = { $seat } wins the nest for { $points } points and pays: { $cards }.
+toy-event-nest-left = Nobody wants the nest.
+toy-event-tree-chosen = { $seat } has chosen a tree.
+toy-event-night-spent = { $seat } sleeps in the { $tree }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+toy-event-hoard-opened = { $points ->
+    [0] { $seat } has buried nothing.
+   *[other] { $seat } opens the hoard: { $cards }, { $points } points.
+}
+toy-event-game-ended = The frost has come. Winner: { $winner_seats }.
+
+## Refusals
+
+toy-refusal-not-now = The game waits for { $waiting }.
+toy-refusal-too-few-points = This needs { $needed } points; you have { $points }.
+toy-refusal-no-cards-left = No card is left in the deck or on the discard pile.
+toy-refusal-not-in-hand = Your hand holds no such card: { $card }.
+toy-refusal-bid-too-low = A bid must be higher than { $standing }; this is { $total }.
+toy-refusal-no-hoard = Only a player has a hoard.
+
+## Questions
+
+toy-question-left = Cards of a kind out of sight
+toy-question-worth = The worth of your hoard
+toy-answer-left = Out of sight ({ $card }): { $count }.
+toy-answer-worth = { $points ->
+    [0] You have buried nothing.
+   *[other] Your hoard: { $cards }, { $points } points.
+}
+
+## Scores
+
+toy-source-nests = nests
+toy-source-nights = nights
+toy-source-larder = larder
+toy-source-hoard = hoard
+
+## Rules by topic
+
+toy-topics = course, foraging, screeching, auction, night, scoring
+toy-topic-course =
+    Three rounds, each of a turn for every seat, an auction and a night.
+toy-topic-foraging =
+    Three action points. `forage` (1) draws a card, `bury CARD` (1) hides one from your hand, `shake` (2) turns up the
+    top card of the deck for your larder, `end` ends the turn.
+toy-topic-screeching =
+    When a card is shaken down, everybody else who has a screech may answer `screech`, once in the game: the first one
+    spoils the card. When all answer `hush`, it goes into the larder.
+toy-topic-auction =
+    `bid CARD...` offers cards of your hand, face down; their sum must beat the standing bid. `pass` leaves the auction.
+    The winner's cards are discarded. Nests are worth 3, 4 and 5 points.
+toy-topic-night =
+    All choose a tree in secret: `sleep oak` (4 points), `sleep beech` (3), `sleep pine` (2). Who meets in one shares it,
+    rounded down.
+toy-topic-scoring =
+    Nests, nights, and each card in larder and hoard its worth (hazelnut 1, acorn 2, walnut 3) and one more.
+
+## Pictures
+
+toy-board-round = Round { $round } of { $rounds }
+toy-board-nest = Nest: { $points }
+toy-board-deck = Deck: { $count }
+toy-board-discards = Discards
+toy-board-points = Points left: { $points }
+toy-board-fallen = Falling
+toy-board-bid = Best bid: { $total } ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+})
+toy-board-passed = passed
+toy-board-hand = Hand
+toy-board-buried = Hoard
+toy-board-larder = Larder
+toy-board-screeches = Screeches
+toy-board-nests = Nests
+toy-board-nights = Nights
+toy-board-awaited = awaited
+toy-board-own-bid = Your bid
+toy-board-own-tree = Your tree
+toy-board-nothing = nothing
