@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
@@ -341,12 +341,22 @@ def replay(header: Header, log: Iterable[Entry]) -> Match:
     match: Match | None = None
     for entry in effective(entries):
         try:
-            match = _replayed(game, header, match, entry)
+            match = _replayed(game, header, match, entry).match
         except (GameError, ReplayError) as error:
             raise ReplayError(f"entry {entry.n} ({entry.action}): {_reason(error)}") from error
     assert match is not None
     count = entries[-1].n + 1
     return replace(match, entries=count)
+
+
+def history(header: Header, log: Iterable[Entry]) -> Iterator[tuple[Entry, tuple[Any, ...]]]:
+    """Yields each entry in force with what happened by it, in order; raises `ReplayError` as `replay` does."""
+    game = load(header.game)
+    match: Match | None = None
+    for entry in effective(log):
+        moved = _replayed(game, header, match, entry)
+        match = moved.match
+        yield entry, moved.events
 
 
 def verify_draws(header: Header, log: Iterable[Entry]) -> None:
@@ -503,7 +513,7 @@ def _check_header(game: AnyGame, header: Header) -> None:
         raise ReplayError("not every option is named")
 
 
-def _replayed(game: AnyGame, header: Header, match: Match | None, entry: Entry) -> Match:
+def _replayed(game: AnyGame, header: Header, match: Match | None, entry: Entry) -> Moved:
     chance = RecordedChance(entry.outcomes)
     if match is None:
         # A match goes on under the rules it began with, whatever version its setup would have today.
@@ -519,7 +529,7 @@ def _replayed(game: AnyGame, header: Header, match: Match | None, entry: Entry) 
         raise ReplayError("the chain does not fit: this entry or one before it was changed")
     if entry.digest and again.digest != entry.digest:
         raise ReplayError("the position after it is not the recorded one")
-    return moved.match
+    return moved
 
 
 def _repeat_action(match: Match, entry: Entry, chance: RecordedChance) -> Moved:

@@ -1,0 +1,55 @@
+"""What a handler of an intent has in hand: who asks, where, in which language, and the open transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.app.messages import Actor, Message, Place, Reply
+from bot.app.text import compose
+from bot.app.words import Words
+from storage.rows import MemberRow, TableRow
+from storage.store import Transaction
+
+
+class Trouble(Exception):
+    """An intent cannot be carried out: message ``trouble-<id>`` tells why and what to do. Nothing is changed."""
+
+    def __init__(self, id: str, **args: Any) -> None:
+        super().__init__(id)
+        self.id = id
+        self.args_ = args
+
+
+class WhichTable(Exception):
+    """Several tables may be meant; the asking member is to choose."""
+
+    def __init__(self, tables: Sequence[TableRow]) -> None:
+        super().__init__(len(tables))
+        self.tables = tuple(tables)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Context:
+    """One intent being handled, inside one transaction that is committed when the handler returns."""
+
+    tx: Transaction
+    now: float
+    actor: Actor
+    member: MemberRow
+    place: Place
+    words: Words
+    event: str
+    private: bool
+    """Whether nobody else sees what was typed or which button was pressed."""
+    about: str = ""
+    table_language: str = "en"
+    """The language of the public posts of tables opened here."""
+
+    def say(self, id: str, **args: Any) -> str:
+        return self.words(id, **args)
+
+    def reply(self, id: str, **args: Any) -> Reply:
+        """Answers with one message, the form of most answers."""
+        return Reply(Message(compose(self.words(id, **args))))

@@ -1,0 +1,323 @@
+"""The lobby: a table before its game, from `/new` to Start."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from dataclasses import dataclass, field, replace
+from random import SystemRandom
+
+from bot.app import outgoing, posts, presses, tables, turns
+from bot.app.context import Context, Trouble
+from bot.app.messages import Button, Choice, Menu, Message, Reply
+from bot.app.outgoing import Outgoing
+from bot.app.tables import Playing
+from bot.app.text import compose
+from bot.app.words import Words, literal
+from rules.core import library
+from rules.core import match as matches
+from rules.core.contract import IllegalAction, Meta
+from storage.rows import SeatRow, TableRow
+
+ID_SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Digits and letters that nobody mistakes for one another."""
+
+NAMES = """
+    Acacia Alder Amber Aspen Basalt Bay Beech Birch Briar Cairn Cedar Clover Cobalt Coral Cove Crane Delta Dune
+    Ebony Elder Elm Ember Fern Finch Fjord Flint Garnet Ginger Grove Harbor Hazel Heron Holly Iris Ivy Jade
+    Jasper Juniper Kestrel Larch Laurel Lotus Maple Marble Marsh Mesa Moss Myrtle Oak Olive Onyx Opal Orchid
+    Osprey Otter Palm Pearl Pine Poplar Quartz Raven Reed Ridge Robin Rowan Saffron Sage Sequoia Sienna Slate
+    Spruce Sparrow Summit Teak Thistle Topaz Tulip Umber Vale Violet Walnut Willow Yarrow Zephyr
+""".split()  # noqa: SIM905 - a list of eighty quoted names is not easier to read
+"""Names for tables, easy to say in any language."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """What the words of `/new` ask for."""
+
+    game: str
+    seats: int | None = None
+    practice: bool = False
+    invite_only: bool = False
+    options: dict[str, str] = field(default_factory=dict)
+
+
+async def new(ctx: Context, words: str) -> Reply:
+    """Opens a lobby; whoever opens it is its host and takes the first seat, or all of a practice table."""
+    wish = read_wish(words)
+    meta = library.meta(wish.game)
+    options = _options(meta, wish.options)
+    count = wish.seats or (meta.seats[0] if wish.practice else meta.seats[-1])
+    if count not in meta.seats:
+        raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
+    table = TableRow(
+        id="".join(secrets.choice(ID_SIGNS) for _ in range(8)),
+        name=_free_name(await ctx.tx.tables.names_in(ctx.place.platform, ctx.place.channel)),
+        game=wish.game,
+        options=json.dumps(options),
+        status="lobby",
+        host=ctx.member.id,
+        practice=wish.practice,
+        invite_only=wish.invite_only,
+        seats=count,
+        platform=ctx.place.platform,
+        channel=ctx.place.channel,
+        language=ctx.table_language,
+        created=ctx.now,
+        changed=ctx.now,
+    )
+    await ctx.tx.tables.add(table)
+    for seat in range(count if wish.practice else 1):
+        await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=seat))
+    await _show(ctx, table, key=outgoing.lobby_key(table))
+    return ctx.reply("lobby-opened", game=meta.title, table=literal(table.name))
+
+
+def read_wish(words: str) -> Wish:
+    """Reads the words of `/new`: a game, ``practice``, ``invite``, a number of seats, and ``option=value`` pairs."""
+    first, *others = words.split() or [""]
+    game = first.lower()
+    if game not in library.games():
+        raise Trouble("which-game" if not first else "no-such-game", game=first[:20], games=", ".join(library.games()))
+    seats, practice, invite, options = None, False, False, {}
+    for word in others:
+        name, equals, value = word.partition("=")
+        if equals and name.lower() != "seats":
+            options[name.lower()] = value.lower()
+        elif (number := value if equals else word).isascii() and number.isdigit():
+            seats = int(number[:3])
+        elif word.lower() == "practice":
+            practice = True
+        elif word.lower() == "invite":
+            invite = True
+        elif word.lower() != "seats":
+            raise Trouble("unknown-wish", word=word[:40])
+    return Wish(game=game, seats=seats, practice=practice, invite_only=invite, options=options)
+
+
+async def join(ctx: Context, table: TableRow) -> Reply:
+    """Takes a seat in a lobby, or takes over an open seat of a running game."""
+    seats = await ctx.tx.seats.of(table.id)
+    if any(row.member == ctx.member.id for row in seats):
+        raise Trouble("already-seated", table=table.name)
+    if table.status == "running":
+        return await _take_over(ctx, table, seats)
+    if table.status != "lobby":
+        raise Trouble("table-closed", table=table.name)
+    if table.invite_only and not await _invited(ctx, table):
+        raise Trouble("invite-only", table=table.name)
+    if len(seats) >= table.seats:
+        raise Trouble("table-full", table=table.name)
+    await ctx.tx.seats.put(SeatRow(table=table.id, seat=len(seats), member=ctx.member.id, colour=len(seats)))
+    table = await _touch(ctx, table)
+    await _show(ctx, table)
+    if len(seats) + 1 == table.seats:
+        await _tell_host_full(ctx, table)
+    return ctx.reply("lobby-joined", table=literal(table.name))
+
+
+async def leave(ctx: Context, table: TableRow) -> Reply:
+    """Leaves a lobby; when its host leaves, the next member is host, and an empty lobby is closed."""
+    if table.status != "lobby":
+        raise Trouble("leave-running", table=table.name)
+    seats = await ctx.tx.seats.of(table.id)
+    staying = [row for row in seats if row.member != ctx.member.id]
+    if len(staying) == len(seats):
+        raise Trouble("not-at-table", table=table.name)
+    for row in seats:
+        await ctx.tx.seats.remove(table.id, row.seat)
+    for seat, row in enumerate(staying):
+        await ctx.tx.seats.put(replace(row, seat=seat, colour=seat))
+    next_host = staying[0].member if staying else None
+    if next_host is None:
+        table = replace(table, status="closed")
+    elif table.host == ctx.member.id:
+        table = replace(table, host=next_host)
+    table = await _touch(ctx, table)
+    await _show(ctx, table)
+    return ctx.reply("lobby-left", table=literal(table.name))
+
+
+async def invite(ctx: Context, words: str) -> Reply:
+    """Lets somebody into a lobby by invitation; his platform name or mention is given."""
+    table, rest = await tables.find(ctx, words, ("lobby",))
+    _require_host(ctx, table)
+    name = rest.strip().lstrip("@")
+    if not name:
+        raise Trouble("invite-whom")
+    invited = json.loads(await ctx.tx.meta.get(_invitations(table)) or "[]")
+    await ctx.tx.meta.put(_invitations(table), json.dumps(sorted({*invited, name.casefold()})))
+    return ctx.reply("lobby-invited", player=literal(name), table=literal(table.name))
+
+
+async def options(ctx: Context, table: TableRow) -> Reply:
+    """Shows the switches of a lobby as menus, for its host."""
+    _require_lobby(table)
+    _require_host(ctx, table)
+    return Reply(_options_message(ctx, table), replace=True)
+
+
+async def choose_option(ctx: Context, table: TableRow, name: str, value: str) -> Reply:
+    """Sets a switch of a lobby, or its number of seats."""
+    _require_lobby(table)
+    _require_host(ctx, table)
+    meta = library.meta(table.game)
+    if name == "seats":
+        table = await _change_seats(ctx, table, presses.number(value))
+    else:
+        table = replace(table, options=json.dumps(_options(meta, {**json.loads(table.options), name: value})))
+    table = await _touch(ctx, table)
+    await _show(ctx, table)
+    return Reply(_options_message(ctx, table), replace=True)
+
+
+async def start(ctx: Context, table: TableRow) -> Reply:
+    """Begins the game with those who sit there; the seats are drawn, except at a practice table."""
+    _require_lobby(table)
+    _require_host(ctx, table)
+    meta = library.meta(table.game)
+    seats = await ctx.tx.seats.of(table.id)
+    if len(seats) not in meta.seats:
+        raise Trouble("too-few-players", taken=len(seats), least=meta.seats[0])
+    members = [row.member for row in seats]
+    if not table.practice:
+        SystemRandom().shuffle(members)
+    for row, member in zip(seats, members, strict=True):
+        await ctx.tx.seats.put(replace(row, member=member))
+    table = replace(table, status="running", seats=len(seats))
+    table = await _touch(ctx, table)
+    await _show(ctx, table)
+    moved = matches.start(library.load(table.game), len(seats), json.loads(table.options), secrets.token_hex(32))
+    seats = await ctx.tx.seats.of(table.id)
+    names = await tables.seat_names(ctx.tx, table, seats)
+    playing = Playing(table=table, seats=seats, match=moved.match, names=names)
+    await turns.begin(ctx.tx, playing, moved, ctx.now)
+    return ctx.reply("lobby-started", table=literal(table.name))
+
+
+async def close(ctx: Context, table: TableRow) -> None:
+    """Ends a lobby without a game."""
+    await _show(ctx, await _touch(ctx, replace(table, status="closed")))
+
+
+async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) -> Reply:
+    free = [row for row in seats if row.member is None]
+    if not free:
+        raise Trouble("table-full", table=table.name)
+    playing = await tables.load(ctx.tx, table)
+    moved = matches.take_over(playing.match, free[0].seat)
+    await ctx.tx.seats.put(replace(free[0], member=ctx.member.id))
+    playing = replace(await tables.load(ctx.tx, table), match=playing.match)
+    playing = await turns.record(ctx.tx, playing, moved, ctx.now)
+    said = playing.words("post-taken-over", player=literal(ctx.member.name), seat=free[0].seat + 1)
+    await outgoing.send(ctx.tx, playing.table, Outgoing(message=Message(compose(said))), now=ctx.now)
+    return ctx.reply("lobby-taken-over", table=literal(table.name))
+
+
+async def _change_seats(ctx: Context, table: TableRow, count: int) -> TableRow:
+    meta, seats = library.meta(table.game), await ctx.tx.seats.of(table.id)
+    if count not in meta.seats:
+        raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
+    if table.practice:
+        for row in seats:
+            await ctx.tx.seats.remove(table.id, row.seat)
+        for seat in range(count):
+            await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=table.host, colour=seat))
+    elif count < len(seats):
+        raise Trouble("seats-taken", taken=len(seats))
+    return replace(table, seats=count)
+
+
+def _options_message(ctx: Context, table: TableRow) -> Message:
+    meta, chosen = library.meta(table.game), json.loads(table.options)
+    seats = tuple(
+        Choice(presses.make("opt", table.id, "seats", count), ctx.say("lobby-seat-choice", count=count))
+        for count in meta.seats
+    )
+    menus = [Menu(ctx.say("lobby-menu", option=ctx.say("lobby-seat-count"), value=str(table.seats)), seats)]
+    for index, option in enumerate(meta.options):
+        choices = tuple(
+            Choice(
+                presses.make("opt", table.id, index, number), posts.option_value(ctx.words, table, option.name, value)
+            )
+            for number, value in enumerate(option.values)
+        )
+        name = ctx.say(f"{table.game}-option-{option.name}")
+        value = posts.option_value(ctx.words, table, option.name, chosen[option.name])
+        menus.append(Menu(ctx.say("lobby-menu", option=name, value=value), choices))
+    start_button = Button(presses.make("start", table.id), ctx.say("button-start"), "main")
+    return Message(
+        compose(ctx.say("lobby-options", table=literal(table.name))), menus=tuple(menus), buttons=((start_button,),)
+    )
+
+
+def option_of(table: TableRow, option: str, value: str) -> tuple[str, str]:
+    """Turns the numbers in an options menu back into names; raises `Trouble` for numbers that are not there."""
+    options = library.meta(table.game).options
+    if option == "seats":
+        return option, value
+    index, number = presses.number(option), presses.number(value)
+    if not 0 <= index < len(options) or not 0 <= number < len(options[index].values):
+        raise Trouble("no-such-choice")
+    return options[index].name, options[index].values[number]
+
+
+async def _show(ctx: Context, table: TableRow, key: str = "") -> None:
+    """Posts the lobby, or brings its post up to date."""
+    seats = await ctx.tx.seats.of(table.id)
+    message = await posts.lobby(ctx.tx, table, seats, json.loads(table.options))
+    edits = "" if key else outgoing.lobby_key(table)
+    await outgoing.send(ctx.tx, table, Outgoing(message=message, in_channel=True, edits=edits), key=key, now=ctx.now)
+
+
+async def _tell_host_full(ctx: Context, table: TableRow) -> None:
+    seats = await ctx.tx.seats.of(table.id)
+    host = next((row for row in seats if row.member == table.host), seats[0])
+    called = await posts.called_member(ctx.tx, table, host.member)
+    words = Words(table.language)
+    said = words("lobby-full", host=called, table=literal(table.name))
+    await outgoing.send(ctx.tx, table, Outgoing(message=Message(compose(said)), in_channel=True), now=ctx.now)
+
+
+async def _touch(ctx: Context, table: TableRow) -> TableRow:
+    table = replace(table, changed=ctx.now)
+    await ctx.tx.tables.update(table)
+    return table
+
+
+async def _invited(ctx: Context, table: TableRow) -> bool:
+    invited = json.loads(await ctx.tx.meta.get(_invitations(table)) or "[]")
+    return table.host == ctx.member.id or ctx.member.name.casefold() in invited
+
+
+def _invitations(table: TableRow) -> str:
+    return f"invited-{table.id}"
+
+
+def _options(meta: Meta, given: dict[str, str]) -> dict[str, str]:
+    try:
+        return meta.read_options(given)
+    except IllegalAction as error:
+        known = ", ".join(f"{option.name}={'|'.join(option.values)}" for option in meta.options) or "-"
+        raise Trouble(error.code, known=known, **{k: str(v)[:40] for k, v in error.params.items()}) from error
+
+
+def _require_lobby(table: TableRow) -> None:
+    if table.status != "lobby":
+        raise Trouble("already-started", table=table.name)
+
+
+def _require_host(ctx: Context, table: TableRow) -> None:
+    if table.host != ctx.member.id and not ctx.actor.manager:
+        raise Trouble("host-only", table=table.name)
+
+
+def _free_name(taken: frozenset[str]) -> str:
+    free = [name for name in NAMES if name not in taken]
+    if free:
+        return secrets.choice(free)
+    number = 2
+    while (name := f"{secrets.choice(NAMES)} {number}") in taken:
+        number += 1
+    return name

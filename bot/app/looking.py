@@ -1,0 +1,250 @@
+"""Looking at a table without changing anything: board, hand, log, score, legal moves, questions, rules."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import islice
+
+from bot.app import posts, presses, tables, turns
+from bot.app.context import Context, Trouble
+from bot.app.messages import Button, Message, Reply
+from bot.app.tables import Playing
+from bot.app.text import block, compose, join, shorten
+from bot.app.words import Words, literal, say
+from render.core import studio
+from render.core.scene import Marks
+from rules.core import codec, library, notation
+from rules.core import match as matches
+from rules.core.chance import ReplayError
+from rules.core.contract import Question, Seat, Unreadable
+from rules.core.match import Entry, Match
+
+MOST_LEGAL = 60
+"""Legal notations that one answer lists."""
+LONG = 3500
+"""Characters of an answer without a picture."""
+
+
+async def board(ctx: Context, words: str) -> Reply:
+    """Shows the board as the member sees it, as a picture or, with ``text``, in words; or at an earlier entry."""
+    table, rest = await tables.find(ctx, words)
+    playing = await tables.load(ctx.tx, table)
+    asked = rest.lower().split()
+    numbers = [int(word) for word in asked if word.isascii() and word.isdigit() and len(word) < 8]
+    if [word for word in asked if word != "text" and not word.isdigit()]:
+        raise Trouble("board-words")
+    if numbers:
+        playing = replace(playing, match=await _earlier(ctx, playing, numbers[0]))
+    return await show_board(ctx, playing, in_text="text" in asked, earlier=bool(numbers))
+
+
+async def show_board(ctx: Context, playing: Playing, *, in_text: bool = False, earlier: bool = False) -> Reply:
+    seat = None if earlier else playing.eye_of(ctx.member.id)
+    heading = compose(_heading(ctx, playing))
+    buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
+    if in_text:
+        text = studio.write_text(
+            playing.table.game,
+            codec.encode(playing.match.view(seat)),
+            codec.encode(_marks(playing, seat)),
+            ctx.words,
+        )
+        return Reply(Message(join(heading, block(text)), buttons=buttons))
+    events = () if earlier else await turns.news_of(ctx.tx, playing, seat)
+    return Reply(
+        Message(
+            heading,
+            picture=posts.picture(playing, ctx.words, seat, events=events),
+            alt=posts.alt_text(playing, ctx.words),
+            buttons=buttons,
+        )
+    )
+
+
+async def hand(ctx: Context, words: str) -> Reply:
+    """Shows what the member alone may see: the second picture of his seat."""
+    table, _ = await tables.find(ctx, words)
+    playing = await tables.load(ctx.tx, table)
+    seat = playing.eye_of(ctx.member.id)
+    if seat is None:
+        raise Trouble("not-at-table", table=table.name)
+    private = [name for name in studio.picture_names(table.game) if name != "board"]
+    if not private:
+        raise Trouble("no-hand", game=library.meta(table.game).title)
+    picture = posts.picture(playing, ctx.words, seat, name=private[0])
+    return Reply(Message(compose(_heading(ctx, playing)), picture=picture, alt=ctx.say("hand-picture")))
+
+
+async def log(ctx: Context, words: str) -> Reply:
+    """Tells what has happened, entry by entry, up to the last or, with a number, from that entry on."""
+    table, rest = await tables.find(ctx, words)
+    playing = await tables.load(ctx.tx, table)
+    start = presses.number(rest) if rest else None
+    if start == -1:
+        raise Trouble("log-words")
+    entries = await _log(ctx, playing)
+    told = await asyncio.to_thread(_tell_log, ctx.words, playing, entries, playing.eye_of(ctx.member.id))
+    if start is not None:
+        lines = [line for n, line in told if n >= start]
+        kept = lines[: len(lines) - shorten(lines[::-1], LONG)[1]]
+    else:
+        kept, _ = shorten([line for _, line in told], LONG)
+    return Reply(Message(compose("\n".join([_heading(ctx, playing), *(kept or [ctx.say("log-empty")])]))))
+
+
+async def score(ctx: Context, words: str) -> Reply:
+    """Tells the points of all seats with where they come from."""
+    table, _ = await tables.find(ctx, words)
+    return await show_score(ctx, await tables.load(ctx.tx, table))
+
+
+async def show_score(ctx: Context, playing: Playing) -> Reply:
+    lines = []
+    seat = playing.eye_of(ctx.member.id)
+    for found in sorted(matches.scores(playing.match, seat), key=lambda s: (s.place, s.seat)):
+        sources = ctx.words.list(
+            ctx.say("score-source", source=ctx.say(f"{playing.table.game}-source-{name}"), points=points)
+            for name, points in found.sources
+        )
+        name = literal(playing.names[found.seat])
+        lines.append(ctx.say("score-line", place=found.place, player=name, points=found.points, sources=sources))
+    return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines]))))
+
+
+async def legal(ctx: Context, words: str) -> Reply:
+    """Lists the notations that the member may play now, or those that begin with some words."""
+    table, rest = await tables.find(ctx, words)
+    playing = await tables.load(ctx.tx, table)
+    seat = playing.seat_to_move(ctx.member.id)
+    match, begun = playing.match, tuple(rest.split())
+    prefix = notation.walk(match.game, match.state, seat, begun)
+    if prefix is None:
+        raise Trouble("nothing-legal", words=rest[:60])
+    found = list(islice(notation.legal(match.game, match.state, seat, prefix), MOST_LEGAL + 1))
+    lines = [f"`{literal(line)}`" for line in found[:MOST_LEGAL]]
+    more = [ctx.say("legal-more", verbs=_next_words(match, seat, prefix))] if len(found) > MOST_LEGAL else []
+    return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines, *more]))))
+
+
+async def ask(ctx: Context, name: str, words: str) -> Reply:
+    """Answers a question of the game's own, such as `/why d4`."""
+    table, rest = await tables.find(ctx, words)
+    playing = await tables.load(ctx.tx, table)
+    question = next((q for q in playing.game.questions if q.name == name), None)
+    if question is None:
+        raise Trouble("no-such-question", question=name, game=library.meta(table.game).title)
+    seat = playing.eye_of(ctx.member.id)
+    state = playing.match.state_for(seat)
+    try:
+        answer = question.answer(state, seat, tuple(rest.split()))
+    except Unreadable as error:
+        choices = _question_words(question, state, seat, rest)
+        raise Trouble("question-words", question=name, word=error.token[:40], choices=choices) from error
+    lines = [say(ctx.words, table.game, "answer", line, [literal(n) for n in playing.names]) for line in answer]
+    return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines]))))
+
+
+async def rules(ctx: Context, words: str) -> Reply:
+    """Tells the rules of a game by topic; without a topic it lists them."""
+    game, topic = await _game_and_topic(ctx, words)
+    title = library.meta(game).title
+    topics = topics_of(ctx.words, game)
+    if topic in topics:
+        return Reply(Message(compose(ctx.say(f"{game}-topic-{topic}")), buttons=_topic_buttons(ctx, game, topics)))
+    heading = "rules-topics" if not topic else "rules-no-topic"
+    said = ctx.say(heading, game=title, topic=topic[:40], topics=", ".join(topics))
+    return Reply(Message(compose(said), buttons=_topic_buttons(ctx, game, topics)))
+
+
+def topics_of(words: Words, game: str) -> tuple[str, ...]:
+    """Returns the topics of a game's rules in the order of the rulebook; they are called the same in all languages."""
+    return tuple(topic.strip() for topic in words(f"{game}-topics").split(","))
+
+
+async def show_news(ctx: Context, playing: Playing) -> Reply:
+    """Tells all that happened since the member's last turn."""
+    seat = playing.eye_of(ctx.member.id)
+    events = await turns.news_of(ctx.tx, playing, seat)
+    lines, _ = shorten(posts.tell(ctx.words, playing.table.game, events, playing.names), LONG)
+    return Reply(Message(compose("\n".join([_heading(ctx, playing), *(lines or [ctx.say("log-empty")])]))))
+
+
+def _heading(ctx: Context, playing: Playing) -> str:
+    title, name = library.meta(playing.table.game).title, literal(playing.table.name)
+    if playing.match.over:
+        return ctx.say("heading-over", game=title, table=name)
+    awaited = ctx.words.list(literal(playing.names[seat]) for seat in playing.match.awaited)
+    return ctx.say("heading-running", game=title, table=name, players=awaited)
+
+
+def _marks(playing: Playing, seat: Seat | None) -> Marks:
+    return Marks(seat=seat, names=playing.names, waiting=playing.match.awaited, table=playing.table.name)
+
+
+async def _log(ctx: Context, playing: Playing) -> list[Entry]:
+    rows = await ctx.tx.matches.entries(playing.table.id)
+    return [codec.decode(row.entry, Entry) for row in rows]
+
+
+async def _earlier(ctx: Context, playing: Playing, number: int) -> Match:
+    """Replays a match up to an entry in force, no further than everybody may see."""
+    public = [e for e in matches.effective(await _log(ctx, playing)) if e.n <= playing.match.base_last]
+    entries = [entry for entry in public if entry.n <= number]
+    if not entries or number > playing.match.base_last:
+        raise Trouble("no-such-entry", most=playing.match.base_last)
+    while not entries[-1].barrier:
+        entries.pop()
+    try:
+        return await asyncio.to_thread(matches.replay, playing.match.header, entries)
+    except ReplayError as error:
+        raise Trouble("damaged-log", why=str(error)) from error
+
+
+def _tell_log(words: Words, playing: Playing, entries: Sequence[Entry], seat: Seat | None) -> list[tuple[int, str]]:
+    """Replays a log and says each entry's events as a seat may know them, with the entry's number."""
+    told = []
+    for entry, events in matches.history(playing.match.header, entries):
+        if entry.n > playing.match.base_last and entry.seat != seat:
+            continue
+        shown = posts.show(playing.match, events, seat)
+        lines = posts.tell(words, playing.table.game, shown, playing.names)
+        told += [(entry.n, words("log-line", n=entry.n, said=line)) for line in lines]
+    return told
+
+
+def _next_words(match: Match, seat: Seat, prefix: tuple[str, ...]) -> str:
+    tokens = islice(match.game.tokens(match.state, seat, prefix), 12)
+    return ", ".join(f"`{literal(' '.join((*prefix, token.text)))}`" for token in tokens)
+
+
+def _question_words(question: Question, state: object, seat: Seat | None, typed: str) -> str:  # type: ignore[type-arg]
+    offered = list(islice(question.tokens(state, seat, ()), 12))
+    return ", ".join(f"`{literal(token.text)}`" for token in offered)
+
+
+async def _game_and_topic(ctx: Context, words: str) -> tuple[str, str]:
+    first, _, rest = words.strip().lower().partition(" ")
+    if first in library.games():
+        return first, rest.strip()
+    try:
+        table, rest = await tables.find(ctx, words, tables.ALL)
+    except Trouble:
+        games = library.games()
+        if len(games) != 1:
+            raise Trouble("which-game", games=", ".join(games)) from None
+        return games[0], words.strip().lower()
+    return table.game, rest.lower()
+
+
+def _topic_buttons(ctx: Context, game: str, topics: Sequence[str]) -> tuple[tuple[Button, ...], ...]:
+    buttons = [
+        Button(presses.make("rules", game, topic), ctx.say(f"{game}-topic-name-{topic}")) for topic in topics[:20]
+    ]
+    return tuple(tuple(buttons[i : i + 4]) for i in range(0, len(buttons), 4))
+
+
+def question_names() -> tuple[str, ...]:
+    """Returns the names of all questions that the games have, each of which is a command."""
+    return tuple(sorted({q.name for game in library.games() for q in library.load(game).questions}))

@@ -1,0 +1,250 @@
+"""The guided panel: a private message that leads through the tree of tokens, one choice at a time.
+
+What has been chosen lies in the store, never in the message: the panel can be opened again anywhere, at any time.
+An action that makes everything final is not played when it is complete but shown, and sent by Done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import msgspec
+
+from bot.app import posts, presses, turns
+from bot.app.context import Context, Trouble
+from bot.app.messages import Button, Choice, Menu, Message, Reply
+from bot.app.tables import Playing
+from bot.app.text import compose
+from bot.app.words import Words, literal, plain, say
+from rules.core import codec
+from rules.core import match as matches
+from rules.core.contract import IllegalAction, Seat, Token
+from rules.core.match import Match
+from storage.rows import PanelRow
+
+PAGE = 25
+"""Choices that every chat can show in one menu."""
+FEW = 8
+"""Up to so many choices are buttons, more are a menu."""
+
+
+class PanelState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a member has chosen so far."""
+
+    chosen: tuple[str, ...] = ()
+    """Tokens of the notation being put together."""
+    page: int = 0
+    complete: bool = False
+    """Whether the notation is complete and waits for Done, because it makes everything final."""
+
+
+async def show(ctx: Context, playing: Playing, seat: Seat, heading: str = "") -> Message:
+    """Returns the panel of a seat that is awaited, as it stands."""
+    row = await _row(ctx, playing, seat)
+    state = _read(row)
+    return await _draw(ctx, playing, seat, row, state, heading)
+
+
+async def press(ctx: Context, playing: Playing, seat: Seat, revision: int, what: str) -> Reply:
+    """Does what a button of a panel says. A button of an older panel changes nothing and shows the panel of now."""
+    row = await _row(ctx, playing, seat)
+    if revision != row.revision:
+        return Reply(await show(ctx, playing, seat, ctx.say("panel-outdated")), replace=True)
+    state = _read(row)
+    match what:
+        case "back":
+            return await _store(ctx, playing, seat, row, _back(playing.match, seat, state))
+        case "next":
+            return await _store(ctx, playing, seat, row, msgspec.structs.replace(state, page=state.page + 1))
+        case "first":
+            return await _store(ctx, playing, seat, row, msgspec.structs.replace(state, page=0))
+        case "undo":
+            return await take_back(ctx, playing, all=False)
+        case "reset":
+            return await take_back(ctx, playing, all=True)
+        case "done":
+            return await _done(ctx, playing, seat, state)
+    return await _choose(ctx, playing, seat, row, state, presses.number(what))
+
+
+async def take_back(ctx: Context, playing: Playing, *, all: bool) -> Reply:
+    """Takes back the last entry of the member's draft, or all of it."""
+    seat = playing.seat_to_move(ctx.member.id)
+    try:
+        moved = matches.take_back(playing.match, seat, all=all)
+    except IllegalAction as error:
+        raise Trouble(error.code) from error
+    playing = await turns.record(ctx.tx, playing, moved, ctx.now)
+    return Reply(await show(ctx, playing, seat, ctx.say("panel-reset" if all else "panel-undone")), replace=True)
+
+
+async def after(ctx: Context, playing: Playing, seat: Seat, said: str) -> Reply:
+    """Answers after a move: with the panel while the seat goes on, else with the board as it is now."""
+    if seat in playing.match.awaited and not playing.table.paused:
+        return Reply(await show(ctx, playing, seat, said), replace=True)
+    eye = playing.eye_of(ctx.member.id)
+    return Reply(
+        Message(
+            compose(said),
+            picture=posts.picture(playing, ctx.words, eye),
+            alt=posts.alt_text(playing, ctx.words),
+            buttons=posts.table_buttons(playing.table, ctx.words, play=eye in playing.match.awaited),
+        ),
+        replace=True,
+    )
+
+
+async def _row(ctx: Context, playing: Playing, seat: Seat) -> PanelRow:
+    row = await ctx.tx.panels.get(playing.table.id, seat)
+    if row is None:
+        row = turns.fresh_panel(playing.table, seat)
+        await ctx.tx.panels.put(row)
+    return row
+
+
+def _read(row: PanelRow) -> PanelState:
+    return codec.decode(row.state, PanelState) if row.state else PanelState()
+
+
+async def _store(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState) -> Reply:
+    row = replace(row, revision=row.revision + 1, state=codec.encode(state))
+    await ctx.tx.panels.put(row)
+    return Reply(await _draw(ctx, playing, seat, row, state, ""), replace=True)
+
+
+async def _choose(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, index: int) -> Reply:
+    offered = _offered(playing.match, seat, state)
+    if not 0 <= index < len(offered):
+        raise Trouble("no-such-choice")
+    chosen = (*state.chosen, offered[index].text)
+    ends = offered[index].ends
+    further = tuple(playing.game.tokens(playing.match.state, seat, chosen))
+    while len(further) == 1 and not ends:
+        chosen, ends = (*chosen, further[0].text), further[0].ends
+        further = tuple(playing.game.tokens(playing.match.state, seat, chosen))
+    if further or not ends:
+        return await _store(ctx, playing, seat, row, PanelState(chosen, 0, False))
+    notation = " ".join(chosen)
+    action = playing.game.parse(notation, playing.match.state, seat)
+    if matches.is_barrier(playing.match, seat, action):
+        return await _store(ctx, playing, seat, row, PanelState(chosen, 0, True))
+    return await _play(ctx, playing, seat, notation)
+
+
+async def _done(ctx: Context, playing: Playing, seat: Seat, state: PanelState) -> Reply:
+    if not _may_end(playing.match, seat, state):
+        raise Trouble("nothing-chosen")
+    return await _play(ctx, playing, seat, " ".join(state.chosen))
+
+
+async def _play(ctx: Context, playing: Playing, seat: Seat, notation: str) -> Reply:
+    moved = matches.play_text(playing.match, seat, notation)
+    playing = await turns.record(ctx.tx, playing, moved, ctx.now)
+    return await after(ctx, playing, seat, played(ctx, moved))
+
+
+def played(ctx: Context, moved: matches.Moved) -> str:
+    """Says what was played, and whether it is final."""
+    own = [entry for entry in moved.entries if entry.by == "player"]
+    notations = ctx.words.list(f"`{literal(entry.action)}`" for entry in own)
+    return ctx.say("move-sent" if moved.barrier else "move-drafted", moves=notations)
+
+
+def _back(match: Match, seat: Seat, state: PanelState) -> PanelState:
+    """Drops the last real choice, together with the tokens that followed from it without one."""
+    chosen = state.chosen[:-1]
+    while chosen and len(tuple(match.game.tokens(match.state, seat, chosen))) == 1:
+        chosen = chosen[:-1]
+    return PanelState(chosen)
+
+
+def _offered(match: Match, seat: Seat, state: PanelState) -> list[Token]:
+    return [] if state.complete else list(match.game.tokens(match.state, seat, state.chosen))
+
+
+def _may_end(match: Match, seat: Seat, state: PanelState) -> bool:
+    """Says whether the tokens chosen so far are a whole notation."""
+    if not state.chosen:
+        return False
+    return any(t.text == state.chosen[-1] and t.ends for t in match.game.tokens(match.state, seat, state.chosen[:-1]))
+
+
+async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, heading: str) -> Message:
+    words, match, game = ctx.words, playing.match, playing.table.game
+    offered = _offered(match, seat, state)
+    decision = next(decision for decision in match.decisions if decision.seat == seat)
+    draft = words.list(f"`{literal(entry.action)}`" for entry in match.draft)
+    lines = [
+        heading,
+        words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat])),
+        posts.status(words, game, decision, playing.names),
+        words("panel-draft", moves=draft) if match.draft else "",
+        words("panel-chosen", move=f"`{literal(' '.join(state.chosen))}`") if state.chosen else "",
+        words("panel-final") if state.complete else "",
+    ]
+    events = await turns.news_of(ctx.tx, playing, seat)
+    page = min(state.page, max(0, len(offered) - 1) // PAGE)
+    shown = list(enumerate(offered))[page * PAGE : (page + 1) * PAGE]
+    data = (playing.table.id, seat, row.revision)
+    choices = [(presses.make("p", *data, index), _label(words, game, state, token, playing)) for index, token in shown]
+    few = len(offered) <= FEW
+    return Message(
+        compose("\n".join(line for line in lines if line)),
+        picture=posts.picture(
+            playing, words, seat, events=events, chosen=state.chosen, targets=tuple(t.text for t in offered)
+        ),
+        alt=posts.alt_text(playing, words),
+        menus=() if few else (_menu(words, choices, page, len(offered)),),
+        buttons=(
+            *(_rows([Button(press, label) for press, label in choices]) if few else ()),
+            *_rows(_steering(words, match, seat, state, data, len(offered))),
+        ),
+    )
+
+
+def _label(words: Words, game: str, state: PanelState, token: Token, playing: Playing) -> str:
+    id = f"{game}-verb-{token.text}"
+    name = words(id) if not state.chosen and words.has(id) else _named(words, game, token.text, playing)
+    note = say(words, game, "note", token.note, playing.names) if token.note else ""
+    return plain(f"{name} · {note}" if note else name)
+
+
+def _named(words: Words, game: str, text: str, playing: Playing) -> str:
+    """Says a token: a seat by its player's name, a word by its message, anything else as it stands."""
+    if text[:1] == "P" and text[1:].isdigit() and int(text[1:]) < len(playing.names):
+        return playing.names[int(text[1:])]
+    id = f"{game}-token-{text}"
+    return words(id) if words.has(id) else text
+
+
+def _menu(words: Words, choices: Sequence[tuple[str, str]], page: int, count: int) -> Menu:
+    pages = (count + PAGE - 1) // PAGE
+    title = words("panel-choose-page", page=page + 1, pages=pages) if pages > 1 else words("panel-choose")
+    return Menu(title, tuple(Choice(press, label) for press, label in choices))
+
+
+def _steering(
+    words: Words, match: Match, seat: Seat, state: PanelState, data: tuple[object, ...], count: int
+) -> list[Button]:
+    """Returns the buttons below the choices, as far as each can do something now."""
+
+    def button(what: str, style: str = "plain") -> Button:
+        return Button(presses.make("p", *data, what), words(f"button-{what}"), style)  # type: ignore[arg-type]
+
+    buttons = []
+    if _may_end(match, seat, state):
+        buttons.append(button("done", "main"))
+    if count > PAGE:
+        pages = (count + PAGE - 1) // PAGE
+        onward = state.page + 1 < pages
+        buttons.append(button("next") if onward else button("first"))
+    if state.chosen:
+        buttons.append(button("back"))
+    if match.drafting == seat:
+        buttons += [button("undo"), button("reset", "danger")]
+    return buttons
+
+
+def _rows(buttons: Sequence[Button], width: int = 4) -> tuple[tuple[Button, ...], ...]:
+    return tuple(tuple(buttons[i : i + width]) for i in range(0, len(buttons), width))

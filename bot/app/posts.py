@@ -1,0 +1,226 @@
+"""Writes what everybody reads: the hand-over with what has happened, the result, the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.app import presses
+from bot.app.messages import Button, Message, Picture
+from bot.app.tables import Playing
+from bot.app.text import compose, shorten
+from bot.app.words import Words, literal, mention, say, say_values
+from render.core.scene import Marks
+from rules.core import codec, library
+from rules.core import match as matches
+from rules.core.contract import Decision, Score, Seat
+from rules.core.match import Match
+from storage.rows import SeatRow, TableRow
+from storage.store import Transaction
+
+
+def tell(words: Words, game: str, events: Iterable[Any], names: Sequence[str]) -> list[str]:
+    """Says events, a line each; they have been through `Game.show` for the reader."""
+    lines = []
+    for event in events:
+        facts = {name: getattr(event, name) for name in event.__struct_fields__}
+        lines.append(words(f"{game}-event-{event.kind}", **say_values(words, game, facts, names)))
+    return lines
+
+
+def show(match: Match, events: Iterable[Any], seat: Seat | None) -> tuple[Any, ...]:
+    """Returns what a seat may learn of events."""
+    shown = (match.game.show(event, seat) for event in events)
+    return tuple(event for event in shown if event is not None)
+
+
+def decode_events(match: Match, data: bytes | None) -> tuple[Any, ...]:
+    return tuple(codec.decode(data, list[match.game.event_type])) if data else ()  # type: ignore[name-defined]
+
+
+def status(words: Words, game: str, decision: Decision, names: Sequence[str]) -> str:
+    """Says what a seat must decide, with the numbers that matter."""
+    asked = words(f"{game}-decision-{decision.kind}")
+    return f"{asked} {say(words, game, 'status', decision.status, names)}" if decision.status else asked
+
+
+def picture(
+    playing: Playing,
+    words: Words,
+    seat: Seat | None,
+    *,
+    name: str = "board",
+    events: tuple[Any, ...] = (),
+    chosen: tuple[str, ...] = (),
+    targets: tuple[str, ...] = (),
+    match: Match | None = None,
+) -> Picture:
+    """Returns a picture of what a seat sees (None: what everybody sees), with marks on top."""
+    shown = match or playing.match
+    marks = Marks(
+        seat=seat,
+        names=playing.names,
+        waiting=shown.awaited,
+        table=playing.table.name,
+        events=events,
+        chosen=chosen,
+        targets=targets,
+    )
+    return Picture(
+        game=playing.table.game,
+        name=name,
+        language=words.language,
+        view=msgspec.Raw(codec.encode(shown.view(seat))),
+        marks=msgspec.Raw(codec.encode(marks)),
+    )
+
+
+def alt_text(playing: Playing, words: Words) -> str:
+    """Describes a board picture in a sentence, with the score."""
+    scores = words.list(f"{playing.names[s.seat]} {s.points}" for s in matches.scores(playing.match, None))
+    title = library.meta(playing.table.game).title
+    return words("post-picture", game=title, table=playing.table.name, scores=scores)
+
+
+def table_buttons(table: TableRow, words: Words, *, play: bool) -> tuple[tuple[Button, ...], ...]:
+    """Returns the buttons under a board."""
+    first = (Button(presses.make("play", table.id), words("button-play"), "main"),) if play else ()
+    return (
+        (
+            *first,
+            Button(presses.make("news", table.id), words("button-news")),
+            Button(presses.make("text", table.id), words("button-text")),
+            Button(presses.make("score", table.id), words("button-score")),
+        ),
+    )
+
+
+async def hand_over(
+    tx: Transaction, playing: Playing, asked: Sequence[Seat], events: tuple[Any, ...], opening: str
+) -> Message:
+    """Writes the post that calls those who are asked, with what has happened since their last turn."""
+    words = playing.words
+    called = words.list([await called_name(tx, playing, seat) for seat in _once(playing, asked)])
+    call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
+    kinds = {decision.kind for decision in playing.match.decisions if decision.seat in asked}
+    questions = [words(f"{playing.table.game}-decision-{kind}") for kind in sorted(kinds)]
+    lines, left_out = shorten(tell(words, playing.table.game, events, playing.names))
+    more = [words("post-more", count=left_out)] if left_out else []
+    return Message(
+        compose("\n".join([part for part in (opening, call, *questions) if part] + more + lines)),
+        picture=picture(playing, words, None, events=events),
+        alt=alt_text(playing, words),
+        buttons=table_buttons(playing.table, words, play=True),
+    )
+
+
+async def result(playing: Playing, events: tuple[Any, ...]) -> Message:
+    """Writes the post that ends a game: places, points, and the secret that all luck came from."""
+    words, match = playing.words, playing.match
+    lines, left_out = shorten(tell(words, playing.table.game, events, playing.names), 400)
+    more = [words("post-more", count=left_out)] if left_out else []
+    said = [
+        words(f"post-over-{match.ended or 'played'}", table=literal(playing.table.name)),
+        *more,
+        *lines,
+        *places(playing, words),
+        words("post-secret", secret=literal(match.header.secret)),
+    ]
+    return Message(
+        compose("\n".join(said)),
+        picture=picture(playing, words, None, events=events),
+        alt=alt_text(playing, words),
+        buttons=table_buttons(playing.table, words, play=False),
+    )
+
+
+def places(playing: Playing, words: Words) -> list[str]:
+    """Says the final places, best first."""
+
+    def line(score: Score) -> str:
+        resigned = "yes" if score.seat in playing.match.resigned else "no"
+        name = literal(playing.names[score.seat])
+        return words("post-place", place=score.place, player=name, points=score.points, resigned=resigned)
+
+    return [line(score) for score in sorted(matches.scores(playing.match, None), key=lambda s: (s.place, s.seat))]
+
+
+async def lobby(tx: Transaction, table: TableRow, seats: Sequence[SeatRow], options: dict[str, str]) -> Message:
+    """Writes a lobby: the game, who sits there, what is chosen, and the buttons."""
+    words, meta = Words(table.language), library.meta(table.game)
+    host = await tx.members.get(table.host)
+    members = [await tx.members.get(row.member) for row in seats if row.member is not None]
+    names = words.list(literal(member.name) for member in members if member) if members else words("lobby-nobody")
+    chosen = [
+        words(
+            "lobby-option", option=words(f"{table.game}-option-{name}"), value=option_value(words, table, name, value)
+        )
+        for name, value in options.items()
+    ]
+    kind = "practice" if table.practice else "invite" if table.invite_only else "open"
+    lines = [
+        words(
+            "lobby-title",
+            game=meta.title,
+            table=literal(table.name),
+            host=literal(host.name if host else "?"),
+        ),
+        words(f"lobby-{kind}"),
+        words("lobby-seats", players=names, taken=len(seats), seats=table.seats, least=meta.seats[0]),
+        *chosen,
+    ]
+    return Message(compose("\n".join(lines)), buttons=_lobby_buttons(table, words))
+
+
+def option_value(words: Words, table: TableRow, name: str, value: str) -> str:
+    """Says the value of an option; a value that speaks for itself, such as a number, needs no message."""
+    id = f"{table.game}-option-{name}-{value}"
+    return words(id) if words.has(id) else value
+
+
+async def called_name(tx: Transaction, playing: Playing, seat: Seat) -> str:
+    """Returns the name of a seat's player so that he is notified on the platform of the table."""
+    return await called_member(tx, playing.table, playing.seats[seat].member, playing.names[seat])
+
+
+async def called_member(tx: Transaction, table: TableRow, member: int | None, name: str = "") -> str:
+    """Returns a member's name so that he is notified on the platform of a table."""
+    identities = await tx.members.identities(member) if member is not None else ()
+    for identity in identities:
+        if identity.platform == table.platform:
+            return mention(identity.user, name or identity.name)
+    return literal(name)
+
+
+def _once(playing: Playing, seats: Sequence[Seat]) -> list[Seat]:
+    """Leaves out further seats of the same member, who is called once."""
+    members: set[int | None] = set()
+    kept = []
+    for seat in seats:
+        member = playing.seats[seat].member
+        if member is None or member not in members:
+            kept.append(seat)
+        members.add(member)
+    return kept
+
+
+def _lobby_buttons(table: TableRow, words: Words) -> tuple[tuple[Button, ...], ...]:
+    if table.status != "lobby":
+        return ()
+    sit = (
+        ()
+        if table.practice
+        else (
+            Button(presses.make("join", table.id), words("button-join"), "main"),
+            Button(presses.make("leave", table.id), words("button-leave")),
+        )
+    )
+    return (
+        (
+            *sit,
+            Button(presses.make("options", table.id), words("button-options")),
+            Button(presses.make("start", table.id), words("button-start"), "main" if table.practice else "plain"),
+        ),
+    )

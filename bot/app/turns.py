@@ -1,0 +1,126 @@
+"""Playing: what a move changes is stored together with the posts that tell of it, in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.app import outgoing, posts
+from bot.app.outgoing import Outgoing
+from bot.app.tables import Playing
+from rules.core import codec
+from rules.core import match as matches
+from rules.core.contract import Seat
+from rules.core.match import Match, Moved
+from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
+from storage.store import Transaction
+
+
+async def begin(tx: Transaction, playing: Playing, moved: Moved, now: float) -> None:
+    """Stores a match that has just been set up, and calls whoever begins."""
+    table, match = playing.table, playing.match
+    await tx.matches.add(MatchRow(table=table.id, snapshot=matches.dump(match), entries=match.entries))
+    for entry in moved.entries:
+        await tx.matches.append(EntryRow(table=table.id, n=entry.n, entry=codec.encode(entry), at=now))
+    await outgoing.send(tx, table, Outgoing(what="open", title=table.name), now=now)
+    await _await(tx, playing, {}, now)
+    opening = playing.words("post-started", commitment=match.header.commitment)
+    message = await posts.hand_over(tx, playing, match.awaited, (), opening)
+    await outgoing.send(tx, table, Outgoing(message=message), now=now)
+
+
+async def record(tx: Transaction, playing: Playing, moved: Moved, now: float) -> Playing:
+    """Stores what was done to a match, answers for absent seats included, and returns the table as it is then.
+
+    Whoever is newly asked is called by one post; a finished game is told by one.
+    """
+    moved = matches.then(moved, matches.play_absent(moved.match))
+    table, before, after = playing.table, playing.match, moved.match
+    for entry in moved.entries:
+        await tx.matches.append(EntryRow(table=table.id, n=entry.n, entry=codec.encode(entry), at=now))
+    await tx.matches.update(
+        MatchRow(table=table.id, snapshot=matches.dump(after), entries=after.entries), expected=before.entries
+    )
+    table = replace(table, changed=now, status="over" if after.over else table.status)
+    await tx.tables.update(table)
+    playing = replace(playing, table=table, match=after)
+    await _renew_panels(tx, playing, before)
+    if moved.barrier:
+        await _publish(tx, playing, before, moved, now)
+    return playing
+
+
+def asked_anew(before: Match, after: Match) -> tuple[Seat, ...]:
+    """Returns the seats that are to be called: those not awaited before, or awaited for something else."""
+    old = {decision.seat: decision.about for decision in before.decisions}
+    return tuple(d.seat for d in after.decisions if d.seat not in old or old[d.seat] != d.about)
+
+
+async def news_of(tx: Transaction, playing: Playing, seat: Seat | None) -> tuple[Any, ...]:
+    """Returns what everybody has seen happen since a seat's last turn."""
+    row = await tx.news.get(playing.table.id, seat) if seat is not None else None
+    return posts.decode_events(playing.match, row.events if row else None)
+
+
+async def call_again(tx: Transaction, playing: Playing, opening: str, now: float) -> None:
+    """Posts the board anew and calls everybody who is awaited, for example after a pause."""
+    asked = playing.match.awaited
+    events = await _longest_news(tx, playing, asked)
+    message = await posts.hand_over(tx, playing, asked, events, opening)
+    await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+
+
+async def _publish(tx: Transaction, playing: Playing, before: Match, moved: Moved, now: float) -> None:
+    match = playing.match
+    shown = posts.show(match, moved.published, None)
+    acted = {entry.seat for entry in moved.entries}
+    for seat in range(match.header.seats):
+        if seat in acted and match.ended == "":
+            continue
+        row = await tx.news.get(playing.table.id, seat)
+        events = (*posts.decode_events(match, row.events if row else None), *shown)
+        await tx.news.put(NewsRow(table=playing.table.id, seat=seat, events=codec.encode(events)))
+    if match.over:
+        await _finish(tx, playing, now)
+        return
+    asked = asked_anew(before, match)
+    if asked:
+        events = await _longest_news(tx, playing, asked)
+        message = await posts.hand_over(tx, playing, asked, events, "")
+        await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+    for seat in acted - set(match.awaited) - {matches.TABLE}:
+        await tx.news.clear(playing.table.id, seat)
+    old = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
+    await _await(tx, playing, {seat: row for seat, row in old.items() if seat not in asked}, now)
+
+
+async def _finish(tx: Transaction, playing: Playing, now: float) -> None:
+    await tx.awaited.set(playing.table.id, ())
+    events = await _longest_news(tx, playing, range(playing.match.header.seats))
+    message = await posts.result(playing, events)
+    await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+    await outgoing.send(tx, playing.table, Outgoing(what="close"), now=now)
+
+
+async def _longest_news(tx: Transaction, playing: Playing, seats: Sequence[Seat]) -> tuple[Any, ...]:
+    """Returns the news of the seat that has waited longest; those of the others are their last part."""
+    found = [await news_of(tx, playing, seat) for seat in seats]
+    return max(found, key=len, default=())
+
+
+async def _await(tx: Transaction, playing: Playing, old: dict[Seat, AwaitedRow], now: float) -> None:
+    awaited = playing.match.awaited
+    rows = [old.get(seat) or AwaitedRow(table=playing.table.id, seat=seat, since=now) for seat in awaited]
+    await tx.awaited.set(playing.table.id, rows)
+
+
+async def _renew_panels(tx: Transaction, playing: Playing, before: Match) -> None:
+    """Makes the panels of all seats whose question is another one start afresh, so that old buttons are noticed."""
+    for seat, (old, new) in enumerate(zip(before.revisions, playing.match.revisions, strict=True)):
+        if old != new and (row := await tx.panels.get(playing.table.id, seat)) is not None:
+            await tx.panels.put(replace(row, revision=row.revision + 1, state=b""))
+
+
+def fresh_panel(table: TableRow, seat: Seat) -> PanelRow:
+    return PanelRow(table=table.id, seat=seat, revision=0, state=b"")
