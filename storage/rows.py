@@ -161,3 +161,43 @@ class WebMessageRow:
     at: float
     revision: int
     """Grows with every change of any message, so that a page can ask for what is new."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebUserRow:
+    """A user of the local web table; both ids are unique."""
+
+    user: str
+    name: str
+    link_hash: str
+    """The hash of his personal link's secret; the secret itself is not stored."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebPictureRow:
+    """A picture that the local web table shows."""
+
+    id: str
+    """Unguessable."""
+    member: str
+    """The user it is for alone, empty for everybody."""
+    mime: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceRow:
+    """The settings of a channel; (platform, channel) is unique."""
+
+    platform: str
+    channel: str
+    settings: str
+    """JSON object."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MetaRow:
+    """Something that the installation knows of itself; ``key`` is unique."""
+
+    key: str
+    value: str

@@ -1,0 +1,69 @@
+"""Copies of the database: taken beside a running bot, and put back."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from storage.errors import AlreadyThere, NewerDatabase
+from storage.files import COMPANIONS, WAIT, address, beside, copy, create, revision, sync_folder, unused
+from storage.lock import hold
+from storage.schema import VERSION
+
+
+def backup(path: Path, dest: Path) -> None:
+    """Copies the database to a file that only its owner can read, whether a bot is running on it or not.
+
+    Raises `AlreadyThere` rather than overwrite a file, and `BadFile` if there is no sound database to copy.
+    """
+    if dest.exists():
+        raise AlreadyThere(dest)
+    revision(path)
+    part = unused(dest, "part")
+    copy(path, part)
+    try:
+        create(dest)  # fails if the name has been taken meanwhile, which renaming alone would not
+        part.replace(dest)
+    finally:
+        part.unlink(missing_ok=True)
+    sync_folder(dest)
+
+
+def restore(file: Path, path: Path) -> Path | None:
+    """Puts a copy of the file in the place of the database and returns where the replaced one is kept, if any.
+
+    The file stays as it is; an older version is migrated at the next start. Raises `InUse` if a bot is running on the
+    database, `BadFile` if the file is no sound database or a newer one; then nothing is changed.
+    """
+    with hold(path):
+        found = revision(file)
+        if found > VERSION:
+            raise NewerDatabase(file, found)
+        part = unused(path, "part")
+        copy(file, part)
+        try:
+            kept = _set_aside(path) if path.exists() or beside(path) else None
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
+        sync_folder(path)
+        return kept
+
+
+def _set_aside(path: Path) -> Path:
+    """Keeps the database under another name as well, and moves away what would not fit the one put in its place."""
+    kept = unused(path, "replaced")
+    with (
+        suppress(sqlite3.Error),
+        closing(sqlite3.connect(address(path, readonly=False), uri=True, timeout=WAIT)) as old,
+    ):
+        old.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # a sound one is whole in its one file after this
+    for ending in COMPANIONS:
+        with suppress(FileNotFoundError):
+            path.with_name(path.name + ending).replace(kept.with_name(kept.name + ending))
+    if path.exists():
+        create(kept)
+        shutil.copyfile(path, kept)
+    return kept

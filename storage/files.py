@@ -1,0 +1,119 @@
+"""The database as a file: SQLite's own ways of opening, recognising and copying it."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from storage.errors import AlreadyThere, DamagedDatabase, NewerDatabase, NoDatabase, NotADatabase, OlderDatabase
+from storage.schema import VERSION
+
+APPLICATION = 0x4C4F4E47
+"""The number by which SQLite databases say whose they are: ``LONG`` in ASCII."""
+
+WAIT = 10.0
+"""Seconds to wait while another process holds the database."""
+
+COMPANIONS = ("-wal", "-shm", "-journal")
+"""The endings of the files that SQLite keeps beside a database."""
+
+
+def address(path: Path, *, readonly: bool) -> str:
+    """Returns the URI of an existing database; it is never created by being opened."""
+    return f"{path.resolve().as_uri()}?mode={'ro' if readonly else 'rw'}"
+
+
+@contextmanager
+def opened(path: Path, *, readonly: bool = True) -> Iterator[sqlite3.Connection]:
+    """Opens a database with SQLite's own transaction control off; raises `BadFile` for what cannot be read."""
+    if not path.exists():
+        raise NoDatabase(path)
+    try:
+        with closing(sqlite3.connect(address(path, readonly=readonly), uri=True, timeout=WAIT)) as connection:
+            connection.isolation_level = None
+            yield connection
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
+            raise NotADatabase(path) from error
+        raise DamagedDatabase(path, str(error)) from error
+
+
+def revision(path: Path) -> str:
+    """Returns the version of a database; raises `NoDatabase`, `NotADatabase` or `DamagedDatabase`."""
+    with opened(path) as connection:
+        if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
+            raise NotADatabase(path)
+        found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        if found is None:
+            raise DamagedDatabase(path, "it does not tell its version")
+        return str(found[0])
+
+
+def require_current(path: Path) -> None:
+    """Raises `BadFile` unless the database is of the version that this program reads and writes."""
+    found = revision(path)
+    if found > VERSION:
+        raise NewerDatabase(path, found)
+    if found < VERSION:
+        raise OlderDatabase(path, found)
+
+
+def create(path: Path) -> None:
+    """Creates an empty file that only its owner can read; raises `AlreadyThere`."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except FileExistsError:
+        raise AlreadyThere(path) from None
+
+
+def beside(path: Path) -> list[Path]:
+    """Returns the files that SQLite has left beside a database."""
+    companions = (path.with_name(path.name + ending) for ending in COMPANIONS)
+    return [companion for companion in companions if companion.exists()]
+
+
+def unused(path: Path, label: str) -> Path:
+    """Returns a name for a copy of the database beside it, with today's date, that no file has."""
+    stem = f"{path.name}.{label}-{time.strftime('%Y%m%d')}"
+    names = (path.with_name(f"{stem}-{number}") for number in itertools.count(1))
+    return next(name for name in names if not name.exists())
+
+
+def sync_folder(path: Path) -> None:
+    """Makes sure that the file's name, not only its contents, is on the disk."""
+    folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copies a database, in use or not, into a new file of its own without companions, and checks the copy.
+
+    Raises `AlreadyThere` if the target exists, `BadFile` if the source or its copy is damaged; then no copy is left.
+    """
+    create(target)
+    try:
+        with opened(source) as old, opened(target, readonly=False) as new:
+            old.backup(new)  # all pages in one step: as of one commit, whatever is written meanwhile
+            new.execute("PRAGMA journal_mode = DELETE")
+            check(source, new)
+    except BaseException:
+        for left in (target, *beside(target)):
+            left.unlink(missing_ok=True)
+        raise
+
+
+def check(path: Path, connection: sqlite3.Connection) -> None:
+    """Raises `DamagedDatabase` unless everything in the database is in order."""
+    found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if found != "ok":
+        raise DamagedDatabase(path, str(found))
+    if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+        raise DamagedDatabase(path, "a row refers to nothing")

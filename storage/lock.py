@@ -1,0 +1,34 @@
+"""The lock file beside a database: two processes that change things must not work on one database."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from storage.errors import InUse
+
+
+@contextmanager
+def hold(path: Path) -> Iterator[None]:
+    """Holds the lock of a database, which need not exist yet; raises `InUse` if another process does.
+
+    The lock ends with the process, however that ends. Started programs do not inherit it; a forked child would.
+    """
+    database = path.resolve()
+    database.parent.mkdir(parents=True, exist_ok=True)
+    lock = os.open(database.with_name(f"{database.name}.lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    try:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            holder = os.pread(lock, 20, 0)
+            raise InUse(path, int(holder) if holder.isdigit() else None) from None
+        os.ftruncate(lock, 0)
+        os.pwrite(lock, str(os.getpid()).encode(), 0)
+        yield
+        os.ftruncate(lock, 0)
+    finally:
+        os.close(lock)  # the file stays: deleting it would let two processes hold two files of one name

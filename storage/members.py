@@ -1,0 +1,152 @@
+"""Members: the persons, their accounts on the platforms, and what is theirs alone."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import delete, insert, or_, select, update
+
+from storage.errors import Conflict
+from storage.rows import IdentityRow, MemberRow, NoteRow, TableRow
+from storage.schema import identities, members, notes, seats, tables, watchers, web_messages, web_pictures, web_users
+from storage.sql import Sql
+from storage.web import PLATFORM as WEB
+
+
+class Members:
+    """The persons and their accounts."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def get(self, id: int) -> MemberRow | None:
+        """Returns the member of that number."""
+        return await self._sql.row(MemberRow, select(members).where(members.c.id == id))
+
+    async def by_identity(self, platform: str, user: str) -> MemberRow | None:
+        """Returns the member whose account it is."""
+        query = select(members).join(identities, identities.c.member == members.c.id)
+        return await self._sql.row(MemberRow, query.where(identities.c.platform == platform, identities.c.user == user))
+
+    async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
+        """Stores a new member with his first account; raises `Conflict` if the account is somebody's."""
+        fresh = insert(members).values(name=name, language="", zone="", created=now)
+        key = (await self._sql.run(fresh)).inserted_primary_key
+        assert key is not None
+        await self.link(key[0], platform, user, name)
+        return MemberRow(id=key[0], name=name, created=now)
+
+    async def update(self, row: MemberRow) -> None:
+        """Stores the member's changed name, language or zone; raises `Conflict` if he is unknown."""
+        if not await self._sql.change(members, row):
+            raise Conflict(f"There is no member {row.id}.")
+
+    async def identities(self, member: int) -> tuple[IdentityRow, ...]:
+        """Returns the member's accounts."""
+        query = select(identities).where(identities.c.member == member)
+        return await self._sql.rows(IdentityRow, query.order_by(identities.c.platform, identities.c.user))
+
+    async def link(self, member: int, platform: str, user: str, name: str) -> None:
+        """Stores a further account of the member; raises `Conflict` if it is somebody's already."""
+        await self._sql.add(identities, IdentityRow(platform=platform, user=user, member=member, name=name))
+
+    async def rename_identity(self, platform: str, user: str, name: str) -> None:
+        """Stores the name that the account has now."""
+        account = (identities.c.platform == platform) & (identities.c.user == user)
+        await self._sql.run(update(identities).where(account).values(name=name))
+
+    async def forget(self, member: int) -> None:
+        """Deletes what is stored of the member as a person; his seats stay, held by somebody without a name."""
+        users = await self._web_users(member)
+        for mine in (
+            delete(web_messages).where(or_(web_messages.c.author.in_(users), web_messages.c.member.in_(users))),
+            delete(web_pictures).where(web_pictures.c.member.in_(users)),
+            delete(web_users).where(web_users.c.user.in_(users)),
+            delete(notes).where(notes.c.member == member),
+            delete(watchers).where(watchers.c.member == member),
+            delete(identities).where(identities.c.member == member),
+            update(members).where(members.c.id == member).values(name="", language="", zone=""),
+        ):
+            await self._sql.run(mine)
+
+    async def everything(self, member: int) -> dict[str, Any]:
+        """Returns what is stored of the member, in a form that can be written as JSON; empty if he is unknown."""
+        row = await self.get(member)
+        if row is None:
+            return {}
+        users = await self._web_users(member)
+        written = select(web_messages.c.at, web_messages.c.thread, web_messages.c.body, web_messages.c.author)
+        received = written.where(web_messages.c.member.in_(users))
+        written = written.where(web_messages.c.author.in_(users))
+        return {
+            "member": asdict(row),
+            "identities": [asdict(identity) for identity in await self.identities(member)],
+            "seats": await self._seats(member),
+            "hosted": list(await self._sql.values(select(tables.c.id).where(tables.c.host == member))),
+            "watched": list(await self._sql.values(select(watchers.c.table).where(watchers.c.member == member))),
+            "notes": [asdict(note) for note in await Notes(self._sql).of_member(member)],
+            "web_messages_written": await self._messages(written),
+            "web_messages_received": await self._messages(received),
+        }
+
+    async def _web_users(self, member: int) -> tuple[str, ...]:
+        mine = select(identities.c.user).where(identities.c.member == member, identities.c.platform == WEB)
+        return await self._sql.values(mine)
+
+    async def _seats(self, member: int) -> list[dict[str, Any]]:
+        query = select(seats.c.table, seats.c.seat, seats.c.colour, tables.c.name, tables.c.game, tables.c.status)
+        held = query.join(tables, tables.c.id == seats.c.table).where(seats.c.member == member)
+        return [dict(found._mapping) for found in await self._sql.run(held.order_by(seats.c.table, seats.c.seat))]
+
+    async def _messages(self, query: Any) -> list[dict[str, Any]]:
+        found = await self._sql.run(query.order_by(web_messages.c.id))
+        return [{"at": row.at, "thread": row.thread, "body": row.body.decode(errors="replace")} for row in found]
+
+
+class Notes:
+    """The members' private notes about their tables."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def get(self, table: str, member: int) -> NoteRow | None:
+        """Returns the member's note about the table."""
+        return await self._sql.row(NoteRow, select(notes).where(notes.c.table == table, notes.c.member == member))
+
+    async def put(self, row: NoteRow) -> None:
+        """Stores a note in place of the one before; an empty one is deleted."""
+        if row.text:
+            await self._sql.put(notes, row)
+        else:
+            await self._sql.run(delete(notes).where(notes.c.table == row.table, notes.c.member == row.member))
+
+    async def of_member(self, member: int) -> tuple[NoteRow, ...]:
+        """Returns all notes of the member."""
+        return await self._sql.rows(NoteRow, select(notes).where(notes.c.member == member).order_by(notes.c.table))
+
+
+class Watchers:
+    """Who wants to be told of a table without sitting at it."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def add(self, table: str, member: int) -> None:
+        """Stores that the member watches the table, if he does not yet."""
+        if member not in await self.of(table):
+            await self._sql.run(insert(watchers).values(table=table, member=member))
+
+    async def remove(self, table: str, member: int) -> None:
+        """Stores that the member does not watch the table."""
+        await self._sql.run(delete(watchers).where(watchers.c.table == table, watchers.c.member == member))
+
+    async def of(self, table: str) -> tuple[int, ...]:
+        """Returns who watches the table."""
+        query = select(watchers.c.member).where(watchers.c.table == table)
+        return await self._sql.values(query.order_by(watchers.c.member))
+
+    async def tables_of(self, member: int) -> tuple[TableRow, ...]:
+        """Returns the tables that the member watches, the oldest first."""
+        query = select(tables).join(watchers, watchers.c.table == tables.c.id).where(watchers.c.member == member)
+        return await self._sql.rows(TableRow, query.order_by(tables.c.created, tables.c.id))

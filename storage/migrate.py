@@ -1,0 +1,127 @@
+"""Makes a new database, or brings an old one to the version of this program.
+
+All pending migrations run in one transaction, after a backup. Foreign keys are off while they do: SQLite changes a
+table by copying and dropping it, and dropping a table with foreign keys on deletes what refers to it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine, event, func, inspect, quoted_name, select, table
+from sqlalchemy.engine import URL
+from sqlalchemy.pool import NullPool
+
+from storage.backup import backup
+from storage.errors import DamagedDatabase, MigrationFailed, NewerDatabase
+from storage.files import APPLICATION, WAIT, address, beside, create, revision, sync_folder, unused
+
+SCRIPTS = Path(__file__).parent / "migrations"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Migration:
+    """What was done: from which version to which, and where the backup is; ``before`` is empty for a new database."""
+
+    before: str
+    after: str
+    backup: Path | None = None
+
+
+def migrate(path: Path, scripts: Path = SCRIPTS) -> Migration:
+    """Makes the database if there is none, and runs the migrations that it lacks.
+
+    Whoever calls it holds the lock. Raises `BadFile` for a file that it will not touch, and `MigrationFailed` when a
+    migration fails, leaves dangling references, or loses rows of a table that it does not name in its ``DROPS``: then
+    nothing was changed.
+    """
+    config = Config()
+    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
+    versions = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+    if not path.exists() or not path.stat().st_size:
+        _make(path, config)
+        return Migration(before="", after=versions[0])
+    before = revision(path)
+    if before not in versions:
+        raise NewerDatabase(path, before)
+    if before == versions[0]:
+        return Migration(before=before, after=before)
+    kept = unused(path, f"version-{before}")
+    backup(path, kept)
+    _run(path, config)
+    return Migration(before=before, after=versions[0], backup=kept)
+
+
+def _make(path: Path, config: Config) -> None:
+    """Makes the database under another name first, so that nobody ever finds half of one."""
+    for left in beside(path):
+        raise DamagedDatabase(path, f"only {left.name} is left of it; move that away first")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.new")
+    for left in (fresh, *beside(fresh)):
+        left.unlink(missing_ok=True)
+    create(fresh)
+    _run(fresh, config)
+    fresh.replace(path)
+    sync_folder(path)
+
+
+def _run(path: Path, config: Config) -> None:
+    url = URL.create("sqlite", database=address(path, readonly=False), query={"uri": "true"})
+    engine = create_engine(url, poolclass=NullPool, connect_args={"isolation_level": None, "timeout": WAIT})
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            config.attributes["after_each"] = _Counts(connection).compare
+            command.upgrade(config, "head")
+            connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
+            _check_references(connection)
+    except MigrationFailed:
+        raise
+    except Exception as error:
+        raise MigrationFailed(f"Nothing was changed, because a migration failed: {error}") from error
+    finally:
+        engine.dispose()
+
+
+def _prepare(connection: Any, _: object) -> None:
+    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = OFF"):
+        connection.execute(f"PRAGMA {setting}").close()
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _check_references(connection: Connection) -> None:
+    dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
+    if dangling is not None:
+        raise MigrationFailed(f"Nothing was changed: a row of {dangling[0]} would refer to nothing in {dangling[2]}.")
+
+
+class _Counts:
+    """The numbers of rows, compared after each migration."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._rows = self._count()
+
+    def compare(self, *, step: Any, **_: object) -> None:
+        before, self._rows = self._rows, self._count()
+        for name, rows in before.items():
+            left = self._rows.get(name, 0)
+            if left < rows and name not in getattr(step.up_revision.module, "DROPS", ()):
+                number = step.up_revision.revision
+                raise MigrationFailed(f"Nothing was changed: {name} would go from {rows} rows to {left} in {number}.")
+
+    def _count(self) -> dict[str, int]:
+        names = inspect(self._connection).get_table_names()
+        counts = {name: select(func.count()).select_from(table(quoted_name(name, quote=True))) for name in names}
+        return {name: self._connection.execute(count).scalar_one() for name, count in counts.items()}

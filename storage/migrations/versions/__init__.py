@@ -1,0 +1,1 @@
+"""One module for each version, in order; released ones are never changed."""

@@ -1,0 +1,124 @@
+"""Play: the matches with their logs, who is awaited, and what each seat is to see and has begun."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields
+
+from sqlalchemy import Table, delete, select
+
+from storage.errors import Conflict
+from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
+from storage.schema import awaited, entries, matches, news, panels, seats, tables
+from storage.sql import Sql
+
+
+class Matches:
+    """The snapshots and logs of the games."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def get(self, table: str) -> MatchRow | None:
+        """Returns the match of a table."""
+        return await self._sql.row(MatchRow, select(matches).where(matches.c.table == table))
+
+    async def add(self, row: MatchRow) -> None:
+        """Stores a new match; raises `Conflict` if the table has one."""
+        await self._sql.add(matches, row)
+
+    async def update(self, row: MatchRow, expected: int) -> None:
+        """Stores the new snapshot; raises `Conflict` if the log is not as long as expected any more."""
+        if not await self._sql.change(matches, row, matches.c.entries == expected):
+            raise Conflict(f"The match of table {row.table} has not {expected} entries any more.")
+
+    async def append(self, row: EntryRow) -> None:
+        """Stores an entry of the log; raises `Conflict` if there is one of that number."""
+        await self._sql.add(entries, row)
+
+    async def entries(self, table: str, start: int = 0) -> tuple[EntryRow, ...]:
+        """Returns the log in its order, from the entry of that number on."""
+        query = select(entries).where(entries.c.table == table, entries.c.n >= start)
+        return await self._sql.rows(EntryRow, query.order_by(entries.c.n))
+
+
+class Awaited:
+    """Which seats are awaited, and until when."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def of(self, table: str) -> tuple[AwaitedRow, ...]:
+        """Returns the awaited seats of a table."""
+        query = select(awaited).where(awaited.c.table == table)
+        return await self._sql.rows(AwaitedRow, query.order_by(awaited.c.seat))
+
+    async def set(self, table: str, rows: Iterable[AwaitedRow]) -> None:
+        """Stores who is awaited at a table now, in place of who was."""
+        await self._sql.run(delete(awaited).where(awaited.c.table == table))
+        await self._sql.add(awaited, *rows)
+
+    async def of_member(self, member: int) -> tuple[tuple[TableRow, AwaitedRow], ...]:
+        """Returns where the member is awaited: the nearest deadline first, then whatever has waited longest."""
+        query = (
+            select(tables, awaited)
+            .join(awaited, awaited.c.table == tables.c.id)
+            .join(seats, (seats.c.table == awaited.c.table) & (seats.c.seat == awaited.c.seat))
+            .where(seats.c.member == member)
+            .order_by(awaited.c.deadline.is_(None), awaited.c.deadline, awaited.c.since, tables.c.id, awaited.c.seat)
+        )
+        found = [row._mapping for row in await self._sql.run(query)]
+        return tuple(
+            (
+                TableRow(**{field.name: row[tables.c[field.name]] for field in fields(TableRow)}),
+                AwaitedRow(**{field.name: row[awaited.c[field.name]] for field in fields(AwaitedRow)}),
+            )
+            for row in found
+        )
+
+    async def due(self, before: float) -> tuple[AwaitedRow, ...]:
+        """Returns whose deadline has come by then, the earliest first."""
+        query = select(awaited).where(awaited.c.deadline <= before)
+        return await self._sql.rows(AwaitedRow, query.order_by(awaited.c.deadline, awaited.c.table, awaited.c.seat))
+
+
+class News:
+    """What has happened since each seat's own last turn."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def get(self, table: str, seat: int) -> NewsRow | None:
+        """Returns the seat's news."""
+        return await self._sql.row(NewsRow, select(news).where(news.c.table == table, news.c.seat == seat))
+
+    async def put(self, row: NewsRow) -> None:
+        """Stores the seat's news in place of those before."""
+        await self._sql.put(news, row)
+
+    async def clear(self, table: str, seat: int) -> None:
+        """Deletes the seat's news."""
+        await _clear(self._sql, news, table, seat)
+
+
+class Panels:
+    """What members have put together in their guided panels so far."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def get(self, table: str, seat: int) -> PanelRow | None:
+        """Returns the seat's panel."""
+        return await self._sql.row(PanelRow, select(panels).where(panels.c.table == table, panels.c.seat == seat))
+
+    async def put(self, row: PanelRow) -> None:
+        """Stores the seat's panel in place of the one before."""
+        await self._sql.put(panels, row)
+
+    async def clear(self, table: str, seat: int) -> None:
+        """Deletes the seat's panel."""
+        await _clear(self._sql, panels, table, seat)
+
+
+async def _clear(sql: Sql, kind: Table, table: str, seat: int) -> None:
+    await sql.run(delete(kind).where(kind.c.table == table, kind.c.seat == seat))

@@ -1,0 +1,89 @@
+"""Posts: what waits to be delivered, and which of the platforms' events have been dealt with."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from sqlalchemy import delete, func, insert, select, update
+
+from storage.errors import Conflict
+from storage.rows import OutboxRow
+from storage.schema import events, outbox, waiting
+from storage.sql import Sql
+
+_FIRST = select(func.min(outbox.c.id)).where(waiting).group_by(outbox.c.table)
+"""Of each table the post that must be delivered before all others of it."""
+
+
+class Outbox:
+    """The posts, kept until they are delivered or given up. Those of one table are delivered in their order."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def add(self, key: str, table: str, post: bytes, due: float) -> int:
+        """Stores a post to be delivered and returns its id; raises `Conflict` if the key was used before."""
+        row = {"key": key, "table": table, "post": post, "due": due}
+        blank = {"attempts": 0, "sent": None, "failed": "", "reference": ""}
+        found = (await self._sql.run(insert(outbox).values(row | blank))).inserted_primary_key
+        assert found is not None
+        return cast(int, found[0])
+
+    async def get(self, key: str) -> OutboxRow | None:
+        """Returns the post of that key, delivered or not."""
+        return await self._sql.row(OutboxRow, select(outbox).where(outbox.c.key == key))
+
+    async def due(self, now: float, limit: int) -> tuple[OutboxRow, ...]:
+        """Returns posts to be delivered now, the oldest first: of each table at most the one that is next."""
+        query = select(outbox).where(outbox.c.id.in_(_FIRST), outbox.c.due <= now)
+        return await self._sql.rows(OutboxRow, query.order_by(outbox.c.id).limit(limit))
+
+    async def next_due(self) -> float | None:
+        """Returns when `due` will have something to return, or None while nothing waits."""
+        return cast(
+            "float | None", await self._sql.value(select(func.min(outbox.c.due)).where(outbox.c.id.in_(_FIRST)))
+        )
+
+    async def sent(self, id: int, reference: str, now: float) -> None:
+        """Stores that a post was delivered; its key and reference are kept, its contents are not."""
+        await self._change(id, sent=now, reference=reference, post=b"")
+
+    async def retry(self, id: int, due: float) -> None:
+        """Stores that a post could not be delivered and when to try again."""
+        await self._change(id, attempts=outbox.c.attempts + 1, due=due)
+
+    async def fail(self, id: int, why: str) -> None:
+        """Stores why a post is given up; those after it can be delivered."""
+        await self._change(id, attempts=outbox.c.attempts + 1, failed=why or "unknown")
+
+    async def pending_count(self) -> int:
+        """Returns how many posts wait."""
+        return cast(int, await self._sql.value(select(func.count()).select_from(outbox).where(waiting)))
+
+    async def _change(self, id: int, **columns: object) -> None:
+        done = await self._sql.run(update(outbox).where(outbox.c.id == id).values(**columns))
+        if not done.rowcount:
+            raise Conflict(f"There is no post {id}.")
+
+
+class Events:
+    """The platforms' events that have been dealt with, and how they were answered."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def seen(self, platform: str, event: str) -> bytes | None:
+        """Returns how the event was answered, or None if it is new."""
+        query = select(events.c.reply).where(events.c.platform == platform, events.c.event == event)
+        return cast("bytes | None", await self._sql.value(query))
+
+    async def remember(self, platform: str, event: str, reply: bytes, now: float) -> bool:
+        """Stores how the event was answered; returns False, and changes nothing, if it had been answered before."""
+        if await self.seen(platform, event) is not None:
+            return False
+        await self._sql.run(insert(events).values(platform=platform, event=event, reply=reply, at=now))
+        return True
+
+    async def prune(self, before: float) -> None:
+        """Deletes the events that were answered earlier."""
+        await self._sql.run(delete(events).where(events.c.at < before))

@@ -1,0 +1,218 @@
+"""The tables. Columns bear the names of the fields in `storage.rows`; nothing is deleted by cascade.
+
+A change here needs a migration beside it, see ``docs/storage.md``; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    and_,
+)
+
+VERSION = "0001"
+"""The migration that these tables are the result of."""
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("zone", Text, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+identities = Table(
+    "identities",
+    metadata,
+    Column("platform", Text, primary_key=True),
+    Column("user", Text, primary_key=True),
+    Column("member", Integer, ForeignKey("members.id"), nullable=False, index=True),
+    Column("name", Text, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("status", Text, nullable=False, index=True),
+    Column("host", Integer, ForeignKey("members.id"), nullable=False, index=True),
+    Column("practice", Boolean, nullable=False),
+    Column("invite_only", Boolean, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("platform", Text, nullable=False),
+    Column("channel", Text, nullable=False),
+    Column("thread", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("paused", Boolean, nullable=False),
+    Column("post", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index(None, "platform", "channel"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("member", Integer, ForeignKey("members.id"), index=True),
+    Column("colour", Integer, nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("snapshot", LargeBinary, nullable=False),
+    Column("entries", Integer, nullable=False),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table", Text, ForeignKey("matches.table"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("entry", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
+    sqlite_with_rowid=False,  # a game's entries lie side by side, and its code is not stored twice
+)
+
+awaited = Table(
+    "awaited",
+    metadata,
+    Column("table", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("since", Double, nullable=False),
+    Column("deadline", Double, index=True),
+    ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
+)
+
+news = Table(
+    "news",
+    metadata,
+    Column("table", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("events", LargeBinary, nullable=False),
+    ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
+)
+
+panels = Table(
+    "panels",
+    metadata,
+    Column("table", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("revision", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+    ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("key", Text, nullable=False, unique=True),
+    Column("table", Text, ForeignKey("tables.id"), nullable=False),
+    Column("post", LargeBinary, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("due", Double, nullable=False),
+    Column("sent", Double),
+    Column("failed", Text, nullable=False),
+    Column("reference", Text, nullable=False),
+)
+waiting = and_(outbox.c.sent.is_(None), outbox.c.failed == "")
+Index("ix_outbox_waiting", outbox.c.table, outbox.c.id, sqlite_where=waiting, postgresql_where=waiting)
+
+events = Table(
+    "events",
+    metadata,
+    Column("platform", Text, primary_key=True),
+    Column("event", Text, primary_key=True),
+    Column("reply", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False, index=True),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
+    Column("text", Text, nullable=False),
+)
+
+watchers = Table(
+    "watchers",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
+)
+
+places = Table(
+    "places",
+    metadata,
+    Column("platform", Text, primary_key=True),
+    Column("channel", Text, primary_key=True),
+    Column("settings", Text, nullable=False),
+)
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+web_users = Table(
+    "web_users",
+    metadata,
+    Column("user", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("link_hash", Text, nullable=False, unique=True),
+)
+
+web_messages = Table(
+    "web_messages",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("key", Text, nullable=False, unique=True),
+    Column("thread", Text, nullable=False),
+    Column("member", Text, nullable=False),
+    Column("author", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("revision", Integer, nullable=False, index=True),
+    Index(None, "thread", "id"),
+    sqlite_autoincrement=True,  # a message may be deleted, but its number never comes back
+)
+
+web_pictures = Table(
+    "web_pictures",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("member", Text, nullable=False),
+    Column("mime", Text, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)

@@ -1,0 +1,42 @@
+"""Settings: of a place, and of the installation as a whole."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from sqlalchemy import select
+
+from storage.rows import MetaRow, PlaceRow
+from storage.schema import meta, places
+from storage.sql import Sql
+
+
+class Places:
+    """The settings of the channels, each a JSON object."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def get(self, platform: str, channel: str) -> str:
+        """Returns the settings of a channel, ``{}`` if it has none."""
+        query = select(places.c.settings).where(places.c.platform == platform, places.c.channel == channel)
+        return cast(str, await self._sql.value(query) or "{}")
+
+    async def put(self, platform: str, channel: str, settings: str) -> None:
+        """Stores the settings of a channel in place of those before."""
+        await self._sql.put(places, PlaceRow(platform=platform, channel=channel, settings=settings))
+
+
+class Meta:
+    """What the installation knows of itself, by key."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def get(self, key: str) -> str | None:
+        """Returns the value of a key."""
+        return cast("str | None", await self._sql.value(select(meta.c.value).where(meta.c.key == key)))
+
+    async def put(self, key: str, value: str) -> None:
+        """Stores the value of a key in place of the one before."""
+        await self._sql.put(meta, MetaRow(key=key, value=value))

@@ -1,0 +1,139 @@
+"""The store: opens the database and hands out transactions, each with one repository for each kind of row."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from storage.files import WAIT, address, require_current
+from storage.members import Members, Notes, Watchers
+from storage.play import Awaited, Matches, News, Panels
+from storage.posts import Events, Outbox
+from storage.settings import Meta, Places
+from storage.sql import Sql, plain_errors, unbroken
+from storage.tables import Seats, Tables
+from storage.web import Web
+
+READERS = 4
+"""How many transactions may read at once; further ones wait for their turn."""
+
+
+class Transaction:
+    """The repositories, all in one transaction."""
+
+    def __init__(self, sql: Sql) -> None:
+        self.members = Members(sql)
+        self.notes = Notes(sql)
+        self.tables = Tables(sql)
+        self.seats = Seats(sql)
+        self.watchers = Watchers(sql)
+        self.matches = Matches(sql)
+        self.awaited = Awaited(sql)
+        self.news = News(sql)
+        self.panels = Panels(sql)
+        self.outbox = Outbox(sql)
+        self.events = Events(sql)
+        self.places = Places(sql)
+        self.meta = Meta(sql)
+        self.web = Web(sql)
+
+
+class Store:
+    """An open database. Transactions that write queue for one connection, others read beside them."""
+
+    def __init__(self, writer: AsyncEngine | None, reader: AsyncEngine) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._writing = asyncio.Lock()
+        self._reading = asyncio.Semaphore(READERS)
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[Transaction]:
+        """Opens a transaction that is committed at the end, or rolled back if an exception leaves it.
+
+        A cancelled task finishes the statement or commit that it is in: whoever sees `asyncio.CancelledError` during
+        a commit may find everything stored. Must not be opened inside another one of the same task.
+        """
+        if self._writer is None:
+            raise RuntimeError("the store was opened for reading only")
+        async with self._writing, _transaction(self._writer) as transaction:
+            yield transaction
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[Transaction]:
+        """Opens a transaction that sees the database as of its first query and cannot write."""
+        async with self._reading, _transaction(self._reader) as transaction:
+            yield transaction
+
+
+@asynccontextmanager
+async def open_store(path: Path, *, readonly: bool = False) -> AsyncIterator[Store]:
+    """Opens a database that `storage.migrate.migrate` has made or brought up to date; raises `BadFile` for others.
+
+    Every transaction must have ended when the store is closed.
+    """
+    require_current(path)
+    writer = None if readonly else _engine(path, readonly=False)
+    reader = _engine(path, readonly=True)
+    try:
+        yield Store(writer, reader)
+    finally:
+        await unbroken(reader.dispose())
+        if writer is not None:  # closed last, so that SQLite tidies up the log file beside the database
+            await unbroken(writer.dispose())
+
+
+@asynccontextmanager
+async def _transaction(engine: AsyncEngine) -> AsyncIterator[Transaction]:
+    connection = engine.connect()
+    try:
+        with plain_errors():
+            await unbroken(_begin(connection))
+        yield Transaction(Sql(connection))
+        with plain_errors():
+            await unbroken(connection.commit())
+    finally:
+        if connection.sync_connection is not None:
+            await unbroken(connection.close())  # rolls back what was not committed
+
+
+async def _begin(connection: AsyncConnection) -> None:
+    await connection.start()
+    await connection.begin()
+
+
+def _engine(path: Path, *, readonly: bool) -> AsyncEngine:
+    url = URL.create("sqlite+aiosqlite", database=address(path, readonly=readonly), query={"uri": "true"})
+    engine = create_async_engine(
+        url,
+        pool_size=READERS if readonly else 1,
+        max_overflow=0,
+        connect_args={"isolation_level": None, "timeout": WAIT},  # None: the driver begins no transaction by itself
+    )
+    event.listen(engine.sync_engine, "connect", _prepare_reader if readonly else _prepare_writer)
+    event.listen(engine.sync_engine, "begin", _begin_reading if readonly else _begin_writing)
+    return engine
+
+
+def _prepare_writer(connection: Any, _: object) -> None:
+    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {setting}").close()
+
+
+def _prepare_reader(connection: Any, _: object) -> None:
+    connection.execute("PRAGMA query_only = ON").close()
+
+
+def _begin_writing(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _begin_reading(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")

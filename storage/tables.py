@@ -1,0 +1,85 @@
+"""Tables: which games there are, where they are played, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import ColumnElement, delete, select
+
+from storage.errors import Conflict
+from storage.rows import SeatRow, TableRow
+from storage.schema import seats, tables
+from storage.sql import Sql
+
+LIVE = ("lobby", "running")
+"""The statuses of tables at which something can still happen."""
+
+
+class Tables:
+    """The tables, from the lobby to the result. Whatever returns several has the oldest first."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def add(self, row: TableRow) -> None:
+        """Stores a new table; raises `Conflict` if its id is taken."""
+        await self._sql.add(tables, row)
+
+    async def get(self, id: str) -> TableRow | None:
+        """Returns the table of that id."""
+        return await self._sql.row(TableRow, select(tables).where(tables.c.id == id))
+
+    async def update(self, row: TableRow) -> None:
+        """Stores the changed table; raises `Conflict` if it is unknown."""
+        if not await self._sql.change(tables, row):
+            raise Conflict(f"There is no table {row.id}.")
+
+    async def in_place(
+        self, platform: str, channel: str, thread: str | None = None, statuses: Collection[str] = LIVE
+    ) -> tuple[TableRow, ...]:
+        """Returns the tables of a channel, or only those of one of its threads."""
+        here = (tables.c.platform == platform) & (tables.c.channel == channel) & tables.c.status.in_(statuses)
+        if thread is not None:
+            here &= tables.c.thread == thread
+        return await self._rows(here)
+
+    async def of_member(self, member: int, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
+        """Returns the tables at which the member sits."""
+        mine = select(seats.c.table).where(seats.c.member == member)
+        return await self._rows(tables.c.id.in_(mine) & tables.c.status.in_(statuses))
+
+    async def running(self) -> tuple[TableRow, ...]:
+        """Returns all tables whose game is going on."""
+        return await self._rows(tables.c.status == "running")
+
+    async def open_lobbies(self, before: float) -> tuple[TableRow, ...]:
+        """Returns the lobbies that have not changed since."""
+        return await self._rows((tables.c.status == "lobby") & (tables.c.changed < before))
+
+    async def names_in(self, platform: str, channel: str) -> frozenset[str]:
+        """Returns the names of all tables that the channel has ever had."""
+        here = (tables.c.platform == platform) & (tables.c.channel == channel)
+        return frozenset(await self._sql.values(select(tables.c.name).where(here)))
+
+    async def _rows(self, condition: ColumnElement[bool]) -> tuple[TableRow, ...]:
+        query = select(tables).where(condition)
+        return await self._sql.rows(TableRow, query.order_by(tables.c.created, tables.c.id))
+
+
+class Seats:
+    """Who sits where."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def of(self, table: str) -> tuple[SeatRow, ...]:
+        """Returns the table's seats in their order."""
+        return await self._sql.rows(SeatRow, select(seats).where(seats.c.table == table).order_by(seats.c.seat))
+
+    async def put(self, row: SeatRow) -> None:
+        """Stores a new or changed seat."""
+        await self._sql.put(seats, row)
+
+    async def remove(self, table: str, seat: int) -> None:
+        """Deletes a seat; raises `Conflict` if the game has begun to wait for it."""
+        await self._sql.run(delete(seats).where(seats.c.table == table, seats.c.seat == seat))

@@ -1,0 +1,145 @@
+"""The local web table's own memory: its users, its messages and their pictures."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
+
+from storage.errors import Conflict
+from storage.rows import WebMessageRow, WebPictureRow, WebUserRow
+from storage.schema import web_messages, web_pictures, web_users
+from storage.settings import Meta
+from storage.sql import Sql
+
+PLATFORM = "web"
+"""The platform whose users these are, as identities name it."""
+
+_REVISION = "web-revision"
+
+
+class Web:
+    """The users and messages of the local web table."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+        self.pictures = WebPictures(sql)
+
+    async def message(
+        self, key: str, *, body: bytes, at: float, thread: str = "", member: str = "", author: str = ""
+    ) -> WebMessageRow:
+        """Stores a message and returns it, or returns the one that has that key already."""
+        known = await self._message(web_messages.c.key == key)
+        if known is not None:
+            return known
+        columns = {"key": key, "thread": thread, "member": member, "author": author, "body": body, "at": at}
+        revision = await self._next_revision()
+        done = await self._sql.run(insert(web_messages).values(columns | {"revision": revision}))
+        assert done.inserted_primary_key is not None
+        return WebMessageRow(
+            id=done.inserted_primary_key[0],
+            key=key,
+            thread=thread,
+            member=member,
+            author=author,
+            body=body,
+            at=at,
+            revision=revision,
+        )
+
+    async def edit(self, id: int, body: bytes) -> WebMessageRow:
+        """Gives a message another body and a new revision, and returns it; raises `Conflict` if it is unknown."""
+        revision = await self._next_revision()
+        await self._sql.run(update(web_messages).where(web_messages.c.id == id).values(body=body, revision=revision))
+        changed = await self._message(web_messages.c.id == id)
+        if changed is None:
+            raise Conflict(f"There is no message {id}.")
+        return changed
+
+    async def after(self, revision: int, user: str, thread: str | None = None) -> tuple[WebMessageRow, ...]:
+        """Returns what is new or changed since that revision and for this user to see, in the order it was written."""
+        query = select(web_messages).where(web_messages.c.revision > revision, _seen_by(user))
+        if thread is not None:
+            query = query.where(web_messages.c.thread == thread)
+        return await self._sql.rows(WebMessageRow, query.order_by(web_messages.c.id))
+
+    async def before(self, id: int, user: str, thread: str, limit: int) -> tuple[WebMessageRow, ...]:
+        """Returns the last messages of a thread before that one, of those for this user to see, the oldest first."""
+        query = select(web_messages).where(web_messages.c.id < id, web_messages.c.thread == thread, _seen_by(user))
+        found = await self._sql.rows(WebMessageRow, query.order_by(web_messages.c.id.desc()).limit(limit))
+        return found[::-1]
+
+    async def newest(self, user: str) -> int:
+        """Returns the highest revision of what this user may see, 0 where there is nothing."""
+        query = select(func.max(web_messages.c.revision)).where(_seen_by(user))
+        return cast(int, await self._sql.value(query) or 0)
+
+    async def get(self, id: int) -> WebMessageRow | None:
+        """Returns the message of that number."""
+        return await self._message(web_messages.c.id == id)
+
+    async def by_key(self, key: str) -> WebMessageRow | None:
+        """Returns the message of that key."""
+        return await self._message(web_messages.c.key == key)
+
+    async def starting_with(self, prefix: str) -> tuple[WebMessageRow, ...]:
+        """Returns the messages whose keys begin so, the oldest first."""
+        query = select(web_messages).where(web_messages.c.key.between(prefix, prefix + "\U0010ffff"))
+        return await self._sql.rows(WebMessageRow, query.order_by(web_messages.c.id))
+
+    async def users(self) -> tuple[WebUserRow, ...]:
+        """Returns all users, by name."""
+        return await self._sql.rows(WebUserRow, select(web_users).order_by(web_users.c.name, web_users.c.user))
+
+    async def add_user(self, user: str, name: str, link_hash: str) -> WebUserRow:
+        """Stores a new user; raises `Conflict` if there is one of that id or link."""
+        row = WebUserRow(user=user, name=name, link_hash=link_hash)
+        await self._sql.add(web_users, row)
+        return row
+
+    async def relink(self, user: str, link_hash: str) -> None:
+        """Gives a user another link in place of his; raises `Conflict` if he is unknown."""
+        done = await self._sql.run(update(web_users).where(web_users.c.user == user).values(link_hash=link_hash))
+        if not done.rowcount:
+            raise Conflict(f"There is no user {user}.")
+
+    async def user(self, user: str) -> WebUserRow | None:
+        """Returns the user of that id."""
+        return await self._sql.row(WebUserRow, select(web_users).where(web_users.c.user == user))
+
+    async def user_by_link(self, link_hash: str) -> WebUserRow | None:
+        """Returns the user whose personal link has that hash."""
+        return await self._sql.row(WebUserRow, select(web_users).where(web_users.c.link_hash == link_hash))
+
+    async def _message(self, condition: ColumnElement[bool]) -> WebMessageRow | None:
+        return await self._sql.row(WebMessageRow, select(web_messages).where(condition))
+
+    async def _next_revision(self) -> int:
+        """Counts on; the messages themselves cannot tell, since the newest may have been deleted."""
+        counter = Meta(self._sql)
+        revision = int(await counter.get(_REVISION) or 0) + 1
+        await counter.put(_REVISION, str(revision))
+        return revision
+
+
+class WebPictures:
+    """The pictures that the messages show."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def add(self, id: str, member: str, mime: str, data: bytes) -> None:
+        """Stores a picture under an unguessable id, for one user alone unless ``member`` is empty."""
+        await self._sql.add(web_pictures, WebPictureRow(id=id, member=member, mime=mime, data=data))
+
+    async def get(self, id: str) -> WebPictureRow | None:
+        """Returns the picture of that id."""
+        return await self._sql.row(WebPictureRow, select(web_pictures).where(web_pictures.c.id == id))
+
+    async def remove(self, id: str) -> None:
+        """Deletes a picture that no message shows any more."""
+        await self._sql.run(delete(web_pictures).where(web_pictures.c.id == id))
+
+
+def _seen_by(user: str) -> ColumnElement[bool]:
+    return or_(web_messages.c.member == "", web_messages.c.member == user)
