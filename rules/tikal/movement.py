@@ -5,6 +5,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import TypeAlias
 
 from rules.core.contract import IllegalAction, Say, Seat, Token
 from rules.core.hexes import opposite
@@ -15,7 +16,15 @@ from rules.tikal.placement import VOLCANO
 from rules.tikal.points import check_may_act, may_act
 from rules.tikal.state import Space, TikalState, spend, turn_of
 
-Way = tuple[str, ...]
+Way: TypeAlias = tuple[str, ...]
+
+CHEAPEST_DETOUR = 2
+"""A way round a border has two borders of its own at least, each with a stone."""
+
+
+def walkable(space: Space) -> bool:
+    """Says whether figures can stand on a space: it is explored and no volcano."""
+    return bool(space.tile) and space.terrain != VOLCANO
 
 
 def stones_between(state: TikalState, start: str, target: str) -> tuple[int, int] | None:
@@ -34,7 +43,7 @@ def ways_from(state: TikalState, start: str, most: int | None = None) -> dict[st
     the cost. The start itself is not among them.
     """
     first = data.INDEX[start]
-    if not _walkable(state.spaces[first]):
+    if not walkable(state.spaces[first]):
         return {}
     found: dict[int, tuple[int, tuple[int, ...]]] = {}
     open_ways: list[tuple[int, int, tuple[int, ...]]] = [(0, 1, (first,))]
@@ -74,8 +83,9 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
             yield from (Token(figures.group_text(*group)) for group in sorted(formed, key=lambda g: (g[1], g[0])))
         case (group,):
             for start, groups in _starts(state, seat, points):
-                if _named(groups, group):
+                if size := _named(groups, group):
                     yield Token(start)
+                    yield from _dear_borders(state, start, size, points)
         case (group, start) | (group, start, "to"):
             groups = dict(_starts(state, seat, points)).get(start, [])
             if not (size := _named(groups, group)):
@@ -119,6 +129,17 @@ def _starts(state: TikalState, seat: Seat, points: int) -> Iterator[tuple[str, l
             yield data.SPACES[at], groups
 
 
+def _dear_borders(state: TikalState, start: str, size: int, points: int) -> Iterator[Token]:
+    """Yields the borders that cost more than a way round, which ``to`` would take: ``a5-b4`` walks across."""
+    exits = {data.SPACES[near]: stones for near, stones in _exits(state.spaces, data.INDEX[start])}
+    if max(exits.values()) <= CHEAPEST_DETOUR:
+        return
+    cheapest = ways_from(state, start, max(exits.values()))
+    for target, stones in exits.items():
+        if cheapest[target][0] < stones and stones * size <= points:
+            yield Token(f"{start}-{target}", ends=True, note=Say("cost", {"points": stones * size}))
+
+
 def _exits(spaces: tuple[Space, ...], at: int) -> Iterator[tuple[int, int]]:
     """Yields the spaces that can be entered from one, with the stones on the border."""
     own = spaces[at].stones
@@ -131,10 +152,6 @@ def _exits(spaces: tuple[Space, ...], at: int) -> Iterator[tuple[int, int]]:
 def _named(groups: list[tuple[int, bool]], text: str) -> int:
     """Returns the number of figures of the group of that name, 0 if it cannot be formed."""
     return next((workers + leader for workers, leader in groups if figures.group_text(workers, leader) == text), 0)
-
-
-def _walkable(space: Space) -> bool:
-    return bool(space.tile) and space.terrain != VOLCANO
 
 
 def _check_border(state: TikalState, start: str, target: str) -> tuple[int, int]:

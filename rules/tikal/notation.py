@@ -141,7 +141,7 @@ def _read(verb: str, words: _Words, state: TikalState, seat: Seat) -> Action:
 def _read_place(words: _Words, state: TikalState) -> PlaceTile:
     """Reads ``place c4 r2``; without a rotation the only legal one is meant, of several none is."""
     space = words.space()
-    turn = turn_of(state)
+    turn = turn_of(state) if state.frames else None
     tile = turn.tile if isinstance(turn, Turn) else ""
     volcano = bool(tile) and data.TILES[tile].terrain == placement.VOLCANO
     if words.left:

@@ -66,9 +66,8 @@ def apply(state: TikalState, action: PlaceTile) -> tuple[TikalState, tuple[Event
     tile = data.TILES[turn.tile]
     rotation = action.rotation or 0
     treasures, pile = state.pile[: tile.masks], state.pile[tile.masks :]
-    state = with_turn(state, Turn(seat=turn.seat, points=turn.points, digs=turn.digs))
     state = with_space(
-        replace(state, pile=pile),
+        with_turn(replace(state, pile=pile), tile=""),
         data.INDEX[action.space],
         tile=tile.id,
         rotation=rotation,

@@ -1,6 +1,139 @@
-"""Nothing yet."""
+"""What anybody may ask about a position; all of it can be seen on the table, so no answer is private."""
 
-from rules.core.contract import Question
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from rules.core.contract import Question, Say, Seat, Token, Unreadable
+from rules.tikal import data, movement, scoring
+from rules.tikal.figures import strength
+from rules.tikal.movement import walkable
 from rules.tikal.state import TikalState
+from rules.tikal.temples import TEMPLE, squares_left
 
-QUESTIONS: tuple[Question[TikalState], ...] = ()
+Words = tuple[str, ...]
+
+
+def _nothing_more(state: TikalState, seat: Seat | None, words: Words) -> Iterator[Token]:
+    return iter(())
+
+
+def _why_tokens(state: TikalState, seat: Seat | None, words: Words) -> Iterator[Token]:
+    if not words:
+        yield from (Token(name, ends=True) for name, space in zip(data.SPACES, state.spaces, strict=True) if space.tile)
+
+
+def _why(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
+    """Says what a space is, who stands there, and for a temple who holds it and by how much."""
+    (name,) = _spaces(words, 1)
+    space = state.spaces[data.INDEX[name]]
+    if not space.tile:
+        return (Say("unexplored", {"space": name}),)
+    lines = [Say("space", {"space": name, "terrain": space.terrain})]
+    if space.masks:
+        lines.append(Say("treasures", {"treasures": len(space.treasures)}))
+    if space.camp is not None:
+        lines.append(Say("camp", {"camp_seat": space.camp}))
+    for owner in range(len(state.players)):
+        workers, leader = space.workers[owner], owner in space.leaders
+        if workers or leader:
+            counts = strength(space, owner)
+            lines.append(Say("figures", {"seat": owner, "workers": workers, "leader": leader, "strength": counts}))
+    if space.terrain == TEMPLE:
+        left = squares_left(state, space.value + 1)
+        lines.append(Say("temple", {"value": space.value, "next": space.value + 1, "left": left}))
+        lines.append(_holding(state, name))
+    return tuple(lines)
+
+
+def _holding(state: TikalState, name: str) -> Say:
+    """Says whom a temple counts for and why."""
+    space = state.spaces[data.INDEX[name]]
+    if space.guard is not None:
+        return Say("guarded", {"guard_seat": space.guard, "figure": space.guard_figure, "value": space.value})
+    strengths = {seat: strength(space, seat) for seat in range(len(state.players))}
+    best = max(strengths.values())
+    if not best:
+        return Say("nobody", {"value": space.value})
+    first = tuple(seat for seat, count in strengths.items() if count == best)
+    if len(first) > 1:
+        return Say("tied", {"seats": first, "strength": best, "value": space.value})
+    second = max(count for seat, count in strengths.items() if seat not in first)
+    return Say("held", {"seat": first[0], "strength": best, "lead": best - second, "value": space.value})
+
+
+def _cost_tokens(state: TikalState, seat: Seat | None, words: Words) -> Iterator[Token]:
+    explored = [name for name, space in zip(data.SPACES, state.spaces, strict=True) if walkable(space)]
+    match words:
+        case ():
+            yield from (Token(name) for name in explored if movement.ways_from(state, name))
+        case (start,) if start in explored:
+            for target, (cost, _) in sorted(movement.ways_from(state, start).items()):
+                yield Token(target, ends=True, note=Say("cost", {"points": cost}))
+
+
+def _cost(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
+    """Says what the cheapest way of one figure costs, border by border."""
+    start, target = _spaces(words, 2)
+    found = movement.cheapest_way(state, start, target)
+    if found is None:
+        return (Say("no-way", {"start": start, "target": target}),)
+    cost, way = found
+    lines = [Say("way", {"way": "-".join(way), "points": cost})]
+    for here, there in pairwise(way):
+        near, far = movement.stones_between(state, here, there) or (0, 0)
+        lines.append(Say("border", {"start": here, "target": there, "near": near, "far": far, "points": near + far}))
+    return tuple(lines)
+
+
+def _forecast(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
+    """Says what each seat would score if its position were scored now."""
+    _spaces(words, 0)
+    found = [scoring.position(state, owner) for owner in range(len(state.players))]
+    return tuple(
+        Say(
+            "forecast",
+            {
+                "seat": scored.seat,
+                "points": scored.temples + scored.treasures,
+                "temples": scored.temples,
+                "treasures": scored.treasures,
+            },
+        )
+        for scored in found
+    )
+
+
+def _tiles(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
+    """Says which tiles are left in the stack, letter by letter; their order nobody knows."""
+    _spaces(words, 0)
+    lines: list[Say] = []
+    for letter in data.LETTERS:
+        left = sorted(tile for tile in state.stack if data.TILES[tile].letter == letter)
+        if left:
+            lines.append(Say("letter", {"letter": letter, "tiles": len(left)}))
+        for tile in (data.TILES[name] for name in left):
+            terrain, value, masks = tile.terrain, tile.value, tile.masks
+            lines.append(Say("tile", {"tile": tile.id, "terrain": terrain, "value": value, "masks": masks}))
+    return tuple(lines) or (Say("no-tiles"),)
+
+
+def _spaces(words: Words, count: int) -> Words:
+    """Reads the words of a question, which are so many spaces; raises `Unreadable`."""
+    text = " ".join(words)
+    found = tuple(word.lower() for word in words)
+    for word in found[:count]:
+        if word not in data.INDEX:
+            raise Unreadable(text, word)
+    if len(found) != count:
+        raise Unreadable(text, found[count] if len(found) > count else "")
+    return found
+
+
+QUESTIONS = (
+    Question(name="why", tokens=_why_tokens, answer=_why),
+    Question(name="cost", tokens=_cost_tokens, answer=_cost),
+    Question(name="forecast", tokens=_nothing_more, answer=_forecast),
+    Question(name="tiles", tokens=_nothing_more, answer=_tiles),
+)

@@ -70,6 +70,11 @@ class Space:
         return data.TERRAIN[self.tile].terrain if self.tile else ""
 
     @property
+    def masks(self) -> int:
+        """How many treasures lay here when the tile was placed."""
+        return data.TERRAIN[self.tile].masks if self.tile else 0
+
+    @property
     def stones(self) -> data.Stones:
         """The stones of an explored space, as its tile lies."""
         return data.LAID[self.tile][self.rotation]
@@ -151,15 +156,15 @@ def with_player(state: TikalState, seat: Seat, **changes: Any) -> TikalState:
     return replace(state, players=replaced(state.players, seat, replace(state.players[seat], **changes)))
 
 
-def with_turn(state: TikalState, turn: Turn | ScoringTurn) -> TikalState:
-    """Returns the state with the turn being played changed."""
+def with_turn(state: TikalState, **changes: Any) -> TikalState:
+    """Returns the state with some fields of the turn being played changed."""
+    turn = msgspec.structs.replace(turn_of(state), **changes)
     return replace(state, frames=(*state.frames[:-1], turn))
 
 
 def spend(state: TikalState, points: int) -> TikalState:
     """Takes action points from the turn being played."""
-    turn = turn_of(state)
-    return with_turn(state, _with(turn, points=turn.points - points))
+    return with_turn(state, points=turn_of(state).points - points)
 
 
 def digs_at(turn: Turn | ScoringTurn, space: str) -> int:
@@ -169,11 +174,6 @@ def digs_at(turn: Turn | ScoringTurn, space: str) -> int:
 
 def with_dig(state: TikalState, space: str) -> TikalState:
     """Notes one more dig on a space in the turn being played."""
-    turn = turn_of(state)
-    digs = dict(turn.digs)
+    digs = dict(turn_of(state).digs)
     digs[space] = digs.get(space, 0) + 1
-    return with_turn(state, _with(turn, digs=tuple(digs.items())))
-
-
-def _with(turn: Turn | ScoringTurn, **changes: Any) -> Turn | ScoringTurn:
-    return msgspec.structs.replace(turn, **changes)
+    return with_turn(state, digs=tuple(digs.items()))
