@@ -12,6 +12,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from storage.driver import connect
 from storage.files import WAIT, address, require_current
 from storage.members import Members, Notes, Watchers
 from storage.play import Awaited, Matches, News, Panels
@@ -115,7 +116,11 @@ def _engine(path: Path, *, readonly: bool) -> AsyncEngine:
         url,
         pool_size=READERS if readonly else 1,
         max_overflow=0,
-        connect_args={"isolation_level": None, "timeout": WAIT},  # None: the driver begins no transaction by itself
+        connect_args={
+            "async_creator_fn": connect,
+            "isolation_level": None,  # the driver begins no transaction by itself
+            "timeout": WAIT,
+        },
     )
     event.listen(engine.sync_engine, "connect", _prepare_reader if readonly else _prepare_writer)
     event.listen(engine.sync_engine, "begin", _begin_reading if readonly else _begin_writing)
