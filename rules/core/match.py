@@ -182,10 +182,7 @@ def play(match: Match, seat: Seat, action: Any, by: str = "player") -> Moved:
     game.check(match.state, seat, action)
     chance = SecretChance(match.header.secret, match.draws)
     step = game.apply(match.state, seat, action, chance)
-    after = game.decisions(step.state)
-    barrier = (
-        bool(chance.outcomes) or step.reveals or len(before) > 1 or {d.seat for d in before} != {d.seat for d in after}
-    )
+    barrier = step.reveals or _must_be_barrier(match, step.state, chance.outcomes)
     entry = _entry(match, seat, by, game.format(action), step.state, tuple(chance.outcomes), barrier)
     return _advance(match, entry, step.state, step.events)
 
@@ -243,7 +240,10 @@ def take_back(match: Match, seat: Seat, *, all: bool = False) -> Moved:
 
 
 def resign(match: Match, seat: Seat) -> Moved:
-    """Takes a seat out of play, its draft taken back first; the match ends when fewer than two are left."""
+    """Takes a seat out of play, its draft taken back first; the match ends when fewer than two are left.
+
+    The draft of another seat is taken back and made again, so that it stays a draft.
+    """
     if match.over:
         raise IllegalAction("game-over")
     if seat in match.resigned:
@@ -270,13 +270,13 @@ def abandon(match: Match) -> Moved:
 
 
 def play_default(match: Match, seat: Seat, by: str) -> Moved:
-    """Gives the harmless answers of a seat until others are awaited or it has nothing left to answer.
+    """Gives the harmless answers of a seat to the end of what it is asked about now, a turn for example.
 
     ``by`` is ``absent`` for a seat without a player and ``clock`` for a time-out, which plays on from the draft.
     """
     moved = Moved(match=match, entries=())
-    awaited = match.awaited
-    while seat in moved.match.awaited and moved.match.awaited == awaited:
+    asked = _subject(match, seat)
+    while asked is not None and _subject(moved.match, seat) == asked:
         action = match.game.default(moved.match.state, seat)
         moved = then(moved, play(moved.match, seat, action, by))
     return moved
@@ -314,11 +314,16 @@ def scores(match: Match, seat: Seat | None) -> tuple[Score, ...]:
 
 
 def effective(log: Iterable[Entry]) -> list[Entry]:
-    """Returns the entries that are in force, without those taken back and without the taking back itself."""
+    """Returns the entries that are in force, without those taken back and without the taking back itself.
+
+    Raises `ReplayError` for a taking back that does not say to which entry.
+    """
     kept: list[Entry] = []
     for entry in log:
         word, _, number = entry.action.partition(" ")
         if word in (UNDO, REWIND):
+            if not number.isdecimal():
+                raise ReplayError(f"entry {entry.n} ({entry.action}): goes back to no entry")
             while kept and kept[-1].n > int(number):
                 kept.pop()
         else:
@@ -329,7 +334,7 @@ def effective(log: Iterable[Entry]) -> list[Entry]:
 def replay(header: Header, log: Iterable[Entry]) -> Match:
     """Rebuilds a match from its entries, checking every chain and digest; raises `ReplayError` naming the entry."""
     entries = list(log)
-    if not entries or entries[0].action != SETUP:
+    if not entries or entries[0].n != 0 or entries[0].action != SETUP:
         raise ReplayError("entry 0 is not the setup")
     try:
         game = load(header.game)
@@ -459,14 +464,26 @@ def _advance(match: Match, entry: Entry, state: Any, events: tuple[Any, ...]) ->
 
 
 def _happen(match: Match, seat: Seat, action: str, **changes: Any) -> Moved:
-    """Lets something happen to the match itself: any draft is taken back, then a barrier is set."""
+    """Lets something happen to the match itself: any draft is taken back, then a barrier is set.
+
+    If the draft is another seat's and the match goes on, it is then made again.
+    """
     moved = Moved(match=match, entries=())
     if match.drafting is not None:
         moved = take_back(match, match.drafting, all=True)
     before = moved.match
     entry = _entry(before, seat, "table" if seat == TABLE else "player", action, before.state, (), True)
     advanced = _advance(before, entry, before.state, ())
-    return then(moved, replace(advanced, match=replace(advanced.match, **changes)))
+    moved = then(moved, replace(advanced, match=replace(advanced.match, **changes)))
+    return moved if match.drafting == seat or moved.match.over else then(moved, _draft_again(moved.match, match.draft))
+
+
+def _draft_again(match: Match, draft: Iterable[Entry]) -> Moved:
+    moved = Moved(match=match, entries=())
+    for entry in draft:
+        action = match.game.parse(entry.action, moved.match.state, entry.seat)
+        moved = then(moved, play(moved.match, entry.seat, action, entry.by))
+    return replace(moved, events=())
 
 
 def then(first: Moved, second: Moved) -> Moved:
@@ -489,6 +506,18 @@ def _redo(match: Match, draft: Iterable[Entry]) -> tuple[Any, tuple[Any, ...]]:
         state = step.state
         events.extend(step.events)
     return state, tuple(events)
+
+
+def _must_be_barrier(match: Match, state: Any, outcomes: Sequence[Outcome]) -> bool:
+    """Says whether an action that leads to a state is a barrier for all to see, whatever its seat learnt by it."""
+    before, after = match.decisions, match.game.decisions(state)
+    return bool(outcomes) or len(before) > 1 or {d.seat for d in before} != {d.seat for d in after}
+
+
+def _subject(match: Match, seat: Seat) -> tuple[frozenset[Seat], str] | None:
+    """Returns who is awaited and what a seat is asked about; None when it is asked nothing."""
+    decision = next((decision for decision in match.decisions if decision.seat == seat), None)
+    return None if decision is None else (frozenset(match.awaited), decision.about)
 
 
 def _revisions(before: Match, after: Match, entry: Entry) -> tuple[int, ...]:
@@ -539,18 +568,22 @@ def _repeat_action(match: Match, entry: Entry, chance: RecordedChance) -> Moved:
     action = game.parse(entry.action, match.state, entry.seat)
     game.check(match.state, entry.seat, action)
     step = game.apply(match.state, entry.seat, action, chance)
+    if not entry.barrier and _must_be_barrier(match, step.state, entry.outcomes):
+        raise ReplayError("it cannot be part of a draft")
     again = _entry(numbered, entry.seat, entry.by, game.format(action), step.state, entry.outcomes, entry.barrier)
     return _advance(numbered, again, step.state, step.events)
 
 
 def _repeat_happening(match: Match, entry: Entry) -> Moved:
     numbered = replace(match, entries=entry.n)
+    if entry.action == ABANDON:
+        return abandon(numbered)
+    if entry.seat not in range(match.header.seats):
+        raise ReplayError("there is no such seat")
     if entry.action == RESIGN:
         return resign(numbered, entry.seat)
     if entry.action == RETURN:
         return take_over(numbered, entry.seat)
-    if entry.action == ABANDON:
-        return abandon(numbered)
     raise ReplayError("not something that can happen to a match")
 
 

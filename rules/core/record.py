@@ -30,9 +30,10 @@ from rules.core.match import TABLE, Entry, Header, effective
 FIRST_LINE = "longtable record 1"
 _ENTRY = re.compile(
     r"(?P<n>\d{1,7}) (?P<seat>-|P\d{1,2}) (?P<by>[a-z]+) (?P<action>[^\[\]/=]+?)(?P<outcomes>( \[[^\[\]]*\])*)"
-    r"( / (?P<digest>[0-9a-f]{32}))? = (?P<chain>[0-9a-f]{32})"
+    r"( / (?P<digest>[0-9a-f]{32}))? = (?P<chain>[0-9a-f]{32})",
+    re.ASCII,
 )
-_OUTCOME = re.compile(r"\[([A-Za-z0-9_-]+)(?::(\d{1,9}))?((?: \d{1,9})*)\]")
+_OUTCOME = re.compile(r"([A-Za-z0-9_-]+)(?::(\d{1,9}))?((?: \d{1,9})*)", re.ASCII)
 
 
 class UnreadableRecord(Exception):
@@ -87,11 +88,13 @@ def read(text: str) -> Record:
         key, _, value = line.partition(" ")
         if entries or key not in ("game", "seats", "option", "rules", "commitment", "secret"):
             raise UnreadableRecord(number, f'"{key[:40]}" is not expected here')
+        into = found
         if key == "option":
-            name, _, chosen = value.partition(" ")
-            options[name] = chosen
-        else:
-            found[key] = value
+            into = options
+            key, _, value = value.partition(" ")
+        if key in into:
+            raise UnreadableRecord(number, f'"{key[:40]}" is said twice')
+        into[key] = value
     return Record(header=_header(found, options, len(lines)), entries=tuple(entries))
 
 
@@ -130,10 +133,7 @@ def _read_entry(number: int, line: str) -> Entry:
     match = _ENTRY.fullmatch(line)
     if match is None:
         raise UnreadableRecord(number, "this is not an entry: number, seat, maker, notation, outcomes, digest, chain")
-    outcomes = tuple(
-        Outcome(kind, tuple(map(int, values.split())), int(bound or 0))
-        for kind, bound, values in _OUTCOME.findall(match["outcomes"])
-    )
+    outcomes = tuple(_read_outcome(number, text) for text in re.findall(r"\[(.*?)\]", match["outcomes"]))
     return Entry(
         n=int(match["n"]),
         seat=TABLE if match["seat"] == "-" else int(match["seat"][1:]),
@@ -144,3 +144,11 @@ def _read_entry(number: int, line: str) -> Entry:
         chain=match["chain"],
         digest=match["digest"] or "",
     )
+
+
+def _read_outcome(number: int, text: str) -> Outcome:
+    match = _OUTCOME.fullmatch(text)
+    if match is None:
+        raise UnreadableRecord(number, f'"[{text[:40]}]" is not a draw: kind, a colon and bound, numbers')
+    kind, bound, values = match.groups()
+    return Outcome(kind, tuple(map(int, values.split())), int(bound or 0))
