@@ -53,3 +53,9 @@ class Context:
     def reply(self, id: str, **args: Any) -> Reply:
         """Answers with one message, the form of most answers."""
         return Reply(Message(compose(self.words(id, **args))))
+
+
+def require_host(ctx: Context, table: TableRow) -> None:
+    """Raises `Trouble` for anybody but a table's host and those who manage its place."""
+    if table.host != ctx.member.id and not ctx.actor.manager:
+        raise Trouble("host-only", table=table.name)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from random import SystemRandom
 
 from bot.app import outgoing, posts, presses, tables, turns
-from bot.app.context import Context, Trouble
+from bot.app.context import Context, Trouble, require_host
 from bot.app.messages import Button, Choice, Menu, Message, Reply
 from bot.app.outgoing import Outgoing
 from bot.app.tables import Playing
@@ -142,7 +142,7 @@ async def leave(ctx: Context, table: TableRow) -> Reply:
 async def invite(ctx: Context, words: str) -> Reply:
     """Lets somebody into a lobby by invitation; his platform name or mention is given."""
     table, rest = await tables.find(ctx, words, ("lobby",))
-    _require_host(ctx, table)
+    require_host(ctx, table)
     name = rest.strip().lstrip("@")
     if not name:
         raise Trouble("invite-whom")
@@ -154,14 +154,14 @@ async def invite(ctx: Context, words: str) -> Reply:
 async def options(ctx: Context, table: TableRow) -> Reply:
     """Shows the switches of a lobby as menus, for its host."""
     _require_lobby(table)
-    _require_host(ctx, table)
+    require_host(ctx, table)
     return Reply(_options_message(ctx, table), replace=True)
 
 
 async def choose_option(ctx: Context, table: TableRow, name: str, value: str) -> Reply:
     """Sets a switch of a lobby, or its number of seats."""
     _require_lobby(table)
-    _require_host(ctx, table)
+    require_host(ctx, table)
     meta = library.meta(table.game)
     if name == "seats":
         table = await _change_seats(ctx, table, presses.number(value))
@@ -175,7 +175,7 @@ async def choose_option(ctx: Context, table: TableRow, name: str, value: str) ->
 async def start(ctx: Context, table: TableRow) -> Reply:
     """Begins the game with those who sit there; the seats are drawn, except at a practice table."""
     _require_lobby(table)
-    _require_host(ctx, table)
+    require_host(ctx, table)
     meta = library.meta(table.game)
     seats = await ctx.tx.seats.of(table.id)
     if len(seats) not in meta.seats:
@@ -306,11 +306,6 @@ def _options(meta: Meta, given: dict[str, str]) -> dict[str, str]:
 def _require_lobby(table: TableRow) -> None:
     if table.status != "lobby":
         raise Trouble("already-started", table=table.name)
-
-
-def _require_host(ctx: Context, table: TableRow) -> None:
-    if table.host != ctx.member.id and not ctx.actor.manager:
-        raise Trouble("host-only", table=table.name)
 
 
 def _free_name(taken: frozenset[str]) -> str:

@@ -127,6 +127,8 @@ class Moved:
     match: Match
     entries: tuple[Entry, ...]
     """What the log grew by."""
+    actions: tuple[Any, ...] = ()
+    """The actions of the game among them."""
     events: tuple[Any, ...] = ()
     """What happened by it."""
     published: tuple[Any, ...] = ()
@@ -184,7 +186,8 @@ def play(match: Match, seat: Seat, action: Any, by: str = "player") -> Moved:
     step = game.apply(match.state, seat, action, chance)
     barrier = step.reveals or _must_be_barrier(match, step.state, chance.outcomes)
     entry = _entry(match, seat, by, game.format(action), step.state, tuple(chance.outcomes), barrier)
-    return _advance(match, entry, step.state, step.events)
+    moved = _advance(match, entry, step.state, step.events)
+    return replace(moved, actions=(action,))
 
 
 class Refused(Exception):
@@ -491,6 +494,7 @@ def then(first: Moved, second: Moved) -> Moved:
     return Moved(
         match=second.match,
         entries=first.entries + second.entries,
+        actions=first.actions + second.actions,
         events=first.events + second.events,
         published=first.published + second.published,
     )

@@ -1,0 +1,229 @@
+"""All commands and buttons: what they are called, and who answers them."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.app import hosting, lobby, looking, mine, panel, presses, tables, turns
+from bot.app.context import Context, Trouble
+from bot.app.messages import Message, Reply
+from bot.app.tables import Playing
+from bot.app.text import compose
+from bot.app.words import Words
+from rules.core import library
+from rules.core import match as matches
+
+Handler = Callable[[Context, str], Awaitable[Reply]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommandInfo:
+    """What a chat tells of a command."""
+
+    name: str
+    usage: str
+    """The words that follow the name, as a hint."""
+    summary: str
+    secret: bool = False
+    """Whether its words may hold what others must not see."""
+
+
+async def move(ctx: Context, words: str) -> Reply:
+    """Plays one or more notations: into the draft, or at once where they make it final."""
+    table, text = await tables.find(ctx, words, ("running",))
+    playing = await tables.load(ctx.tx, table)
+    _require_unpaused(playing)
+    seat = playing.seat_to_move(ctx.member.id)
+    if not text:
+        return Reply(await panel.show(ctx, playing, seat))
+    moved = matches.play_text(playing.match, seat, text)
+    if not ctx.private and any(playing.game.secret(action) for action in moved.actions):
+        raise Trouble("say-in-private")
+    playing = await turns.record(ctx.tx, playing, moved, ctx.now)
+    return await panel.after(ctx, playing, seat, panel.played(ctx, moved))
+
+
+async def play(ctx: Context, words: str) -> Reply:
+    """Opens the guided panel."""
+    table, _ = await tables.find(ctx, words, ("running",))
+    return await _open_panel(ctx, await tables.load(ctx.tx, table))
+
+
+async def undo(ctx: Context, words: str) -> Reply:
+    """Takes back the last move of the draft."""
+    table, _ = await tables.find(ctx, words, ("running",))
+    return await _take_back(ctx, await tables.load(ctx.tx, table), all=False)
+
+
+async def reset(ctx: Context, words: str) -> Reply:
+    """Takes back the whole draft."""
+    table, _ = await tables.find(ctx, words, ("running",))
+    return await _take_back(ctx, await tables.load(ctx.tx, table), all=True)
+
+
+async def join(ctx: Context, words: str) -> Reply:
+    """Joins a lobby, or takes over an open seat."""
+    table, _ = await tables.find(ctx, words, tables.OPEN)
+    return await lobby.join(ctx, table)
+
+
+async def leave(ctx: Context, words: str) -> Reply:
+    """Leaves a lobby."""
+    table, _ = await tables.find(ctx, words, ("lobby",))
+    return await lobby.leave(ctx, table)
+
+
+async def options(ctx: Context, words: str) -> Reply:
+    """Shows the switches of a lobby."""
+    table, _ = await tables.find(ctx, words, ("lobby",))
+    return await lobby.options(ctx, table)
+
+
+async def start(ctx: Context, words: str) -> Reply:
+    """Begins the game of a lobby."""
+    table, _ = await tables.find(ctx, words, ("lobby",))
+    return await lobby.start(ctx, table)
+
+
+async def help(ctx: Context, words: str) -> Reply:
+    """Explains how it works, and each command."""
+    name = words.strip().lstrip("/").lower()
+    known = infos(ctx.words)
+    if name:
+        found = next((info for info in known if info.name == name), None)
+        if found is None:
+            raise _unknown(ctx, name)
+        return ctx.reply("help-command", usage=f"/{found.name} {found.usage}".strip(), summary=found.summary)
+    lines = [ctx.say("help-line", usage=f"/{i.name} {i.usage}".strip(), summary=i.summary) for i in known]
+    games = ", ".join(library.meta(game).title for game in library.games())
+    return Reply(Message(compose("\n".join([ctx.say("help-intro", games=games), *lines]))))
+
+
+HANDLERS: dict[str, Handler] = {
+    "new": lobby.new,
+    "join": join,
+    "leave": leave,
+    "options": options,
+    "invite": lobby.invite,
+    "start": start,
+    "play": play,
+    "move": move,
+    "undo": undo,
+    "reset": reset,
+    "board": looking.board,
+    "hand": looking.hand,
+    "score": looking.score,
+    "log": looking.log,
+    "legal": looking.legal,
+    "rules": looking.rules,
+    "mygames": mine.mygames,
+    "watch": mine.watch,
+    "notes": mine.notes,
+    "resign": hosting.ask_resign,
+    "kick": hosting.kick,
+    "pause": hosting.pause,
+    "resume": hosting.resume,
+    "end": hosting.ask_end,
+    "language": mine.language,
+    "timezone": mine.timezone,
+    "mydata": mine.mydata,
+    "help": help,
+}
+"""The commands that every game has, in the order of the help."""
+
+SECRET = frozenset({"move", "notes", "hand"})
+
+
+def infos(words: Words) -> tuple[CommandInfo, ...]:
+    """Returns all commands with the questions of the games, in the order of the help."""
+    own = [
+        CommandInfo(name=name, usage=words(f"usage-{name}"), summary=words(f"command-{name}"), secret=name in SECRET)
+        for name in HANDLERS
+    ]
+    asked: list[CommandInfo] = []
+    for game in library.games():
+        for question in library.load(game).questions:
+            if question.name not in {info.name for info in (*own, *asked)}:
+                id = f"{game}-question-{question.name}"
+                usage = words(f"{id}-usage") if words.has(f"{id}-usage") else ""
+                asked.append(CommandInfo(name=question.name, usage=usage, summary=words(id), secret=question.private))
+    return (*own, *asked)
+
+
+async def run(ctx: Context, name: str, words: str) -> Reply:
+    """Carries out a command; raises `Trouble` for one that there is not."""
+    name = name.lower()
+    if handler := HANDLERS.get(name):
+        return await handler(ctx, words)
+    if name in looking.question_names():
+        return await looking.ask(ctx, name, words)
+    raise _unknown(ctx, name)
+
+
+async def press(ctx: Context, data: str) -> Reply:
+    """Carries out what a button says, whatever its age."""
+    verb, args = presses.read(data)
+    match verb, args:
+        case "p", (id, seat, revision, what):
+            return await _press_panel(ctx, id, presses.number(seat), presses.number(revision), what)
+        case "play", (id,):
+            return await _open_panel(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
+        case "join", (id,):
+            return await lobby.join(ctx, await tables.get(ctx.tx, id))
+        case "leave", (id,):
+            return await lobby.leave(ctx, await tables.get(ctx.tx, id))
+        case "options", (id,):
+            return await lobby.options(ctx, await tables.get(ctx.tx, id))
+        case "opt", (id, option, value):
+            table = await tables.get(ctx.tx, id)
+            return await lobby.choose_option(ctx, table, *lobby.option_of(table, option, value))
+        case "start", (id,):
+            return await lobby.start(ctx, await tables.get(ctx.tx, id))
+        case "news", (id,):
+            return await looking.show_news(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
+        case "text", (id,):
+            playing = await tables.load(ctx.tx, await tables.get(ctx.tx, id))
+            return await looking.show_board(ctx, playing, in_text=True)
+        case "score", (id,):
+            return await looking.show_score(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
+        case "rules", (game, topic):
+            return await looking.rules(ctx, f"{game} {topic}")
+        case "resign", (id,):
+            return await hosting.resign(ctx, await tables.get(ctx.tx, id))
+        case "end", (id,):
+            return await hosting.end(ctx, await tables.get(ctx.tx, id))
+        case "forget", ():
+            return await mine.forget(ctx)
+    raise Trouble("unknown-button")
+
+
+async def _press_panel(ctx: Context, id: str, seat: int, revision: int, what: str) -> Reply:
+    playing = await tables.load(ctx.tx, await tables.get(ctx.tx, id))
+    if seat not in playing.seats_of(ctx.member.id):
+        raise Trouble("not-your-button", table=playing.table.name)
+    _require_unpaused(playing)
+    if seat not in playing.match.awaited:
+        return await looking.show_board(ctx, playing)
+    return await panel.press(ctx, playing, seat, revision, what)
+
+
+async def _open_panel(ctx: Context, playing: Playing) -> Reply:
+    _require_unpaused(playing)
+    return Reply(await panel.show(ctx, playing, playing.seat_to_move(ctx.member.id)))
+
+
+async def _take_back(ctx: Context, playing: Playing, *, all: bool) -> Reply:
+    _require_unpaused(playing)
+    return await panel.take_back(ctx, playing, all=all)
+
+
+def _require_unpaused(playing: Playing) -> None:
+    if playing.table.paused:
+        raise Trouble("paused", table=playing.table.name)
+
+
+def _unknown(ctx: Context, name: str) -> Trouble:
+    close = difflib.get_close_matches(name, [info.name for info in infos(ctx.words)], n=3)
+    return Trouble("no-such-command", name=name[:32], close=", ".join(f"/{other}" for other in close) or "/help")

@@ -1,0 +1,105 @@
+"""Completes command lines as they are typed. Everything offered is what the typing member may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+
+from bot.app import looking, tables
+from bot.app.context import Context
+from bot.app.words import languages
+from rules.core import library, notation
+from rules.core import match as matches
+from rules.core.contract import GameError
+
+LIMIT = 25
+"""Choices that every chat can show."""
+
+
+async def complete(ctx: Context, name: str, typed: str) -> tuple[str, ...]:
+    """Returns complete words for a command line, beginning with what was typed."""
+    if name in ("move", "legal"):
+        return await _notations(ctx, typed)
+    if name == "new":
+        return _wishes(typed)
+    if name == "rules":
+        return await _topics(ctx, typed)
+    if name == "language":
+        return _matching(typed, "", languages())
+    if name == "mydata":
+        return _matching(typed, "", ("export", "delete"))
+    if name == "board":
+        return _matching(typed, "", ("text",))
+    if name in looking.question_names():
+        return await _question(ctx, name, typed)
+    return ()
+
+
+async def _notations(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes the last of several notations, in the position that the earlier ones lead to."""
+    table, rest = await tables.find(ctx, typed, ("running",))
+    playing = await tables.load(ctx.tx, table)
+    seat = playing.seat_to_move(ctx.member.id)
+    rest = typed[len(typed) - len(rest) :] if typed.rstrip().endswith(rest) else rest
+    earlier, separator, last = _cut(rest if not typed.endswith(" ") else f"{rest.rstrip()} ")
+    match = matches.play_text(playing.match, seat, earlier).match if earlier.strip() else playing.match
+    if seat not in match.awaited:
+        return ()
+    head = f"{typed[: len(typed) - len(typed.lstrip())]}{_address(typed)}{earlier}{separator}"
+    found = notation.complete(match.game, match.state, seat, last.lstrip(), LIMIT)
+    return tuple(f"{head}{' ' if separator else ''}{line}" for line in found)
+
+
+def _cut(typed: str) -> tuple[str, str, str]:
+    return typed.rpartition(";")
+
+
+def _address(typed: str) -> str:
+    """Returns the ``@table`` that a line begins with, and the space behind it."""
+    first, space, _ = typed.lstrip().partition(" ")
+    return f"{first}{space}" if first.startswith("@") else ""
+
+
+def _wishes(typed: str) -> tuple[str, ...]:
+    words = typed.split()
+    if not words or (len(words) == 1 and not typed.endswith(" ")):
+        return _matching(typed, "", library.games())
+    if words[0].lower() not in library.games():
+        return ()
+    meta = library.meta(words[0].lower())
+    options = [f"{option.name}={value}" for option in meta.options for value in option.values]
+    given = {word.partition("=")[0] for word in words[1:]}
+    wishes = ["practice", "invite", *(f"seats={count}" for count in meta.seats), *options]
+    last = "" if typed.endswith(" ") else words[-1]
+    head = typed[: len(typed) - len(last)]
+    return _matching(last, head, (wish for wish in wishes if wish.partition("=")[0] not in given - {last}))
+
+
+async def _topics(ctx: Context, typed: str) -> tuple[str, ...]:
+    first = typed.split()[0].lower() if typed.split() else ""
+    games = [first] if first in library.games() else list(library.games())
+    lines = [f"{game} {topic}" for game in games for topic in looking.topics_of(ctx.words, game)]
+    return _matching(typed, "", (*library.games(), *lines))
+
+
+async def _question(ctx: Context, name: str, typed: str) -> tuple[str, ...]:
+    table, _ = await tables.find(ctx, typed)
+    playing = await tables.load(ctx.tx, table)
+    question = next((q for q in playing.game.questions if q.name == name), None)
+    if question is None:
+        return ()
+    seat = playing.eye_of(ctx.member.id)
+    words = typed.split()
+    last = "" if not words or typed.endswith(" ") else words[-1]
+    path = tuple(words[:-1] if last else words)
+    try:
+        offered = list(islice(question.tokens(playing.match.state_for(seat), seat, path), 200))
+    except GameError:
+        return ()
+    head = f"{' '.join(path)} " if path else ""
+    return _matching(last, head, (token.text for token in offered))
+
+
+def _matching(typed: str, head: str, choices: Iterable[str]) -> tuple[str, ...]:
+    low = typed.lower()
+    return tuple(islice((f"{head}{choice}" for choice in choices if choice.lower().startswith(low)), LIMIT))

@@ -1,0 +1,134 @@
+"""What ends or interrupts play: resigning, and the powers of a table's host."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.app import lobby, outgoing, presses, tables, turns
+from bot.app.context import Context, Trouble, require_host
+from bot.app.messages import Button, Message, Reply
+from bot.app.outgoing import Outgoing
+from bot.app.tables import Playing
+from bot.app.text import compose
+from bot.app.words import literal
+from rules.core import match as matches
+from rules.core.contract import Seat
+from storage.rows import TableRow
+
+
+async def ask_resign(ctx: Context, words: str) -> Reply:
+    """Asks whether the member really wants to resign."""
+    table, _ = await tables.find(ctx, words, ("running",))
+    playing = await tables.load(ctx.tx, table)
+    if not playing.seats_of(ctx.member.id):
+        raise Trouble("not-at-table", table=table.name)
+    said = ctx.say("resign-really", table=literal(table.name), seats=table.seats)
+    return _confirm(said, Button(presses.make("resign", table.id), ctx.say("button-resign"), "danger"))
+
+
+async def resign(ctx: Context, table: TableRow) -> Reply:
+    """Gives up the member's seat: a game of two ends, a bigger one goes on with harmless answers for him."""
+    playing = await tables.load(ctx.tx, _running(table))
+    seats = playing.seats_of(ctx.member.id)
+    if not seats:
+        raise Trouble("not-at-table", table=table.name)
+    for seat in seats if not playing.match.over else ():
+        if not playing.match.over:
+            playing = await _open_seat(ctx, playing, seat, "post-resigned")
+    return ctx.reply("resigned", table=literal(table.name))
+
+
+async def kick(ctx: Context, words: str) -> Reply:
+    """Removes a player from a lobby or a running table; his seat is open to others."""
+    table, rest = await tables.find(ctx, words, tables.OPEN)
+    require_host(ctx, table)
+    name = rest.strip().lstrip("@").casefold()
+    if not name:
+        raise Trouble("kick-whom", table=table.name)
+    if table.status == "lobby":
+        return await _kick_from_lobby(ctx, table, name)
+    playing = await tables.load(ctx.tx, table)
+    named = [seat for seat, other in enumerate(playing.names) if other.casefold() == name]
+    seats = [seat for seat in named if playing.seats[seat].member is not None]
+    if not seats:
+        raise Trouble("nobody-called", player=rest.strip()[:40], players=", ".join(playing.names))
+    await _open_seat(ctx, playing, seats[0], "post-removed")
+    return ctx.reply("removed", player=literal(playing.names[seats[0]]), table=literal(table.name))
+
+
+async def pause(ctx: Context, words: str) -> Reply:
+    """Stops a table: no move is taken until it is resumed."""
+    table, _ = await tables.find(ctx, words, ("running",))
+    require_host(ctx, table)
+    if table.paused:
+        raise Trouble("already-paused", table=table.name)
+    playing = await tables.load(ctx.tx, table)
+    await ctx.tx.tables.update(replace(table, paused=True, changed=ctx.now))
+    said = playing.words("post-paused", table=literal(table.name))
+    await outgoing.send(ctx.tx, table, Outgoing(message=Message(compose(said))), now=ctx.now)
+    return ctx.reply("paused", table=literal(table.name))
+
+
+async def resume(ctx: Context, words: str) -> Reply:
+    """Goes on with a paused table and calls whoever is awaited."""
+    table, _ = await tables.find(ctx, words, ("running",))
+    require_host(ctx, table)
+    if not table.paused:
+        raise Trouble("not-paused", table=table.name)
+    table = replace(table, paused=False, changed=ctx.now)
+    await ctx.tx.tables.update(table)
+    playing = await tables.load(ctx.tx, table)
+    await turns.call_again(ctx.tx, playing, playing.words("post-resumed"), ctx.now)
+    return ctx.reply("resumed", table=literal(table.name))
+
+
+async def ask_end(ctx: Context, words: str) -> Reply:
+    """Asks whether the host really wants to end the table for all."""
+    table, _ = await tables.find(ctx, words, tables.OPEN)
+    require_host(ctx, table)
+    said = ctx.say("end-really", table=literal(table.name))
+    return _confirm(said, Button(presses.make("end", table.id), ctx.say("button-end"), "danger"))
+
+
+async def end(ctx: Context, table: TableRow) -> Reply:
+    """Ends a lobby or a running game for all, without a winner."""
+    require_host(ctx, table)
+    if table.status == "lobby":
+        await lobby.close(ctx, table)
+    else:
+        playing = await tables.load(ctx.tx, _running(table))
+        await turns.record(ctx.tx, playing, matches.abandon(playing.match), ctx.now)
+    return ctx.reply("ended", table=literal(table.name))
+
+
+async def _open_seat(ctx: Context, playing: Playing, seat: Seat, told: str) -> Playing:
+    """Takes a seat out of play. While the game goes on it is open to whoever joins; one that ended keeps its name."""
+    moved = matches.resign(playing.match, seat)
+    name = playing.names[seat]
+    said = playing.words(told, player=literal(name), seats=playing.table.seats)
+    await outgoing.send(ctx.tx, playing.table, Outgoing(message=Message(compose(said))), now=ctx.now)
+    if not moved.match.over:
+        await ctx.tx.seats.put(replace(playing.seats[seat], member=None))
+        playing = replace(await tables.load(ctx.tx, playing.table), match=playing.match)
+    return await turns.record(ctx.tx, playing, moved, ctx.now)
+
+
+async def _kick_from_lobby(ctx: Context, table: TableRow, name: str) -> Reply:
+    seats = await ctx.tx.seats.of(table.id)
+    names = await tables.seat_names(ctx.tx, table, seats)
+    for row, other in zip(seats, names, strict=True):
+        member = await ctx.tx.members.get(row.member) if row.member is not None else None
+        if other.casefold() == name and member is not None and member.id != table.host:
+            await lobby.leave(replace(ctx, member=member), table)
+            return ctx.reply("removed", player=literal(other), table=literal(table.name))
+    raise Trouble("nobody-called", player=name[:40], players=", ".join(names))
+
+
+def _running(table: TableRow) -> TableRow:
+    if table.status != "running":
+        raise Trouble("game-over", table=table.name)
+    return table
+
+
+def _confirm(said: str, button: Button) -> Reply:
+    return Reply(Message(compose(said), buttons=((button,),)))

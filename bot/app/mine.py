@@ -1,0 +1,119 @@
+"""What belongs to a member: his tables, notes, language and time zone, and what is stored of him."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import datetime
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from babel.dates import format_timedelta
+
+from bot.app import presses, tables
+from bot.app.context import Context, Trouble
+from bot.app.messages import Button, Message, Reply
+from bot.app.text import block, compose, join
+from bot.app.words import Words, languages, literal
+from rules.core import library
+from storage.rows import NoteRow
+
+LONGEST_NOTE = 2000
+
+
+async def mygames(ctx: Context, words: str) -> Reply:
+    """Lists all tables of the member, over all places, those that wait for him first."""
+    waiting = await ctx.tx.awaited.of_member(ctx.member.id)
+    lines, buttons, seen = [], [], set()
+    for table, row in waiting:
+        if table.id in seen:
+            continue
+        seen.add(table.id)
+        since = format_timedelta(int(ctx.now - row.since), locale=ctx.words.language)
+        title = library.meta(table.game).title
+        lines.append(ctx.say("mygames-waiting", game=title, table=literal(table.name), since=since))
+        buttons.append(Button(presses.make("play", table.id), ctx.say("button-play-at", table=table.name), "main"))
+    own = await ctx.tx.tables.of_member(ctx.member.id, tables.OPEN)
+    watched = await ctx.tx.watchers.tables_of(ctx.member.id)
+    for kind, found in (("other", own), ("watched", watched)):
+        for table in found:
+            if table.id not in seen:
+                seen.add(table.id)
+                said = ctx.say(
+                    f"mygames-{kind}",
+                    game=library.meta(table.game).title,
+                    table=literal(table.name),
+                    status=ctx.say(f"table-{table.status}"),
+                )
+                lines.append(said)
+    rows = tuple(tuple(buttons[i : i + 4]) for i in range(0, min(len(buttons), 20), 4))
+    return Reply(Message(compose("\n".join(lines or [ctx.say("mygames-none")])), buttons=rows))
+
+
+async def watch(ctx: Context, words: str) -> Reply:
+    """Follows a table, or stops following it: its result mentions whoever follows."""
+    table, _ = await tables.find(ctx, words, tables.OPEN)
+    if ctx.member.id in await ctx.tx.watchers.of(table.id):
+        await ctx.tx.watchers.remove(table.id, ctx.member.id)
+        return ctx.reply("watch-off", table=literal(table.name))
+    await ctx.tx.watchers.add(table.id, ctx.member.id)
+    return ctx.reply("watch-on", table=literal(table.name))
+
+
+async def notes(ctx: Context, words: str) -> Reply:
+    """Shows the member's own notes on a table, or writes them anew."""
+    table, rest = await tables.find(ctx, words, tables.ALL)
+    if not rest:
+        note = await ctx.tx.notes.get(table.id, ctx.member.id)
+        if note is None:
+            return ctx.reply("notes-none", table=literal(table.name))
+        return Reply(Message(join(compose(ctx.say("notes-of", table=literal(table.name))), block(note.text))))
+    if len(rest) > LONGEST_NOTE:
+        raise Trouble("note-too-long", longest=LONGEST_NOTE, length=len(rest))
+    await ctx.tx.notes.put(NoteRow(table=table.id, member=ctx.member.id, text=rest))
+    return ctx.reply("notes-kept", table=literal(table.name))
+
+
+async def language(ctx: Context, words: str) -> Reply:
+    """Chooses the language of private answers."""
+    code = words.strip().lower()
+    if code not in languages():
+        raise Trouble("which-language", languages=", ".join(languages()))
+    await ctx.tx.members.update(replace(ctx.member, language=code))
+    return Reply(Message(compose(Words(code)("language-chosen"))))
+
+
+async def timezone(ctx: Context, words: str) -> Reply:
+    """Chooses the time zone of dates in private answers."""
+    name = words.strip()
+    try:
+        zone = ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise Trouble("which-zone", zone=name[:40]) from None
+    await ctx.tx.members.update(replace(ctx.member, zone=name))
+    now = datetime.fromtimestamp(ctx.now, zone)
+    return ctx.reply("zone-chosen", zone=literal(name), time=now.strftime("%H:%M"))
+
+
+async def mydata(ctx: Context, words: str) -> Reply:
+    """Shows what is stored of the member, or asks whether it is to be deleted."""
+    wish = words.strip().lower()
+    if wish == "delete":
+        button = Button(presses.make("forget"), ctx.say("button-forget"), "danger")
+        return Reply(Message(compose(ctx.say("mydata-really")), buttons=((button,),)))
+    stored = await ctx.tx.members.everything(ctx.member.id)
+    if wish == "export":
+        return Reply(Message(block(json.dumps(stored, ensure_ascii=False, indent=1, default=str))))
+    if wish:
+        raise Trouble("mydata-words")
+    counts = ctx.words.list(f"{name}: {len(rows)}" for name, rows in stored.items() if isinstance(rows, list))
+    return ctx.reply("mydata-summary", name=literal(ctx.member.name), counts=counts)
+
+
+async def forget(ctx: Context) -> Reply:
+    """Deletes what is stored of the member; his seats in running games must be given up first."""
+    running = await ctx.tx.tables.of_member(ctx.member.id, tables.OPEN)
+    if running:
+        names = ctx.words.list(literal(table.name) for table in running)
+        raise Trouble("still-seated", tables=names)
+    await ctx.tx.members.forget(ctx.member.id)
+    return ctx.reply("mydata-forgotten")

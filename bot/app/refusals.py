@@ -1,0 +1,63 @@
+"""Says why something was refused: the rule, the numbers, and the nearest that would be legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.app.context import Context, Trouble, WhichTable
+from bot.app.messages import Button, Message, Reply
+from bot.app.presses import make
+from bot.app.text import compose
+from bot.app.words import Words, literal, say_values
+from rules.core import library, notation
+from rules.core.contract import Ambiguous, GameError, IllegalAction, Unreadable
+from rules.core.match import Refused
+
+
+def trouble(words: Words, error: Trouble) -> Reply:
+    """Says why an intent cannot be carried out."""
+    args = {name: literal(value) if isinstance(value, str) else value for name, value in error.args_.items()}
+    return Reply(Message(compose(words(f"trouble-{error.id}", **args))))
+
+
+def refused(ctx: Context, error: Refused, names: Sequence[str]) -> Reply:
+    """Says why a notation was refused: unreadable, ambiguous and illegal are three different answers."""
+    match = error.before
+    seat = match.awaited[0] if match.awaited else 0
+    text = f"`{literal(error.notation)}`"
+    said = [why(ctx.words, match.header.game, error.error, names, text)]
+    if isinstance(error.error, Ambiguous):
+        close: Sequence[str] = error.error.candidates
+    elif match.over:
+        close = ()
+    else:
+        close = notation.nearest(match.game, match.state, seat, error.notation)
+    if close:
+        offers = ctx.words.list(f"`{literal(other)}`" for other in close)
+        kind = "candidates" if isinstance(error.error, Ambiguous) else "nearest"
+        said.append(ctx.say(f"refusal-{kind}", moves=offers))
+    said.append(ctx.say("refusal-nothing-changed"))
+    return Reply(Message(compose("\n".join(said))))
+
+
+def why(words: Words, game: str, error: GameError, names: Sequence[str], text: str) -> str:
+    """Says the reason of a refusal in one or two sentences."""
+    match error:
+        case Unreadable():
+            return words("refusal-unreadable", move=text, word=literal(error.token[:40]))
+        case Ambiguous():
+            return words("refusal-ambiguous", move=text)
+        case IllegalAction():
+            own, general = f"{game}-refusal-{error.code}", f"refusal-{error.code}"
+            return words(own if words.has(own) else general, move=text, **say_values(words, game, error.params, names))
+    raise TypeError(type(error))
+
+
+def which_table(words: Words, error: WhichTable, pending: str) -> Reply:
+    """Asks which table is meant; the answer's button carries out what was asked."""
+    buttons = [
+        Button(make("again", table.id, pending), f"{table.name} · {library.meta(table.game).title}")
+        for table in error.tables[:20]
+    ]
+    rows = tuple(tuple(buttons[i : i + 4]) for i in range(0, len(buttons), 4))
+    return Reply(Message(compose(words("which-table")), buttons=rows))

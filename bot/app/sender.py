@@ -1,0 +1,141 @@
+"""Delivers what waits in the outbox, in order at each table, until it is delivered or can never be."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from bot.app import tables
+from bot.app.messages import Messenger, Place, Post, TryLater, Undeliverable
+from bot.app.outgoing import Outgoing
+from rules.core import codec
+from storage.rows import OutboxRow, TableRow
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 16
+"""Tables that are served at the same time."""
+LONGEST_WAIT = 3600.0
+"""Seconds between two tries, at the most."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Done:
+    """What is to be remembered of something delivered: the table's thread, its latest post, its own reference."""
+
+    thread: str
+    post: str
+    reference: str = ""
+
+
+class Sender:
+    """One task that sleeps until something is due or `wake` is called."""
+
+    def __init__(
+        self, store: Store, messengers: Mapping[str, Messenger], clock: Callable[[], float], retry: float
+    ) -> None:
+        self._store = store
+        self._messengers = messengers
+        self._clock = clock
+        self._retry = retry
+        self._woken = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="outbox")
+
+    async def stop(self) -> None:
+        """Finishes what is being delivered and stops; the rest waits for the next start."""
+        if self._task is None:
+            return
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+        self._task = None
+
+    def wake(self) -> None:
+        """Tells that there may be something new."""
+        self._woken.set()
+
+    async def drain(self) -> int:
+        """Delivers what is due now, and what becomes due by it; returns how many were tried."""
+        tried = 0
+        while True:
+            async with self._store.read() as tx:
+                due = await tx.outbox.due(self._clock(), AT_ONCE)
+            if not due:
+                return tried
+            await asyncio.gather(*(self._try(row) for row in due))
+            tried += len(due)
+
+    async def _run(self) -> None:
+        while True:
+            self._woken.clear()
+            try:
+                await self.drain()
+                async with self._store.read() as tx:
+                    due = await tx.outbox.next_due()
+            except Exception:
+                log.exception("the outbox could not be served; trying again")
+                due = self._clock() + self._retry
+            wait = None if due is None else max(0.01, due - self._clock())
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._woken.wait(), wait)
+
+    async def _try(self, row: OutboxRow) -> None:
+        try:
+            await self._deliver(row)
+        except Undeliverable as error:
+            log.warning("a post of table %s can never be delivered: %s", row.table, error)
+            async with self._store.write() as tx:
+                await tx.outbox.fail(row.id, str(error))
+        except TryLater as error:
+            await self._later(row, error.seconds)
+        except Exception:
+            log.exception("a post of table %s could not be delivered", row.table)
+            await self._later(row, None)
+
+    async def _later(self, row: OutboxRow, seconds: float | None) -> None:
+        wait = seconds if seconds is not None else min(LONGEST_WAIT, self._retry * 2 ** min(row.attempts, 20))
+        async with self._store.write() as tx:
+            await tx.outbox.retry(row.id, self._clock() + wait)
+
+    async def _deliver(self, row: OutboxRow) -> None:
+        outgoing: Outgoing = codec.decode(row.post, Outgoing)
+        async with self._store.read() as tx:
+            table = await tx.tables.get(row.table)
+            edited = await tx.outbox.get(outgoing.edits) if outgoing.edits else None
+        if table is None:
+            raise Undeliverable("its table is gone")
+        messenger = self._messengers.get(table.platform)
+        if messenger is None:
+            raise TryLater(f"{table.platform} is not connected")
+        reference = edited.reference if edited else ""
+        done = await self._act(messenger, row, outgoing, table, reference)
+        async with self._store.write() as tx:
+            if (current := await tx.tables.get(table.id)) is not None:
+                await tx.tables.update(replace(current, thread=done.thread, post=done.post))
+            await tx.outbox.sent(row.id, done.reference, self._clock())
+
+    async def _act(
+        self, messenger: Messenger, row: OutboxRow, outgoing: Outgoing, table: TableRow, edited: str
+    ) -> _Done:
+        """Does what an outbox row says."""
+        channel = Place(platform=table.platform, channel=table.channel)
+        place = channel if outgoing.in_channel else tables.place_of(table)
+        match outgoing.what:
+            case "open":
+                opened = await messenger.open_thread(channel, outgoing.title, row.key)
+                return _Done(thread=opened.thread, post=table.post)
+            case "close":
+                await messenger.close_thread(place)
+                return _Done(thread=table.thread, post=table.post)
+            case "post":
+                assert outgoing.message is not None
+                post = Post(key=row.key, place=place, message=outgoing.message, replaces=edited)
+                told = await messenger.deliver(post)
+                return _Done(thread=table.thread, post=table.post if outgoing.edits else told, reference=told)
