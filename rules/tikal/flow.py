@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from rules.core.contract import Chance, Decision, Seat
+from rules.core.contract import Chance, Decision, Say, Seat
 from rules.tikal import data, figures, placement, scoring
 from rules.tikal.actions import Action, EndTurn, PlaceTile
 from rules.tikal.events import (
@@ -50,12 +50,19 @@ def setup(seats: int, options: Mapping[str, str], chance: Chance) -> TikalState:
 
 
 def decisions(state: TikalState) -> tuple[Decision, ...]:
+    """Asks the seat whose turn it is: to place its tile, to act, or to act before its scoring."""
     if not state.frames:
         return ()
     turn = turn_of(state)
-    kind = "turn" if isinstance(turn, Turn) else "scoring-turn"
-    about = "final" if not isinstance(state.frames[0], Turn) else str(_turn_number(state))
-    return (Decision(seat=turn.seat, kind=kind, about=about),)
+    about = str(_turn_number(state))
+    points = Say("points", {"points": turn.points})
+    if isinstance(turn, ScoringTurn):
+        return (Decision(seat=turn.seat, kind="scoring", about=f"scoring {about}", status=points),)
+    if not turn.tile:
+        return (Decision(seat=turn.seat, kind="act", about=about, status=points),)
+    tile = data.TILES[turn.tile]
+    waits = Say("tile", {"tile": tile.id, "terrain": tile.terrain, "value": tile.value, "masks": tile.masks})
+    return (Decision(seat=turn.seat, kind="place", about=about, status=waits),)
 
 
 def end_turn(state: TikalState) -> Course:
