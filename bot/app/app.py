@@ -17,11 +17,11 @@ from bot.app.drawing import Drawing
 from bot.app.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
 from bot.app.sender import Sender
 from bot.app.text import compose
+from bot.app.turns import NotPlayed
 from bot.app.words import Words, best_language, plain
 from bot.settings import Settings
 from render.core.studio import Studio
 from rules.core import codec
-from rules.core.match import Refused
 from storage.rows import MemberRow
 from storage.store import Store, Transaction, open_store
 
@@ -117,7 +117,7 @@ class App:
             ctx = self._context(tx, member, typing.actor, typing.place, "", True)
             try:
                 return await completion.complete(ctx, typing.name.lower(), typing.words[:LONGEST_WORDS])
-            except (Trouble, WhichTable, Refused):
+            except (Trouble, WhichTable, NotPlayed):
                 return ()
 
     async def draw(self, picture: Picture) -> Drawing:
@@ -160,9 +160,9 @@ class App:
                 await tx.events.remember(actor.platform, event, zlib.compress(codec.encode(reply)), self.clock())
         except Trouble as error:
             return refusals.trouble(ctx.words if ctx else self._words(actor), error)
-        except Refused as error:
+        except NotPlayed as error:
             assert ctx is not None
-            return refusals.refused(ctx, error, await self._names(error))
+            return refusals.refused(ctx, error)
         except WhichTable as error:
             assert ctx is not None
             return await self._ask_table(ctx, error, command)
@@ -179,9 +179,6 @@ class App:
             async with self.store.write() as tx:
                 await tx.events.remember(PENDING, pending, zlib.compress(codec.encode(command)), self.clock())
         return refusals.which_table(ctx.words, error, pending)
-
-    async def _names(self, error: Refused) -> tuple[str, ...]:
-        return tuple(f"P{seat}" for seat in range(error.before.header.seats))
 
     async def _member(self, tx: Transaction, actor: Actor) -> MemberRow:
         """Returns who an actor is; whoever is new is remembered, and a changed name is noticed."""

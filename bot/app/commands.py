@@ -13,7 +13,6 @@ from bot.app.tables import Playing
 from bot.app.text import compose
 from bot.app.words import Words
 from rules.core import library
-from rules.core import match as matches
 
 Handler = Callable[[Context, str], Awaitable[Reply]]
 
@@ -38,7 +37,7 @@ async def move(ctx: Context, words: str) -> Reply:
     seat = playing.seat_to_move(ctx.member.id)
     if not text:
         return Reply(await panel.show(ctx, playing, seat))
-    moved = matches.play_text(playing.match, seat, text)
+    moved = turns.play(playing, seat, text)
     if not ctx.private and any(playing.game.secret(action) for action in moved.actions):
         raise Trouble("say-in-private")
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)

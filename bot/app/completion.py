@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from bot.app import looking, tables
+from bot.app import looking, tables, turns
 from bot.app.context import Context
 from bot.app.words import languages
 from rules.core import library, notation
-from rules.core import match as matches
 from rules.core.contract import GameError
 
 LIMIT = 25
@@ -42,7 +41,7 @@ async def _notations(ctx: Context, typed: str) -> tuple[str, ...]:
     seat = playing.seat_to_move(ctx.member.id)
     rest = typed[len(typed) - len(rest) :] if typed.rstrip().endswith(rest) else rest
     earlier, separator, last = _cut(rest if not typed.endswith(" ") else f"{rest.rstrip()} ")
-    match = matches.play_text(playing.match, seat, earlier).match if earlier.strip() else playing.match
+    match = turns.play(playing, seat, earlier).match if earlier.strip() else playing.match
     if seat not in match.awaited:
         return ()
     head = f"{typed[: len(typed) - len(typed.lstrip())]}{_address(typed)}{earlier}{separator}"

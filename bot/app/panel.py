@@ -139,7 +139,7 @@ async def _done(ctx: Context, playing: Playing, seat: Seat, state: PanelState) -
 
 
 async def _play(ctx: Context, playing: Playing, seat: Seat, notation: str) -> Reply:
-    moved = matches.play_text(playing.match, seat, notation)
+    moved = turns.play(playing, seat, notation)
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
     return await after(ctx, playing, seat, played(ctx, moved))
 

@@ -8,24 +8,25 @@ from bot.app.context import Context, Trouble, WhichTable
 from bot.app.messages import Button, Message, Reply
 from bot.app.presses import make
 from bot.app.text import compose
-from bot.app.words import Words, literal, say_values
+from bot.app.turns import NotPlayed
+from bot.app.words import OPEN, Words, literal, say_values
 from rules.core import library, notation
 from rules.core.contract import Ambiguous, GameError, IllegalAction, Unreadable
-from rules.core.match import Refused
 
 
 def trouble(words: Words, error: Trouble) -> Reply:
     """Says why an intent cannot be carried out."""
-    args = {name: literal(value) if isinstance(value, str) else value for name, value in error.args_.items()}
+    args = {name: literal(value) if isinstance(value, str) and OPEN not in value else value for name, value in error.args_.items()}
     return Reply(Message(compose(words(f"trouble-{error.id}", **args))))
 
 
-def refused(ctx: Context, error: Refused, names: Sequence[str]) -> Reply:
+def refused(ctx: Context, not_played: NotPlayed) -> Reply:
     """Says why a notation was refused: unreadable, ambiguous and illegal are three different answers."""
+    error = not_played.refused
     match = error.before
     seat = match.awaited[0] if match.awaited else 0
     text = f"`{literal(error.notation)}`"
-    said = [why(ctx.words, match.header.game, error.error, names, text)]
+    said = [why(ctx.words, match.header.game, error.error, not_played.names, text)]
     if isinstance(error.error, Ambiguous):
         close: Sequence[str] = error.error.candidates
     elif match.over:

@@ -11,10 +11,29 @@ from bot.app.outgoing import Outgoing
 from bot.app.tables import Playing
 from rules.core import codec
 from rules.core import match as matches
-from rules.core.contract import Seat
-from rules.core.match import Match, Moved
+from rules.core.contract import Seat, Unreadable
+from rules.core.match import Match, Moved, Refused
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
 from storage.store import Transaction
+
+
+class NotPlayed(Exception):
+    """What a member wanted to play was refused; ``names`` are the players' names, to say why."""
+
+    def __init__(self, refused: Refused, names: tuple[str, ...]) -> None:
+        super().__init__(refused.notation)
+        self.refused = refused
+        self.names = names
+
+
+def play(playing: Playing, seat: Seat, text: str) -> Moved:
+    """Plays what a member typed or chose, without storing it; raises `NotPlayed`."""
+    try:
+        return matches.play_text(playing.match, seat, text)
+    except Refused as error:
+        raise NotPlayed(error, playing.names) from error
+    except Unreadable as error:
+        raise NotPlayed(Refused(text, playing.match, error), playing.names) from error
 
 
 async def begin(tx: Transaction, playing: Playing, moved: Moved, now: float) -> None:

@@ -1,0 +1,293 @@
+# Everything the table itself says. Names and notations are passed as text.
+
+## Buttons
+
+button-play = Play
+button-play-at = Play { $table }
+button-news = What happened
+button-text = Board as text
+button-score = Score
+button-join = Join
+button-leave = Leave
+button-options = Options
+button-start = Start
+button-done = Done
+button-back = Back
+button-next = More choices
+button-first = First choices
+button-undo = Undo
+button-reset = Reset
+button-resign = Resign
+button-end = End the table
+button-forget = Delete my data
+
+## Commands: what follows the name, and what it does
+
+usage-new = GAME [practice] [invite] [seats=N] [option=value ...]
+command-new = Open a table. A practice table gives you all the seats, to try the game alone.
+usage-join = [@TABLE]
+command-join = Join a table, or take over an open seat.
+usage-leave = [@TABLE]
+command-leave = Leave a table that has not started.
+usage-options = [@TABLE]
+command-options = Choose the number of seats and the switches of your table.
+usage-invite = [@TABLE] NAME
+command-invite = Let somebody join your table by invitation.
+usage-start = [@TABLE]
+command-start = Start the game of your table.
+usage-play = [@TABLE]
+command-play = Open your panel, which leads through a turn by buttons.
+usage-move = [@TABLE] MOVE [; MOVE ...]
+command-move = Play one or more moves in their short notation.
+usage-undo = [@TABLE]
+command-undo = Take back your last move, as long as it is not final.
+usage-reset = [@TABLE]
+command-reset = Take back all your moves that are not final.
+usage-board = [@TABLE] [text] [ENTRY]
+command-board = Show the board, as a picture or as text, now or after an earlier entry of the log.
+usage-hand = [@TABLE]
+command-hand = Show what only you may see.
+usage-score = [@TABLE]
+command-score = Show the points and where they come from.
+usage-log = [@TABLE] [ENTRY]
+command-log = Tell what has happened, the latest, or from an entry on.
+usage-legal = [@TABLE] [FIRST WORDS]
+command-legal = List the moves you may play now.
+usage-rules = [GAME] [TOPIC]
+command-rules = Explain the rules of a game, topic by topic.
+usage-mygames = { "" }
+command-mygames = List your tables everywhere, those that wait for you first.
+usage-watch = [@TABLE]
+command-watch = Keep a table in your list without playing, or take it off again.
+usage-notes = [@TABLE] [TEXT]
+command-notes = Keep private notes on a table; without a text, show them.
+usage-resign = [@TABLE]
+command-resign = Give up your seat.
+usage-kick = [@TABLE] NAME
+command-kick = Remove a player from your table.
+usage-pause = [@TABLE]
+command-pause = Stop your table until you resume it.
+usage-resume = [@TABLE]
+command-resume = Go on with your paused table.
+usage-end = [@TABLE]
+command-end = End your table for everybody, without a winner.
+usage-language = LANGUAGE
+command-language = Choose the language of what I tell you in private: en or cs.
+usage-timezone = ZONE
+command-timezone = Choose your time zone, for example Europe/Prague.
+usage-mydata = [export | delete]
+command-mydata = See, export or delete what is stored about you.
+usage-help = [COMMAND]
+command-help = Explain how to play here, or one command.
+
+help-intro =
+    You can play { $games } here, a move whenever you have a minute.
+    Open a table with `/new`, press Start when everybody has joined, and press **Play** when you are called. The panel leads you through your turn; whoever prefers to type uses `/move`. Nothing is seen by the others until your turn is final, and until then you may take it back.
+help-line = `{ $usage }` - { $summary }
+help-command = `{ $usage }` - { $summary }
+
+## Tables
+
+table-open-seat = Open seat { $number }
+table-former-member = Former player { $number }
+table-lobby = waiting for players
+table-running = running
+table-over = finished
+table-closed = closed
+which-table = Which table do you mean?
+heading-running = **{ $game }** at table { $table }, waiting for { $players }.
+heading-over = **{ $game }** at table { $table }, finished.
+hand-picture = What only you may see.
+
+## Lobby
+
+lobby-title = **{ $game }** at table **{ $table }**, hosted by { $host }.
+lobby-open = Everybody may join.
+lobby-invite = By invitation: the host lets players in with `/invite`.
+lobby-practice = Practice table: one player moves for all the seats.
+lobby-nobody = nobody
+lobby-seats = Players: { $players } ({ $taken } of { $seats }; the game can start with { $least }).
+lobby-closed = This table was closed.
+lobby-option = { $option }: { $value }
+lobby-menu = { $option }: { $value }
+lobby-options = What is to be played at table { $table }?
+lobby-seat-count = Seats
+lobby-seat-choice =
+    { $count ->
+        [one] { $count } seat
+       *[other] { $count } seats
+    }
+lobby-full = { $host }, table { $table } is full. You can start.
+lobby-opened = Table { $table } is open for { $game }. Start it when everybody is there.
+lobby-joined = You have joined table { $table }.
+lobby-left = You have left table { $table }.
+lobby-invited = { $player } may join table { $table } now.
+lobby-started = The game at table { $table } has begun.
+lobby-taken-over = You play on at table { $table }.
+
+## Public posts
+
+post-started = The game begins. All luck comes from a secret that is opened at the end; its fingerprint is `{ $commitment }`.
+post-your-turn = { $players }, it is your turn at table { $table }.
+post-more =
+    { $count ->
+        [one] … and one line before that: press What happened.
+       *[other] … and { $count } lines before that: press What happened.
+    }
+post-picture = Board of { $game }, table { $table }. Score: { $scores }. The button Board as text tells all of it.
+post-over-played = **The game at table { $table } is over.**
+post-over-resigned = **The game at table { $table } is over: only one player is left.**
+post-over-abandoned = **The game at table { $table } was ended by its host.**
+post-place =
+    { $resigned ->
+        [yes] { $place }. { $player }: { $points } (resigned)
+       *[no] { $place }. { $player }: { $points }
+    }
+post-secret = The secret of all luck: `{ $secret }`
+post-resigned =
+    { $seats ->
+        [2] { $player } resigns.
+       *[other] { $player } resigns. The seat passes its turns until somebody takes it over with Join.
+    }
+post-removed =
+    { $seats ->
+        [2] { $player } was removed from the table.
+       *[other] { $player } was removed from the table. The seat passes its turns until somebody takes it over with `/join`.
+    }
+post-taken-over = { $player } takes over seat { $seat }.
+post-paused = Table { $table } is paused. No move is taken until the host resumes it.
+post-resumed = The table goes on.
+
+## Moving
+
+move-sent = Sent: { $moves }.
+move-drafted = Played: { $moves }. Only you see it so far.
+panel-title = Table { $table }, you play { $player }.
+panel-draft = Your moves so far: { $moves }. They can still be taken back.
+panel-chosen = Chosen: { $move }
+panel-final = **Done** sends this. It is final then, with everything before it.
+panel-choose = Choose
+panel-choose-page = Choose (page { $page } of { $pages })
+panel-outdated = That button belongs to an earlier position and did nothing. This is how it stands now.
+panel-undone = Your last move is taken back.
+panel-reset = All your moves that were not final are taken back.
+
+## Looking
+
+score-line = { $place }. { $player }: **{ $points }**{ $sources ->
+        [""] { "" }
+       *[other] { " " }({ $sources })
+    }
+score-source = { $source } { $points }
+log-line = `{ $n }` { $said }
+log-empty = Nothing has happened yet.
+legal-more = … and more. Go on with `/legal` and the first words: { $verbs }
+rules-topics = **{ $game }** - choose a topic: { $topics }
+rules-no-topic = The rules of { $game } have no topic “{ $topic }”. There are: { $topics }
+
+## What belongs to a member
+
+mygames-waiting = **{ $game }** at table { $table } has waited for you for { $since }.
+mygames-other = { $game } at table { $table }: { $status }.
+mygames-watched = { $game } at table { $table }: { $status }, you watch.
+mygames-none = You sit at no table. Open one with `/new`, or join one.
+watch-on = Table { $table } is in your list now.
+watch-off = Table { $table } is no longer in your list.
+notes-of = Your notes on table { $table }:
+notes-none = You have no notes on table { $table }. Write some with `/notes` and a text; only you will see them.
+notes-kept = Your notes on table { $table } are kept.
+language-chosen = I will speak English with you.
+zone-chosen = Your time zone is { $zone } now; it is { $time } there.
+mydata-summary =
+    You are stored as { $name }, with { $counts }.
+    `/mydata export` shows all of it, `/mydata delete` deletes it.
+mydata-really = Your name, accounts, notes and messages are deleted for good. Games you have played stay, without your name. Go on?
+mydata-forgotten = What was stored about you is deleted.
+
+## Host
+
+resign-really =
+    { $seats ->
+        [2] Do you really want to give up at table { $table }? The game ends and your opponent wins.
+       *[other] Do you really want to give up your seat at table { $table }? It passes its turns until somebody takes it over.
+    }
+resigned = You have given up your seat at table { $table }.
+removed = { $player } is removed from table { $table }.
+paused = Table { $table } is paused.
+resumed = Table { $table } goes on.
+end-really = Do you really want to end table { $table } for everybody? There will be no winner.
+ended = Table { $table } is ended.
+
+## Refused moves
+
+refusal-unreadable =
+    { $word ->
+        [""] I cannot read { $move }: something is missing at the end.
+       *[other] I cannot read { $move }: “{ $word }” does not fit there.
+    }
+refusal-ambiguous = { $move } can mean several moves.
+refusal-candidates = Which one: { $moves }?
+refusal-nearest = Legal would be, for example: { $moves }.
+refusal-nothing-changed = Nothing was changed.
+refusal-game-over = The game is over.
+refusal-not-awaited = It is not your turn any more after that.
+refusal-must-be-last = { $move } makes everything final, so it must be the last move of a message.
+
+## Trouble: why something cannot be done, and what to do
+
+trouble-our-fault = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell whoever runs this bot.
+trouble-no-such-command = There is no command /{ $name }. Did you mean { $close }?
+trouble-no-table-here = There is no table for that here. Open one with `/new`.
+trouble-no-such-table = There is no table called “{ $table }” here. `/mygames` lists yours.
+trouble-not-started = The game at table { $table } has not begun yet.
+trouble-already-started = The game at table { $table } has begun already.
+trouble-table-closed = Table { $table } is closed. Open a new one with `/new`.
+trouble-table-full = All seats at table { $table } are taken.
+trouble-already-seated = You sit at table { $table } already.
+trouble-not-at-table = You do not sit at table { $table }.
+trouble-invite-only = Table { $table } is by invitation. Ask its host for one.
+trouble-invite-whom = Whom? Write `/invite` and his name here.
+trouble-leave-running = The game at table { $table } is running. To give up your seat, use `/resign`.
+trouble-host-only = Only the host of table { $table } may do that.
+trouble-too-few-players = The game needs { $least } players, and { $taken ->
+        [one] only one is here.
+       *[other] { $taken } are here.
+    }
+trouble-seat-count = { $game } is played by { $least } to { $most }.
+trouble-seats-taken =
+    { $taken ->
+        [one] One player sits here already.
+       *[other] { $taken } players sit here already.
+    }
+trouble-which-game = Which game? Here you can play: { $games }.
+trouble-no-such-game = There is no game “{ $game }” here. You can play: { $games }.
+trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N and option=value.
+trouble-unknown-option = There is no switch “{ $option }”. There are: { $known }.
+trouble-unknown-value = “{ $value }” is not a value of { $option }. There are: { $known }.
+trouble-game-over = The game at table { $table } is over.
+trouble-not-your-turn = At table { $table } it is not your turn: { $players } must move.
+trouble-not-your-button = That button is for somebody else at table { $table }.
+trouble-unknown-button = That button does nothing any more. `/mygames` shows your tables.
+trouble-no-such-choice = That choice is not there any more. Open the panel anew with `/play`.
+trouble-nothing-chosen = There is nothing to send yet. Choose a move first.
+trouble-nothing-to-undo = There is nothing you could take back.
+trouble-paused = Table { $table } is paused. Its host resumes it with `/resume`.
+trouble-already-paused = Table { $table } is paused already.
+trouble-not-paused = Table { $table } is not paused.
+trouble-say-in-private = That would tell the others what they must not see. Please give it to me in private; nothing was done.
+trouble-board-words = After `/board` you may write `text` and the number of an entry of the log.
+trouble-no-such-entry = There is no such entry. They are numbered from 0 to { $most }.
+trouble-damaged-log = The log of this table cannot be replayed: { $why }. Please tell whoever runs this bot.
+trouble-no-hand = In { $game } everything lies open: there is nothing that only you may see.
+trouble-log-words = After `/log` you may write the number of an entry.
+trouble-nothing-legal = No legal move begins with “{ $words }”. `/legal` lists all.
+trouble-no-such-question = { $game } has no question “{ $question }”.
+trouble-question-words = I cannot answer that. `/{ $question }` goes on with: { $choices }
+trouble-kick-whom = Whom? Write `/kick` and the name of a player at table { $table }.
+trouble-nobody-called = Nobody here is called “{ $player }”. There are: { $players }.
+trouble-note-too-long = Notes may have { $longest } characters; these have { $length }.
+trouble-too-long = That is too long. A message may have { $longest } characters.
+trouble-which-language = I speak: { $languages }.
+trouble-which-zone = I do not know the time zone “{ $zone }”. They are called like Europe/Prague.
+trouble-mydata-words = After `/mydata` you may write `export` or `delete`.
+trouble-still-seated = You still sit at { $tables }. Leave or resign there first.
