@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import shutil
-import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 
-from storage.errors import AlreadyThere, NewerDatabase
-from storage.files import COMPANIONS, WAIT, address, beside, copy, create, revision, sync_folder, unused
+from storage.errors import AlreadyThere, NewerDatabase, StorageError
+from storage.files import COMPANIONS, beside, copy, create, opened, plain_refusals, revision, sync_folder, unused
 from storage.lock import hold
 from storage.schema import VERSION
 
@@ -22,13 +21,14 @@ def backup(path: Path, dest: Path) -> None:
         raise AlreadyThere(dest)
     revision(path)
     part = unused(dest, "part")
-    copy(path, part)
-    try:
-        create(dest)  # fails if the name has been taken meanwhile, which renaming alone would not
-        part.replace(dest)
-    finally:
-        part.unlink(missing_ok=True)
-    sync_folder(dest)
+    with plain_refusals():
+        copy(path, part)
+        try:
+            create(dest)  # fails if the name has been taken meanwhile, which renaming alone would not
+            part.replace(dest)
+        finally:
+            part.unlink(missing_ok=True)
+        sync_folder(dest)
 
 
 def restore(file: Path, path: Path) -> Path | None:
@@ -42,24 +42,22 @@ def restore(file: Path, path: Path) -> Path | None:
         if found > VERSION:
             raise NewerDatabase(file, found)
         part = unused(path, "part")
-        copy(file, part)
-        try:
-            kept = _set_aside(path) if path.exists() or beside(path) else None
-            part.replace(path)
-        finally:
-            part.unlink(missing_ok=True)
-        sync_folder(path)
+        with plain_refusals():
+            copy(file, part)
+            try:
+                kept = _set_aside(path) if path.exists() or beside(path) else None
+                part.replace(path)
+            finally:
+                part.unlink(missing_ok=True)
+            sync_folder(path)
         return kept
 
 
 def _set_aside(path: Path) -> Path:
     """Keeps the database under another name as well, and moves away what would not fit the one put in its place."""
     kept = unused(path, "replaced")
-    with (
-        suppress(sqlite3.Error),
-        closing(sqlite3.connect(address(path, readonly=False), uri=True, timeout=WAIT)) as old,
-    ):
-        old.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # a sound one is whole in its one file after this
+    with suppress(StorageError), opened(path, readonly=False) as old:
+        old.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()  # a sound one is whole in its one file after this
     for ending in COMPANIONS:
         with suppress(FileNotFoundError):
             path.with_name(path.name + ending).replace(kept.with_name(kept.name + ending))

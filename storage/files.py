@@ -10,7 +10,15 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from storage.errors import AlreadyThere, DamagedDatabase, NewerDatabase, NoDatabase, NotADatabase, OlderDatabase
+from storage.errors import (
+    AlreadyThere,
+    DamagedDatabase,
+    NewerDatabase,
+    NoDatabase,
+    NotADatabase,
+    OlderDatabase,
+    Unavailable,
+)
 from storage.schema import VERSION
 
 APPLICATION = 0x4C4F4E47
@@ -30,28 +38,45 @@ def address(path: Path, *, readonly: bool) -> str:
 
 @contextmanager
 def opened(path: Path, *, readonly: bool = True) -> Iterator[sqlite3.Connection]:
-    """Opens a database with SQLite's own transaction control off; raises `BadFile` for what cannot be read."""
+    """Opens a database with SQLite's own transaction control off; raises `BadFile` or `Unavailable`."""
     if not path.exists():
         raise NoDatabase(path)
+    if not path.is_file():
+        raise NotADatabase(path)
     try:
-        with closing(sqlite3.connect(address(path, readonly=readonly), uri=True, timeout=WAIT)) as connection:
-            connection.isolation_level = None
+        with closing(_connect(path, readonly=readonly)) as connection:
             yield connection
     except sqlite3.DatabaseError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
-            raise NotADatabase(path) from error
-        raise DamagedDatabase(path, str(error)) from error
+        match error.sqlite_errorcode & 0xFF:
+            case sqlite3.SQLITE_NOTADB:
+                raise NotADatabase(path) from error
+            case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_ERROR:
+                raise DamagedDatabase(path, str(error)) from error
+            case _:
+                raise Unavailable(f"{path} cannot be used: {error}.") from error
+
+
+@contextmanager
+def plain_refusals() -> Iterator[None]:
+    """Turns what the operating system refuses into `Unavailable`."""
+    try:
+        yield
+    except OSError as error:
+        raise Unavailable(f"{error.filename} cannot be used: {error.strerror}.") from error
 
 
 def revision(path: Path) -> str:
-    """Returns the version of a database; raises `NoDatabase`, `NotADatabase` or `DamagedDatabase`."""
+    """Returns the version of a database; raises `BadFile` or `Unavailable`."""
     with opened(path) as connection:
-        if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
-            raise NotADatabase(path)
-        found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        if found is None:
-            raise DamagedDatabase(path, "it does not tell its version")
-        return str(found[0])
+        return _revision(path, connection)
+
+
+def examine(path: Path) -> str:
+    """Returns the version of a database, in use or not, of which every page was looked at; raises `BadFile`."""
+    with opened(path) as connection:
+        found = _revision(path, connection)
+        _check(path, connection)
+        return found
 
 
 def require_current(path: Path) -> None:
@@ -96,24 +121,36 @@ def sync_folder(path: Path) -> None:
 def copy(source: Path, target: Path) -> None:
     """Copies a database, in use or not, into a new file of its own without companions, and checks the copy.
 
-    Raises `AlreadyThere` if the target exists, `BadFile` if the source or its copy is damaged; then no copy is left.
+    Raises `AlreadyThere` if the target exists, `BadFile` if the source is damaged; then no copy is left.
     """
     create(target)
     try:
-        with opened(source) as old, opened(target, readonly=False) as new:
+        with opened(source) as old, closing(_connect(target, readonly=False)) as new:
             old.backup(new)  # all pages in one step: as of one commit, whatever is written meanwhile
-            new.execute("PRAGMA journal_mode = DELETE")
-            check(source, new)
+            new.execute("PRAGMA journal_mode = DELETE").close()
+            _check(source, new)
     except BaseException:
         for left in (target, *beside(target)):
             left.unlink(missing_ok=True)
         raise
 
 
-def check(path: Path, connection: sqlite3.Connection) -> None:
-    """Raises `DamagedDatabase` unless everything in the database is in order."""
+def _connect(path: Path, *, readonly: bool) -> sqlite3.Connection:
+    return sqlite3.connect(address(path, readonly=readonly), uri=True, timeout=WAIT, isolation_level=None)
+
+
+def _revision(path: Path, connection: sqlite3.Connection) -> str:
+    if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
+        raise NotADatabase(path)
+    found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    if found is None:
+        raise DamagedDatabase(path, "it does not tell its version")
+    return str(found[0])
+
+
+def _check(path: Path, connection: sqlite3.Connection) -> None:
     found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if found != "ok":
-        raise DamagedDatabase(path, str(found))
+        raise DamagedDatabase(path, str(found).replace("\n", " "))
     if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
         raise DamagedDatabase(path, "a row refers to nothing")

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from storage.errors import InUse
+from storage.files import plain_refusals
 
 
 @contextmanager
@@ -18,8 +19,9 @@ def hold(path: Path) -> Iterator[None]:
     The lock ends with the process, however that ends. Started programs do not inherit it; a forked child would.
     """
     database = path.resolve()
-    database.parent.mkdir(parents=True, exist_ok=True)
-    lock = os.open(database.with_name(f"{database.name}.lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    with plain_refusals():
+        database.parent.mkdir(parents=True, exist_ok=True)
+        lock = os.open(database.with_name(f"{database.name}.lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -28,7 +30,9 @@ def hold(path: Path) -> Iterator[None]:
             raise InUse(path, int(holder) if holder.isdigit() else None) from None
         os.ftruncate(lock, 0)
         os.pwrite(lock, str(os.getpid()).encode(), 0)
-        yield
-        os.ftruncate(lock, 0)
+        try:
+            yield
+        finally:
+            os.ftruncate(lock, 0)
     finally:
         os.close(lock)  # the file stays: deleting it would let two processes hold two files of one name

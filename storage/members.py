@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import Select, delete, insert, or_, select, update
 
 from storage.errors import Conflict
-from storage.rows import IdentityRow, MemberRow, NoteRow, TableRow
+from storage.rows import IdentityRow, MemberRow, NoteRow, TableRow, WebMessageRow
 from storage.schema import identities, members, notes, seats, tables, watchers, web_messages, web_pictures, web_users
 from storage.sql import Sql
 from storage.web import PLATFORM as WEB
@@ -76,9 +77,6 @@ class Members:
         if row is None:
             return {}
         users = await self._web_users(member)
-        written = select(web_messages.c.at, web_messages.c.thread, web_messages.c.body, web_messages.c.author)
-        received = written.where(web_messages.c.member.in_(users))
-        written = written.where(web_messages.c.author.in_(users))
         return {
             "member": asdict(row),
             "identities": [asdict(identity) for identity in await self.identities(member)],
@@ -86,8 +84,13 @@ class Members:
             "hosted": list(await self._sql.values(select(tables.c.id).where(tables.c.host == member))),
             "watched": list(await self._sql.values(select(watchers.c.table).where(watchers.c.member == member))),
             "notes": [asdict(note) for note in await Notes(self._sql).of_member(member)],
-            "web_messages_written": await self._messages(written),
-            "web_messages_received": await self._messages(received),
+            "web_users": await self._dicts(
+                select(web_users.c.user, web_users.c.name).where(web_users.c.user.in_(users))
+            ),
+            "web_messages_written": await self._written(users),
+            "web_messages_received": await self._dicts(
+                select(web_messages.c.at, web_messages.c.thread).where(web_messages.c.member.in_(users))
+            ),  # without what they say: the last such list is itself one of them
         }
 
     async def _web_users(self, member: int) -> tuple[str, ...]:
@@ -97,10 +100,14 @@ class Members:
     async def _seats(self, member: int) -> list[dict[str, Any]]:
         query = select(seats.c.table, seats.c.seat, seats.c.colour, tables.c.name, tables.c.game, tables.c.status)
         held = query.join(tables, tables.c.id == seats.c.table).where(seats.c.member == member)
-        return [dict(found._mapping) for found in await self._sql.run(held.order_by(seats.c.table, seats.c.seat))]
+        return await self._dicts(held.order_by(seats.c.table, seats.c.seat))
 
-    async def _messages(self, query: Any) -> list[dict[str, Any]]:
-        found = await self._sql.run(query.order_by(web_messages.c.id))
+    async def _dicts(self, query: Select[Any]) -> list[dict[str, Any]]:
+        return [dict(found._mapping) for found in await self._sql.run(query)]
+
+    async def _written(self, users: Collection[str]) -> list[dict[str, Any]]:
+        query = select(web_messages).where(web_messages.c.author.in_(users)).order_by(web_messages.c.id)
+        found = await self._sql.rows(WebMessageRow, query)
         return [{"at": row.at, "thread": row.thread, "body": row.body.decode(errors="replace")} for row in found]
 
 

@@ -19,7 +19,7 @@ from sqlalchemy.pool import NullPool
 
 from storage.backup import backup
 from storage.errors import DamagedDatabase, MigrationFailed, NewerDatabase
-from storage.files import APPLICATION, WAIT, address, beside, create, revision, sync_folder, unused
+from storage.files import APPLICATION, WAIT, address, beside, create, plain_refusals, revision, sync_folder, unused
 
 SCRIPTS = Path(__file__).parent / "migrations"
 
@@ -61,14 +61,15 @@ def _make(path: Path, config: Config) -> None:
     """Makes the database under another name first, so that nobody ever finds half of one."""
     for left in beside(path):
         raise DamagedDatabase(path, f"only {left.name} is left of it; move that away first")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{path.name}.new")
-    for left in (fresh, *beside(fresh)):
-        left.unlink(missing_ok=True)
-    create(fresh)
-    _run(fresh, config)
-    fresh.replace(path)
-    sync_folder(path)
+    with plain_refusals():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_name(f"{path.name}.new")
+        for left in (fresh, *beside(fresh)):
+            left.unlink(missing_ok=True)
+        create(fresh)
+        _run(fresh, config)
+        fresh.replace(path)
+        sync_folder(path)
 
 
 def _run(path: Path, config: Config) -> None:
