@@ -1,0 +1,124 @@
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rules.core import match, notation
+from rules.core.contract import Unreadable
+from rules.core.library import load
+
+TOY = load("toy")
+
+
+def turn(*hand: str) -> Any:
+    """The first turn of a game in which P0 holds these cards."""
+    state = match.start(TOY, 2, {}, "notation").match.state
+    mine, other = state.players
+    return replace(state, players=(replace(mine, hand=hand), other))
+
+
+def auction(*hand: str) -> Any:
+    state = turn(*hand)
+    return replace(state, stack=state.stack[:2])
+
+
+def legal(state: Any, *prefix: str) -> list[str]:
+    return list(notation.legal(TOY, state, 0, prefix))
+
+
+def complete(state: Any, text: str, limit: int = 25) -> tuple[str, ...]:
+    return notation.complete(TOY, state, 0, text, limit)
+
+
+class TestSplitting:
+    @pytest.mark.parametrize(
+        ("text", "notations"),
+        [
+            ("end", ("end",)),
+            ("  bury \t acorn ;;\nend; ", ("bury acorn", "end")),
+            ("a;b;c", ("a", "b", "c")),
+        ],
+    )
+    def test_notations_are_separated_by_semicolons(self, text: str, notations: tuple[str, ...]) -> None:
+        assert notation.split(text) == notations
+
+    @pytest.mark.parametrize("text", ["", "   ", ";", " ; ;; "])
+    def test_nothing_is_unreadable(self, text: str) -> None:
+        with pytest.raises(Unreadable):
+            notation.split(text)
+
+
+class TestLegalNotations:
+    def test_all_are_listed_in_the_order_of_the_game(self) -> None:
+        assert legal(turn("hazel", "walnut")) == ["forage", "bury hazel", "bury walnut", "shake", "end"]
+
+    def test_those_below_a_prefix_are_listed(self) -> None:
+        assert legal(turn("hazel", "walnut"), "bury") == ["bury hazel", "bury walnut"]
+
+    def test_a_notation_that_may_go_on_after_its_end_is_listed_as_often(self) -> None:
+        bids = ["bid hazel", "bid hazel acorn", "bid acorn", "pass"]
+        assert legal(auction("hazel", "acorn")) == bids
+
+    def test_there_are_none_off_the_tree(self) -> None:
+        assert legal(turn("hazel"), "dance") == []
+
+
+class TestWalking:
+    def test_words_are_followed_in_any_case_and_spelt_as_the_game_does(self) -> None:
+        assert notation.walk(TOY, turn("hazel"), 0, ("BURY", "Hazel")) == ("bury", "hazel")
+        assert notation.walk(TOY, turn("hazel"), 0, ()) == ()
+
+    def test_words_off_the_tree_lead_nowhere(self) -> None:
+        assert notation.walk(TOY, turn("hazel"), 0, ("bury", "walnut")) is None
+        assert notation.walk(TOY, turn("hazel"), 0, ("end", "end")) is None
+
+
+class TestCompleting:
+    def test_an_empty_line_offers_what_can_be_done_and_how_it_goes_on(self) -> None:
+        offered = complete(turn("hazel", "walnut"), "")
+        assert offered == ("forage", "bury", "shake", "end", "bury hazel", "bury walnut")
+
+    @pytest.mark.parametrize("text", ["bu", "BU", "bury", " bu"])
+    def test_a_word_begun_is_completed_in_any_case(self, text: str) -> None:
+        assert complete(turn("hazel"), text) == ("bury", "bury hazel")
+
+    def test_after_a_space_the_next_word_is_offered(self) -> None:
+        assert complete(turn("hazel", "walnut"), "bury ") == ("bury hazel", "bury walnut")
+        assert complete(turn("hazel", "walnut"), "bury w") == ("bury walnut",)
+
+    def test_there_are_never_more_than_asked_for(self) -> None:
+        assert complete(turn("hazel", "walnut"), "", limit=4) == ("forage", "bury", "shake", "end")
+        assert complete(turn("hazel", "walnut"), "", limit=2) == ("forage", "bury")
+
+    @pytest.mark.parametrize("text", ["dance", "bury x", "dance on ", "end x"])
+    def test_what_cannot_be_completed_is_not(self, text: str) -> None:
+        assert complete(turn("hazel"), text) == ()
+
+
+class TestDidYouMean:
+    @pytest.mark.parametrize(
+        ("text", "first"),
+        [("forge", "forage"), ("BURY  hazle", "bury hazel"), ("burry walnut", "bury walnut"), ("ned", "end")],
+    )
+    def test_the_nearest_comes_first(self, text: str, first: str) -> None:
+        assert notation.nearest(TOY, turn("hazel", "walnut"), 0, text)[0] == first
+
+    def test_a_verb_alone_offers_its_own_notations(self) -> None:
+        assert notation.nearest(TOY, turn("hazel", "walnut"), 0, "bury 1234567890") == ("bury hazel", "bury walnut")
+
+    def test_there_are_never_more_than_asked_for(self) -> None:
+        assert len(notation.nearest(TOY, turn("hazel", "walnut"), 0, "bury", count=1)) == 1
+
+    def test_nonsense_has_no_neighbours(self) -> None:
+        assert notation.nearest(TOY, turn("hazel"), 0, "%&!") == ()
+
+
+class TestOffering:
+    def test_an_action_of_the_tree_is_offered_in_whatever_order_it_was_typed(self) -> None:
+        state = auction("hazel", "acorn")
+        assert notation.offers(TOY, state, 0, TOY.parse("bid acorn hazel", state, 0))
+
+    def test_an_action_off_the_tree_is_not(self) -> None:
+        state = auction("hazel")
+        assert not notation.offers(TOY, state, 0, TOY.parse("bid walnut", state, 0))
+        assert not notation.offers(TOY, state, 0, TOY.parse("screech", state, 0))

@@ -1,0 +1,263 @@
+import random
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rules.core import match, notation, record
+from rules.core.chance import Outcome, ReplayError, SecretChance
+from rules.core.library import load
+from rules.core.match import Entry, Match
+from rules.core.record import UnreadableRecord
+
+TOY = load("toy")
+MUTANTS = 400
+
+
+def game(moves: int = 1000, seed: int = 1, seats: int = 3) -> tuple[Match, list[Entry]]:
+    """A game played at random, with something taken back now and then."""
+    luck = random.Random(seed)
+    moved = match.start(TOY, seats, {"screeches": "none"}, f"record {seed}")
+    log = list(moved.entries)
+    while not moved.match.over and len(log) < moves:
+        now = moved.match
+        if now.drafting is not None and luck.random() < 0.3:
+            moved = match.take_back(now, now.drafting)
+        else:
+            seat = luck.choice(now.awaited)
+            moved = match.play_text(now, seat, luck.choice(list(notation.legal(TOY, now.state, seat))))
+        log.extend(moved.entries)
+    return moved.match, log
+
+
+def drafted() -> tuple[Match, list[Entry]]:
+    """A game in which P0 has taken back a card and has another one in the draft."""
+    moved = match.start(TOY, 2, {}, "draft")
+    log = list(moved.entries)
+    one, two, _ = moved.match.state.players[0].hand
+    for text in (f"bury {one}", f"bury {two}"):
+        moved = match.play_text(moved.match, 0, text)
+        log.extend(moved.entries)
+        if moved.match.entries == 2:
+            moved = match.take_back(moved.match, 0)
+            log.extend(moved.entries)
+    return moved.match, log
+
+
+def written(played: Match, log: list[Entry]) -> str:
+    return record.write(played.header, log)
+
+
+WHOLE = written(*game())
+
+
+def lines(**changes: str) -> str:
+    """The record of a short game with some of its lines changed, by their first word."""
+    found = written(*game(moves=3)).splitlines()
+    return "\n".join(changes.get(line.split()[0], line) for line in found if changes.get(line.split()[0]) != "")
+
+
+class TestWriting:
+    def test_a_record_is_one_readable_text(self) -> None:
+        played, log = game(moves=2)
+        head, *entries = written(played, log).split("\n0 ")
+        assert head.splitlines() == [
+            "longtable record 1",
+            "game toy",
+            "seats 3",
+            "option screeches none",
+            "rules 2",
+            f"commitment {played.header.commitment}",
+            "secret record 1",
+        ]
+        assert entries[0].startswith("- table !setup [deck ")
+        assert entries[0].endswith("\n")
+
+    def test_an_open_draft_is_left_out(self) -> None:
+        played, log = drafted()
+        text = written(played, log)
+        assert "bury" not in text
+        assert [entry.n for entry in record.read(text).entries] == [0]
+
+    def test_what_was_taken_back_is_left_out_for_ever(self) -> None:
+        played, log = drafted()
+        taken_back, kept = log[1].action, log[3].action
+        moved = match.play_text(played, 0, "end")
+        text = record.write(moved.match.header, [*log, *moved.entries])
+        assert [entry.action for entry in record.read(text).entries] == ["!setup", kept, "end"]
+        assert taken_back not in text or taken_back == kept
+        assert "!undo" not in text
+
+    def test_there_are_no_names_in_it(self) -> None:
+        assert set(re.findall(r"[A-Za-z]{3,}", WHOLE.split("\n0 ", 1)[1])) <= {
+            *("table", "player", "setup", "deck", "salt", "forage", "bury", "shake", "end", "bid", "pass", "sleep"),
+            *("hazel", "acorn", "walnut", "oak", "beech", "pine"),
+            *re.findall(r"[a-f]{3,}", WHOLE),
+        }
+
+
+class TestReading:
+    @pytest.mark.parametrize("seed", range(8))
+    def test_what_was_written_is_read_back_and_replays(self, seed: int) -> None:
+        played, log = game(seed=seed, seats=2 + seed % 3)
+        again = record.read(written(played, log))
+        assert again.header == played.header
+        assert list(again.entries) == match.effective(log)
+        assert match.replay(again.header, again.entries).state == played.state
+        match.verify_draws(again.header, again.entries)
+        assert record.write(again.header, again.entries) == written(played, log)
+
+    def test_a_running_game_is_read_back_as_of_its_last_barrier(self) -> None:
+        played, log = drafted()
+        again = record.read(written(played, log))
+        assert match.replay(again.header, again.entries).state == played.base
+
+    def test_things_that_happened_to_the_match_are_kept(self) -> None:
+        played, log = game(moves=10)
+        moved = match.resign(played, 2)
+        again = record.read(record.write(moved.match.header, [*log, *moved.entries]))
+        assert match.replay(again.header, again.entries).resigned == (2,)
+
+    def test_comments_empty_lines_and_indents_do_not_matter(self) -> None:
+        first, *rest = WHOLE.splitlines()
+        loose = "\r\n\r\n# a comment\n   ".join([first, *rest])
+        assert record.read(loose) == record.read(WHOLE)
+
+    @pytest.mark.parametrize("text", ["", "\n", "game toy\n", "longtable record 2\n", "\x00", "longtable record 1 x"])
+    def test_another_file_is_refused(self, text: str) -> None:
+        with pytest.raises(UnreadableRecord) as refused:
+            record.read(text)
+        assert refused.value.line == 1
+        assert 'begins with "longtable record 1"' in str(refused.value)
+
+    @pytest.mark.parametrize("key", ["game", "seats", "rules", "commitment", "secret"])
+    def test_a_missing_line_is_named(self, key: str) -> None:
+        with pytest.raises(UnreadableRecord, match=f'the line "{key} ..." is missing'):
+            record.read(lines(**{key: ""}))
+
+    @pytest.mark.parametrize(
+        ("key", "line", "why"),
+        [
+            ("seats", "seats three", '"seats" must be a number'),
+            ("seats", "seats -3", '"seats" must be a number'),
+            ("rules", "rules 9999999", '"rules" must be a number'),
+            ("secret", "secret another", "not the one that was committed to"),
+            ("game", "game toy\ngame tikal", '"game" is said twice'),
+            ("option", "option screeches one\noption screeches none", '"screeches" is said twice'),
+            ("game", "name Ann", '"name" is not expected here'),
+        ],
+    )
+    def test_a_wrong_line_of_the_head_is_named(self, key: str, line: str, why: str) -> None:
+        with pytest.raises(UnreadableRecord, match=re.escape(why)):
+            record.read(lines(**{key: line}))
+
+    def test_the_line_that_cannot_be_read_is_numbered(self) -> None:
+        with pytest.raises(UnreadableRecord) as refused:
+            record.read("longtable record 1\n\n# toy\nfoo\n")
+        assert str(refused.value) == 'line 4: "foo" is not expected here'
+
+    def test_the_head_cannot_go_on_after_the_first_entry(self) -> None:
+        with pytest.raises(UnreadableRecord, match='"rules" is not expected here'):
+            record.read(WHOLE + "rules 2\n")
+
+    @pytest.mark.parametrize(
+        "line",
+        [
+            "1 P0 player end",
+            "1 P0 player end = 0123",
+            "1 P0 player = " + "0" * 32,
+            "1 P0 end = " + "0" * 32,
+            "1 p0 player end = " + "0" * 32,
+            "1 P100 player end = " + "0" * 32,
+            "12345678 P0 player end = " + "0" * 32,
+            "1 P0 player end / 12 = " + "0" * 32,
+            "1 P0 player end [deck 1 2 = " + "0" * 32,
+            "1 P0 player end [deck 1] more = " + "0" * 32,
+            "１ P0 player end = " + "0" * 32,
+        ],
+    )
+    def test_a_line_that_is_no_entry_is_refused(self, line: str) -> None:
+        with pytest.raises(UnreadableRecord, match=r"this is not an entry|is not expected here"):
+            record.read(WHOLE + line + "\n")
+
+    @pytest.mark.parametrize("draw", ["deck one", "deck:x 1", "deck -1", "", " 1 2", "deck  1", "deck 9999999999"])
+    def test_a_draw_that_cannot_be_read_is_refused(self, draw: str) -> None:
+        with pytest.raises(UnreadableRecord, match="is not a draw"):
+            record.read(f"{WHOLE}999 P0 player end [{draw}] / {'0' * 32} = {'0' * 32}\n")
+
+
+class TestTampering:
+    def replay(self, text: str) -> Match:
+        read = record.read(text)
+        match.verify_draws(read.header, read.entries)
+        return match.replay(read.header, read.entries)
+
+    def test_the_untouched_record_replays(self) -> None:
+        assert self.replay(WHOLE).over
+
+    def test_any_line_left_out_before_the_last_is_noticed(self) -> None:
+        all_lines = WHOLE.splitlines()
+        for gone in range(7, len(all_lines) - 1):
+            with pytest.raises(ReplayError):
+                self.replay("\n".join(all_lines[:gone] + all_lines[gone + 1 :]))
+
+    def test_luck_made_to_order_is_noticed_even_where_chains_and_digests_fit(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        class Sorted(SecretChance):
+            def shuffle(self, kind: str, items: Sequence[Any]) -> tuple[Any, ...]:
+                self.outcomes.append(Outcome(kind, tuple(range(len(items)))))
+                return tuple(items)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(match, "SecretChance", Sorted)
+            played = match.start(TOY, 3, {}, "honest")
+        again = record.read(record.write(played.match.header, played.entries))
+        assert match.replay(again.header, again.entries).state == played.match.state
+        with pytest.raises(ReplayError, match="entry 0: the deck does not follow from the secret"):
+            match.verify_draws(again.header, again.entries)
+
+    def test_a_mutated_record_is_refused_or_replays_and_never_breaks(self) -> None:
+        luck = random.Random(7)
+        readable = 0
+        for _ in range(MUTANTS):
+            text = mutated(WHOLE, luck)
+            try:
+                read = record.read(text)
+                readable += 1
+                match.verify_draws(read.header, read.entries)
+                match.replay(read.header, read.entries)
+            except (UnreadableRecord, ReplayError):
+                pass
+        assert readable > MUTANTS / 4
+
+
+def mutated(text: str, luck: random.Random) -> str:
+    """A record with one or two small changes: a word replaced by another of the record, cut, doubled or swapped."""
+    words = re.split(r"(\s+)", text)
+    for _ in range(luck.randint(1, 2)):
+        at = luck.randrange(0, len(words), 2)
+        other = luck.randrange(0, len(words), 2)
+        match luck.randrange(5):
+            case 0:
+                words[at] = words[other]
+            case 1:
+                words[at], words[other] = words[other], words[at]
+            case 2:
+                words[at] = luck.choice(["!undo", "!undo 0", "!rewind 3", "!resign", "!abandon", "P7", "99", "-", ""])
+            case 3:
+                words[at] = words[at][::-1]
+            case 4:
+                words[at] = words[at][: len(words[at]) // 2] + luck.choice("0123456789abcdef[]/=!")
+    return "".join(words)
+
+
+def test_a_record_of_a_match_that_went_back_further_replays() -> None:
+    played, log = game(moves=20)
+    back = match.rewind(played, log, [entry.n for entry in match.effective(log) if entry.barrier][3])
+    read = record.read(record.write(played.header, [*log, *back.entries]))
+    again = match.replay(read.header, read.entries)
+    assert again.state == back.match.state
+    assert replace(again, entries=0, revisions=()) == replace(back.match, entries=0, revisions=())
