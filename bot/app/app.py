@@ -45,7 +45,7 @@ class App:
         self.settings = settings
         self.clock = clock
         self._messengers: dict[str, Messenger] = {}
-        self._studio = Studio(settings.draw_workers)
+        self._studio = Studio(settings.draw_workers, ("rules", "render", "bot.words"))
         self._open = AsyncExitStack()
         self._store: Store | None = None
         self._sender: Sender | None = None

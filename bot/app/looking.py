@@ -109,7 +109,8 @@ async def show_score(ctx: Context, playing: Playing) -> Reply:
             for name, points in found.sources
         )
         name = literal(playing.names[found.seat])
-        lines.append(ctx.say("score-line", place=found.place, player=name, points=found.points, sources=sources))
+        id = "score-line-sources" if found.sources else "score-line"
+        lines.append(ctx.say(id, place=found.place, player=name, points=found.points, sources=sources))
     return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines]))))
 
 

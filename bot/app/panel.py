@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 
 import msgspec
 
@@ -117,14 +118,9 @@ async def _choose(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, sta
     offered = _offered(playing.match, seat, state)
     if not 0 <= index < len(offered):
         raise Trouble("no-such-choice")
-    chosen = (*state.chosen, offered[index].text)
-    ends = offered[index].ends
-    further = tuple(playing.game.tokens(playing.match.state, seat, chosen))
-    while len(further) == 1 and not ends:
-        chosen, ends = (*chosen, further[0].text), further[0].ends
-        further = tuple(playing.game.tokens(playing.match.state, seat, chosen))
-    if further or not ends:
-        return await _store(ctx, playing, seat, row, PanelState(chosen, 0, False))
+    chosen = _follow(playing.match, seat, (*_chosen(playing.match, seat, state), offered[index].text))
+    if any(True for _ in playing.game.tokens(playing.match.state, seat, chosen)):
+        return await _store(ctx, playing, seat, row, PanelState(chosen))
     notation = " ".join(chosen)
     action = playing.game.parse(notation, playing.match.state, seat)
     if matches.is_barrier(playing.match, seat, action):
@@ -133,7 +129,7 @@ async def _choose(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, sta
 
 
 async def _done(ctx: Context, playing: Playing, seat: Seat, state: PanelState) -> Reply:
-    if not _may_end(playing.match, seat, state):
+    if not _may_end(playing.match, seat, state.chosen):
         raise Trouble("nothing-chosen")
     return await _play(ctx, playing, seat, " ".join(state.chosen))
 
@@ -151,28 +147,43 @@ def played(ctx: Context, moved: matches.Moved) -> str:
     return ctx.say("move-sent" if moved.barrier else "move-drafted", moves=notations)
 
 
+def _chosen(match: Match, seat: Seat, state: PanelState) -> tuple[str, ...]:
+    """Returns the tokens chosen so far, with those at the beginning that leave no choice."""
+    return state.chosen or _follow(match, seat, ())
+
+
+def _follow(match: Match, seat: Seat, chosen: tuple[str, ...]) -> tuple[str, ...]:
+    """Adds the tokens that leave no choice: while there is only one, and the notation may not end before it."""
+    while not _may_end(match, seat, chosen):
+        further = list(islice(match.game.tokens(match.state, seat, chosen), 2))
+        if len(further) != 1 or (not chosen and further[0].ends):
+            break
+        chosen = (*chosen, further[0].text)
+    return chosen
+
+
 def _back(match: Match, seat: Seat, state: PanelState) -> PanelState:
-    """Drops the last real choice, together with the tokens that followed from it without one."""
-    chosen = state.chosen[:-1]
-    while chosen and len(tuple(match.game.tokens(match.state, seat, chosen))) == 1:
+    """Drops the last real choice, together with the tokens that followed from it."""
+    chosen = now = _chosen(match, seat, state)
+    while chosen and len(_follow(match, seat, chosen)) >= len(now):
         chosen = chosen[:-1]
     return PanelState(chosen)
 
 
 def _offered(match: Match, seat: Seat, state: PanelState) -> list[Token]:
-    return [] if state.complete else list(match.game.tokens(match.state, seat, state.chosen))
+    return [] if state.complete else list(match.game.tokens(match.state, seat, _chosen(match, seat, state)))
 
 
-def _may_end(match: Match, seat: Seat, state: PanelState) -> bool:
+def _may_end(match: Match, seat: Seat, chosen: tuple[str, ...]) -> bool:
     """Says whether the tokens chosen so far are a whole notation."""
-    if not state.chosen:
+    if not chosen:
         return False
-    return any(t.text == state.chosen[-1] and t.ends for t in match.game.tokens(match.state, seat, state.chosen[:-1]))
+    return any(token.text == chosen[-1] and token.ends for token in match.game.tokens(match.state, seat, chosen[:-1]))
 
 
 async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, heading: str) -> Message:
     words, match, game = ctx.words, playing.match, playing.table.game
-    offered = _offered(match, seat, state)
+    offered, chosen = _offered(match, seat, state), _chosen(match, seat, state)
     decision = next(decision for decision in match.decisions if decision.seat == seat)
     draft = words.list(f"`{literal(entry.action)}`" for entry in match.draft)
     lines = [
@@ -180,19 +191,19 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
         words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat])),
         posts.status(words, game, decision, playing.names),
         words("panel-draft", moves=draft) if match.draft else "",
-        words("panel-chosen", move=f"`{literal(' '.join(state.chosen))}`") if state.chosen else "",
+        words("panel-chosen", move=f"`{literal(' '.join(chosen))}`") if chosen else "",
         words("panel-final") if state.complete else "",
     ]
     events = await turns.news_of(ctx.tx, playing, seat)
     page = min(state.page, max(0, len(offered) - 1) // PAGE)
     shown = list(enumerate(offered))[page * PAGE : (page + 1) * PAGE]
     data = (playing.table.id, seat, row.revision)
-    choices = [(presses.make("p", *data, index), _label(words, game, state, token, playing)) for index, token in shown]
+    choices = [(presses.make("p", *data, index), _label(words, game, chosen, token, playing)) for index, token in shown]
     few = len(offered) <= FEW
     return Message(
         compose("\n".join(line for line in lines if line)),
         picture=posts.picture(
-            playing, words, seat, events=events, chosen=state.chosen, targets=tuple(t.text for t in offered)
+            playing, words, seat, events=events, chosen=chosen, targets=tuple(t.text for t in offered)
         ),
         alt=posts.alt_text(playing, words),
         menus=() if few else (_menu(words, choices, page, len(offered)),),
@@ -203,9 +214,9 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
     )
 
 
-def _label(words: Words, game: str, state: PanelState, token: Token, playing: Playing) -> str:
+def _label(words: Words, game: str, chosen: tuple[str, ...], token: Token, playing: Playing) -> str:
     id = f"{game}-verb-{token.text}"
-    name = words(id) if not state.chosen and words.has(id) else _named(words, game, token.text, playing)
+    name = words(id) if not chosen and words.has(id) else _named(words, game, token.text, playing)
     note = say(words, game, "note", token.note, playing.names) if token.note else ""
     return plain(f"{name} · {note}" if note else name)
 
@@ -233,13 +244,13 @@ def _steering(
         return Button(presses.make("p", *data, what), words(f"button-{what}"), style)  # type: ignore[arg-type]
 
     buttons = []
-    if _may_end(match, seat, state):
+    if _may_end(match, seat, state.chosen):
         buttons.append(button("done", "main"))
     if count > PAGE:
         pages = (count + PAGE - 1) // PAGE
         onward = state.page + 1 < pages
         buttons.append(button("next") if onward else button("first"))
-    if state.chosen:
+    if _back(match, seat, state).chosen != state.chosen:
         buttons.append(button("back"))
     if match.drafting == seat:
         buttons += [button("undo"), button("reset", "danger")]

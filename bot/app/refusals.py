@@ -16,7 +16,10 @@ from rules.core.contract import Ambiguous, GameError, IllegalAction, Unreadable
 
 def trouble(words: Words, error: Trouble) -> Reply:
     """Says why an intent cannot be carried out."""
-    args = {name: literal(value) if isinstance(value, str) and OPEN not in value else value for name, value in error.args_.items()}
+    args = {
+        name: literal(value) if isinstance(value, str) and OPEN not in value else value
+        for name, value in error.args_.items()
+    }
     return Reply(Message(compose(words(f"trouble-{error.id}", **args))))
 
 
@@ -45,7 +48,8 @@ def why(words: Words, game: str, error: GameError, names: Sequence[str], text: s
     """Says the reason of a refusal in one or two sentences."""
     match error:
         case Unreadable():
-            return words("refusal-unreadable", move=text, word=literal(error.token[:40]))
+            id = "refusal-unreadable" if error.token else "refusal-unfinished"
+            return words(id, move=text, word=literal(error.token[:40]))
         case Ambiguous():
             return words("refusal-ambiguous", move=text)
         case IllegalAction():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,16 +17,14 @@ from fluent.runtime import FluentBundle, FluentResource
 import bot.words
 from rules.core.contract import Say, Value
 
+log = logging.getLogger(__name__)
+
 FALLBACK = "en"
 
 OPEN, CLOSE, BEARER = "\ue000", "\ue001", "\ue002"
 """Private-use characters around text that stands for itself, such as a name, whatever signs it holds; the last one
 stands between a platform's id of a person and his name."""
 _MARKS = re.compile(f"{OPEN}(?:[^{CLOSE}]*{BEARER})?|{CLOSE}")
-
-
-class MissingWords(LookupError):
-    """There is no message of that id, in no language."""
 
 
 @cache
@@ -48,13 +47,17 @@ class Words:
     language: str
 
     def __call__(self, id: str, **args: Any) -> str:
-        """Returns a message; raises `MissingWords`. Arguments are numbers and text."""
+        """Returns a message; arguments are numbers and text.
+
+        Where there is none the id itself is said: a word that is missing must not stop a game.
+        """
         for language in (self.language, FALLBACK):
             bundle = _bundle(language)
             if bundle.has_message(id) and (pattern := bundle.get_message(id).value) is not None:
                 text, _ = bundle.format_pattern(pattern, args)
                 return str(text)
-        raise MissingWords(id)
+        log.warning("no language has a message %s", id)
+        return id
 
     def has(self, id: str) -> bool:
         return any(_bundle(language).has_message(id) for language in (self.language, FALLBACK))

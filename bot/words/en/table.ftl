@@ -174,10 +174,8 @@ panel-reset = All your moves that were not final are taken back.
 
 ## Looking
 
-score-line = { $place }. { $player }: **{ $points }**{ $sources ->
-        [""] { "" }
-       *[other] { " " }({ $sources })
-    }
+score-line = { $place }. { $player }: **{ $points }**
+score-line-sources = { $place }. { $player }: **{ $points }** ({ $sources })
 score-source = { $source } { $points }
 log-line = `{ $n }` { $said }
 log-empty = Nothing has happened yet.
@@ -220,11 +218,8 @@ ended = Table { $table } is ended.
 
 ## Refused moves
 
-refusal-unreadable =
-    { $word ->
-        [""] I cannot read { $move }: something is missing at the end.
-       *[other] I cannot read { $move }: “{ $word }” does not fit there.
-    }
+refusal-unreadable = I cannot read { $move }: “{ $word }” does not fit there.
+refusal-unfinished = I cannot read { $move }: something is missing at the end.
 refusal-ambiguous = { $move } can mean several moves.
 refusal-candidates = Which one: { $moves }?
 refusal-nearest = Legal would be, for example: { $moves }.

@@ -1,0 +1,62 @@
+# Words on the picture and on the text board of Tikal.
+
+tikal-picture-phase-place = places a tile
+tikal-picture-phase-act = acts
+tikal-picture-phase-scoring = scoring turn
+tikal-picture-phase-bid = bids or passes
+tikal-picture-phase-take = takes a tile
+tikal-picture-phase-over = the game is over
+tikal-picture-over = { $winners ->
+    [one] has won
+   *[other] share the victory
+}
+tikal-picture-worth = now { $points }
+tikal-picture-costs = Action points
+tikal-picture-cost-deploy = Deploy, transfer
+tikal-picture-cost-move = Move, each stone
+tikal-picture-cost-uncover = Uncover a level
+tikal-picture-cost-recover = Recover a treasure
+tikal-picture-cost-exchange = Exchange one
+tikal-picture-cost-camp = Build a camp
+tikal-picture-cost-guard = Place a guard
+
+tikal-picture-motif-m1 = mask
+tikal-picture-motif-m2 = sun
+tikal-picture-motif-m3 = moon
+tikal-picture-motif-m4 = serpent
+tikal-picture-motif-m5 = jar
+tikal-picture-motif-m6 = bird
+tikal-picture-motif-m7 = hand
+tikal-picture-motif-m8 = temple
+
+tikal-text-mode-basic = TIKAL, basic game
+tikal-text-mode-auction = TIKAL, auction
+tikal-text-points = Action points left: { $points }
+tikal-text-scoring = Scoring turns to come: { $seats }
+tikal-text-passed = Passed: { $seats }
+tikal-text-tile = Tile to place: { $tile }
+tikal-text-display = Tiles on display:
+tikal-text-stack = Stack: { $tiles } × tile, letter { $letter } on top
+tikal-text-no-stack = Stack: empty
+tikal-text-squares = Temple levels left (value×count):
+tikal-text-score = points { $score } · last scoring +{ $gained } · now { $worth }
+tikal-text-supply = supply { $figures } · camps { $camps } · guards { $guards }
+tikal-text-treasures = treasures { $motifs }
+tikal-text-bid = bid { $points }
+tikal-text-moved = has moved in this round
+tikal-text-board = BOARD (N2: two stones in the north; 3+L: three workers
+    and the leader; *: leads at the temple)
+tikal-text-unexplored = Unexplored:
+tikal-text-camp = camp { $seat }
+tikal-text-guard = guard { $seat }
+tikal-text-terrain-base-camp = base camp
+tikal-text-terrain-jungle = jungle
+tikal-text-terrain-temple = temple
+tikal-text-terrain-treasure = treasure
+tikal-text-terrain-volcano = volcano
+tikal-text-edge-0 = N
+tikal-text-edge-1 = NE
+tikal-text-edge-2 = SE
+tikal-text-edge-3 = S
+tikal-text-edge-4 = SW
+tikal-text-edge-5 = NW
