@@ -66,3 +66,8 @@ def which_table(words: Words, error: WhichTable, pending: str) -> Reply:
     ]
     rows = tuple(tuple(buttons[i : i + 4]) for i in range(0, len(buttons), 4))
     return Reply(Message(compose(words("which-table")), buttons=rows))
+
+
+def _literal(value: object) -> object:
+    """Marks text that stands for itself, unless what made it has marked its parts."""
+    return literal(value) if isinstance(value, str) and OPEN not in value else value
