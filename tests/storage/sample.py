@@ -1,0 +1,71 @@
+"""Rows for the tests of what is stored."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from storage.rows import (
+    AwaitedRow,
+    EntryRow,
+    MatchRow,
+    MemberRow,
+    NewsRow,
+    NoteRow,
+    PanelRow,
+    SeatRow,
+    TableRow,
+)
+from storage.store import Transaction
+
+TABLE: dict[str, Any] = {
+    "id": "t1",
+    "name": "Green Ibis",
+    "game": "toy",
+    "options": "{}",
+    "status": "running",
+    "host": 1,
+    "practice": False,
+    "invite_only": False,
+    "seats": 2,
+    "platform": "web",
+    "channel": "main",
+}
+
+
+def a_table(**changed: Any) -> TableRow:
+    return TableRow(**{**TABLE, **changed})
+
+
+async def seat_two(tx: Transaction, **changed: Any) -> tuple[MemberRow, MemberRow]:
+    """Adds Ada and Bo and a table at which they sit."""
+    ada = await tx.members.add("Ada", "web", "ada", 1.0)
+    bo = await tx.members.add("Bo", "web", "bo", 2.0)
+    await tx.tables.add(a_table(host=ada.id, **changed))
+    table = changed.get("id", TABLE["id"])
+    await tx.seats.put(SeatRow(table=table, seat=0, member=ada.id, colour=2))
+    await tx.seats.put(SeatRow(table=table, seat=1, member=bo.id, colour=0))
+    return ada, bo
+
+
+async def one_of_each(tx: Transaction) -> None:
+    """Adds at least one row of every kind."""
+    ada, bo = await seat_two(tx)
+    await tx.members.link(ada.id, "discord", "17", "Ada L.")
+    await tx.matches.add(MatchRow(table="t1", snapshot=b"{}", entries=0))
+    for n in range(3):
+        await tx.matches.append(EntryRow(table="t1", n=n, entry=f'[{n},0,"player","end"]'.encode(), at=10.0 + n))
+    await tx.matches.update(MatchRow(table="t1", snapshot=b'{"n":3}', entries=3), 0)
+    await tx.awaited.set("t1", [AwaitedRow(table="t1", seat=1, since=12.0, deadline=99.0)])
+    await tx.news.put(NewsRow(table="t1", seat=1, events=b"[]"))
+    await tx.panels.put(PanelRow(table="t1", seat=1, revision=4, state=b'["move"]'))
+    await tx.outbox.sent(await tx.outbox.add("t1:1", "t1", b"one", 10.0), "m1", 11.0)
+    await tx.outbox.add("t1:2", "t1", b"two", 12.0)
+    await tx.events.remember("web", "e1", b"reply", 10.0)
+    await tx.notes.put(NoteRow(table="t1", member=bo.id, text="watch the north"))
+    await tx.watchers.add("t1", bo.id)
+    await tx.places.put("web", "main", '{"language":"cs"}')
+    await tx.meta.put("installation", "i1")
+    await tx.web.add_user("ada", "Ada", "hash-a")
+    await tx.web.message("w1", body=b"hello", at=5.0, author="ada")
+    await tx.web.message("w2", body=b"for you", at=6.0, member="ada")
+    await tx.web.pictures.add("p1", "ada", "image/webp", b"RIFF")

@@ -1,0 +1,121 @@
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from storage.errors import Conflict
+from storage.rows import MemberRow, NoteRow
+from storage.store import Store
+from tests.storage.sample import a_table, one_of_each, seat_two
+
+
+async def test_a_member_is_found_by_each_of_his_accounts(store: Store) -> None:
+    async with store.write() as tx:
+        ada = await tx.members.add("Ada", "web", "ada", 1.0)
+        await tx.members.link(ada.id, "discord", "17", "Ada L.")
+    async with store.read() as tx:
+        assert await tx.members.by_identity("web", "ada") == ada
+        assert await tx.members.by_identity("discord", "17") == ada
+        assert await tx.members.by_identity("discord", "ada") is None
+        assert [(i.platform, i.name) for i in await tx.members.identities(ada.id)] == [
+            ("discord", "Ada L."),
+            ("web", "Ada"),
+        ]
+
+
+async def test_an_account_belongs_to_one_member(store: Store) -> None:
+    async with store.write() as tx:
+        await tx.members.add("Ada", "web", "ada", 1.0)
+    with pytest.raises(Conflict):
+        async with store.write() as tx:
+            await tx.members.add("Eve", "web", "ada", 2.0)
+    async with store.read() as tx:
+        assert await tx.members.get(2) is None
+
+
+async def test_a_member_changes_language_and_an_account_its_name(store: Store) -> None:
+    async with store.write() as tx:
+        ada = await tx.members.add("Ada", "web", "ada", 1.0)
+        await tx.members.update(replace(ada, language="cs", zone="Europe/Prague"))
+        await tx.members.rename_identity("web", "ada", "Countess")
+    async with store.read() as tx:
+        assert await tx.members.get(ada.id) == replace(ada, language="cs", zone="Europe/Prague")
+        assert [i.name for i in await tx.members.identities(ada.id)] == ["Countess"]
+
+
+async def test_an_unknown_member_cannot_be_changed(store: Store) -> None:
+    async with store.write() as tx:
+        with pytest.raises(Conflict):
+            await tx.members.update(MemberRow(id=9, name="Nobody"))
+
+
+async def test_a_forgotten_member_leaves_a_seat_without_a_name(store: Store) -> None:
+    async with store.write() as tx:
+        await one_of_each(tx)
+        ada = await tx.members.by_identity("web", "ada")
+        assert ada is not None
+        await tx.members.update(replace(ada, language="cs", zone="Europe/Prague"))
+        await tx.notes.put(NoteRow(table="t1", member=ada.id, text="mine"))
+        await tx.watchers.add("t1", ada.id)
+        await tx.web.message("w3", body=b"from Bo", at=7.0, author="bo")
+        await tx.members.forget(ada.id)
+    async with store.read() as tx:
+        assert await tx.members.by_identity("web", "ada") is None
+        assert await tx.members.by_identity("discord", "17") is None
+        assert await tx.members.get(ada.id) == MemberRow(id=ada.id, name="", created=1.0)
+        assert [seat.member for seat in await tx.seats.of("t1")] == [ada.id, 2]
+        left = await tx.members.everything(ada.id)
+        assert {what: rows for what, rows in left.items() if what not in ("member", "seats", "hosted")} == {
+            what: [] for what in left if what not in ("member", "seats", "hosted")
+        }
+        assert [message.key for message in await tx.web.after(0, "ada")] == ["w3"]
+        assert await tx.web.pictures.get("p1") is None
+        assert await tx.web.user("ada") is None
+        assert await tx.watchers.of("t1") == (2,)
+        assert await tx.notes.of_member(2) != ()
+
+
+async def test_everything_of_a_member_can_be_written_as_json(store: Store) -> None:
+    async with store.write() as tx:
+        await one_of_each(tx)
+    async with store.read() as tx:
+        ada, bo = await tx.members.everything(1), await tx.members.everything(2)
+        assert await tx.members.everything(3) == {}
+    assert json.loads(json.dumps(ada)) == ada
+    assert ada["member"]["name"] == "Ada"
+    assert [identity["user"] for identity in ada["identities"]] == ["17", "ada"]
+    assert ada["seats"] == [
+        {"table": "t1", "seat": 0, "colour": 2, "name": "Green Ibis", "game": "toy", "status": "running"}
+    ]
+    assert ada["hosted"] == ["t1"]
+    assert ada["web_users"] == [{"user": "ada", "name": "Ada"}]
+    assert ada["web_messages_written"] == [{"at": 5.0, "thread": "", "body": "hello"}]
+    assert ada["web_messages_received"] == [{"at": 6.0, "thread": ""}]
+    assert bo["notes"] == [{"table": "t1", "member": 2, "text": "watch the north"}]
+    assert bo["watched"] == ["t1"]
+    assert bo["web_messages_written"] == []
+
+
+async def test_a_note_is_replaced_and_an_empty_one_deleted(store: Store) -> None:
+    async with store.write() as tx:
+        ada, bo = await seat_two(tx)
+        for text in ("first", "second"):
+            await tx.notes.put(NoteRow(table="t1", member=ada.id, text=text))
+        assert await tx.notes.get("t1", bo.id) is None
+        assert await tx.notes.of_member(ada.id) == (NoteRow(table="t1", member=ada.id, text="second"),)
+        await tx.notes.put(NoteRow(table="t1", member=ada.id, text=""))
+        assert await tx.notes.get("t1", ada.id) is None
+
+
+async def test_watching_twice_is_watching_once(store: Store) -> None:
+    async with store.write() as tx:
+        ada, bo = await seat_two(tx)
+        await tx.tables.add(a_table(id="t2", created=5.0))
+        for table, member in (("t2", ada.id), ("t1", ada.id), ("t1", ada.id), ("t1", bo.id)):
+            await tx.watchers.add(table, member)
+        assert await tx.watchers.of("t1") == (ada.id, bo.id)
+        assert [table.id for table in await tx.watchers.tables_of(ada.id)] == ["t1", "t2"]
+        await tx.watchers.remove("t1", ada.id)
+        assert await tx.watchers.of("t1") == (bo.id,)

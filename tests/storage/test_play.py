@@ -1,0 +1,127 @@
+from __future__ import annotations
+
+import pytest
+
+from storage.errors import Conflict
+from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, SeatRow
+from storage.store import Store
+from tests.storage.sample import a_table, seat_two
+
+
+def entry(n: int, table: str = "t1") -> EntryRow:
+    return EntryRow(table=table, n=n, entry=f"entry {n}".encode(), at=float(n))
+
+
+async def test_a_log_is_read_in_its_order_from_any_entry_on(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        await tx.matches.add(MatchRow(table="t1", snapshot=b"s", entries=0))
+        for n in (0, 1, 2, 10, 9):
+            await tx.matches.append(entry(n))
+    async with store.read() as tx:
+        assert await tx.matches.entries("t1") == tuple(entry(n) for n in (0, 1, 2, 9, 10))
+        assert await tx.matches.entries("t1", 2) == tuple(entry(n) for n in (2, 9, 10))
+        assert await tx.matches.entries("t2") == ()
+
+
+async def test_an_entry_is_never_replaced(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        await tx.matches.add(MatchRow(table="t1", snapshot=b"s", entries=1))
+        await tx.matches.append(entry(0))
+        with pytest.raises(Conflict):
+            await tx.matches.append(entry(0))
+
+
+async def test_a_snapshot_is_replaced_only_if_the_log_is_as_long_as_expected(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        await tx.matches.add(MatchRow(table="t1", snapshot=b"first", entries=1))
+        await tx.matches.update(MatchRow(table="t1", snapshot=b"second", entries=3), expected=1)
+        with pytest.raises(Conflict):
+            await tx.matches.update(MatchRow(table="t1", snapshot=b"late", entries=2), expected=1)
+        assert await tx.matches.get("t1") == MatchRow(table="t1", snapshot=b"second", entries=3)
+
+
+async def test_a_table_has_one_match(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        await tx.matches.add(MatchRow(table="t1", snapshot=b"", entries=0))
+        with pytest.raises(Conflict):
+            await tx.matches.add(MatchRow(table="t1", snapshot=b"", entries=0))
+        assert await tx.matches.get("t2") is None
+
+
+async def test_who_is_awaited_is_replaced_as_a_whole(store: Store) -> None:
+    first = AwaitedRow(table="t1", seat=0, since=1.0, deadline=9.0)
+    second = AwaitedRow(table="t1", seat=1, since=2.0)
+    async with store.write() as tx:
+        await seat_two(tx)
+        await tx.awaited.set("t1", [second, first])
+        assert await tx.awaited.of("t1") == (first, second)
+        await tx.awaited.set("t1", [second])
+        assert await tx.awaited.of("t1") == (second,)
+        await tx.awaited.set("t1", [])
+        assert await tx.awaited.of("t1") == ()
+
+
+async def test_only_a_seat_of_the_table_can_be_awaited(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        with pytest.raises(Conflict):
+            await tx.awaited.set("t1", [AwaitedRow(table="t1", seat=2, since=1.0)])
+
+
+async def test_a_seat_that_is_awaited_cannot_be_deleted(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        await tx.awaited.set("t1", [AwaitedRow(table="t1", seat=1, since=1.0)])
+        with pytest.raises(Conflict):
+            await tx.seats.remove("t1", 1)
+
+
+async def test_a_member_sees_the_most_urgent_table_first(store: Store) -> None:
+    async with store.write() as tx:
+        ada, bo = await seat_two(tx)
+        for id, since, deadline in (("t2", 3.0, 50.0), ("t3", 1.0, 40.0), ("t4", 5.0, None), ("t5", 2.0, None)):
+            await tx.tables.add(a_table(id=id, name=f"Table {id}"))
+            await tx.seats.put(SeatRow(table=id, seat=0, member=ada.id, colour=0))
+            await tx.awaited.set(id, [AwaitedRow(table=id, seat=0, since=since, deadline=deadline)])
+        await tx.awaited.set("t1", [AwaitedRow(table="t1", seat=1, since=1.0, deadline=1.0)])
+        found = await tx.awaited.of_member(ada.id)
+        assert [table.id for table, _ in found] == ["t3", "t2", "t5", "t4"]
+        assert found[0] == (a_table(id="t3", name="Table t3"), AwaitedRow(table="t3", seat=0, since=1.0, deadline=40.0))
+        assert [row.seat for _, row in await tx.awaited.of_member(bo.id)] == [1]
+
+
+async def test_deadlines_are_due_when_they_have_come(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        late = AwaitedRow(table="t1", seat=0, since=1.0, deadline=20.0)
+        early = AwaitedRow(table="t1", seat=1, since=1.0, deadline=10.0)
+        await tx.awaited.set("t1", [late, early])
+        assert await tx.awaited.due(9.9) == ()
+        assert await tx.awaited.due(10.0) == (early,)
+        assert await tx.awaited.due(99.0) == (early, late)
+
+
+async def test_a_seats_news_are_its_own(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        for events in (b"[1]", b"[1,2]"):
+            await tx.news.put(NewsRow(table="t1", seat=0, events=events))
+        assert await tx.news.get("t1", 0) == NewsRow(table="t1", seat=0, events=b"[1,2]")
+        assert await tx.news.get("t1", 1) is None
+        await tx.news.clear("t1", 0)
+        assert await tx.news.get("t1", 0) is None
+
+
+async def test_a_panel_is_replaced_and_cleared(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        for revision in (1, 2):
+            await tx.panels.put(PanelRow(table="t1", seat=1, revision=revision, state=b"[]"))
+        assert await tx.panels.get("t1", 1) == PanelRow(table="t1", seat=1, revision=2, state=b"[]")
+        assert await tx.panels.get("t1", 0) is None
+        await tx.panels.clear("t1", 1)
+        assert await tx.panels.get("t1", 1) is None

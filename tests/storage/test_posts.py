@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+import pytest
+
+from storage.errors import Conflict
+from storage.rows import OutboxRow
+from storage.store import Store, Transaction
+from tests.storage.sample import a_table, seat_two
+
+
+async def keys(tx: Transaction, now: float, limit: int = 10) -> list[str]:
+    return [row.key for row in await tx.outbox.due(now, limit)]
+
+
+async def test_posts_of_a_table_go_out_one_after_the_other(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        await tx.tables.add(a_table(id="t2"))
+        first = await tx.outbox.add("a", "t1", b"A", 1.0)
+        await tx.outbox.add("b", "t1", b"B", 1.0)
+        await tx.outbox.add("c", "t2", b"C", 1.0)
+        assert await keys(tx, 1.0) == ["a", "c"]
+        assert await keys(tx, 1.0, limit=1) == ["a"]
+        await tx.outbox.sent(first, "m1", 2.0)
+        assert await keys(tx, 2.0) == ["b", "c"]
+
+
+async def test_a_post_that_must_wait_holds_back_those_after_it(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        first = await tx.outbox.add("a", "t1", b"A", 1.0)
+        await tx.outbox.add("b", "t1", b"B", 1.0)
+        await tx.outbox.retry(first, 30.0)
+        assert await keys(tx, 29.0) == []
+        assert await tx.outbox.next_due() == 30.0
+        assert await keys(tx, 30.0) == ["a"]
+        assert [row.attempts for row in await tx.outbox.due(30.0, 1)] == [1]
+
+
+async def test_a_post_that_is_given_up_lets_the_next_one_pass(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        first = await tx.outbox.add("a", "t1", b"A", 1.0)
+        await tx.outbox.add("b", "t1", b"B", 5.0)
+        await tx.outbox.fail(first, "the channel is gone")
+        assert await keys(tx, 5.0) == ["b"]
+        assert await tx.outbox.next_due() == 5.0
+        given_up = await tx.outbox.get("a")
+        assert given_up is not None
+        assert given_up.failed == "the channel is gone"
+
+
+async def test_a_delivered_post_keeps_its_key_and_reference_but_not_its_contents(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        id = await tx.outbox.add("a", "t1", b"x" * 10_000, 1.0)
+        await tx.outbox.sent(id, "m1", 2.0)
+        assert await tx.outbox.get("a") == OutboxRow(
+            id=id, key="a", table="t1", post=b"", due=1.0, sent=2.0, reference="m1"
+        )
+        with pytest.raises(Conflict):
+            await tx.outbox.add("a", "t1", b"again", 3.0)
+        assert await tx.outbox.get("b") is None
+
+
+async def test_posts_that_wait_are_counted(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        assert await tx.outbox.next_due() is None
+        ids = [await tx.outbox.add(key, "t1", b"", 1.0) for key in "abcd"]
+        await tx.outbox.sent(ids[0], "m1", 2.0)
+        await tx.outbox.fail(ids[1], "")
+        assert await tx.outbox.pending_count() == 2
+
+
+async def test_an_unknown_post_cannot_have_been_sent(store: Store) -> None:
+    async with store.write() as tx:
+        with pytest.raises(Conflict):
+            await tx.outbox.sent(7, "m1", 1.0)
+
+
+async def test_an_event_is_answered_once(store: Store) -> None:
+    async with store.write() as tx:
+        assert await tx.events.seen("web", "e1") is None
+        assert await tx.events.remember("web", "e1", b"", 1.0)
+        assert not await tx.events.remember("web", "e1", b"other", 2.0)
+        assert await tx.events.remember("discord", "e1", b"there", 3.0)
+        assert await tx.events.seen("web", "e1") == b""
+        assert await tx.events.seen("discord", "e1") == b"there"
+
+
+async def test_old_events_are_forgotten(store: Store) -> None:
+    async with store.write() as tx:
+        for number in (1, 2, 3):
+            await tx.events.remember("web", f"e{number}", b"r", float(number))
+        await tx.events.prune(before=3.0)
+        assert [await tx.events.seen("web", f"e{number}") for number in (1, 2, 3)] == [None, None, b"r"]

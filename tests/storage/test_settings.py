@@ -1,0 +1,20 @@
+from __future__ import annotations
+
+from storage.store import Store
+
+
+async def test_a_place_without_settings_has_an_empty_object(store: Store) -> None:
+    async with store.write() as tx:
+        assert await tx.places.get("web", "main") == "{}"
+        for language in ("en", "cs"):
+            await tx.places.put("web", "main", f'{{"language":"{language}"}}')
+        assert await tx.places.get("web", "main") == '{"language":"cs"}'
+        assert await tx.places.get("discord", "main") == "{}"
+
+
+async def test_what_the_installation_knows_is_replaced(store: Store) -> None:
+    async with store.write() as tx:
+        assert await tx.meta.get("alive") is None
+        for value in ("1", "2"):
+            await tx.meta.put("alive", value)
+        assert await tx.meta.get("alive") == "2"

@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from storage.errors import Conflict
+from storage.rows import SeatRow, TableRow
+from storage.store import Store, Transaction
+from tests.storage.sample import a_table, seat_two
+
+
+def ids(rows: tuple[TableRow, ...]) -> list[str]:
+    return [row.id for row in rows]
+
+
+async def fill(tx: Transaction) -> None:
+    """Adds tables of several statuses and places beside the running one of Ada and Bo."""
+    await seat_two(tx)
+    for id, changed in {
+        "t2": {"status": "lobby", "created": 2.0, "changed": 50.0},
+        "t3": {"status": "over", "created": 3.0, "name": "Red Heron"},
+        "t4": {"thread": "th", "created": 4.0},
+        "t5": {"channel": "other", "created": 5.0, "name": "Far Away"},
+        "t6": {"status": "lobby", "created": 1.0, "changed": 70.0},
+    }.items():
+        await tx.tables.add(a_table(id=id, **changed))
+
+
+async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
+    row = a_table(practice=True, invite_only=True, paused=True, thread="th", language="cs", post="m1", created=1.5)
+    async with store.write() as tx:
+        await tx.members.add("Ada", "web", "ada", 1.0)
+        await tx.tables.add(row)
+        await tx.tables.update(replace(row, status="over", paused=False))
+    async with store.read() as tx:
+        assert await tx.tables.get("t1") == replace(row, status="over", paused=False)
+        assert await tx.tables.get("t2") is None
+
+
+async def test_a_code_is_used_for_one_table_only(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        with pytest.raises(Conflict):
+            await tx.tables.add(a_table())
+        with pytest.raises(Conflict):
+            await tx.tables.update(a_table(id="t9"))
+
+
+async def test_a_table_needs_a_host_who_is_a_member(store: Store) -> None:
+    async with store.write() as tx:
+        with pytest.raises(Conflict):
+            await tx.tables.add(a_table(host=9))
+
+
+async def test_tables_are_found_by_their_place(store: Store) -> None:
+    async with store.write() as tx:
+        await fill(tx)
+        assert ids(await tx.tables.in_place("web", "main")) == ["t1", "t6", "t2", "t4"]
+        assert ids(await tx.tables.in_place("web", "main", "th")) == ["t4"]
+        assert ids(await tx.tables.in_place("web", "main", "", ["running"])) == ["t1"]
+        assert ids(await tx.tables.in_place("web", "main", statuses=["over"])) == ["t3"]
+        assert ids(await tx.tables.in_place("discord", "main")) == []
+        assert await tx.tables.names_in("web", "main") == {"Green Ibis", "Red Heron"}
+
+
+async def test_tables_are_found_by_who_sits_there(store: Store) -> None:
+    async with store.write() as tx:
+        await fill(tx)
+        for seat in (0, 1):  # a practice table
+            await tx.seats.put(SeatRow(table="t4", seat=seat, member=1, colour=seat))
+        await tx.seats.put(SeatRow(table="t3", seat=0, member=1, colour=0))
+        assert ids(await tx.tables.of_member(1)) == ["t1", "t4"]
+        assert ids(await tx.tables.of_member(1, ["over"])) == ["t3"]
+        assert ids(await tx.tables.of_member(2)) == ["t1"]
+
+
+async def test_tables_are_found_by_their_status(store: Store) -> None:
+    async with store.write() as tx:
+        await fill(tx)
+        assert ids(await tx.tables.running()) == ["t1", "t4", "t5"]
+        assert ids(await tx.tables.open_lobbies(before=60.0)) == ["t2"]
+
+
+async def test_a_seat_is_given_up_and_taken_over(store: Store) -> None:
+    async with store.write() as tx:
+        ada, bo = await seat_two(tx)
+        await tx.seats.put(SeatRow(table="t1", seat=0, member=None, colour=2))
+        assert [seat.member for seat in await tx.seats.of("t1")] == [None, bo.id]
+        await tx.seats.put(SeatRow(table="t1", seat=0, member=ada.id, colour=3))
+        assert await tx.seats.of("t1") == (
+            SeatRow(table="t1", seat=0, member=ada.id, colour=3),
+            SeatRow(table="t1", seat=1, member=bo.id, colour=0),
+        )
+        await tx.seats.remove("t1", 0)
+        assert [seat.seat for seat in await tx.seats.of("t1")] == [1]
