@@ -1,0 +1,62 @@
+# Slova na obrázku a na textovém plánu Tikalu.
+
+tikal-picture-phase-place = pokládá kartičku
+tikal-picture-phase-act = provádí akce
+tikal-picture-phase-scoring = vyhodnocovací tah
+tikal-picture-phase-bid = nabízí, nebo pasuje
+tikal-picture-phase-take = vybírá kartičku
+tikal-picture-phase-over = konec hry
+tikal-picture-over = { $winners ->
+    [one] vítězí
+   *[other] se dělí o vítězství
+}
+tikal-picture-worth = teď { $points }
+tikal-picture-costs = Akční body
+tikal-picture-cost-deploy = Nasazení, přesun
+tikal-picture-cost-move = Pohyb za destičku
+tikal-picture-cost-uncover = Odkrytí patra
+tikal-picture-cost-recover = Vykopání pokladu
+tikal-picture-cost-exchange = Výměna pokladu
+tikal-picture-cost-camp = Zbudování tábora
+tikal-picture-cost-guard = Hlídač chrámu
+
+tikal-picture-motif-m1 = maska
+tikal-picture-motif-m2 = slunce
+tikal-picture-motif-m3 = měsíc
+tikal-picture-motif-m4 = had
+tikal-picture-motif-m5 = džbán
+tikal-picture-motif-m6 = pták
+tikal-picture-motif-m7 = ruka
+tikal-picture-motif-m8 = chrám
+
+tikal-text-mode-basic = TIKAL, základní hra
+tikal-text-mode-auction = TIKAL, dražba
+tikal-text-points = Zbývá akčních bodů: { $points }
+tikal-text-scoring = Vyhodnocovací tahy: { $seats }
+tikal-text-passed = Pasovali: { $seats }
+tikal-text-tile = Kartička k položení: { $tile }
+tikal-text-display = Odkryté kartičky:
+tikal-text-stack = Sloupeček: { $tiles } × kartička, nahoře písmeno { $letter }
+tikal-text-no-stack = Sloupeček: prázdný
+tikal-text-squares = Zbývající patra chrámů (hodnota×počet):
+tikal-text-score = body { $score } · poslední bodování +{ $gained } · teď { $worth }
+tikal-text-supply = zásoba { $figures } · tábory { $camps } · hlídači { $guards }
+tikal-text-treasures = poklady { $motifs }
+tikal-text-bid = nabídka { $points }
+tikal-text-moved = v tomto kole už táhl
+tikal-text-board = PLÁN (S2: dvě destičky na severu; 3+L: tři účastníci
+    a vedoucí; *: má u chrámu většinu)
+tikal-text-unexplored = Neprozkoumáno:
+tikal-text-camp = tábor { $seat }
+tikal-text-guard = hlídač { $seat }
+tikal-text-terrain-base-camp = základní tábor
+tikal-text-terrain-jungle = prales
+tikal-text-terrain-temple = chrám
+tikal-text-terrain-treasure = poklad
+tikal-text-terrain-volcano = sopka
+tikal-text-edge-0 = S
+tikal-text-edge-1 = SV
+tikal-text-edge-2 = JV
+tikal-text-edge-3 = J
+tikal-text-edge-4 = JZ
+tikal-text-edge-5 = SZ

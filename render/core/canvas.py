@@ -1,0 +1,173 @@
+"""Sprites: drawn once at several times their size, kept reduced, and stamped where they belong.
+
+One light falls from the upper left on everything: bevels are bright there, shadows lie to the lower right.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+Point: TypeAlias = tuple[float, float]
+Colour: TypeAlias = tuple[int, int, int]
+
+OVERSIZE = 4
+"""How many times larger than kept a sprite is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A picture with transparency and the point of it that is put on the place where it is stamped."""
+
+    image: Image.Image
+    anchor: tuple[int, int]
+
+    def stamp(self, canvas: Image.Image, at: Point) -> None:
+        """Puts the sprite on a canvas; what lies outside is cut off."""
+        corner = (round(at[0]) - self.anchor[0], round(at[1]) - self.anchor[1])
+        canvas.paste(self.image, corner, self.image)
+
+    def faded(self, share: float) -> Sprite:
+        """Returns the sprite with only a share of its opacity."""
+        image = self.image.copy()
+        image.putalpha(image.getchannel("A").point([round(i * share) for i in range(256)]))
+        return Sprite(image, self.anchor)
+
+
+class Sheet:
+    """A large transparent sheet to draw a sprite on, in final pixels with the origin in the middle."""
+
+    def __init__(self, width: int, height: int, oversize: int = OVERSIZE) -> None:
+        self.size = (width, height)
+        self.oversize = oversize
+        self.image = Image.new("RGBA", (width * oversize, height * oversize))
+        self._draw = ImageDraw.Draw(self.image)
+
+    def _at(self, point: Point) -> Point:
+        return (
+            (point[0] + self.size[0] / 2) * self.oversize,
+            (point[1] + self.size[1] / 2) * self.oversize,
+        )
+
+    def polygon(self, points: Iterable[Point], fill: Colour, rim: Colour | None = None, width: float = 0) -> None:
+        """Draws a polygon; its rim is centred on the edge and has round corners."""
+        spots = [self._at(p) for p in points]
+        self._draw.polygon(spots, fill=fill)
+        if rim is not None:
+            self._stroke([*spots, spots[0], spots[1]], rim, width)
+
+    def ellipse(
+        self, centre: Point, rx: float, ry: float, fill: Colour | None, rim: Colour | None = None, width: float = 0
+    ) -> None:
+        x, y = self._at(centre)
+        box = (x - rx * self.oversize, y - ry * self.oversize, x + rx * self.oversize, y + ry * self.oversize)
+        self._draw.ellipse(box, fill=fill, outline=rim, width=max(1, round(width * self.oversize)) if rim else 0)
+
+    def arc(self, centre: Point, rx: float, ry: float, start: float, end: float, fill: Colour, width: float) -> None:
+        """Draws a part of an ellipse; angles in degrees clockwise from the right."""
+        x, y = self._at(centre)
+        box = (x - rx * self.oversize, y - ry * self.oversize, x + rx * self.oversize, y + ry * self.oversize)
+        self._draw.arc(box, start, end, fill=fill, width=max(1, round(width * self.oversize)))
+
+    def line(self, points: Sequence[Point], fill: Colour, width: float) -> None:
+        """Draws a stroke with round ends and corners."""
+        self._stroke([self._at(p) for p in points], fill, width)
+
+    def _stroke(self, spots: Sequence[Point], fill: Colour, width: float) -> None:
+        thick = max(1, round(width * self.oversize))
+        self._draw.line(spots, fill=fill, width=thick, joint="curve")
+        r = thick / 2
+        for x, y in (spots[0], spots[-1]):
+            self._draw.ellipse((x - r, y - r, x + r, y + r), fill=fill)
+
+    def soft(self, centre: Point, rx: float, ry: float, fill: Colour, strength: float, blur: float) -> None:
+        """Lays a blurred spot of light or dark over what is drawn so far, never outside of it."""
+        mask = Image.new("L", self.image.size)
+        x, y = self._at(centre)
+        box = (x - rx * self.oversize, y - ry * self.oversize, x + rx * self.oversize, y + ry * self.oversize)
+        ImageDraw.Draw(mask).ellipse(box, fill=round(255 * strength))
+        mask = mask.filter(ImageFilter.GaussianBlur(blur * self.oversize))
+        self.tint(fill, mask)
+
+    def tint(self, fill: Colour, mask: Image.Image) -> None:
+        """Colours what is drawn so far where the mask says so, leaving its outline alone."""
+        alpha = self.image.getchannel("A")
+        self.image.paste(fill, (0, 0), mask)
+        self.image.putalpha(alpha)
+        self._draw = ImageDraw.Draw(self.image)
+
+    def bevel(self, depth: float, strength: float = 0.35) -> None:
+        """Brightens the edge towards the light and darkens the opposite one."""
+        light, dark = bevel_masks(self.image.getchannel("A"), depth * self.oversize, strength)
+        self.tint((255, 250, 230), light)
+        self.tint((20, 12, 4), dark)
+
+    def sprite(self, shadow: Shadow | None = None) -> Sprite:
+        """Reduces the sheet to its final size, with a soft contact shadow under it if wanted."""
+        image = self.image.reduce(self.oversize)
+        if shadow is None:
+            return Sprite(image, (self.size[0] // 2, self.size[1] // 2))
+        return shadow.under(image)
+
+
+@dataclass(frozen=True, slots=True)
+class Shadow:
+    """A soft shadow, lying to the lower right of what casts it."""
+
+    dx: int = 2
+    dy: int = 3
+    blur: float = 2.5
+    strength: float = 0.55
+
+    def under(self, image: Image.Image) -> Sprite:
+        room = math.ceil(self.blur * 2) + max(self.dx, self.dy)
+        size = (image.width + 2 * room, image.height + 2 * room)
+        mask = Image.new("L", size)
+        mask.paste(image.getchannel("A"), (room + self.dx, room + self.dy))
+        mask = mask.filter(ImageFilter.GaussianBlur(self.blur)).point([round(i * self.strength) for i in range(256)])
+        whole = Image.merge("RGBA", (*(Image.new("L", size, c) for c in (14, 10, 6)), mask))
+        whole.alpha_composite(image, (room, room))
+        return Sprite(whole, (size[0] // 2, size[1] // 2))
+
+
+def bevel_masks(shape: Image.Image, depth: float, strength: float) -> tuple[Image.Image, Image.Image]:
+    """Returns where a raised shape is brighter and where it is darker than its middle."""
+    step = max(1, round(depth))
+    blur = ImageFilter.GaussianBlur(depth / 2)
+    scaled = [round(i * strength) for i in range(256)]
+    light = ImageChops.subtract(shape, shifted(shape, step, step)).filter(blur).point(scaled)
+    dark = ImageChops.subtract(shape, shifted(shape, -step, -step)).filter(blur).point(scaled)
+    return light, dark
+
+
+def shifted(image: Image.Image, dx: int, dy: int) -> Image.Image:
+    """Returns the image moved, with nothing where it was."""
+    moved = Image.new(image.mode, image.size)
+    moved.paste(image, (dx, dy))
+    return moved
+
+
+def mask_of(size: tuple[int, int], points: Sequence[Point], oversize: int = OVERSIZE) -> Image.Image:
+    """Returns a smooth mask of a polygon given in pixels from the upper left corner."""
+    large = Image.new("L", (size[0] * oversize, size[1] * oversize))
+    ImageDraw.Draw(large).polygon([(x * oversize, y * oversize) for x, y in points], fill=255)
+    return large.reduce(oversize)
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """Returns a colour between two, ``share`` of the way from the first to the second."""
+    return (
+        round(one[0] + (other[0] - one[0]) * share),
+        round(one[1] + (other[1] - one[1]) * share),
+        round(one[2] + (other[2] - one[2]) * share),
+    )
+
+
+def around(radius: float, corners: int, turn: float = 0.0, centre: Point = (0.0, 0.0)) -> list[Point]:
+    """Returns the corners of a regular polygon, clockwise, the first at ``turn`` degrees from the right."""
+    steps = (math.radians(turn + 360 * i / corners) for i in range(corners))
+    return [(centre[0] + radius * math.cos(a), centre[1] + radius * math.sin(a)) for a in steps]

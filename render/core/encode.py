@@ -1,0 +1,34 @@
+"""From an image to the bytes that a chat is sent."""
+
+from __future__ import annotations
+
+import io
+
+from PIL import Image
+
+LIMIT = 400 * 1024
+WIDEST = 1600
+_QUALITIES = (90, 84, 76, 66, 54, 40)
+
+
+def encode(image: Image.Image) -> bytes:
+    """Returns the image as JPEG with full colour resolution and nothing but the picture in it.
+
+    The quality is lowered until it fits the limit; raises `ValueError` when the image is too wide or never fits.
+    """
+    if image.width > WIDEST:
+        raise ValueError(f"a picture {image.width} pixels wide is wider than {WIDEST}")
+    plain = image.convert("RGB")
+    for quality in _QUALITIES:
+        data = _jpeg(plain, quality)
+        if len(data) <= LIMIT:
+            return data
+    raise ValueError(f"the picture needs more than {LIMIT} bytes at any quality")
+
+
+def _jpeg(image: Image.Image, quality: int) -> bytes:
+    stream = io.BytesIO()
+    clean = Image.new("RGB", image.size)
+    clean.paste(image)
+    clean.save(stream, "JPEG", quality=quality, subsampling=0)
+    return stream.getvalue()

@@ -1,0 +1,63 @@
+"""Type: one family with figures of equal width, no text too small for a phone, names cut by measuring."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import font_source_sans_pro
+from PIL import ImageFont
+
+SMALLEST = 22
+"""No text is smaller, in pixels at full size."""
+GLANCE = 36
+"""What must be read on a phone, 400 pixels wide, is at least this large."""
+
+REGULAR, SEMIBOLD, BOLD, BLACK = "Regular", "Semibold", "Bold", "Black"
+
+_FOLDER = Path(font_source_sans_pro.__file__).parent / "files"
+_NOWHERE = "\ue0ff"
+"""A character that no font has: what a font draws for it, it draws for all it cannot write."""
+
+
+@cache
+def font(size: int, weight: str = REGULAR) -> ImageFont.FreeTypeFont:
+    """Returns the font; raises `ValueError` for a size that nobody can read on a phone.
+
+    Pillow's own simple layout is used on every machine, so that pictures are the same everywhere.
+    """
+    if size < SMALLEST:
+        raise ValueError(f"text of {size} pixels is too small to be read")
+    path = _FOLDER / f"SourceSansPro-{weight}.otf"
+    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
+def _writes(char: str) -> bool:
+    letters = font(SMALLEST)
+    return bytes(letters.getmask(char)) != bytes(letters.getmask(_NOWHERE)) or char == " "
+
+
+def can_write(text: str) -> bool:
+    """Says whether the font has every character of a text."""
+    return bool(text.strip()) and all(_writes(char) for char in text)
+
+
+def shorten(text: str, width: float, face: ImageFont.FreeTypeFont) -> str:
+    """Returns the text, or as much of its beginning as fits the width with an ellipsis after it."""
+    if face.getlength(text) <= width:
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        short = text[:end].rstrip() + "…"
+        if face.getlength(short) <= width:
+            return short
+    return "…"
+
+
+def fit(text: str, width: float, sizes: tuple[int, ...], weight: str = REGULAR) -> tuple[str, ImageFont.FreeTypeFont]:
+    """Returns the text in the largest of the sizes in which it fits, shortened in the smallest if it fits in none."""
+    for size in sizes:
+        if font(size, weight).getlength(text) <= width:
+            return text, font(size, weight)
+    face = font(sizes[-1], weight)
+    return shorten(text, width, face), face

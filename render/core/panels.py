@@ -1,0 +1,155 @@
+"""Panels, in the same order and manner in all games: turn and clock, players, supplies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render.core import fonts
+from render.core.canvas import Colour, Shadow, Sheet, Sprite, bevel_masks, mix
+from render.core.labels import figure, write
+from render.core.palette import SEATS
+from render.core.pieces import emblem, mark
+from render.core.scene import Marks
+from render.core.texture import surface
+from rules.core.contract import Seat
+
+Box: TypeAlias = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """What panels are made of in a game."""
+
+    paper: Colour
+    ink: Colour
+    faint: Colour
+    """Words of less weight, still easy to read."""
+    glow: Colour
+    """The frame of the panel whose seat is awaited."""
+
+
+def name_of(marks: Marks, seat: Seat) -> str:
+    """Returns a player's name, empty if the font cannot write it: then his seat's mark stands for him."""
+    name = marks.names[seat] if seat < len(marks.names) else ""
+    return name if fonts.can_write(name) else ""
+
+
+@lru_cache(maxsize=48)
+def sheet(width: int, height: int, colour: Colour, head: Colour | None = None, head_height: int = 0) -> Sprite:
+    """Returns a sheet of paper with round corners, its head in another colour if wanted."""
+    paper = surface((width, height), colour, width + height, fine=0.012, broad=0.03)
+    if head is not None:
+        paper.paste(surface((width, head_height), head, height, fine=0.012, broad=0.02), (0, 0))
+        ImageDraw.Draw(paper).line((0, head_height, width, head_height), fill=mix(head, (20, 14, 8), 0.6), width=2)
+    large = Image.new("L", (width * 2, height * 2))
+    ImageDraw.Draw(large).rounded_rectangle((1, 1, width * 2 - 2, height * 2 - 2), 20, fill=255)
+    shape = large.reduce(2)
+    light, dark = bevel_masks(shape, 2, 0.5)
+    paper.paste((255, 252, 236), (0, 0), light)
+    paper.paste((40, 24, 10), (0, 0), dark)
+    image = paper.convert("RGBA")
+    image.putalpha(shape)
+    return Shadow(3, 5, 5, 0.6).under(image)
+
+
+def lay(canvas: Image.Image, box: Box, colour: Colour, head: Colour | None = None, head_height: int = 0) -> None:
+    """Lays a sheet of paper on a box of the canvas."""
+    left, top, right, bottom = box
+    paper = sheet(right - left, bottom - top, colour, head, head_height)
+    paper.stamp(canvas, (left + (right - left) // 2, top + (bottom - top) // 2))
+
+
+def frame(canvas: Image.Image, box: Box, colour: Colour, width: int = 6) -> None:
+    """Draws a frame round a box."""
+    left, top, right, bottom = box
+    draw = ImageDraw.Draw(canvas)
+    draw.rounded_rectangle((left - 5, top - 5, right + 4, bottom + 4), 14, outline=(24, 18, 10), width=width + 3)
+    draw.rounded_rectangle((left - 4, top - 4, right + 3, bottom + 3), 13, outline=colour, width=width)
+
+
+def turn_line(
+    canvas: Image.Image,
+    box: Box,
+    theme: Theme,
+    marks: Marks,
+    *,
+    seats: tuple[Seat, ...],
+    says: str,
+    points: int | None = None,
+    out_of: int = 0,
+) -> None:
+    """Draws the first panel: who is awaited and what for, the points left to him, the clock and the table's name."""
+    lay(canvas, box, theme.paper)
+    left, top, _, bottom = box
+    middle = (top + bottom) / 2
+    clock_left = _clock(canvas, box, theme, marks)
+    points_left = clock_left if points is None else _points(canvas, clock_left - 18, middle, theme, points, out_of)
+    x = left + 16.0
+    for seat in seats:
+        mark(seat, 22).stamp(canvas, (x + 22, middle))
+        x += 54
+        if len(seats) == 1 and (name := name_of(marks, seat)):
+            text, face = fonts.fit(name, 330, (44, 40, 36), fonts.BOLD)
+            x += write(canvas, (x, middle), text, face, theme.ink) + 18
+    text, face = fonts.fit(says, points_left - x - 16, (34, 32, 30, 28, 26, 24), fonts.REGULAR)
+    write(canvas, (x, middle + 2), text, face, theme.ink)
+
+
+def _clock(canvas: Image.Image, box: Box, theme: Theme, marks: Marks) -> float:
+    """Writes the clock and the table's name at the right end and returns where they begin."""
+    _, top, right, bottom = box
+    middle, width = (top + bottom) / 2, 240
+    table = marks.table if fonts.can_write(marks.table) else ""
+    lines = [(marks.clock, (36, 32, 28, 24), fonts.SEMIBOLD, theme.ink), (table, (24, 22), fonts.REGULAR, theme.faint)]
+    shown = [line for line in lines if line[0]]
+    start = float(right - 16)
+    for i, (text, sizes, weight, ink) in enumerate(shown):
+        words, face = fonts.fit(text, width, sizes, weight)
+        y = middle if len(shown) == 1 else middle + (-13 if i == 0 else 20)
+        start = min(start, right - 16 - write(canvas, (right - 16, y), words, face, ink, "rm"))
+    return start
+
+
+def _points(canvas: Image.Image, right: float, middle: float, theme: Theme, points: int, out_of: int) -> float:
+    """Draws the points left as a row of pips and as a number; returns where they begin."""
+    pitch, radius = 27, 11
+    number = fonts.font(48, fonts.BLACK)
+    start = right - out_of * pitch - 62
+    figure(canvas, (start + 28, middle), points, number, theme.ink)
+    for i in range(out_of):
+        _pip(i < points, radius, theme).stamp(canvas, (start + 62 + pitch * (i + 0.5), middle))
+    return start
+
+
+@lru_cache(maxsize=8)
+def _pip(full: bool, radius: int, theme: Theme) -> Sprite:
+    pip = Sheet(radius * 2 + 4, radius * 2 + 4)
+    if full:
+        pip.ellipse((0, 0), radius, radius, (28, 20, 12))
+        pip.ellipse((0, 0), radius - 1.8, radius - 1.8, (222, 164, 40))
+        pip.soft((-radius * 0.35, -radius * 0.4), radius * 0.4, radius * 0.35, (255, 250, 220), 0.85, 1.6)
+        return pip.sprite(Shadow(1, 2, 1.5, 0.5))
+    pip.ellipse(
+        (0, 0), radius - 1, radius - 1, mix(theme.paper, theme.ink, 0.12), mix(theme.paper, theme.ink, 0.5), 1.6
+    )
+    return pip.sprite()
+
+
+def player_head(
+    canvas: Image.Image, box: Box, theme: Theme, marks: Marks, seat: Seat, *, active: bool, height: int = 46
+) -> None:
+    """Lays a player's panel: his mark and name on his colour, a bright frame if he is awaited."""
+    look = SEATS[seat]
+    lay(canvas, box, theme.paper, look.colour, height)
+    if active:
+        frame(canvas, box, theme.glow)
+    left, top, right, _ = box
+    middle = top + height / 2
+    emblem(seat, 14).stamp(canvas, (left + 24, middle))
+    if name := name_of(marks, seat):
+        text, face = fonts.fit(name, right - left - 58, (32, 30, 28, 26), fonts.BOLD)
+        write(canvas, (left + 48, middle), text, face, look.ink)

@@ -1,0 +1,126 @@
+"""Wooden pieces: every seat's have its own colour and its own shape, in all games."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
+from render.core.fonts import BLACK, font
+from render.core.labels import figure
+from render.core.palette import DARK, SEATS
+
+_ROUND = 24
+
+
+def outline(shape: str, radius: float, centre: Point = (0.0, 0.0)) -> list[Point]:
+    """Returns the outline of a seat's shape; all shapes of one radius look equally large."""
+    x, y = centre
+    match shape:
+        case "disc":
+            return around(radius, _ROUND, 0, centre)
+        case "square":
+            return around(radius * 1.27, 4, 45, centre)
+        case "triangle":
+            return around(radius * 1.38, 3, -90, (x, y + radius * 0.26))
+        case "diamond":
+            return around(radius * 1.24, 4, 0, centre)
+        case "hexagon":
+            return around(radius * 1.08, 6, 0, centre)
+        case "star":
+            tips, dents = around(radius * 1.3, 5, -90, (x, y + 1)), around(radius * 0.62, 5, -54, (x, y + 1))
+            return [point for pair in zip(tips, dents, strict=True) for point in pair]
+    raise ValueError(f"no shape {shape}")
+
+
+@cache
+def mark(seat: int, radius: int) -> Sprite:
+    """Returns a seat's mark: its flat shape in its colour, to stand beside a name."""
+    look = SEATS[seat]
+    sheet = Sheet(radius * 3, radius * 3)
+    sheet.polygon(outline(look.shape, radius - 1), look.colour, look.rim, max(1.5, radius / 8))
+    sheet.bevel(radius / 7, 0.3)
+    return sheet.sprite(Shadow(1, 2, 1.5, 0.4))
+
+
+@cache
+def emblem(seat: int, radius: int) -> Sprite:
+    """Returns a seat's shape in its ink, to stand on its colour."""
+    sheet = Sheet(radius * 3, radius * 3)
+    sheet.polygon(outline(SEATS[seat].shape, radius), SEATS[seat].ink)
+    return sheet.sprite()
+
+
+@cache
+def block(seat: int, radius: float, height: float, number: int = 0) -> Sprite:
+    """Returns a wooden block seen from above and a little from the front; a number may stand on its top."""
+    room = round(radius * 3.2 + height)
+    sheet = Sheet(room, room)
+    _solid(sheet, seat, radius, height)
+    sprite = sheet.sprite(Shadow(3, 4, 2.5, 0.6))
+    if number:
+        _number(sprite, seat, number, height)
+    return sprite
+
+
+@cache
+def leader(seat: int, radius: float, number: int = 0) -> Sprite:
+    """Returns a leader: a taller block with a hat on it; a number of workers may stand at its foot."""
+    look = SEATS[seat]
+    height = radius * 0.5
+    room = round(radius * 3.6 + height)
+    sheet = Sheet(room, room)
+    _solid(sheet, seat, radius, height)
+    _hat(
+        sheet, (0, -height / 2 + (radius * 0.2 if look.shape == "triangle" else 0)), radius * 0.8, look.ink, look.colour
+    )
+    sprite = sheet.sprite(Shadow(4, 5, 3, 0.6))
+    if number:
+        _number(sprite, seat, number, height - radius)
+    return sprite
+
+
+def _solid(sheet: Sheet, seat: int, radius: float, height: float) -> None:
+    look = SEATS[seat]
+    side = mix(look.colour, DARK, 0.45) if look.rim == DARK else mix(look.colour, (150, 146, 140), 0.3)
+    rim = max(1.6, radius / 9)
+    for i in range(int(height), -1, -1):
+        sheet.polygon(outline(look.shape, radius, (0, i - height / 2)), side, look.rim, rim)
+    for i in range(int(height), 0, -1):
+        sheet.polygon(outline(look.shape, radius - rim / 2, (0, i - height / 2)), side)
+    top = outline(look.shape, radius - rim / 2, (0, -height / 2))
+    sheet.polygon(top, look.colour, look.rim, rim * 0.7)
+    sheet.polygon(
+        outline(look.shape, radius * 0.7, (-radius * 0.06, -height / 2 - radius * 0.06)),
+        mix(look.colour, (255, 255, 255), 0.16),
+    )
+    sheet.soft(
+        (-radius * 0.4, -height / 2 - radius * 0.45), radius * 0.5, radius * 0.4, (255, 252, 236), 0.42, radius / 4
+    )
+
+
+def _hat(sheet: Sheet, centre: Point, half: float, ink: Colour, band: Colour) -> None:
+    """Draws an explorer's hat from the front."""
+    x, y = centre
+    sheet.ellipse((x, y + half * 0.32), half, half * 0.3, ink)
+    crown = [(-0.56, 0.3), (-0.5, -0.42), (-0.22, -0.6), (0, -0.46), (0.22, -0.6), (0.5, -0.42), (0.56, 0.3)]
+    sheet.polygon([(x + half * a, y + half * b) for a, b in crown], ink)
+    sheet.line([(x - half * 0.48, y + half * 0.08), (x + half * 0.48, y + half * 0.08)], band, half * 0.16)
+
+
+def _number(sprite: Sprite, seat: int, number: int, height: float) -> None:
+    look = SEATS[seat]
+    low = 4 if look.shape == "triangle" else 0
+    at = (sprite.anchor[0], sprite.anchor[1] - height / 2 + low)
+    figure(sprite.image, at, number, font(36, BLACK), look.ink, look.colour, 2)
+
+
+def counted(number: int, pitch: float) -> list[Point]:
+    """Returns where up to four equal things lie in a close group, to be counted at a glance."""
+    half = pitch / 2
+    groups: dict[int, list[Point]] = {
+        1: [(0, 0)],
+        2: [(-half, 0), (half, 0)],
+        3: [(0, -half * 0.95), (-half, half * 0.8), (half, half * 0.8)],
+        4: [(-half, -half * 0.95), (half, -half * 0.95), (-half, half * 0.8), (half, half * 0.8)],
+    }
+    return groups[number]

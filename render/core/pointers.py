@@ -1,0 +1,117 @@
+"""What points something out on top of a position: outlines, arrows and numbered badges, all with smooth edges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PIL import Image, ImageDraw
+
+from render.core import fonts
+from render.core.canvas import Colour, Point
+from render.core.labels import write
+from render.core.palette import DARK, SEATS
+from rules.core.contract import Seat
+
+_SMOOTH = 3
+
+
+def stroke(canvas: Image.Image, line: Sequence[Point], colour: Colour, width: float, rim: Colour | None = DARK) -> None:
+    """Draws a line with round corners and a rim, closed if it ends where it begins."""
+    for thick, fill in ((width + 4, rim), (width, colour)):
+        if fill is not None:
+            _paint(canvas, line, thick, fill, partial(_line, width=thick * _SMOOTH))
+
+
+def dots(canvas: Image.Image, line: Sequence[Point], colour: Colour, radius: float, rim: Colour = DARK) -> None:
+    """Draws a line as a row of dots."""
+    for size, fill in ((radius + 2, rim), (radius, colour)):
+        _paint(canvas, line, size * 2, fill, partial(_dots, radius=size * _SMOOTH))
+
+
+def head(canvas: Image.Image, start: Point, tip: Point, colour: Colour, size: float, rim: Colour = DARK) -> None:
+    """Draws the head of an arrow that comes from one point and ends in another."""
+    dx, dy = tip[0] - start[0], tip[1] - start[1]
+    length = (dx * dx + dy * dy) ** 0.5 or 1.0
+    dx, dy = dx / length, dy / length
+    for grow, fill in ((3.5, rim), (0.0, colour)):
+        long, wide = size + grow * 1.6, size * 0.72 + grow
+        end = (tip[0] + dx * grow * 1.2, tip[1] + dy * grow * 1.2)
+        foot = (end[0] - dx * long, end[1] - dy * long)
+        corners = [end, (foot[0] - dy * wide, foot[1] + dx * wide), (foot[0] + dy * wide, foot[1] - dx * wide)]
+        _paint(canvas, corners, 4, fill, _fill)
+
+
+def badge(canvas: Image.Image, at: Point, text: str, seat: Seat) -> None:
+    """Puts a small round badge in a seat's colour; its text says which step of the last turn it marks."""
+    look = SEATS[seat]
+    face = fonts.font(24, fonts.BLACK)
+    half = max(0.0, face.getlength(text) / 2 - 7)
+    line = [(at[0] - half, at[1]), (at[0] + half + 0.01, at[1])]
+    for thick, fill in ((36, look.ink), (32, DARK if look.ink != DARK else (255, 252, 240)), (28, look.colour)):
+        _paint(canvas, line, thick, fill, partial(_line, width=thick * _SMOOTH))
+    write(canvas, (at[0], at[1] + 1), text, face, look.ink, "mm")
+
+
+def curve(spots: Sequence[Point]) -> list[Point]:
+    """Returns a smooth line through some points."""
+    if len(spots) < 3:
+        return list(spots)
+    padded = [spots[0], *spots, spots[-1]]
+    line = [_between(padded[i : i + 4], step / 8) for i in range(len(padded) - 3) for step in range(8)]
+    return [*line, spots[-1]]
+
+
+def _between(four: Sequence[Point], t: float) -> Point:
+    """Returns a point of the Catmull-Rom curve between the second and the third of four points."""
+
+    def one(axis: int) -> float:
+        a, b, c, d = (spot[axis] for spot in four)
+        return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
+
+    return (one(0), one(1))
+
+
+def bow(start: Point, end: Point, bulge: float) -> list[Point]:
+    """Returns an arc from one point to another, bulging to its left by a share of its length."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    middle = ((start[0] + end[0]) / 2 + dy * bulge, (start[1] + end[1]) / 2 - dx * bulge)
+    return [
+        (
+            (1 - t) ** 2 * start[0] + 2 * (1 - t) * t * middle[0] + t * t * end[0],
+            (1 - t) ** 2 * start[1] + 2 * (1 - t) * t * middle[1] + t * t * end[1],
+        )
+        for t in (i / 16 for i in range(17))
+    ]
+
+
+def _paint(
+    canvas: Image.Image,
+    line: Sequence[Point],
+    thick: float,
+    fill: Colour,
+    put: Callable[[ImageDraw.ImageDraw, list[Point]], None],
+) -> None:
+    """Draws in a mask just large enough, several times its size, and paints it in a colour."""
+    room = thick / 2 + 3
+    left, top = int(min(x for x, _ in line) - room), int(min(y for _, y in line) - room)
+    right, bottom = int(max(x for x, _ in line) + room) + 1, int(max(y for _, y in line) + room) + 1
+    large = Image.new("L", ((right - left) * _SMOOTH, (bottom - top) * _SMOOTH))
+    put(ImageDraw.Draw(large), [((x - left) * _SMOOTH, (y - top) * _SMOOTH) for x, y in line])
+    canvas.paste(fill, (left, top, right, bottom), large.reduce(_SMOOTH))
+
+
+def _line(draw: ImageDraw.ImageDraw, spots: list[Point], width: float) -> None:
+    draw.line(spots, fill=255, width=round(width), joint="curve")
+    r = width / 2
+    for x, y in (spots[0], spots[-1]):
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=255)
+
+
+def _dots(draw: ImageDraw.ImageDraw, spots: list[Point], radius: float) -> None:
+    for x, y in spots:
+        draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
+
+
+def _fill(draw: ImageDraw.ImageDraw, spots: list[Point]) -> None:
+    draw.polygon(spots, fill=255)

@@ -1,0 +1,99 @@
+"""The studio: draws in worker processes, so that the chat never waits for a picture.
+
+Workers are spawned, not forked: a forked one would inherit the lock file of the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import sys
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing import get_context
+from typing import cast
+
+import msgspec
+
+from render.core.encode import encode
+from render.core.scene import Artist, Marks, Words
+from rules.core import codec, library
+
+
+def artist(game: str) -> Artist:
+    """Returns how a game is shown; raises `LookupError` for an unknown game."""
+    if game not in library.games():
+        raise LookupError(game)
+    return cast(Artist, importlib.import_module(f"render.{game}").ARTIST)
+
+
+def picture_names(game: str) -> tuple[str, ...]:
+    """Returns the names of a game's pictures, ``board`` among them."""
+    return tuple(artist(game).pictures)
+
+
+def draw_picture(game: str, picture: str, view: bytes, marks: bytes, words: Words) -> bytes:
+    """Draws an encoded view with encoded marks and returns the encoded image."""
+    seen, pointed = _read(game, view, marks)
+    return encode(artist(game).pictures[picture](seen, pointed, words))
+
+
+def write_text(game: str, view: bytes, marks: bytes, words: Words) -> str:
+    """Writes an encoded view as a text board."""
+    seen, pointed = _read(game, view, marks)
+    return artist(game).text(seen, pointed, words)
+
+
+def _read(game: str, view: bytes, marks: bytes) -> tuple[object, Marks]:
+    rules = library.load(game)
+    pointed = msgspec.json.decode(marks, type=Marks)
+    events = tuple(msgspec.convert(event, rules.event_type) for event in pointed.events)
+    return codec.decode(view, rules.view_type), msgspec.structs.replace(pointed, events=events)
+
+
+class Studio:
+    """Draws in up to ``workers`` processes of its own, started when the first picture is asked for.
+
+    ``packages`` names packages whose search path, where it was extended, holds in the workers too.
+    """
+
+    def __init__(self, workers: int = 1, packages: Sequence[str] = ("rules", "render")) -> None:
+        self._workers = workers
+        self._packages = packages
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def draw(self, game: str, picture: str, view: bytes, marks: bytes, words: Words) -> bytes:
+        """Does what `draw_picture` does, away from the event loop; when a worker dies it is tried once more."""
+        job = partial(draw_picture, game, picture, view, marks, words)
+        loop = asyncio.get_running_loop()
+        pool = self._open()
+        try:
+            return await loop.run_in_executor(pool, job)
+        except BrokenProcessPool:
+            self._discard(pool)
+            return await loop.run_in_executor(self._open(), job)
+
+    async def close(self) -> None:
+        """Ends the workers; a job under way is finished first."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            paths = {name: list(sys.modules[name].__path__) for name in self._packages if name in sys.modules}
+            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _extend_paths, (paths,))
+        return self._pool
+
+    def _discard(self, pool: ProcessPoolExecutor) -> None:
+        """Forgets a broken pool, unless another job has replaced it already."""
+        if self._pool is pool:
+            self._pool = None
+        pool.shutdown(wait=False)
+
+
+def _extend_paths(paths: Mapping[str, list[str]]) -> None:
+    for name, path in paths.items():
+        importlib.import_module(name).__path__ = path

@@ -1,0 +1,49 @@
+"""Contact sheets: every component of a game and sample boards, to be looked at by whoever draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from render.core import fonts
+from render.core.scene import Marks, Words
+from render.core.studio import artist
+
+_WIDTH, _GAP, _CAPTION = 1500, 14, 34
+_PAPER, _INK = (236, 228, 208), (40, 30, 20)
+
+
+def draw_gallery(game: str, words: Words, samples: Mapping[str, tuple[Any, Marks]]) -> list[tuple[str, Image.Image]]:
+    """Draws a contact sheet of all components, captioned ``components``, and each sample under its own caption.
+
+    A sample is a view of the game with marks; of games with several pictures each is drawn.
+    """
+    shown = artist(game)
+    boards = [
+        (caption if name == "board" else f"{caption}-{name}", draw(view, marks, words))
+        for caption, (view, marks) in samples.items()
+        for name, draw in shown.pictures.items()
+    ]
+    return [("components", contact_sheet(shown.gallery(words))), *boards]
+
+
+def contact_sheet(things: Iterable[tuple[str, Image.Image]]) -> Image.Image:
+    """Lays captioned images out in rows."""
+    face = fonts.font(fonts.SMALLEST, fonts.SEMIBOLD)
+    places: list[tuple[int, int, int, str, Image.Image]] = []
+    x = y = _GAP
+    row = 0
+    for caption, image in things:
+        width = max(image.width, round(face.getlength(caption)) + 8)
+        if x + width + _GAP > _WIDTH:
+            x, y, row = _GAP, y + row + _CAPTION + _GAP, 0
+        places.append((x, y, width, caption, image))
+        x, row = x + width + _GAP, max(row, image.height)
+    sheet = Image.new("RGB", (_WIDTH, y + row + _CAPTION + _GAP), _PAPER)
+    draw = ImageDraw.Draw(sheet)
+    for left, top, width, caption, image in places:
+        sheet.paste(image, (left + (width - image.width) // 2, top))
+        draw.text((left + width / 2, top + image.height + 4), caption, font=face, fill=_INK, anchor="ma")
+    return sheet

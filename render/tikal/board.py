@@ -1,0 +1,88 @@
+"""The board picture: layers from the ground to the labels, then the panels round it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from zlib import crc32
+
+from PIL import Image
+
+from render.core import fonts
+from render.core.canvas import Colour
+from render.core.labels import label
+from render.core.scene import Marks, Words
+from render.tikal import figures, history, panels, targets, temples, terrain, treasures
+from render.tikal.layout import APOTHEM, centre
+from render.tikal.reading import holder, is_empty
+from rules.tikal.view import SpaceView, View
+
+_PALE: Colour = (250, 246, 226)
+_DEEP: Colour = (20, 26, 14)
+
+
+def draw(view: View, marks: Marks, words: Words) -> Image.Image:
+    """Draws the whole picture of a position."""
+    canvas = ground(_explored(view)).copy()
+    history.draw_ways(canvas, marks)
+    _things(canvas, view)
+    _pieces(canvas, view)
+    history.draw_badges(canvas, marks)
+    targets.draw(canvas, marks)
+    _labels(canvas, view, marks)
+    panels.draw(canvas, view, marks, words)
+    targets.draw_rotations(canvas, view, marks)
+    return canvas
+
+
+_Laid = tuple[str, str, terrain.Stones]
+"""An explored space: its name, terrain and stones."""
+
+
+def _explored(view: View) -> tuple[_Laid, ...]:
+    return tuple((space.name, space.kind, space.stones) for space in view.spaces if space.kind != "unexplored")
+
+
+@lru_cache(maxsize=6)
+def ground(explored: tuple[_Laid, ...]) -> Image.Image:
+    """Paints everything that changes only when a tile is placed: canopy, terrain, stones and paths."""
+    canvas = terrain.jungle().copy()
+    for name, kind, stones in explored:
+        terrain.tile(kind, stones, crc32(name.encode())).stamp(canvas, centre(name))
+    return canvas
+
+
+def _things(canvas: Image.Image, view: View) -> None:
+    """Puts what stays on the terrain: temples, treasures, camps."""
+    for space in view.spaces:
+        draw_thing(canvas, centre(space.name), space, len(view.players))
+
+
+def draw_thing(canvas: Image.Image, middle: tuple[float, float], space: SpaceView, seats: int) -> None:
+    match space.kind:
+        case "temple":
+            temples.temple(space.value, holder(space, seats), space.guard is not None).stamp(canvas, middle)
+        case "treasure":
+            treasures.site(space.treasures).stamp(canvas, middle)
+        case "base-camp":
+            figures.base_camp().stamp(canvas, middle)
+    if space.camp is not None:
+        figures.camp(space.camp).stamp(canvas, middle)
+
+
+def _pieces(canvas: Image.Image, view: View) -> None:
+    for space in view.spaces:
+        if not is_empty(space):
+            figures.stand(canvas, centre(space.name), space)
+
+
+def _labels(canvas: Image.Image, view: View, marks: Marks) -> None:
+    """Writes the name of every space: in the middle of the unexplored, in the upper left corner of the others."""
+    for space in view.spaces:
+        x, y = centre(space.name)
+        if space.name in marks.targets:
+            continue
+        if space.kind == "unexplored":
+            label(canvas, (x, y), space.name, fonts.font(26, fonts.SEMIBOLD), (206, 222, 178), _DEEP)
+        else:
+            at = (x - 37, y - APOTHEM + 17)
+            label(canvas, at, space.name, fonts.font(22, fonts.SEMIBOLD), _PALE, (58, 52, 30), width=2)

@@ -1,0 +1,57 @@
+"""Every component of Tikal once, for the contact sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PIL import Image
+
+from render.core.canvas import Sprite
+from render.core.palette import SEATS
+from render.core.pieces import block, leader, mark
+from render.core.scene import Words
+from render.tikal import figures, palette, supplies, temples, treasures
+from render.tikal.layout import RADIUS
+from render.tikal.targets import lay_tile
+from rules.tikal import data
+
+_SEATS = range(4)
+
+
+def components(words: Words) -> list[tuple[str, Image.Image]]:
+    """Draws every component of the game, with its caption."""
+    return [*_tiles(), *((caption, _shown(sprite)) for caption, sprite in _sprites(words))]
+
+
+def _tiles() -> Iterator[tuple[str, Image.Image]]:
+    for tile in data.TERRAIN:
+        canvas = Image.new("RGB", (2 * RADIUS + 16, 2 * RADIUS - 8), palette.PAPER)
+        lay_tile(canvas, (canvas.width / 2, canvas.height / 2), tile)
+        yield tile, canvas
+
+
+def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
+    yield "A–G", supplies.back()
+    for value in range(1, data.HIGHEST_SQUARE + 1):
+        yield str(value), temples.temple(value)
+        if value >= data.LOWEST_SQUARE:
+            yield f"×{data.SQUARES[value - data.LOWEST_SQUARE]}", temples.square(value)
+    for seat in _SEATS:
+        yield f"P{seat}", mark(seat, 22)
+        yield SEATS[seat].shape, temples.temple(4 + seat, seat)
+        yield SEATS[seat].shape, temples.temple(4 + seat, seat, guarded=True)
+        yield "1", block(seat, figures.WORKER, 6)
+        yield "5+", block(seat, figures.GROUP, 7, 12)
+        yield "L", leader(seat, figures.LEADER)
+        yield "", figures.camp(seat)
+    yield "", figures.base_camp()
+    for motif in data.MOTIFS:
+        yield f"{motif} {words(f'tikal-picture-motif-{motif}')}", treasures.treasure(motif)
+    for count in range(5):
+        yield str(count), treasures.site(count)
+
+
+def _shown(sprite: Sprite) -> Image.Image:
+    canvas = Image.new("RGB", (max(120, sprite.image.width), max(120, sprite.image.height)), palette.CLEARING)
+    sprite.stamp(canvas, (canvas.width / 2, canvas.height / 2))
+    return canvas

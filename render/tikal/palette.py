@@ -1,0 +1,34 @@
+"""The colours of Tikal: a muted jungle, pale clearings, warm stone, old paper."""
+
+from __future__ import annotations
+
+from render.core.canvas import Colour
+
+CANOPY: tuple[Colour, ...] = ((44, 84, 44), (54, 96, 46), (38, 74, 50), (66, 100, 44))
+UNDERGROWTH: Colour = (16, 32, 22)
+
+CLEARING: Colour = (186, 174, 122)
+GRASS: Colour = (126, 138, 74)
+EARTH: Colour = (206, 184, 138)
+PLAZA: Colour = (198, 186, 156)
+
+STONE: Colour = (238, 233, 220)
+STONE_RIM: Colour = (52, 42, 30)
+TEMPLE: Colour = (204, 192, 164)
+BARE: Colour = (182, 168, 138)
+"""The top of a temple that nobody holds."""
+MOSS: Colour = (110, 128, 66)
+
+ROCK: Colour = (104, 88, 78)
+LAVA: Colour = (240, 110, 30)
+GOLD: Colour = (214, 168, 52)
+
+PAPER: Colour = (238, 224, 190)
+PAPER_DARK: Colour = (204, 184, 140)
+INK: Colour = (44, 30, 16)
+FAINT_INK: Colour = (98, 76, 48)
+GAIN: Colour = (128, 58, 8)
+PLANK: Colour = (74, 50, 30)
+
+CANVAS: Colour = (226, 214, 184)
+GLOW: Colour = (255, 236, 150)

@@ -1,0 +1,141 @@
+"""The panels round the board of Tikal: turn line, players, supplies."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.core import fonts
+from render.core.labels import figure, label, write
+from render.core.palette import DARK
+from render.core.panels import Theme, lay, player_head, turn_line
+from render.core.pieces import block, leader
+from render.core.scene import Marks, Words
+from render.tikal import figures, palette, supplies, temples, treasures
+from render.tikal.layout import BAR, PLAYERS, Box
+from render.tikal.reading import worth
+from rules.core.contract import Seat
+from rules.tikal import data
+from rules.tikal.view import View
+
+THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
+_GAP = 10
+_CARD = 261
+_HEAD = 46
+_GHOST = 0.22
+
+
+def draw(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
+    """Draws all panels in the order of all games."""
+    _turn(canvas, view, marks, words)
+    bottom = PLAYERS[1]
+    for seat in range(len(view.players)):
+        box = (PLAYERS[0], bottom, PLAYERS[2], bottom + _CARD)
+        _player(canvas, box, view, marks, words, seat)
+        bottom += _CARD + _GAP
+    if PLAYERS[3] - bottom > 120:
+        _costs(canvas, (PLAYERS[0], bottom, PLAYERS[2], PLAYERS[3]), words)
+    supplies.draw(canvas, view, words)
+
+
+def _turn(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
+    if view.phase == "over":
+        best = max(player.score for player in view.players)
+        winners = tuple(seat for seat, player in enumerate(view.players) if player.score == best)
+        says = words("tikal-picture-over", winners=len(winners))
+        turn_line(canvas, BAR, THEME, marks, seats=winners, says=says)
+        return
+    seats = (view.active,) if view.active is not None else marks.waiting
+    acting = view.phase in ("act", "scoring")
+    says = words(f"tikal-picture-phase-{view.phase}")
+    turn_line(
+        canvas, BAR, THEME, marks,
+        seats=seats, says=says, points=view.points if acting else None, out_of=data.POINTS,
+    )  # fmt: skip
+
+
+def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
+    """Draws what a player has: points, what a scoring would give, supply, treasures by motif."""
+    player_head(canvas, box, THEME, marks, seat, active=seat == view.active, height=_HEAD)
+    left, top, right, _ = box
+    _score(canvas, (left, top + _HEAD + 2), right, view, words, seat)
+    _supply(canvas, (left, top + _HEAD + 92), view, seat)
+    _treasures(canvas, (left, top + _HEAD + 124), view, seat)
+    if view.mode == "auction":
+        _auction(canvas, box, view, seat)
+
+
+def _score(canvas: Image.Image, at: tuple[int, int], right: int, view: View, words: Words, seat: Seat) -> None:
+    """Writes the points, and beside them those of the latest scoring and what a scoring would give now."""
+    player = view.players[seat]
+    x, y = at[0] + 12, at[1] + 34
+    write(canvas, (x, y), str(player.score), fonts.font(66, fonts.BLACK), palette.INK)
+    now = words("tikal-picture-worth", points=worth(view, seat))
+    text, face = fonts.fit(now, 104, (28, 26, 24, 22), fonts.SEMIBOLD)
+    if player.gained:
+        write(canvas, (right - 12, y - 13), f"+{player.gained}", fonts.font(36, fonts.BOLD), palette.GAIN, "rm")
+    write(canvas, (right - 12, y + 19), text, face, palette.FAINT_INK, "rm")
+
+
+def _supply(canvas: Image.Image, at: tuple[int, int], view: View, seat: Seat) -> None:
+    """Draws what has not come to the board yet; what is there already stands faint in its place."""
+    player = view.players[seat]
+    x, y = at
+    block(seat, 12, 6).stamp(canvas, (x + 24, y + 1))
+    write(canvas, (x + 42, y), str(player.workers), fonts.font(36, fonts.BOLD), palette.INK)
+    things = (
+        (leader(seat, 13), 105, int(player.leader), 1, 0),
+        (figures.camp(seat, 0.4), 138, player.camps, data.CAMPS, 25),
+        (temples.guard(seat), 191, player.guards, data.GUARDS, 30),
+    )
+    for sprite, start, left, all_of, pitch in things:
+        for i in reversed(range(all_of)):
+            shown = sprite if i < left else sprite.faded(_GHOST)
+            shown.stamp(canvas, (x + start + i * pitch, y))
+
+
+def _treasures(canvas: Image.Image, at: tuple[int, int], view: View, seat: Seat) -> None:
+    """Draws each motif in its own place, with its number where there is more than one."""
+    owned = view.players[seat].treasures
+    for i, motif in enumerate(data.MOTIFS):
+        x, y = at[0] + 34 + 57 * (i % 4), at[1] + 22 + 45 * (i // 4)
+        count = owned.count(motif)
+        disc = treasures.treasure(motif, 19)
+        if not count:
+            disc.faded(0.16).stamp(canvas, (x, y))
+            continue
+        for k in range(count):
+            disc.stamp(canvas, (x + 4 * k - 2, y - 2 * k))
+        if count > 1:
+            label(canvas, (x + 20, y + 11), str(count), fonts.font(28, fonts.BLACK), palette.INK, palette.PAPER)
+
+
+def _auction(canvas: Image.Image, box: Box, view: View, seat: Seat) -> None:
+    """Puts a seat's standing bid as a coin on its panel, a cross if it has passed, a tick if it has moved."""
+    x, y = box[2] - 26, box[1] + _HEAD / 2
+    bid = view.bids[seat] if seat < len(view.bids) else 0
+    if view.players[seat].moved:
+        treasures.token("tick").stamp(canvas, (x, y))
+    elif seat in view.passed:
+        treasures.token("cross").stamp(canvas, (x, y))
+    elif bid:
+        treasures.token("").stamp(canvas, (x, y))
+        figure(canvas, (x, y), bid, fonts.font(36, fonts.BLACK), DARK)
+
+
+def _costs(canvas: Image.Image, box: Box, words: Words) -> None:
+    """Lays the summary of all actions and their costs where no player sits."""
+    lay(canvas, box, palette.PAPER_DARK)
+    left, top, right, bottom = box
+    rows = (
+        ("deploy", str(data.DEPLOY)), ("move", "×1"), ("uncover", str(data.UNCOVER)), ("recover", str(data.RECOVER)),
+        ("exchange", str(data.EXCHANGE)), ("camp", str(data.CAMP)), ("guard", str(data.GUARD)),
+    )  # fmt: skip
+    pitch = min(48, (bottom - top - 62) / len(rows))
+    size = 30 if pitch >= 40 else 24
+    title, face = fonts.fit(words("tikal-picture-costs"), right - left - 28, (30, 28, 26, 24), fonts.BOLD)
+    write(canvas, (left + 14, top + 26), title, face, palette.INK)
+    for i, (name, cost) in enumerate(rows):
+        y = top + 62 + pitch * i
+        text, face = fonts.fit(words(f"tikal-picture-cost-{name}"), right - left - 70, (size, 26, 24, 22))
+        write(canvas, (left + 14, y), text, face, palette.INK)
+        write(canvas, (right - 16, y), cost, fonts.font(size, fonts.BLACK), palette.INK, "rm")

@@ -1,0 +1,152 @@
+"""Temples: stepped pyramids seen from above; whoever holds one gives its top his colour and mark."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from PIL import Image, ImageChops
+
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
+from render.core.fonts import BLACK, font
+from render.core.labels import figure
+from render.core.palette import DARK, SEATS
+from render.core.pieces import block, mark
+from render.core.texture import cloud, grain
+from render.tikal import palette
+from rules.core.contract import Seat
+
+_PLATE = 24
+"""Half the width of the top, on which the value stands."""
+
+
+def half_of(value: int) -> float:
+    """Returns half the width of a temple; higher ones are a little wider."""
+    return 34 + value * 0.8
+
+
+@cache
+def temple(value: int, holder: Seat | None = None, guarded: bool = False) -> Sprite:
+    """Returns a temple of a value, held by a seat or by nobody."""
+    sheet = Sheet(108, 108)
+    half = half_of(value)
+    steps = 2 + (value + 1) // 4
+    plate = palette.BARE if holder is None else SEATS[holder].colour
+    sheet.polygon(_square(half + 2), palette.STONE_RIM)
+    if guarded and holder is not None:
+        sheet.polygon(_square(half + 1), SEATS[holder].colour)
+        sheet.polygon(_square(half - 4), palette.STONE_RIM)
+        half -= 5
+    for step in range(steps):
+        outer = half - (half - _PLATE - 1) * step / steps
+        _step(sheet, outer, half - (half - _PLATE - 1) * (step + 1) / steps, step / steps)
+    _stairs(sheet, half)
+    if value <= 5 and not guarded:
+        _overgrow(sheet, half, value)
+    sheet.image.alpha_composite(_weathered(sheet))
+    sheet.polygon(_square(_PLATE), palette.STONE_RIM)
+    sheet.polygon(_square(_PLATE - 1.5), plate)
+    sheet.polygon(_square(_PLATE - 4), mix(plate, (255, 255, 255), 0.14))
+    sheet.soft((-12, -12), 10, 8, (255, 252, 236), 0.35, 5)
+    sprite = sheet.sprite(Shadow(4, 6, 5, 0.62))
+    ink = DARK if holder is None else SEATS[holder].ink
+    size = 46 if value < 10 else 40
+    figure(sprite.image, sprite.anchor, value, font(size, BLACK), ink)
+    if holder is not None:
+        _sign(sprite, holder, half, guarded)
+    return sprite
+
+
+@cache
+def square(value: int) -> Sprite:
+    """Returns a temple level as it lies in the supply."""
+    sheet = Sheet(60, 60)
+    sheet.polygon(_square(26), palette.STONE_RIM)
+    sheet.polygon(_square(24.5), palette.TEMPLE)
+    sheet.polygon(_square(21), mix(palette.TEMPLE, (255, 255, 255), 0.16))
+    sheet.bevel(2, 0.4)
+    sprite = sheet.sprite(Shadow(2, 3, 2.5, 0.5))
+    figure(sprite.image, sprite.anchor, value, font(40 if value < 10 else 36, BLACK), DARK)
+    return sprite
+
+
+@cache
+def guard(seat: Seat) -> Sprite:
+    """Returns a guard still to be placed: a small temple with the seat's figure on it."""
+    sheet = Sheet(32, 32)
+    sheet.polygon(_square(13), palette.STONE_RIM)
+    sheet.polygon(_square(11.5), mix(palette.TEMPLE, palette.ROCK, 0.2))
+    sheet.polygon(_square(9), palette.STONE)
+    sheet.bevel(2, 0.4)
+    sprite = sheet.sprite(Shadow(2, 3, 2, 0.5))
+    figure_on_top = block(seat, 6, 5)
+    corner = (sprite.anchor[0] - figure_on_top.anchor[0], sprite.anchor[1] - figure_on_top.anchor[1])
+    sprite.image.alpha_composite(figure_on_top.image, corner)
+    return sprite
+
+
+def _sign(sprite: Sprite, seat: Seat, half: float, guarded: bool) -> None:
+    """Puts the holder's mark on the upper left corner, or his guard, a figure for good."""
+    sign = block(seat, 14, 9) if guarded else mark(seat, 10)
+    x, y = sprite.anchor[0] - half + 4, sprite.anchor[1] - half + (0 if guarded else 4)
+    sprite.image.alpha_composite(sign.image, (round(x) - sign.anchor[0], round(y) - sign.anchor[1]))
+
+
+def _square(half: float) -> list[Point]:
+    return [(-half, -half), (half, -half), (half, half), (-half, half)]
+
+
+def _step(sheet: Sheet, outer: float, inner: float, height: float) -> None:
+    """Draws one step: a slope lit from the upper left and the flat tread above it."""
+    slope = inner + (outer - inner) * 0.5
+    bright, dark = mix(palette.TEMPLE, (255, 250, 232), 0.45), mix(palette.TEMPLE, (60, 46, 32), 0.62)
+    faces: tuple[tuple[list[Point], Colour], ...] = (
+        ([(-outer, -outer), (outer, -outer), (slope, -slope), (-slope, -slope)], bright),
+        ([(-outer, -outer), (-slope, -slope), (-slope, slope), (-outer, outer)], mix(bright, palette.TEMPLE, 0.35)),
+        ([(outer, -outer), (outer, outer), (slope, slope), (slope, -slope)], mix(dark, palette.TEMPLE, 0.3)),
+        ([(-outer, outer), (-slope, slope), (slope, slope), (outer, outer)], dark),
+    )
+    for points, shade in faces:
+        sheet.polygon(points, shade)
+    sheet.polygon(_square(slope), mix(mix(palette.TEMPLE, palette.ROCK, 0.22), palette.STONE, height))
+
+
+def _stairs(sheet: Sheet, half: float) -> None:
+    """Draws the four flights of stairs up to the top."""
+    pale, dark = mix(palette.STONE, (255, 255, 255), 0.2), mix(palette.TEMPLE, (50, 40, 30), 0.55)
+    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+        far, near, wide = half, float(_PLATE), 6.0
+        corners = [(-wide, far), (wide, far), (wide, near), (-wide, near)]
+        sheet.polygon([_facing(p, dx, dy) for p in corners], pale)
+        reach = near + 1.5
+        while reach < far:
+            sheet.line([_facing((-wide, reach), dx, dy), _facing((wide, reach), dx, dy)], dark, 0.9)
+            reach += 3
+        for side in (-wide, wide):
+            sheet.line([_facing((side, near), dx, dy), _facing((side, far), dx, dy)], dark, 1.1)
+
+
+def _facing(point: Point, dx: int, dy: int) -> Point:
+    across, out = point
+    return (dx * out - dy * across, dy * out + dx * across)
+
+
+def _overgrow(sheet: Sheet, half: float, value: int) -> None:
+    """Lays moss over the lower steps, the more the less is uncovered."""
+    luck = Random(value)
+    for _ in range(5 * (6 - value)):
+        x, y = luck.uniform(-half, half), luck.uniform(-half, half)
+        if max(abs(x), abs(y)) < _PLATE + 2:
+            continue
+        green = mix(palette.MOSS, (60, 86, 40), luck.random())
+        sheet.soft((x, y), luck.uniform(4, 8), luck.uniform(3, 6), green, 0.8, 1.6)
+
+
+def _weathered(sheet: Sheet) -> Image.Image:
+    size = sheet.image.size
+    noise = ImageChops.add(cloud(size, 4, 20, 0.10), grain(size, 5, 0.05), 1, -128)
+    dark = noise.point([max(0, 128 - i) for i in range(256)])
+    shade = sheet.image.copy()
+    shade.paste((40, 30, 20), (0, 0, *size))
+    shade.putalpha(ImageChops.multiply(dark, sheet.image.getchannel("A")))
+    return shade

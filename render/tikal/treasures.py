@@ -1,0 +1,184 @@
+"""Treasures: the eight motifs on golden discs, and the places where they lie hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
+from render.core.pieces import counted
+from render.tikal import palette
+
+DISC = 21
+"""The radius of a treasure that a player owns."""
+_ENGRAVED: Colour = (82, 48, 8)
+_FACE: Colour = (252, 226, 130)
+
+
+@cache
+def treasure(motif: str, radius: int = DISC) -> Sprite:
+    """Returns a treasure with its motif, told from the others by its shape alone."""
+    sheet = _disc(radius, palette.GOLD)
+    _MOTIFS[motif](_Stamp(sheet, radius * 0.7))
+    return sheet.sprite(Shadow(2, 3, 2, 0.5))
+
+
+@cache
+def hidden() -> Sprite:
+    """Returns a treasure lying face down."""
+    sheet = _disc(15, palette.GOLD)
+    sheet.ellipse((0, 0), 9.5, 9.5, None, _ENGRAVED, 1.4)
+    sheet.polygon(around(6.5, 4, 0), _ENGRAVED)
+    sheet.polygon(around(3, 4, 0), palette.GOLD)
+    return sheet.sprite(Shadow(2, 3, 2, 0.6))
+
+
+@cache
+def token(sign: str) -> Sprite:
+    """Returns a token for the auction: a coin to write a bid on, a ``tick`` or a ``cross``."""
+    if not sign:
+        return _disc(25, palette.GOLD).sprite(Shadow(2, 3, 2, 0.5))
+    sheet = Sheet(46, 46)
+    sheet.ellipse((0, 0), 18, 18, palette.PAPER, palette.INK, 2)
+    strokes: dict[str, list[list[Point]]] = {
+        "tick": [[(-8, 1), (-2, 8), (9, -8)]],
+        "cross": [[(-7, -7), (7, 7)], [(-7, 7), (7, -7)]],
+    }
+    for line in strokes[sign]:
+        sheet.line(line, palette.INK, 4)
+    return sheet.sprite(Shadow(1, 2, 2, 0.4))
+
+
+@cache
+def site(treasures: int) -> Sprite:
+    """Returns the ring of stones with the treasures that still lie in it."""
+    sheet = Sheet(120, 120)
+    luck = Random(8)
+    sheet.ellipse((0, 0), 40, 40, mix(palette.EARTH, palette.UNDERGROWTH, 0.5 if treasures else 0.62))
+    sheet.soft((12, 14), 26, 24, palette.EARTH, 0.55, 8)
+    for x, y in around(41, 15, 5):
+        size = luck.uniform(6.5, 8.5)
+        stone = around(size, 7, luck.random() * 50, (x, y))
+        shade = mix(palette.PLAZA, palette.ROCK, luck.random() * 0.5)
+        sheet.polygon(stone, shade, palette.STONE_RIM, 1.6)
+        sheet.ellipse((x - 1.6, y - 1.8), size * 0.45, size * 0.36, mix(shade, (255, 252, 240), 0.45))
+    sprite = sheet.sprite(Shadow(2, 3, 3, 0.45))
+    coin = hidden()
+    for dx, dy in counted(treasures, 33) if treasures else []:
+        corner = (round(sprite.anchor[0] + dx) - coin.anchor[0], round(sprite.anchor[1] + dy) - coin.anchor[1])
+        sprite.image.alpha_composite(coin.image, corner)
+    return sprite
+
+
+def _disc(radius: int, colour: Colour) -> Sheet:
+    sheet = Sheet(2 * radius + 6, 2 * radius + 6)
+    sheet.ellipse((0, 0), radius, radius, _ENGRAVED)
+    sheet.ellipse((0, 0), radius - 1.6, radius - 1.6, mix(colour, (150, 96, 16), 0.3))
+    sheet.ellipse((0, 0), radius - 3.4, radius - 3.4, mix(colour, _FACE, 0.55))
+    sheet.soft((-radius * 0.35, -radius * 0.4), radius * 0.5, radius * 0.4, (255, 248, 214), 0.7, radius / 5)
+    sheet.soft((radius * 0.4, radius * 0.45), radius * 0.5, radius * 0.45, (160, 104, 20), 0.45, radius / 4)
+    return sheet
+
+
+class _Stamp:
+    """Draws a motif in units of its own half width."""
+
+    def __init__(self, sheet: Sheet, half: float) -> None:
+        self._sheet = sheet
+        self._half = half
+
+    def _scaled(self, points: list[Point]) -> list[Point]:
+        return [(x * self._half, y * self._half) for x, y in points]
+
+    def shape(self, *points: Point, fill: Colour = _ENGRAVED) -> None:
+        self._sheet.polygon(self._scaled(list(points)), fill)
+
+    def dot(self, centre: Point, rx: float, ry: float, fill: Colour = _ENGRAVED) -> None:
+        (at,) = self._scaled([centre])
+        self._sheet.ellipse(at, rx * self._half, ry * self._half, fill)
+
+    def stroke(self, *points: Point, width: float = 0.2, fill: Colour = _ENGRAVED) -> None:
+        self._sheet.line(self._scaled(list(points)), fill, width * self._half)
+
+
+def _mask(stamp: _Stamp) -> None:
+    stamp.shape((-0.7, -0.8), (0.7, -0.8), (0.8, 0.1), (0.35, 0.95), (-0.35, 0.95), (-0.8, 0.1))
+    for side in (-1, 1):
+        stamp.dot((0.34 * side, -0.22), 0.24, 0.2, _FACE)
+        stamp.dot((0.34 * side, -0.18), 0.1, 0.12)
+    stamp.shape((-0.09, -0.05), (0.09, -0.05), (0.2, 0.3), (-0.2, 0.3), fill=_FACE)
+    stamp.stroke((-0.28, 0.62), (0.28, 0.62), width=0.18, fill=_FACE)
+
+
+def _sun(stamp: _Stamp) -> None:
+    for tip, left, right in zip(around(1.05, 8, 0), around(0.5, 8, -20), around(0.5, 8, 20), strict=True):
+        stamp.shape(tip, left, right)
+    stamp.dot((0, 0), 0.55, 0.55)
+    stamp.dot((0, 0), 0.32, 0.32, _FACE)
+
+
+def _moon(stamp: _Stamp) -> None:
+    stamp.dot((-0.05, 0), 0.95, 0.95)
+    stamp.dot((0.38, -0.14), 0.76, 0.76, _FACE)
+
+
+def _serpent(stamp: _Stamp) -> None:
+    way = [
+        (0.62, 0.86),
+        (-0.5, 0.86),
+        (-0.72, 0.55),
+        (-0.5, 0.24),
+        (0.42, 0.1),
+        (0.64, -0.18),
+        (0.4, -0.44),
+        (-0.3, -0.5),
+    ]
+    stamp.stroke(*way, width=0.32)
+    stamp.shape((-0.2, -0.92), (-0.95, -0.6), (-0.95, -0.42), (-0.2, -0.2))
+    stamp.dot((-0.46, -0.62), 0.11, 0.11, _FACE)
+
+
+def _jar(stamp: _Stamp) -> None:
+    stamp.shape((-0.5, -0.95), (0.5, -0.95), (0.3, -0.5), (-0.3, -0.5))
+    stamp.dot((0, 0.2), 0.78, 0.68)
+    stamp.shape((-0.42, 0.7), (0.42, 0.7), (0.5, 0.98), (-0.5, 0.98))
+    zigzag = [(-0.56, 0.28), (-0.28, 0.02), (0, 0.28), (0.28, 0.02), (0.56, 0.28)]
+    stamp.stroke(*zigzag, width=0.16, fill=_FACE)
+
+
+def _bird(stamp: _Stamp) -> None:
+    stamp.shape((0, -0.3), (-1.05, -0.75), (-0.85, 0.05), (-0.25, 0.3))
+    stamp.shape((0, -0.3), (1.05, -0.75), (0.85, 0.05), (0.25, 0.3))
+    stamp.dot((0, 0.02), 0.27, 0.5)
+    stamp.dot((0, -0.58), 0.25, 0.25)
+    stamp.shape((-0.08, 0.4), (0.08, 0.4), (0.4, 1.0), (0, 0.8), (-0.4, 1.0))
+    stamp.dot((0, -0.6), 0.09, 0.09, _FACE)
+
+
+def _hand(stamp: _Stamp) -> None:
+    stamp.dot((0.05, 0.42), 0.52, 0.5)
+    for x, top in ((-0.32, -0.62), (-0.08, -0.92), (0.18, -0.9), (0.44, -0.64)):
+        stamp.stroke((x, top), (x * 0.8 + 0.04, 0.3), width=0.21)
+    stamp.stroke((-0.78, 0.0), (-0.3, 0.5), width=0.24)
+    stamp.dot((0.05, 0.42), 0.19, 0.19, _FACE)
+
+
+def _fret(stamp: _Stamp) -> None:
+    """The stepped fret of the temples' walls."""
+    steps = [(-0.95, 0.9), (-0.95, 0.5), (-0.6, 0.5), (-0.6, 0.1), (-0.3, 0.1), (-0.3, -0.3), (0, -0.3), (0, -0.85)]
+    down = [(0.3, -0.85), (0.3, -0.3), (0.6, -0.3), (0.6, 0.1), (0.95, 0.1), (0.95, 0.9)]
+    stamp.shape(*steps, *down)
+    stamp.shape((-0.18, 0.9), (-0.18, 0.36), (0.3, 0.36), (0.3, 0.9), fill=_FACE)
+
+
+_MOTIFS: dict[str, Callable[[_Stamp], None]] = {
+    "m1": _mask,
+    "m2": _sun,
+    "m3": _moon,
+    "m4": _serpent,
+    "m5": _jar,
+    "m6": _bird,
+    "m7": _hand,
+    "m8": _fret,
+}

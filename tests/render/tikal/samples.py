@@ -1,0 +1,161 @@
+"""Positions to draw: made by hand, from the empty board to a crowded end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from rules.tikal import data
+from rules.tikal.view import PlayerView, SpaceView, View
+
+NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček")
+
+
+def start(seats: int = 4, *, mode: str = "basic") -> View:
+    """The first turn, the first tile turned up."""
+    spaces = tuple(_printed(name, seats) for name in data.SPACES)
+    score = 20 if mode == "auction" else 0
+    return View(
+        mode=mode,
+        spaces=spaces,
+        players=tuple(_player(score) for _ in range(seats)),
+        phase="place",
+        active=0,
+        tile="A6",
+        letter="A",
+        tiles=35,
+        squares=data.SQUARES,
+    )
+
+
+def middle(seats: int = 4) -> View:
+    """Half of the board explored, a scoring behind, the active seat acting."""
+    view = _explored(seats, 18, Random(5), figures=5)
+    players = tuple(
+        replace(
+            player,
+            score=11 + 4 * seat,
+            gained=(9, 12, 0, 14)[seat],
+            workers=18 - 7 - seat,
+            leader=seat == 2,
+            camps=2 - seat % 2,
+            guards=1 + seat % 2,
+            treasures=(("m1", "m4"), ("m2", "m2", "m7"), (), ("m3", "m3", "m3", "m8"))[seat],
+        )
+        for seat, player in enumerate(view.players)
+    )
+    return replace(
+        view,
+        players=players,
+        phase="act",
+        active=1,
+        points=7,
+        letter="D",
+        tiles=14,
+        squares=(1, 4, 8, 11, 8, 5, 3, 2, 1),
+    )
+
+
+def crowded(seats: int = 4) -> View:
+    """The last turn of a full game: every space explored, everybody everywhere."""
+    view = _explored(seats, 36, Random(8), figures=11)
+    players = tuple(
+        replace(
+            player,
+            score=88 + 13 * seat,
+            gained=31 + seat,
+            workers=seat,
+            leader=False,
+            camps=0,
+            guards=seat % 3,
+            treasures=_full_hand(seat),
+        )
+        for seat, player in enumerate(view.players)
+    )
+    return replace(
+        view, players=players, phase="scoring", active=2 % seats, points=10, letter="", tiles=0,
+        squares=(0, 0, 0, 2, 3, 1, 1, 0, 0), scoring=tuple((2 + i) % seats for i in range(seats)),
+    )  # fmt: skip
+
+
+def auction(seats: int = 4) -> View:
+    """An auction in the middle of a round."""
+    view = middle(seats)
+    players = tuple(replace(player, moved=seat == 0) for seat, player in enumerate(view.players))
+    return replace(
+        view, mode="auction", phase="bid", active=seats - 1, points=0, players=players,
+        display=("D1", "D3", "D5", "D4")[: seats - 1], bids=(0, 3, 12, 0)[:seats], passed=(1,) if seats > 2 else (),
+    )  # fmt: skip
+
+
+def over(seats: int = 4) -> View:
+    """The game is over."""
+    return replace(crowded(seats), phase="over", active=None, points=0, scoring=())
+
+
+def all_samples() -> dict[str, View]:
+    """Every kind of position with every number of seats."""
+    made = {}
+    for seats in (2, 3, 4):
+        for name, make in (
+            ("start", start), ("middle", middle), ("crowded", crowded), ("auction", auction), ("over", over),
+        ):  # fmt: skip
+            made[f"{name}-{seats}"] = make(seats)
+    return made
+
+
+def _player(score: int) -> PlayerView:
+    return PlayerView(score=score, workers=data.WORKERS, leader=True, camps=data.CAMPS, guards=data.GUARDS)
+
+
+def _printed(name: str, seats: int) -> SpaceView:
+    if name not in data.PRINTED:
+        return SpaceView(name=name, kind="unexplored")
+    tile = data.PRINTED[name]
+    return SpaceView(name=name, kind=tile.terrain, stones=tile.stones, value=tile.value, workers=(0,) * seats)
+
+
+def _full_hand(seat: int) -> tuple[str, ...]:
+    hands = (
+        ("m1", "m1", "m1", "m4", "m5", "m5"),
+        ("m2", "m2", "m3", "m4", "m4", "m8"),
+        ("m2", "m3", "m3", "m5", "m6", "m7"),
+        ("m6", "m6", "m7", "m7", "m8", "m8"),
+    )
+    return hands[seat]
+
+
+def _explored(seats: int, tiles: int, luck: Random, figures: int) -> View:
+    """A board with the first tiles laid from the base camp outwards, and figures strewn over it."""
+    view = start(seats)
+    order = sorted(
+        (space.name for space in view.spaces if space.kind == "unexplored"),
+        key=lambda name: (ord(name[0]) - ord("a")) + 1.2 * (5 - int(name[1])) + luck.random(),
+    )
+    laid = dict(zip(order, list(data.TILES.values())[:tiles], strict=False))
+    spaces = [_laid(space, laid[space.name], luck) if space.name in laid else space for space in view.spaces]
+    placed = [_with_figures(space, seats, luck, figures) for space in spaces]
+    return replace(view, spaces=tuple(_with_camps(placed, seats)), tile="")
+
+
+def _laid(space: SpaceView, tile: data.Tile, luck: Random) -> SpaceView:
+    stones = data.LAID[tile.id][luck.choice(data.ROTATIONS)]
+    value = min(10, tile.value + luck.randrange(4)) if tile.value else 0
+    treasures = luck.randrange(tile.masks + 1) if tile.masks else 0
+    return replace(space, kind=tile.terrain, tile=tile.id, stones=stones, value=value, treasures=treasures)
+
+
+def _with_figures(space: SpaceView, seats: int, luck: Random, figures: int) -> SpaceView:
+    if space.kind in ("unexplored", "volcano") or luck.random() > 0.25 + figures / 15:
+        return space
+    workers = tuple(luck.choice((0, 0, 1, 1, 2, 3, 4, 6)) if luck.random() < 0.6 else 0 for _ in range(seats))
+    leaders = tuple(seat for seat in range(seats) if luck.random() < 0.05 * figures / seats)
+    guard = luck.randrange(seats) if space.kind == "temple" and luck.random() < 0.2 else None
+    return replace(space, workers=workers, leaders=leaders, guard=guard)
+
+
+def _with_camps(spaces: list[SpaceView], seats: int) -> list[SpaceView]:
+    free = [i for i, space in enumerate(spaces) if space.kind == "jungle"][::2]
+    for seat, at in enumerate(free[:seats]):
+        spaces[at] = replace(spaces[at], camp=seat)
+    return spaces
