@@ -96,7 +96,7 @@ class App:
                 raise Trouble("too-long", longest=LONGEST_WORDS)
             return await commands.run(replace(ctx, about=command.about), command.name, words)
 
-        return await self._handle(command.event, command.actor, command.place, command.private, answer, command)
+        return await self._handle(command, answer, looks=commands.changes_nothing(command.name))
 
     async def press(self, press: Press) -> Reply:
         """Carries out what a button says."""
@@ -106,7 +106,8 @@ class App:
         async def answer(ctx: Context) -> Reply:
             return await commands.press(ctx, press.data)
 
-        return await self._handle(press.event, press.actor, press.place, press.private, answer, None)
+        verb = press.data.partition(":")[0]
+        return await self._handle(press, answer, looks=commands.changes_nothing(verb))
 
     async def complete(self, typing: Typing) -> tuple[str, ...]:
         """Returns up to 25 ways to go on with the words of a command, each with the words typed so far."""
@@ -142,12 +143,15 @@ class App:
         async def answer(ctx: Context) -> Reply:
             return await commands.run(replace(ctx, place=here), command.name, f"@{table.id} {command.words}")
 
-        return await self._handle(press.event, press.actor, press.place, press.private, answer, None)
+        return await self._handle(press, answer, looks=commands.changes_nothing(command.name))
 
-    async def _handle(
-        self, event: str, actor: Actor, place: Place, private: bool, answer: Answering, command: Command | None
-    ) -> Reply:
-        """Answers an intent inside one transaction; nothing is changed when it is refused."""
+    async def _handle(self, intent: Command | Press, answer: Answering, *, looks: bool) -> Reply:
+        """Answers an intent inside one transaction; nothing is changed when it is refused.
+
+        Its answer is kept, so that the same event, delivered again, is not carried out again; one that only looks
+        is answered anew.
+        """
+        actor, event = intent.actor, intent.event
         ctx: Context | None = None
         try:
             async with self.store.write() as tx:
@@ -155,9 +159,11 @@ class App:
                 if stored is not None:
                     return codec.decode(zlib.decompress(stored), Reply)  # type: ignore[no-any-return]
                 member = await self._member(tx, actor)
-                ctx = self._context(tx, member, actor, place, event, private)
+                ctx = self._context(tx, member, actor, intent.place, event, intent.private)
                 reply = await answer(ctx)
-                await tx.events.remember(actor.platform, event, zlib.compress(codec.encode(reply)), self.clock())
+                if not looks:
+                    stored = zlib.compress(codec.encode(reply))
+                    await tx.events.remember(actor.platform, event, stored, self.clock())
         except Trouble as error:
             return refusals.trouble(ctx.words if ctx else self._words(actor), error)
         except NotPlayed as error:
@@ -165,7 +171,7 @@ class App:
             return refusals.refused(ctx, error)
         except WhichTable as error:
             assert ctx is not None
-            return await self._ask_table(ctx, error, command)
+            return await self._ask_table(ctx, error, intent)
         except Exception:
             log.exception("an intent failed")
             return Reply(Message(compose(self._words(actor)("trouble-our-fault"))))
@@ -173,11 +179,11 @@ class App:
             self._sender.wake()
         return reply
 
-    async def _ask_table(self, ctx: Context, error: WhichTable, command: Command | None) -> Reply:
+    async def _ask_table(self, ctx: Context, error: WhichTable, intent: Command | Press) -> Reply:
         pending = token_hex(8)
-        if command is not None:
+        if isinstance(intent, Command):
             async with self.store.write() as tx:
-                await tx.events.remember(PENDING, pending, zlib.compress(codec.encode(command)), self.clock())
+                await tx.events.remember(PENDING, pending, zlib.compress(codec.encode(intent)), self.clock())
         return refusals.which_table(ctx.words, error, pending)
 
     async def _member(self, tx: Transaction, actor: Actor) -> MemberRow:

@@ -133,6 +133,14 @@ HANDLERS: dict[str, Handler] = {
 """The commands that every game has, in the order of the help."""
 
 SECRET = frozenset({"move", "notes", "hand"})
+"""Commands whose words or answers may hold what others must not see."""
+
+_LOOKING = frozenset({"board", "hand", "score", "log", "legal", "rules", "mygames", "help", "news", "text"})
+
+
+def changes_nothing(name: str) -> bool:
+    """Says whether a command, or a button's verb, only looks, so that it may be answered any number of times."""
+    return name.lower() in _LOOKING or name.lower() in looking.question_names()
 
 
 def infos(words: Words) -> tuple[CommandInfo, ...]:
