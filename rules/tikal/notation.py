@@ -30,8 +30,8 @@ from rules.tikal.state import TikalState, Turn, turn_of
 
 VERBS = ("place", "deploy", "transfer", "move", "uncover", "recover", "exchange", "camp", "guard", "end")
 
-_DASHES = re.compile(r"\s*[-–—>]+\s*")
-_PLUSES = re.compile(r"\s*\+\s*")
+_DASHES = re.compile(" ?[-–—>]+ ?")
+_PLUSES = re.compile(r" ?\+ ?")
 _GROUP = re.compile(r"(?P<workers>[1-9][0-9]?)(?P<leader>\+l)?|l(\+(?P<more>[1-9][0-9]?))?")
 _FIGURES = {"worker": data.WORKER, "w": data.WORKER, "l": data.LEADER, "leader": data.LEADER}
 
@@ -79,7 +79,8 @@ class _Words:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self._words = _PLUSES.sub("+", _DASHES.sub("-", text.strip().lower())).split()
+        spelt = " ".join(text.lower().split())
+        self._words = _PLUSES.sub("+", _DASHES.sub("-", spelt)).split()
         self._next = 0
 
     @property

@@ -1,0 +1,56 @@
+"""Deploying figures and transferring them between camps."""
+
+from rules.tikal.actions import Deploy, Transfer
+from rules.tikal.events import FiguresDeployed, FiguresTransferred
+from rules.tikal.game import GAME
+from tests.rules.tikal.positions import play, position, random_game, read, refusal
+
+
+def test_deploying_a_group_costs_a_point_for_each_figure() -> None:
+    state, events = play(position(), "deploy 2+L a5")
+    assert read(state, "points") == "7"
+    assert read(state, "supply P0") == "16"
+    assert events == [FiguresDeployed(seat=0, workers=2, leader=True, space="a5")]
+
+
+def test_deploying_a_group_stands_for_single_figures() -> None:
+    assert GAME.steps(Deploy(workers=2, leader=True, space="a5")) == (
+        Deploy(workers=1, leader=False, space="a5"),
+        Deploy(workers=1, leader=False, space="a5"),
+        Deploy(workers=0, leader=True, space="a5"),
+    )
+
+
+def test_transferring_a_group_stands_for_single_figures() -> None:
+    assert GAME.steps(Transfer(workers=1, leader=True, start="a5", target="b4")) == (
+        Transfer(workers=1, leader=False, start="a5", target="b4"),
+        Transfer(workers=0, leader=True, start="a5", target="b4"),
+    )
+
+
+def test_a_transfer_goes_any_distance_without_regard_to_stones() -> None:
+    before = position("space h1 = A6 r0", "camp h1 = P0", "figures a5 P0 = 3")
+    state, events = play(before, "transfer 3 a5 h1")
+    assert read(state, "points") == "7"
+    assert read(state, "figures h1 P0") == "3"
+    assert events == [FiguresTransferred(seat=0, workers=3, leader=False, start="a5", target="h1")]
+
+
+def test_without_a_camp_no_transfer_is_offered() -> None:
+    assert "transfer" not in [token.text for token in GAME.tokens(position("figures a5 P0 = 3"), 0)]
+
+
+def test_a_group_is_offered_as_far_as_points_and_supply_go() -> None:
+    state = position("supply P0 = 2+L", "points = 2")
+    assert [token.text for token in GAME.tokens(state, 0, ("deploy",))] == ["1", "2", "L", "1+L"]
+
+
+def test_too_few_workers_are_refused_with_their_number() -> None:
+    assert refusal(position("supply P0 = 2+L"), "deploy 3 a5").params == {"needs": 3, "workers": 2}
+
+
+def test_ruling_10_no_figure_returns_to_the_supply() -> None:
+    for before, _, after in random_game(3, 11):
+        for old, new in zip(before.players, after.players, strict=True):
+            assert new.workers <= old.workers
+            assert new.leader <= old.leader

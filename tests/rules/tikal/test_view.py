@@ -1,0 +1,49 @@
+"""What everybody sees."""
+
+from rules.core.codec import encode
+from rules.tikal import data
+from rules.tikal.game import GAME
+from tests.rules.tikal.positions import play, position, put, setup
+
+
+def test_a_space_is_seen_with_all_that_stands_on_it() -> None:
+    state = position("space c4 = C4 r4", "figures c4 P1 = 2+L", "camp c4 = P0", seats=3)
+    seen = {space.name: space for space in GAME.view(state, None).spaces}["c4"]
+    assert (seen.kind, seen.tile, seen.stones) == ("jungle", "C4", (0, 0, 0, 0, 3, 0))
+    assert (seen.workers, seen.leaders, seen.camp, seen.guard) == ((0, 2, 0), (1,), 0, None)
+
+
+def test_treasures_face_down_are_counted_and_not_named() -> None:
+    state = position("space b3 = A4 r0")
+    view = GAME.view(state, 0)
+    assert {space.name: space for space in view.spaces}["b3"].treasures == 4
+    assert not any(motif.encode() in encode(view) for motif in data.MOTIFS)
+
+
+def test_the_stack_shows_its_letter_and_number() -> None:
+    view = GAME.view(put(setup(), "tile = A6"), 0)
+    assert (view.tile, view.letter, view.tiles) == ("A6", "A", 35)
+    assert (view.phase, view.active, view.points) == ("place", 0, 10)
+
+
+def test_a_scoring_round_shows_who_still_scores() -> None:
+    state, _ = play(position("top = B6", seats=3), "end; deploy 1 a5")
+    view = GAME.view(state, None)
+    assert (view.phase, view.scoring, view.tile, view.points) == ("scoring", (1, 2, 0), "B6", 9)
+
+
+def test_the_end_has_no_active_seat() -> None:
+    state, _ = play(position("final = P1"), "end")
+    view = GAME.view(state, None)
+    assert (view.phase, view.active, view.tile, view.scoring) == ("over", None, "", ())
+
+
+def test_printed_spaces_have_no_tile() -> None:
+    kinds = {space.name: (space.kind, space.tile) for space in GAME.view(setup(), None).spaces}
+    assert kinds["a5"] == ("base-camp", "")
+    assert kinds["a1"] == ("unexplored", "")
+
+
+def test_all_eyes_see_the_same() -> None:
+    state = setup(3)
+    assert GAME.view(state, None) == GAME.view(state, 0) == GAME.view(state, 2)
