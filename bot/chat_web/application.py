@@ -1,0 +1,55 @@
+"""What the web table asks of the application behind it; `bot.app` provides it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.app.messages import Command, Messenger, Picture, Press, Reply, Typing
+from storage.store import Store
+
+
+class CommandInfo(Protocol):
+    """A command as the help describes it; the name has no slash."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def usage(self) -> str: ...
+
+    @property
+    def summary(self) -> str: ...
+
+
+class Drawing(Protocol):
+    """A picture ready to be shown."""
+
+    @property
+    def data(self) -> bytes: ...
+
+    @property
+    def mime(self) -> str: ...
+
+
+class HasStore(Protocol):
+    """Whoever opens the store; nobody asks for it before the web table has been started."""
+
+    @property
+    def store(self) -> Store: ...
+
+
+class Application(HasStore, Protocol):
+    """The platform-neutral application: intents in, replies out."""
+
+    def attach(self, platform: str, messenger: Messenger) -> None: ...
+
+    def commands(self, language: str) -> Sequence[CommandInfo]: ...
+
+    async def command(self, command: Command, /) -> Reply: ...
+
+    async def press(self, press: Press, /) -> Reply: ...
+
+    async def complete(self, typing: Typing, /) -> tuple[str, ...]: ...
+
+    async def draw(self, picture: Picture, /) -> Drawing: ...

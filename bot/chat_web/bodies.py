@@ -1,0 +1,93 @@
+"""What the channel remembers of a message, and how one member's page is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from bot.app.messages import Message, Part
+from rules.core import codec
+from storage.rows import WebMessageRow
+
+
+class Said(msgspec.Struct, frozen=True, tag="said"):
+    """What a member wrote to the others."""
+
+    text: str
+
+
+class Shown(msgspec.Struct, frozen=True, tag="shown", omit_defaults=True):
+    """What the bot shows. The message's picture is stored apart, under the id ``picture``."""
+
+    message: Message
+    picture: str = ""
+    line: str = ""
+    """The command that it answers, as the member typed it; only ever in a private message."""
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):
+    """A table's thread was opened."""
+
+    thread: str
+    title: str
+    closed: bool = False
+
+
+class Gone(msgspec.Struct, frozen=True, tag="gone"):
+    """A private message that its owner, or the bot, has put away."""
+
+
+Body: TypeAlias = Said | Shown | Opened | Gone
+
+GONE: Final = Gone()
+
+
+def read_body(row: WebMessageRow) -> Body:
+    """Reads what is stored of a message."""
+    body: Body = codec.decode(row.body, Body)
+    return body
+
+
+def show(row: WebMessageRow, user: str, names: Mapping[str, str]) -> dict[str, Any]:
+    """Returns a message as the page of a user who may see it gets it; ``names`` are the members' by user."""
+    body = read_body(row)
+    return {
+        "id": row.id,
+        "revision": row.revision,
+        "thread": row.thread,
+        "at": row.at,
+        "author": names.get(row.author, ""),
+        "own": bool(row.author) and row.author == user,
+        "private": bool(row.member),
+        "kind": type(body).__struct_config__.tag,
+        **_content(body, user),
+    }
+
+
+def _content(body: Body, user: str) -> dict[str, Any]:
+    match body:
+        case Said(text=text):
+            return {"text": [{"text": text, "style": "plain"}]}
+        case Opened(thread=thread, title=title, closed=closed):
+            return {"opens": thread, "title": title, "closed": closed}
+        case Gone():
+            return {}
+        case Shown(message=message, picture=picture, line=line):
+            return {
+                "text": [_part(part, user) for part in message.text],
+                "mentioned": any(part.style == "mention" and part.user == user for part in message.text),
+                "picture": f"picture/{picture}" if picture else "",
+                "alt": message.alt,
+                "buttons": [
+                    [{"press": b.press, "label": b.label, "style": b.style} for b in row] for row in message.buttons
+                ],
+                "menus": msgspec.to_builtins(message.menus),
+                "line": line,
+            }
+
+
+def _part(part: Part, user: str) -> dict[str, Any]:
+    mine = part.style == "mention" and part.user == user
+    return {"text": part.text, "style": part.style} | ({"me": True} if mine else {})

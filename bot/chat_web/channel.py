@@ -1,0 +1,255 @@
+"""The channel itself: what was said in it is stored, and whoever has a page open is told when something changes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from bot.app.messages import Message, Picture, Place, Post, TryLater, Undeliverable
+from bot.chat_web.application import HasStore
+from bot.chat_web.bodies import GONE, Body, Gone, Opened, Said, Shown, read_body, show
+from bot.chat_web.links import new_secret
+from rules.core import codec
+from storage.errors import Unavailable
+from storage.rows import WebMessageRow
+from storage.store import Transaction
+from storage.web import PLATFORM
+
+CHANNEL = "lounge"
+TO_DRAW = "application/x-longtable-picture"
+"""The stored form of a picture: what is to be drawn, a hundredth of the size of what it looks like."""
+PAGE = 50
+"""Messages fetched at once."""
+
+_THREAD, _POST, _SAID, _REPLY = "thread:", "post:", "said:", "reply:"
+
+
+@dataclass(slots=True)
+class Listener:
+    """An open page of a user: ``changed`` is set when there may be something new for it."""
+
+    user: str
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    banished: bool = False
+    """Whether its link is void by now."""
+
+
+class Channel:
+    """The main channel and its threads, one for each table. It is the `Messenger` of the application."""
+
+    def __init__(self, app: HasStore, clock: Callable[[], float] = time.time) -> None:
+        self._app = app
+        self._clock = clock
+        self._listeners: list[Listener] = []
+
+    # ------------------------------------------------------------------ what the application says
+
+    async def deliver(self, post: Post) -> str:
+        """Shows a post and returns its number; raises `TryLater` or `Undeliverable`."""
+        try:
+            async with self._app.store.write() as tx:
+                await _require_thread(tx, post.place)
+                row = await self._earlier(tx, post.replaces)
+                if row is None:
+                    row = await self._add(tx, _POST + post.key, thread=post.place.thread, message=post.message)
+                else:
+                    await self._change(tx, row, message=post.message)
+        except Unavailable as error:
+            raise TryLater(str(error)) from error
+        self._wake()
+        return str(row.id)
+
+    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+        """Opens a thread and says so in the main channel; same key, same thread."""
+        body = codec.encode(Opened(thread=key, title=title))
+        try:
+            async with self._app.store.write() as tx:
+                await tx.web.message(_THREAD + key, body=body, at=self._clock())
+        except Unavailable as error:
+            raise TryLater(str(error)) from error
+        self._wake()
+        return Place(platform=PLATFORM, channel=CHANNEL, thread=key)
+
+    async def close_thread(self, place: Place) -> None:
+        """Puts a thread under the finished ones."""
+        try:
+            async with self._app.store.write() as tx:
+                row = await tx.web.by_key(_THREAD + place.thread)
+                body = read_body(row) if row is not None else None
+                if row is not None and isinstance(body, Opened) and not body.closed:
+                    await tx.web.edit(row.id, codec.encode(msgspec.structs.replace(body, closed=True)))
+        except Unavailable as error:
+            raise TryLater(str(error)) from error
+        self._wake()
+
+    # ------------------------------------------------------------------ what members say, and private answers
+
+    async def say(self, user: str, thread: str, event: str, text: str) -> int:
+        """Shows everybody what a member wrote; the same event is shown once."""
+        async with self._app.store.write() as tx:
+            body = codec.encode(Said(text))
+            key = f"{_SAID}{user}:{event}"
+            row = await tx.web.message(key, body=body, at=self._clock(), thread=thread, author=user)
+        self._wake()
+        return row.id
+
+    async def whisper(self, user: str, thread: str, event: str, message: Message, line: str = "") -> int:
+        """Shows a message to one member alone, as the answer to an event of his."""
+        async with self._app.store.write() as tx:
+            row = await self._add(tx, f"{_REPLY}{user}:{event}", thread=thread, message=message, member=user, line=line)
+        self._wake()
+        return row.id
+
+    async def replace(self, user: str, id: int, message: Message) -> int:
+        """Puts another private message of the member in the place of an earlier one."""
+        async with self._app.store.write() as tx:
+            row = await tx.web.get(id)
+            if row is None or row.member != user:
+                raise LookupError(id)
+            await self._change(tx, row, message=message)
+        self._wake()
+        return id
+
+    async def dismiss(self, user: str, id: int) -> None:
+        """Puts a private message of the member away for good; raises `LookupError` for any other message."""
+        async with self._app.store.write() as tx:
+            row = await tx.web.get(id)
+            if row is None or row.member != user:
+                raise LookupError(id)
+            await self._edit(tx, row, GONE)
+        self._wake()
+
+    # ------------------------------------------------------------------ what a page shows
+
+    async def state(self, user: str) -> dict[str, Any]:
+        """Returns the tables' threads, how far the user's page is then, and the time."""
+        async with self._app.store.read() as tx:
+            opened = [read_body(row) for row in await tx.web.starting_with(_THREAD)]
+            threads = [
+                {"thread": body.thread, "title": body.title, "closed": body.closed}
+                for body in opened
+                if isinstance(body, Opened)
+            ]
+            return {"threads": threads, "revision": await tx.web.newest(user), "now": self._clock()}
+
+    async def history(self, user: str, thread: str, before: int) -> dict[str, Any]:
+        """Returns a page of a thread's messages before one, and whether there are earlier ones."""
+        async with self._app.store.read() as tx:
+            rows = await tx.web.before(before, user, thread, PAGE + 1)
+            names = await _names(tx)
+        return {"messages": [show(row, user, names) for row in rows[-PAGE:]], "more": len(rows) > PAGE}
+
+    async def changes(self, user: str, revision: int) -> tuple[list[dict[str, Any]], int]:
+        """Returns what is new or changed for a user since a revision, and the revision he is at then."""
+        async with self._app.store.read() as tx:
+            rows = await tx.web.after(revision, user)
+            names = await _names(tx) if rows else {}
+        return [show(row, user, names) for row in rows], max((row.revision for row in rows), default=revision)
+
+    async def newest(self, user: str) -> int:
+        async with self._app.store.read() as tx:
+            return await tx.web.newest(user)
+
+    async def message(self, user: str, id: int) -> WebMessageRow:
+        """Returns a message that the user may see and has not put away; raises `LookupError`."""
+        async with self._app.store.read() as tx:
+            row = await tx.web.get(id)
+        if row is None or row.member not in ("", user) or isinstance(read_body(row), Gone):
+            raise LookupError(id)
+        return row
+
+    async def picture(self, user: str, id: str) -> Picture:
+        """Returns what a picture shows that the user may see; raises `LookupError`."""
+        async with self._app.store.read() as tx:
+            row = await tx.web.pictures.get(id)
+        if row is None or row.member not in ("", user) or row.mime != TO_DRAW:
+            raise LookupError(id)
+        picture: Picture = codec.decode(zlib.decompress(row.data), Picture)
+        return picture
+
+    async def has_thread(self, thread: str) -> bool:
+        """Whether there is such a thread; the empty one is the main channel."""
+        async with self._app.store.read() as tx:
+            return not thread or await tx.web.by_key(_THREAD + thread) is not None
+
+    # ------------------------------------------------------------------ open pages
+
+    @contextmanager
+    def listening(self, user: str) -> Iterator[Listener]:
+        """Lets a page know of changes while it is open."""
+        listener = Listener(user)
+        self._listeners.append(listener)
+        try:
+            yield listener
+        finally:
+            self._listeners.remove(listener)
+
+    def listeners(self, user: str) -> int:
+        """Counts the open pages of a user."""
+        return sum(listener.user == user for listener in self._listeners)
+
+    def banish(self, user: str) -> None:
+        """Closes the open pages of a user whose link has become void."""
+        for listener in self._listeners:
+            if listener.user == user:
+                listener.banished = True
+                listener.changed.set()
+
+    def _wake(self) -> None:
+        for listener in self._listeners:
+            listener.changed.set()
+
+    # ------------------------------------------------------------------ rows
+
+    async def _earlier(self, tx: Transaction, reference: str) -> WebMessageRow | None:
+        """Finds the public message that a post is to take the place of."""
+        if not (reference.isascii() and reference.isdigit()):
+            return None
+        row = await tx.web.get(int(reference))
+        return row if row is not None and not row.member and not row.author else None
+
+    async def _add(
+        self, tx: Transaction, key: str, *, thread: str, message: Message, member: str = "", line: str = ""
+    ) -> WebMessageRow:
+        known = await tx.web.by_key(key)
+        if known is not None:
+            return known
+        body = await self._store_picture(tx, message, member, line)
+        return await tx.web.message(key, body=codec.encode(body), at=self._clock(), thread=thread, member=member)
+
+    async def _change(self, tx: Transaction, row: WebMessageRow, *, message: Message) -> None:
+        body = read_body(row)
+        line = body.line if isinstance(body, Shown) else ""
+        await self._edit(tx, row, await self._store_picture(tx, message, row.member, line))
+
+    async def _edit(self, tx: Transaction, row: WebMessageRow, body: Body) -> None:
+        """Changes a message and forgets the picture that it showed before."""
+        before = read_body(row)
+        if isinstance(before, Shown) and before.picture:
+            await tx.web.pictures.remove(before.picture)
+        await tx.web.edit(row.id, codec.encode(body))
+
+    async def _store_picture(self, tx: Transaction, message: Message, member: str, line: str) -> Shown:
+        if message.picture is None:
+            return Shown(message=message, line=line)
+        id = new_secret()
+        await tx.web.pictures.add(id, member, TO_DRAW, zlib.compress(codec.encode(message.picture)))
+        return Shown(message=msgspec.structs.replace(message, picture=None), picture=id, line=line)
+
+
+async def _require_thread(tx: Transaction, place: Place) -> None:
+    if place.platform != PLATFORM or place.channel != CHANNEL:
+        raise Undeliverable(f"The web table has no channel {place.channel!r}.")
+    if place.thread and await tx.web.by_key(_THREAD + place.thread) is None:
+        raise Undeliverable(f"The web table has no thread {place.thread!r}.")
+
+
+async def _names(tx: Transaction) -> dict[str, str]:
+    return {row.user: row.name for row in await tx.web.users()}

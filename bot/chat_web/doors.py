@@ -1,0 +1,153 @@
+"""The start page, where the host lets members in, and the door that a personal link opens.
+
+The host's token is made anew at each start and known only from the printed link. A member's link holds his public
+handle and a secret; his browser keeps the secret in a cookie for that handle's addresses alone, so that several
+members can be at one browser, each in a tab of his own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, TypeVar
+
+import msgspec
+from aiohttp import web
+
+from bot.chat_web.application import HasStore
+from bot.chat_web.channel import Channel
+from bot.chat_web.guard import Guard, Refused
+from bot.chat_web.links import hash_secret, new_handle, new_secret, read_name, same_secret
+from bot.chat_web.settings import Base
+from bot.chat_web.static_files import page
+from storage.rows import WebUserRow
+
+COOKIE = "longtable"
+A_YEAR = 365 * 24 * 60 * 60
+MOST_MEMBERS = 500
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+class NewMember(msgspec.Struct, forbid_unknown_fields=True):
+    """What the start page sends to let somebody in."""
+
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class StartPage:
+    """Lets the host, and nobody else, add members and hand out their links."""
+
+    def __init__(self, app: HasStore, channel: Channel, guard: Guard) -> None:
+        self._app = app
+        self._channel = channel
+        self._guard = guard
+        self._adding = asyncio.Lock()
+        self.token = new_secret()
+
+    async def show(self, request: web.Request) -> web.Response:
+        """Shows the page to the host. With the token in the address, keeps it in a cookie and comes back without it."""
+        language = self._guard.language(request)
+        if (token := request.query.get("token")) is not None:
+            if not same_secret(token, hash_secret(self.token)):
+                raise Refused(403, "not-host")
+            # A redirect would still count as coming from the page that held the link, and not send a strict cookie.
+            response = _html(page("enter", language, root=self._guard.root, target=f"{self._guard.root}/start"))
+            _keep(response, token, f"{self._guard.root}/start", self._guard.base, samesite="Strict")
+            return response
+        self._require_host(request)
+        return _html(page("start", language, root=self._guard.root))
+
+    async def members(self, request: web.Request) -> web.Response:
+        """Lists the members."""
+        self._require_host(request)
+        async with self._app.store.read() as tx:
+            users = await tx.web.users()
+        return web.json_response({"members": [{"user": row.user, "name": row.name} for row in users]})
+
+    async def add(self, request: web.Request) -> web.Response:
+        """Lets a new member in and returns his link, this once."""
+        self._require_host(request)
+        name = read_name((await read_json(request, NewMember)).name)
+        if not name:
+            raise Refused(422, "bad-name")
+        secret = new_secret()
+        async with self._adding, self._app.store.write() as tx:
+            users = await tx.web.users()
+            if any(row.name.casefold() == name.casefold() for row in users):
+                raise Refused(409, "name-taken")
+            if len(users) >= MOST_MEMBERS:
+                raise Refused(409, "too-many-members")
+            row = await tx.web.add_user(new_handle(), name, hash_secret(secret))
+        return self._link(request, row, secret)
+
+    async def relink(self, request: web.Request) -> web.Response:
+        """Makes a member a new link and returns it, this once; the old one and its open pages are void."""
+        self._require_host(request)
+        secret = new_secret()
+        async with self._app.store.write() as tx:
+            row = await tx.web.user(request.match_info["user"])
+            if row is None:
+                raise Refused(404, "not-found")
+            await tx.web.relink(row.user, hash_secret(secret))
+        self._channel.banish(row.user)
+        return self._link(request, row, secret)
+
+    def _require_host(self, request: web.Request) -> None:
+        if not same_secret(request.cookies.get(COOKIE, ""), hash_secret(self.token)):
+            raise Refused(403, "not-host")
+
+    def _link(self, request: web.Request, row: WebUserRow, secret: str) -> web.Response:
+        address = self._guard.base.address if self._guard.base is not None else f"http://{request.host}"
+        return web.json_response(
+            {"user": row.user, "name": row.name, "link": f"{address}/m/{row.user}/?key={secret}"}, status=201
+        )
+
+
+class Door:
+    """Knows who a request comes from."""
+
+    def __init__(self, app: HasStore, guard: Guard) -> None:
+        self._app = app
+        self._guard = guard
+
+    async def member(self, request: web.Request) -> WebUserRow:
+        """Returns the member whose address it is, if his cookie comes with the request; refuses everybody else."""
+        return await self._owner(request, request.cookies.get(COOKIE, ""))
+
+    async def enter(self, request: web.Request, key: str) -> web.Response:
+        """Takes the secret of a personal link, keeps it in a cookie and leads to the page without it."""
+        await self._owner(request, key)
+        path = f"{self._guard.root}/m/{request.match_info['user']}/"
+        response = web.Response(status=303, headers={"Location": path})
+        _keep(response, key, path, self._guard.base, samesite="Lax")
+        return response
+
+    async def language(self, request: web.Request, user: str) -> str:
+        """Returns the language that the member has chosen, else his browser's."""
+        async with self._app.store.read() as tx:
+            member = await tx.members.by_identity("web", user)
+        return member.language if member is not None and member.language else self._guard.language(request)
+
+    async def _owner(self, request: web.Request, secret: str) -> WebUserRow:
+        async with self._app.store.read() as tx:
+            row = await tx.web.user_by_link(hash_secret(secret))
+        if row is None or row.user != request.match_info["user"]:
+            raise Refused(403, "not-member")
+        return row
+
+
+async def read_json(request: web.Request, kind: type[S]) -> S:
+    """Reads what a page sends; refuses anything else."""
+    try:
+        return msgspec.json.decode(await request.read(), type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Refused(400, "bad-request") from error
+
+
+def _html(text: str) -> web.Response:
+    return web.Response(text=text, content_type="text/html")
+
+
+def _keep(response: web.Response, secret: str, path: str, base: Base | None, *, samesite: str) -> None:
+    secure = base is not None and base.secure
+    response.set_cookie(COOKIE, secret, path=path, max_age=A_YEAR, httponly=True, secure=secure, samesite=samesite)

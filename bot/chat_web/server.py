@@ -1,0 +1,110 @@
+"""The web table's server: one HTTP server with the start page and a page for each member."""
+
+from __future__ import annotations
+
+import asyncio
+
+from aiohttp import web
+
+from bot.chat_web.application import Application
+from bot.chat_web.channel import Channel
+from bot.chat_web.doors import Door, StartPage
+from bot.chat_web.guard import LARGEST_BODY, Guard, Refused, add_headers
+from bot.chat_web.member import MemberPage
+from bot.chat_web.settings import BadAddress, WebSettings, host_in_address, read_base
+from bot.chat_web.static_files import static_files, version
+from storage.web import PLATFORM
+
+
+class WebServer:
+    """The web table, from its start to its stop."""
+
+    def __init__(self, app: Application, settings: WebSettings) -> None:
+        self._settings = settings
+        self._base = read_base(settings.base)
+        self._guard = Guard(settings.host, self._base, settings.language)
+        channel = Channel(app)
+        self._start = StartPage(app, channel, self._guard)
+        door = Door(app, self._guard)
+        self._member = MemberPage(app, channel, door, self._guard, settings)
+        self._runner: web.AppRunner | None = None
+        self._port = settings.port
+        app.attach(PLATFORM, channel)
+
+    async def start(self) -> None:
+        """Listens from now on; raises `BadAddress` when the host is none of ours or the port is taken."""
+        await asyncio.to_thread(static_files)
+        runner = web.AppRunner(self._routes(), access_log=None, handle_signals=False, shutdown_timeout=2)
+        await runner.setup()
+        site = web.TCPSite(runner, self._settings.host, self._settings.port)
+        try:
+            await site.start()
+        except OSError as error:
+            await runner.cleanup()
+            where = host_in_address(self._settings.host, self._settings.port)
+            raise BadAddress(f"The web table cannot listen on {where}: {error.strerror}.") from error
+        self._port = runner.addresses[0][1]
+        self._runner = runner
+
+    async def stop(self) -> None:
+        """Closes every connection and listens no more."""
+        if self._runner is not None:
+            await self._member.close()
+            await self._runner.cleanup()
+            self._runner = None
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """Returns where the table is reached, the public address first."""
+        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self._settings.host, self._settings.host)
+        local = f"http://{host_in_address(host, self._port)}"
+        return (local,) if self._base is None else (self._base.address, local)
+
+    @property
+    def start_link(self) -> str:
+        """Returns the host's own link to the start page. Whoever has it can let people in."""
+        return f"{self.addresses[0]}/start?token={self._start.token}"
+
+    def _routes(self) -> web.Application:
+        application = web.Application(middlewares=[self._guard.middleware], client_max_size=LARGEST_BODY)
+        application.on_response_prepare.append(add_headers)
+        for root in dict.fromkeys(("", self._guard.root)):  # proxies pass the prefix on or take it off
+            self._add_routes(application.router, root)
+        return application
+
+    def _add_routes(self, router: web.UrlDispatcher, root: str) -> None:
+        start, member, own = self._start, self._member, root + "/m/{user:[a-z0-9]+}"
+        router.add_get(root + "/", self._nobody)
+        router.add_get(root + "/static/{version}/{file}", self._static)
+        router.add_get(root + "/start", start.show)
+        router.add_get(root + "/start/members", start.members)
+        router.add_post(root + "/start/members", start.add)
+        router.add_post(root + "/start/members/{user:[a-z0-9]+}/link", start.relink)
+        router.add_get(own, self._add_slash)
+        router.add_get(own + "/", member.show)
+        router.add_get(own + "/state", member.state)
+        router.add_get(own + "/messages", member.messages)
+        router.add_get(own + "/picture/{picture:[A-Za-z0-9_-]+}", member.picture)
+        router.add_get(own + "/socket", member.socket)
+        router.add_post(own + "/send", member.send)
+        router.add_post(own + "/press", member.press)
+        router.add_post(own + "/complete", member.complete)
+        router.add_post(own + "/dismiss", member.dismiss)
+
+    async def _nobody(self, request: web.Request) -> web.Response:
+        raise Refused(403, "not-member")
+
+    async def _add_slash(self, request: web.Request) -> web.Response:
+        raise web.HTTPPermanentRedirect(f"{self._guard.root}/m/{request.match_info['user']}/")
+
+    async def _static(self, request: web.Request) -> web.Response:
+        file = static_files().get(request.match_info["file"])
+        if file is None or request.match_info["version"] != version():
+            raise Refused(404, "not-found")
+        headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+        return web.Response(body=file.data, content_type=file.mime, headers=headers)
+
+
+def create_server(app: Application, settings: WebSettings) -> WebServer:
+    """Makes the web table for an application and becomes its messenger; it listens once it is started."""
+    return WebServer(app, settings)

@@ -1,0 +1,139 @@
+// The list of channels: the lounge, the tables that are played and those that are finished, with what is new in each.
+
+import { byId, h } from "./dom.js";
+import { language, say } from "./words.js";
+
+export class Channels {
+  constructor(user) {
+    this.memory = `longtable-read-${user}`;
+    this.threads = new Map();
+    this.unread = new Map();
+    this.current = "";
+    this.read = this.recall();
+    addEventListener("storage", (event) => {
+      if (event.key !== this.memory) return;
+      this.read = this.recall();
+      this.forgetRead();
+      this.draw();
+    });
+  }
+
+  setThreads(threads) {
+    this.threads = new Map(threads.map((thread) => [thread.thread, thread]));
+  }
+
+  has(thread) {
+    return thread === "" || this.threads.has(thread);
+  }
+
+  titleOf(thread) {
+    return thread === "" ? say("web-lounge") : this.threads.get(thread).title;
+  }
+
+  /** The revision from which on a page needs to be told of changes to know what is unread. */
+  since(newest, now) {
+    if (this.read.since === undefined || this.read.since > newest) this.keep({ since: newest, at: now, threads: {} });
+    return this.read.since;
+  }
+
+  /** Takes note of messages; those of others that have not been seen count as unread. */
+  notice(messages, seeing) {
+    for (const message of messages) {
+      if (message.kind === "opened") {
+        this.threads.set(message.opens, { thread: message.opens, title: message.title, closed: message.closed });
+      }
+      const waiting = this.unread.get(message.thread) ?? new Map();
+      const old = message.at <= this.read.at || message.id <= (this.read.threads[message.thread] ?? 0);
+      if (message.kind === "gone") waiting.delete(message.id);
+      else if (!message.own && !message.private && !old) waiting.set(message.id, Boolean(message.mentioned));
+      if (waiting.size) this.unread.set(message.thread, waiting);
+    }
+    this.seen(seeing);
+  }
+
+  /** Takes note that the current thread is being looked at, if it is. */
+  seen(seeing, revision = 0) {
+    const waiting = this.unread.get(this.current);
+    if (seeing && waiting) {
+      const threads = { ...this.read.threads, [this.current]: Math.max(...waiting.keys()) };
+      this.unread.delete(this.current);
+      this.keep({ ...this.read, threads });
+    }
+    if (!this.unread.size && revision > (this.read.since ?? 0)) this.keep({ ...this.read, since: revision });
+    this.draw();
+  }
+
+  forgetRead() {
+    for (const [thread, waiting] of this.unread) {
+      for (const id of waiting.keys()) if (id <= (this.read.threads[thread] ?? 0)) waiting.delete(id);
+      if (!waiting.size) this.unread.delete(thread);
+    }
+  }
+
+  go(thread) {
+    this.current = thread;
+    this.draw();
+  }
+
+  draw() {
+    const byTitle = new Intl.Collator(language, { numeric: true });
+    const tables = [...this.threads.values()].sort((a, b) => byTitle.compare(a.title, b.title));
+    const groups = [
+      ["", [{ thread: "", title: say("web-lounge") }]],
+      [say("web-tables"), tables.filter((table) => !table.closed)],
+      [say("web-finished"), tables.filter((table) => table.closed)],
+    ];
+    byId("channel-lists").replaceChildren(
+      ...groups.filter(([, entries]) => entries.length).flatMap(([name, entries]) => this.group(name, entries)),
+    );
+    const mentions = [...this.unread.values()].flatMap((waiting) => [...waiting.values()]).filter(Boolean).length;
+    const title = this.has(this.current) ? this.titleOf(this.current) : "";
+    document.title = `${mentions ? `(${mentions}) ` : ""}${title ? `${title} – ` : ""}Longtable`;
+  }
+
+  group(name, entries) {
+    const list = h("ul", name ? { "aria-label": name } : {}, ...entries.map((entry) => this.entry(entry)));
+    return name ? [h("h2", {}, name), list] : [list];
+  }
+
+  entry({ thread, title }) {
+    const waiting = [...(this.unread.get(thread)?.values() ?? [])];
+    const mentions = waiting.filter(Boolean).length;
+    return h(
+      "li",
+      {},
+      h(
+        "a",
+        { href: `#/${encodeURIComponent(thread)}`, "aria-current": thread === this.current ? "page" : null },
+        h("span", { class: "channel-name" }, title),
+        waiting.length ? h("span", { class: mentions ? "count mentions" : "count" }, badge(waiting.length, mentions)) : "",
+      ),
+    );
+  }
+
+  recall() {
+    try {
+      const kept = JSON.parse(localStorage.getItem(this.memory));
+      return kept && typeof kept.threads === "object" ? kept : { threads: {} };
+    } catch {
+      return { threads: {} }; // private windows may refuse to remember
+    }
+  }
+
+  keep(read) {
+    this.read = read;
+    try {
+      localStorage.setItem(this.memory, JSON.stringify(read));
+    } catch {
+      return; // then it is known until the page is closed
+    }
+  }
+}
+
+function badge(count, mentions) {
+  const shown = h("span", { "aria-hidden": "true" }, mentions ? `@${mentions}` : String(count));
+  const said = mentions ? say("web-mentions", { count: mentions }) : say("web-unread", { count });
+  const whole = document.createDocumentFragment();
+  whole.append(shown, h("span", { class: "unseen" }, said));
+  return whole;
+}

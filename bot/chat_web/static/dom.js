@@ -1,0 +1,45 @@
+// Makes elements. Text only ever becomes text nodes, so nothing that a person writes can become markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+const ICONS = {
+  lock: "M6 9V6.5a4 4 0 0 1 8 0V9h1a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h1zm2 0h4V6.5a2 2 0 1 0-4 0V9z",
+  list: "M3 5h14v2H3zM3 9h14v2H3zM3 13h14v2H3z",
+  enlarge: "M11 3h6v6l-2.2-2.2-3.1 3.1-1.6-1.6 3.1-3.1zM9 17H3v-6l2.2 2.2 3.1-3.1 1.6 1.6-3.1 3.1z",
+  plus: "M9 3h2v6h6v2h-6v6H9v-6H3V9h6z",
+  minus: "M3 9h14v2H3z",
+  down: "M4.5 7.5 10 13l5.5-5.5",
+  cross: "M5 5l10 10M15 5L5 15",
+};
+
+/** Makes an element: properties are attributes, except that functions listen to the event of their name. */
+export function h(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (typeof value === "function") element.addEventListener(name, value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  return element;
+}
+
+/** Makes a small picture that says nothing to a screen reader. */
+export function icon(name) {
+  const drawing = document.createElementNS(SVG, "svg");
+  drawing.setAttribute("viewBox", "0 0 20 20");
+  drawing.setAttribute("aria-hidden", "true");
+  drawing.setAttribute("class", `icon icon-${name}`);
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", ICONS[name]);
+  drawing.append(path);
+  return drawing;
+}
+
+export const byId = (id) => document.getElementById(id);
+
+/** Shows a text in an element, or hides the element where there is none. */
+export function tell(element, text) {
+  element.textContent = text;
+  element.hidden = !text;
+}

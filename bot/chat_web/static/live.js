@@ -1,0 +1,85 @@
+// The connection by which the server tells of changes. It is made anew, from where it was, whenever it is lost.
+
+import { Refusal, get } from "./api.js";
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15000;
+
+export class Live {
+  /** `told` gets each batch of messages, `behind` is called when there were too many to be told one by one,
+   *  `changed` gets "open", "lost" or the code of a refusal. */
+  constructor({ told, behind, changed }) {
+    this.told = told;
+    this.behind = behind;
+    this.changed = changed;
+    this.revision = 0;
+    this.pause = FIRST_PAUSE;
+    this.timer = 0;
+    this.socket = null;
+    addEventListener("online", () => this.retryNow());
+    document.addEventListener("visibilitychange", () => !document.hidden && this.retryNow());
+  }
+
+  start(revision) {
+    this.revision = revision;
+    this.connect();
+  }
+
+  connect() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    const address = new URL(`socket?after=${this.revision}`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.addEventListener("open", () => {
+      this.pause = FIRST_PAUSE;
+      this.changed("open");
+    });
+    socket.addEventListener("message", (event) => this.read(JSON.parse(event.data)));
+    socket.addEventListener("close", () => this.socket === socket && this.lost());
+  }
+
+  read(frame) {
+    if (frame.reset) {
+      const closing = this.socket;
+      this.socket = null; // the page starts this connection again once it has loaded everything anew
+      closing.close();
+      this.behind();
+      return;
+    }
+    this.revision = frame.revision;
+    this.told(frame.messages);
+  }
+
+  async lost() {
+    this.socket = null;
+    this.changed("lost");
+    const pause = this.pause * (0.75 + Math.random() / 2);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    this.timer = setTimeout(() => this.checkAndConnect(), pause);
+  }
+
+  /** A refused connection does not say why, so an ordinary question is asked first. */
+  async checkAndConnect() {
+    this.timer = 0;
+    try {
+      await get("state");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === "not-member" || error.code === "too-many-pages") {
+        this.changed(error.code);
+        return;
+      }
+      this.lost();
+      return;
+    }
+    this.connect();
+  }
+
+  retryNow() {
+    if (!this.timer) return;
+    clearTimeout(this.timer);
+    this.checkAndConnect();
+  }
+}

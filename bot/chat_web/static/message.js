@@ -1,0 +1,123 @@
+// Turns a message of the channel into elements.
+
+import { h, icon } from "./dom.js";
+import { makeMenu } from "./menu.js";
+import { fullTime, sayTime } from "./times.js";
+import { say } from "./words.js";
+
+/** Makes the element of a message. `actions` has what can be done: press, dismiss, enlarge. */
+export function makeMessage(message, actions) {
+  const name = `message-${message.id}-name`;
+  const body = message.kind === "opened" ? openedBody(message) : shownBody(message, actions);
+  return h(
+    "article",
+    {
+      class: classes(message),
+      id: `message-${message.id}`,
+      tabindex: "-1",
+      "aria-labelledby": name,
+    },
+    header(message, name, actions),
+    ...body,
+  );
+}
+
+/** Returns the text of a message as it would be read out. */
+export function plainText(message) {
+  if (message.kind === "opened") return say("web-opened", { title: message.title });
+  return message.text.map((part) => part.text).join("");
+}
+
+export const authorOf = (message) =>
+  message.kind === "said" ? message.author || say("web-former-member") : say("web-bot");
+
+function classes(message) {
+  const marks = ["message", message.kind];
+  if (message.private) marks.push("private");
+  if (message.mentioned) marks.push("mentioned");
+  if (message.own) marks.push("own");
+  return marks.join(" ");
+}
+
+function header(message, id, actions) {
+  return h(
+    "header",
+    {},
+    h(
+      "h3",
+      { class: "author", id },
+      authorOf(message),
+      message.private ? h("span", { class: "only-you" }, icon("lock"), say("web-only-you")) : "",
+    ),
+    h(
+      "time",
+      { datetime: new Date(message.at * 1000).toISOString(), "data-at": message.at, title: fullTime(message.at) },
+      sayTime(message.at),
+    ),
+    message.private
+      ? h(
+          "button",
+          { type: "button", class: "plain icon-only dismiss", "aria-label": say("web-dismiss"), click: actions.dismiss },
+          icon("cross"),
+        )
+      : "",
+  );
+}
+
+function openedBody(message) {
+  return [
+    h(
+      "p",
+      { class: "text" },
+      h("span", { class: "opened-title" }, say("web-opened", { title: message.title })),
+      " ",
+      h("a", { href: `#/${encodeURIComponent(message.opens)}` }, say("web-go-to-table")),
+    ),
+  ];
+}
+
+function shownBody(message, actions) {
+  const rows = (message.buttons ?? []).map((row) =>
+    h("div", { class: "button-row" }, ...row.map((button) => makeButton(button, actions))),
+  );
+  return [
+    message.line ? h("p", { class: "line" }, h("span", { class: "unseen" }, say("web-you-typed")), message.line) : "",
+    message.text.length ? h("div", { class: "text" }, ...message.text.map(makePart)) : "",
+    message.picture ? makePicture(message, actions) : "",
+    message.menus?.length
+      ? h("div", { class: "menus" }, ...message.menus.map((menu) => makeMenu(menu, (press) => actions.press(press))))
+      : "",
+    rows.length ? h("div", { class: "buttons" }, ...rows) : "",
+  ].filter(Boolean);
+}
+
+function makePart(part) {
+  if (part.style === "bold") return h("strong", {}, part.text);
+  if (part.style === "code") return h("code", {}, part.text);
+  if (part.style === "mention") return h("strong", { class: part.me ? "mention me" : "mention" }, part.text);
+  if (part.style === "block") {
+    return h("pre", { tabindex: "0", role: "group", "aria-label": say("web-block") }, part.text);
+  }
+  return document.createTextNode(part.text);
+}
+
+function makePicture(message, actions) {
+  const image = h("img", {
+    src: message.picture,
+    alt: message.alt || say("web-picture"),
+    decoding: "async",
+    error: () => frame.remove(), // the text is complete without it
+    load: () => frame.classList.add("loaded"),
+  });
+  const frame = h(
+    "button",
+    { type: "button", class: "picture", click: () => actions.enlarge(image, frame) },
+    image,
+    h("span", { class: "enlarge" }, icon("enlarge"), h("span", {}, say("web-enlarge"))),
+  );
+  return frame;
+}
+
+function makeButton({ press, label, style }, actions) {
+  return h("button", { type: "button", class: style, click: (event) => actions.press(press, event.currentTarget) }, label);
+}

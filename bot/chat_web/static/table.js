@@ -1,0 +1,219 @@
+// A member's page: puts the channels, the log, the line and the connection together.
+
+import { Refusal, get, newEvent, post } from "./api.js";
+import { Channels } from "./channels.js";
+import { Composer } from "./composer.js";
+import { byId, h, icon, tell } from "./dom.js";
+import { Live } from "./live.js";
+import { Log } from "./log.js";
+import { authorOf, plainText } from "./message.js";
+import { refreshTimes } from "./times.js";
+import { Viewer } from "./viewer.js";
+import { say, sayError } from "./words.js";
+
+const LONGEST_ANNOUNCEMENT = 300;
+const LOST_AFTER = 1500;
+const LOAD_AGAIN = 3000;
+const FAR_BEHIND = 500;
+
+const channels = new Channels(document.body.dataset.user);
+const viewer = new Viewer();
+const log = new Log(actionsOf);
+const composer = new Composer({ threadOf: () => channels.current, sent: (id) => id && reveal(id) });
+const live = new Live({ told, behind: () => load(), changed: connectionChanged });
+let more = false;
+let meanwhile = null; // what was told while a thread was being fetched
+let loads = 0;
+let lostTimer = 0;
+let awaited = 0; // a message of our own doing that is to be brought into sight once it is there
+
+// ------------------------------------------------------------------ what is shown
+
+async function load() {
+  try {
+    const state = await get("state");
+    channels.setThreads(state.threads);
+    composer.setCommands(state.commands);
+    const since = channels.since(state.revision, state.now);
+    await open();
+    live.start(state.revision - since < FAR_BEHIND ? since : state.revision);
+  } catch (error) {
+    sayRefusal("connection", error);
+    if (error.code === "offline") setTimeout(load, LOAD_AGAIN);
+  }
+}
+
+/** Opens the thread that the address names. */
+async function open() {
+  const thread = threadOfAddress();
+  channels.go(channels.has(thread) ? thread : "");
+  byId("title").textContent = channels.titleOf(channels.current);
+  closeChannels();
+  const turn = (loads += 1);
+  meanwhile = [];
+  const page = await get(`messages?${new URLSearchParams({ thread: channels.current })}`);
+  if (turn !== loads) return; // another thread was opened since
+  more = page.more;
+  log.show(page.messages, more);
+  const missed = meanwhile;
+  meanwhile = null;
+  showChanges(missed);
+  noticeSeen();
+}
+
+async function openEarlier() {
+  const first = byId("messages").firstElementChild?.dataset.id ?? "";
+  const turn = loads;
+  const page = await get(`messages?${new URLSearchParams({ thread: channels.current, before: first })}`);
+  if (turn !== loads) return;
+  more = page.more;
+  log.prepend(page.messages, more);
+}
+
+function told(messages) {
+  channels.notice(messages, looking());
+  if (meanwhile) meanwhile.push(...messages);
+  else showChanges(messages);
+  noticeSeen();
+}
+
+function showChanges(messages) {
+  const here = messages.filter((message) => message.thread === channels.current);
+  const known = new Set(here.filter((message) => log.messages.has(message.id)).map((message) => message.id));
+  const fresh = log.update(here.filter((message) => known.has(message.id) || !tooOld(message)), more);
+  for (const message of here) {
+    const ours = message.private && known.has(message.id) && message.kind !== "gone";
+    if ((fresh.includes(message) && !message.own) || ours) announce(message);
+  }
+  if (awaited) reveal(awaited);
+}
+
+/** Whether a message belongs before those that have been fetched; it is fetched with its neighbours when asked for. */
+function tooOld(message) {
+  const first = Number(byId("messages").firstElementChild?.dataset.id ?? 0);
+  return more && message.id < first;
+}
+
+const looking = () => !document.hidden && document.hasFocus();
+
+function noticeSeen() {
+  channels.seen(looking(), live.revision);
+}
+
+function threadOfAddress() {
+  try {
+    return decodeURIComponent(location.hash.replace(/^#\/?/, ""));
+  } catch {
+    return "";
+  }
+}
+
+/** Reads a message out to those who do not see it appear. */
+function announce(message) {
+  const hidden = message.private ? `${say("web-only-you")}. ` : "";
+  const said = `${authorOf(message)}: ${hidden}${plainText(message)}`.slice(0, LONGEST_ANNOUNCEMENT);
+  const entry = h("p", {}, said);
+  byId("announcer").append(entry);
+  setTimeout(() => entry.remove(), 10000);
+}
+
+// ------------------------------------------------------------------ what is done
+
+function actionsOf(message) {
+  return {
+    press: (press, button) => act(message, button, () => post("press", { event: newEvent(), message: message.id, press })),
+    dismiss: (event) => act(message, event.currentTarget, () => post("dismiss", { message: message.id })),
+    enlarge: (image) => viewer.show(image),
+  };
+}
+
+async function act(message, button, ask) {
+  const article = byId(`message-${message.id}`);
+  if (article.getAttribute("aria-busy") === "true") return;
+  article.setAttribute("aria-busy", "true");
+  button?.classList.add("working");
+  tell(byId("refusal"), "");
+  try {
+    const { id } = await ask();
+    if (id && id !== message.id) reveal(id);
+  } catch (error) {
+    sayRefusal("refusal", error);
+  } finally {
+    article.removeAttribute("aria-busy");
+    button?.classList.remove("working");
+  }
+}
+
+function sayRefusal(place, error) {
+  if (!(error instanceof Refusal)) throw error;
+  tell(byId(place), sayError(error.code));
+}
+
+/** Does something that asks the server, and says in the line about the connection why it was refused. */
+async function attempt(action) {
+  try {
+    await action();
+  } catch (error) {
+    sayRefusal("connection", error);
+  }
+}
+
+/** Brings the message that something led to into sight, as soon as it is there. */
+function reveal(id) {
+  const shown = log.reveal(id);
+  awaited = shown ? 0 : id;
+  if (shown && log.list.lastElementChild?.contains(shown)) {
+    log.stick = true;
+    log.toEnd();
+  }
+}
+
+// ------------------------------------------------------------------ the connection
+
+function connectionChanged(status) {
+  clearTimeout(lostTimer);
+  if (status === "open") tell(byId("connection"), "");
+  else if (status === "lost") {
+    lostTimer = setTimeout(() => tell(byId("connection"), say("web-connection-lost")), LOST_AFTER);
+  } else tell(byId("connection"), sayError(status));
+}
+
+// ------------------------------------------------------------------ channels on a phone
+
+function openChannels() {
+  document.body.classList.add("channels-open");
+  byId("show-channels").setAttribute("aria-expanded", "true");
+  byId("room").inert = true;
+  byId("hide-channels").focus();
+}
+
+function closeChannels() {
+  if (!document.body.classList.contains("channels-open")) return;
+  document.body.classList.remove("channels-open");
+  byId("show-channels").setAttribute("aria-expanded", "false");
+  byId("room").inert = false;
+  byId("show-channels").focus();
+}
+
+byId("show-channels").append(icon("list"));
+byId("hide-channels").append(icon("cross"));
+byId("show-channels").addEventListener("click", openChannels);
+byId("hide-channels").addEventListener("click", closeChannels);
+byId("channels").addEventListener("click", (event) => {
+  if (event.target.closest("a[aria-current]")) closeChannels(); // the address does not change then
+});
+document.addEventListener("keydown", (event) => event.key === "Escape" && closeChannels());
+matchMedia("(min-width: 48rem)").addEventListener("change", closeChannels);
+
+// ------------------------------------------------------------------ beginning
+
+byId("skip").addEventListener("click", (event) => {
+  event.preventDefault(); // the address names the thread
+  byId("line").focus();
+});
+byId("earlier").addEventListener("click", () => attempt(openEarlier));
+addEventListener("hashchange", () => attempt(open));
+addEventListener("focus", noticeSeen);
+document.addEventListener("visibilitychange", noticeSeen);
+setInterval(refreshTimes, 20000);
+load();

@@ -1,0 +1,89 @@
+"""What every page is made of: read once, served from memory, so that no request ever names a file of this machine."""
+
+from __future__ import annotations
+
+import hashlib
+import html
+import json
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from pathlib import PurePosixPath
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+import bot.words
+from bot.app.words import Words, languages
+
+MIMES = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".ttf": "font/ttf",
+}
+FONTS = {"regular.ttf": "SourceSansPro-Regular.ttf", "semibold.ttf": "SourceSansPro-Semibold.ttf"}
+
+_HOLE = re.compile(r"\{\{([a-z-]+)\}\}")
+
+
+@dataclass(frozen=True, slots=True)
+class StaticFile:
+    """A file that pages load."""
+
+    data: bytes
+    mime: str
+
+
+@cache
+def static_files() -> dict[str, StaticFile]:
+    """Returns all files by name: styles, scripts, fonts, and the words of every language."""
+    folder = resources.files("bot.chat_web") / "static"
+    fonts = resources.files("font_source_sans_pro") / "files"
+    found = {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith(".html")}
+    found |= {name: (fonts / file).read_bytes() for name, file in FONTS.items()}
+    found |= {f"words-{language}.json": _words(language) for language in languages()}
+    kinds = {name: MIMES.get(PurePosixPath(name).suffix) for name in found}
+    return {name: StaticFile(found[name], kind) for name, kind in kinds.items() if kind is not None}
+
+
+@cache
+def version() -> str:
+    """Returns a part of the files' addresses that changes whenever one of them does: they can be kept for ever."""
+    sums = hashlib.sha256()
+    for name, file in sorted(static_files().items()):
+        sums.update(name.encode() + b"\0" + file.data + b"\0")
+    return sums.hexdigest()[:12]
+
+
+def page(template: str, language: str, /, **values: str) -> str:
+    """Fills a page: ``{{web-...}}`` is a message in the language, any other hole one of the values."""
+    words = Words(language)
+    filling = {"language": language, "version": version(), **values}
+
+    def fill(hole: re.Match[str]) -> str:
+        return html.escape(words(hole[1]) if hole[1].startswith("web-") else filling[hole[1]])
+
+    return _HOLE.sub(fill, _template(template))
+
+
+@cache
+def message_ids() -> tuple[str, ...]:
+    """Returns the ids of the page's own messages."""
+    source = (resources.files(bot.words) / "en" / "web.ftl").read_text(encoding="utf-8")
+    entries = FluentParser().parse(source).body
+    return tuple(entry.id.name for entry in entries if isinstance(entry, Message))
+
+
+@cache
+def _template(name: str) -> str:
+    return (resources.files("bot.chat_web") / "static" / f"{name}.html").read_text(encoding="utf-8")
+
+
+def _words(language: str) -> bytes:
+    """Returns the page's messages as JSON; an argument stands as ``{name}`` in its message."""
+    words = Words(language)
+    arguments = {name: f"{{{name}}}" for name in ("text", "name", "author", "time", "count", "title", "line")}
+    return json.dumps({id: words(id, **arguments) for id in message_ids()}, ensure_ascii=False).encode()
