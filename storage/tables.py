@@ -48,6 +48,10 @@ class Tables:
         mine = select(seats.c.table).where(seats.c.member == member)
         return await self._rows(tables.c.id.in_(mine) & tables.c.status.in_(statuses))
 
+    async def everywhere(self, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
+        """Returns the tables of all places."""
+        return await self._rows(tables.c.status.in_(statuses))
+
     async def running(self) -> tuple[TableRow, ...]:
         """Returns all tables whose game is going on."""
         return await self._rows(tables.c.status == "running")
