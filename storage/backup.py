@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import shutil
-from contextlib import suppress
 from pathlib import Path
 
-from storage.errors import AlreadyThere, NewerDatabase, StorageError
-from storage.files import COMPANIONS, beside, copy, create, opened, plain_refusals, revision, sync_folder, unused
+from storage.errors import AlreadyThere, NewerDatabase
+from storage.files import beside, copy, create, plain_refusals, revision, sync_folder, unused
 from storage.lock import hold
 from storage.schema import VERSION
 
@@ -54,14 +53,13 @@ def restore(file: Path, path: Path) -> Path | None:
 
 
 def _set_aside(path: Path) -> Path:
-    """Keeps the database under another name as well, and moves away what would not fit the one put in its place."""
+    """Copies the database as it is, sound or not, with the log beside it, which would not fit what takes its place."""
     kept = unused(path, "replaced")
-    with suppress(StorageError), opened(path, readonly=False) as old:
-        old.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()  # a sound one is whole in its one file after this
-    for ending in COMPANIONS:
-        with suppress(FileNotFoundError):
-            path.with_name(path.name + ending).replace(kept.with_name(kept.name + ending))
-    if path.exists():
-        create(kept)
-        shutil.copyfile(path, kept)
+    for file in (path, *beside(path)):
+        if file.exists():
+            twin = kept.with_name(file.name.replace(path.name, kept.name, 1))
+            create(twin)
+            shutil.copyfile(file, twin)
+    for file in beside(path):
+        file.unlink()
     return kept

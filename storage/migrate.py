@@ -15,6 +15,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, event, func, inspect, quoted_name, select, table
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from storage.backup import backup
@@ -59,13 +60,15 @@ def migrate(path: Path, scripts: Path = SCRIPTS) -> Migration:
 
 def _make(path: Path, config: Config) -> None:
     """Makes the database under another name first, so that nobody ever finds half of one."""
-    for left in beside(path):
-        raise DamagedDatabase(path, f"only {left.name} is left of it; move that away first")
     with plain_refusals():
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_name(f"{path.name}.new")
         for left in (fresh, *beside(fresh)):
             left.unlink(missing_ok=True)
+        for left in beside(path):
+            if left.stat().st_size and not left.name.endswith("-shm"):
+                raise DamagedDatabase(path, f"only {left.name} is left of it; move that away first")
+            left.unlink()
         create(fresh)
         _run(fresh, config)
         fresh.replace(path)
@@ -87,7 +90,8 @@ def _run(path: Path, config: Config) -> None:
     except MigrationFailed:
         raise
     except Exception as error:
-        raise MigrationFailed(f"Nothing was changed, because a migration failed: {error}") from error
+        why = error.orig if isinstance(error, DBAPIError) else error
+        raise MigrationFailed(f"Nothing was changed, because a migration failed: {why}.") from error
     finally:
         engine.dispose()
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields
+from typing import cast
 
-from sqlalchemy import Table, delete, select
+from sqlalchemy import Table, delete, func, select, update
 
 from storage.errors import Conflict
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
@@ -76,10 +77,23 @@ class Awaited:
             for row in found
         )
 
-    async def due(self, before: float) -> tuple[AwaitedRow, ...]:
-        """Returns whose deadline has come by then, the earliest first."""
-        query = select(awaited).where(awaited.c.deadline <= before)
+    async def due(self, now: float) -> tuple[AwaitedRow, ...]:
+        """Returns whose deadline has come, the earliest first; at a paused table none comes."""
+        query = select(awaited).join(tables, tables.c.id == awaited.c.table)
+        query = query.where(awaited.c.deadline <= now, tables.c.paused_at.is_(None))
         return await self._sql.rows(AwaitedRow, query.order_by(awaited.c.deadline, awaited.c.table, awaited.c.seat))
+
+    async def next_deadline(self) -> float | None:
+        """Returns the nearest deadline at a table that is not paused."""
+        query = select(func.min(awaited.c.deadline)).join(tables, tables.c.id == awaited.c.table)
+        return cast("float | None", await self._sql.value(query.where(tables.c.paused_at.is_(None))))
+
+    async def postpone(self, seconds: float, table: str = "") -> None:
+        """Moves the deadlines of a table, or of all tables that are not paused."""
+        paused = select(tables.c.id).where(tables.c.paused_at.is_not(None))
+        whose = awaited.c.table == table if table else awaited.c.table.not_in(paused)
+        moved = update(awaited).where(awaited.c.deadline.is_not(None), whose)
+        await self._sql.run(moved.values(deadline=awaited.c.deadline + seconds))
 
 
 class News:

@@ -51,7 +51,10 @@ class TableRow:
     thread: str = ""
     """Where it is played; the thread is empty until one is opened."""
     language: str = "en"
-    paused: bool = False
+    pace: int = 0
+    """Seconds that a turn may take, 0 for as long as it likes."""
+    paused_at: float | None = None
+    """Since when the table is paused, None while it is not."""
     post: str = ""
     """The reference of its latest board or lobby post."""
     created: float = 0.0

@@ -17,6 +17,7 @@ from bot.app.drawing import Drawing
 from bot.app.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
 from bot.app.sender import Sender
 from bot.app.text import compose
+from bot.app.timekeeper import Timekeeper
 from bot.app.turns import NotPlayed
 from bot.app.words import Words, best_language, plain
 from bot.settings import Settings
@@ -49,6 +50,7 @@ class App:
         self._open = AsyncExitStack()
         self._store: Store | None = None
         self._sender: Sender | None = None
+        self._timekeeper: Timekeeper | None = None
 
     @property
     def store(self) -> Store:
@@ -68,9 +70,14 @@ class App:
         retry = self.settings.send_retry_seconds
         self._sender = Sender(self._store, self._messengers, self.clock, retry)
         self._sender.start()
+        self._timekeeper = Timekeeper(self._store, self.clock, self._sender.wake)
+        await self._timekeeper.start()
 
     async def stop(self) -> None:
         """Stops the outbox where it is and closes the store; what is left is delivered after the next start."""
+        if self._timekeeper is not None:
+            await self._timekeeper.stop()
+            self._timekeeper = None
         if self._sender is not None:
             await self._sender.stop()
             self._sender = None

@@ -227,7 +227,7 @@ async def _take_back(ctx: Context, playing: Playing, *, all: bool) -> Reply:
 
 
 def _require_unpaused(playing: Playing) -> None:
-    if playing.table.paused:
+    if playing.table.paused_at is not None:
         raise Trouble("paused", table=playing.table.name)
 
 

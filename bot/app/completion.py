@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from bot.app import looking, tables, turns
+from bot.app import lobby, looking, tables, turns
 from bot.app.context import Context
 from bot.app.words import languages
 from rules.core import library, notation
@@ -67,8 +67,9 @@ def _wishes(typed: str) -> tuple[str, ...]:
         return ()
     meta = library.meta(words[0].lower())
     options = [f"{option.name}={value}" for option in meta.options for value in option.values]
+    paces = [f"pace={pace}" for pace in lobby.PACES]
     given = {word.partition("=")[0] for word in words[1:]}
-    wishes = ["practice", "invite", *(f"seats={count}" for count in meta.seats), *options]
+    wishes = ["practice", "invite", *(f"seats={count}" for count in meta.seats), *paces, *options]
     last = "" if typed.endswith(" ") else words[-1]
     head = typed[: len(typed) - len(last)]
     return _matching(last, head, (wish for wish in wishes if wish.partition("=")[0] not in given - {last}))

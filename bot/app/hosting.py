@@ -60,10 +60,10 @@ async def pause(ctx: Context, words: str) -> Reply:
     """Stops a table: no move is taken until it is resumed."""
     table, _ = await tables.find(ctx, words, ("running",))
     require_host(ctx, table)
-    if table.paused:
+    if table.paused_at is not None:
         raise Trouble("already-paused", table=table.name)
     playing = await tables.load(ctx.tx, table)
-    await ctx.tx.tables.update(replace(table, paused=True, changed=ctx.now))
+    await ctx.tx.tables.update(replace(table, paused_at=ctx.now, changed=ctx.now))
     said = playing.words("post-paused", table=literal(table.name))
     await outgoing.send(ctx.tx, table, Outgoing(message=Message(compose(said))), now=ctx.now)
     return ctx.reply("paused", table=literal(table.name))
@@ -73,9 +73,10 @@ async def resume(ctx: Context, words: str) -> Reply:
     """Goes on with a paused table and calls whoever is awaited."""
     table, _ = await tables.find(ctx, words, ("running",))
     require_host(ctx, table)
-    if not table.paused:
+    if table.paused_at is None:
         raise Trouble("not-paused", table=table.name)
-    table = replace(table, paused=False, changed=ctx.now)
+    await ctx.tx.awaited.postpone(ctx.now - table.paused_at, table.id)
+    table = replace(table, paused_at=None, changed=ctx.now)
     await ctx.tx.tables.update(table)
     playing = await tables.load(ctx.tx, table)
     await turns.call_again(ctx.tx, playing, playing.words("post-resumed"), ctx.now)

@@ -18,9 +18,13 @@ from rules.core import library
 from rules.core import match as matches
 from rules.core.contract import IllegalAction, Meta
 from storage.rows import SeatRow, TableRow
+from storage.store import Transaction
 
 ID_SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"
 """Digits and letters that nobody mistakes for one another."""
+
+PACES = {"none": 0, "1h": 3600, "12h": 43200, "1d": 86400, "2d": 172800, "3d": 259200, "7d": 604800}
+"""Seconds that a turn may take; none: as long as it likes."""
 
 NAMES = """
     Acacia Alder Amber Aspen Basalt Bay Beech Birch Briar Cairn Cedar Clover Cobalt Coral Cove Crane Delta Dune
@@ -40,6 +44,7 @@ class Wish:
     seats: int | None = None
     practice: bool = False
     invite_only: bool = False
+    pace: int = 0
     options: dict[str, str] = field(default_factory=dict)
 
 
@@ -52,8 +57,8 @@ async def new(ctx: Context, words: str) -> Reply:
     if count not in meta.seats:
         raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
     table = TableRow(
-        id="".join(secrets.choice(ID_SIGNS) for _ in range(8)),
-        name=_free_name(await ctx.tx.tables.names_in(ctx.place.platform, ctx.place.channel)),
+        id=new_id(),
+        name=free_name(await ctx.tx.tables.names_in(ctx.place.platform, ctx.place.channel)),
         game=wish.game,
         options=json.dumps(options),
         status="lobby",
@@ -64,13 +69,14 @@ async def new(ctx: Context, words: str) -> Reply:
         platform=ctx.place.platform,
         channel=ctx.place.channel,
         language=ctx.table_language,
+        pace=wish.pace,
         created=ctx.now,
         changed=ctx.now,
     )
     await ctx.tx.tables.add(table)
     for seat in range(count if wish.practice else 1):
         await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=seat))
-    await _show(ctx, table, key=outgoing.lobby_key(table))
+    await show(ctx.tx, table, ctx.now, key=outgoing.lobby_key(table))
     return ctx.reply("lobby-opened", game=meta.title, table=literal(table.name))
 
 
@@ -80,10 +86,13 @@ def read_wish(words: str) -> Wish:
     game = first.lower()
     if game not in library.games():
         raise Trouble("which-game" if not first else "no-such-game", game=first[:20], games=", ".join(library.games()))
-    seats, practice, invite, options = None, False, False, {}
+    seats, practice, invite, pace = None, False, False, 0
+    options: dict[str, str] = {}
     for word in others:
         name, equals, value = word.partition("=")
-        if equals and name.lower() != "seats":
+        if name.lower() == "pace":
+            pace = _pace(value)
+        elif equals and name.lower() != "seats":
             options[name.lower()] = value.lower()
         elif (number := value if equals else word).isascii() and number.isdigit():
             seats = int(number[:3])
@@ -93,7 +102,7 @@ def read_wish(words: str) -> Wish:
             invite = True
         elif word.lower() != "seats":
             raise Trouble("unknown-wish", word=word[:40])
-    return Wish(game=game, seats=seats, practice=practice, invite_only=invite, options=options)
+    return Wish(game=game, seats=seats, practice=practice, invite_only=invite, pace=pace, options=options)
 
 
 async def join(ctx: Context, table: TableRow) -> Reply:
@@ -110,8 +119,8 @@ async def join(ctx: Context, table: TableRow) -> Reply:
     if len(seats) >= table.seats:
         raise Trouble("table-full", table=table.name)
     await ctx.tx.seats.put(SeatRow(table=table.id, seat=len(seats), member=ctx.member.id, colour=len(seats)))
-    table = await _touch(ctx, table)
-    await _show(ctx, table)
+    table = await touch(ctx.tx, table, ctx.now)
+    await show(ctx.tx, table, ctx.now)
     if len(seats) + 1 == table.seats:
         await _tell_host_full(ctx, table)
     return ctx.reply("lobby-joined", table=literal(table.name))
@@ -134,8 +143,8 @@ async def leave(ctx: Context, table: TableRow) -> Reply:
         table = replace(table, status="closed")
     elif table.host == ctx.member.id:
         table = replace(table, host=next_host)
-    table = await _touch(ctx, table)
-    await _show(ctx, table)
+    table = await touch(ctx.tx, table, ctx.now)
+    await show(ctx.tx, table, ctx.now)
     return ctx.reply("lobby-left", table=literal(table.name))
 
 
@@ -165,10 +174,12 @@ async def choose_option(ctx: Context, table: TableRow, name: str, value: str) ->
     meta = library.meta(table.game)
     if name == "seats":
         table = await _change_seats(ctx, table, presses.number(value))
+    elif name == "pace":
+        table = replace(table, pace=_pace(value))
     else:
         table = replace(table, options=json.dumps(_options(meta, {**json.loads(table.options), name: value})))
-    table = await _touch(ctx, table)
-    await _show(ctx, table)
+    table = await touch(ctx.tx, table, ctx.now)
+    await show(ctx.tx, table, ctx.now)
     return Reply(_options_message(ctx, table), replace=True)
 
 
@@ -186,8 +197,8 @@ async def start(ctx: Context, table: TableRow) -> Reply:
     for row, member in zip(seats, members, strict=True):
         await ctx.tx.seats.put(replace(row, member=member))
     table = replace(table, status="running", seats=len(seats))
-    table = await _touch(ctx, table)
-    await _show(ctx, table)
+    table = await touch(ctx.tx, table, ctx.now)
+    await show(ctx.tx, table, ctx.now)
     moved = matches.start(library.load(table.game), len(seats), json.loads(table.options), secrets.token_hex(32))
     seats = await ctx.tx.seats.of(table.id)
     names = await tables.seat_names(ctx.tx, table, seats)
@@ -198,7 +209,7 @@ async def start(ctx: Context, table: TableRow) -> Reply:
 
 async def close(ctx: Context, table: TableRow) -> None:
     """Ends a lobby without a game."""
-    await _show(ctx, await _touch(ctx, replace(table, status="closed")))
+    await show(ctx.tx, await touch(ctx.tx, replace(table, status="closed"), ctx.now), ctx.now)
 
 
 async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) -> Reply:
@@ -236,6 +247,10 @@ def _options_message(ctx: Context, table: TableRow) -> Message:
         for count in meta.seats
     )
     menus = [Menu(ctx.say("lobby-menu", option=ctx.say("lobby-seat-count"), value=str(table.seats)), seats)]
+    paces = tuple(Choice(presses.make("opt", table.id, "pace", pace), ctx.say(f"pace-{pace}")) for pace in PACES)
+    menus.append(
+        Menu(ctx.say("lobby-menu", option=ctx.say("lobby-pace"), value=ctx.say(f"pace-{pace_name(table)}")), paces)
+    )
     for index, option in enumerate(meta.options):
         choices = tuple(
             Choice(
@@ -255,7 +270,7 @@ def _options_message(ctx: Context, table: TableRow) -> Message:
 def option_of(table: TableRow, option: str, value: str) -> tuple[str, str]:
     """Turns the numbers in an options menu back into names; raises `Trouble` for numbers that are not there."""
     options = library.meta(table.game).options
-    if option == "seats":
+    if option in ("seats", "pace"):
         return option, value
     index, number = presses.number(option), presses.number(value)
     if not 0 <= index < len(options) or not 0 <= number < len(options[index].values):
@@ -263,12 +278,11 @@ def option_of(table: TableRow, option: str, value: str) -> tuple[str, str]:
     return options[index].name, options[index].values[number]
 
 
-async def _show(ctx: Context, table: TableRow, key: str = "") -> None:
+async def show(tx: Transaction, table: TableRow, now: float, key: str = "") -> None:
     """Posts the lobby, or brings its post up to date."""
-    seats = await ctx.tx.seats.of(table.id)
-    message = await posts.lobby(ctx.tx, table, seats, json.loads(table.options))
+    message = await posts.lobby(tx, table, await tx.seats.of(table.id), json.loads(table.options), pace_name(table))
     edits = "" if key else outgoing.lobby_key(table)
-    await outgoing.send(ctx.tx, table, Outgoing(message=message, in_channel=True, edits=edits), key=key, now=ctx.now)
+    await outgoing.send(tx, table, Outgoing(message=message, in_channel=True, edits=edits), key=key, now=now)
 
 
 async def _tell_host_full(ctx: Context, table: TableRow) -> None:
@@ -280,10 +294,22 @@ async def _tell_host_full(ctx: Context, table: TableRow) -> None:
     await outgoing.send(ctx.tx, table, Outgoing(message=Message(compose(said)), in_channel=True), now=ctx.now)
 
 
-async def _touch(ctx: Context, table: TableRow) -> TableRow:
-    table = replace(table, changed=ctx.now)
-    await ctx.tx.tables.update(table)
+async def touch(tx: Transaction, table: TableRow, now: float) -> TableRow:
+    """Stores a changed table."""
+    table = replace(table, changed=now)
+    await tx.tables.update(table)
     return table
+
+
+def pace_name(table: TableRow) -> str:
+    """Returns what the time that a turn may take at a table is called."""
+    return next((name for name, seconds in PACES.items() if seconds == table.pace), "none")
+
+
+def _pace(text: str) -> int:
+    if text.lower() not in PACES:
+        raise Trouble("which-pace", pace=text[:20], paces=", ".join(PACES))
+    return PACES[text.lower()]
 
 
 async def _invited(ctx: Context, table: TableRow) -> bool:
@@ -308,7 +334,13 @@ def _require_lobby(table: TableRow) -> None:
         raise Trouble("already-started", table=table.name)
 
 
-def _free_name(taken: frozenset[str]) -> str:
+def new_id() -> str:
+    """Returns a code for a new table."""
+    return "".join(secrets.choice(ID_SIGNS) for _ in range(8))
+
+
+def free_name(taken: frozenset[str]) -> str:
+    """Returns a name for a new table that none in its channel has had."""
     free = [name for name in NAMES if name not in taken]
     if free:
         return secrets.choice(free)

@@ -7,9 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from babel.dates import format_timedelta
-
-from bot.app import presses, tables
+from bot.app import posts, presses, tables
 from bot.app.context import Context, Trouble
 from bot.app.messages import Button, Message, Reply
 from bot.app.text import block, compose, join
@@ -28,9 +26,12 @@ async def mygames(ctx: Context, words: str) -> Reply:
         if table.id in seen:
             continue
         seen.add(table.id)
-        since = format_timedelta(int(ctx.now - row.since), locale=ctx.words.language)
+        since = posts.duration(ctx.words, ctx.now - row.since)
         title = library.meta(table.game).title
-        lines.append(ctx.say("mygames-waiting", game=title, table=literal(table.name), since=since))
+        said = ctx.say("mygames-waiting", game=title, table=literal(table.name), since=since)
+        if row.deadline is not None:
+            said += " " + ctx.say("post-time-left", time=posts.duration(ctx.words, row.deadline - ctx.now))
+        lines.append(said)
         buttons.append(Button(presses.make("play", table.id), ctx.say("button-play-at", table=table.name), "main"))
     own = await ctx.tx.tables.of_member(ctx.member.id, tables.OPEN)
     watched = await ctx.tx.watchers.tables_of(ctx.member.id)

@@ -82,7 +82,7 @@ async def take_back(ctx: Context, playing: Playing, *, all: bool) -> Reply:
 
 async def after(ctx: Context, playing: Playing, seat: Seat, said: str) -> Reply:
     """Answers after a move: with the panel while the seat goes on, else with the board as it is now."""
-    if seat in playing.match.awaited and not playing.table.paused:
+    if seat in playing.match.awaited and playing.table.paused_at is None:
         return Reply(await show(ctx, playing, seat, said), replace=True)
     eye = playing.eye_of(ctx.member.id)
     return Reply(
@@ -190,6 +190,7 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
         heading,
         words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat])),
         posts.status(words, game, decision, playing.names),
+        await _time_left(ctx, playing, seat),
         words("panel-draft", moves=draft) if match.draft else "",
         words("panel-chosen", move=f"`{literal(' '.join(chosen))}`") if chosen else "",
         words("panel-final") if state.complete else "",
@@ -212,6 +213,14 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
             *_rows(_steering(words, match, seat, state, data, len(offered))),
         ),
     )
+
+
+async def _time_left(ctx: Context, playing: Playing, seat: Seat) -> str:
+    rows = await ctx.tx.awaited.of(playing.table.id)
+    deadline = next((row.deadline for row in rows if row.seat == seat), None)
+    if deadline is None:
+        return ""
+    return ctx.say("post-time-left", time=posts.duration(ctx.words, deadline - ctx.now))
 
 
 def _label(words: Words, game: str, chosen: tuple[str, ...], token: Token, playing: Playing) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import timedelta
 from typing import Any
 
 import msgspec
+from babel.dates import format_timedelta
 
 from bot.app import presses
 from bot.app.messages import Button, Message, Picture
@@ -55,15 +57,16 @@ def picture(
     events: tuple[Any, ...] = (),
     chosen: tuple[str, ...] = (),
     targets: tuple[str, ...] = (),
-    match: Match | None = None,
+    clock: str = "",
 ) -> Picture:
     """Returns a picture of what a seat sees (None: what everybody sees), with marks on top."""
-    shown = match or playing.match
+    shown = playing.match
     marks = Marks(
         seat=seat,
         names=playing.names,
         waiting=shown.awaited,
         table=playing.table.name,
+        clock=clock,
         events=events,
         chosen=chosen,
         targets=targets,
@@ -75,6 +78,11 @@ def picture(
         view=msgspec.Raw(codec.encode(shown.view(seat))),
         marks=msgspec.Raw(codec.encode(marks)),
     )
+
+
+def duration(words: Words, seconds: float) -> str:
+    """Says a length of time, about: ``2 days``."""
+    return str(format_timedelta(timedelta(seconds=max(0, round(seconds))), threshold=1.5, locale=words.language))
 
 
 def alt_text(playing: Playing, words: Words) -> str:
@@ -106,11 +114,14 @@ async def hand_over(
     call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
     kinds = {decision.kind for decision in playing.match.decisions if decision.seat in asked}
     questions = [words(f"{playing.table.game}-decision-{kind}") for kind in sorted(kinds)]
+    share = max((decision.share for decision in playing.match.decisions if decision.seat in asked), default=1.0)
+    left = duration(words, share * playing.table.pace) if playing.table.pace else ""
+    clock = words("post-time-left", time=left) if left else ""
     lines, left_out = shorten(tell(words, playing.table.game, events, playing.names))
     more = [words("post-more", count=left_out)] if left_out else []
     return Message(
-        compose("\n".join([part for part in (opening, call, *questions) if part] + more + lines)),
-        picture=picture(playing, words, None, events=events),
+        compose("\n".join([part for part in (opening, call, *questions, clock) if part] + more + lines)),
+        picture=picture(playing, words, None, events=events, clock=left),
         alt=alt_text(playing, words),
         buttons=table_buttons(playing.table, words, play=True),
     )
@@ -147,7 +158,9 @@ def places(playing: Playing, words: Words) -> list[str]:
     return [line(score) for score in sorted(matches.scores(playing.match, None), key=lambda s: (s.place, s.seat))]
 
 
-async def lobby(tx: Transaction, table: TableRow, seats: Sequence[SeatRow], options: dict[str, str]) -> Message:
+async def lobby(
+    tx: Transaction, table: TableRow, seats: Sequence[SeatRow], options: dict[str, str], pace: str
+) -> Message:
     """Writes a lobby: the game, who sits there, what is chosen, and the buttons."""
     words, meta = Words(table.language), library.meta(table.game)
     host = await tx.members.get(table.host)
@@ -169,6 +182,7 @@ async def lobby(tx: Transaction, table: TableRow, seats: Sequence[SeatRow], opti
         ),
         words(f"lobby-{kind}"),
         words("lobby-seats", players=names, taken=len(seats), seats=table.seats, least=meta.seats[0]),
+        words("lobby-option", option=words("lobby-pace"), value=words(f"pace-{pace}")),
         *chosen,
     ]
     return Message(compose("\n".join(lines)), buttons=_lobby_buttons(table, words))

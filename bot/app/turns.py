@@ -11,7 +11,7 @@ from bot.app.outgoing import Outgoing
 from bot.app.tables import Playing
 from rules.core import codec
 from rules.core import match as matches
-from rules.core.contract import Seat, Unreadable
+from rules.core.contract import Decision, Seat, Unreadable
 from rules.core.match import Match, Moved, Refused
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
 from storage.store import Transaction
@@ -49,10 +49,10 @@ async def begin(tx: Transaction, playing: Playing, moved: Moved, now: float) -> 
     await outgoing.send(tx, table, Outgoing(message=message), now=now)
 
 
-async def record(tx: Transaction, playing: Playing, moved: Moved, now: float) -> Playing:
+async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, opening: str = "") -> Playing:
     """Stores what was done to a match, answers for absent seats included, and returns the table as it is then.
 
-    Whoever is newly asked is called by one post; a finished game is told by one.
+    Whoever is newly asked is called by one post, which begins with ``opening``; a finished game is told by one.
     """
     moved = matches.then(moved, matches.play_absent(moved.match))
     table, before, after = playing.table, playing.match, moved.match
@@ -66,7 +66,7 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float) ->
     playing = replace(playing, table=table, match=after)
     await _renew_panels(tx, playing, before)
     if moved.barrier:
-        await _publish(tx, playing, before, moved, now)
+        await _publish(tx, playing, before, moved, now, opening)
     return playing
 
 
@@ -90,7 +90,7 @@ async def call_again(tx: Transaction, playing: Playing, opening: str, now: float
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
 
 
-async def _publish(tx: Transaction, playing: Playing, before: Match, moved: Moved, now: float) -> None:
+async def _publish(tx: Transaction, playing: Playing, before: Match, moved: Moved, now: float, opening: str) -> None:
     match = playing.match
     shown = posts.show(match, moved.published, None)
     acted = {entry.seat for entry in moved.entries}
@@ -106,7 +106,7 @@ async def _publish(tx: Transaction, playing: Playing, before: Match, moved: Move
     asked = asked_anew(before, match)
     if asked:
         events = await _longest_news(tx, playing, asked)
-        message = await posts.hand_over(tx, playing, asked, events, "")
+        message = await posts.hand_over(tx, playing, asked, events, opening)
         await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
     for seat in acted - set(match.awaited) - {matches.TABLE}:
         await tx.news.clear(playing.table.id, seat)
@@ -129,9 +129,13 @@ async def _longest_news(tx: Transaction, playing: Playing, seats: Sequence[Seat]
 
 
 async def _await(tx: Transaction, playing: Playing, old: dict[Seat, AwaitedRow], now: float) -> None:
-    awaited = playing.match.awaited
-    rows = [old.get(seat) or AwaitedRow(table=playing.table.id, seat=seat, since=now) for seat in awaited]
+    rows = [old.get(decision.seat) or _row(playing.table, decision, now) for decision in playing.match.decisions]
     await tx.awaited.set(playing.table.id, rows)
+
+
+def _row(table: TableRow, decision: Decision, now: float) -> AwaitedRow:
+    deadline = now + decision.share * table.pace if table.pace else None
+    return AwaitedRow(table=table.id, seat=decision.seat, since=now, deadline=deadline)
 
 
 async def _renew_panels(tx: Transaction, playing: Playing, before: Match) -> None:

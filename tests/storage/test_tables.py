@@ -28,13 +28,15 @@ async def fill(tx: Transaction) -> None:
 
 
 async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
-    row = a_table(practice=True, invite_only=True, paused=True, thread="th", language="cs", post="m1", created=1.5)
+    row = a_table(
+        practice=True, invite_only=True, pace=86400, paused_at=2.5, thread="th", language="cs", post="m1", created=1.5
+    )
     async with store.write() as tx:
         await tx.members.add("Ada", "web", "ada", 1.0)
         await tx.tables.add(row)
-        await tx.tables.update(replace(row, status="over", paused=False))
+        await tx.tables.update(replace(row, status="over", paused_at=None))
     async with store.read() as tx:
-        assert await tx.tables.get("t1") == replace(row, status="over", paused=False)
+        assert await tx.tables.get("t1") == replace(row, status="over", paused_at=None)
         assert await tx.tables.get("t2") is None
 
 

@@ -23,7 +23,7 @@ button-forget = Delete my data
 
 ## Commands: what follows the name, and what it does
 
-usage-new = GAME [practice] [invite] [seats=N] [option=value ...]
+usage-new = GAME [practice] [invite] [seats=N] [pace=2d] [option=value ...]
 command-new = Open a table. A practice table gives you all the seats, to try the game alone.
 usage-join = [@TABLE]
 command-join = Join a table, or take over an open seat.
@@ -112,6 +112,14 @@ lobby-option = { $option }: { $value }
 lobby-menu = { $option }: { $value }
 lobby-options = What is to be played at table { $table }?
 lobby-seat-count = Seats
+lobby-pace = Time for a turn
+pace-none = as long as it takes
+pace-1h = 1 hour
+pace-12h = 12 hours
+pace-1d = 1 day
+pace-2d = 2 days
+pace-3d = 3 days
+pace-7d = 7 days
 lobby-seat-choice =
     { $count ->
         [one] { $count } seat
@@ -155,6 +163,8 @@ post-removed =
        *[other] { $player } was removed from the table. The seat passes its turns until somebody takes it over with `/join`.
     }
 post-taken-over = { $player } takes over seat { $seat }.
+post-time-up = The time of { $player } is up: I answered as harmlessly as the rules allow.
+post-time-left = Time left: { $time }.
 post-paused = Table { $table } is paused. No move is taken until the host resumes it.
 post-resumed = The table goes on.
 
@@ -254,9 +264,10 @@ trouble-seats-taken =
         [one] One player sits here already.
        *[other] { $taken } players sit here already.
     }
+trouble-which-pace = A turn cannot take “{ $pace }”. There are: { $paces }.
 trouble-which-game = Which game? Here you can play: { $games }.
 trouble-no-such-game = There is no game “{ $game }” here. You can play: { $games }.
-trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N and option=value.
+trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N, pace=2d and option=value.
 trouble-unknown-option = There is no switch “{ $option }”. There are: { $known }.
 trouble-unknown-value = “{ $value }” is not a value of { $option }. There are: { $known }.
 trouble-game-over = The game at table { $table } is over.
