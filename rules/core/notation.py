@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import chain, islice
 
 from rules.core.contract import AnyGame, Seat, State, Tagged, Token, Unreadable
 
@@ -43,12 +43,19 @@ def walk(game: AnyGame, state: State, seat: Seat, words: tuple[str, ...]) -> tup
 
 def offers(game: AnyGame, state: State, seat: Seat, action: Tagged) -> bool:
     """Says whether the tree offers an action, in the spelling of `Game.format` or in another one."""
-    *words, last = game.format(action).split()
-    path = walk(game, state, seat, tuple(words))
-    if path is not None and any(t.ends and t.text.lower() == last.lower() for t in game.tokens(state, seat, path)):
+    words = tuple(game.format(action).split())
+    path: tuple[str, ...] = ()
+    ends = False
+    for word in words:
+        token = _token(game.tokens(state, seat, path), word)
+        if token is None:
+            break
+        path, ends = (*path, token.text), token.ends
+    if len(path) == len(words) and ends:
         return True
-    verb = words[0] if words else last
-    return any(game.parse(known, state, seat) == action for known in legal(game, state, seat, (verb,)))
+    near = legal(game, state, seat, path)
+    rest = legal(game, state, seat, words[:1]) if len(path) > 1 else ()
+    return any(game.parse(known, state, seat) == action for known in chain(near, rest))
 
 
 def complete(game: AnyGame, state: State, seat: Seat, text: str, limit: int = 25) -> tuple[str, ...]:
