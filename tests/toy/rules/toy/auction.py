@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.core.contract import IllegalAction, Seat, Step, Token
 
@@ -68,7 +69,8 @@ def _ask_next(state: ToyState, events: tuple[Event, ...]) -> Step[ToyState, Even
         return go_on(state, (*events, NestLeft()))
     worth = NESTS[state.round - 1]
     state = with_player(state, auction.bidder, nests=state.players[auction.bidder].nests + worth)
-    return go_on(with_discards(state, auction.cards), (*events, NestWon(auction.bidder, worth, auction.cards)))
+    step = go_on(with_discards(state, auction.cards), (*events, NestWon(auction.bidder, worth, auction.cards)))
+    return replace(step, reveals=True)
 
 
 def _return_cards(state: ToyState, seat: Seat, cards: tuple[str, ...]) -> ToyState:

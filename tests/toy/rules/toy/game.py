@@ -42,6 +42,8 @@ class Toy:
         return flow.decisions(state)
 
     def tokens(self, state: ToyState, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]:
+        if all(decision.seat != seat for decision in flow.decisions(state)):
+            return ()
         match state.stack[-1]:
             case Turn():
                 return foraging.tokens(state, seat, prefix)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.core.contract import Seat, Step, Token
 
@@ -45,4 +46,4 @@ def _wake(state: ToyState, events: tuple[Event, ...]) -> Step[ToyState, Event]:
         points = tree_points(tree, trees.count(tree), state.rules)
         state = with_player(state, seat, nights=state.players[seat].nights + points)
         events = (*events, NightSpent(seat, tree, points))
-    return go_on(state, events)
+    return replace(go_on(state, events), reveals=True)

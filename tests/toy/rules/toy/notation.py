@@ -28,13 +28,21 @@ VERBS = ("forage", "bury", "shake", "end", "screech", "hush", "bid", "pass", "sl
 def parse(text: str) -> Action:
     """Reads one notation; raises `Unreadable` or `Ambiguous`."""
     words = text.casefold().split()
-    fits = [verb for verb in VERBS if words and verb.startswith(words[0])]
-    exact = [verb for verb in fits if verb == words[0]]
-    if len(fits) > 1 and not exact:
-        raise Ambiguous(text, [" ".join([verb, *words[1:]]) for verb in fits])
-    if not fits:
-        raise Unreadable(text, words[0] if words else "", VERBS)
-    return _read(text, fits[0], words[1:])
+    begun = words[0] if words else ""
+    verbs = [begun] if begun in VERBS else [verb for verb in VERBS if begun and verb.startswith(begun)]
+    if not verbs:
+        raise Unreadable(text, begun, VERBS)
+    readings: list[Action] = []
+    for verb in verbs:
+        try:
+            readings.append(_read(text, verb, words[1:]))
+        except Unreadable as error:
+            unreadable = error
+    if not readings:
+        raise unreadable
+    if len(readings) > 1:
+        raise Ambiguous(text, [format(action) for action in readings])
+    return readings[0]
 
 
 def format(action: Action) -> str:
