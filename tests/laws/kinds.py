@@ -1,0 +1,95 @@
+"""What kinds of things a game has, read off its types and its source, and which of them a match meets."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import importlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from rules.core.contract import AnyGame, Tagged
+from rules.core.match import Match, Moved
+
+Kind = tuple[str, str]
+"""What it is - action, event, frame, refusal, option or seats - and its name."""
+
+
+def kinds(game: AnyGame) -> set[Kind]:
+    """Returns all kinds that a game has."""
+    found = {("action", _tag(kind)) for kind in _members(game.action_type)}
+    found |= {("event", _tag(kind)) for kind in _members(game.event_type)}
+    found |= {("frame", tag) for tag in _frames(msgspec.inspect.type_info(game.state_type), set())}
+    found |= {("refusal", code) for code in refusals(game)}
+    found |= {("option", f"{option.name}={value}") for option in game.meta.options for value in option.values}
+    found |= {("seats", str(seats)) for seats in game.meta.seats}
+    return found
+
+
+def refusals(game: AnyGame) -> set[str]:
+    """Returns the codes that the source of a game raises `IllegalAction` with."""
+    package = importlib.import_module(f"rules.{game.meta.id}")
+    files = (file for folder in package.__path__ for file in Path(folder).rglob("*.py"))
+    return {code for file in files for code in _codes(ast.parse(file.read_text(encoding="utf-8")))}
+
+
+def setup_kinds(match: Match) -> Iterator[Kind]:
+    yield "seats", str(match.header.seats)
+    for name, value in match.header.options.items():
+        yield "option", f"{name}={value}"
+
+
+def move_kinds(before: Match, moved: Moved) -> Iterator[Kind]:
+    """Yields what is met by an entry: its action, its events, and the frames before it."""
+    for entry in moved.entries:
+        if not entry.action.startswith("!"):
+            yield "action", before.game.parse(entry.action, before.state, entry.seat).kind
+    for event in moved.events:
+        yield "event", event.kind
+    for frame in frames(before.state):
+        yield "frame", frame.kind
+
+
+def frames(state: Any) -> Iterator[Tagged]:
+    """Yields the frames that a state holds."""
+    for field in dataclasses.fields(state):
+        value = getattr(state, field.name)
+        for item in value if isinstance(value, tuple) else (value,):
+            if isinstance(item, Tagged):
+                yield item
+
+
+def _members(union: Any) -> tuple[type[Tagged], ...]:
+    return get_args(union) or (union,)
+
+
+def _tag(kind: type[Tagged]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def _frames(info: Any, seen: set[type]) -> Iterator[str]:
+    match info:
+        case msgspec.inspect.StructType(cls=cls) if issubclass(cls, Tagged):
+            yield _tag(cls)
+        case msgspec.inspect.DataclassType(cls=cls, fields=fields) if cls not in seen:
+            seen.add(cls)
+            for field in fields:
+                yield from _frames(field.type, seen)
+        case msgspec.inspect.VarTupleType(item_type=item):
+            yield from _frames(item, seen)
+        case msgspec.inspect.TupleType(item_types=items) | msgspec.inspect.UnionType(types=items):
+            for item in items:
+                yield from _frames(item, seen)
+        case _:
+            return
+
+
+def _codes(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "IllegalAction":
+            for part in ast.walk(node.args[0]):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    yield part.value

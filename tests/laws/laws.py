@@ -1,0 +1,539 @@
+"""The laws that every game passes, checked along random play.
+
+`Laws.play` plays a game and checks at every entry what is cheap, at sampled ones what is not.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from random import Random
+from typing import Any
+
+from bot.app.words import Words, languages
+from render.core.scene import Artist, Marks
+from rules.core import codec, match, notation, record
+from rules.core.chance import ReplayError, SecretChance
+from rules.core.contract import Ambiguous, AnyGame, IllegalAction, Seat, Unreadable
+from rules.core.match import Entry, Match, Moved
+from rules.core.play import DeadEnd, RandomPlayer, pick
+from tests.laws.eyes import Eye, answers, difference, eyes, known, tree
+from tests.laws.hooks import Hook
+from tests.laws.kinds import move_kinds, setup_kinds
+from tests.laws.report import Broken, Report
+from tests.laws.sayings import unsaid
+
+MOST_OFFERED = 1500
+"""Larger trees are not compared as a whole with what `check` says."""
+WIDEST = 1600
+NAMES = ("Anna", "Boris", "Cecilia", "Dimitri", "Eva")
+
+ALWAYS = (
+    "awaited",
+    "tree",
+    "agreement",
+    "notation",
+    "refusals",
+    "secrecy",
+    "redeal",
+    "pure",
+    "codec",
+    "events",
+    "asked",
+    "barrier",
+    "undo",
+    "words",
+    "renders",
+    "ends",
+    "conserved",
+    "scores",
+    "replay",
+)
+"""The laws tried in every game; ``sealed`` is tried where seats answer together, ``ways`` where there are any."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Laws:
+    """Checks the laws of one game; all luck comes from ``luck``."""
+
+    game: AnyGame
+    hook: Hook
+    luck: Random
+    every: int = 5
+    """Costly laws are tried at one of so many entries."""
+    draw_every: int = 100
+    """Pictures are drawn at one of so many entries."""
+    report: Report = field(default_factory=Report)
+    texts: dict[str, None] = field(default_factory=dict)
+    """Notations that were legal somewhere, in the order of their first appearance; so with the tokens."""
+    tokens: dict[str, None] = field(default_factory=dict)
+
+    # A game from setup to its end.
+
+    def play(self, seats: int, options: Mapping[str, str], secret: str) -> list[Entry]:
+        """Plays a game at random, with moves taken back now and then, and returns its log; raises `Broken`."""
+        moved = match.start(self.game, seats, options, secret)
+        log, points = list(moved.entries), Counter[Seat]()
+        stock = self.hook.components(moved.match.state)
+        self._meet(setup_kinds(moved.match))
+        player = RandomPlayer(self.luck.randrange)
+        try:
+            while not (before := moved.match).over:
+                if before.draft and self.luck.random() < 0.1:
+                    moved = match.take_back(before, before.draft[0].seat, all=self.luck.random() < 0.3)
+                else:
+                    moved = self.move(before, player)
+                    self.report.hold(
+                        "conserved", self.hook.components(moved.match.state) == stock, "a component came or went"
+                    )
+                log += moved.entries
+                for event in moved.published:
+                    points.update(dict(self.hook.points(event)))
+                self.report.hold("ends", len(log) <= self.hook.bound, f"more than {self.hook.bound} entries")
+            self.end(moved.match, log, points)
+        except Exception as error:
+            broken = _broken(error)
+            broken.add_note(self._tell(seats, options, secret, log))
+            raise broken from error
+        self.report.games += 1
+        return log
+
+    def end(self, final: Match, log: Sequence[Entry], points: Mapping[Seat, int]) -> None:
+        """Laws ``scores`` and ``replay``: events add up to the scores; the log alone leads to the same positions."""
+        self.position(final)
+        self.law_renders(final)
+        for score in match.scores(final, None):
+            self.report.hold(
+                "scores", score.points == points[score.seat], f"{score}, but events gave {points[score.seat]}"
+            )
+        written = record.write(final.header, log)
+        read = record.read(written)
+        self.report.hold("replay", record.write(read.header, read.entries) == written, "the record changes")
+        for entries in (log, read.entries):
+            try:
+                again = match.replay(final.header, entries)
+            except ReplayError as error:
+                raise Broken("replay", str(error)) from None
+            self.report.hold("replay", _digest(again.state) == _digest(final.state), "it leads elsewhere")
+
+    # A position.
+
+    def position(self, at: Match) -> None:
+        """All laws of a position."""
+        self.law_awaited(at)
+        self.law_codec(at)
+        self.law_scores(at)
+        self.law_secrecy(at)
+        for seat in at.awaited:
+            self.law_agreement(at.state, seat)
+        if len(at.awaited) > 1:
+            self.law_sealed(at)
+
+    def law_awaited(self, at: Match) -> None:
+        """As long as the game is not over somebody can act, and nobody can who is not asked."""
+        asked = [decision.seat for decision in self.game.decisions(at.state)]
+        self.report.hold("awaited", len(asked) == len(set(asked)), f"a seat is asked twice: {asked}")
+        for seat in range(at.header.seats):
+            can_act = next(iter(self.game.tokens(at.state, seat)), None) is not None
+            self.report.hold(
+                "awaited", can_act == (seat in asked), f"P{seat}: asked {seat in asked}, can act {can_act}"
+            )
+            if seat in asked:
+                self.game.check(at.state, seat, self.game.default(at.state, seat))
+            else:
+                code = self._refusal_of_play(at, seat, asked)
+                self.report.hold("awaited", code in ("not-awaited", "game-over", ""), f"P{seat} may act: {code}")
+
+    def law_codec(self, at: Match) -> None:
+        """What is written down reads back as it was, and a match goes on from its snapshot."""
+        state = codec.decode(codec.encode(at.state), self.game.state_type)
+        self.report.hold("codec", state == at.state and _digest(state) == _digest(at.state), "the state changes")
+        for eye in eyes(self.game, at.state):
+            view = self.game.view(at.state, eye)
+            again = codec.decode(codec.encode(view), self.game.view_type)
+            self.report.hold("codec", again == view, f"the view of {eye} changes")
+        self.report.hold("codec", match.restore(match.dump(at)) == at, "the match changes")
+
+    def law_scores(self, at: Match) -> None:
+        """A breakdown adds up to the points, places follow from points, and in the end everybody sees everything."""
+        for eye in eyes(self.game, at.state):
+            found = self.game.scores(at.state, eye)
+            for score in found:
+                total = sum(points for _, points in score.sources)
+                self.report.hold("scores", total == score.points, f"{score}: the sources give {total}")
+                better = sum(other.place < score.place for other in found)
+                self.report.hold("scores", score.place == better + 1, f"places {[s.place for s in found]}")
+            fair = all(one.points <= two.points for one in found for two in found if one.place > two.place)
+            self.report.hold("scores", fair, f"places do not follow from points: {found}")
+            if not self.game.decisions(at.state):
+                self.report.hold("scores", found == self.game.scores(at.state, None), f"{_name(eye)} sees others")
+
+    def law_secrecy(self, at: Match) -> None:
+        """A re-deal of what an eye cannot know changes nothing that it can learn, and leads to a possible position."""
+        for eye in eyes(self.game, at.state):
+            other = self._redeal(at.state, eye)
+            seed = self.luck.getrandbits(32)
+            before = known(self.game, at.state, eye, seed)
+            found = difference(before, known(self.game, other, eye, seed))
+            self.report.hold("secrecy", not found, f"{_name(eye)} learns a secret by {found}")
+            self._meet(("refusal", code) for what, code in before["answers"] if what == "refusal")
+            same = self.hook.components(other) == self.hook.components(at.state)
+            self.report.hold("redeal", same, "a re-deal adds or takes components")
+            self.report.hold("redeal", other.salt != at.state.salt, "a re-deal keeps the salt")
+            if self.game.decisions(other):
+                onward = RandomPlayer(self.luck.randrange)
+                going = match.from_state(self.game, at.header, other)
+                match.play(going, *onward.choose(going))
+
+    def law_agreement(self, state: Any, seat: Seat) -> None:
+        """`check` passes exactly what the tree offers; a way that it passes stands for steps that are offered."""
+        offered = self._offered(state, seat)
+        actions = {self._read_offered(state, seat, text) for text in offered[:MOST_OFFERED]}
+        complete = len(offered) <= MOST_OFFERED
+        for text in self._samples(offered):
+            self._judge(state, seat, text, actions, complete)
+
+    def law_sealed(self, at: Match) -> None:
+        """Answers of several seats that leave one another's questions open lead to the same, in any order.
+
+        In a sealed decision they always do, and nobody sees of an answer more than that it was given.
+        """
+        one, other = self.luck.sample(at.awaited, 2)
+        asked = {decision.seat: decision for decision in at.decisions}
+        sealed = asked[one].kind in self.hook.sealed
+        first, second = (self._random_action(at, seat) for seat in (one, other))
+        after_one, after_other = match.play(at, one, first).match, match.play(at, other, second).match
+        open_still = asked[other] in after_one.decisions and asked[one] in after_other.decisions
+        self.report.hold("sealed", open_still or not sealed, f"P{one} answers, and P{other} is asked no more")
+        if open_still:
+            there = match.play(after_one, other, second).match
+            back = match.play(after_other, one, first).match
+            self.report.hold("sealed", _digest(there.state) == _digest(back.state), "the order of answers matters")
+        if sealed:
+            changed = match.play(at, one, self._random_action(at, one)).match
+            seed = self.luck.getrandbits(32)
+            found = difference(
+                known(self.game, after_one.state, other, seed), known(self.game, changed.state, other, seed)
+            )
+            self.report.hold("sealed", not found, f"P{other} sees what P{one} answered by {found}")
+
+    def law_renders(self, at: Match) -> None:
+        """Every view can be drawn and written in every language, and so that no re-deal shows."""
+        artist: Artist = importlib.import_module(f"render.{self.game.meta.id}").ARTIST
+        eye = self.luck.choice(eyes(self.game, at.state))
+        view = self.game.view(at.state, eye)
+        other = self.game.view(self._redeal(at.state, eye), eye)
+        for language in languages():
+            words, marks = Words(language), Marks(seat=eye, names=NAMES[: at.header.seats], waiting=at.awaited)
+            text = artist.text(view, marks, words)
+            self.report.hold("renders", bool(text.strip()), "the text board is empty")
+            self.report.hold("renders", text == artist.text(other, marks, words), "the text board tells a secret")
+        words = Words(self.luck.choice(languages()))
+        for name, draw in artist.pictures.items():
+            image = draw(view, marks, words)
+            self.report.hold("renders", image.mode == "RGB" and image.width <= WIDEST, f"{name} is {image.size}")
+            same = image.tobytes() == draw(other, marks, words).tobytes()
+            self.report.hold("renders", same, f"the picture {name} tells a secret")
+
+    # An entry.
+
+    def move(self, before: Match, player: RandomPlayer) -> Moved:
+        """Plays one entry and checks all laws about it."""
+        costly = self.luck.randrange(self.every) == 0
+        if costly:
+            self.position(before)
+        if self.luck.randrange(self.draw_every) == 0:
+            self.law_renders(before)
+        seat, action = player.choose(before)
+        written = codec.encode(before.state)
+        moved = match.play(before, seat, action)
+        self.report.entries += 1
+        self._meet(move_kinds(before, moved))
+        again = match.play(before, seat, action)
+        self.report.hold("pure", codec.encode(before.state) == written, f"{moved.entries[0].action} changes its input")
+        self.report.hold("pure", again.entries == moved.entries, f"{moved.entries[0].action} is never twice the same")
+        self.law_undo(before, seat, moved)
+        if costly:
+            self.law_written(action, moved)
+            self.law_words(before, moved)
+            self.law_worlds(before, seat, action, moved)
+            self.law_asked(before, seat, action)
+        return moved
+
+    def law_undo(self, before: Match, seat: Seat, moved: Moved) -> None:
+        """What is not final is taken back without a trace, what is final is not; others see only what is final."""
+        after = moved.match
+        if moved.barrier:
+            try:
+                match.take_back(after, seat)
+            except IllegalAction as error:
+                self.report.hold("undo", error.code == "nothing-to-undo", error.code)
+            else:
+                raise Broken("undo", "a final entry can be taken back")
+            return
+        back = match.take_back(after, seat).match
+        self.report.hold("undo", _digest(back.state) == _digest(before.state), "the position is another one")
+        self.report.hold("undo", back.draft == before.draft, "the draft is another one")
+        others = [eye for eye in eyes(self.game, after.state) if eye != seat]
+        self.report.hold("undo", all(after.view(eye) == before.view(eye) for eye in others), "others see the draft")
+
+    def law_written(self, action: Any, moved: Moved) -> None:
+        """Actions and events read back as they were."""
+        again = codec.decode(codec.encode(action), self.game.action_type)
+        self.report.hold("codec", again == action, f"{action} changes")
+        for event in moved.events:
+            again = codec.decode(codec.encode(event), self.game.event_type)
+            self.report.hold("codec", again == event, f"{event} changes")
+
+    def law_words(self, before: Match, moved: Moved) -> None:
+        """Every event as anybody is shown it, every decision, note and answer can be said in every language."""
+        for eye in eyes(self.game, before.state):
+            for event in self._shown(moved.events, eye):
+                self._can_say(f"event-{event.kind}", event.__struct_fields__)
+            for what, answer in answers(self.game, before.state, eye, self.luck.getrandbits(32)):
+                for said in answer if what == "answer" else ():
+                    self._can_say(f"answer-{said.id}", said.args)
+        for decision in before.decisions:
+            self._can_say(f"decision-{decision.kind}", ())
+            if decision.status is not None:
+                self._can_say(f"status-{decision.status.id}", decision.status.args)
+            for path, _, note in islice(tree(self.game, before.state, decision.seat), 100):
+                self._can_say(f"verb-{path[0]}", ())
+                if note is not None:
+                    self._can_say(f"note-{note.id}", note.args)
+        for score in self.game.scores(before.state, None):
+            for source, _ in score.sources:
+                self._can_say(f"source-{source}", ())
+
+    def law_worlds(self, before: Match, seat: Seat, action: Any, moved: Moved) -> None:
+        """Laws ``barrier`` and ``events``, by what an entry leads to in a world that looks the same to an eye.
+
+        What the acting seat learns by an entry that is not final must not depend on what it could not know. And
+        where an entry leaves an eye with the same knowledge in both worlds, it was shown the same events.
+        """
+        for eye in eyes(self.game, before.state):
+            other = self._redeal(before.state, eye)
+            same = self._same_action(other, seat, action, eye)
+            if same is None:
+                continue
+            step = self.game.apply(other, seat, same, SecretChance(before.header.secret, before.draws))
+            seed = self.luck.getrandbits(32)
+            here = known(self.game, moved.match.state, eye, seed)
+            found = difference(here, known(self.game, step.state, eye, seed))
+            shown, elsewhere = self._shown(moved.events, eye), self._shown(step.events, eye)
+            if eye == seat and not moved.barrier:
+                self.report.hold("barrier", not found, f"{self.game.format(action)} is not final and tells {found}")
+                self.report.hold("barrier", shown == elsewhere, f"{self.game.format(action)} tells {shown}")
+            elif eye == seat:
+                self.report.cases["barrier"] += 1
+            if not found:
+                same_told = self._kept(shown) == self._kept(elsewhere)
+                self.report.hold("events", same_told, f"{_name(eye)} is shown {shown} instead of {elsewhere}")
+
+    def law_asked(self, before: Match, seat: Seat, action: Any) -> None:
+        """Who is asked after an entry that reveals nothing does not depend on what somebody cannot see."""
+        if len(before.awaited) > 1:
+            return
+        here = self._decisions_after(before, before.state, seat, action)
+        for eye in eyes(self.game, before.state):
+            other = self._redeal(before.state, eye)
+            if here is not None and self._refusal(other, seat, action) is None:
+                there = self._decisions_after(before, other, seat, action)
+                same = there is None or there == here
+                self.report.hold("asked", same, f"after {self.game.format(action)} {here} are asked, or {there}")
+
+    # Help.
+
+    def _can_say(self, id: str, facts: Iterable[str]) -> None:
+        missing = unsaid(f"{self.game.meta.id}-{id}", facts)
+        self.report.hold("words", not missing, missing)
+
+    def probe(self, at: Match) -> None:
+        """Tries notations and questions of all sorts, only to meet the refusals that they get."""
+        for seat in at.awaited:
+            for text in self._samples(self._offered(at.state, seat)):
+                action = self._read(at.state, seat, text)
+                error = None if action is None else self._refusal(at.state, seat, action)
+                self._meet([("refusal", error.code)] if error else [])
+        for eye in eyes(self.game, at.state):
+            found = answers(self.game, at.state, eye, self.luck.getrandbits(32))
+            self._meet(("refusal", code) for what, code in found if what == "refusal")
+
+    def _offered(self, state: Any, seat: Seat) -> list[str]:
+        """Returns what the tree offers; law ``tree``: every beginning that it offers leads to a notation."""
+        paths = islice(tree(self.game, state, seat), 4 * MOST_OFFERED)
+        offered = [" ".join(path) for path, ends, _ in paths if ends]
+        self.report.hold("tree", bool(offered), f"P{seat} has nothing to choose from")
+        self.tokens.update(dict.fromkeys(word for text in offered for word in text.split()))
+        self.texts.update(dict.fromkeys(self.luck.sample(offered, min(len(offered), 10))))
+        return offered
+
+    def _judge(self, state: Any, seat: Seat, text: str, actions: set[Any], complete: bool) -> None:
+        """Compares what `check` and the tree say of a text, and what is said of it where secrets lie otherwise."""
+        action = self._read(state, seat, text)
+        if action is None:
+            return
+        error = self._refusal(state, seat, action)
+        verb = self.game.format(action).split()[0]
+        self.report.verdicts[verb, "refused" if error else "accepted"] += 1
+        steps = self.game.steps(action)
+        if len(steps) == 1:
+            offered = action in actions or (not complete and notation.offers(self.game, state, seat, action))
+            why = f"{text!r} is {'offered' if offered else 'not offered'}, but check says {error or 'yes'}"
+            self.report.hold("agreement", offered == (error is None), why)
+        elif error is None and self.luck.random() < 0.3:
+            self._walk(state, seat, action, steps)
+        self._judge_elsewhere(state, seat, action, error)
+
+    def _judge_elsewhere(self, state: Any, seat: Seat, action: Any, error: IllegalAction | None) -> None:
+        """Law ``refusals``: no verdict depends on what the seat cannot know, no public one on what others cannot."""
+        elsewhere = self._refusal(self._redeal(state, seat), seat, action)
+        text = self.game.format(action)
+        self.report.hold("refusals", _same(error, elsewhere), f"{text}: {error!r} or {elsewhere!r}")
+        if error is None:
+            return
+        self._meet([("refusal", error.code)])
+        self._can_say(f"refusal-{error.code}", error.params)
+        self.report.hold("refusals", re.fullmatch(r"[a-z]+(-[a-z]+)*", error.code) is not None, error.code)
+        if not error.hidden:
+            elsewhere = self._refusal(self._redeal(state, None), seat, action)
+            self.report.hold("refusals", _same(error, elsewhere), f"{text} is not hidden: {error!r} or {elsewhere!r}")
+
+    def _walk(self, state: Any, seat: Seat, action: Any, steps: Sequence[Any]) -> None:
+        """Law ``ways``: every step of a way is offered in turn, and all together lead where the way leads."""
+        whole = self.game.apply(state, seat, action, SecretChance("way")).state
+        for step in steps:
+            offered = self._refusal(state, seat, step) is None and notation.offers(self.game, state, seat, step)
+            self.report.hold("ways", offered, f"{self.game.format(action)}: no {self.game.format(step)}")
+            state = self.game.apply(state, seat, step, SecretChance("way")).state
+        self.report.hold("ways", state == whole, f"{self.game.format(action)} leads elsewhere than its steps")
+
+    def _samples(self, offered: Sequence[str]) -> Iterator[str]:
+        """Yields legal notations, legal ones with one token changed, ones of other positions, and nonsense."""
+        legal = self.luck.sample(offered, min(len(offered), 8))
+        tokens, texts = list(self.tokens) or ["x"], list(self.texts) or ["x"]
+        yield from legal
+        for text in legal * 2:
+            words = text.split()
+            words[self.luck.randrange(len(words))] = self.luck.choice(tokens)
+            yield " ".join(words)
+        for text in legal:
+            words = text.split()
+            words.insert(self.luck.randrange(len(words) + 1), self.luck.choice(tokens))
+            yield " ".join(words)
+        yield from self.luck.sample(texts, min(len(texts), 12))
+        for count in (1, 2, 3, 4):
+            yield " ".join(self.luck.choices(tokens, k=count))
+
+    def _read(self, state: Any, seat: Seat, text: str) -> Any:
+        """Reads a text; law ``notation``: an action reads back from its notation, in any case and with any spacing."""
+        try:
+            action = self.game.parse(text, state, seat)
+        except Unreadable:
+            return None
+        except Ambiguous as error:
+            readings = {self.game.format(self.game.parse(text, state, seat)) for text in error.candidates}
+            self.report.hold("notation", len(readings) > 1, f"{text!r} may only mean {readings}")
+            return None
+        written = self.game.format(action)
+        self.report.hold("notation", re.search(r"[;\n=/\[\]]", written) is None, f"{written!r} cannot be recorded")
+        for spelling in (written, written.upper(), f"  {'  '.join(written.split())} "):
+            again = self.game.parse(spelling, state, seat)
+            self.report.hold("notation", again == action, f"{spelling!r} reads as {again} instead of {action}")
+        return action
+
+    def _read_offered(self, state: Any, seat: Seat, text: str) -> Any:
+        try:
+            action = self.game.parse(text, state, seat)
+        except (Unreadable, Ambiguous) as error:
+            raise Broken("notation", f"{text!r} is offered and cannot be read: {error!r}") from None
+        again = self.game.parse(self.game.format(action), state, seat)
+        self.report.hold("notation", again == action, f"{action} reads back as {again}")
+        return action
+
+    def _refusal(self, state: Any, seat: Seat, action: Any) -> IllegalAction | None:
+        try:
+            self.game.check(state, seat, action)
+        except IllegalAction as error:
+            return error
+        return None
+
+    def _refusal_of_play(self, at: Match, seat: Seat, asked: Sequence[Seat]) -> str:
+        """Returns what a seat that is not asked hears when it does what another one could do."""
+        action = self._random_action(at, asked[0]) if asked else None
+        try:
+            match.play(at, seat, action)
+        except IllegalAction as error:
+            return error.code
+        return "accepted"
+
+    def _random_action(self, at: Match, seat: Seat) -> Any:
+        return self.game.parse(pick(self.game, at.state, seat, self.luck.randrange), at.state, seat)
+
+    def _same_action(self, other: Any, seat: Seat, action: Any, eye: Eye) -> Any:
+        """Returns the action, or another one of its verb where it is not possible in a world alike to an eye."""
+        error = self._refusal(other, seat, action)
+        if error is None:
+            return action
+        self.report.hold("secrecy", eye != seat, f"{self.game.format(action)} is refused elsewhere: {error}")
+        verb = self.game.format(action).split()[0]
+        legal = list(islice(notation.legal(self.game, other, seat, (verb,)), 50))
+        return self.game.parse(self.luck.choice(legal), other, seat) if legal else None
+
+    def _decisions_after(self, before: Match, state: Any, seat: Seat, action: Any) -> list[tuple[Seat, str]] | None:
+        """Returns who is asked after an action, or None if something was revealed by it."""
+        chance = SecretChance(before.header.secret, before.draws)
+        step = self.game.apply(state, seat, action, chance)
+        if step.reveals or chance.outcomes:
+            return None
+        return [(decision.seat, decision.kind) for decision in self.game.decisions(step.state)]
+
+    def _redeal(self, state: Any, eye: Eye) -> Any:
+        return self.game.redeal(state, eye, SecretChance(str(self.luck.random())))
+
+    def _shown(self, events: Sequence[Any], eye: Eye) -> list[Any]:
+        return [shown for event in events if (shown := self.game.show(event, eye)) is not None]
+
+    def _kept(self, events: Sequence[Any]) -> list[Any]:
+        return [event for event in events if event.kind not in self.hook.told]
+
+    def _meet(self, kinds: Iterable[tuple[str, str]]) -> None:
+        self.report.met.update(kinds)
+
+    def _tell(self, seats: int, options: Mapping[str, str], secret: str, log: Sequence[Entry]) -> str:
+        """Tells where a game stood, so that it can be played again."""
+        notations = "; ".join(f"P{entry.seat} {entry.action}" for entry in log[1:])
+        return f"{self.game.meta.id}, {seats} seats, {dict(options)}, secret {secret}\n{notations}"
+
+
+def _broken(error: Exception) -> Broken:
+    """Says which law is broken when something is raised on the way."""
+    match error:
+        case DeadEnd():
+            return Broken("tree", f"nothing follows {' '.join(error.path)!r}")
+        case IllegalAction():
+            return Broken("agreement", f"something offered is refused: {error!r}")
+        case Unreadable() | Ambiguous():
+            return Broken("notation", f"something offered is not read: {error!r}")
+        case Broken():
+            return Broken(error.law, error.why)
+        case _:
+            return Broken("crash", repr(error))
+
+
+def _digest(state: Any) -> str:
+    return codec.digest(state)
+
+
+def _name(eye: Eye) -> str:
+    return "somebody watching" if eye is None else f"P{eye}"
+
+
+def _same(one: IllegalAction | None, other: IllegalAction | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return (one.code, one.params, one.hidden) == (other.code, other.params, other.hidden)

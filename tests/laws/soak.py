@@ -1,0 +1,102 @@
+# ruff: noqa: T201 - what it prints is what it is for
+"""Plays at random for as long as it is told and checks the laws: ``python -m tests.laws.soak --minutes 10``.
+
+Games are numbered, and its number decides everything about a game, so that a broken law is found again by
+``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterable
+from itertools import count
+from pathlib import Path
+
+from tqdm import tqdm
+
+import tests.conftest  # noqa: F401 - puts the toy on the shelf
+from rules.core.library import games, load, meta
+from tests.laws.kinds import kinds
+from tests.laws.report import Broken, Report
+from tests.laws.setups import laws_of, setups
+
+LAST = Path(__file__).parent.parent.parent / "data" / "soak"
+"""Holds the number of the game to go on with."""
+
+
+def main() -> int:
+    given = _arguments()
+    first = _next_game() if given.seed is None else given.seed
+    chosen = (given.game,) if given.game else games()
+    reports = {game: Report() for game in chosen}
+    started = time.monotonic()
+    for number in _until(count(first), started + 60 * given.minutes, given.games):
+        game = chosen[number % len(chosen)]
+        try:
+            reports[game].add(play(game, number // len(chosen)))
+        except Broken as broken:
+            again = f"--seed {number} --games 1" + (f" --game {given.game}" if given.game else "")
+            print(f"game {number}: {broken}", *broken.__notes__, f"again: {again}", sep="\n")
+            return 1
+        if given.seed is None:
+            LAST.parent.mkdir(exist_ok=True)
+            LAST.write_text(f"{number + 1}\n", encoding="utf-8")
+    minutes = (time.monotonic() - started) / 60
+    for game, report in reports.items():
+        tell(game, report, minutes)
+    return 0
+
+
+def play(game: str, number: int) -> Report:
+    """Plays one game; raises `Broken`. The numbers go through all seat counts and options in turn."""
+    ways = [(seats, options) for options in setups(meta(game)) for seats in meta(game).seats]
+    seats, options = ways[number % len(ways)]
+    laws = laws_of(game, f"soak {number}")
+    laws.play(seats, options, f"soak {number}")
+    return laws.report
+
+
+def tell(game: str, report: Report, minutes: float) -> None:
+    """Prints what was played, tried and met, and what was not."""
+    print(f"{game}: {report.games} games, {report.games / minutes:.0f} a minute, {report.entries} entries")
+    _table("laws tried", report.cases.items())
+    for verb in sorted({verb for verb, _ in report.verdicts}):
+        accepted, refused = report.verdicts[verb, "accepted"], report.verdicts[verb, "refused"]
+        print(f"  judged {verb}: {accepted} accepted, {refused} refused")
+    for what in ("seats", "option", "action", "event", "frame", "refusal"):
+        _table(what, ((name, number) for (of, name), number in report.met.items() if of == what))
+    missing = sorted(f"{what} {name}" for what, name in kinds(load(game)) - set(report.met))
+    print(f"  not met: {', '.join(missing) or 'nothing'}")
+
+
+def _table(title: str, counts: Iterable[tuple[str, int]]) -> None:
+    print(f"  {title}: {', '.join(f'{name} {number}' for name, number in sorted(counts))}")
+
+
+def _until(numbers: Iterable[int], deadline: float, most: int | None) -> Iterable[int]:
+    """Yields numbers until the time or the number of games is up, with progress on a terminal."""
+    with tqdm(unit=" games", disable=not sys.stderr.isatty()) as progress:
+        for played, number in enumerate(numbers):
+            if time.monotonic() > deadline or played == most:
+                return
+            yield number
+            progress.update()
+
+
+def _next_game() -> int:
+    return int(LAST.read_text(encoding="utf-8")) if LAST.exists() else 0
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.laws.soak", description="Checks the laws of every game.")
+    parser.add_argument("--minutes", type=float, default=5, help="how long to play (default 5)")
+    parser.add_argument("--seed", type=int, help="the number of the first game (default: on from the last time)")
+    parser.add_argument("--games", type=int, help="how many games at most")
+    parser.add_argument("--game", choices=games(), help="only this game (default: all in turn)")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

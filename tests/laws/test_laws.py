@@ -1,0 +1,64 @@
+"""Every game passes the laws, with every number of seats and every value of every option."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules.core import match, scenario
+from rules.core.library import games, load, meta
+from rules.core.play import play_on
+from tests.laws.kinds import kinds, move_kinds, setup_kinds
+from tests.laws.laws import ALWAYS
+from tests.laws.setups import laws_of, setups
+
+SCENARIOS = Path(__file__).parent.parent / "scenarios"
+SEATED = [(game, seats) for game in games() for seats in meta(game).seats]
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATED)
+def test_laws_hold_in_random_play(game: str, seats: int) -> None:
+    laws = laws_of(game, f"{game} {seats}")
+    for number, options in enumerate(setups(meta(game))):
+        laws.play(seats, options, f"law {number}")
+    untried = [law for law in ALWAYS if not laws.report.cases[law]]
+    assert not untried, f"these laws were not tried: {untried}"
+
+
+@pytest.mark.parametrize("game", games())
+def test_everything_a_game_has_is_met_by_random_play_or_scenarios(game: str) -> None:
+    met = met_in_random_play(game) | met_in_scenarios(game)
+    assert not kinds(load(game)) - met
+
+
+@pytest.mark.parametrize("game", games())
+def test_nothing_is_met_that_a_game_does_not_have(game: str) -> None:
+    """A kind that is met but not listed would mean that the lists are read wrongly."""
+    core = {("refusal", code) for code in ("game-over", "not-awaited", "nothing-to-undo")}
+    assert not met_in_scenarios(game) - kinds(load(game)) - core
+
+
+def met_in_random_play(game: str) -> set[tuple[str, str]]:
+    laws = laws_of(game, f"{game} kinds")
+    met = laws.report.met
+    for number, seats in enumerate(meta(game).seats * 3):
+        for options in setups(meta(game)):
+            before = match.start(laws.game, seats, options, f"kinds {number}").match
+            met.update(setup_kinds(before))
+            for moved in play_on(before, laws.luck.randrange):
+                met.update(move_kinds(before, moved))
+                before = moved.match
+                if laws.luck.randrange(30) == 0:
+                    laws.probe(before)
+    return set(met)
+
+
+def met_in_scenarios(game: str) -> set[tuple[str, str]]:
+    met: set[tuple[str, str]] = set()
+    for file in sorted((SCENARIOS / game).glob("*.txt")):
+        result = scenario.run(scenario.parse(file.read_text(encoding="utf-8")))
+        met |= {("refusal", code) for code in result.refused}
+        for before, moved in result.moved:
+            met.update((*setup_kinds(before), *move_kinds(before, moved)))
+    return met

@@ -1,0 +1,350 @@
+"""Every law notices a game that breaks it: faults planted in the toy, and in Tikal for its ways."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+from random import Random
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from rules.core import match
+from rules.core.contract import Decision, IllegalAction, Say, Token
+from rules.core.library import load
+from rules.toy.actions import Bid, Bury, Screech, Shake, Sleep
+from rules.toy.state import Auction, Night, total, with_discards, with_top
+from tests.laws.hooks import hook
+from tests.laws.laws import Laws
+from tests.laws.report import Broken
+
+TOY = load("toy")
+
+
+class Faulty:
+    """A game in which some methods are replaced."""
+
+    def __init__(self, game: Any, **methods: Any) -> None:
+        self._game = game
+        self.__dict__.update(methods)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+
+def law_that_breaks(game: Any, *, hooked: Any = None, games: int = 30) -> str:
+    """Plays until a law is broken and returns its name, or nothing."""
+    own = hooked or hook(game.meta.id)
+    laws = Laws(game=game, hook=own, luck=Random(1), every=2, draw_every=10_000)
+    with mock.patch.object(match, "load", lambda id: game):
+        for number in range(games):
+            try:
+                laws.play(game.meta.seats[number % len(game.meta.seats)], game.meta.read_options({}), str(number))
+            except Broken as broken:
+                return broken.law
+    return ""
+
+
+def test_game_without_a_fault_breaks_no_law() -> None:
+    assert law_that_breaks(Faulty(TOY), games=3) == ""
+
+
+# Secrets.
+
+
+def test_view_that_shows_a_hand_to_all_is_noticed() -> None:
+    def view(state: Any, seat: Any) -> Any:
+        return replace(TOY.view(state, seat), own=TOY.view(state, 0).own)
+
+    assert law_that_breaks(Faulty(TOY, view=view)) == "secrecy"
+
+
+def test_view_that_shows_the_top_of_the_deck_is_noticed() -> None:
+    def view(state: Any, seat: Any) -> Any:
+        return replace(TOY.view(state, seat), fallen=state.deck[0] if state.deck else "")
+
+    assert law_that_breaks(Faulty(TOY, view=view)) == "secrecy"
+
+
+def test_score_that_counts_hidden_hoards_is_noticed() -> None:
+    def scores(state: Any, seat: Any) -> Any:
+        return TOY.scores(replace(state, stack=()), None)
+
+    assert law_that_breaks(Faulty(TOY, scores=scores)) == "secrecy"
+
+
+def test_tokens_that_hint_at_the_deck_are_noticed() -> None:
+    def tokens(state: Any, seat: Any, prefix: tuple[str, ...] = ()) -> Any:
+        for token in TOY.tokens(state, seat, prefix):
+            yield replace(token, note=Say("cost", {"points": total(state.deck[:1])}))
+
+    assert law_that_breaks(Faulty(TOY, tokens=tokens)) == "secrecy"
+
+
+def test_public_answer_that_tells_a_hand_is_noticed() -> None:
+    def answer(state: Any, seat: Any, words: tuple[str, ...]) -> tuple[Say, ...]:
+        return (Say("left", {"card": "walnut", "count": state.players[0].hand.count("walnut")}),)
+
+    questions = (replace(TOY.questions[0], answer=answer), TOY.questions[1])
+    assert law_that_breaks(Faulty(TOY, questions=questions)) == "secrecy"
+
+
+def test_default_answer_that_depends_on_another_hand_is_noticed() -> None:
+    def default(state: Any, seat: Any) -> Any:
+        rich = "walnut" in state.players[seat - 1].hand
+        return Sleep("oak" if rich else "pine") if isinstance(state.stack[-1], Night) else TOY.default(state, seat)
+
+    assert law_that_breaks(Faulty(TOY, default=default)) == "secrecy"
+
+
+def test_event_that_tells_a_card_is_noticed() -> None:
+    assert law_that_breaks(Faulty(TOY, show=lambda event, seat: event)) == "events"
+
+
+def test_redeal_that_loses_cards_is_noticed() -> None:
+    def redeal(state: Any, seat: Any, chance: Any) -> Any:
+        return replace(TOY.redeal(state, seat, chance), deck=("hazel",) * len(state.deck))
+
+    assert law_that_breaks(Faulty(TOY, redeal=redeal)) == "redeal"
+
+
+def test_redeal_that_keeps_the_salt_is_noticed() -> None:
+    def redeal(state: Any, seat: Any, chance: Any) -> Any:
+        return replace(TOY.redeal(state, seat, chance), salt=state.salt)
+
+    assert law_that_breaks(Faulty(TOY, redeal=redeal)) == "redeal"
+
+
+def test_public_refusal_that_depends_on_a_hand_is_noticed() -> None:
+    def check(state: Any, seat: Any, action: Any) -> None:
+        try:
+            TOY.check(state, seat, action)
+        except IllegalAction as error:
+            raise IllegalAction(error.code, **error.params) from None
+
+    assert law_that_breaks(Faulty(TOY, check=check)) == "refusals"
+
+
+# Barriers and undo.
+
+
+def test_forgotten_reveal_is_noticed() -> None:
+    def apply(state: Any, seat: Any, action: Any, chance: Any) -> Any:
+        return replace(TOY.apply(state, seat, action, chance), reveals=False)
+
+    assert law_that_breaks(Faulty(TOY, apply=apply)) == "barrier"
+
+
+def test_reveal_forgotten_in_one_action_alone_is_noticed() -> None:
+    def apply(state: Any, seat: Any, action: Any, chance: Any) -> Any:
+        step = TOY.apply(state, seat, action, chance)
+        return replace(step, reveals=False) if isinstance(action, Shake) else step
+
+    assert law_that_breaks(Faulty(TOY, apply=apply)) == "barrier"
+
+
+def test_undo_that_takes_nothing_back_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def take_back(at: match.Match, seat: int, *, all: bool = False) -> match.Moved:
+        return match.Moved(match=replace(at, draft=at.draft[:-1]), entries=())
+
+    monkeypatch.setattr(match, "take_back", take_back)
+    assert law_that_breaks(TOY) == "undo"
+
+
+def test_undo_across_a_barrier_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play_without_barriers(at: match.Match, seat: int, action: Any, by: str = "player") -> match.Moved:
+        moved = original(at, seat, action, by)
+        kept = replace(moved.match, draft=(*at.draft, *moved.entries))
+        return replace(moved, match=kept)
+
+    original = match.play
+    monkeypatch.setattr(match, "play", play_without_barriers)
+    assert law_that_breaks(TOY) in ("undo", "codec")
+
+
+# What can be done.
+
+
+def test_offer_that_check_refuses_is_noticed() -> None:
+    def tokens(state: Any, seat: Any, prefix: tuple[str, ...] = ()) -> Any:
+        yield from TOY.tokens(state, seat, prefix)
+        if prefix == ("bury",):
+            yield Token("walnut", ends=True)
+
+    assert law_that_breaks(Faulty(TOY, tokens=tokens)) == "agreement"
+
+
+def test_legal_action_that_is_not_offered_is_noticed() -> None:
+    def tokens(state: Any, seat: Any, prefix: tuple[str, ...] = ()) -> Any:
+        tokens = list(TOY.tokens(state, seat, prefix))
+        return tokens[:-1] if prefix == ("bury",) and len(tokens) > 1 else tokens
+
+    assert law_that_breaks(Faulty(TOY, tokens=tokens)) == "agreement"
+
+
+def test_check_that_lets_a_bid_pass_which_is_not_higher_is_noticed() -> None:
+    def check(state: Any, seat: Any, action: Any) -> None:
+        try:
+            TOY.check(state, seat, action)
+        except IllegalAction as error:
+            if error.code != "bid-too-low" or error.params["total"] != error.params["standing"]:
+                raise
+
+    assert law_that_breaks(Faulty(TOY, check=check)) == "agreement"
+
+
+def test_dead_end_of_the_tree_is_noticed() -> None:
+    def tokens(state: Any, seat: Any, prefix: tuple[str, ...] = ()) -> Any:
+        return iter(()) if prefix == ("sleep",) else TOY.tokens(state, seat, prefix)
+
+    assert law_that_breaks(Faulty(TOY, tokens=tokens)) == "tree"
+
+
+def test_seat_that_can_act_unasked_is_noticed() -> None:
+    def tokens(state: Any, seat: Any, prefix: tuple[str, ...] = ()) -> Any:
+        return TOY.tokens(state, TOY.decisions(state)[0].seat, prefix) if state.stack else ()
+
+    assert law_that_breaks(Faulty(TOY, tokens=tokens)) == "awaited"
+
+
+def test_question_asked_by_what_others_cannot_see_is_noticed() -> None:
+    """Passes for a seat that cannot raise, which tells everybody how little it holds."""
+
+    def apply(state: Any, seat: Any, action: Any, chance: Any) -> Any:
+        step = TOY.apply(state, seat, action, chance)
+        top = step.state.stack[-1] if step.state.stack else None
+        if isinstance(top, Auction) and total(step.state.players[top.seat].hand) <= total(top.cards):
+            passed = TOY.apply(step.state, top.seat, TOY.default(step.state, top.seat), chance)
+            return replace(passed, events=(*step.events, *passed.events))
+        return step
+
+    assert law_that_breaks(Faulty(TOY, apply=apply)) == "asked"
+
+
+def test_notation_that_minds_the_case_is_noticed() -> None:
+    def parse(text: str, state: Any, seat: Any) -> Any:
+        return TOY.parse(text if text.islower() else "end", state, seat)
+
+    assert law_that_breaks(Faulty(TOY, parse=parse)) == "notation"
+
+
+def test_notation_that_leaves_something_out_is_noticed() -> None:
+    def format(action: Any) -> str:
+        return f"bid {action.cards[0]}" if isinstance(action, Bid) else TOY.format(action)
+
+    assert law_that_breaks(Faulty(TOY, format=format)) == "notation"
+
+
+def test_way_with_a_step_left_out_is_noticed() -> None:
+    tikal = load("tikal")
+    assert law_that_breaks(Faulty(tikal, steps=lambda action: tikal.steps(action)[-2:]), games=3) == "ways"
+
+
+# Answers given together.
+
+
+def test_sealed_answer_that_others_see_is_noticed() -> None:
+    def view(state: Any, seat: Any) -> Any:
+        trees = state.stack[-1].trees if state.stack and isinstance(state.stack[-1], Night) else ()
+        return replace(TOY.view(state, seat), fallen=" ".join(trees))
+
+    def redeal(state: Any, seat: Any, chance: Any) -> Any:
+        dealt = TOY.redeal(state, seat, chance)
+        return with_top(dealt, state.stack[-1]) if state.stack and isinstance(state.stack[-1], Night) else dealt
+
+    assert law_that_breaks(Faulty(TOY, view=view, redeal=redeal)) == "sealed"
+
+
+def test_sealed_question_closed_by_its_first_answer_is_noticed() -> None:
+    def decisions(state: Any) -> tuple[Decision, ...]:
+        top = state.stack[-1] if state.stack else None
+        return () if isinstance(top, Night) and any(top.trees) else TOY.decisions(state)
+
+    assert law_that_breaks(Faulty(TOY, decisions=decisions)) == "sealed"
+
+
+def test_order_of_sealed_answers_that_matters_is_noticed() -> None:
+    def apply(state: Any, seat: Any, action: Any, chance: Any) -> Any:
+        step = TOY.apply(state, seat, action, chance)
+        return replace(step, state=replace(step.state, salt=f"{seat}")) if isinstance(action, Sleep) else step
+
+    assert law_that_breaks(Faulty(TOY, apply=apply)) == "sealed"
+
+
+# The course of a game.
+
+
+def test_card_that_is_lost_is_noticed() -> None:
+    def apply(state: Any, seat: Any, action: Any, chance: Any) -> Any:
+        step = TOY.apply(state, seat, action, chance)
+        return replace(step, state=replace(step.state, discards=())) if isinstance(action, Screech) else step
+
+    assert law_that_breaks(Faulty(TOY, apply=apply)) == "conserved"
+
+
+def test_card_from_nowhere_is_noticed() -> None:
+    def apply(state: Any, seat: Any, action: Any, chance: Any) -> Any:
+        step = TOY.apply(state, seat, action, chance)
+        return replace(step, state=with_discards(step.state, ["hazel"])) if isinstance(action, Bury) else step
+
+    assert law_that_breaks(Faulty(TOY, apply=apply)) == "conserved"
+
+
+def test_points_that_no_event_tells_are_noticed() -> None:
+    silent = replace(hook("toy"), points=lambda event: ())
+    assert law_that_breaks(TOY, hooked=silent) == "scores"
+
+
+def test_breakdown_that_does_not_add_up_is_noticed() -> None:
+    def scores(state: Any, seat: Any) -> Any:
+        return tuple(replace(score, points=score.points + 1) for score in TOY.scores(state, seat))
+
+    assert law_that_breaks(Faulty(TOY, scores=scores)) == "scores"
+
+
+def test_game_that_goes_on_too_long_is_noticed() -> None:
+    assert law_that_breaks(TOY, hooked=replace(hook("toy"), bound=20)) == "ends"
+
+
+def test_luck_of_its_own_is_noticed() -> None:
+    luck = itertools.count()
+
+    def apply(state: Any, seat: Any, action: Any, chance: Any) -> Any:
+        step = TOY.apply(state, seat, action, chance)
+        return replace(step, state=replace(step.state, salt=f"{next(luck)}"))
+
+    assert law_that_breaks(Faulty(TOY, apply=apply)) == "pure"
+
+
+def test_setup_that_the_log_does_not_repeat_is_noticed() -> None:
+    luck = itertools.count()
+
+    def setup(seats: int, options: Any, chance: Any) -> Any:
+        return replace(TOY.setup(seats, options, chance), salt=f"{next(luck)}")
+
+    assert law_that_breaks(Faulty(TOY, setup=setup)) == "replay"
+
+
+def test_state_that_does_not_read_back_is_noticed() -> None:
+    def setup(seats: int, options: Any, chance: Any) -> Any:
+        state = TOY.setup(seats, options, chance)
+        return replace(state, discards=list(state.discards))
+
+    assert law_that_breaks(Faulty(TOY, setup=setup)) == "codec"
+
+
+def test_message_that_no_language_has_is_noticed() -> None:
+    def decisions(state: Any) -> tuple[Decision, ...]:
+        return tuple(replace(decision, status=Say("mood")) for decision in TOY.decisions(state))
+
+    assert law_that_breaks(Faulty(TOY, decisions=decisions)) == "words"
+
+
+def test_text_board_that_tells_a_secret_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    import render.toy
+
+    told = itertools.count()
+    faulty = replace(render.toy.ARTIST, text=lambda view, marks, words: f"{next(told)}")
+    monkeypatch.setattr(render.toy, "ARTIST", faulty)
+    assert law_that_breaks(TOY) == "renders"
