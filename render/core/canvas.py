@@ -27,9 +27,12 @@ class Sprite:
     anchor: tuple[int, int]
 
     def stamp(self, canvas: Image.Image, at: Point) -> None:
-        """Puts the sprite on a canvas; what lies outside is cut off."""
+        """Puts the sprite on a canvas, cut off at its edges, or wholly inside another transparent image."""
         corner = (round(at[0]) - self.anchor[0], round(at[1]) - self.anchor[1])
-        canvas.paste(self.image, corner, self.image)
+        if canvas.mode == "RGBA":
+            canvas.alpha_composite(self.image, corner)
+        else:
+            canvas.paste(self.image, corner, self.image)
 
     def faded(self, share: float) -> Sprite:
         """Returns the sprite with only a share of its opacity."""

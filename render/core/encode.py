@@ -8,7 +8,7 @@ from PIL import Image
 
 LIMIT = 400 * 1024
 WIDEST = 1600
-_QUALITIES = (90, 84, 76, 66, 54, 40)
+_QUALITIES = (88, 82, 76, 70, 64, 56, 46, 34)
 
 
 def encode(image: Image.Image) -> bytes:
@@ -28,7 +28,5 @@ def encode(image: Image.Image) -> bytes:
 
 def _jpeg(image: Image.Image, quality: int) -> bytes:
     stream = io.BytesIO()
-    clean = Image.new("RGB", image.size)
-    clean.paste(image)
-    clean.save(stream, "JPEG", quality=quality, subsampling=0)
+    image.save(stream, "JPEG", quality=quality, subsampling=0)
     return stream.getvalue()

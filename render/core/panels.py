@@ -140,16 +140,27 @@ def _pip(full: bool, radius: int, theme: Theme) -> Sprite:
 
 
 def player_head(
-    canvas: Image.Image, box: Box, theme: Theme, marks: Marks, seat: Seat, *, active: bool, height: int = 46
+    canvas: Image.Image,
+    box: Box,
+    theme: Theme,
+    marks: Marks,
+    seat: Seat,
+    *,
+    active: bool,
+    height: int = 46,
+    tail: int = 0,
 ) -> None:
-    """Lays a player's panel: his mark and name on his colour, a bright frame if he is awaited."""
+    """Lays a player's panel: his mark and name on his colour, a bright frame if he is awaited.
+
+    ``tail`` is the room that the game wants to the right of the name.
+    """
     look = SEATS[seat]
     lay(canvas, box, theme.paper, look.colour, height)
     if active:
         frame(canvas, box, theme.glow)
     left, top, right, _ = box
     middle = top + height / 2
-    emblem(seat, 14).stamp(canvas, (left + 24, middle))
+    emblem(seat, 15).stamp(canvas, (left + 26, middle))
     if name := name_of(marks, seat):
-        text, face = fonts.fit(name, right - left - 58, (32, 30, 28, 26), fonts.BOLD)
-        write(canvas, (left + 48, middle), text, face, look.ink)
+        text, face = fonts.fit(name, right - left - 60 - tail, (32, 30, 28, 26), fonts.BOLD)
+        write(canvas, (left + 50, middle), text, face, look.ink)

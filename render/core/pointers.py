@@ -16,30 +16,37 @@ from rules.core.contract import Seat
 _SMOOTH = 3
 
 
-def stroke(canvas: Image.Image, line: Sequence[Point], colour: Colour, width: float, rim: Colour | None = DARK) -> None:
+def stroke(
+    canvas: Image.Image,
+    line: Sequence[Point],
+    colour: Colour,
+    width: float,
+    rim: Colour | None = DARK,
+    strength: float = 1.0,
+) -> None:
     """Draws a line with round corners and a rim, closed if it ends where it begins."""
     for thick, fill in ((width + 4, rim), (width, colour)):
         if fill is not None:
-            _paint(canvas, line, thick, fill, partial(_line, width=thick * _SMOOTH))
+            _paint(canvas, line, thick, fill, partial(_line, width=thick * _SMOOTH), strength)
 
 
-def dots(canvas: Image.Image, line: Sequence[Point], colour: Colour, radius: float, rim: Colour = DARK) -> None:
+def dots(canvas: Image.Image, line: Sequence[Point], colour: Colour, radius: float, strength: float = 1.0) -> None:
     """Draws a line as a row of dots."""
-    for size, fill in ((radius + 2, rim), (radius, colour)):
-        _paint(canvas, line, size * 2, fill, partial(_dots, radius=size * _SMOOTH))
+    for size, fill in ((radius + 2, DARK), (radius, colour)):
+        _paint(canvas, line, size * 2, fill, partial(_dots, radius=size * _SMOOTH), strength)
 
 
-def head(canvas: Image.Image, start: Point, tip: Point, colour: Colour, size: float, rim: Colour = DARK) -> None:
+def head(canvas: Image.Image, start: Point, tip: Point, colour: Colour, size: float, strength: float = 1.0) -> None:
     """Draws the head of an arrow that comes from one point and ends in another."""
     dx, dy = tip[0] - start[0], tip[1] - start[1]
     length = (dx * dx + dy * dy) ** 0.5 or 1.0
     dx, dy = dx / length, dy / length
-    for grow, fill in ((3.5, rim), (0.0, colour)):
+    for grow, fill in ((3.5, DARK), (0.0, colour)):
         long, wide = size + grow * 1.6, size * 0.72 + grow
         end = (tip[0] + dx * grow * 1.2, tip[1] + dy * grow * 1.2)
         foot = (end[0] - dx * long, end[1] - dy * long)
         corners = [end, (foot[0] - dy * wide, foot[1] + dx * wide), (foot[0] + dy * wide, foot[1] - dx * wide)]
-        _paint(canvas, corners, 4, fill, _fill)
+        _paint(canvas, corners, 4, fill, _fill, strength)
 
 
 def badge(canvas: Image.Image, at: Point, text: str, seat: Seat) -> None:
@@ -91,6 +98,7 @@ def _paint(
     thick: float,
     fill: Colour,
     put: Callable[[ImageDraw.ImageDraw, list[Point]], None],
+    strength: float = 1.0,
 ) -> None:
     """Draws in a mask just large enough, several times its size, and paints it in a colour."""
     room = thick / 2 + 3
@@ -98,7 +106,10 @@ def _paint(
     right, bottom = int(max(x for x, _ in line) + room) + 1, int(max(y for _, y in line) + room) + 1
     large = Image.new("L", ((right - left) * _SMOOTH, (bottom - top) * _SMOOTH))
     put(ImageDraw.Draw(large), [((x - left) * _SMOOTH, (y - top) * _SMOOTH) for x, y in line])
-    canvas.paste(fill, (left, top, right, bottom), large.reduce(_SMOOTH))
+    mask = large.reduce(_SMOOTH)
+    if strength < 1:
+        mask = mask.point([round(i * strength) for i in range(256)])
+    canvas.paste(fill, (left, top, right, bottom), mask)
 
 
 def _line(draw: ImageDraw.ImageDraw, spots: list[Point], width: float) -> None:

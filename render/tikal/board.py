@@ -79,7 +79,7 @@ def _labels(canvas: Image.Image, view: View, marks: Marks) -> None:
     """Writes the name of every space: in the middle of the unexplored, in the upper left corner of the others."""
     for space in view.spaces:
         x, y = centre(space.name)
-        if space.name in marks.targets:
+        if space.name in marks.targets or space.name in marks.chosen:
             continue
         if space.kind == "unexplored":
             label(canvas, (x, y), space.name, fonts.font(26, fonts.SEMIBOLD), (206, 222, 178), _DEEP)

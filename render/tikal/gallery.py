@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.core.canvas import Sprite
 from render.core.palette import SEATS
-from render.core.pieces import block, leader, mark
+from render.core.pieces import block, emblem, leader, mark
 from render.core.scene import Words
 from render.tikal import figures, palette, supplies, temples, treasures
 from render.tikal.layout import RADIUS
@@ -38,13 +38,14 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
             yield f"×{data.SQUARES[value - data.LOWEST_SQUARE]}", temples.square(value)
     for seat in _SEATS:
         yield f"P{seat}", mark(seat, 22)
+        yield f"P{seat}", emblem(seat, 15)
         yield SEATS[seat].shape, temples.temple(4 + seat, seat)
-        yield SEATS[seat].shape, temples.temple(4 + seat, seat, guarded=True)
+        yield words("tikal-text-guard", seat=f"P{seat}"), temples.temple(4 + seat, seat, guarded=True)
         yield "1", block(seat, figures.WORKER, 6)
         yield "5+", block(seat, figures.GROUP, 7, 12)
         yield "L", leader(seat, figures.LEADER)
-        yield "", figures.camp(seat)
-    yield "", figures.base_camp()
+        yield words("tikal-text-camp", seat=f"P{seat}"), figures.camp(seat)
+    yield words("tikal-text-terrain-base-camp"), figures.base_camp()
     for motif in data.MOTIFS:
         yield f"{motif} {words(f'tikal-picture-motif-{motif}')}", treasures.treasure(motif)
     for count in range(5):

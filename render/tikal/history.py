@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PIL import Image
 
@@ -18,11 +17,11 @@ from rules.tikal import events
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of the last turn: its number, who did it, where it ended and the way there."""
+    """One step of a turn: who did it, where it ended, its number in the turn, the way there."""
 
-    number: int
     seat: Seat
     space: str
+    number: int = 0
     way: tuple[str, ...] = ()
     secret: bool = False
     """Whether the way is a secret trail between camps."""
@@ -30,26 +29,38 @@ class Step:
 
 
 def steps(marks: Marks) -> tuple[Step, ...]:
-    """Returns the steps of the last turn that have a place on the board, numbered for each seat from 1."""
-    return tuple(_numbered(marks))
-
-
-def _numbered(marks: Marks) -> Iterator[Step]:
-    counts: dict[Seat, int] = {}
+    """Returns the steps of each seat's last turn that have a place on the board, numbered from 1."""
+    turns: dict[Seat, list[Step]] = {}
     for event in marks.events:
-        if (found := _step(event)) is not None:
-            counts[found.seat] = counts.get(found.seat, 0) + 1
-            yield Step(counts[found.seat], found.seat, found.space, found.way, found.secret, found.tile)
+        if isinstance(event, events.TurnBegan | events.ScoringTurnBegan):
+            turns.pop(event.seat, None)
+        elif (found := _step(event)) is not None:
+            turn = turns.setdefault(found.seat, [])
+            turn.append(replace(found, number=len(turn) + 1))
+    return tuple(step for turn in turns.values() for step in turn)
+
+
+def new_motifs(marks: Marks) -> set[tuple[Seat, str]]:
+    """Returns which motifs have come to which seat, by digging or by an exchange."""
+    found: set[tuple[Seat, str]] = set()
+    for event in marks.events:
+        match event:
+            case events.TreasureRecovered():
+                found.add((event.seat, event.motif))
+            case events.TreasuresExchanged():
+                found |= {(event.seat, motif) for motif in event.taken}
+                found |= {(event.other_seat, motif) for motif in event.given}
+    return found
 
 
 def _step(event: events.Event) -> Step | None:
     match event:
         case events.TilePlaced():
-            return Step(0, event.seat, event.space, tile=True)
+            return Step(event.seat, event.space, tile=True)
         case events.FiguresMoved():
-            return Step(0, event.seat, event.way[-1], event.way)
+            return Step(event.seat, event.way[-1], way=event.way)
         case events.FiguresTransferred():
-            return Step(0, event.seat, event.target, (event.start, event.target), secret=True)
+            return Step(event.seat, event.target, way=(event.start, event.target), secret=True)
         case (
             events.FiguresDeployed()
             | events.TempleUncovered()
@@ -57,33 +68,40 @@ def _step(event: events.Event) -> Step | None:
             | events.CampBuilt()
             | events.GuardPlaced()
         ):
-            return Step(0, event.seat, event.space)
+            return Step(event.seat, event.space)
         case _:
             return None
 
 
 def draw_ways(canvas: Image.Image, marks: Marks) -> None:
-    """Draws the placed tile's outline and the arrows, to lie under everything that stands on the board."""
+    """Draws the placed tiles' outlines and the arrows, to lie under everything that stands on the board.
+
+    The turn of whoever moved last is drawn in full strength, earlier ones fainter.
+    """
     done = steps(marks)
     for step in done:
         if step.tile:
             corners = hexagon(centre(step.space), RADIUS - 6)
-            stroke(canvas, [*corners, corners[0]], SEATS[step.seat].colour, 5)
+            stroke(canvas, [*corners, corners[0]], SEATS[step.seat].colour, 5, strength=_strength(step.seat, done))
     for seat, way, secret in dict.fromkeys((step.seat, step.way, step.secret) for step in done if step.way):
-        _arrow(canvas, seat, way, secret)
+        _arrow(canvas, seat, way, secret, _strength(seat, done))
 
 
-def _arrow(canvas: Image.Image, seat: Seat, way: tuple[str, ...], secret: bool) -> None:
+def _strength(seat: Seat, done: tuple[Step, ...]) -> float:
+    return 1.0 if seat == done[-1].seat else 0.6
+
+
+def _arrow(canvas: Image.Image, seat: Seat, way: tuple[str, ...], secret: bool, strength: float) -> None:
     """Draws an arrow along a way, dotted for a secret trail; it leaves the first space and points into the last."""
     spots = [centre(name) for name in way]
     first, last = _towards(spots[0], spots[1], 34), _towards(spots[-1], spots[-2], 46)
     line = bow(first, last, 0.12) if secret else curve([first, *spots[1:-1], last])
     colour = SEATS[seat].colour
     if secret:
-        dots(canvas, line[:-2], colour, 5)
+        dots(canvas, line[:-2], colour, 5, strength=strength)
     else:
-        stroke(canvas, line[:-1], colour, 11)
-    head(canvas, line[-2], last, colour, 26)
+        stroke(canvas, line[:-1], colour, 11, strength=strength)
+    head(canvas, line[-2], last, colour, 26, strength=strength)
 
 
 def _towards(start: Point, end: Point, far: float) -> Point:

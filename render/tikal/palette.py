@@ -5,6 +5,7 @@ from __future__ import annotations
 from render.core.canvas import Colour
 
 CANOPY: tuple[Colour, ...] = ((44, 84, 44), (54, 96, 46), (38, 74, 50), (66, 100, 44))
+BLOSSOMS: tuple[Colour, ...] = ((112, 122, 44), (104, 110, 50), (84, 112, 40))
 UNDERGROWTH: Colour = (16, 32, 22)
 
 CLEARING: Colour = (186, 174, 122)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from PIL import Image
 
 from render.core import fonts
+from render.core.canvas import around
 from render.core.labels import figure, label, write
 from render.core.palette import DARK
 from render.core.panels import Theme, lay, player_head, turn_line
 from render.core.pieces import block, leader
+from render.core.pointers import stroke
 from render.core.scene import Marks, Words
 from render.tikal import figures, palette, supplies, temples, treasures
+from render.tikal.history import new_motifs
 from render.tikal.layout import BAR, PLAYERS, Box
 from render.tikal.reading import worth
 from rules.core.contract import Seat
@@ -19,22 +22,23 @@ from rules.tikal.view import View
 
 THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
 _GAP = 10
-_CARD = 261
 _HEAD = 46
+_LOW, _HIGH = 261, 345
+"""Heights of a player's panel: among three or four, and between two."""
 _GHOST = 0.22
 
 
 def draw(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
     """Draws all panels in the order of all games."""
     _turn(canvas, view, marks, words)
-    bottom = PLAYERS[1]
+    left, top, right, bottom = PLAYERS
+    height = _HIGH if len(view.players) == 2 else _LOW
     for seat in range(len(view.players)):
-        box = (PLAYERS[0], bottom, PLAYERS[2], bottom + _CARD)
-        _player(canvas, box, view, marks, words, seat)
-        bottom += _CARD + _GAP
-    if PLAYERS[3] - bottom > 120:
-        _costs(canvas, (PLAYERS[0], bottom, PLAYERS[2], PLAYERS[3]), words)
-    supplies.draw(canvas, view, words)
+        _player(canvas, (left, top, right, top + height), view, marks, words, seat)
+        top += height + _GAP
+    if len(view.players) < 4:
+        _costs(canvas, (left, top, right, bottom), words)
+    supplies.draw(canvas, view)
 
 
 def _turn(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
@@ -45,7 +49,7 @@ def _turn(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
         turn_line(canvas, BAR, THEME, marks, seats=winners, says=says)
         return
     seats = (view.active,) if view.active is not None else marks.waiting
-    acting = view.phase in ("act", "scoring")
+    acting = view.phase in ("place", "act", "scoring")
     says = words(f"tikal-picture-phase-{view.phase}")
     turn_line(
         canvas, BAR, THEME, marks,
@@ -55,11 +59,22 @@ def _turn(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
     """Draws what a player has: points, what a scoring would give, supply, treasures by motif."""
-    player_head(canvas, box, THEME, marks, seat, active=seat == view.active, height=_HEAD)
-    left, top, right, _ = box
-    _score(canvas, (left, top + _HEAD + 2), right, view, words, seat)
-    _supply(canvas, (left, top + _HEAD + 92), view, seat)
-    _treasures(canvas, (left, top + _HEAD + 124), view, seat)
+    player_head(
+        canvas,
+        box,
+        THEME,
+        marks,
+        seat,
+        active=seat == view.active,
+        height=_HEAD,
+        tail=44 if view.mode == "auction" else 0,
+    )
+    left, top, right, bottom = box
+    spare = bottom - top - _LOW
+    _score(canvas, (left, top + _HEAD + 2 + spare // 9), right, view, words, seat)
+    _supply(canvas, (left, top + _HEAD + 92 + spare // 4), view, seat)
+    new = {motif for owner, motif in new_motifs(marks) if owner == seat}
+    _treasures(canvas, (left, top + _HEAD + 124 + spare // 2), view.players[seat].treasures, new, spare)
     if view.mode == "auction":
         _auction(canvas, box, view, seat)
 
@@ -93,18 +108,20 @@ def _supply(canvas: Image.Image, at: tuple[int, int], view: View, seat: Seat) ->
             shown.stamp(canvas, (x + start + i * pitch, y))
 
 
-def _treasures(canvas: Image.Image, at: tuple[int, int], view: View, seat: Seat) -> None:
-    """Draws each motif in its own place, with its number where there is more than one."""
-    owned = view.players[seat].treasures
+def _treasures(canvas: Image.Image, at: tuple[int, int], owned: tuple[str, ...], new: set[str], spare: int) -> None:
+    """Draws each motif in its own place, with its number where there is more than one, new ones ringed."""
     for i, motif in enumerate(data.MOTIFS):
-        x, y = at[0] + 34 + 57 * (i % 4), at[1] + 22 + 45 * (i // 4)
+        x, y = at[0] + 34 + 57 * (i % 4), at[1] + 22 + (45 + spare // 6) * (i // 4)
         count = owned.count(motif)
-        disc = treasures.treasure(motif, 19)
+        disc = treasures.treasure(motif, 19 + spare // 20)
         if not count:
-            disc.faded(0.16).stamp(canvas, (x, y))
+            disc.faded(_GHOST).stamp(canvas, (x, y))
             continue
         for k in range(count):
             disc.stamp(canvas, (x + 4 * k - 2, y - 2 * k))
+        if motif in new:
+            ring = around(21 + spare // 20, 32, 0, (x + 4 * count - 6, y - 2 * count + 2))
+            stroke(canvas, [*ring, ring[0]], palette.GAIN, 4, None)
         if count > 1:
             label(canvas, (x + 20, y + 11), str(count), fonts.font(28, fonts.BLACK), palette.INK, palette.PAPER)
 
@@ -130,12 +147,15 @@ def _costs(canvas: Image.Image, box: Box, words: Words) -> None:
         ("deploy", str(data.DEPLOY)), ("move", "×1"), ("uncover", str(data.UNCOVER)), ("recover", str(data.RECOVER)),
         ("exchange", str(data.EXCHANGE)), ("camp", str(data.CAMP)), ("guard", str(data.GUARD)),
     )  # fmt: skip
-    pitch = min(48, (bottom - top - 62) / len(rows))
-    size = 30 if pitch >= 40 else 24
-    title, face = fonts.fit(words("tikal-picture-costs"), right - left - 28, (30, 28, 26, 24), fonts.BOLD)
-    write(canvas, (left + 14, top + 26), title, face, palette.INK)
-    for i, (name, cost) in enumerate(rows):
-        y = top + 62 + pitch * i
-        text, face = fonts.fit(words(f"tikal-picture-cost-{name}"), right - left - 70, (size, 26, 24, 22))
-        write(canvas, (left + 14, y), text, face, palette.INK)
-        write(canvas, (right - 16, y), cost, fonts.font(size, fonts.BLACK), palette.INK, "rm")
+    says = [words(f"tikal-picture-cost-{name}") for name, _ in rows]
+    face = next(
+        (face for face in map(fonts.font, (28, 26, 24, 22)) if max(map(face.getlength, says)) <= right - left - 64),
+        fonts.font(fonts.SMALLEST),
+    )
+    title, bold = fonts.fit(words("tikal-picture-costs"), right - left - 28, (32, 30, 28, 26, 24), fonts.BOLD)
+    write(canvas, (left + 14, top + 26), title, bold, palette.INK)
+    pitch = min(46, (bottom - top - 56) / len(rows))
+    for i, (text, (_, cost)) in enumerate(zip(says, rows, strict=True)):
+        y = top + 64 + pitch * i
+        write(canvas, (left + 14, y), fonts.shorten(text, right - left - 62, face), face, palette.INK)
+        write(canvas, (right - 14, y), cost, fonts.font(face.size + 2, fonts.BLACK), palette.INK, "rm")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -11,19 +11,46 @@ from render.core.canvas import Point, Shadow, Sprite, bevel_masks, mask_of, mix
 from render.core.labels import label, write
 from render.core.panels import lay
 from render.core.pointers import stroke
-from render.core.scene import Words
 from render.tikal import palette, temples, terrain
-from render.tikal.layout import APOTHEM, RADIUS, SUPPLIES, centre, hexagon
+from render.tikal.layout import APOTHEM, RADIUS, SUPPLIES, Box, centre, hexagon
 from render.tikal.targets import lay_tile
 from rules.tikal import data
 from rules.tikal.view import View
 
+_DISPLAYED = 64
+"""The radius of tiles on display."""
 
-def draw(canvas: Image.Image, view: View, words: Words) -> None:
+
+def draw(canvas: Image.Image, view: View) -> None:
+    """Draws the stack in the first notch below the board, then the tiles turned up, then the temple levels left."""
     _stack(canvas, centre("a6"), view)
-    if view.tile:
+    left, top, right, bottom = SUPPLIES
+    start = round(centre("c6")[0]) + RADIUS + 14
+    if view.display:
+        start = _display(canvas, left + 2 * RADIUS + 12, bottom - 62, view.display)
+    elif view.tile:
         _tile(canvas, centre("c6"), view.tile)
-    _squares(canvas, view, words)
+    _squares(canvas, (start, top + 6, right, bottom), view)
+
+
+def _display(canvas: Image.Image, left: int, middle: int, tiles: tuple[str, ...]) -> int:
+    """Lays out the tiles of the auction with their names and returns where they end."""
+    for i, tile in enumerate(tiles):
+        x = left + _DISPLAYED + i * (2 * _DISPLAYED + 8)
+        small_tile(tile).stamp(canvas, (x, middle))
+        at = (x - 44, middle)
+        label(canvas, at, tile, fonts.font(26, fonts.BLACK), palette.GLOW, (30, 26, 12))
+    return left + len(tiles) * (2 * _DISPLAYED + 8) + 6
+
+
+@lru_cache(maxsize=16)
+def small_tile(tile: str) -> Sprite:
+    """Returns a tile as it lies on display, reduced."""
+    room = 2 * RADIUS + 24
+    image = Image.new("RGBA", (room, room))
+    lay_tile(image, (room / 2, room / 2), tile)
+    side = room * _DISPLAYED // RADIUS
+    return Sprite(image.resize((side, side), Image.Resampling.LANCZOS), (side // 2, side // 2))
 
 
 def _stack(canvas: Image.Image, middle: Point, view: View) -> None:
@@ -66,16 +93,15 @@ def _tile(canvas: Image.Image, middle: Point, tile: str) -> None:
     label(canvas, at, tile, fonts.font(26, fonts.BLACK), palette.GLOW, (30, 26, 12))
 
 
-def _squares(canvas: Image.Image, view: View, words: Words) -> None:
+def _squares(canvas: Image.Image, box: Box, view: View) -> None:
     """Lays out the temple levels in the supply, each with how many are left."""
-    left, top, right, bottom = SUPPLIES
-    left = round(centre("c6")[0]) + RADIUS + 14
-    lay(canvas, (left, top + 6, right, bottom), palette.PAPER_DARK)
-    pitch = (right - left - 16) / len(data.SQUARES)
+    left, top, right, bottom = box
+    lay(canvas, box, palette.PAPER_DARK)
+    pitch = (right - left - 12) / len(data.SQUARES)
+    half = min(26, int(pitch / 2) - 3)
     for i, count in enumerate(view.squares):
-        value = data.LOWEST_SQUARE + i
-        x, y = left + 8 + pitch * (i + 0.5), top + 52
-        sprite = temples.square(value)
-        (sprite if count else sprite.faded(0.25)).stamp(canvas, (x, y))
+        x = left + 6 + pitch * (i + 0.5)
+        sprite = temples.square(data.LOWEST_SQUARE + i, half)
+        (sprite if count else sprite.faded(0.25)).stamp(canvas, (x, top + 46))
         ink = palette.INK if count else mix(palette.PAPER_DARK, palette.INK, 0.55)
-        write(canvas, (x, bottom - 28), f"×{count}", fonts.font(32, fonts.BOLD), ink, "mm")
+        write(canvas, (x, bottom - 30), f"×{count}", fonts.font(32 if half > 23 else 28, fonts.BOLD), ink, "mm")

@@ -58,15 +58,15 @@ def temple(value: int, holder: Seat | None = None, guarded: bool = False) -> Spr
 
 
 @cache
-def square(value: int) -> Sprite:
+def square(value: int, half: int = 26) -> Sprite:
     """Returns a temple level as it lies in the supply."""
-    sheet = Sheet(60, 60)
-    sheet.polygon(_square(26), palette.STONE_RIM)
-    sheet.polygon(_square(24.5), palette.TEMPLE)
-    sheet.polygon(_square(21), mix(palette.TEMPLE, (255, 255, 255), 0.16))
+    sheet = Sheet(2 * half + 8, 2 * half + 8)
+    sheet.polygon(_square(half), palette.STONE_RIM)
+    sheet.polygon(_square(half - 1.5), palette.TEMPLE)
+    sheet.polygon(_square(half - 5), mix(palette.TEMPLE, (255, 255, 255), 0.16))
     sheet.bevel(2, 0.4)
     sprite = sheet.sprite(Shadow(2, 3, 2.5, 0.5))
-    figure(sprite.image, sprite.anchor, value, font(40 if value < 10 else 36, BLACK), DARK)
+    figure(sprite.image, sprite.anchor, value, font(40 if value < 10 and half > 23 else 36, BLACK), DARK)
     return sprite
 
 
@@ -79,9 +79,7 @@ def guard(seat: Seat) -> Sprite:
     sheet.polygon(_square(9), palette.STONE)
     sheet.bevel(2, 0.4)
     sprite = sheet.sprite(Shadow(2, 3, 2, 0.5))
-    figure_on_top = block(seat, 6, 5)
-    corner = (sprite.anchor[0] - figure_on_top.anchor[0], sprite.anchor[1] - figure_on_top.anchor[1])
-    sprite.image.alpha_composite(figure_on_top.image, corner)
+    block(seat, 6, 5).stamp(sprite.image, sprite.anchor)
     return sprite
 
 
@@ -89,7 +87,7 @@ def _sign(sprite: Sprite, seat: Seat, half: float, guarded: bool) -> None:
     """Puts the holder's mark on the upper left corner, or his guard, a figure for good."""
     sign = block(seat, 14, 9) if guarded else mark(seat, 10)
     x, y = sprite.anchor[0] - half + 4, sprite.anchor[1] - half + (0 if guarded else 4)
-    sprite.image.alpha_composite(sign.image, (round(x) - sign.anchor[0], round(y) - sign.anchor[1]))
+    sign.stamp(sprite.image, (x, y))
 
 
 def _square(half: float) -> list[Point]:

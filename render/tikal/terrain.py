@@ -33,7 +33,7 @@ def jungle() -> Image.Image:
     ]
     for spot in spots:
         luck.choice(trees).stamp(image, spot)
-    image = textured(image, cloud(image.size, 5, 190, 0.05))
+    image = textured(image.filter(ImageFilter.GaussianBlur(0.9)), cloud(image.size, 5, 190, 0.05))
     dark = image.point([round(i * 0.3) for i in range(256)] * 3)
     image = Image.composite(dark, image, _lanes(12, 0.8))
     image.paste((170, 190, 130), (0, 0), _lanes(2, 0.4))
@@ -45,7 +45,8 @@ def _trees() -> tuple[Sprite, ...]:
     colours = palette.CANOPY
     broad = [crown(20 + 3 * (i % 5), colours[i % len(colours)], 100 + i) for i in range(20)]
     palms = [palm(24 + 2 * i, colours[i % len(colours)], 200 + i) for i in range(3)]
-    return (*broad, *palms)
+    blossoms = [crown(22 + 3 * i, colour, 400 + i) for i, colour in enumerate(palette.BLOSSOMS)]
+    return (*broad, *broad, *palms, *palms, *blossoms)
 
 
 def _lanes(width: int, strength: float) -> Image.Image:
@@ -72,8 +73,7 @@ def tile(kind: str, stones: Stones, seed: int) -> Sprite:
     sprite = Shadow(2, 3, 3, 0.5).under(image.reduce(_FINE))
     for edge in EDGES:
         if stones[edge]:
-            middle = (float(sprite.anchor[0]), float(sprite.anchor[1]))
-            sprite_of_stones(edge, stones[edge]).stamp_on(sprite.image, middle)
+            slabs(edge, stones[edge]).stamp(sprite.image, sprite.anchor)
     return sprite
 
 
@@ -82,10 +82,10 @@ def _scaled(points: list[Point]) -> list[Point]:
 
 
 def _clearing(size: tuple[int, int], kind: str, stones: Stones, seed: int) -> Image.Image:
-    ground = surface(size, palette.CLEARING, seed, fine=0.03, broad=0.04)
+    ground = surface(size, palette.CLEARING, seed, fine=0.015, broad=0.04)
     ground.paste(_grass(size, seed), (0, 0), _rim(size))
     paths = _paths(size, stones, seed)
-    ground.paste(surface(size, palette.EARTH, seed + 4, fine=0.03, broad=0.03), (0, 0), paths)
+    ground.paste(surface(size, palette.EARTH, seed + 4, fine=0.015, broad=0.03), (0, 0), paths)
     if kind in ("temple", "treasure"):
         _pave(ground, kind, seed)
     _tufts(ground, seed, ImageChops.invert(paths))
@@ -94,7 +94,7 @@ def _clearing(size: tuple[int, int], kind: str, stones: Stones, seed: int) -> Im
 
 
 def _grass(size: tuple[int, int], seed: int) -> Image.Image:
-    return surface(size, palette.GRASS, seed + 9, fine=0.05, broad=0.06)
+    return surface(size, palette.GRASS, seed + 9, fine=0.025, broad=0.06)
 
 
 def _rim(size: tuple[int, int]) -> Image.Image:
@@ -196,19 +196,8 @@ def _volcano(size: tuple[int, int], seed: int) -> Image.Image:
     return textured(ground, grain(size, seed + 2, 0.03))
 
 
-class _Stones:
-    """The stones of one edge, ready to be put on a tile that still has its transparency."""
-
-    def __init__(self, sprite: Sprite) -> None:
-        self.sprite = sprite
-
-    def stamp_on(self, image: Image.Image, middle: Point) -> None:
-        corner = (round(middle[0]) - self.sprite.anchor[0], round(middle[1]) - self.sprite.anchor[1])
-        image.alpha_composite(self.sprite.image, corner)
-
-
 @cache
-def sprite_of_stones(edge: int, count: int) -> _Stones:
+def slabs(edge: int, count: int) -> Sprite:
     """Returns one to three slabs along an edge, anchored on the middle of the tile."""
     sheet = Sheet(*_SIZE)
     along, inwards = 29.0, APOTHEM - 13
@@ -219,7 +208,7 @@ def sprite_of_stones(edge: int, count: int) -> _Stones:
         middle = polar(base, along * (i - (count - 1) / 2), angle + 90)
         sheet.polygon(_slab(middle, angle, luck), _stone_shade(luck), palette.STONE_RIM, 2.4)
     sheet.bevel(2.4, 0.45)
-    return _Stones(sheet.sprite(Shadow(2, 3, 2, 0.75)))
+    return sheet.sprite(Shadow(2, 3, 2, 0.75))
 
 
 def _stone_shade(luck: Random) -> Colour:

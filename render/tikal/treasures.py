@@ -66,8 +66,7 @@ def site(treasures: int) -> Sprite:
     sprite = sheet.sprite(Shadow(2, 3, 3, 0.45))
     coin = hidden()
     for dx, dy in counted(treasures, 33) if treasures else []:
-        corner = (round(sprite.anchor[0] + dx) - coin.anchor[0], round(sprite.anchor[1] + dy) - coin.anchor[1])
-        sprite.image.alpha_composite(coin.image, corner)
+        coin.stamp(sprite.image, (sprite.anchor[0] + dx, sprite.anchor[1] + dy))
     return sprite
 
 

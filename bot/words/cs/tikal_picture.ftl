@@ -13,11 +13,11 @@ tikal-picture-over = { $winners ->
 tikal-picture-worth = teď { $points }
 tikal-picture-costs = Akční body
 tikal-picture-cost-deploy = Nasazení, přesun
-tikal-picture-cost-move = Pohyb za destičku
+tikal-picture-cost-move = Pohyb na destičku
 tikal-picture-cost-uncover = Odkrytí patra
-tikal-picture-cost-recover = Vykopání pokladu
+tikal-picture-cost-recover = Vykopání
 tikal-picture-cost-exchange = Výměna pokladu
-tikal-picture-cost-camp = Zbudování tábora
+tikal-picture-cost-camp = Stavba tábora
 tikal-picture-cost-guard = Hlídač chrámu
 
 tikal-picture-motif-m1 = maska
@@ -27,7 +27,7 @@ tikal-picture-motif-m4 = had
 tikal-picture-motif-m5 = džbán
 tikal-picture-motif-m6 = pták
 tikal-picture-motif-m7 = ruka
-tikal-picture-motif-m8 = chrám
+tikal-picture-motif-m8 = schody
 
 tikal-text-mode-basic = TIKAL, základní hra
 tikal-text-mode-auction = TIKAL, dražba

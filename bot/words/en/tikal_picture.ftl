@@ -13,10 +13,10 @@ tikal-picture-over = { $winners ->
 tikal-picture-worth = now { $points }
 tikal-picture-costs = Action points
 tikal-picture-cost-deploy = Deploy, transfer
-tikal-picture-cost-move = Move, each stone
+tikal-picture-cost-move = Move, per stone
 tikal-picture-cost-uncover = Uncover a level
-tikal-picture-cost-recover = Recover a treasure
-tikal-picture-cost-exchange = Exchange one
+tikal-picture-cost-recover = Recover treasure
+tikal-picture-cost-exchange = Exchange
 tikal-picture-cost-camp = Build a camp
 tikal-picture-cost-guard = Place a guard
 
@@ -27,7 +27,7 @@ tikal-picture-motif-m4 = serpent
 tikal-picture-motif-m5 = jar
 tikal-picture-motif-m6 = bird
 tikal-picture-motif-m7 = hand
-tikal-picture-motif-m8 = temple
+tikal-picture-motif-m8 = steps
 
 tikal-text-mode-basic = TIKAL, basic game
 tikal-text-mode-auction = TIKAL, auction

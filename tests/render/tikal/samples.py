@@ -21,6 +21,7 @@ def start(seats: int = 4, *, mode: str = "basic") -> View:
         players=tuple(_player(score) for _ in range(seats)),
         phase="place",
         active=0,
+        points=10,
         tile="A6",
         letter="A",
         tiles=35,
