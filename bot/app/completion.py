@@ -36,21 +36,16 @@ async def complete(ctx: Context, name: str, typed: str) -> tuple[str, ...]:
 
 async def _notations(ctx: Context, typed: str) -> tuple[str, ...]:
     """Completes the last of several notations, in the position that the earlier ones lead to."""
-    table, rest = await tables.find(ctx, typed, ("running",))
+    table, _ = await tables.find(ctx, typed, ("running",))
     playing = await tables.load(ctx.tx, table)
     seat = playing.seat_to_move(ctx.member.id)
-    rest = typed[len(typed) - len(rest) :] if typed.rstrip().endswith(rest) else rest
-    earlier, separator, last = _cut(rest if not typed.endswith(" ") else f"{rest.rstrip()} ")
+    address = _address(typed)
+    earlier, separator, last = typed.lstrip().removeprefix(address).rpartition(";")
     match = turns.play(playing, seat, earlier).match if earlier.strip() else playing.match
     if seat not in match.awaited:
         return ()
-    head = f"{typed[: len(typed) - len(typed.lstrip())]}{_address(typed)}{earlier}{separator}"
     found = notation.complete(match.game, match.state, seat, last.lstrip(), LIMIT)
-    return tuple(f"{head}{' ' if separator else ''}{line}" for line in found)
-
-
-def _cut(typed: str) -> tuple[str, str, str]:
-    return typed.rpartition(";")
+    return tuple(f"{address}{earlier}{'; ' if separator else ''}{line}" for line in found)
 
 
 def _address(typed: str) -> str:

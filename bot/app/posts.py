@@ -172,7 +172,15 @@ async def lobby(
         )
         for name, value in options.items()
     ]
-    kind = "practice" if table.practice else "invite" if table.invite_only else "open"
+    kind = (
+        table.status
+        if table.status != "lobby"
+        else "practice"
+        if table.practice
+        else "invite"
+        if table.invite_only
+        else "open"
+    )
     lines = [
         words(
             "lobby-title",
@@ -180,7 +188,7 @@ async def lobby(
             table=literal(table.name),
             host=literal(host.name if host else "?"),
         ),
-        words(f"lobby-{kind}"),
+        words(f"lobby-{entry if table.status == 'lobby' else table.status}"),
         words("lobby-seats", players=names, taken=len(seats), seats=table.seats, least=meta.seats[0]),
         words("lobby-option", option=words("lobby-pace"), value=words(f"pace-{pace}")),
         *chosen,

@@ -107,6 +107,7 @@ lobby-invite = By invitation: the host lets players in with `/invite`.
 lobby-practice = Practice table: one player moves for all the seats.
 lobby-nobody = nobody
 lobby-seats = Players: { $players } ({ $taken } of { $seats }; the game can start with { $least }).
+lobby-running = The game has begun.
 lobby-closed = This table was closed.
 lobby-option = { $option }: { $value }
 lobby-menu = { $option }: { $value }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -107,12 +108,12 @@ def find(message: Message, label: str) -> Button | Choice:
 
 
 @asynccontextmanager
-async def open_app(folder: Path) -> AsyncIterator[tuple[App, Chat]]:
+async def open_app(folder: Path, clock: Callable[[], float] = time.time) -> AsyncIterator[tuple[App, Chat]]:
     """Starts an application with a database in a folder, and a chat that it is attached to."""
     settings = Settings(data=folder)
     folder.mkdir(exist_ok=True)
     migrate(settings.database)
-    app, chat = App(settings), Chat()
+    app, chat = App(settings, clock), Chat()
     app.attach(chat.name, chat)
     await app.start()
     try:
