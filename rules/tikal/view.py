@@ -26,6 +26,8 @@ class SpaceView:
     """Treasure tokens lying here face down."""
     camp: Seat | None = None
     guard: Seat | None = None
+    guard_figure: str = ""
+    """Which figure the guard is, ``worker`` or ``leader``."""
     workers: tuple[int, ...] = ()
     """Workers of each seat."""
     leaders: tuple[Seat, ...] = ()
@@ -124,6 +126,7 @@ def _space_view(name: str, space: Space) -> SpaceView:
         treasures=len(space.treasures),
         camp=space.camp,
         guard=space.guard,
+        guard_figure=space.guard_figure,
         workers=space.workers,
         leaders=space.leaders,
     )
