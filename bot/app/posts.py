@@ -172,15 +172,8 @@ async def lobby(
         )
         for name, value in options.items()
     ]
-    kind = (
-        table.status
-        if table.status != "lobby"
-        else "practice"
-        if table.practice
-        else "invite"
-        if table.invite_only
-        else "open"
-    )
+    entry = "practice" if table.practice else "invite" if table.invite_only else "open"
+    kind = entry if table.status == "lobby" else table.status
     lines = [
         words(
             "lobby-title",
@@ -188,7 +181,7 @@ async def lobby(
             table=literal(table.name),
             host=literal(host.name if host else "?"),
         ),
-        words(f"lobby-{entry if table.status == 'lobby' else table.status}"),
+        words(f"lobby-{kind}"),
         words("lobby-seats", players=names, taken=len(seats), seats=table.seats, least=meta.seats[0]),
         words("lobby-option", option=words("lobby-pace"), value=words(f"pace-{pace}")),
         *chosen,

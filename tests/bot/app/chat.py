@@ -111,7 +111,6 @@ def find(message: Message, label: str) -> Button | Choice:
 async def open_app(folder: Path, clock: Callable[[], float] = time.time) -> AsyncIterator[tuple[App, Chat]]:
     """Starts an application with a database in a folder, and a chat that it is attached to."""
     settings = Settings(data=folder)
-    folder.mkdir(exist_ok=True)
     migrate(settings.database)
     app, chat = App(settings, clock), Chat()
     app.attach(chat.name, chat)
