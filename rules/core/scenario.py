@@ -365,8 +365,8 @@ def _seat_first(course: _Course, words: str) -> tuple[Seat, str]:
 
 def _equation(words: str) -> tuple[str, str]:
     name, sign, value = words.partition("=")
-    if not sign:
-        raise ValueError("an equals sign is missing")
+    if not sign or not value.strip():
+        raise ValueError("an equals sign and a value are missing")
     return name.strip(), value.strip()
 
 

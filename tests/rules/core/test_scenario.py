@@ -100,6 +100,7 @@ def test_message_of_several_notations_is_played_in_order() -> None:
         (HEADER + "set hand P0 = plum", 4, "'plum' is no card"),
         (HEADER + "set hand P2 = hazel", 4, "P0, P1"),
         (HEADER + "set deck hazel", 4, "equals sign"),
+        (HEADER + "expect deck =", 4, "a value"),
         (HEADER + "play P2 end", 4, "P0 to P1"),
         (HEADER + "play P0", 4, "missing"),
         (HEADER + "refuse P0 not-now", 4, "a code and a notation"),

@@ -6,6 +6,8 @@ from PIL import Image, ImageDraw
 
 from render.core.fonts import BOLD, font, shorten
 from render.core.palette import SEATS
+from render.core.panels import name_of
+from render.core.pieces import mark
 from render.core.scene import Marks, Words
 from rules.core.contract import Seat
 from rules.toy.data import KINDS, NESTS
@@ -23,7 +25,17 @@ def draw_board(view: ToyView, marks: Marks, words: Words) -> Image.Image:
     _draw_head(draw, view, words)
     for seat, player in enumerate(view.players):
         _draw_row(draw, seat, player, view, marks, words)
+        mark(seat, 16).stamp(image, (50, HEAD + ROW * seat + 30))
     return image
+
+
+def status(seat: Seat, view: ToyView, words: Words) -> str:
+    """Says whether a seat is awaited, has passed or leads the auction; mostly nothing of that."""
+    if seat in view.awaited:
+        return words("toy-board-awaited")
+    if seat in view.passed:
+        return words("toy-board-passed")
+    return words("toy-board-leads") if view.phase == "auction" and seat == view.active else ""
 
 
 def gallery(words: Words) -> list[tuple[str, Image.Image]]:
@@ -42,7 +54,9 @@ def _draw_head(draw: ImageDraw.ImageDraw, view: ToyView, words: Words) -> None:
     draw.text((30, 100), _happening(view, words), INK, font(36), anchor="lm")
     draw.text((30, 180), words("toy-board-deck", count=view.deck), INK, font(36), anchor="lm")
     draw.text((330, 180), words("toy-board-discards"), INK, font(28), anchor="lm")
-    draw_cards(draw, (500, 142), view.discards[:10])
+    for column, card in enumerate(dict.fromkeys(view.discards)):
+        draw_card(draw, (500 + 130 * column, 142), card)
+        draw.text((566 + 130 * column, 180), f"×{view.discards.count(card)}", INK, font(30), anchor="lm")
     if view.fallen:
         draw_card(draw, (WIDTH - 86, 76), view.fallen)
 
@@ -66,11 +80,9 @@ def _draw_row(
     active = seat in view.awaited
     draw.rectangle((0, top, WIDTH, top + ROW - 6), PAPER if active else (232, 218, 186))
     draw.rectangle((0, top, 16, top + ROW - 6), look.colour)
-    name = shorten(marks.names[seat] if seat < len(marks.names) else f"P{seat}", 330, font(36, BOLD))
-    draw.text((30, top + 30), f"{look.mark} {name}", INK, font(36, BOLD), anchor="lm")
-    if active or seat in view.passed:
-        state = words("toy-board-awaited" if active else "toy-board-passed")
-        draw.text((30, top + 70), state, INK, font(28), anchor="lm")
+    name = shorten(name_of(marks, seat), 340, font(36, BOLD))
+    draw.text((80, top + 30), name, INK, font(36, BOLD), anchor="lm")
+    draw.text((30, top + 70), status(seat, view, words), INK, font(28), anchor="lm")
     numbers = (
         ("hand", player.hand),
         ("screeches", player.screeches),

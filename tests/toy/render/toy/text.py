@@ -10,6 +10,8 @@ from rules.core.contract import Seat
 from rules.toy.data import NESTS
 from rules.toy.view import OwnView, PlayerView, ToyView
 
+from .board import status
+
 WIDTH = 12
 
 
@@ -27,7 +29,7 @@ def _lines(view: ToyView, marks: Marks, words: Words) -> Iterator[str]:
     if view.fallen:
         yield f"{words('toy-board-fallen')}: {words(f'toy-card-{view.fallen}')}"
     if view.bid:
-        yield f"{words('toy-board-bid', total=view.bid, count=view.bid_cards)}: {_name(view.active, marks)}"
+        yield words("toy-board-bid", total=view.bid, count=view.bid_cards)
     for seat, player in enumerate(view.players):
         yield ""
         yield from _player(seat, player, view, marks, words)
@@ -37,9 +39,8 @@ def _lines(view: ToyView, marks: Marks, words: Words) -> Iterator[str]:
 
 
 def _player(seat: Seat, player: PlayerView, view: ToyView, marks: Marks, words: Words) -> Iterator[str]:
-    state = [words("toy-board-awaited")] if seat in view.awaited else []
-    state += [words("toy-board-passed")] if seat in view.passed else []
-    yield " · ".join([_name(seat, marks), *state])
+    said = status(seat, view, words)
+    yield f"{_name(seat, marks)} · {said}" if said else _name(seat, marks)
     for what in ("hand", "buried", "screeches", "nests", "nights"):
         yield f"  {words(f'toy-board-{what}'):{WIDTH}} {getattr(player, what)}"
     yield f"  {words('toy-board-larder'):{WIDTH}} {_cards(player.larder, words)}"
@@ -60,8 +61,6 @@ def _cards(cards: tuple[str, ...], words: Words) -> str:
     return ", ".join(words(f"toy-card-{card}") for card in cards) or words("toy-board-nothing")
 
 
-def _name(seat: Seat | None, marks: Marks) -> str:
-    if seat is None:
-        return ""
+def _name(seat: Seat, marks: Marks) -> str:
     name = marks.names[seat] if seat < len(marks.names) else f"P{seat}"
     return f"{SEATS[seat].mark} {name}"

@@ -18,19 +18,21 @@ from .state import ToyState, Turn, sort_cards, with_player, with_top
 Args = tuple[str, ...]
 T = TypeVar("T")
 
+NOTHING = "-"
 
-def _player_cards(name: str) -> Fact[ToyState]:
+
+def _player_cards(name: str, where: str) -> Fact[ToyState]:
     def write(state: ToyState, args: Args, value: str) -> ToyState:
         return with_player(state, _seat(state, args), **{name: sort_cards(_cards(value))})
 
-    return Fact(name=name, usage=f"{name} SEAT = CARDS", read=_player_reader(name), write=write)
+    return Fact(name=name, usage=f"{name} SEAT = CARDS {where}", read=_player_reader(name), write=write)
 
 
-def _player_number(name: str) -> Fact[ToyState]:
+def _player_number(name: str, what: str) -> Fact[ToyState]:
     def write(state: ToyState, args: Args, value: str) -> ToyState:
         return with_player(state, _seat(state, args), **{name: _number(value)})
 
-    return Fact(name=name, usage=f"{name} SEAT = NUMBER", read=_player_reader(name), write=write)
+    return Fact(name=name, usage=f"{name} SEAT = NUMBER of {what}", read=_player_reader(name), write=write)
 
 
 def _player_reader(name: str) -> Callable[[ToyState, Args], str]:
@@ -86,23 +88,25 @@ def _write_rules(state: ToyState, args: Args, value: str) -> ToyState:
 
 
 FACTS = (
-    _player_cards("hand"),
-    _player_cards("buried"),
-    _player_cards("larder"),
-    _player_number("screeches"),
-    _player_number("nests"),
-    _player_number("nights"),
-    Fact(name="deck", usage="deck = CARDS, the top first", read=_read_deck, write=_write_deck),
-    Fact(name="discards", usage="discards = CARDS", read=_read_discards, write=_write_discards),
-    Fact(name="phase", usage="phase = turn, window, auction, night or over (read only)", read=_read_phase),
-    Fact(name="round", usage="round = NUMBER, setting it begins that round", read=_read_round, write=_write_round),
-    Fact(name="points", usage="points = NUMBER, left in the turn", read=_read_points, write=_write_points),
-    Fact(name="rules", usage="rules = NUMBER, the rules version", read=_read_rules, write=_write_rules),
+    _player_cards("hand", "in the hand"),
+    _player_cards("buried", "in the hoard"),
+    _player_cards("larder", "in the larder"),
+    _player_number("screeches", "screeches left"),
+    _player_number("nests", "points for nests"),
+    _player_number("nights", "points for nights"),
+    Fact(name="deck", usage="deck = CARDS in the deck, the top first", read=_read_deck, write=_write_deck),
+    Fact(name="discards", usage="discards = CARDS on the discard pile", read=_read_discards, write=_write_discards),
+    Fact(name="phase", usage="phase = turn, window, auction, night or over (can only be read)", read=_read_phase),
+    Fact(name="round", usage="round = NUMBER; setting it begins that round", read=_read_round, write=_write_round),
+    Fact(
+        name="points", usage="points = NUMBER of action points left in the turn", read=_read_points, write=_write_points
+    ),
+    Fact(name="rules", usage="rules = NUMBER of the rules version", read=_read_rules, write=_write_rules),
 )
 
 
 def _text(value: int | tuple[str, ...]) -> str:
-    return str(value) if isinstance(value, int) else " ".join(value)
+    return str(value) if isinstance(value, int) else " ".join(value) or NOTHING
 
 
 def _alone(args: Args, value: T) -> T:
@@ -120,6 +124,8 @@ def _seat(state: ToyState, args: Args) -> Seat:
 
 
 def _cards(value: str) -> tuple[str, ...]:
+    if value == NOTHING:
+        return ()
     for word in value.split():
         if word not in KINDS:
             raise ValueError(f"{word!r} is no card; the cards are {', '.join(KINDS)}")

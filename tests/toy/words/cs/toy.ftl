@@ -157,6 +157,7 @@ toy-board-bid = Nejvyšší nabídka: { $total } ({ $count ->
    *[other] { $count } karet
 })
 toy-board-passed = nedraží
+toy-board-leads = vede
 toy-board-hand = Ruka
 toy-board-buried = Skrýš
 toy-board-larder = Spíž

@@ -151,6 +151,7 @@ toy-board-bid = Best bid: { $total } ({ $count ->
    *[other] { $count } cards
 })
 toy-board-passed = passed
+toy-board-leads = leads
 toy-board-hand = Hand
 toy-board-buried = Hoard
 toy-board-larder = Larder
