@@ -24,8 +24,8 @@ def tokens_deploy(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iter
     groups = figures.groups(player.workers, player.leader, turn_of(state).points // data.DEPLOY)
     match words:
         case ():
-            yield from (_group_token(*group, data.DEPLOY) for group in groups)
-        case (group,) if group in [figures.group_text(*formed) for formed in groups]:
+            yield from _group_tokens(groups, data.DEPLOY)
+        case (group,) if group in groups:
             yield from (Token(camp, ends=True) for camp in camps_of(state, seat))
 
 
@@ -44,29 +44,18 @@ def apply_deploy(state: TikalState, seat: Seat, action: Deploy) -> tuple[TikalSt
 
 
 def tokens_transfer(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
-    if not may_act(state):
-        return
     camps = camps_of(state, seat)
-    if len(camps) == 1:
+    if not may_act(state) or len(camps) == 1:
         return
     most = turn_of(state).points // data.TRANSFER
     spaces = {camp: state.spaces[data.INDEX[camp]] for camp in camps}
-    there = {
-        camp: dict.fromkeys(figures.groups(space.workers[seat], seat in space.leaders, most))
-        for camp, space in spaces.items()
-    }
+    groups = {camp: figures.groups(space.workers[seat], seat in space.leaders, most) for camp, space in spaces.items()}
     match words:
         case ():
-            largest = max(space.workers[seat] for space in spaces.values())
-            formed = figures.groups(largest, any(seat in space.leaders for space in spaces.values()), most)
-            yield from (
-                _group_token(*group, data.TRANSFER)
-                for group in formed
-                if any(group in groups for groups in there.values())
-            )
+            yield from _group_tokens(figures.merged(groups.values()), data.TRANSFER)
         case (group,):
-            yield from (Token(camp) for camp in camps if _can_form(there[camp], group))
-        case (group, start) if start in there and _can_form(there[start], group):
+            yield from (Token(camp) for camp in camps if group in groups[camp])
+        case (group, start) if group in groups.get(start, {}):
             yield from (Token(camp, ends=True) for camp in camps if camp != start)
 
 
@@ -95,10 +84,6 @@ def _check_camp(state: TikalState, seat: Seat, space: str) -> None:
         raise IllegalAction("not-own-camp", space=space)
 
 
-def _group_token(workers: int, leader: bool, cost: int) -> Token:
-    note = Say("cost", {"points": (workers + leader) * cost})
-    return Token(figures.group_text(workers, leader), note=note)
-
-
-def _can_form(groups: dict[tuple[int, bool], None], text: str) -> bool:
-    return any(figures.group_text(*group) == text for group in groups)
+def _group_tokens(groups: dict[str, int], cost: int) -> Iterator[Token]:
+    for group, size in groups.items():
+        yield Token(group, note=Say("cost", {"points": size * cost}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from rules.core.contract import IllegalAction, Seat
 from rules.tikal import data
@@ -17,13 +17,21 @@ def group_text(workers: int, leader: bool) -> str:
     return f"{workers}+L" if workers else "L"
 
 
-def groups(workers: int, leader: bool, most: int) -> Iterator[tuple[int, bool]]:
-    """Yields the groups that can be formed of so many workers, and of the leader if he is there."""
-    for count in range(1, min(workers, most) + 1):
-        yield count, False
-    if leader:
-        for count in range(min(workers, most - 1) + 1):
-            yield count, True
+def groups(workers: int, leader: bool, most: int) -> dict[str, int]:
+    """Returns the groups of at most so many figures that can be formed, each with the number of its figures.
+
+    Those without the leader come first, smaller ones before larger ones.
+    """
+    alone = {group_text(count, False): count for count in range(1, min(workers, most) + 1)}
+    if not leader:
+        return alone
+    return alone | {group_text(count, True): count + 1 for count in range(min(workers, most - 1) + 1)}
+
+
+def merged(several: Iterable[dict[str, int]]) -> dict[str, int]:
+    """Returns the groups that can be formed somewhere, in the same order."""
+    known = {group: size for found in several for group, size in found.items()}
+    return dict(sorted(known.items(), key=lambda item: (item[0].endswith("L"), item[1])))
 
 
 def figures(space: Space, seat: Seat) -> int:

@@ -72,29 +72,24 @@ def way_cost(state: TikalState, way: Way) -> int:
 
 
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the group, where it starts, and after ``to`` every space that the points are enough for."""
     if not may_act(state):
         return
     points = turn_of(state).points
+    groups = _groups(state, seat, points)
     match words:
         case ():
-            formed: dict[tuple[int, bool], None] = {}
-            for _, groups in _starts(state, seat, points):
-                formed.update(dict.fromkeys(groups))
-            yield from (Token(figures.group_text(*group)) for group in sorted(formed, key=lambda g: (g[1], g[0])))
+            yield from (Token(group) for group in figures.merged(groups.values()))
         case (group,):
-            for start, groups in _starts(state, seat, points):
-                if size := _named(groups, group):
+            for start, formed in groups.items():
+                if group in formed:
                     yield Token(start)
-                    yield from _dear_borders(state, start, size, points)
-        case (group, start) | (group, start, "to"):
-            groups = dict(_starts(state, seat, points)).get(start, [])
-            if not (size := _named(groups, group)):
-                return
-            if len(words) == 2:
-                yield Token("to")
-                return
-            reached = ways_from(state, start, points // size)
-            for target, (cost, _) in sorted(reached.items()):
+                    yield from _dear_borders(state, start, formed[group], points)
+        case (group, start) if group in groups.get(start, {}):
+            yield Token("to")
+        case (group, start, "to") if group in groups.get(start, {}):
+            size = groups[start][group]
+            for target, (cost, _) in sorted(ways_from(state, start, points // size).items()):
                 yield Token(target, ends=True, note=Say("cost", {"points": cost * size}))
 
 
@@ -118,15 +113,13 @@ def apply(state: TikalState, seat: Seat, action: Move) -> tuple[TikalState, tupl
     return spend(state, points), (done,)
 
 
-def _starts(state: TikalState, seat: Seat, points: int) -> Iterator[tuple[str, list[tuple[int, bool]]]]:
-    """Yields the spaces with figures of a seat that can leave, and the groups for which the points are enough."""
+def _groups(state: TikalState, seat: Seat, points: int) -> dict[str, dict[str, int]]:
+    """Returns for each space with figures of a seat the groups that can cross its cheapest border."""
+    found = {}
     for at, space in enumerate(state.spaces):
-        if not figures.figures(space, seat):
-            continue
-        exits = [stones for _, stones in _exits(state.spaces, at)]
-        if exits:
-            groups = list(figures.groups(space.workers[seat], seat in space.leaders, points // min(exits)))
-            yield data.SPACES[at], groups
+        if figures.figures(space, seat) and (exits := [stones for _, stones in _exits(state.spaces, at)]):
+            found[data.SPACES[at]] = figures.groups(space.workers[seat], seat in space.leaders, points // min(exits))
+    return found
 
 
 def _dear_borders(state: TikalState, start: str, size: int, points: int) -> Iterator[Token]:
@@ -147,11 +140,6 @@ def _exits(spaces: tuple[Space, ...], at: int) -> Iterator[tuple[int, int]]:
         space = spaces[near]
         if space.tile and (stones := own[edge] + space.stones[opposite(edge)]) and space.terrain != VOLCANO:
             yield near, stones
-
-
-def _named(groups: list[tuple[int, bool]], text: str) -> int:
-    """Returns the number of figures of the group of that name, 0 if it cannot be formed."""
-    return next((workers + leader for workers, leader in groups if figures.group_text(workers, leader) == text), 0)
 
 
 def _check_border(state: TikalState, start: str, target: str) -> tuple[int, int]:
