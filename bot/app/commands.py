@@ -37,11 +37,11 @@ async def move(ctx: Context, words: str) -> Reply:
     seat = playing.seat_to_move(ctx.member.id)
     if not text:
         return Reply(await panel.show(ctx, playing, seat))
-    moved = turns.play(playing, seat, text)
-    if not ctx.private and any(playing.game.secret(action) for action in moved.actions):
+    if not ctx.private and turns.tells_secret(playing, seat, text):
         raise Trouble("say-in-private")
+    moved = turns.play(playing, seat, text)
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
-    return await panel.after(ctx, playing, seat, panel.played(ctx, moved))
+    return await panel.after(ctx, playing, seat, panel.played(ctx, playing, seat, moved))
 
 
 async def play(ctx: Context, words: str) -> Reply:
@@ -212,7 +212,7 @@ async def _press_panel(ctx: Context, id: str, seat: int, revision: int, what: st
         raise Trouble("not-your-button", table=playing.table.name)
     _require_unpaused(playing)
     if seat not in playing.match.awaited:
-        return await looking.show_board(ctx, playing)
+        return await looking.show_board(ctx, playing, opening=ctx.say("panel-outdated"))
     return await panel.press(ctx, playing, seat, revision, what)
 
 

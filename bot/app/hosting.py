@@ -22,7 +22,7 @@ async def ask_resign(ctx: Context, words: str) -> Reply:
     playing = await tables.load(ctx.tx, table)
     if not playing.seats_of(ctx.member.id):
         raise Trouble("not-at-table", table=table.name)
-    said = ctx.say("resign-really", table=literal(table.name), seats=table.seats)
+    said = ctx.say("resign-really", table=literal(table.name), seats=_players(playing))
     return _confirm(said, Button(presses.make("resign", table.id), ctx.say("button-resign"), "danger"))
 
 
@@ -106,12 +106,17 @@ async def _open_seat(ctx: Context, playing: Playing, seat: Seat, told: str) -> P
     """Takes a seat out of play. While the game goes on it is open to whoever joins; one that ended keeps its name."""
     moved = matches.resign(playing.match, seat)
     name = playing.names[seat]
-    said = playing.words(told, player=literal(name), seats=playing.table.seats)
+    said = playing.words(told, player=literal(name), seats=_players(playing))
     await outgoing.send(ctx.tx, playing.table, Outgoing(message=Message(compose(said))), now=ctx.now)
     if not moved.match.over:
         await ctx.tx.seats.put(replace(playing.seats[seat], member=None))
         playing = replace(await tables.load(ctx.tx, playing.table), match=playing.match)
     return await turns.record(ctx.tx, playing, moved, ctx.now)
+
+
+def _players(playing: Playing) -> int:
+    """Returns how many seats are still played; of two, one that is given up ends the game."""
+    return playing.table.seats - len(playing.match.resigned)
 
 
 async def _kick_from_lobby(ctx: Context, table: TableRow, name: str) -> Reply:

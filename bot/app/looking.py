@@ -32,17 +32,20 @@ async def board(ctx: Context, words: str) -> Reply:
     table, rest = await tables.find(ctx, words)
     playing = await tables.load(ctx.tx, table)
     asked = rest.lower().split()
-    numbers = [int(word) for word in asked if word.isascii() and word.isdigit() and len(word) < 8]
-    if [word for word in asked if word != "text" and not word.isdigit()]:
+    numbers = [presses.number(word) for word in asked if word != "text"]
+    if [word for word in asked if word != "text" and presses.number(word) < 0]:
         raise Trouble("board-words")
     if numbers:
         playing = replace(playing, match=await _earlier(ctx, playing, numbers[0]))
     return await show_board(ctx, playing, in_text="text" in asked, earlier=bool(numbers))
 
 
-async def show_board(ctx: Context, playing: Playing, *, in_text: bool = False, earlier: bool = False) -> Reply:
+async def show_board(
+    ctx: Context, playing: Playing, *, in_text: bool = False, earlier: bool = False, opening: str = ""
+) -> Reply:
+    """Shows the board; with an ``opening`` it takes the place of the message whose button was pressed."""
     seat = None if earlier else playing.eye_of(ctx.member.id)
-    heading = compose(_heading(ctx, playing))
+    heading = compose("\n".join(line for line in (opening, _heading(ctx, playing)) if line))
     buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
     if in_text:
         text = studio.write_text(
@@ -59,7 +62,8 @@ async def show_board(ctx: Context, playing: Playing, *, in_text: bool = False, e
             picture=posts.picture(playing, ctx.words, seat, events=events),
             alt=posts.alt_text(playing, ctx.words),
             buttons=buttons,
-        )
+        ),
+        replace=bool(opening),
     )
 
 
@@ -74,7 +78,10 @@ async def hand(ctx: Context, words: str) -> Reply:
     if not private:
         raise Trouble("no-hand", game=library.meta(table.game).title)
     picture = posts.picture(playing, ctx.words, seat, name=private[0])
-    return Reply(Message(compose(_heading(ctx, playing)), picture=picture, alt=ctx.say("hand-picture")))
+    buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
+    return Reply(
+        Message(compose(_heading(ctx, playing)), picture=picture, alt=ctx.say("hand-picture"), buttons=buttons)
+    )
 
 
 async def log(ctx: Context, words: str) -> Reply:

@@ -16,18 +16,20 @@ from bot.app import posts, presses, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Button, Choice, Menu, Message, Reply
 from bot.app.tables import Playing
-from bot.app.text import compose
+from bot.app.text import compose, shorten
 from bot.app.words import Words, literal, plain, say
 from rules.core import codec
 from rules.core import match as matches
 from rules.core.contract import IllegalAction, Seat, Token
-from rules.core.match import Match
+from rules.core.match import Entry, Match
 from storage.rows import PanelRow
 
 PAGE = 25
 """Choices that every chat can show in one menu."""
 FEW = 8
 """Up to so many choices are buttons, more are a menu."""
+TOLD = 250
+"""Characters for what was played and for what came of it, which stand beside a picture with all else."""
 
 
 class PanelState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -137,26 +139,36 @@ async def _done(ctx: Context, playing: Playing, seat: Seat, state: PanelState) -
 async def _play(ctx: Context, playing: Playing, seat: Seat, notation: str) -> Reply:
     moved = turns.play(playing, seat, notation)
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
-    return await after(ctx, playing, seat, played(ctx, moved))
+    return await after(ctx, playing, seat, played(ctx, playing, seat, moved))
 
 
-def played(ctx: Context, moved: matches.Moved) -> str:
-    """Says what was played, and whether it is final."""
-    own = [entry for entry in moved.entries if entry.by == "player"]
-    notations = ctx.words.list(f"`{literal(entry.action)}`" for entry in own)
-    return ctx.say("move-sent" if moved.barrier else "move-drafted", moves=notations)
+def played(ctx: Context, playing: Playing, seat: Seat, moved: matches.Moved) -> str:
+    """Says what was played, whether it is final, and what came of it as far as the seat may know."""
+    said = ctx.say("move-sent" if moved.barrier else "move-drafted", moves=_moves(ctx.words, moved.entries))
+    told = posts.tell(ctx.words, playing.table.game, posts.show(moved.match, moved.events, seat), playing.names)
+    return "\n".join([said, *shorten(told, TOLD)[0]])
+
+
+def _moves(words: Words, entries: Sequence[Entry]) -> str:
+    """Says the notations of a seat, the last ones if there are many."""
+    lines = [f"`{literal(entry.action)}`" for entry in entries if entry.by == "player"]
+    kept, left_out = shorten(lines, TOLD)
+    return words.list(["…"] * bool(left_out) + kept)
 
 
 def _chosen(match: Match, seat: Seat, state: PanelState) -> tuple[str, ...]:
-    """Returns the tokens chosen so far, with those at the beginning that leave no choice."""
-    return state.chosen or _follow(match, seat, ())
+    """Returns the tokens chosen so far; at the beginning those that leave no choice, up to the last one."""
+    if state.chosen:
+        return state.chosen
+    chosen = _follow(match, seat, ())
+    return chosen[:-1] if _may_end(match, seat, chosen) else chosen
 
 
 def _follow(match: Match, seat: Seat, chosen: tuple[str, ...]) -> tuple[str, ...]:
     """Adds the tokens that leave no choice: while there is only one, and the notation may not end before it."""
     while not _may_end(match, seat, chosen):
         further = list(islice(match.game.tokens(match.state, seat, chosen), 2))
-        if len(further) != 1 or (not chosen and further[0].ends):
+        if len(further) != 1:
             break
         chosen = (*chosen, further[0].text)
     return chosen
@@ -185,13 +197,12 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
     words, match, game = ctx.words, playing.match, playing.table.game
     offered, chosen = _offered(match, seat, state), _chosen(match, seat, state)
     decision = next(decision for decision in match.decisions if decision.seat == seat)
-    draft = words.list(f"`{literal(entry.action)}`" for entry in match.draft)
     lines = [
         heading,
         words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat])),
         posts.status(words, game, decision, playing.names),
         await _time_left(ctx, playing, seat),
-        words("panel-draft", moves=draft) if match.draft else "",
+        words("panel-draft", moves=_moves(words, match.draft)) if match.draft else "",
         words("panel-chosen", move=f"`{literal(' '.join(chosen))}`") if chosen else "",
         words("panel-final") if state.complete else "",
     ]
@@ -263,7 +274,7 @@ def _steering(
         buttons.append(button("back"))
     if match.drafting == seat:
         buttons += [button("undo"), button("reset", "danger")]
-    return buttons
+    return [*buttons, Button(presses.make("text", data[0]), words("button-text"))]
 
 
 def _rows(buttons: Sequence[Button], width: int = 4) -> tuple[tuple[Button, ...], ...]:

@@ -13,13 +13,13 @@ from bot.app.words import OPEN, Words, literal, say_values
 from rules.core import library, notation
 from rules.core.contract import Ambiguous, GameError, IllegalAction, Unreadable
 
+LONGEST_QUOTE = 120
+"""Characters of a refused notation that are repeated; whoever wrote more knows what he wrote."""
+
 
 def trouble(words: Words, error: Trouble) -> Reply:
     """Says why an intent cannot be carried out."""
-    args = {
-        name: literal(value) if isinstance(value, str) and OPEN not in value else value
-        for name, value in error.args_.items()
-    }
+    args = {name: _said(words, value) for name, value in error.args_.items()}
     return Reply(Message(compose(words(f"trouble-{error.id}", **args))))
 
 
@@ -27,21 +27,24 @@ def refused(ctx: Context, not_played: NotPlayed) -> Reply:
     """Says why a notation was refused: unreadable, ambiguous and illegal are three different answers."""
     error = not_played.refused
     match = error.before
-    seat = match.awaited[0] if match.awaited else 0
-    text = f"`{literal(error.notation)}`"
+    text = f"`{literal(error.notation[:LONGEST_QUOTE])}`"
     said = [why(ctx.words, match.header.game, error.error, not_played.names, text)]
     if isinstance(error.error, Ambiguous):
         close: Sequence[str] = error.error.candidates
-    elif match.over:
+    elif not_played.seat not in match.awaited or _is_legal_alone(error.error):
         close = ()
     else:
-        close = notation.nearest(match.game, match.state, seat, error.notation)
+        close = notation.nearest(match.game, match.state, not_played.seat, error.notation[:LONGEST_QUOTE])
     if close:
         offers = ctx.words.list(f"`{literal(other)}`" for other in close)
         kind = "candidates" if isinstance(error.error, Ambiguous) else "nearest"
         said.append(ctx.say(f"refusal-{kind}", moves=offers))
     said.append(ctx.say("refusal-nothing-changed"))
     return Reply(Message(compose("\n".join(said))))
+
+
+def _is_legal_alone(error: GameError) -> bool:
+    return isinstance(error, IllegalAction) and error.code == "must-be-last"
 
 
 def why(words: Words, game: str, error: GameError, names: Sequence[str], text: str) -> str:
@@ -68,6 +71,8 @@ def which_table(words: Words, error: WhichTable, pending: str) -> Reply:
     return Reply(Message(compose(words("which-table")), buttons=rows))
 
 
-def _literal(value: object) -> object:
-    """Marks text that stands for itself, unless what made it has marked its parts."""
+def _said(words: Words, value: object) -> object:
+    """Makes an argument fit for a message: names stand for themselves, unless what made the text has marked them."""
+    if isinstance(value, tuple):
+        return words.list(literal(name) for name in value)
     return literal(value) if isinstance(value, str) and OPEN not in value else value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -11,18 +12,20 @@ from bot.app.outgoing import Outgoing
 from bot.app.tables import Playing
 from rules.core import codec
 from rules.core import match as matches
-from rules.core.contract import Decision, Seat, Unreadable
+from rules.core.contract import Decision, GameError, Seat, Unreadable
 from rules.core.match import Match, Moved, Refused
+from rules.core.notation import split
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
 from storage.store import Transaction
 
 
 class NotPlayed(Exception):
-    """What a member wanted to play was refused; ``names`` are the players' names, to say why."""
+    """What a member wanted to play for a seat was refused; ``names`` are the players' names, to say why."""
 
-    def __init__(self, refused: Refused, names: tuple[str, ...]) -> None:
+    def __init__(self, refused: Refused, seat: Seat, names: tuple[str, ...]) -> None:
         super().__init__(refused.notation)
         self.refused = refused
+        self.seat = seat
         self.names = names
 
 
@@ -31,9 +34,22 @@ def play(playing: Playing, seat: Seat, text: str) -> Moved:
     try:
         return matches.play_text(playing.match, seat, text)
     except Refused as error:
-        raise NotPlayed(error, playing.names) from error
+        raise NotPlayed(error, seat, playing.names) from error
     except Unreadable as error:
-        raise NotPlayed(Refused(text, playing.match, error), playing.names) from error
+        raise NotPlayed(Refused(text, playing.match, error), seat, playing.names) from error
+
+
+def tells_secret(playing: Playing, seat: Seat, text: str) -> bool:
+    """Says whether one of the notations, legal or not, tells what others will not see."""
+    with suppress(Unreadable):
+        return any(_is_secret(playing, seat, notation) for notation in split(text))
+    return False
+
+
+def _is_secret(playing: Playing, seat: Seat, notation: str) -> bool:
+    with suppress(GameError):
+        return playing.game.secret(playing.game.parse(notation, playing.match.state, seat))
+    return False
 
 
 async def begin(tx: Transaction, playing: Playing, moved: Moved, now: float) -> None:
@@ -54,7 +70,8 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
 
     Whoever is newly asked is called by one post, which begins with ``opening``; a finished game is told by one.
     """
-    moved = matches.then(moved, matches.play_absent(moved.match))
+    absent = matches.play_absent(moved.match)
+    parts, moved = (moved, absent), matches.then(moved, absent)
     table, before, after = playing.table, playing.match, moved.match
     for entry in moved.entries:
         await tx.matches.append(EntryRow(table=table.id, n=entry.n, entry=codec.encode(entry), at=now))
@@ -66,7 +83,8 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
     playing = replace(playing, table=table, match=after)
     await _renew_panels(tx, playing, before)
     if moved.barrier:
-        await _publish(tx, playing, before, moved, now, opening)
+        await _spread_news(tx, playing, before, parts)
+        await _publish(tx, playing, before, now, opening)
     return playing
 
 
@@ -90,16 +108,29 @@ async def call_again(tx: Transaction, playing: Playing, opening: str, now: float
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
 
 
-async def _publish(tx: Transaction, playing: Playing, before: Match, moved: Moved, now: float, opening: str) -> None:
+async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: Sequence[Moved]) -> None:
+    """Adds what everybody has seen happen to the news of each seat, beginning anew after a turn of its own."""
+    for moved in parts:
+        after = moved.match
+        shown = posts.show(after, moved.published, None)
+        acted = {entry.seat for entry in moved.entries} if not after.ended else set()
+        for seat in range(after.header.seats):
+            if seat not in acted:
+                known = await news_of(tx, playing, seat)
+                await _keep_news(tx, playing, seat, (*known, *shown))
+            elif seat in asked_anew(before, after):
+                await _keep_news(tx, playing, seat, shown)
+            elif seat not in after.awaited:
+                await tx.news.clear(playing.table.id, seat)
+        before = after
+
+
+async def _keep_news(tx: Transaction, playing: Playing, seat: Seat, events: tuple[Any, ...]) -> None:
+    await tx.news.put(NewsRow(table=playing.table.id, seat=seat, events=codec.encode(events)))
+
+
+async def _publish(tx: Transaction, playing: Playing, before: Match, now: float, opening: str) -> None:
     match = playing.match
-    shown = posts.show(match, moved.published, None)
-    acted = {entry.seat for entry in moved.entries}
-    for seat in range(match.header.seats):
-        if seat in acted and match.ended == "":
-            continue
-        row = await tx.news.get(playing.table.id, seat)
-        events = (*posts.decode_events(match, row.events if row else None), *shown)
-        await tx.news.put(NewsRow(table=playing.table.id, seat=seat, events=codec.encode(events)))
     if match.over:
         await _finish(tx, playing, now)
         return
@@ -108,8 +139,6 @@ async def _publish(tx: Transaction, playing: Playing, before: Match, moved: Move
         events = await _longest_news(tx, playing, asked)
         message = await posts.hand_over(tx, playing, asked, events, opening)
         await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
-    for seat in acted - set(match.awaited) - {matches.TABLE}:
-        await tx.news.clear(playing.table.id, seat)
     old = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
     await _await(tx, playing, {seat: row for seat, row in old.items() if seat not in asked}, now)
 
