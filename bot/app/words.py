@@ -83,7 +83,7 @@ def plain(text: str) -> str:
 
 
 def say_values(words: Words, game: str, args: Mapping[str, Value], names: Sequence[str]) -> dict[str, Any]:
-    """Makes the facts of a game fit for a message: seats become names, named values words, tuples lists."""
+    """Makes the facts of a game fit for a message: seats become names, named values words, tuples lists or ways."""
     return {name: _say_value(words, game, name, value, names) for name, value in args.items()}
 
 
@@ -94,6 +94,8 @@ def say(words: Words, game: str, what: str, said: Say, names: Sequence[str]) -> 
 
 def _say_value(words: Words, game: str, name: str, value: Any, names: Sequence[str]) -> Any:
     if isinstance(value, tuple | list):
+        if name == "way":
+            return literal("-".join(value))
         singular = name.removesuffix("s")
         return words.list(str(_say_value(words, game, singular, item, names)) for item in value) if value else ""
     if isinstance(value, bool):

@@ -24,7 +24,8 @@ Seat: TypeAlias = int
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | tuple[str, ...]
 """What a fact may carry. By convention the name says what a value is: a name ending in ``seat`` or ``seats``
-holds seats; a string that the game's language files have a message ``<game>-<name>-<value>`` for is said by it."""
+holds seats; a tuple called ``way`` holds spaces one after the other, said ``a5-b4-c4``; a string that the game's
+language files have a message ``<game>-<name>-<value>`` for is said by it."""
 
 
 def kebab(name: str) -> str:

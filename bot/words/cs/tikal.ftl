@@ -1,0 +1,486 @@
+# Co říká Tikal. AB jsou akční body.
+
+## Části vět
+
+tikal-part-figures =
+    { $workers ->
+        [0] vedoucího
+        [one] { $workers } účastníka{ $leader ->
+            [yes] {" "}a vedoucího
+           *[no] {""}
+        }
+        [few] { $workers } účastníky{ $leader ->
+            [yes] {" "}a vedoucího
+           *[no] {""}
+        }
+       *[other] { $workers } účastníků{ $leader ->
+            [yes] {" "}a vedoucího
+           *[no] {""}
+        }
+    }
+tikal-part-tile =
+    { $value ->
+        [0] { $masks ->
+            [0] { $terrain }
+           *[other] { $terrain } ({ $masks })
+        }
+       *[other] { $terrain } s hodnotou { $value }
+    }
+
+## Pojmenované hodnoty
+
+tikal-terrain-base-camp = základní tábor
+tikal-terrain-jungle = prales
+tikal-terrain-temple = chrám
+tikal-terrain-treasure = pole s poklady
+tikal-terrain-volcano = sopka
+tikal-figure-worker = účastník
+tikal-figure-leader = vedoucí
+tikal-motif-m1 = { tikal-picture-motif-m1 } (m1)
+tikal-motif-m2 = { tikal-picture-motif-m2 } (m2)
+tikal-motif-m3 = { tikal-picture-motif-m3 } (m3)
+tikal-motif-m4 = { tikal-picture-motif-m4 } (m4)
+tikal-motif-m5 = { tikal-picture-motif-m5 } (m5)
+tikal-motif-m6 = { tikal-picture-motif-m6 } (m6)
+tikal-motif-m7 = { tikal-picture-motif-m7 } (m7)
+tikal-motif-m8 = { tikal-picture-motif-m8 } (m8)
+# Co se dává a bere, stojí ve čtvrtém pádě.
+tikal-given-m1 = masku (m1)
+tikal-given-m2 = { tikal-motif-m2 }
+tikal-given-m3 = { tikal-motif-m3 }
+tikal-given-m4 = hada (m4)
+tikal-given-m5 = { tikal-motif-m5 }
+tikal-given-m6 = ptáka (m6)
+tikal-given-m7 = ruku (m7)
+tikal-given-m8 = { tikal-motif-m8 }
+tikal-taken-m1 = { tikal-given-m1 }
+tikal-taken-m2 = { tikal-given-m2 }
+tikal-taken-m3 = { tikal-given-m3 }
+tikal-taken-m4 = { tikal-given-m4 }
+tikal-taken-m5 = { tikal-given-m5 }
+tikal-taken-m6 = { tikal-given-m6 }
+tikal-taken-m7 = { tikal-given-m7 }
+tikal-taken-m8 = { tikal-given-m8 }
+
+## Volby
+
+tikal-option-exchange_sets = Výměna dvojic a trojic
+tikal-option-exchange_sets-on = povolena
+tikal-option-exchange_sets-off = jen jednotlivé poklady
+tikal-option-start_with_one_worker_in_base_camp = Na začátku jeden účastník v základním táboře
+tikal-option-start_with_one_worker_in_base_camp-off = ne
+tikal-option-start_with_one_worker_in_base_camp-on = ano
+tikal-option-starting_player = Začíná
+tikal-option-starting_player-0 = první místo, P0
+tikal-option-starting_player-1 = druhé místo, P1
+tikal-option-starting_player-2 = třetí místo, P2
+tikal-option-starting_player-3 = čtvrté místo, P3
+tikal-option-starting_player-random = vylosované místo
+
+## Na co se čeká
+
+tikal-decision-place = Polož kartičku; potom máš 10 akčních bodů.
+tikal-decision-act = Využij akční body a potom ukonči tah.
+tikal-decision-scoring = Toto je vyhodnocovací tah: využij akční body a ukonči ho, tím se sečtou tvé body.
+tikal-status-tile = Kartička je { $tile }, { tikal-part-tile }.
+tikal-status-points =
+    { $points ->
+        [0] Nezbývá žádný akční bod.
+        [one] Zbývá { $points } akční bod.
+        [few] Zbývají { $points } akční body.
+       *[other] Zbývá { $points } akčních bodů.
+    }
+
+## Tlačítka
+
+tikal-verb-place = Položit kartičku
+tikal-verb-deploy = Nasadit figurky
+tikal-verb-transfer = Přesunout mezi tábory
+tikal-verb-move = Pohnout figurkami
+tikal-verb-uncover = Odkrýt patro
+tikal-verb-recover = Vykopat poklad
+tikal-verb-exchange = Vyměnit poklady
+tikal-verb-camp = Postavit tábor
+tikal-verb-guard = Postavit hlídače
+tikal-verb-end = Ukončit tah
+tikal-token-1 = 1 účastník
+tikal-token-2 = 2 účastníci
+tikal-token-3 = 3 účastníci
+tikal-token-4 = 4 účastníci
+tikal-token-5 = 5 účastníků
+tikal-token-6 = 6 účastníků
+tikal-token-7 = 7 účastníků
+tikal-token-8 = 8 účastníků
+tikal-token-9 = 9 účastníků
+tikal-token-10 = 10 účastníků
+tikal-token-L = vedoucí (L)
+tikal-token-worker = účastník
+tikal-token-to = na
+tikal-token-give = dát
+tikal-token-take = vzít
+tikal-token-m1 = { tikal-motif-m1 }
+tikal-token-m2 = { tikal-motif-m2 }
+tikal-token-m3 = { tikal-motif-m3 }
+tikal-token-m4 = { tikal-motif-m4 }
+tikal-token-m5 = { tikal-motif-m5 }
+tikal-token-m6 = { tikal-motif-m6 }
+tikal-token-m7 = { tikal-motif-m7 }
+tikal-token-m8 = { tikal-motif-m8 }
+tikal-token-r0 = r0, jak je nakreslená
+tikal-token-r1 = r1, otočená o 60° doprava
+tikal-token-r2 = r2, otočená o 120° doprava
+tikal-token-r3 = r3, otočená o 180°
+tikal-token-r4 = r4, otočená o 120° doleva
+tikal-token-r5 = r5, otočená o 60° doleva
+tikal-note-cost =
+    { $points ->
+        [one] { $points } akční bod
+        [few] { $points } akční body
+       *[other] { $points } akčních bodů
+    }
+tikal-note-uncover = bude mít { $value }
+tikal-note-recover =
+    { $treasures ->
+        [one] leží tam { $treasures } poklad
+        [few] leží tam { $treasures } poklady
+       *[other] leží tam { $treasures } pokladů
+    }
+tikal-note-guard = hodnota { $value }
+tikal-note-lost = přijdeš o { tikal-part-figures }
+
+## Co se stalo
+
+tikal-event-turn-began = **{ $number }. tah**: { $seat }
+tikal-event-tile-revealed = { $seat } otáčí kartičku { $tile }: { tikal-part-tile }.
+tikal-event-tile-placed =
+    { $rotation ->
+        [0] { $seat } pokládá { $tile } ({ $terrain }) na { $space }.
+       *[other] { $seat } pokládá { $tile } ({ $terrain }) na { $space }, otočení r{ $rotation }.
+    }
+tikal-event-treasures-laid =
+    { $treasures ->
+        [one] Na { $space } leží lícem dolů { $treasures } poklad.
+        [few] Na { $space } leží lícem dolů { $treasures } poklady.
+       *[other] Na { $space } leží lícem dolů { $treasures } pokladů.
+    }
+tikal-event-figures-deployed = { $seat } nasazuje { tikal-part-figures } na { $space }.
+tikal-event-figures-transferred = { $seat } přesouvá { tikal-part-figures } z { $start } na { $target }.
+tikal-event-figures-moved = { $seat } posílá { tikal-part-figures } cestou { $way } za { $points } AB.
+tikal-event-temple-uncovered = { $seat } odkrývá na { $space } patro chrámu s hodnotou { $value }.
+tikal-event-treasure-recovered =
+    { $left ->
+        [0] { $seat } vykopává na { $space } poslední poklad: { $motif }.
+        [one] { $seat } vykopává na { $space } poklad: { $motif }. Zbývá tam { $left }.
+        [few] { $seat } vykopává na { $space } poklad: { $motif }. Zbývají tam { $left }.
+       *[other] { $seat } vykopává na { $space } poklad: { $motif }. Zbývá jich tam { $left }.
+    }
+tikal-event-treasures-exchanged = Výměna s protihráčem ({ $other_seat }): { $seat } dává { $given } a bere { $taken }.
+tikal-event-camp-built = { $seat } staví tábor na { $space }.
+tikal-event-guard-placed =
+    { $seat } staví hlídače chrámu na { $space } ({ $figure }).{ $lost_workers ->
+        [0] { $lost_leader ->
+            [yes] {" "}Ze hry mizí vedoucí.
+           *[no] {""}
+        }
+        [one] { $lost_leader ->
+            [yes] {" "}Ze hry mizí { $lost_workers } účastník a vedoucí.
+           *[no] {" "}Ze hry mizí { $lost_workers } účastník.
+        }
+        [few] { $lost_leader ->
+            [yes] {" "}Ze hry mizí { $lost_workers } účastníci a vedoucí.
+           *[no] {" "}Ze hry mizí { $lost_workers } účastníci.
+        }
+       *[other] { $lost_leader ->
+            [yes] {" "}Ze hry mizí { $lost_workers } účastníků a vedoucí.
+           *[no] {" "}Ze hry mizí { $lost_workers } účastníků.
+        }
+    }
+tikal-event-turn-ended =
+    { $points ->
+        [0] { $seat } končí tah.
+        [few] { $seat } končí tah, propadají { $points } AB.
+       *[other] { $seat } končí tah, propadá { $points } AB.
+    }
+tikal-event-scoring-round-began =
+    { $final ->
+        [yes] **Začíná závěrečné vyhodnocovací kolo**, pořadí: { $seats }.
+       *[no] **Začíná vyhodnocovací kolo**, pořadí: { $seats }.
+    }
+tikal-event-scoring-turn-began = Vyhodnocovací tah: { $seat }
+tikal-event-position-scored =
+    { $temples ->
+        [0] { $seat } boduje: chrámy { $temples }, poklady { $treasures }; celkem má **{ $score }**.
+       *[other] { $seat } boduje: chrámy { $temples } ({ $spaces }: { $values }), poklady { $treasures }; celkem má **{ $score }**.
+    }
+tikal-event-scoring-round-ended =
+    { $final ->
+        [yes] Závěrečné vyhodnocovací kolo skončilo.
+       *[no] Vyhodnocovací kolo skončilo.
+    }
+tikal-event-game-ended =
+    { $points ->
+        [one] **Konec hry.** Vítězí { $winner_seats } ({ $points } bod).
+        [few] **Konec hry.** Vítězí { $winner_seats } ({ $points } body).
+       *[other] **Konec hry.** Vítězí { $winner_seats } ({ $points } bodů).
+    }
+
+## Odmítnutí
+
+tikal-refusal-tile-first = Nejdřív polož kartičku { $tile }; teprve pak přijdou na řadu akce a konec tahu.
+tikal-refusal-no-tile = Žádná kartička na položení nečeká.
+tikal-refusal-scoring-first = Sopka se pokládá až po svém vyhodnocovacím kole. Toto je tvůj vyhodnocovací tah.
+tikal-refusal-space-explored = Pole { $space } už je prozkoumané, kartička patří na neprozkoumané.
+tikal-refusal-touches-nothing = Pole { $space } nesousedí s žádným prozkoumaným, a to každá kartička musí.
+tikal-refusal-not-enterable = Při otočení r{ $rotation } nevede na kartičku { $tile } na poli { $space } žádná destička. Aspoň na jedné hranici s prozkoumaným polem, které není sopka, nějaká být musí: otoč kartičku jinak, nebo zvol jiné pole.
+tikal-refusal-volcano-has-no-rotation = { $tile } je sopka: polož ji bez otočení.
+tikal-refusal-too-few-points = Nemáš dost akčních bodů: stojí to { $needs }, máš { $points }.
+tikal-refusal-too-few-points-for-way =
+    { $figures ->
+        [one] Nemáš dost akčních bodů: cesta stojí { $needs } (destičky { $stones }), máš { $points }.
+       *[other] Nemáš dost akčních bodů: cesta stojí { $needs } (destičky { $stones } za každou figurku, figurek je { $figures }), máš { $points }.
+    }
+tikal-refusal-not-own-camp = Na { $space } není základní tábor (ten je na a5) ani tvůj tábor, a jen tam se figurky nasazují a přesouvají.
+tikal-refusal-too-few-workers-in-supply =
+    { $workers ->
+        [0] V zásobě už nemáš žádného účastníka, a chceš { $needs }.
+        [one] V zásobě máš { $workers } účastníka, ne { $needs }.
+        [few] V zásobě máš { $workers } účastníky, ne { $needs }.
+       *[other] V zásobě máš { $workers } účastníků, ne { $needs }.
+    }
+tikal-refusal-leader-not-in-supply = Tvůj vedoucí už v zásobě není.
+tikal-refusal-too-few-workers-there =
+    { $workers ->
+        [0] Na { $space } nemáš žádného účastníka, a potřebuješ { $needs }.
+        [one] Na { $space } máš { $workers } účastníka, a potřebuješ { $needs }.
+        [few] Na { $space } máš { $workers } účastníky, a potřebuješ { $needs }.
+       *[other] Na { $space } máš { $workers } účastníků, a potřebuješ { $needs }.
+    }
+tikal-refusal-leader-not-there = Tvůj vedoucí na { $space } nestojí.
+tikal-refusal-same-space = Začíná to i končí na stejném poli, { $space }.
+tikal-refusal-unexplored = Pole { $space } není prozkoumané: nedá se tam jít ani stavět.
+tikal-refusal-volcano-entered = Na { $space } je sopka a na tu nikdo nesmí vstoupit.
+tikal-refusal-not-neighbours = Pole { $start } a { $target } spolu nesousedí. Napiš celou cestu, nebo nech najít nejlevnější: `{ $start } to { $target }`.
+tikal-refusal-no-way = Z { $start } na { $target } nevede žádná cesta.
+tikal-refusal-no-stones = Mezi { $start } a { $target } není žádná destička, hranice se nedá přejít. Cestu oklikou hledá `/cost { $start } { $target }`.
+tikal-refusal-not-a-temple = Na { $space } není chrám.
+tikal-refusal-temple-guarded = Chrám na { $space } má hlídače ({ $guard_seat }): už se neodkrývá ani znovu nehlídá.
+tikal-refusal-no-square-left =
+    { $value ->
+        [11] Chrám na { $space } už má hodnotu 10, vyšší patro není.
+       *[other] Chrám na { $space } nejde odkrýt: patro { $value } už v zásobě není.
+    }
+tikal-refusal-dug-enough = Na jednom poli smíš v jednom tahu odkrývat nebo kopat nejvýš { $limit }×, a na { $space } už je to vyčerpané.
+tikal-refusal-too-few-figures-to-dig =
+    { $needs ->
+        [1] K odkrývání a kopání na { $space } tam potřebuješ figurku.
+        [few] K { $needs }. odkrytí nebo vykopání na { $space } v jednom tahu tam potřebuješ { $needs } figurky, máš { $figures }.
+       *[other] K { $needs }. odkrytí nebo vykopání na { $space } v jednom tahu tam potřebuješ { $needs } figurek, máš { $figures }.
+    }
+tikal-refusal-no-treasure-there = Na { $space } žádný poklad neleží.
+tikal-refusal-not-an-opponent = { $opponent } není tvůj protihráč. P0, P1 a tak dále jsou místa, jak je ukazuje plán.
+tikal-refusal-unequal-exchange = Dáváš { $given } a bereš { $taken }; na obou stranách musí být stejný počet.
+tikal-refusal-not-owned =
+    { $copies ->
+        [0] { $owner_seat } takový poklad nemá: { $motif }.
+       *[other] { $owner_seat } má tento motiv { $copies }×, ne { $needs }×: { $motif }.
+    }
+tikal-refusal-set-divided = { $owner_seat } má tento motiv { $copies }×: { $motif }. Dvojice a trojice se nesmí rozdělit, a ty uvádíš { $needs }.
+tikal-refusal-motif-on-both-sides = Stejný motiv nejde dát i vzít: { $motif }.
+tikal-refusal-one-treasure-only = U tohoto stolu se mění jeden poklad za jeden, a ty jich na každé straně uvádíš { $treasures }.
+tikal-refusal-too-many-treasures = V jedné výměně smí být na každé straně nejvýš { $limit }, a ty uvádíš { $treasures }.
+tikal-refusal-no-camp-left = Oba své tábory už máš postavené ({ $limit } za hru).
+tikal-refusal-not-jungle = Na { $space } ({ $terrain }) tábor být nemůže: jen v pralese, nebo na poli s poklady, ze kterého jsou už všechny pryč.
+tikal-refusal-treasures-left =
+    { $treasures ->
+        [one] Na { $space } ještě leží { $treasures } poklad; tábor tam půjde postavit, až bude pryč.
+        [few] Na { $space } ještě leží { $treasures } poklady; tábor tam půjde postavit, až budou pryč.
+       *[other] Na { $space } ještě leží { $treasures } pokladů; tábor tam půjde postavit, až budou pryč.
+    }
+tikal-refusal-camp-there = Na { $space } už tábor stojí ({ $camp_seat }) a na jednom poli smí být jen jeden.
+tikal-refusal-no-guard-left = Oba své hlídače už máš postavené ({ $limit } za hru).
+tikal-refusal-figure-not-there = Tvůj { $figure } na { $space } nestojí.
+tikal-refusal-no-majority = Hlídač potřebuje většinu: na { $space } máš sílu { $strength }, { $other_seat } má { $other }.
+
+## Otázky
+
+tikal-question-why = Říct, co je na poli a komu a proč se počítá jeho chrám.
+tikal-question-why-usage = [@STŮL] POLE
+tikal-question-cost = Říct, co stojí nejlevnější cesta mezi dvěma poli, hranici po hranici.
+tikal-question-cost-usage = [@STŮL] ODKUD KAM
+tikal-question-forecast = Říct, kolik bodů by kdo dostal, kdyby se teď vyhodnocovalo.
+tikal-question-forecast-usage = [@STŮL]
+tikal-question-tiles = Vypsat kartičky, které ještě leží ve sloupečku.
+tikal-question-tiles-usage = [@STŮL]
+tikal-answer-unexplored = Pole { $space } není prozkoumané.
+tikal-answer-space = **{ $space }**: { $terrain }
+tikal-answer-treasures =
+    { $treasures ->
+        [0] Všechny poklady jsou už pryč.
+        [one] Leží tam lícem dolů { $treasures } poklad.
+        [few] Leží tam lícem dolů { $treasures } poklady.
+       *[other] Leží tam lícem dolů { $treasures } pokladů.
+    }
+tikal-answer-camp = Tábor: { $camp_seat }
+tikal-answer-figures = { $seat } tam má { tikal-part-figures }, síla { $strength }.
+tikal-answer-temple =
+    { $next ->
+        [11] Chrám má hodnotu { $value }, vyšší není.
+       *[other] { $left ->
+            [0] Chrám má hodnotu { $value } a dál se odkrýt nedá: patro { $next } už nezbývá.
+            [one] Chrám má hodnotu { $value }; z pater s číslem { $next } zbývá { $left }.
+            [few] Chrám má hodnotu { $value }; z pater s číslem { $next } zbývají { $left }.
+           *[other] Chrám má hodnotu { $value }; z pater s číslem { $next } zbývá { $left }.
+        }
+    }
+tikal-answer-guarded = Hlídá ho { $guard_seat } ({ $figure }); hodnota { $value } se počítá jen této expedici, ať tam stojí kdokoli.
+tikal-answer-nobody = Nikdo tam nestojí, hodnota { $value } se nepočítá nikomu.
+tikal-answer-tied = Nejsilnější jsou zároveň { $seats }, každá expedice má sílu { $strength }; hodnota { $value } se nepočítá nikomu.
+tikal-answer-held = Většinu má { $seat }, síla { $strength }, náskok { $lead }; hodnota { $value } se počítá této expedici.
+tikal-answer-no-way = Z { $start } na { $target } nevede žádná cesta.
+tikal-answer-way =
+    { $points ->
+        [one] Nejlevnější cesta: `{ $way }`, { $points } akční bod za figurku.
+        [few] Nejlevnější cesta: `{ $way }`, { $points } akční body za figurku.
+       *[other] Nejlevnější cesta: `{ $way }`, { $points } akčních bodů za figurku.
+    }
+tikal-answer-border =
+    { $points ->
+        [one] { $start }-{ $target }: { $near } + { $far } = { $points } destička
+        [few] { $start }-{ $target }: { $near } + { $far } = { $points } destičky
+       *[other] { $start }-{ $target }: { $near } + { $far } = { $points } destiček
+    }
+tikal-answer-forecast =
+    { $points ->
+        [one] { $seat }: **{ $points }** bod, chrámy { $temples }, poklady { $treasures }
+        [few] { $seat }: **{ $points }** body, chrámy { $temples }, poklady { $treasures }
+       *[other] { $seat }: **{ $points }** bodů, chrámy { $temples }, poklady { $treasures }
+    }
+tikal-answer-letter =
+    { $tiles ->
+        [one] **{ $letter }**: { $tiles } kartička
+        [few] **{ $letter }**: { $tiles } kartičky
+       *[other] **{ $letter }**: { $tiles } kartiček
+    }
+tikal-answer-tile = { $tile }: { tikal-part-tile }
+tikal-answer-no-tiles = Ve sloupečku už žádná kartička není.
+
+## Body
+
+tikal-source-temples = chrámy
+tikal-source-treasures = poklady
+
+## Pravidla po tématech
+
+tikal-topics = goal, turn, tiles, moving, temples, treasures, exchange, camps, guards, scoring, end, notation
+tikal-topic-name-goal = Cíl hry a plán
+tikal-topic-name-turn = Tah a akce
+tikal-topic-name-tiles = Pokládání kartiček
+tikal-topic-name-moving = Nasazení a pohyb
+tikal-topic-name-temples = Chrámy
+tikal-topic-name-treasures = Poklady
+tikal-topic-name-exchange = Výměna pokladů
+tikal-topic-name-camps = Tábory
+tikal-topic-name-guards = Hlídači a většina
+tikal-topic-name-scoring = Vyhodnocovací kola
+tikal-topic-name-end = Konec hry
+tikal-topic-name-notation = Jak zapisovat tahy
+tikal-topic-goal =
+    Vedeš **expedici** do pralesa kolem Tikalu. Expedice odkrývají chrámy a vykopávají poklady a za obojí se čtyřikrát boduje: ve vyhodnocovacím kole u každé ze tří sopek a ještě jednou na konci. Vyhrává, kdo má nejvíc bodů.
+    Na **plánu** je 40 šestiúhelníkových polí: sloupce a až h zleva doprava, řady 1 až 5 shora dolů. Čtyři jsou prozkoumaná od začátku: základní tábor a5, palouk b4 (prales) a chrámy a4 a b5, oba s hodnotou 1. Ostatní se prozkoumávají kartičku po kartičce.
+    Všech **36 kartiček** leží ve sloupečku podle písmen, A nahoře a G dole, v rámci písmene zamíchané: 15 chrámů, 10 kartiček pralesa, 8 kartiček s poklady a 3 sopky, po jedné mezi B, D a F.
+    Máš **18 účastníků, vedoucího a 2 tábory**. Všechny figurky začínají v tvé zásobě mimo plán.
+    Pro všechny je tu **48 pater chrámů**: tři s číslem 2, šest 3, devět 4, jedenáct 5, osm 6, pět 7, tři 8, dvě 9 a jedno 10; a **24 pokladů**: osm motivů, každý třikrát.
+    Všechno je veřejné kromě pořadí kartiček téhož písmene a motivů pokladů, které ještě leží lícem dolů.
+tikal-topic-turn =
+    Hráči se střídají po směru hodinových ručiček a každý je na tahu stejně často. Tvůj tah:
+    1. Otočí se vrchní kartička. Položíš ji, a to dřív než cokoli jiného. Je-li to sopka, proběhne nejdřív vyhodnocovací kolo.
+    2. Máš 10 akčních bodů na jakékoli akce v jakémkoli pořadí a tak často, jak to dovolují jejich meze:
+    • nasadit figurku: 1
+    • přesunout figurku mezi svými tábory: 1
+    • přejít s figurkou hranici: 1 za každou destičku na ní
+    • odkrýt patro chrámu: 2
+    • vykopat poklad: 3
+    • vyměnit poklady: 3 za každý získaný
+    • postavit tábor: 5
+    • postavit hlídače: 5
+    3. Ukončíš tah, ať ti body zbývají, nebo ne; zbylé propadají. Nemusíš dělat nic, jen kartičku položit musíš.
+
+    Tah nikdy neskončí sám od sebe, ani když body dojdou: k tomu je `end`. Do té doby můžeš akce vzít zpět, ale ne přes vykopaný poklad, který už ukázal svůj motiv.
+    Vedoucí je pro všechny akce figurka jako každá jiná a stojí stejně; jen když se porovnává síla, platí za 3.
+tikal-topic-tiles =
+    Kartička se pokládá na neprozkoumané pole, které sousedí aspoň s jedním prozkoumaným. Můžeš ji libovolně otočit.
+    Musí se na ni dát dojít: aspoň na jedné hranici s prozkoumaným polem, které není sopka, musí být destička, lhostejno na které z obou stran.
+    Kartička **pralesa** je prázdná a dá se na ní postavit tábor. **Chrám** začíná s hodnotou, která je na něm vytištěná. Na kartičku s **poklady** se hned položí lícem dolů tolik pokladů, kolik ukazuje masek: 2 až 4.
+    Na **sopce** destičky nejsou a neotáčí se. Stačí, když sousedí s prozkoumaným polem, třeba s jinou sopkou. Nikdo na ni nikdy nesmí vstoupit, ani když k ní destičky vedou. Když se sopka objeví, zůstane během vyhodnocovacího kola stranou; pak se položí a tah pokračuje s 10 akčními body.
+    Pokud pro kartičku není žádné pole, kde by se na ni dalo dojít, položí se na kterékoli neprozkoumané pole vedle prozkoumaného, jakkoli otočená.
+    Každá kartička kromě sopek má dohromady tři destičky. Které ještě přijdou, vypíše `/tiles`.
+tikal-topic-moving =
+    Za 1 akční bod **nasadíš** figurku ze zásoby do základního tábora a5 nebo do vlastního tábora. Z plánu se figurka do zásoby už nevrací.
+    Za **pohyb** figurky na sousední pole platíš 1 akční bod za každou destičku na společné hranici, z obou stran dohromady. Hranici bez destiček přejít nelze, musíš najít cestu oklikou. Na neprozkoumaná pole a na sopky se vstoupit nedá.
+    Hranice se platí celá, na destičkách nikdo nezůstává stát. Pokud body stačí, může jít kolik figurek chceš a jak daleko chceš; každá platí sama za sebe.
+    Na jednom poli může stát kolik figurek kterých expedic chce a cizí figurky ničemu nepřekážejí, chůzi, kopání ani stavění.
+    Nejlevnější cestu mezi dvěma poli řekne `/cost a5 c4`.
+tikal-topic-temples =
+    Chrám má takovou hodnotu, jakou ukazuje jeho nejvyšší patro. **Odkrýt** ho znamená položit na něj za 2 akční body další patro, s číslem o jedničku vyšším. Potřebuješ
+    • vlastní figurku na poli s chrámem, ať má hodnotu jakoukoli,
+    • patro s tím číslem v zásobě: když už žádné není, zůstane chrám navždy, jaký je, a 10 je nejvíc.
+    Chrám s hlídačem, ať je čí chce, se už neodkrývá.
+    V jednom tahu smíš odkrýt nejvýš 2 patra téhož chrámu a při druhém tam musíš mít dvě figurky; ta druhá mohla přijít i mezitím. Vedoucí tu platí za jednu. Ve stejném tahu smíš odkrývat i jiné chrámy, u každého zase nejvýš dvě patra.
+    Vyhodnocovací tah a řádný tah po něm jsou dva různé tahy.
+    Většinu k tomu nepotřebuješ: můžeš zvýšit i chrám, který ovládá někdo jiný. Komu se počítá, říká téma scoring.
+tikal-topic-treasures =
+    Poklad můžeš **vykopat** na poli s poklady, kde máš figurku. Za 3 akční body si vezmeš vrchní poklad a vyložíš ho před sebe lícem nahoru.
+    V jednom tahu smíš na témž poli vykopat nejvýš 2 poklady a při druhém tam musíš mít dvě figurky; vedoucí tu platí za jednu. Ve stejném tahu smíš kopat i na jiných polích s poklady. Většinu k tomu nepotřebuješ.
+    Vyhodnocovací tah a řádný tah po něm jsou dva různé tahy.
+    Motivů je osm a každý je ve hře třikrát. Při každém vyhodnocení dostaneš za každý motiv
+    • za jeden poklad 1 bod,
+    • za dvojici 3 body,
+    • za trojici 6 bodů.
+    Bodováním se poklady nespotřebují. Když z pole zmizí poslední, je to pole jako prales: dá se tam postavit tábor.
+    Vykopaný poklad hned všichni vidí, a proto je tím všechno, co bylo předtím, definitivní.
+tikal-topic-exchange =
+    Za 3 akční body za poklad můžeš vyměnit poklady s jedním protihráčem, stejný počet na obou stranách: jeden, dva nebo tři. Odmítnout nemůže a figurky k tomu potřeba nejsou. Každý musí mít to, co dává.
+    Dvojice a trojice se nesmí rozdělit, cizí ani vlastní: z každého motivu, který dáváš, dáš všechno, co z něj máš, a z každého, který bereš, vezmeš všechno, co z něj má protihráč. A žádný motiv nesmí být na obou stranách.
+    Když se mění jeden za jeden, musí tedy být oba jednotlivé; za dva různé jednotlivé můžeš vzít celou dvojici (6 bodů), za tři celou trojici (9 bodů). I dvojici nebo trojici smíš dát, za jinou nebo za jednotlivé.
+    V jednom tahu smí být výměn víc a co jsi teprve získal, můžeš hned dát dál. Výměna smí vytvořit dvojici nebo trojici i protihráči.
+    Stůl si mohl zvolit **jen jednotlivé poklady**: pak je každá výměna jeden jednotlivý za jeden jednotlivý.
+tikal-topic-camps =
+    Za 5 akčních bodů můžeš **postavit tábor**: v pralese (i na předtištěném palouku b4), nebo na poli s poklady, ze kterého jsou už všechny pryč. Figurku tam mít nemusíš a cizí nevadí. Na jednom poli smí být jen jeden tábor, na chrámu, na sopce a v základním táboře žádný. Každý má na celou hru 2 tábory a ty zůstávají, kde stojí.
+    Do vlastních táborů můžeš **nasazovat** figurky stejně jako do základního, každou za 1 akční bod.
+    Za 1 akční bod můžeš také figurku **přesunout** z jednoho z těchto míst (základní tábor, první tábor, druhý tábor) rovnou na jiné, ať je to jakkoli daleko a bez ohledu na destičky.
+    Cizí figurky smějí do tvého tábora přijít, zůstat v něm i odejít, ale nikdo jiný tam nenasazuje a odtud ani sem nepřesouvá.
+tikal-topic-guards =
+    Tvoje **síla** na poli je 1 za každého účastníka a 3 za vedoucího. **Většinu** máš, když je tvá síla větší než síla každého jiného jednotlivého hráče; když tam nikdo jiný není, stačí jeden účastník. Shoda většina není.
+    Pro **hlídače** musíš mít na poli s chrámem většinu a zaplatit 5 akčních bodů. Jedna tvá figurka z toho pole, účastník nebo vedoucí, se stane hlídačem; všechny ostatní tvé figurky na tom poli ze hry navždy odejdou. Chceš-li některé zachránit, odveď je předem, pokud ti většina zůstane. Cizích figurek se to netýká.
+    Od té chvíle až do konce hry
+    • se chrám počítá jen tobě, ať přijde kdokoli,
+    • nikdo ho už neodkrývá a nikdo další ho nehlídá,
+    • všichni na pole smějí vstoupit, zůstat i odejít,
+    • hlídač stojí na místě a jako figurka se už nepočítá.
+    Za celou hru můžeš postavit 2 hlídače. Hlídač postavený ve vyhodnocovacím tahu platí hned; co v tom kole už dostali jiní, jim zůstává.
+tikal-topic-scoring =
+    Otočená sopka přináší vyhodnocovací kolo. Začíná ten, kdo ji otočil, pak ostatní po směru hodinových ručiček. Každý má **vyhodnocovací tah**: 10 akčních bodů na jakékoli akce, bez kartičky; když ho ukončí, hned dostane body, a jen on:
+    • za každý chrám, který hlídá: jeho hodnotu,
+    • za každý chrám bez hlídače, kde má většinu: jeho hodnotu. Je-li největší síla shodná, nedostane za něj body nikdo,
+    • za poklady: za každý motiv 1 bod za jeden, 3 za dvojici, 6 za trojici.
+    Za chrámy, které hlídá někdo jiný, nedostane nic.
+    Protože se každému počítá hned po jeho akcích, může tentýž chrám přinést body několika hráčům po sobě. Nic se nespotřebuje, v dalších kolech se počítá všechno znovu.
+    Po vyhodnocovacím kole položí sopku ten, kdo ji otočil, má 10 akčních bodů jako v každém tahu a hra jde dál od něj. Meze dvou pater a dvou pokladů na jednom poli platí v každém tahu znovu a body se z tahu do tahu nepřenášejí.
+    Kolik by teď kdo dostal, řekne `/forecast`, a komu se počítá chrám, `/why`.
+tikal-topic-end =
+    Tah, ve kterém se položí 36. kartička, je poslední řádný. Po něm přijde závěrečné vyhodnocovací kolo: začíná hráč po tom, kdo tu kartičku položil, pokračuje se po směru hodinových ručiček a on sám je poslední. Každý má 10 akčních bodů a hned potom dostane body jako v každém vyhodnocovacím kole.
+    Tím hra končí. Vyhrává, kdo má nejvíc bodů; při shodě se o vítězství dělí.
+    Ve dvou má každý 18 řádných tahů, ve třech 12, ve čtyřech 9; a k tomu čtyři vyhodnocovací.
+tikal-topic-notation =
+    `place c4 r2` položí kartičku na c4, otočenou o dva kroky po 60° doprava (r0 až r5; u sopky se nepíše).
+    `deploy 3 a5` nasadí tři účastníky, `deploy L a5` vedoucího, `deploy 2+L a5` dva účastníky i vedoucího.
+    `transfer 1 a5 c4` přesune účastníka z a5 na c4.
+    `move 2 a5-b4-c4` jde se dvěma účastníky touto cestou, `move L a5 to c4` s vedoucím tou nejlevnější.
+    `uncover a4` odkryje patro, `recover b3` vykope poklad.
+    `exchange P1 give m4 m5 take m6 m6` dá místu P1 dva poklady za dvojici. Místa jsou P0 až P3, jak je ukazuje plán; motivy { tikal-motif-m1 }, { tikal-motif-m2 }, { tikal-motif-m3 }, { tikal-motif-m4 }, { tikal-motif-m5 }, { tikal-motif-m6 }, { tikal-motif-m7 } a { tikal-motif-m8 }.
+    `camp b4` postaví tábor. `guard a4 worker` udělá hlídačem účastníka, `guard a4 L` vedoucího.
+    `end` ukončí tah.
+
+    Píše se to za `/move`, malými i velkými písmeny. Figurky a otočení se dají vynechat, když je možnost jen jedna: `guard a4`, `place c4`.
+    Více zápisů v jedné zprávě se odděluje středníkem: `/move move 1 a5-a4; uncover a4`. Zahrají se buď všechny, nebo žádný. `recover` a `end` dělají všechno předchozí definitivním, a proto jsou až na konci.
+    Co teď můžeš zahrát, vypíše `/legal`, a `/legal move` jen to, co tak začíná.

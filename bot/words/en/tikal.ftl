@@ -1,0 +1,461 @@
+# What Tikal says. Points are action points, except where something is scored.
+
+## Parts of sentences
+
+tikal-part-figures =
+    { $workers ->
+        [0] the leader
+        [one] { $workers } worker{ $leader ->
+            [yes] {" "}and the leader
+           *[no] {""}
+        }
+       *[other] { $workers } workers{ $leader ->
+            [yes] {" "}and the leader
+           *[no] {""}
+        }
+    }
+tikal-part-tile =
+    { $value ->
+        [0] { $masks ->
+            [0] { $terrain }
+           *[other] { $terrain } space, { $masks } treasures
+        }
+       *[other] { $terrain } of value { $value }
+    }
+
+## Named values
+
+tikal-terrain-base-camp = base camp
+tikal-terrain-jungle = jungle
+tikal-terrain-temple = temple
+tikal-terrain-treasure = treasure
+tikal-terrain-volcano = volcano
+tikal-figure-worker = a worker
+tikal-figure-leader = the leader
+tikal-motif-m1 = { tikal-picture-motif-m1 } (m1)
+tikal-motif-m2 = { tikal-picture-motif-m2 } (m2)
+tikal-motif-m3 = { tikal-picture-motif-m3 } (m3)
+tikal-motif-m4 = { tikal-picture-motif-m4 } (m4)
+tikal-motif-m5 = { tikal-picture-motif-m5 } (m5)
+tikal-motif-m6 = { tikal-picture-motif-m6 } (m6)
+tikal-motif-m7 = { tikal-picture-motif-m7 } (m7)
+tikal-motif-m8 = { tikal-picture-motif-m8 } (m8)
+# Given and taken are the objects of a sentence, which some languages inflect.
+tikal-given-m1 = { tikal-motif-m1 }
+tikal-given-m2 = { tikal-motif-m2 }
+tikal-given-m3 = { tikal-motif-m3 }
+tikal-given-m4 = { tikal-motif-m4 }
+tikal-given-m5 = { tikal-motif-m5 }
+tikal-given-m6 = { tikal-motif-m6 }
+tikal-given-m7 = { tikal-motif-m7 }
+tikal-given-m8 = { tikal-motif-m8 }
+tikal-taken-m1 = { tikal-given-m1 }
+tikal-taken-m2 = { tikal-given-m2 }
+tikal-taken-m3 = { tikal-given-m3 }
+tikal-taken-m4 = { tikal-given-m4 }
+tikal-taken-m5 = { tikal-given-m5 }
+tikal-taken-m6 = { tikal-given-m6 }
+tikal-taken-m7 = { tikal-given-m7 }
+tikal-taken-m8 = { tikal-given-m8 }
+
+## Options
+
+tikal-option-exchange_sets = Exchange of pairs and triples
+tikal-option-exchange_sets-on = allowed
+tikal-option-exchange_sets-off = single treasures only
+tikal-option-start_with_one_worker_in_base_camp = One worker in the base camp at the start
+tikal-option-start_with_one_worker_in_base_camp-off = no
+tikal-option-start_with_one_worker_in_base_camp-on = yes
+tikal-option-starting_player = Starting player
+tikal-option-starting_player-0 = the first seat, P0
+tikal-option-starting_player-1 = the second seat, P1
+tikal-option-starting_player-2 = the third seat, P2
+tikal-option-starting_player-3 = the fourth seat, P3
+tikal-option-starting_player-random = drawn by lot
+
+## What is asked
+
+tikal-decision-place = Place the tile; after that you have 10 action points.
+tikal-decision-act = Spend your action points, then end the turn.
+tikal-decision-scoring = This is a scoring turn: spend your action points, then end it to be scored.
+tikal-status-tile = The tile is { $tile }, { tikal-part-tile }.
+tikal-status-points =
+    { $points ->
+        [0] No action points are left.
+        [one] { $points } action point is left.
+       *[other] { $points } action points are left.
+    }
+
+## Buttons
+
+tikal-verb-place = Place the tile
+tikal-verb-deploy = Deploy figures
+tikal-verb-transfer = Transfer between camps
+tikal-verb-move = Move figures
+tikal-verb-uncover = Uncover a level
+tikal-verb-recover = Recover a treasure
+tikal-verb-exchange = Exchange treasures
+tikal-verb-camp = Build a camp
+tikal-verb-guard = Place a guard
+tikal-verb-end = End the turn
+tikal-token-1 = 1 worker
+tikal-token-2 = 2 workers
+tikal-token-3 = 3 workers
+tikal-token-4 = 4 workers
+tikal-token-5 = 5 workers
+tikal-token-6 = 6 workers
+tikal-token-7 = 7 workers
+tikal-token-8 = 8 workers
+tikal-token-9 = 9 workers
+tikal-token-10 = 10 workers
+tikal-token-L = leader (L)
+tikal-token-worker = worker
+tikal-token-to = to
+tikal-token-give = give
+tikal-token-take = take
+tikal-token-m1 = { tikal-motif-m1 }
+tikal-token-m2 = { tikal-motif-m2 }
+tikal-token-m3 = { tikal-motif-m3 }
+tikal-token-m4 = { tikal-motif-m4 }
+tikal-token-m5 = { tikal-motif-m5 }
+tikal-token-m6 = { tikal-motif-m6 }
+tikal-token-m7 = { tikal-motif-m7 }
+tikal-token-m8 = { tikal-motif-m8 }
+tikal-token-r0 = r0, as drawn
+tikal-token-r1 = r1, turned 60° clockwise
+tikal-token-r2 = r2, turned 120° clockwise
+tikal-token-r3 = r3, turned 180°
+tikal-token-r4 = r4, turned 120° counterclockwise
+tikal-token-r5 = r5, turned 60° counterclockwise
+tikal-note-cost =
+    { $points ->
+        [one] { $points } action point
+       *[other] { $points } action points
+    }
+tikal-note-uncover = rises to { $value }
+tikal-note-recover =
+    { $treasures ->
+        [one] { $treasures } treasure there
+       *[other] { $treasures } treasures there
+    }
+tikal-note-guard = value { $value }
+tikal-note-lost = { tikal-part-figures } would leave the game
+
+## What happened
+
+tikal-event-turn-began = **Turn { $number }**: { $seat }
+tikal-event-tile-revealed = { $seat } turns up { $tile }: { tikal-part-tile }.
+tikal-event-tile-placed =
+    { $rotation ->
+        [0] { $seat } places { $tile } ({ $terrain }) on { $space }.
+       *[other] { $seat } places { $tile } ({ $terrain }) on { $space }, turned r{ $rotation }.
+    }
+tikal-event-treasures-laid =
+    { $treasures ->
+        [one] { $treasures } treasure is laid face down on { $space }.
+       *[other] { $treasures } treasures are laid face down on { $space }.
+    }
+tikal-event-figures-deployed = { $seat } deploys { tikal-part-figures } to { $space }.
+tikal-event-figures-transferred = { $seat } transfers { tikal-part-figures } from { $start } to { $target }.
+tikal-event-figures-moved =
+    { $points ->
+        [one] { $seat } moves { tikal-part-figures } { $way } for { $points } action point.
+       *[other] { $seat } moves { tikal-part-figures } { $way } for { $points } action points.
+    }
+tikal-event-temple-uncovered = { $seat } uncovers the temple at { $space } to { $value }.
+tikal-event-treasure-recovered =
+    { $left ->
+        [0] { $seat } recovers the last treasure of { $space }: { $motif }.
+       *[other] { $seat } recovers a treasure at { $space }: { $motif }. { $left } left.
+    }
+tikal-event-treasures-exchanged = { $seat } gives { $other_seat } { $given } and takes { $taken }.
+tikal-event-camp-built = { $seat } builds a camp on { $space }.
+tikal-event-guard-placed =
+    { $seat } guards the temple at { $space } with { $figure }.{ $lost_workers ->
+        [0] { $lost_leader ->
+            [yes] {" "}The leader leaves the game.
+           *[no] {""}
+        }
+        [one] { $lost_leader ->
+            [yes] {" "}{ $lost_workers } worker and the leader leave the game.
+           *[no] {" "}{ $lost_workers } worker leaves the game.
+        }
+       *[other] { $lost_leader ->
+            [yes] {" "}{ $lost_workers } workers and the leader leave the game.
+           *[no] {" "}{ $lost_workers } workers leave the game.
+        }
+    }
+tikal-event-turn-ended =
+    { $points ->
+        [0] { $seat } ends the turn.
+        [one] { $seat } ends the turn and loses { $points } action point.
+       *[other] { $seat } ends the turn and loses { $points } action points.
+    }
+tikal-event-scoring-round-began =
+    { $final ->
+        [yes] **The final scoring round begins**, in this order: { $seats }.
+       *[no] **A scoring round begins**, in this order: { $seats }.
+    }
+tikal-event-scoring-turn-began = Scoring turn: { $seat }
+tikal-event-position-scored =
+    { $temples ->
+        [0] { $seat } scores nothing for temples and { $treasures } for treasures, **{ $score }** in all.
+       *[other] { $seat } scores { $temples } for temples ({ $spaces }: { $values }) and { $treasures } for treasures, **{ $score }** in all.
+    }
+tikal-event-scoring-round-ended =
+    { $final ->
+        [yes] The final scoring round is over.
+       *[no] The scoring round is over.
+    }
+tikal-event-game-ended =
+    { $points ->
+        [one] **The game is over.** First with { $points } point: { $winner_seats }.
+       *[other] **The game is over.** First with { $points } points: { $winner_seats }.
+    }
+
+## Refusals
+
+tikal-refusal-tile-first = Tile { $tile } must be placed first; actions and the end of the turn come after it.
+tikal-refusal-no-tile = No tile is waiting to be placed.
+tikal-refusal-scoring-first = The volcano is placed after its scoring round. This is your scoring turn.
+tikal-refusal-space-explored = { $space } is explored already; a tile goes on an unexplored space.
+tikal-refusal-touches-nothing = { $space } touches no explored space, and every tile must touch one.
+tikal-refusal-not-enterable = With r{ $rotation } no stone leads onto { $tile } on { $space }. At least one border with an explored neighbour, volcanoes aside, needs a stone: turn the tile or choose another space.
+tikal-refusal-volcano-has-no-rotation = { $tile } is a volcano: place it without a rotation.
+tikal-refusal-too-few-points = Not enough action points: that costs { $needs }, and you have { $points }.
+tikal-refusal-too-few-points-for-way =
+    { $figures ->
+        [one] Not enough action points: that way costs { $needs } ({ $stones } stones), and you have { $points }.
+       *[other] Not enough action points: that way costs { $needs } ({ $stones } stones for each of { $figures } figures), and you have { $points }.
+    }
+tikal-refusal-not-own-camp = { $space } is neither the base camp a5 nor a camp of yours, and only there figures are deployed and transferred.
+tikal-refusal-too-few-workers-in-supply =
+    { $workers ->
+        [0] No worker is left in your supply, and that needs { $needs }.
+        [one] Your supply has { $workers } worker, not { $needs }.
+       *[other] Your supply has { $workers } workers, not { $needs }.
+    }
+tikal-refusal-leader-not-in-supply = Your leader is no longer in your supply.
+tikal-refusal-too-few-workers-there =
+    { $workers ->
+        [0] You have no worker on { $space }; that needs { $needs }.
+        [one] You have { $workers } worker on { $space }; that needs { $needs }.
+       *[other] You have { $workers } workers on { $space }; that needs { $needs }.
+    }
+tikal-refusal-leader-not-there = Your leader is not on { $space }.
+tikal-refusal-same-space = That begins and ends on { $space }.
+tikal-refusal-unexplored = { $space } is unexplored: nobody can go or build there.
+tikal-refusal-volcano-entered = There is a volcano on { $space }, and nobody may enter it.
+tikal-refusal-not-neighbours = { $start } and { $target } have no common border. Name the whole way, or let me find the cheapest with `{ $start } to { $target }`.
+tikal-refusal-no-way = No way leads from { $start } to { $target }.
+tikal-refusal-no-stones = There is no stone between { $start } and { $target }, so nobody can cross. `/cost { $start } { $target }` looks for a way round.
+tikal-refusal-not-a-temple = There is no temple on { $space }.
+tikal-refusal-temple-guarded = The temple at { $space } has a guard ({ $guard_seat }): it is not uncovered or guarded any more.
+tikal-refusal-no-square-left =
+    { $value ->
+        [11] The temple at { $space } has reached 10, the highest level there is.
+       *[other] The temple at { $space } cannot rise: no level { $value } is left in the supply.
+    }
+tikal-refusal-dug-enough = You have dug { $limit } times on { $space } in this turn, and more is not allowed.
+tikal-refusal-too-few-figures-to-dig =
+    { $needs ->
+        [1] To dig on { $space } you need a figure there.
+       *[other] To dig { $needs } times on { $space } in one turn you need { $needs } figures there; you have { $figures }.
+    }
+tikal-refusal-no-treasure-there = No treasure lies on { $space }.
+tikal-refusal-not-an-opponent = { $opponent } is not an opponent of yours. P0, P1 and so on are the seats, as the board shows them.
+tikal-refusal-unequal-exchange = You give { $given } and take { $taken }; it must be as many on both sides.
+tikal-refusal-not-owned =
+    { $copies ->
+        [0] There is no { $motif } among the treasures of { $owner_seat }.
+       *[other] { $owner_seat } has { $copies } of this motif, not { $needs }: { $motif }.
+    }
+tikal-refusal-set-divided = { $owner_seat } has { $copies } of this motif: { $motif }. A pair or a triple changes hands as a whole, and you named { $needs }.
+tikal-refusal-motif-on-both-sides = You cannot give and take the same motif: { $motif }.
+tikal-refusal-one-treasure-only = At this table one treasure is exchanged for one, and you named { $treasures } on each side.
+tikal-refusal-too-many-treasures = At most { $limit } treasures change hands in one exchange, and you named { $treasures }.
+tikal-refusal-no-camp-left = You have built both your camps ({ $limit } in a game).
+tikal-refusal-not-jungle = No camp on { $space } ({ $terrain }): it needs jungle, or a treasure space without treasures.
+tikal-refusal-treasures-left =
+    { $treasures ->
+        [one] { $treasures } treasure still lies on { $space }; a camp can be built when it is gone.
+       *[other] { $treasures } treasures still lie on { $space }; a camp can be built when they are gone.
+    }
+tikal-refusal-camp-there = There is a camp on { $space } already ({ $camp_seat }), and a space has room for one.
+tikal-refusal-no-guard-left = You have placed both your guards ({ $limit } in a game).
+tikal-refusal-figure-not-there = You do not have { $figure } on { $space }.
+tikal-refusal-no-majority = A guard needs a majority: on { $space } you have strength { $strength }, { $other_seat } has { $other }.
+
+## Questions
+
+tikal-question-why = Say what is on a space, and whom its temple counts for and why.
+tikal-question-why-usage = [@TABLE] SPACE
+tikal-question-cost = Say what the cheapest way between two spaces costs, border by border.
+tikal-question-cost-usage = [@TABLE] FROM TO
+tikal-question-forecast = Say what everybody would score if all were scored now.
+tikal-question-forecast-usage = [@TABLE]
+tikal-question-tiles = List the tiles that are still in the stack.
+tikal-question-tiles-usage = [@TABLE]
+tikal-answer-unexplored = { $space } is unexplored.
+tikal-answer-space = **{ $space }**: { $terrain }
+tikal-answer-treasures =
+    { $treasures ->
+        [0] All its treasures are gone.
+        [one] { $treasures } treasure lies there, face down.
+       *[other] { $treasures } treasures lie there, face down.
+    }
+tikal-answer-camp = Camp: { $camp_seat }
+tikal-answer-figures = { $seat } has { tikal-part-figures } there, strength { $strength }.
+tikal-answer-temple =
+    { $next ->
+        [11] The temple has value { $value }, the highest there is.
+       *[other] { $left ->
+            [0] The temple has value { $value } and cannot rise: no level { $next } is left.
+            [one] The temple has value { $value }; { $left } level { $next } is left.
+           *[other] The temple has value { $value }; { $left } levels { $next } are left.
+        }
+    }
+tikal-answer-guarded = { $guard_seat } guards it with { $figure } and alone scores { $value } for it, whoever stands there.
+tikal-answer-nobody = Nobody stands there, so nobody scores its { $value }.
+tikal-answer-tied = { $seats } are equally strong with { $strength }, so nobody scores its { $value }.
+tikal-answer-held = { $seat } leads with strength { $strength }, { $lead } more than anybody else, and would score { $value }.
+tikal-answer-no-way = No way leads from { $start } to { $target }.
+tikal-answer-way =
+    { $points ->
+        [one] Cheapest way: `{ $way }`, { $points } action point a figure.
+       *[other] Cheapest way: `{ $way }`, { $points } action points a figure.
+    }
+tikal-answer-border =
+    { $points ->
+        [one] { $start }-{ $target }: { $near } + { $far } = { $points } stone
+       *[other] { $start }-{ $target }: { $near } + { $far } = { $points } stones
+    }
+tikal-answer-forecast = { $seat } would score **{ $points }**: temples { $temples }, treasures { $treasures }.
+tikal-answer-letter =
+    { $tiles ->
+        [one] **{ $letter }**: { $tiles } tile
+       *[other] **{ $letter }**: { $tiles } tiles
+    }
+tikal-answer-tile = { $tile }: { tikal-part-tile }
+tikal-answer-no-tiles = No tile is left in the stack.
+
+## Scores
+
+tikal-source-temples = temples
+tikal-source-treasures = treasures
+
+## Rules by topic
+
+tikal-topics = goal, turn, tiles, moving, temples, treasures, exchange, camps, guards, scoring, end, notation
+tikal-topic-name-goal = Goal and board
+tikal-topic-name-turn = Turn and actions
+tikal-topic-name-tiles = Placing tiles
+tikal-topic-name-moving = Deploying and moving
+tikal-topic-name-temples = Temples
+tikal-topic-name-treasures = Treasures
+tikal-topic-name-exchange = Exchanging treasures
+tikal-topic-name-camps = Camps
+tikal-topic-name-guards = Guards and majority
+tikal-topic-name-scoring = Scoring rounds
+tikal-topic-name-end = End of the game
+tikal-topic-name-notation = How to type moves
+tikal-topic-goal =
+    You lead an **expedition** in the jungle of Tikal. Expeditions uncover temples and recover treasures, and both are scored four times: in a scoring round at each of the three volcanoes, and once more at the end. The highest score wins.
+    The **board** has 40 hexagonal spaces: columns a to h from left to right, rows 1 to 5 downwards. Four are explored from the start: the base camp a5, the clearing b4 (jungle), and the temples a4 and b5 with value 1 each. The others are explored tile by tile.
+    The **36 tiles** are stacked by their letters, A on top and G at the bottom, and shuffled within each letter: 15 temples, 10 jungle tiles, 8 treasure tiles and 3 volcanoes, one each among B, D and F.
+    You have **18 workers, a leader and 2 camps**. All your figures begin in your supply, off the board.
+    There are **48 temple levels**: three of value 2, six 3, nine 4, eleven 5, eight 6, five 7, three 8, two 9 and one 10; and **24 treasures**: eight motifs, three of each.
+    All of it is open, except the order of the tiles within a letter and the motifs of treasures that still lie face down.
+tikal-topic-turn =
+    You move one after the other, clockwise, each as often as the others. In your turn:
+    1. The top tile is turned up. You place it; this comes before everything else. If it is a volcano there is a scoring round first.
+    2. You have 10 action points for any actions, in any order and as often as you like within their limits:
+    • deploy a figure: 1
+    • transfer a figure between your camps: 1
+    • move a figure over a border: 1 for each stone there
+    • uncover a temple level: 2
+    • recover a treasure: 3
+    • exchange treasures: 3 for each treasure taken
+    • build a camp: 5
+    • place a guard: 5
+    3. You end the turn, with or without points left; what is left is lost. Doing nothing is allowed, but the tile must be placed.
+
+    A turn is never ended for you when the points are used up: that is what `end` is for. Until then you may take your actions back, but not past a recovered treasure, which has shown its motif.
+    The leader is one figure like any other for every action and costs the same; only where strengths are compared he counts 3.
+tikal-topic-tiles =
+    A tile goes on an unexplored space that touches at least one explored space. You may turn it as you like.
+    There must be a way onto it: on at least one border with an explored neighbour that is no volcano there must be a stone, no matter on which of the two sides.
+    A **jungle** tile is empty; a camp can be built on it. A **temple** begins with the value printed on it. A **treasure** tile shows 2 to 4 masks and at once receives as many treasures, face down.
+    A **volcano** has no stones and is not turned. It only has to touch an explored space, be it another volcano. Nobody may ever enter it, whatever stones point at it. When it is turned up it stays beside the board during its scoring round; then it is placed, and the turn goes on with 10 action points.
+    If a tile finds no space where a way leads onto it, it goes on any unexplored space that touches an explored one, in any rotation.
+    All tiles but volcanoes have three stones in all. `/tiles` lists those that are still to come.
+tikal-topic-moving =
+    To **deploy** a figure costs 1 action point: it goes from your supply to the base camp a5 or to a camp of your own. A figure on the board never comes back to the supply.
+    To **move** a figure to a neighbouring space costs 1 action point for each stone on that border, on both sides together. A border without stones cannot be crossed; you have to find a way round. Unexplored spaces and volcanoes cannot be entered.
+    A border is paid for as a whole: nobody stops on the stones. As far as your points reach, any number of figures may move, and each as far as you like; each pays for itself.
+    A space holds any number of figures of all expeditions, and the figures of others hinder nothing, neither walking nor digging nor building.
+    `/cost a5 c4` tells the cheapest way between two spaces.
+tikal-topic-temples =
+    A temple counts as much as its topmost level shows. To **uncover** it, you put the next higher level on it for 2 action points. You need
+    • a figure of yours on the temple, whatever its value,
+    • the level with the next number in the supply: when none is left the temple stays as it is for good, and 10 is the highest.
+    A temple with a guard, whosever it is, is not uncovered any more.
+    In one turn you may uncover at most 2 levels of the same temple, and for the second you need two figures there at that moment; the other one may have come in between. The leader is one figure here. Other temples in the same turn are allowed, each with its own two levels.
+    A scoring turn and an ordinary turn after it are two turns.
+    You need no majority: you may raise a temple that somebody else controls. Who scores it is told under scoring.
+tikal-topic-treasures =
+    To **recover** a treasure you need a figure of yours on a treasure space. For 3 action points you take the top treasure there and lay it open before you.
+    In one turn you may take at most 2 treasures from the same space, and for the second you need two figures there at that moment; the leader is one figure here. Several treasure spaces in one turn are allowed. You need no majority.
+    A scoring turn and an ordinary turn after it are two turns.
+    There are eight motifs, three treasures of each. For each motif, at every scoring,
+    • one treasure counts 1 point,
+    • a pair counts 3,
+    • a triple counts 6.
+    Treasures are not used up by scoring. When the last one is gone, the space is like jungle: a camp can be built there.
+    A recovered treasure is seen by all at once, so whatever you did before it becomes final.
+tikal-topic-exchange =
+    For 3 action points a treasure you may exchange treasures with one opponent, as many for as many: one, two or three on each side. He cannot refuse, and no figures are needed. Both sides must own what changes hands.
+    No set may be divided, neither his nor your own: of every motif that is given, you give all you have of it, and of every motif that is taken, you take all he has. And no motif may be on both sides.
+    So for one treasure both must be single ones; with two different singles you can take a whole pair (6 points), with three a whole triple (9 points). A set may be given too, for a set or for singles.
+    Several exchanges in a turn are allowed, and what you have just recovered or received may be given on at once. An exchange may also complete a set of the opponent.
+    The table may have chosen **single treasures only**: then every exchange is one single for one single.
+tikal-topic-camps =
+    To **build a camp** costs 5 action points. It goes on jungle (the printed clearing b4 too) or on a treasure space whose treasures are all gone. You need no figure there, and figures of others do not matter. A space holds one camp at most; there is none on temples, volcanoes and the base camp. Everybody has 2 camps in the whole game; they stay where they are.
+    To your own camps you may **deploy** figures as to the base camp, 1 action point each.
+    To **transfer** a figure, you take it from one of these places straight to another - base camp, first camp, second camp - for 1 action point, whatever the distance and the stones.
+    Figures of others may walk into your camp, stay and walk on, but nobody else deploys there or transfers from or to it.
+tikal-topic-guards =
+    Your **strength** on a space is 1 for each worker and 3 for the leader. You have the **majority** if your strength is greater than that of every other single player there; with nobody else, one worker is enough. A tie is no majority.
+    A **guard** keeps a temple for you to the end of the game. It costs 5 action points and needs the majority there. One of your figures on the temple, worker or leader, becomes the guard; all your other figures on that space leave the game for good. To save some, move them away first, as long as the majority remains. Figures of others are not touched.
+    From then on
+    • only you score this temple, whoever comes,
+    • nobody uncovers it any more or places another guard,
+    • everybody may still enter, stay and leave,
+    • the guard stays, and is no longer a figure that moves or counts.
+    You may place 2 guards in the whole game. A guard placed in a scoring turn counts at once; what others have scored before in the same round they keep.
+tikal-topic-scoring =
+    A volcano that is turned up brings a scoring round. Whoever has turned it up begins, then all follow clockwise. Each has a **scoring turn**: 10 action points for any actions, without a tile; when he ends it, he alone is scored at once:
+    • every temple with his guard: its value,
+    • every temple without a guard where he has the majority: its value. With a tie for the greatest strength nobody scores it,
+    • treasures: each motif 1 point for one, 3 for a pair, 6 for a triple.
+    Temples guarded by others bring nothing.
+    As everybody is scored after his own actions, the same temple can be scored by several, one after the other. Nothing is used up: all of it counts again in later rounds.
+    After the round, whoever turned the volcano up places it, has 10 action points as in every turn, and play goes on from there. The two digs a space begin anew in every turn, and points never go from one turn to the next.
+    `/forecast` tells what everybody would score now, `/why` whom a temple counts for.
+tikal-topic-end =
+    The turn in which the 36th tile is placed is the last ordinary one. After it comes the final scoring round: it begins with the player after the one who placed that tile, goes clockwise and ends with him. Each has 10 action points and is then scored as in every scoring round.
+    Then the game is over. The highest score wins; players with the same highest score share the victory.
+    With two players everybody has 18 ordinary turns, with three 12, with four 9; and four scoring turns.
+tikal-topic-notation =
+    `place c4 r2` places the tile on c4, turned by two steps of 60° clockwise (r0 to r5; none for a volcano).
+    `deploy 3 a5` deploys three workers, `deploy L a5` the leader, `deploy 2+L a5` both.
+    `transfer 1 a5 c4` transfers a worker from a5 to c4.
+    `move 2 a5-b4-c4` moves two workers along this way, `move L a5 to c4` the leader by the cheapest.
+    `uncover a4` uncovers a level, `recover b3` recovers a treasure.
+    `exchange P1 give m4 m5 take m6 m6` gives seat P1 two treasures for a pair. The seats are P0 to P3 as the board shows them; the motifs { tikal-motif-m1 }, { tikal-motif-m2 }, { tikal-motif-m3 }, { tikal-motif-m4 }, { tikal-motif-m5 }, { tikal-motif-m6 }, { tikal-motif-m7 } and { tikal-motif-m8 }.
+    `camp b4` builds a camp. `guard a4 worker` makes a worker the guard, `guard a4 L` the leader.
+    `end` ends the turn.
+
+    Type them behind `/move`, in small letters or capitals. Where only one is possible, figures and rotation may be left out: `guard a4`, `place c4`.
+    Several in one message are separated by semicolons: `/move move 1 a5-a4; uncover a4`. Either all are played or none. `recover` and `end` make everything final, so they come last.
+    `/legal` lists what you may play now, `/legal move` what begins so.
