@@ -57,7 +57,9 @@ def why(words: Words, game: str, error: GameError, names: Sequence[str], text: s
             return words("refusal-ambiguous", move=text)
         case IllegalAction():
             own, general = f"{game}-refusal-{error.code}", f"refusal-{error.code}"
-            return words(own if words.has(own) else general, move=text, **say_values(words, game, error.params, names))
+            params = say_values(words, game, error.params, names)
+            reason = words(own if words.has(own) else general, **{"move": text, **params})
+            return words("refusal-illegal", move=text, why=reason)
     raise TypeError(type(error))
 
 

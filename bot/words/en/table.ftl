@@ -231,13 +231,14 @@ ended = Table { $table } is ended.
 
 refusal-unreadable = I cannot read { $move }: “{ $word }” does not fit there.
 refusal-unfinished = I cannot read { $move }: something is missing at the end.
+refusal-illegal = { $move }: { $why }
 refusal-ambiguous = { $move } can mean several moves.
 refusal-candidates = Which one: { $moves }?
 refusal-nearest = Legal would be, for example: { $moves }.
 refusal-nothing-changed = Nothing was changed.
 refusal-game-over = The game is over.
 refusal-not-awaited = It is not your turn any more after that.
-refusal-must-be-last = { $move } makes everything final, so it must be the last move of a message.
+refusal-must-be-last = this makes everything final, so it must be the last move of a message.
 
 ## Trouble: why something cannot be done, and what to do
 
