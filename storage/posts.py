@@ -33,6 +33,10 @@ class Outbox:
         """Returns the post of that key, delivered or not."""
         return await self._sql.row(OutboxRow, select(outbox).where(outbox.c.key == key))
 
+    async def tables_of(self, reference: str) -> tuple[str, ...]:
+        """Returns the tables that have a post with a platform's reference; platforms may use the same ones."""
+        return await self._sql.values(select(outbox.c.table).where(outbox.c.reference == reference).distinct())
+
     async def due(self, now: float, limit: int) -> tuple[OutboxRow, ...]:
         """Returns posts to be delivered now, the oldest first: of each table at most the one that is next."""
         query = select(outbox).where(outbox.c.id.in_(_FIRST), outbox.c.due <= now)

@@ -31,7 +31,7 @@ class CommandInfo:
 
 async def move(ctx: Context, words: str) -> Reply:
     """Plays one or more notations: into the draft, or at once where they make it final."""
-    table, text = await tables.find(ctx, words, ("running",))
+    table, text = await tables.find(ctx, words, ("running",), wish="move")
     playing = await tables.load(ctx.tx, table)
     _require_unpaused(playing)
     seat = playing.seat_to_move(ctx.member.id)
@@ -46,25 +46,25 @@ async def move(ctx: Context, words: str) -> Reply:
 
 async def play(ctx: Context, words: str) -> Reply:
     """Opens the guided panel."""
-    table, _ = await tables.find(ctx, words, ("running",))
+    table, _ = await tables.find(ctx, words, ("running",), wish="move")
     return await _open_panel(ctx, await tables.load(ctx.tx, table))
 
 
 async def undo(ctx: Context, words: str) -> Reply:
     """Takes back the last move of the draft."""
-    table, _ = await tables.find(ctx, words, ("running",))
+    table, _ = await tables.find(ctx, words, ("running",), wish="move")
     return await _take_back(ctx, await tables.load(ctx.tx, table), all=False)
 
 
 async def reset(ctx: Context, words: str) -> Reply:
     """Takes back the whole draft."""
-    table, _ = await tables.find(ctx, words, ("running",))
+    table, _ = await tables.find(ctx, words, ("running",), wish="move")
     return await _take_back(ctx, await tables.load(ctx.tx, table), all=True)
 
 
 async def join(ctx: Context, words: str) -> Reply:
     """Joins a lobby, or takes over an open seat."""
-    table, _ = await tables.find(ctx, words, tables.OPEN)
+    table, _ = await tables.find(ctx, words, tables.OPEN, wish="join")
     return await lobby.join(ctx, table)
 
 
@@ -76,13 +76,13 @@ async def leave(ctx: Context, words: str) -> Reply:
 
 async def options(ctx: Context, words: str) -> Reply:
     """Shows the switches of a lobby."""
-    table, _ = await tables.find(ctx, words, ("lobby",))
+    table, _ = await tables.find(ctx, words, ("lobby",), wish="host")
     return await lobby.options(ctx, table)
 
 
 async def start(ctx: Context, words: str) -> Reply:
     """Begins the game of a lobby."""
-    table, _ = await tables.find(ctx, words, ("lobby",))
+    table, _ = await tables.find(ctx, words, ("lobby",), wish="host")
     return await lobby.start(ctx, table)
 
 

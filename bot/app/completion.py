@@ -36,7 +36,7 @@ async def complete(ctx: Context, name: str, typed: str) -> tuple[str, ...]:
 
 async def _notations(ctx: Context, typed: str) -> tuple[str, ...]:
     """Completes the last of several notations, in the position that the earlier ones lead to."""
-    table, _ = await tables.find(ctx, typed, ("running",))
+    table, _ = await tables.find(ctx, typed, ("running",), wish="move")
     playing = await tables.load(ctx.tx, table)
     seat = playing.seat_to_move(ctx.member.id)
     address = _address(typed)

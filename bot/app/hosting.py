@@ -18,7 +18,7 @@ from storage.rows import TableRow
 
 async def ask_resign(ctx: Context, words: str) -> Reply:
     """Asks whether the member really wants to resign."""
-    table, _ = await tables.find(ctx, words, ("running",))
+    table, _ = await tables.find(ctx, words, ("running",), wish="move")
     playing = await tables.load(ctx.tx, table)
     if not playing.seats_of(ctx.member.id):
         raise Trouble("not-at-table", table=table.name)
@@ -40,7 +40,7 @@ async def resign(ctx: Context, table: TableRow) -> Reply:
 
 async def kick(ctx: Context, words: str) -> Reply:
     """Removes a player from a lobby or a running table; his seat is open to others."""
-    table, rest = await tables.find(ctx, words, tables.OPEN)
+    table, rest = await tables.find(ctx, words, tables.OPEN, wish="host", people=True)
     require_host(ctx, table)
     name = rest.strip().lstrip("@").casefold()
     if not name:
@@ -58,7 +58,7 @@ async def kick(ctx: Context, words: str) -> Reply:
 
 async def pause(ctx: Context, words: str) -> Reply:
     """Stops a table: no move is taken until it is resumed."""
-    table, _ = await tables.find(ctx, words, ("running",))
+    table, _ = await tables.find(ctx, words, ("running",), wish="host")
     require_host(ctx, table)
     if table.paused_at is not None:
         raise Trouble("already-paused", table=table.name)
@@ -71,7 +71,7 @@ async def pause(ctx: Context, words: str) -> Reply:
 
 async def resume(ctx: Context, words: str) -> Reply:
     """Goes on with a paused table and calls whoever is awaited."""
-    table, _ = await tables.find(ctx, words, ("running",))
+    table, _ = await tables.find(ctx, words, ("running",), wish="host")
     require_host(ctx, table)
     if table.paused_at is None:
         raise Trouble("not-paused", table=table.name)
@@ -85,7 +85,7 @@ async def resume(ctx: Context, words: str) -> Reply:
 
 async def ask_end(ctx: Context, words: str) -> Reply:
     """Asks whether the host really wants to end the table for all."""
-    table, _ = await tables.find(ctx, words, tables.OPEN)
+    table, _ = await tables.find(ctx, words, tables.OPEN, wish="host")
     require_host(ctx, table)
     said = ctx.say("end-really", table=literal(table.name))
     return _confirm(said, Button(presses.make("end", table.id), ctx.say("button-end"), "danger"))

@@ -150,7 +150,7 @@ async def leave(ctx: Context, table: TableRow) -> Reply:
 
 async def invite(ctx: Context, words: str) -> Reply:
     """Lets somebody into a lobby by invitation; his platform name or mention is given."""
-    table, rest = await tables.find(ctx, words, ("lobby",))
+    table, rest = await tables.find(ctx, words, ("lobby",), wish="host", people=True)
     require_host(ctx, table)
     name = rest.strip().lstrip("@")
     if not name:

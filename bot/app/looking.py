@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 
-from bot.app import posts, presses, tables, turns
+from bot.app import posts, presses, refusals, tables, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Button, Message, Reply
 from bot.app.tables import Playing
@@ -18,7 +18,7 @@ from render.core.scene import Marks
 from rules.core import codec, library, notation
 from rules.core import match as matches
 from rules.core.chance import ReplayError
-from rules.core.contract import Question, Seat, Unreadable
+from rules.core.contract import IllegalAction, Question, Seat, Unreadable
 from rules.core.match import Entry, Match
 
 MOST_LEGAL = 60
@@ -123,7 +123,7 @@ async def show_score(ctx: Context, playing: Playing) -> Reply:
 
 async def legal(ctx: Context, words: str) -> Reply:
     """Lists the notations that the member may play now, or those that begin with some words."""
-    table, rest = await tables.find(ctx, words)
+    table, rest = await tables.find(ctx, words, ("running",), wish="move")
     playing = await tables.load(ctx.tx, table)
     seat = playing.seat_to_move(ctx.member.id)
     match, begun = playing.match, tuple(rest.split())
@@ -150,6 +150,9 @@ async def ask(ctx: Context, name: str, words: str) -> Reply:
     except Unreadable as error:
         choices = _question_words(question, state, seat, rest)
         raise Trouble("question-words", question=name, word=error.token[:40], choices=choices) from error
+    except IllegalAction as error:
+        said = refusals.why(ctx.words, table.game, error, playing.names, name)
+        return Reply(Message(compose("\n".join([_heading(ctx, playing), said]))))
     lines = [say(ctx.words, table.game, "answer", line, [literal(n) for n in playing.names]) for line in answer]
     return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines]))))
 
@@ -229,7 +232,7 @@ def _next_words(match: Match, seat: Seat, prefix: tuple[str, ...]) -> str:
 
 def _question_words(question: Question, state: object, seat: Seat | None, typed: str) -> str:  # type: ignore[type-arg]
     offered = list(islice(question.tokens(state, seat, ()), 12))
-    return ", ".join(f"`{literal(token.text)}`" for token in offered)
+    return ", ".join(f"`{literal(token.text)}`" for token in offered) or "-"
 
 
 async def _game_and_topic(ctx: Context, words: str) -> tuple[str, str]:

@@ -51,7 +51,7 @@ async def mygames(ctx: Context, words: str) -> Reply:
 
 
 async def watch(ctx: Context, words: str) -> Reply:
-    """Follows a table, or stops following it: its result mentions whoever follows."""
+    """Keeps a table in the list of the member's tables, or takes it off again."""
     table, _ = await tables.find(ctx, words, tables.OPEN)
     if ctx.member.id in await ctx.tx.watchers.of(table.id):
         await ctx.tx.watchers.remove(table.id, ctx.member.id)
@@ -62,7 +62,7 @@ async def watch(ctx: Context, words: str) -> Reply:
 
 async def notes(ctx: Context, words: str) -> Reply:
     """Shows the member's own notes on a table, or writes them anew."""
-    table, rest = await tables.find(ctx, words, tables.ALL)
+    table, rest = await tables.find(ctx, words, tables.ALL, people=True)
     if not rest:
         note = await ctx.tx.notes.get(table.id, ctx.member.id)
         if note is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from bot.app.context import Context, Trouble, WhichTable
 from bot.app.messages import Place
@@ -16,6 +17,9 @@ from storage.store import Transaction
 OPEN = ("lobby", "running")
 ALL = ("lobby", "running", "over")
 PLAYED = ("running", "over")
+
+Wish = Literal["move", "host", "join", "look"]
+"""What a member wants of a table that he does not name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +53,8 @@ class Playing:
             raise Trouble("game-over", table=self.table.name)
         awaited = [seat for seat in self.match.awaited if seat in own]
         if not awaited:
-            raise Trouble("not-your-turn", table=self.table.name, players=self.awaited_names())
+            players = tuple(self.names[seat] for seat in self.match.awaited)
+            raise Trouble("not-your-turn", table=self.table.name, players=players)
         return awaited[0]
 
     def eye_of(self, member: int) -> Seat | None:
@@ -58,9 +63,6 @@ class Playing:
         awaited = [seat for seat in self.match.awaited if seat in own]
         seats = awaited or list(own)
         return seats[0] if seats else None
-
-    def awaited_names(self) -> str:
-        return self.words.list(self.names[seat] for seat in self.match.awaited)
 
 
 def place_of(table: TableRow) -> Place:
@@ -107,43 +109,84 @@ async def get(tx: Transaction, id: str) -> TableRow:
     return table
 
 
-async def find(ctx: Context, words: str, statuses: tuple[str, ...] = PLAYED) -> tuple[TableRow, str]:
+async def find(
+    ctx: Context, words: str, statuses: tuple[str, ...] = PLAYED, *, wish: Wish = "look", people: bool = False
+) -> tuple[TableRow, str]:
     """Finds the table that a command is about, and returns it with the words that are left.
 
-    A table named by ``@name`` counts first; then the thread or the post that is answered; then the only table where
-    the member is awaited, the only one where he sits, the only one in this channel. Raises `WhichTable` where
-    several remain, and `Trouble` where there is none.
+    A table named by ``@name`` counts first; with ``people`` such a word may also be a person's name. Then the thread or
+    the post that is answered decides; then what is most likely wished: to move where the member is awaited, wherever
+    that is, to join where a seat is free, to manage a table of his own, to look at a running table. Raises
+    `WhichTable` where several remain, and `Trouble` where there is none.
     """
     first, _, rest = words.strip().partition(" ")
-    near = await _near(ctx, statuses)
+    here = list(await ctx.tx.tables.in_place(ctx.place.platform, ctx.place.channel, statuses=statuses))
+    own = list(await ctx.tx.tables.of_member(ctx.member.id, statuses))
     if first.startswith("@") and len(first) > 1:
-        return _named(first[1:], near), rest.strip()
-    if ctx.place.thread:
-        near = [table for table in near if table.thread == ctx.place.thread] or near
-    if ctx.about:
-        near = [table for table in near if table.post == ctx.about] or near
-    if not near:
-        raise Trouble("no-table-here")
-    if len(near) == 1:
-        return near[0], words.strip()
+        named = _named(first[1:], here) or _named(first[1:], own)
+        if named or not people:
+            return _only(named, Trouble("no-such-table", table=first[1:21])), rest.strip()
+    if pointed := await _pointed(ctx):
+        fit = [table for table in pointed if table.status in statuses]
+        return _only(fit, _unfit(pointed[-1])), words.strip()
+    near = own or here if wish == "move" else here or own
+    return _only(await _narrow(ctx, near, wish), Trouble("no-table-here")), words.strip()
+
+
+def _named(name: str, tables: list[TableRow]) -> list[TableRow]:
+    return [table for table in tables if name.lower() in (table.name.lower(), table.id)]
+
+
+def _only(tables: list[TableRow], none: Trouble) -> TableRow:
+    """Returns the one table there is; raises `WhichTable` for several, the latest changed first, and ``none``."""
+    if not tables:
+        raise none
+    if len(tables) > 1:
+        raise WhichTable(sorted(tables, key=lambda table: -table.changed))
+    return tables[0]
+
+
+def _unfit(table: TableRow) -> Trouble:
+    """Says why a table is not in the state for what was wished."""
+    ids = {"lobby": "not-started", "running": "already-started", "over": "game-over", "closed": "table-closed"}
+    return Trouble(ids[table.status], table=table.name)
+
+
+async def _pointed(ctx: Context) -> list[TableRow]:
+    """Returns the tables that the thread belongs to, or the post that is answered, whatever their status."""
+    platform, channel, thread = ctx.place.platform, ctx.place.channel, ctx.place.thread
+    if not thread and not ctx.about:
+        return []
+    everywhere = await ctx.tx.tables.in_place(platform, channel, statuses=(*ALL, "closed"))
+    if thread and (there := [table for table in everywhere if table.thread == thread]):
+        return there
+    told = await ctx.tx.outbox.tables_of(ctx.about) if ctx.about else ()
+    return [table for table in everywhere if table.id in told]
+
+
+async def _narrow(ctx: Context, near: list[TableRow], wish: Wish) -> list[TableRow]:
+    """Leaves out, one reason after the other, what is less likely meant, as long as something else remains."""
     awaited = {table.id for table, _ in await ctx.tx.awaited.of_member(ctx.member.id)}
-    own = {table.id for table in await ctx.tx.tables.of_member(ctx.member.id, statuses)}
-    for mine in (awaited, own):
-        chosen = [table for table in near if table.id in mine]
-        if len(chosen) == 1:
-            return chosen[0], words.strip()
-        near = chosen or near
-    raise WhichTable(near)
+    own = {table.id for table in await ctx.tx.tables.of_member(ctx.member.id, ALL)}
+    match wish:
+        case "move":
+            likely = [awaited, {table.id for table in near if _is_here(ctx, table)}]
+        case "host":
+            likely = [{table.id for table in near if table.host == ctx.member.id}]
+        case "join":
+            likely = [{table.id for table in near if table.id not in own and await _has_room(ctx, table)}]
+        case "look":
+            live = {table.id for table in near if table.status != "over"}
+            likely = [awaited, own & live, live, own]
+    for ids in likely:
+        near = [table for table in near if table.id in ids] or near
+    return near
 
 
-async def _near(ctx: Context, statuses: tuple[str, ...]) -> list[TableRow]:
-    """Returns the tables of this channel, or of the member himself where the channel has none."""
-    here = await ctx.tx.tables.in_place(ctx.place.platform, ctx.place.channel, statuses=statuses)
-    return list(here) or list(await ctx.tx.tables.of_member(ctx.member.id, statuses))
+def _is_here(ctx: Context, table: TableRow) -> bool:
+    return (table.platform, table.channel) == (ctx.place.platform, ctx.place.channel)
 
 
-def _named(name: str, tables: list[TableRow]) -> TableRow:
-    named = [table for table in tables if name.lower() in (table.name.lower(), table.id)]
-    if not named:
-        raise Trouble("no-such-table", table=name[:20])
-    return named[0]
+async def _has_room(ctx: Context, table: TableRow) -> bool:
+    seats = await ctx.tx.seats.of(table.id)
+    return len(seats) < table.seats or any(row.member is None for row in seats)
