@@ -437,7 +437,7 @@ tikal-topic-treasures =
     • za dvojici 3 body,
     • za trojici 6 bodů.
     Bodováním se poklady nespotřebují. Když z pole zmizí poslední, je to pole jako prales: dá se tam postavit tábor.
-    Vykopaný poklad hned všichni vidí, a proto je tím všechno, co bylo předtím, definitivní.
+    Vykopaný poklad hned všichni vidí, a proto je všechno, co bylo předtím, závazné.
 tikal-topic-exchange =
     Za 3 akční body za poklad můžeš vyměnit poklady s jedním protihráčem, stejný počet na obou stranách: jeden, dva nebo tři. Odmítnout nemůže a figurky k tomu potřeba nejsou. Každý musí mít to, co dává.
     Dvojice a trojice se nesmí rozdělit, cizí ani vlastní: z každého motivu, který dáváš, dáš všechno, co z něj máš, a z každého, který bereš, vezmeš všechno, co z něj má protihráč. A žádný motiv nesmí být na obou stranách.
@@ -482,5 +482,5 @@ tikal-topic-notation =
     `end` ukončí tah.
 
     Píše se to za `/move`, malými i velkými písmeny. Figurky a otočení se dají vynechat, když je možnost jen jedna: `guard a4`, `place c4`.
-    Více zápisů v jedné zprávě se odděluje středníkem: `/move move 1 a5-a4; uncover a4`. Zahrají se buď všechny, nebo žádný. `recover` a `end` dělají všechno předchozí definitivním, a proto jsou až na konci.
+    Více zápisů v jedné zprávě se odděluje středníkem: `/move move 1 a5-a4; uncover a4`. Zahrají se buď všechny, nebo žádný. Po `recover` a `end` je všechno závazné, a proto jsou až na konci.
     Co teď můžeš zahrát, vypíše `/legal`, a `/legal move` jen to, co tak začíná.

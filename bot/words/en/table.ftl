@@ -30,7 +30,7 @@ command-join = Join a table, or take over an open seat.
 usage-leave = [@TABLE]
 command-leave = Leave a table that has not started.
 usage-options = [@TABLE]
-command-options = Choose the number of seats and the switches of your table.
+command-options = Choose the seats, the pace and the options of your table.
 usage-invite = [@TABLE] NAME
 command-invite = Let somebody join your table by invitation.
 usage-start = [@TABLE]
@@ -82,7 +82,7 @@ command-help = Explain how to play here, or one command.
 
 help-intro =
     You can play { $games } here, a move whenever you have a minute.
-    Open a table with `/new`, press Start when everybody has joined, and press **Play** when you are called. The panel leads you through your turn; whoever prefers to type uses `/move`. Nothing is seen by the others until your turn is final, and until then you may take it back.
+    Open a table with `/new`, press **{ button-start }** when everybody has joined, and **{ button-play }** when you are called. The panel leads you through your turn; whoever prefers to type uses `/move`. The others see nothing until your turn is final, and until then you may take it back.
 help-line = `{ $usage }` - { $summary }
 help-command = `{ $usage }` - { $summary }
 
@@ -140,10 +140,10 @@ post-started = The game begins. All luck comes from a secret that is opened at t
 post-your-turn = { $players }, it is your turn at table { $table }.
 post-more =
     { $count ->
-        [one] … and one line before that: press What happened.
-       *[other] … and { $count } lines before that: press What happened.
+        [one] … and one line before that: press **{ button-news }**.
+       *[other] … and { $count } lines before that: press **{ button-news }**.
     }
-post-picture = Board of { $game }, table { $table }. Score: { $scores }. The button Board as text tells all of it.
+post-picture = Board of { $game }, table { $table }. Score: { $scores }. The button { button-text } tells all of it.
 post-over-played = **The game at table { $table } is over.**
 post-over-resigned = **The game at table { $table } is over: only one player is left.**
 post-over-abandoned = **The game at table { $table } was ended by its host.**
@@ -156,7 +156,7 @@ post-secret = The secret of all luck: `{ $secret }`
 post-resigned =
     { $seats ->
         [2] { $player } resigns.
-       *[other] { $player } resigns. The seat passes its turns until somebody takes it over with Join.
+       *[other] { $player } resigns. The seat passes its turns until somebody takes it over with `/join`.
     }
 post-removed =
     { $seats ->
@@ -176,7 +176,7 @@ move-drafted = Played: { $moves }. Only you see it so far.
 panel-title = Table { $table }, you play { $player }.
 panel-draft = Your moves so far: { $moves }. They can still be taken back.
 panel-chosen = Chosen: { $move }
-panel-final = **Done** sends this. It is final then, with everything before it.
+panel-final = **{ button-done }** sends this. It is final then, with everything before it.
 panel-choose = Choose
 panel-choose-page = Choose (page { $page } of { $pages })
 panel-outdated = That button belongs to an earlier position and did nothing. This is how it stands now.
@@ -188,7 +188,7 @@ panel-reset = All your moves that were not final are taken back.
 score-line = { $place }. { $player }: **{ $points }**
 score-line-sources = { $place }. { $player }: **{ $points }** ({ $sources })
 score-source = { $source } { $points }
-log-line = `{ $n }` { $said }
+log-line = `{ NUMBER($n, useGrouping: 0) }` { $said }
 log-empty = Nothing has happened yet.
 legal-more = … and more. Go on with `/legal` and the first words: { $verbs }
 rules-topics = **{ $game }** - choose a topic: { $topics }
@@ -238,7 +238,7 @@ refusal-nearest = Legal would be, for example: { $moves }.
 refusal-nothing-changed = Nothing was changed.
 refusal-game-over = The game is over.
 refusal-not-awaited = It is not your turn any more after that.
-refusal-must-be-last = this makes everything final, so it must be the last move of a message.
+refusal-must-be-last = This makes everything final, so it must be the last move of a message.
 
 ## Trouble: why something cannot be done, and what to do
 
@@ -253,7 +253,7 @@ trouble-table-full = All seats at table { $table } are taken.
 trouble-already-seated = You sit at table { $table } already.
 trouble-not-at-table = You do not sit at table { $table }.
 trouble-invite-only = Table { $table } is by invitation. Ask its host for one.
-trouble-invite-whom = Whom? Write `/invite` and his name here.
+trouble-invite-whom = Whom? Write `/invite` and the name that is used here.
 trouble-leave-running = The game at table { $table } is running. To give up your seat, use `/resign`.
 trouble-host-only = Only the host of table { $table } may do that.
 trouble-too-few-players = The game needs { $least } players, and { $taken ->
@@ -270,7 +270,7 @@ trouble-which-pace = A turn cannot take “{ $pace }”. There are: { $paces }.
 trouble-which-game = Which game? Here you can play: { $games }.
 trouble-no-such-game = There is no game “{ $game }” here. You can play: { $games }.
 trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N, pace=2d and option=value.
-trouble-unknown-option = There is no switch “{ $option }”. There are: { $known }.
+trouble-unknown-option = There is no option “{ $option }”. There are: { $known }.
 trouble-unknown-value = “{ $value }” is not a value of { $option }. There are: { $known }.
 trouble-game-over = The game at table { $table } is over.
 trouble-not-your-turn = At table { $table } it is not your turn: { $players } must move.
@@ -284,7 +284,7 @@ trouble-already-paused = Table { $table } is paused already.
 trouble-not-paused = Table { $table } is not paused.
 trouble-say-in-private = That would tell the others what they must not see. Please give it to me in private; nothing was done.
 trouble-board-words = After `/board` you may write `text` and the number of an entry of the log.
-trouble-no-such-entry = There is no such entry. They are numbered from 0 to { $most }.
+trouble-no-such-entry = There is no such entry. They are numbered from 0 to { NUMBER($most, useGrouping: 0) }.
 trouble-damaged-log = The log of this table cannot be replayed: { $why }. Please tell whoever runs this bot.
 trouble-no-hand = In { $game } everything lies open: there is nothing that only you may see.
 trouble-log-words = After `/log` you may write the number of an entry.

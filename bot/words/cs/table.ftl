@@ -1,0 +1,305 @@
+# Všechno, co říká sám stůl. Jména a zápisy se předávají jako text.
+
+## Tlačítka
+
+button-play = Hrát
+button-play-at = Hrát: { $table }
+button-news = Co se stalo
+button-text = Plán slovy
+button-score = Body
+button-join = Přisednout
+button-leave = Odejít
+button-options = Volby
+button-start = Začít
+button-done = Hotovo
+button-back = Zpět
+button-next = Další možnosti
+button-first = První možnosti
+button-undo = Vzít zpět
+button-reset = Vzít zpět vše
+button-resign = Vzdát se
+button-end = Ukončit stůl
+button-forget = Smazat moje údaje
+
+## Příkazy: co následuje za jménem a co dělají
+
+usage-new = HRA [practice] [invite] [seats=N] [pace=2d] [volba=hodnota ...]
+command-new = Otevřít stůl. Cvičný stůl (practice) ti dá všechna místa, na zkoušku o samotě.
+usage-join = [@STŮL]
+command-join = Přisednout ke stolu nebo převzít volné místo.
+usage-leave = [@STŮL]
+command-leave = Odejít od stolu, kde se ještě nezačalo.
+usage-options = [@STŮL]
+command-options = Zvolit u svého stolu počet míst, tempo a volby hry.
+usage-invite = [@STŮL] JMÉNO
+command-invite = Pustit někoho ke svému stolu, kam se smí jen na pozvání.
+usage-start = [@STŮL]
+command-start = Začít hru u svého stolu.
+usage-play = [@STŮL]
+command-play = Otevřít panel, který tě tlačítky provede tahem.
+usage-move = [@STŮL] AKCE [; AKCE ...]
+command-move = Zahrát jednu nebo více akcí krátkým zápisem.
+usage-undo = [@STŮL]
+command-undo = Vzít zpět poslední akci, dokud není závazná.
+usage-reset = [@STŮL]
+command-reset = Vzít zpět všechny akce, které ještě nejsou závazné.
+usage-board = [@STŮL] [text] [ČÍSLO]
+command-board = Ukázat plán, na obrázku nebo slovy, teď nebo po dřívějším záznamu s tímto číslem.
+usage-hand = [@STŮL]
+command-hand = Ukázat, co smíš vidět jen ty.
+usage-score = [@STŮL]
+command-score = Ukázat body a odkud jsou.
+usage-log = [@STŮL] [ČÍSLO]
+command-log = Vyprávět, co se stalo: to poslední, nebo od záznamu s tímto číslem.
+usage-legal = [@STŮL] [ZAČÁTEK]
+command-legal = Vypsat akce, které teď můžeš zahrát.
+usage-rules = [HRA] [TÉMA]
+command-rules = Vysvětlit pravidla hry po tématech.
+usage-mygames = { "" }
+command-mygames = Vypsat tvé stoly odevšad, nejdřív ty, které na tebe čekají.
+usage-watch = [@STŮL]
+command-watch = Mít stůl v seznamu, i když u něj nehraješ, nebo ho ze seznamu odebrat.
+usage-notes = [@STŮL] [TEXT]
+command-notes = Uložit si ke stolu soukromé poznámky; bez textu je ukázat.
+usage-resign = [@STŮL]
+command-resign = Vzdát se svého místa.
+usage-kick = [@STŮL] JMÉNO
+command-kick = Odebrat hráči místo u tvého stolu.
+usage-pause = [@STŮL]
+command-pause = Pozastavit svůj stůl, dokud ho zase nespustíš.
+usage-resume = [@STŮL]
+command-resume = Pokračovat u svého pozastaveného stolu.
+usage-end = [@STŮL]
+command-end = Ukončit svůj stůl pro všechny, bez vítěze.
+usage-language = JAZYK
+command-language = Zvolit jazyk toho, co ti říkám soukromě: en nebo cs.
+usage-timezone = PÁSMO
+command-timezone = Zvolit své časové pásmo, například Europe/Prague.
+usage-mydata = [export | delete]
+command-mydata = Ukázat, vydat (export) nebo smazat (delete), co je o tobě uloženo.
+usage-help = [PŘÍKAZ]
+command-help = Vysvětlit, jak se tu hraje, nebo jeden příkaz.
+
+help-intro =
+    Dá se tu hrát { $games }, tah vždycky, když máš chvilku.
+    Stůl otevřeš příkazem `/new`; až všichni přisednou, stiskni **{ button-start }**, a když jsi na řadě, **{ button-play }**. Panel tě provede tahem; kdo radši píše, použije `/move`. Dokud tvůj tah není závazný, nikdo jiný ho nevidí a můžeš ho vzít zpět.
+help-line = `{ $usage }`: { $summary }
+help-command = `{ $usage }`: { $summary }
+
+## Stoly
+
+table-open-seat = Volné místo { $number }
+table-former-member = Bývalý hráč { $number }
+table-lobby = čeká se na hráče
+table-running = hraje se
+table-over = dohráno
+table-closed = zavřeno
+which-table = Který stůl myslíš?
+heading-running = **{ $game }**, stůl { $table }, na řadě: { $players }.
+heading-over = **{ $game }**, stůl { $table }, dohráno.
+hand-picture = Co smíš vidět jen ty.
+
+## Než se začne
+
+lobby-title = **{ $game }**, stůl **{ $table }**, hostitel: { $host }.
+lobby-open = Přisednout smí kdokoli.
+lobby-invite = Jen na pozvání: hostitel zve příkazem `/invite`.
+lobby-practice = Cvičný stůl: jeden hráč hraje za všechna místa.
+lobby-nobody = nikdo
+lobby-seats = Hráči: { $players } ({ $taken } z { $seats }; začít se dá od { $least }).
+lobby-running = Hra začala.
+lobby-closed = Tento stůl je zavřený.
+lobby-option = { $option }: { $value }
+lobby-menu = { $option }: { $value }
+lobby-options = Co se má hrát u stolu { $table }?
+lobby-seat-count = Míst
+lobby-pace = Čas na tah
+pace-none = jak dlouho je třeba
+pace-1h = 1 hodina
+pace-12h = 12 hodin
+pace-1d = 1 den
+pace-2d = 2 dny
+pace-3d = 3 dny
+pace-7d = 7 dní
+lobby-seat-choice =
+    { $count ->
+        [one] { $count } místo
+        [few] { $count } místa
+       *[other] { $count } míst
+    }
+lobby-full = { $host }, stůl { $table } je plný. Můžeš začít.
+lobby-opened = Stůl { $table } je otevřený, hra: { $game }. Až budou všichni, začni.
+lobby-joined = Sedíš u stolu { $table }.
+lobby-left = U stolu { $table } už nesedíš.
+lobby-invited = Ke stolu { $table } teď smí { $player }.
+lobby-started = Hra u stolu { $table } začala.
+lobby-taken-over = Hraješ dál u stolu { $table }.
+
+## Veřejné zprávy
+
+post-started = Hra začíná. Všechna náhoda vychází z tajného čísla, které se na konci zveřejní; jeho otisk je `{ $commitment }`.
+post-your-turn = Na řadě u stolu { $table }: { $players }.
+post-more =
+    { $count ->
+        [one] … a předtím ještě jeden řádek: stiskni **{ button-news }**.
+        [few] … a předtím ještě { $count } řádky: stiskni **{ button-news }**.
+       *[other] … a předtím ještě { $count } řádků: stiskni **{ button-news }**.
+    }
+post-picture = Plán hry { $game }, stůl { $table }. Body: { $scores }. Všechno z něj poví tlačítko { button-text }.
+post-over-played = **Hra u stolu { $table } skončila.**
+post-over-resigned = **Hra u stolu { $table } skončila: zbyl jen jeden hráč.**
+post-over-abandoned = **Hru u stolu { $table } ukončil hostitel.**
+post-place =
+    { $resigned ->
+        [yes] { $place }. { $player }: { $points } (vzdáno)
+       *[no] { $place }. { $player }: { $points }
+    }
+post-secret = Tajné číslo, ze kterého vycházela náhoda: `{ $secret }`
+post-resigned =
+    { $seats ->
+        [2] { $player } se vzdává.
+       *[other] { $player } se vzdává. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+    }
+post-removed =
+    { $seats ->
+        [2] { $player } u stolu z rozhodnutí hostitele končí.
+       *[other] { $player } u stolu z rozhodnutí hostitele končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+    }
+post-taken-over = { $player } přebírá místo { $seat }.
+post-time-up = Čas vypršel ({ $player }): zahrálo se to nejméně škodlivé, co pravidla dovolují.
+post-time-left = Zbývající čas: { $time }.
+post-paused = Stůl { $table } je pozastavený. Dokud ho hostitel znovu nespustí, nehraje se.
+post-resumed = Hraje se dál.
+
+## Hraní
+
+move-sent = Odesláno: { $moves }.
+move-drafted = Zahráno: { $moves }. Zatím to vidíš jen ty.
+panel-title = Stůl { $table }, hraješ za: { $player }.
+panel-draft = Tvé dosavadní akce: { $moves }. Ještě je můžeš vzít zpět.
+panel-chosen = Zvoleno: { $move }
+panel-final = Tlačítkem **{ button-done }** to odešleš. Pak je to závazné i se vším předtím.
+panel-choose = Zvol
+panel-choose-page = Zvol (strana { $page } z { $pages })
+panel-outdated = To tlačítko patří k dřívější pozici a nic neudělalo. Teď to vypadá takto.
+panel-undone = Poslední akce je vzatá zpět.
+panel-reset = Všechny akce, které nebyly závazné, jsou vzaté zpět.
+
+## Prohlížení
+
+score-line = { $place }. { $player }: **{ $points }**
+score-line-sources = { $place }. { $player }: **{ $points }** ({ $sources })
+score-source = { $source } { $points }
+log-line = `{ NUMBER($n, useGrouping: 0) }` { $said }
+log-empty = Ještě se nic nestalo.
+legal-more = … a další. Pokračuj příkazem `/legal` a začátkem akce: { $verbs }
+rules-topics = **{ $game }**, zvol téma: { $topics }
+rules-no-topic = Téma „{ $topic }“ pravidla hry { $game } nemají. Mají tato: { $topics }
+
+## Co patří hráči
+
+mygames-waiting = **{ $game }**, stůl { $table }: čeká na tebe, zatím { $since }.
+mygames-other = { $game }, stůl { $table }: { $status }.
+mygames-watched = { $game }, stůl { $table }: { $status }, sleduješ ho.
+mygames-none = U žádného stolu nesedíš. Otevři nějaký příkazem `/new`, nebo k některému přisedni.
+watch-on = Stůl { $table } je teď v tvém seznamu.
+watch-off = Stůl { $table } už v tvém seznamu není.
+notes-of = Tvé poznámky ke stolu { $table }:
+notes-none = Ke stolu { $table } žádné poznámky nemáš. Zapiš je příkazem `/notes` a textem; uvidíš je jen ty.
+notes-kept = Tvé poznámky ke stolu { $table } jsou uložené.
+language-chosen = Budu s tebou mluvit česky.
+zone-chosen = Tvé časové pásmo je teď { $zone }; je tam { $time }.
+mydata-summary =
+    Jsi tu pod jménem { $name } a uloženo je: { $counts }.
+    Všechno ukáže `/mydata export`, všechno smaže `/mydata delete`.
+mydata-really = Tvé jméno, účty, poznámky a zprávy se navždy smažou. Odehrané hry zůstanou, ale bez tvého jména. Opravdu?
+mydata-forgotten = Co o tobě bylo uloženo, je smazané.
+
+## Hostitel
+
+resign-really =
+    { $seats ->
+        [2] Opravdu se chceš u stolu { $table } vzdát? Hra tím skončí a vyhraje protihráč.
+       *[other] Opravdu se chceš vzdát svého místa u stolu { $table }? Dokud ho někdo nepřevezme, bude se za ně hrát jen to nejnutnější.
+    }
+resigned = Tvé místo u stolu { $table } je volné.
+removed = { $player } už u stolu { $table } místo nemá.
+paused = Stůl { $table } je pozastavený.
+resumed = U stolu { $table } se hraje dál.
+end-really = Opravdu chceš stůl { $table } ukončit pro všechny? Vítěz nebude.
+ended = Stůl { $table } je ukončený.
+
+## Odmítnuté akce
+
+refusal-unreadable = Zápis { $move } nepřečtu: „{ $word }“ tam nepatří.
+refusal-unfinished = Zápis { $move } nepřečtu: na konci něco chybí.
+refusal-illegal = { $move }: { $why }
+refusal-ambiguous = Zápis { $move } může znamenat víc akcí.
+refusal-candidates = Kterou: { $moves }?
+refusal-nearest = Povolené je například: { $moves }.
+refusal-nothing-changed = Nic se nezměnilo.
+refusal-game-over = Hra už skončila.
+refusal-not-awaited = Potom už na řadě nejsi.
+refusal-must-be-last = Tím je všechno závazné, a proto to musí být poslední akce ve zprávě.
+
+## Potíže: proč něco nejde a co s tím
+
+trouble-our-fault = Něco se pokazilo na naší straně a nic se nezměnilo. Zkus to prosím znovu; pokud se to zopakuje, řekni to tomu, kdo tohoto bota provozuje.
+trouble-no-such-command = Příkaz /{ $name } není. Nemyslíš { $close }?
+trouble-no-table-here = Takový stůl tu není. Otevři nějaký příkazem `/new`.
+trouble-no-such-table = Stůl „{ $table }“ tu není. Tvé stoly vypíše `/mygames`.
+trouble-not-started = Hra u stolu { $table } ještě nezačala.
+trouble-already-started = Hra u stolu { $table } už začala.
+trouble-table-closed = Stůl { $table } je zavřený. Otevři nový příkazem `/new`.
+trouble-table-full = U stolu { $table } jsou všechna místa obsazená.
+trouble-already-seated = U stolu { $table } už sedíš.
+trouble-not-at-table = U stolu { $table } nesedíš.
+trouble-invite-only = Ke stolu { $table } se smí jen na pozvání. Popros hostitele.
+trouble-invite-whom = Koho? Napiš `/invite` a jeho zdejší jméno.
+trouble-leave-running = U stolu { $table } se hraje. Svého místa se vzdáš příkazem `/resign`.
+trouble-host-only = To smí jen hostitel stolu { $table }.
+trouble-too-few-players = Ke hře je třeba hráčů: { $least }; { $taken ->
+        [one] je tu jen jeden.
+        [few] jsou tu { $taken }.
+       *[other] je jich tu { $taken }.
+    }
+trouble-seat-count = Hru { $game } hraje { $least } až { $most } hráčů.
+trouble-seats-taken =
+    { $taken ->
+        [one] Jeden hráč už tu sedí.
+        [few] Sedí tu už { $taken } hráči.
+       *[other] Sedí tu už { $taken } hráčů.
+    }
+trouble-which-pace = Tah nemůže trvat „{ $pace }“. Na výběr je: { $paces }.
+trouble-which-game = Jakou hru? Hrát se tu dá: { $games }.
+trouble-no-such-game = Hra „{ $game }“ tu není. Hrát se dá: { $games }.
+trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat practice, invite, seats=N, pace=2d a volba=hodnota.
+trouble-unknown-option = Volba „{ $option }“ není. Na výběr je: { $known }.
+trouble-unknown-value = „{ $value }“ není hodnota volby { $option }. Na výběr je: { $known }.
+trouble-game-over = Hra u stolu { $table } už skončila.
+trouble-not-your-turn = U stolu { $table } nejsi na řadě. Čeká se na: { $players }.
+trouble-not-your-button = To tlačítko u stolu { $table } je pro někoho jiného.
+trouble-unknown-button = To tlačítko už nic nedělá. Tvé stoly ukáže `/mygames`.
+trouble-no-such-choice = Ta možnost už tu není. Otevři panel znovu příkazem `/play`.
+trouble-nothing-chosen = Ještě není co odeslat. Nejdřív zvol akci.
+trouble-nothing-to-undo = Není co vzít zpět.
+trouble-paused = Stůl { $table } je pozastavený. Hostitel ho znovu spustí příkazem `/resume`.
+trouble-already-paused = Stůl { $table } už je pozastavený.
+trouble-not-paused = Stůl { $table } pozastavený není.
+trouble-say-in-private = Tím by ostatní poznali, co nemají vidět. Řekni mi to prosím v soukromí; nic se nestalo.
+trouble-board-words = Za `/board` můžeš napsat `text` a číslo záznamu.
+trouble-no-such-entry = Takový záznam není. Mají čísla od 0 do { NUMBER($most, useGrouping: 0) }.
+trouble-damaged-log = Záznamy tohoto stolu se nedají přehrát: { $why }. Řekni to prosím tomu, kdo tohoto bota provozuje.
+trouble-no-hand = Ve hře { $game } je všechno veřejné: jen pro tvé oči tu nic není.
+trouble-log-words = Za `/log` můžeš napsat číslo záznamu.
+trouble-nothing-legal = Žádná povolená akce nezačíná na „{ $words }“. Všechny vypíše `/legal`.
+trouble-no-such-question = Hra { $game } otázku „{ $question }“ nemá.
+trouble-question-words = Na to odpovědět neumím. Za `/{ $question }` patří: { $choices }
+trouble-kick-whom = Koho? Napiš `/kick` a jméno hráče u stolu { $table }.
+trouble-nobody-called = Jméno „{ $player }“ tu nikdo nemá. Jsou tu: { $players }.
+trouble-note-too-long = Poznámky smějí mít nejvýš { $longest } znaků; tyto mají { $length }.
+trouble-too-long = To je moc dlouhé. Zpráva smí mít nejvýš { $longest } znaků.
+trouble-which-language = Mluvím takto: { $languages }.
+trouble-which-zone = Časové pásmo „{ $zone }“ neznám. Jmenují se třeba Europe/Prague.
+trouble-mydata-words = Za `/mydata` můžeš napsat `export` nebo `delete`.
+trouble-still-seated = Ještě sedíš u stolů: { $tables }. Nejdřív tam odejdi nebo se vzdej.
