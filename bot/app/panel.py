@@ -83,19 +83,10 @@ async def take_back(ctx: Context, playing: Playing, *, all: bool) -> Reply:
 
 
 async def after(ctx: Context, playing: Playing, seat: Seat, said: str) -> Reply:
-    """Answers after a move: with the panel while the seat goes on, else with the board as it is now."""
+    """Answers after a move: with the panel while the seat goes on, else briefly, as the board is posted for all."""
     if seat in playing.match.awaited and playing.table.paused_at is None:
         return Reply(await show(ctx, playing, seat, said), replace=True)
-    eye = playing.eye_of(ctx.member.id)
-    return Reply(
-        Message(
-            compose(said),
-            picture=posts.picture(playing, ctx.words, eye),
-            alt=posts.alt_text(playing, ctx.words),
-            buttons=posts.table_buttons(playing.table, ctx.words, play=eye in playing.match.awaited),
-        ),
-        replace=True,
-    )
+    return Reply(Message(compose(said)), replace=True)
 
 
 async def _row(ctx: Context, playing: Playing, seat: Seat) -> PanelRow:
@@ -143,9 +134,16 @@ async def _play(ctx: Context, playing: Playing, seat: Seat, notation: str) -> Re
 
 
 def played(ctx: Context, playing: Playing, seat: Seat, moved: matches.Moved) -> str:
-    """Says what was played, whether it is final, and what came of it as far as the seat may know."""
+    """Says what was played and whether it is final, and what came of it.
+
+    When the seat is not asked any more the public post tells all that everybody sees, and only the rest is told here.
+    """
     said = ctx.say("move-sent" if moved.barrier else "move-drafted", moves=_moves(ctx.words, moved.entries))
-    told = posts.tell(ctx.words, playing.table.game, posts.show(moved.match, moved.events, seat), playing.names)
+    own = posts.show(moved.match, moved.events, seat)
+    if seat not in playing.match.awaited:
+        public = posts.show(moved.match, moved.events, None)
+        own = tuple(event for event in own if event not in public)
+    told = posts.tell(ctx.words, playing.table.game, own, playing.names)
     return "\n".join([said, *shorten(told, TOLD)[0]])
 
 
