@@ -8,6 +8,7 @@ import zlib
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import replace
+from functools import partial
 from secrets import token_hex
 
 from bot.app import commands, completion, drawing, refusals
@@ -19,7 +20,7 @@ from bot.app.sender import Sender
 from bot.app.text import compose
 from bot.app.timekeeper import Timekeeper
 from bot.app.turns import NotPlayed
-from bot.app.words import Words, best_language, plain
+from bot.app.words import Words, best_language, plain, unmarked
 from bot.settings import Settings
 from render.core.studio import Studio
 from rules.core import codec
@@ -33,10 +34,23 @@ LONGEST_WORDS = 4000
 KEEP_EVENTS = 3 * 24 * 3600.0
 """Seconds for which a platform's event is known when it is delivered again."""
 
+PRUNE_EVERY = 3600.0
+
 PENDING = "pending"
 """Stands for a platform where a command waits for its table to be named."""
+CARRIED_OUT = "carried-out"
+"""Stands for a platform where such a command has been carried out."""
 
 Answering = Callable[[Context], Awaitable[Reply]]
+
+
+class Refusal(Exception):
+    """An intent is refused with a reply; ``pending`` is under which it waits for its table to be named, if it does."""
+
+    def __init__(self, reply: Reply, pending: str = "") -> None:
+        super().__init__()
+        self.reply = reply
+        self.pending = pending
 
 
 class App:
@@ -51,6 +65,7 @@ class App:
         self._store: Store | None = None
         self._sender: Sender | None = None
         self._timekeeper: Timekeeper | None = None
+        self._prune_at = 0.0
 
     @property
     def store(self) -> Store:
@@ -65,8 +80,6 @@ class App:
     async def start(self) -> None:
         """Opens the store, which must be migrated, and begins to serve the outbox."""
         self._store = await self._open.enter_async_context(open_store(self.settings.database))
-        async with self._store.write() as tx:
-            await tx.events.prune(self.clock() - KEEP_EVENTS)
         retry = self.settings.send_retry_seconds
         self._sender = Sender(self._store, self._messengers, self.clock, retry)
         self._sender.start()
@@ -96,102 +109,123 @@ class App:
 
     async def command(self, command: Command) -> Reply:
         """Carries out a typed command. An event that came before is not carried out again, only answered."""
-        words = command.words[: LONGEST_WORDS + 1]
+        name, words = unmarked(command.name), unmarked(command.words)
 
         async def answer(ctx: Context) -> Reply:
             if len(words) > LONGEST_WORDS:
                 raise Trouble("too-long", longest=LONGEST_WORDS)
-            return await commands.run(replace(ctx, about=command.about), command.name, words)
+            return await commands.run(replace(ctx, about=command.about), name, words)
 
-        return await self._handle(command, answer, looks=commands.changes_nothing(command.name))
+        return await self._handle(command, answer, looks=commands.changes_nothing(name))
 
     async def press(self, press: Press) -> Reply:
         """Carries out what a button says."""
         if press.data.startswith("again:"):
-            return await self._again(press)
+            return await self._handle(press, partial(self._again, press), looks=False)
 
         async def answer(ctx: Context) -> Reply:
-            return await commands.press(ctx, press.data)
+            return await commands.press(ctx, unmarked(press.data))
 
         verb = press.data.partition(":")[0]
         return await self._handle(press, answer, looks=commands.changes_nothing(verb))
 
     async def complete(self, typing: Typing) -> tuple[str, ...]:
         """Returns up to 25 ways to go on with the words of a command, each with the words typed so far."""
-        async with self.store.read() as tx:
-            member = await tx.members.by_identity(typing.actor.platform, typing.actor.user)
-            if member is None:
-                member = MemberRow(id=-1, name=typing.actor.name)
-            ctx = self._context(tx, member, typing.actor, typing.place, "", True)
-            try:
-                return await completion.complete(ctx, typing.name.lower(), typing.words[:LONGEST_WORDS])
-            except (Trouble, WhichTable, NotPlayed):
-                return ()
+        try:
+            async with self.store.read() as tx:
+                member = await tx.members.by_identity(typing.actor.platform, typing.actor.user)
+                if member is None:
+                    member = MemberRow(id=-1, name=typing.actor.name)
+                ctx = self._context(tx, member, typing.actor, typing.place, "", True)
+                return await completion.complete(ctx, typing.name.lower(), unmarked(typing.words[:LONGEST_WORDS]))
+        except (Trouble, WhichTable, NotPlayed):
+            return ()
+        except Exception:
+            log.exception("a command line could not be completed")
+            return ()
 
     async def draw(self, picture: Picture) -> Drawing:
         """Draws a picture; raises `DrawingFailed`, and then the message is shown without it."""
         return await drawing.draw(self._studio, picture)
 
-    async def _again(self, press: Press) -> Reply:
-        """Carries out a command that waited for its table to be named."""
-        _, _, rest = press.data.partition(":")
-        id, _, pending = rest.partition(":")
-        async with self.store.read() as tx:
-            stored = await tx.events.seen(PENDING, pending)
-            table = await tx.tables.get(id)
-        words = self._words(press.actor)
+    async def _again(self, press: Press, ctx: Context) -> Reply:
+        """Carries out a command that waited for its table to be named by whoever gave it; one that changes, once."""
+        id, _, pending = unmarked(press.data).removeprefix("again:").partition(":")
+        stored = await ctx.tx.events.seen(PENDING, pending)
+        table = await ctx.tx.tables.get(id)
         if not stored or table is None:
-            return refusals.trouble(words, Trouble("unknown-button"))
+            raise Trouble("unknown-button")
         command: Command = codec.decode(zlib.decompress(stored), Command)
         if (command.actor.platform, command.actor.user) != (press.actor.platform, press.actor.user):
-            return refusals.trouble(words, Trouble("unknown-button"))
+            raise Trouble("unknown-button")
+        looks = commands.changes_nothing(command.name)
+        if not looks and not await ctx.tx.events.remember(CARRIED_OUT, pending, b"", ctx.now):
+            raise Trouble("unknown-button")
         here = Place(platform=table.platform, channel=table.channel, thread=table.thread)
-
-        async def answer(ctx: Context) -> Reply:
-            return await commands.run(replace(ctx, place=here), command.name, f"@{table.id} {command.words}")
-
-        return await self._handle(press, answer, looks=commands.changes_nothing(command.name))
+        words = unmarked(command.words).strip()
+        first, _, rest = words.partition(" ")
+        words = rest if first.lower() == f"@{table.name}".lower() else words
+        return await commands.run(replace(ctx, place=here, private=command.private), command.name, f"@{id} {words}")
 
     async def _handle(self, intent: Command | Press, answer: Answering, *, looks: bool) -> Reply:
-        """Answers an intent inside one transaction; nothing is changed when it is refused.
+        """Answers an intent; it is never a traceback.
 
-        Its answer is kept, so that the same event, delivered again, is not carried out again; one that only looks
-        is answered anew.
+        Its answer is kept, so that the same event, delivered again, is not carried out again, not even if it was
+        refused. One that only looks is answered anew.
         """
-        actor, event = intent.actor, intent.event
-        ctx: Context | None = None
         try:
-            async with self.store.write() as tx:
-                stored = await tx.events.seen(actor.platform, event)
-                if stored is not None:
-                    return codec.decode(zlib.decompress(stored), Reply)  # type: ignore[no-any-return]
-                member = await self._member(tx, actor)
-                ctx = self._context(tx, member, actor, intent.place, event, intent.private)
-                reply = await answer(ctx)
-                if not looks:
-                    stored = zlib.compress(codec.encode(reply))
-                    await tx.events.remember(actor.platform, event, stored, self.clock())
-        except Trouble as error:
-            return refusals.trouble(ctx.words if ctx else self._words(actor), error)
-        except NotPlayed as error:
-            assert ctx is not None
-            return refusals.refused(ctx, error)
-        except WhichTable as error:
-            assert ctx is not None
-            return await self._ask_table(ctx, error, intent)
+            try:
+                return await self._carry_out(intent, answer, looks)
+            except Refusal as refusal:
+                return await self._refuse(intent, refusal, looks)
         except Exception:
             log.exception("an intent failed")
-            return Reply(Message(compose(self._words(actor)("trouble-our-fault"))))
+            return Reply(Message(compose(self._words(intent.actor)("trouble-our-fault"))))
+
+    async def _carry_out(self, intent: Command | Press, answer: Answering, looks: bool) -> Reply:
+        """Does everything inside one transaction; raises `Refusal`, and then nothing is changed."""
+        actor, key = intent.actor, _event_key(intent)
+        async with self.store.write() as tx:
+            stored = await tx.events.seen(actor.platform, key)
+            if stored is not None:
+                return codec.decode(zlib.decompress(stored), Reply)  # type: ignore[no-any-return]
+            await self._prune_events(tx)
+            member = await self._member(tx, actor)
+            ctx = self._context(tx, member, actor, intent.place, intent.event, intent.private)
+            try:
+                reply = await answer(ctx)
+            except Trouble as error:
+                raise Refusal(refusals.trouble(ctx.words, error)) from error
+            except NotPlayed as error:
+                raise Refusal(refusals.refused(ctx, error)) from error
+            except WhichTable as error:
+                pending = token_hex(8)
+                raise Refusal(refusals.which_table(ctx.words, error, pending), pending) from error
+            if not looks:
+                await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self.clock())
         if self._sender is not None:
             self._sender.wake()
         return reply
 
-    async def _ask_table(self, ctx: Context, error: WhichTable, intent: Command | Press) -> Reply:
-        pending = token_hex(8)
-        if isinstance(intent, Command):
-            async with self.store.write() as tx:
-                await tx.events.remember(PENDING, pending, zlib.compress(codec.encode(intent)), self.clock())
-        return refusals.which_table(ctx.words, error, pending)
+    async def _refuse(self, intent: Command | Press, refusal: Refusal, looks: bool) -> Reply:
+        """Remembers a refusal, and what waits for its table to be named."""
+        now = self.clock()
+        if looks and not refusal.pending:
+            return refusal.reply
+        async with self.store.write() as tx:
+            if not looks:
+                kept = zlib.compress(codec.encode(refusal.reply))
+                await tx.events.remember(intent.actor.platform, _event_key(intent), kept, now)
+            if refusal.pending:
+                await tx.events.remember(PENDING, refusal.pending, zlib.compress(codec.encode(intent)), now)
+        return refusal.reply
+
+    async def _prune_events(self, tx: Transaction) -> None:
+        """Forgets old events, now and then."""
+        now = self.clock()
+        if now >= self._prune_at:
+            await tx.events.prune(now - KEEP_EVENTS)
+            self._prune_at = now + PRUNE_EVERY
 
     async def _member(self, tx: Transaction, actor: Actor) -> MemberRow:
         """Returns who an actor is; whoever is new is remembered, and a changed name is noticed."""
@@ -222,6 +256,11 @@ class App:
 
     def _words(self, actor: Actor) -> Words:
         return Words(best_language(actor.language or self.settings.language))
+
+
+def _event_key(intent: Command | Press) -> str:
+    """Names an event together with its actor: nobody is ever given the answer to somebody else's."""
+    return f"{intent.actor.user} {intent.event}"
 
 
 def clean_name(name: str) -> str:

@@ -69,17 +69,22 @@ class Words:
 
 def literal(text: str) -> str:
     """Marks text so that nothing in it is taken for mark-up."""
-    return f"{OPEN}{_clean(text)}{CLOSE}"
+    return f"{OPEN}{unmarked(text)}{CLOSE}"
 
 
 def mention(user: str, name: str) -> str:
     """Marks a name as that of a person who is to be notified."""
-    return f"{OPEN}{_clean(user)}{BEARER}{_clean(name)}{CLOSE}"
+    return f"{OPEN}{unmarked(user)}{BEARER}{unmarked(name)}{CLOSE}"
 
 
 def plain(text: str) -> str:
     """Takes the marks of `literal` away, where text goes to a place that knows no mark-up."""
     return _MARKS.sub("", text)
+
+
+def unmarked(text: str) -> str:
+    """Takes our marks out of text that comes from people, and half characters, which no file could hold."""
+    return re.sub(f"[{OPEN}{CLOSE}{BEARER}\ud800-\udfff]", "", text)
 
 
 def say_values(words: Words, game: str, args: Mapping[str, Value], names: Sequence[str]) -> dict[str, Any]:
@@ -106,10 +111,6 @@ def _say_value(words: Words, game: str, name: str, value: Any, names: Sequence[s
         message = f"{game}-{name}-{value}"
         return words(message) if value and words.has(message) else literal(value)
     return value
-
-
-def _clean(text: str) -> str:
-    return re.sub(f"[{OPEN}{CLOSE}{BEARER}]", "", text)
 
 
 def _is_language(folder: Path) -> bool:
