@@ -27,17 +27,17 @@ toy-option-screeches-none = žádné
 
 ## Na co se čeká
 
-toy-decision-turn = sbírá
-toy-decision-screech = zavřeští, nebo mlčí
-toy-decision-bid = draží hnízdo
-toy-decision-night = vybírá strom na noc
+toy-decision-turn = Sbírej a pak ukonči tah.
+toy-decision-screech = Zavřešti, nebo mlč.
+toy-decision-bid = Draž o hnízdo, nebo se vzdej.
+toy-decision-night = Vyber si strom na noc.
 toy-status-points = { $points ->
-    [one] Zbývá { $points } bod
-    [few] Zbývají { $points } body
-   *[other] Zbývá { $points } bodů
+    [one] Zbývá { $points } bod.
+    [few] Zbývají { $points } body.
+   *[other] Zbývá { $points } bodů.
 }
-toy-status-fallen = Padá: { $card }
-toy-status-standing = Nejvyšší nabídka: { $total }
+toy-status-fallen = Padá karta: { $card }.
+toy-status-standing = Nejvyšší nabídka je { $total }.
 
 ## Slovesa a slova zápisu
 
@@ -108,8 +108,10 @@ toy-refusal-no-hoard = Skrýš má jen hráč.
 
 ## Otázky
 
-toy-question-left = Karty jednoho druhu, které nejsou vidět
-toy-question-worth = Cena vlastní skrýše
+toy-question-left = Spočítat karty jednoho druhu, které nejsou vidět.
+toy-question-left-usage = [@STŮL] KARTA
+toy-question-worth = Říct, jakou cenu má tvá skrýš.
+toy-question-worth-usage = [@STŮL]
 toy-answer-left = Není vidět ({ $card }): { $count }.
 toy-answer-worth = { $points ->
     [0] Nic nemáš zahrabané.
@@ -126,6 +128,12 @@ toy-source-hoard = skrýš
 ## Pravidla po tématech
 
 toy-topics = course, foraging, screeching, auction, night, scoring
+toy-topic-name-course = Průběh hry
+toy-topic-name-foraging = Sbírání
+toy-topic-name-screeching = Vřeštění
+toy-topic-name-auction = Dražba
+toy-topic-name-night = Noc
+toy-topic-name-scoring = Bodování
 toy-topic-course =
     Tři kola, v každém tah každého hráče, dražba a noc.
 toy-topic-foraging =

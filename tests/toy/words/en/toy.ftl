@@ -27,16 +27,16 @@ toy-option-screeches-none = none
 
 ## What is awaited
 
-toy-decision-turn = forage
-toy-decision-screech = screech or hush
-toy-decision-bid = bid for the nest
-toy-decision-night = choose a tree for the night
+toy-decision-turn = Forage, then end your turn.
+toy-decision-screech = Screech, or keep quiet.
+toy-decision-bid = Bid for the nest, or pass.
+toy-decision-night = Choose a tree for the night.
 toy-status-points = { $points ->
-    [one] { $points } point left
-   *[other] { $points } points left
+    [one] { $points } point is left.
+   *[other] { $points } points are left.
 }
-toy-status-fallen = Falling: { $card }
-toy-status-standing = Best bid: { $total }
+toy-status-fallen = This card is falling: { $card }.
+toy-status-standing = The best bid is { $total }.
 
 ## Verbs and tokens
 
@@ -103,8 +103,10 @@ toy-refusal-no-hoard = Only a player has a hoard.
 
 ## Questions
 
-toy-question-left = Cards of a kind out of sight
-toy-question-worth = The worth of your hoard
+toy-question-left = Count the cards of a kind that are out of sight.
+toy-question-left-usage = [@TABLE] CARD
+toy-question-worth = Say what your hoard is worth.
+toy-question-worth-usage = [@TABLE]
 toy-answer-left = Out of sight ({ $card }): { $count }.
 toy-answer-worth = { $points ->
     [0] You have buried nothing.
@@ -121,6 +123,12 @@ toy-source-hoard = hoard
 ## Rules by topic
 
 toy-topics = course, foraging, screeching, auction, night, scoring
+toy-topic-name-course = Course of the game
+toy-topic-name-foraging = Foraging
+toy-topic-name-screeching = Screeching
+toy-topic-name-auction = The auction
+toy-topic-name-night = The night
+toy-topic-name-scoring = Scoring
 toy-topic-course =
     Three rounds, each of a turn for every seat, an auction and a night.
 toy-topic-foraging =
