@@ -48,11 +48,6 @@ class Settings:
     def database(self) -> Path:
         return self.data / "longtable.sqlite"
 
-    @property
-    def backups(self) -> Path:
-        """The folder for the copies made before the database is changed by a new version."""
-        return self.data / "backups"
-
 
 def read_settings(environ: Mapping[str, str], dotenv: Path | None = None) -> Settings:
     """Reads the settings from an environment and, where that is silent, from a ``.env`` file if there is one.
@@ -140,7 +135,8 @@ def _base(text: str) -> str:
     except ValueError:
         parts, port_fits = urlsplit(""), False
     plain = not (parts.username or parts.password or parts.query or parts.fragment)
-    if parts.scheme not in ("http", "https") or not parts.hostname or not plain or not port_fits:
+    path_fits = re.fullmatch(r"(/(?!\.{1,2}(/|$))[A-Za-z0-9._~-]+)*/?", parts.path)
+    if parts.scheme not in ("http", "https") or not parts.hostname or not (plain and port_fits and path_fits):
         raise ValueError("must be the address that players use, for example https://games.example.org/longtable")
     return text.rstrip("/")
 

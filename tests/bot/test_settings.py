@@ -43,6 +43,8 @@ BAD = [
     ("LONGTABLE_WEB_BASE", "https://games.example.org/?a=b"),
     ("LONGTABLE_WEB_BASE", "https://games.example.org:port"),
     ("LONGTABLE_WEB_BASE", "https://[games"),
+    ("LONGTABLE_WEB_BASE", "https://games.example.org/my games"),
+    ("LONGTABLE_WEB_BASE", "https://games.example.org/../longtable"),
     ("LONGTABLE_DRAW_WORKERS", "0"),
     ("LONGTABLE_DRAW_WORKERS", "two"),
     ("LONGTABLE_SEND_RETRY_SECONDS", "0"),

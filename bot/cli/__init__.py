@@ -1,0 +1,47 @@
+"""The command line, ``longtable`` or ``python -m bot``: a small module for each group of commands.
+
+Modules are imported to declare their commands, so they import what is heavy only when a command runs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from bot.cli import database, doctor, gallery, records, replay, run, scenario, selfplay, verify
+from bot.cli.common import Failure
+
+INTERRUPTED = 130
+
+
+def parser() -> argparse.ArgumentParser:
+    """Declares all commands."""
+    whole = argparse.ArgumentParser(
+        prog="longtable",
+        description="Plays board games by correspondence in chats: the bot, and the tools of whoever hosts it.",
+        epilog="longtable COMMAND --help explains a command. Settings are read from the environment and from .env.",
+    )
+    commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for module in (run, selfplay, scenario, replay, verify, records, database, doctor, gallery):
+        module.add(commands)
+    return whole
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carries out a command line and returns the exit status: 0 done, 1 failed, 2 not understood."""
+    options = parser().parse_args(arguments)
+    try:
+        status: int = options.run(options)
+        sys.stdout.flush()
+        return status
+    except Failure as failure:
+        print(f"longtable: {failure}", file=sys.stderr)
+        return failure.status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has closed it; nothing more can be said, not even when Python flushes at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1

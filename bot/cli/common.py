@@ -1,0 +1,152 @@
+"""What the commands share: how they are declared, how they fail, and how they read settings and files."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import textwrap
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+    from rules.core.contract import AnyGame
+    from rules.core.record import Record
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+T = TypeVar("T")
+
+LARGEST = 16 * 1024 * 1024
+"""Bytes of a text file that is read; the record of a long game has 100,000."""
+
+
+class Failure(Exception):
+    """What was asked for cannot be done, or was done and failed; the text tells the user why."""
+
+    status = 1
+
+
+class BadInput(Failure):
+    """What the user gave makes no sense: an argument, a setting or a file."""
+
+    status = 2
+
+
+def declare(
+    commands: Commands,
+    name: str,
+    summary: str,
+    run: Callable[[argparse.Namespace], int],
+    *,
+    more: str = "",
+    example: str,
+) -> argparse.ArgumentParser:
+    """Adds a command; ``run`` gets its arguments and returns the exit status."""
+    parser = commands.add_parser(
+        name,
+        help=summary,
+        description=textwrap.fill(f"{summary[0].upper()}{summary[1:]}. {more}".strip(), 78),
+        epilog=f"example: {example}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def settings() -> Settings:
+    """Returns the settings of this installation; raises `BadInput` with all that is wrong in them."""
+    from bot.settings import BadSettings, read_settings
+
+    try:
+        return read_settings(os.environ, Path(".env"))
+    except BadSettings as error:
+        problems = "\n".join(f"  {name} {why}" for name, why in error.problems)
+        raise BadInput(f"these settings cannot be used:\n{problems}") from None
+
+
+@contextmanager
+def storage_failures() -> Iterator[None]:
+    """Turns what the storage refuses into a `Failure`."""
+    from storage.errors import StorageError
+
+    try:
+        yield
+    except StorageError as error:
+        raise Failure(str(error)) from error
+
+
+def read_text(path: Path) -> str:
+    """Returns the text of a file; raises `BadInput` for what is no readable text file."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise BadInput(f"{path} is too large: more than {LARGEST // 1024 // 1024} MB")
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadInput(f"{path} is not a text file in UTF-8") from None
+    except (OSError, ValueError) as error:
+        raise BadInput(f"{path} cannot be read: {_why(error)}") from None
+
+
+def read_record(path: Path) -> Record:
+    """Returns the record in a file; raises `BadInput`. Whether it replays is not looked at."""
+    from rules.core.record import UnreadableRecord, read
+
+    try:
+        return read(read_text(path))
+    except UnreadableRecord as error:
+        raise BadInput(f"{path}, {error}") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Writes a new file that only its owner can read; raises `Failure` rather than overwrite one."""
+    try:
+        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:  # noqa: PTH123
+            file.write(text)
+    except FileExistsError:
+        raise Failure(f"{path} exists already and is not overwritten") from None
+    except (OSError, ValueError) as error:
+        raise Failure(f"{path} cannot be written: {_why(error)}") from None
+
+
+def make_folder(path: Path) -> Path:
+    """Makes a folder if it is not there yet; raises `Failure`."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise Failure(f"{path} cannot be used as a folder: {_why(error)}") from None
+    return path
+
+
+def load_game(name: str) -> AnyGame:
+    """Returns a game; raises `BadInput` for one that there is not."""
+    from rules.core import library
+
+    try:
+        return library.load(name)
+    except LookupError:
+        raise BadInput(f"no game is called {name!r}; there are: {', '.join(library.games())}") from None
+
+
+def progress(items: Iterable[T], label: str, total: int | None = None) -> Iterable[T]:
+    """Passes the items on, with a progress bar if standard error is a terminal."""
+    from tqdm import tqdm
+
+    bar: Iterable[T] = tqdm(items, desc=label, total=total, disable=None, leave=False)
+    return bar
+
+
+def whole_number(least: int, most: int) -> Callable[[str], int]:
+    """Returns a reader of arguments that are numbers."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most):
+            raise argparse.ArgumentTypeError(f"must be a whole number from {least} to {most}")
+        return int(text)
+
+    return read
+
+
+def _why(error: OSError | ValueError) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -1,0 +1,73 @@
+"""``gallery``: draws every component and sample boards, to be looked at by whoever draws."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from bot.cli.common import BadInput, Commands, declare, load_game, make_folder, progress
+
+if TYPE_CHECKING:
+    from render.core.scene import Marks
+    from rules.core.contract import AnyGame
+    from rules.core.match import Match
+
+MOMENTS = {"start": 0.0, "early": 0.25, "middle": 0.5, "late": 0.75, "end": 1.0}
+"""Parts of a random game after which a board is drawn."""
+WIDTHS = (550, 400)
+"""Widths at which chats show a picture, beside its own."""
+
+
+def add(commands: Commands) -> None:
+    parser = declare(
+        commands,
+        "gallery",
+        "draw all components and sample boards of the games",
+        _run,
+        example="longtable gallery gallery",
+    )
+    parser.add_argument("folder", metavar="DIR", type=Path, help="the folder to draw into; pictures in it are replaced")
+    parser.add_argument("--game", metavar="GAME", help="the id of a game; default: all")
+    parser.add_argument("--language", metavar="CODE", default="en", help="the language of the pictures; default en")
+
+
+def _run(options: argparse.Namespace) -> int:
+    from bot.app.words import Words, languages
+    from render.gallery import draw_gallery
+    from rules.core import library
+
+    if options.language not in languages():
+        raise BadInput(f"there is no language {options.language!r}; there are: {', '.join(languages())}")
+    names = (options.game,) if options.game is not None else library.games()
+    for game in progress([load_game(name) for name in names], "games"):
+        folder = make_folder(options.folder / game.meta.id)
+        pictures = draw_gallery(game.meta.id, Words(options.language), _samples(game))
+        for caption, image in pictures:
+            image.save(folder / f"{caption}.png")
+            for width in WIDTHS if caption != "components" else ():
+                image.resize((width, round(image.height * width / image.width))).save(folder / f"{caption}-{width}.png")
+        print(f"{folder}: {len(pictures)} pictures")
+    return 0
+
+
+def _samples(game: AnyGame) -> dict[str, tuple[Any, Marks]]:
+    """Plays a random game for each number of seats and returns moments of it, as the seat to move sees them."""
+    from render.core.scene import Marks
+    from rules.core import match as matches
+    from rules.core import play
+
+    names = ("Ann", "Boris", "Cyd", "Dora", "Emil", "Fay")
+    found = {}
+    for seats in game.meta.seats:
+        course: list[tuple[Match, tuple[Any, ...]]] = [(matches.start(game, seats, {}, "gallery").match, ())]
+        for moved in play.play_on(course[0][0], Random(seats).randrange):
+            course.append((moved.match, moved.events))
+        for moment, part in MOMENTS.items():
+            match, events = course[round(part * (len(course) - 1))]
+            seat = match.awaited[0] if match.awaited else None
+            shown = tuple(event for event in (game.show(event, seat) for event in events) if event is not None)
+            marks = Marks(seat=seat, names=names[:seats], waiting=match.awaited, table="Gallery", events=shown)
+            found[f"{seats}-seats-{moment}"] = (match.view(seat), marks)
+    return found

@@ -1,0 +1,189 @@
+"""``export`` and ``import``: games as records, out of the database and into it."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot.cli.common import (
+    BadInput,
+    Commands,
+    Failure,
+    declare,
+    make_folder,
+    progress,
+    read_record,
+    settings,
+    storage_failures,
+    write_text,
+)
+
+if TYPE_CHECKING:
+    from rules.core.match import Match
+    from rules.core.record import Record
+    from storage.rows import TableRow
+    from storage.store import Store, Transaction
+
+PLAYED = ("running", "over")
+
+
+def add(commands: Commands) -> None:
+    parser = declare(
+        commands,
+        "export",
+        "write the record of a table, or of all tables",
+        _export,
+        more=(
+            "A record reaches to the last entry that is final; drafts and what was taken back are not in it. "
+            "It does hold the secret that all luck comes from, in a running game too: keep it to yourself "
+            "until the game is over. Works beside a running bot."
+        ),
+        example="longtable export acacia --out acacia.txt",
+    )
+    parser.add_argument("table", metavar="TABLE", nargs="?", help="the name or the id of a table")
+    parser.add_argument("--all", action="store_true", help="all tables whose game has begun; needs --out")
+    parser.add_argument("--out", metavar="PATH", type=Path, help="a new file, or the folder for --all; default: print")
+    parser = declare(
+        commands,
+        "import",
+        "put a record in as a table of the web table",
+        _import,
+        more=(
+            "Every entry is checked first. A finished game can be looked at; in a running one all seats are open "
+            "and members take them with /join. Stop the bot first."
+        ),
+        example="longtable import acacia.txt",
+    )
+    parser.add_argument("record", metavar="RECORD", type=Path, help="a record, as export and selfplay write them")
+
+
+def _export(options: argparse.Namespace) -> int:
+    if bool(options.table) == options.all:
+        raise BadInput("name a table, or say --all")
+    if options.all and options.out is None:
+        raise BadInput("--all needs --out with a folder")
+    with storage_failures():
+        return asyncio.run(_export_all(options.out) if options.all else _export_one(options.table, options.out))
+
+
+async def _export_one(name: str, out: Path | None) -> int:
+    from storage.store import open_store
+
+    async with open_store(settings().database, readonly=True) as store:
+        async with store.read() as tx:
+            tables = await tx.tables.everywhere(PLAYED)
+        named = [table for table in tables if name.lower() in (table.id, table.name.lower())]
+        if not named:
+            known = ", ".join(f"{table.name} ({table.id})" for table in tables[-20:]) or "none"
+            raise Failure(f"there is no game at a table called {name!r}; there are: {known}")
+        if len(named) > 1:
+            ids = ", ".join(table.id for table in named)
+            raise Failure(f"several tables are called {name!r}; name one by its id: {ids}")
+        text = await _record_of(store, named[0])
+    if out is None:
+        print(text, end="")
+    else:
+        write_text(out, text)
+        print(f"{named[0].name}: written to {out}")
+    return 0
+
+
+async def _export_all(out: Path) -> int:
+    from storage.store import open_store
+
+    folder = make_folder(out)
+    async with open_store(settings().database, readonly=True) as store:
+        async with store.read() as tx:
+            tables = await tx.tables.everywhere(PLAYED)
+        for table in progress(tables, "records"):
+            write_text(folder / f"{table.game}-{table.id}.txt", await _record_of(store, table))
+    print(f"{len(tables)} {'record' if len(tables) == 1 else 'records'} written to {folder}")
+    return 0
+
+
+async def _record_of(store: Store, table: TableRow) -> str:
+    from rules.core import codec, record
+    from rules.core import match as matches
+    from rules.core.match import Entry
+
+    async with store.read() as tx:
+        row, entries = await tx.matches.get(table.id), await tx.matches.entries(table.id)
+    if row is None:
+        raise Failure(f"the game of table {table.name} is not stored")
+    header = matches.restore(row.snapshot).header
+    return record.write(header, [codec.decode(entry.entry, Entry) for entry in entries])
+
+
+def _import(options: argparse.Namespace) -> int:
+    from storage.lock import hold
+    from storage.migrate import migrate
+
+    record = read_record(options.record)
+    match = _checked(options.record, record)
+    chosen = settings()
+    with storage_failures(), hold(chosen.database):
+        migrate(chosen.database)
+        table = asyncio.run(_put_in(chosen.database, chosen.language, record, match))
+    seats = "finished" if match.over else f"running, {match.header.seats} open seats"
+    print(f"{options.record} is now table {table.name} ({table.id}): {match.game.meta.title}, {seats}")
+    return 0
+
+
+def _checked(path: Path, record: Record) -> Match:
+    from rules.core import match as matches
+    from rules.core.chance import ReplayError
+
+    try:
+        matches.verify_draws(record.header, record.entries)
+        return matches.replay(record.header, record.entries)
+    except ReplayError as error:
+        raise BadInput(f"{path} cannot be put in: {error}") from None
+
+
+async def _put_in(database: Path, language: str, record: Record, match: Match) -> TableRow:
+    from storage.store import open_store
+
+    async with open_store(database) as store, store.write() as tx:
+        return await _add_table(tx, language, record, match)
+
+
+async def _add_table(tx: Transaction, language: str, record: Record, match: Match) -> TableRow:
+    """Adds a table with open seats, and the posts that tell the channel of it."""
+    from bot.app import turns
+    from bot.app.lobby import free_name, new_id
+    from bot.app.tables import Playing, seat_names
+    from rules.core.match import Moved
+    from storage.rows import SeatRow, TableRow
+    from storage.web import PLATFORM
+
+    now = time.time()
+    host = await tx.members.by_identity("host", "command-line")
+    if host is None:
+        host = await tx.members.add("Host", "host", "command-line", now)
+    table = TableRow(
+        id=new_id(),
+        name=free_name(await tx.tables.names_in(PLATFORM, "lounge")),
+        game=match.header.game,
+        options=json.dumps(match.header.options),
+        status="over" if match.over else "running",
+        host=host.id,
+        practice=False,
+        invite_only=False,
+        seats=match.header.seats,
+        platform=PLATFORM,
+        channel="lounge",
+        language=language,
+        created=now,
+        changed=now,
+    )
+    await tx.tables.add(table)
+    for seat in range(match.header.seats):
+        await tx.seats.put(SeatRow(table=table.id, seat=seat, member=None, colour=seat))
+    seats = await tx.seats.of(table.id)
+    playing = Playing(table=table, seats=seats, match=match, names=await seat_names(tx, table, seats))
+    await turns.begin(tx, playing, Moved(match=match, entries=record.entries), now)
+    return table

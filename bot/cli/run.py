@@ -1,0 +1,91 @@
+"""``run``: starts the bot."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import signal
+from typing import TYPE_CHECKING
+
+from bot.cli.common import Commands, Failure, declare, settings, storage_failures
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+LAST_POSTS = 10.0
+"""Seconds that a stopping bot gives to posts which are due; later ones are delivered after the next start."""
+
+
+def add(commands: Commands) -> None:
+    parser = declare(
+        commands,
+        "run",
+        "start the bot",
+        _run,
+        more=(
+            "It serves the local web table and prints the host's own link to it. The database is made, or brought "
+            "to this version after a backup. Ctrl+C, or SIGTERM, stops it."
+        ),
+        example="longtable run",
+    )
+    parser.add_argument("--web", action="store_true", help="serve the web table, which is so anyhow without a chat")
+
+
+def _run(options: argparse.Namespace) -> int:
+    from storage.lock import hold
+    from storage.migrate import migrate
+
+    chosen = settings()
+    logging.basicConfig(
+        level=chosen.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s", datefmt="%H:%M:%S"
+    )
+    with storage_failures(), hold(chosen.database):
+        done = migrate(chosen.database)
+        if done.backup is not None:
+            print(f"The database is now of version {done.after}; what it was is kept as {done.backup}", flush=True)
+        asyncio.run(_serve(chosen))
+    return 0
+
+
+async def _serve(chosen: Settings) -> None:
+    from bot.app import create_app
+    from bot.chat_web import BadAddress, WebSettings, create_server
+
+    app = create_app(chosen)
+    stop = _stop_signal()
+    try:
+        server = create_server(
+            app,
+            WebSettings(host=chosen.web_host, port=chosen.web_port, base=chosen.web_base, language=chosen.language),
+        )
+        await app.start()
+        await server.start()
+    except BadAddress as error:
+        await app.stop()
+        raise Failure(f"{error} Another one can be set by LONGTABLE_WEB_HOST and LONGTABLE_WEB_PORT.") from error
+    try:
+        print(f"The web table is open. Your own link, to let players in:\n\n    {server.start_link}\n", flush=True)
+        await stop.wait()
+        await server.stop()
+        try:
+            await asyncio.wait_for(app.drain(), LAST_POSTS)
+        except TimeoutError:
+            logging.getLogger(__name__).warning("some posts wait for the next start")
+    finally:
+        await app.stop()
+
+
+def _stop_signal() -> asyncio.Event:
+    """Returns what is set by the first signal to stop; the second one ends the process at once."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    signals = (signal.SIGINT, signal.SIGTERM)
+
+    def told() -> None:
+        stop.set()
+        for each in signals:
+            loop.remove_signal_handler(each)
+
+    for each in signals:
+        loop.add_signal_handler(each, told)
+    return stop

@@ -1,0 +1,116 @@
+"""``verify``: replays what is stored, or one record, and checks every chain, position and draw."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot.cli.common import (
+    Commands,
+    Failure,
+    declare,
+    progress,
+    read_record,
+    settings,
+    storage_failures,
+)
+
+if TYPE_CHECKING:
+    from storage.rows import EntryRow, MatchRow
+
+
+def add(commands: Commands) -> None:
+    parser = declare(
+        commands,
+        "verify",
+        "replay all stored games, or one record, and check every entry",
+        _run,
+        more=(
+            "Checked are that each move is legal, that the log has not been changed, that each position is the "
+            "recorded one, and that each draw follows from the secret that was committed to before the game. "
+            "Works beside a running bot; run it before an upgrade."
+        ),
+        example="longtable verify game.txt",
+    )
+    parser.add_argument("record", metavar="RECORD", type=Path, nargs="?", help="a record; default: all stored games")
+
+
+def _run(options: argparse.Namespace) -> int:
+    return _verify_record(options.record) if options.record is not None else _verify_all()
+
+
+def _verify_record(path: Path) -> int:
+    from rules.core import match as matches
+    from rules.core.chance import ReplayError
+
+    record = read_record(path)
+    try:
+        match = matches.replay(record.header, record.entries)
+        matches.verify_draws(record.header, record.entries)
+    except ReplayError as error:
+        raise Failure(f"{path}: {error}") from None
+    state = "finished" if match.over else "running"
+    print(f"{path}: {match.game.meta.title}, {state}, {len(record.entries)} entries, all as they should be")
+    print(f"commitment {record.header.commitment}: the secret fits it, and every draw follows from the secret")
+    return 0
+
+
+def _verify_all() -> int:
+    with storage_failures():
+        found = asyncio.run(_examine_all(settings().database))
+    for table, problem in found.items():
+        if problem:
+            print(f"table {table}: {problem}", file=sys.stderr)
+    failed = sum(map(bool, found.values()))
+    print(f"{len(found)} games, {failed or 'none'} with a fault")
+    return 1 if failed else 0
+
+
+async def _examine_all(database: Path) -> dict[str, str]:
+    """Returns for each stored game what is wrong with it, empty if nothing is."""
+    from storage.store import open_store
+
+    found = {}
+    async with open_store(database, readonly=True) as store:
+        async with store.read() as tx:
+            tables = await tx.tables.everywhere(("running", "over"))
+        for table in progress(tables, "games"):
+            async with store.read() as tx:  # one at a time, so that a running bot is not kept from tidying up
+                row, entries = await tx.matches.get(table.id), await tx.matches.entries(table.id)
+            found[f"{table.id} ({table.name}, {table.game})"] = problem_of(row, entries)
+    return found
+
+
+def problem_of(row: MatchRow | None, entries: Sequence[EntryRow]) -> str:
+    """Says what is wrong with a stored game; empty if its log replays to the stored position."""
+    from msgspec import MsgspecError
+
+    from rules.core import codec
+    from rules.core import match as matches
+    from rules.core.chance import ReplayError
+    from rules.core.contract import GameError
+    from rules.core.match import Entry
+
+    if row is None:
+        return "there is no match"
+    try:
+        stored = matches.restore(row.snapshot)
+        log = [codec.decode(entry.entry, Entry) for entry in entries]
+        again = matches.replay(stored.header, log)
+        matches.verify_draws(stored.header, log)
+    except (MsgspecError, LookupError) as error:
+        return f"it cannot be read: {error}"
+    except GameError as error:
+        return f"its open draft cannot be carried out: {error}"
+    except ReplayError as error:
+        return str(error)
+    if [entry.n for entry in log] != list(range(row.entries)):
+        return f"its log has {len(log)} entries and not the numbers 0 to {row.entries - 1}"
+    if replace(again, revisions=stored.revisions) != stored:
+        return "the stored position is not the one that its log leads to"
+    return ""

@@ -1,0 +1,61 @@
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.cli import main
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What a command came to."""
+
+    status: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Done]
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keeps commands away from the data and settings of whoever runs the tests."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("DATA", "LANGUAGE", "ZONE", "WEB_HOST", "WEB_PORT", "WEB_BASE", "DRAW_WORKERS", "LOG_LEVEL"):
+        monkeypatch.delenv(f"LONGTABLE_{name}", raising=False)
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Carries out a command line in this process."""
+
+    def run(*arguments: str | Path) -> Done:
+        try:
+            status = main([str(argument) for argument in arguments])
+        except SystemExit as left:
+            assert isinstance(left.code, int)
+            status = left.code
+        said = capsys.readouterr()
+        assert "Traceback" not in said.err
+        return Done(status, said.out, said.err)
+
+    return run
+
+
+@pytest.fixture
+def record(run: Run, tmp_path: Path) -> Path:
+    """The record of a finished game of the toy."""
+    assert run("selfplay", "toy", "--seats", "3", "--seed", "3", "--record", tmp_path).status == 0
+    return tmp_path / "toy-3-3-1.txt"
+
+
+@pytest.fixture
+def running(record: Path, tmp_path: Path) -> Path:
+    """The record of a game that is still going on."""
+    lines = record.read_text(encoding="utf-8").splitlines()
+    last = max(number for number, line in enumerate(lines[:25]) if " / " in line)
+    path = tmp_path / "running.txt"
+    path.write_text("\n".join(lines[: last + 1]) + "\n", encoding="utf-8")
+    return path

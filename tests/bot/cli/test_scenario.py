@@ -1,0 +1,57 @@
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+GOOD = "title: a turn ends\ngame: toy\nseats: 2\n\nplay P0 end\nawaited P1\n"
+WRONG = GOOD.replace("awaited P1", "awaited P0")
+
+
+def write(path: Path, text: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_scenarios_that_hold_are_counted(run: Any, tmp_path: Path) -> None:
+    done = run("scenario", write(tmp_path / "good.txt", GOOD))
+    assert (done.status, done.out, done.err) == (0, "1 scenario, 2 expectations, none failed\n", "")
+
+
+def test_a_folder_is_searched_to_its_depth(run: Any, tmp_path: Path) -> None:
+    write(tmp_path / "games" / "one.txt", GOOD)
+    write(tmp_path / "games" / "deep" / "two.txt", GOOD)
+    write(tmp_path / "games" / "notes.md", "nothing")
+    assert run("scenario", tmp_path / "games").out.startswith("2 scenarios, ")
+
+
+def test_one_that_fails_is_told_with_its_line_and_the_rest_is_run(run: Any, tmp_path: Path) -> None:
+    wrong, good = write(tmp_path / "wrong.txt", WRONG), write(tmp_path / "good.txt", GOOD)
+    done = run("scenario", wrong, good)
+    assert done.status == 1
+    assert f"{wrong}: line 6: awaited P0" in done.err
+    assert "expected: P0" in done.err
+    assert "found: P1" in done.err
+    assert done.out == "2 scenarios, 4 expectations, 1 failed\n"
+
+
+def test_one_that_cannot_be_read_fails_with_its_line(run: Any, tmp_path: Path) -> None:
+    broken = write(tmp_path / "broken.txt", GOOD + "dance P0\n")
+    done = run("scenario", broken)
+    assert done.status == 1
+    assert f"{broken}: line 7: " in done.err
+
+
+def test_the_scenarios_of_the_toy_hold(run: Any) -> None:
+    done = run("scenario", ROOT / "tests" / "toy" / "scenarios")
+    assert (done.status, done.err) == (0, "")
+
+
+@pytest.mark.parametrize("name", ["nowhere.txt", "empty", "picture.txt", "bad\0name"])
+def test_a_path_with_no_scenario_is_refused(name: str, run: Any, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "picture.txt").write_bytes(b"\xff\xd8\xff")
+    done = run("scenario", str(tmp_path / name))
+    assert done.status == 2
+    assert done.err.startswith("longtable: ")
