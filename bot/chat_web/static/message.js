@@ -105,7 +105,6 @@ function makePicture(message, actions) {
   const image = h("img", {
     src: message.picture,
     alt: message.alt || say("web-picture"),
-    decoding: "async",
     error: () => frame.remove(), // the text is complete without it
     load: () => frame.classList.add("loaded"),
   });
