@@ -106,7 +106,11 @@ async def mydata(ctx: Context, words: str) -> Reply:
         return Reply(Message(block(json.dumps(stored, ensure_ascii=False, indent=1, default=str))))
     if wish:
         raise Trouble("mydata-words")
-    counts = ctx.words.list(f"{name}: {len(rows)}" for name, rows in stored.items() if isinstance(rows, list))
+    counts = ctx.words.list(
+        ctx.say(f"mydata-{name.replace('_', '-')}", count=len(rows))
+        for name, rows in stored.items()
+        if isinstance(rows, list) and rows
+    )
     return ctx.reply("mydata-summary", name=literal(ctx.member.name), counts=counts)
 
 

@@ -212,6 +212,54 @@ zone-chosen = Tvé časové pásmo je teď { $zone }; je tam { $time }.
 mydata-summary =
     Jsi tu pod jménem { $name } a uloženo je: { $counts }.
     Všechno ukáže `/mydata export`, všechno smaže `/mydata delete`.
+mydata-identities =
+    { $count ->
+        [one] { $count } účet
+        [few] { $count } účty
+       *[other] { $count } účtů
+    }
+mydata-seats =
+    { $count ->
+        [one] { $count } místo
+        [few] { $count } místa
+       *[other] { $count } míst
+    }
+mydata-hosted =
+    { $count ->
+        [one] { $count } vlastní stůl
+        [few] { $count } vlastní stoly
+       *[other] { $count } vlastních stolů
+    }
+mydata-watched =
+    { $count ->
+        [one] { $count } sledovaný stůl
+        [few] { $count } sledované stoly
+       *[other] { $count } sledovaných stolů
+    }
+mydata-notes =
+    { $count ->
+        [one] { $count } poznámka
+        [few] { $count } poznámky
+       *[other] { $count } poznámek
+    }
+mydata-web-users =
+    { $count ->
+        [one] { $count } jméno u webového stolu
+        [few] { $count } jména u webového stolu
+       *[other] { $count } jmen u webového stolu
+    }
+mydata-web-messages-written =
+    { $count ->
+        [one] { $count } zpráva tam napsaná
+        [few] { $count } zprávy tam napsané
+       *[other] { $count } zpráv tam napsaných
+    }
+mydata-web-messages-received =
+    { $count ->
+        [one] { $count } zpráva tam přijatá
+        [few] { $count } zprávy tam přijaté
+       *[other] { $count } zpráv tam přijatých
+    }
 mydata-really = Tvé jméno, účty, poznámky a zprávy se navždy smažou. Odehrané hry zůstanou, ale bez tvého jména. Opravdu?
 mydata-forgotten = Co o tobě bylo uloženo, je smazané.
 

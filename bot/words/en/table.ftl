@@ -210,6 +210,46 @@ zone-chosen = Your time zone is { $zone } now; it is { $time } there.
 mydata-summary =
     You are stored as { $name }, with { $counts }.
     `/mydata export` shows all of it, `/mydata delete` deletes it.
+mydata-identities =
+    { $count ->
+        [one] { $count } account
+       *[other] { $count } accounts
+    }
+mydata-seats =
+    { $count ->
+        [one] { $count } seat
+       *[other] { $count } seats
+    }
+mydata-hosted =
+    { $count ->
+        [one] { $count } table of your own
+       *[other] { $count } tables of your own
+    }
+mydata-watched =
+    { $count ->
+        [one] { $count } watched table
+       *[other] { $count } watched tables
+    }
+mydata-notes =
+    { $count ->
+        [one] { $count } note
+       *[other] { $count } notes
+    }
+mydata-web-users =
+    { $count ->
+        [one] { $count } name at the web table
+       *[other] { $count } names at the web table
+    }
+mydata-web-messages-written =
+    { $count ->
+        [one] { $count } message written there
+       *[other] { $count } messages written there
+    }
+mydata-web-messages-received =
+    { $count ->
+        [one] { $count } message received there
+       *[other] { $count } messages received there
+    }
 mydata-really = Your name, accounts, notes and messages are deleted for good. Games you have played stay, without your name. Go on?
 mydata-forgotten = What was stored about you is deleted.
 
