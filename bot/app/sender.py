@@ -19,8 +19,13 @@ log = logging.getLogger(__name__)
 
 AT_ONCE = 16
 """Tables that are served at the same time."""
+SHORTEST_WAIT = 0.01
 LONGEST_WAIT = 3600.0
-"""Seconds between two tries, at the most."""
+"""Seconds between two tries, at the least and at the most."""
+LOOK_AGAIN = 0.5
+"""Seconds after which other tables are looked at while something is under way."""
+PATIENCE = 10.0
+"""Seconds that a delivery under way has to end when the bot stops."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +38,7 @@ class _Done:
 
 
 class Sender:
-    """One task that sleeps until something is due or `wake` is called."""
+    """One task that sleeps until something is due or `wake` is called, and one more for each delivery under way."""
 
     def __init__(
         self, store: Store, messengers: Mapping[str, Messenger], clock: Callable[[], float], retry: float
@@ -43,19 +48,29 @@ class Sender:
         self._clock = clock
         self._retry = retry
         self._woken = asyncio.Event()
+        self._starting = asyncio.Lock()
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+        """By table: of each at most one post is under way, so that they keep their order."""
         self._task: asyncio.Task[None] | None = None
+        self._stopping = False
 
     def start(self) -> None:
+        self._stopping = False
         self._task = asyncio.create_task(self._run(), name="outbox")
 
     async def stop(self) -> None:
-        """Finishes what is being delivered and stops; the rest waits for the next start."""
+        """Finishes what is being delivered, if that does not take long; the rest waits for the next start."""
         if self._task is None:
             return
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        self._stopping = True
+        self.wake()
+        await self._task
         self._task = None
+        if tasks := list(self._under_way.values()):
+            _, late = await asyncio.wait(tasks, timeout=PATIENCE)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     def wake(self) -> None:
         """Tells that there may be something new."""
@@ -65,26 +80,51 @@ class Sender:
         """Delivers what is due now, and what becomes due by it; returns how many were tried."""
         tried = 0
         while True:
-            async with self._store.read() as tx:
-                due = await tx.outbox.due(self._clock(), AT_ONCE)
-            if not due:
+            tried += await self._start_due()
+            if not self._under_way:
                 return tried
-            await asyncio.gather(*(self._try(row) for row in due))
-            tried += len(due)
+            await asyncio.wait(list(self._under_way.values()), return_when=asyncio.FIRST_COMPLETED)
 
     async def _run(self) -> None:
-        while True:
+        while not self._stopping:
             self._woken.clear()
+            wait: float | None = self._retry
             try:
-                await self.drain()
-                async with self._store.read() as tx:
-                    due = await tx.outbox.next_due()
+                await self._start_due()
+                wait = await self._until_due()
             except Exception:
                 log.exception("the outbox could not be served; trying again")
-                due = self._clock() + self._retry
-            wait = None if due is None else max(0.01, due - self._clock())
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._woken.wait(), wait)
+
+    async def _start_due(self) -> int:
+        """Starts to deliver what is due at tables where nothing is under way; returns how many."""
+        async with self._starting:
+            busy = frozenset(self._under_way)
+            async with self._store.read() as tx:
+                due = await tx.outbox.due(self._clock(), AT_ONCE + len(busy))
+            rows = [row for row in due if row.table not in busy][: AT_ONCE - len(busy)]
+            for row in rows:
+                self._under_way[row.table] = asyncio.create_task(self._serve(row), name=f"post {row.id}")
+            return len(rows)
+
+    async def _until_due(self) -> float | None:
+        """Returns the seconds until it is worth looking again; None: not before `wake`."""
+        async with self._store.read() as tx:
+            due = await tx.outbox.next_due()
+        if due is None:
+            return None
+        return max(LOOK_AGAIN if self._under_way else SHORTEST_WAIT, due - self._clock())
+
+    async def _serve(self, row: OutboxRow) -> None:
+        try:
+            await self._try(row)
+        except Exception:
+            log.exception("what became of a post of table %s could not be stored; trying again", row.table)
+            await asyncio.sleep(self._retry)
+        finally:
+            del self._under_way[row.table]
+            self.wake()
 
     async def _try(self, row: OutboxRow) -> None:
         try:
@@ -101,6 +141,7 @@ class Sender:
 
     async def _later(self, row: OutboxRow, seconds: float | None) -> None:
         wait = seconds if seconds is not None else min(LONGEST_WAIT, self._retry * 2 ** min(row.attempts, 20))
+        wait = max(wait, SHORTEST_WAIT)
         async with self._store.write() as tx:
             await tx.outbox.retry(row.id, self._clock() + wait)
 
