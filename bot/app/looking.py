@@ -11,7 +11,7 @@ from bot.app import posts, presses, refusals, tables, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Button, Message, Reply
 from bot.app.tables import Playing
-from bot.app.text import block, compose, join, shorten
+from bot.app.text import LONG, beginning, block, compose, join, shorten
 from bot.app.words import Words, literal, say
 from render.core import studio
 from render.core.scene import Marks
@@ -23,8 +23,6 @@ from rules.core.match import Entry, Match
 
 MOST_LEGAL = 60
 """Legal notations that one answer lists."""
-LONG = 3500
-"""Characters of an answer without a picture."""
 
 
 async def board(ctx: Context, words: str) -> Reply:
@@ -94,8 +92,7 @@ async def log(ctx: Context, words: str) -> Reply:
     entries = await _log(ctx, playing)
     told = await asyncio.to_thread(_tell_log, ctx.words, playing, entries, playing.eye_of(ctx.member.id))
     if start is not None:
-        lines = [line for n, line in told if n >= start]
-        kept = lines[: len(lines) - shorten(lines[::-1], LONG)[1]]
+        kept = beginning([line for n, line in told if n >= start], LONG)
     else:
         kept, _ = shorten([line for _, line in told], LONG)
     return Reply(Message(compose("\n".join([_heading(ctx, playing), *(kept or [ctx.say("log-empty")])]))))
@@ -131,8 +128,8 @@ async def legal(ctx: Context, words: str) -> Reply:
     if prefix is None:
         raise Trouble("nothing-legal", words=rest[:60])
     found = list(islice(notation.legal(match.game, match.state, seat, prefix), MOST_LEGAL + 1))
-    lines = [f"`{literal(line)}`" for line in found[:MOST_LEGAL]]
-    more = [ctx.say("legal-more", verbs=_next_words(match, seat, prefix))] if len(found) > MOST_LEGAL else []
+    lines = beginning([f"`{literal(line)}`" for line in found[:MOST_LEGAL]], LONG)
+    more = [ctx.say("legal-more", verbs=_next_words(match, seat, prefix))] if len(found) > len(lines) else []
     return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines, *more]))))
 
 

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from bot.app import posts, presses, tables
 from bot.app.context import Context, Trouble
 from bot.app.messages import Button, Message, Reply
-from bot.app.text import block, compose, join
+from bot.app.text import LONG, beginning, block, compose, join
 from bot.app.words import Words, languages, literal
 from rules.core import library
 from storage.rows import NoteRow
@@ -47,7 +47,7 @@ async def mygames(ctx: Context, words: str) -> Reply:
                 )
                 lines.append(said)
     rows = tuple(tuple(buttons[i : i + 4]) for i in range(0, min(len(buttons), 20), 4))
-    return Reply(Message(compose("\n".join(lines or [ctx.say("mygames-none")])), buttons=rows))
+    return Reply(Message(compose("\n".join(beginning(lines, LONG) or [ctx.say("mygames-none")])), buttons=rows))
 
 
 async def watch(ctx: Context, words: str) -> Reply:

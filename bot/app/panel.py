@@ -28,7 +28,7 @@ PAGE = 25
 """Choices that every chat can show in one menu."""
 FEW = 8
 """Up to so many choices are buttons, more are a menu."""
-TOLD = 250
+TOLD = 180
 """Characters for what was played and for what came of it, which stand beside a picture with all else."""
 
 

@@ -12,8 +12,8 @@ from babel.dates import format_timedelta
 from bot.app import presses
 from bot.app.messages import Button, Message, Picture
 from bot.app.tables import Playing
-from bot.app.text import compose, shorten
-from bot.app.words import Words, literal, mention, say, say_values
+from bot.app.text import LONGEST, compose, shorten
+from bot.app.words import Words, literal, mention, plain, say, say_values
 from render.core.scene import Marks
 from rules.core import codec, library
 from rules.core import match as matches
@@ -112,15 +112,16 @@ async def hand_over(
     words = playing.words
     called = words.list([await called_name(tx, playing, seat) for seat in _once(playing, asked)])
     call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
-    kinds = {decision.kind for decision in playing.match.decisions if decision.seat in asked}
+    public = playing.game.decisions(playing.match.base)  # a draft may have changed what its owner is asked
+    kinds = {decision.kind for decision in public if decision.seat in asked}
     questions = [words(f"{playing.table.game}-decision-{kind}") for kind in sorted(kinds)]
     share = max((decision.share for decision in playing.match.decisions if decision.seat in asked), default=1.0)
     left = duration(words, share * playing.table.pace) if playing.table.pace else ""
     clock = words("post-time-left", time=left) if left else ""
-    lines, left_out = shorten(tell(words, playing.table.game, events, playing.names))
-    more = [words("post-more", count=left_out)] if left_out else []
+    said = [part for part in (opening, call, *questions, clock) if part]
+    told = _told(words, tell(words, playing.table.game, events, playing.names), said)
     return Message(
-        compose("\n".join([part for part in (opening, call, *questions, clock) if part] + more + lines)),
+        compose("\n".join([*said, *told])),
         picture=picture(playing, words, None, events=events, clock=left),
         alt=alt_text(playing, words),
         buttons=table_buttons(playing.table, words, play=True),
@@ -130,21 +131,26 @@ async def hand_over(
 async def result(playing: Playing, events: tuple[Any, ...]) -> Message:
     """Writes the post that ends a game: places, points, and the secret that all luck came from."""
     words, match = playing.words, playing.match
-    lines, left_out = shorten(tell(words, playing.table.game, events, playing.names), 400)
-    more = [words("post-more", count=left_out)] if left_out else []
-    said = [
-        words(f"post-over-{match.ended or 'played'}", table=literal(playing.table.name)),
-        *more,
-        *lines,
-        *places(playing, words),
-        words("post-secret", secret=literal(match.header.secret)),
-    ]
+    over = words(f"post-over-{match.ended or 'played'}", table=literal(playing.table.name))
+    outcome = [*places(playing, words), words("post-secret", secret=literal(match.header.secret))]
+    told = _told(words, tell(words, playing.table.game, events, playing.names), [over, *outcome])
     return Message(
-        compose("\n".join(said)),
+        compose("\n".join([over, *told, *outcome])),
         picture=picture(playing, words, None, events=events),
         alt=alt_text(playing, words),
         buttons=table_buttons(playing.table, words, play=False),
     )
+
+
+def _told(words: Words, lines: list[str], beside: Sequence[str]) -> list[str]:
+    """Returns the last lines that fit beside others and a picture, and before them how many were left out."""
+    room = LONGEST - sum(len(plain(other)) + 1 for other in beside)
+    kept, left_out = shorten(lines, room)
+    if not left_out:
+        return kept
+    more = words("post-more", count=left_out)
+    kept, left_out = shorten(lines, room - len(more) - 1)
+    return [words("post-more", count=left_out), *kept]
 
 
 def places(playing: Playing, words: Words) -> list[str]:

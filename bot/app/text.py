@@ -12,10 +12,16 @@ from collections.abc import Iterable
 from bot.app.messages import Part, Text
 from bot.app.words import BEARER, CLOSE, OPEN, plain
 
-_PIECE = re.compile(rf"\*\*(?P<bold>.+?)\*\*|`(?P<code>[^`]+)`|{OPEN}(?P<literal>[^{CLOSE}]*){CLOSE}", re.DOTALL)
+_LITERAL = rf"{OPEN}[^{CLOSE}]*{CLOSE}"
+_PIECE = re.compile(
+    rf"\*\*(?P<bold>(?:{_LITERAL}|.)+?)\*\*|`(?P<code>(?:{_LITERAL}|[^`])+)`|{OPEN}(?P<literal>[^{CLOSE}]*){CLOSE}",
+    re.DOTALL,
+)
 
 LONGEST = 900
 """Characters of text that fit beside a picture in every chat, with room for mark-up."""
+LONG = 3500
+"""Characters of text that fit into a message without a picture in every chat, with room for mark-up."""
 
 
 def compose(said: str) -> Text:
@@ -62,6 +68,11 @@ def shorten(lines: list[str], longest: int = LONGEST) -> tuple[list[str], int]:
             break
         kept.append(line)
     return kept[::-1], len(lines) - len(kept)
+
+
+def beginning(lines: list[str], longest: int) -> list[str]:
+    """Returns the first lines that fit into a length."""
+    return lines[: len(lines) - shorten(lines[::-1], longest)[1]]
 
 
 def _part(piece: re.Match[str]) -> Part:
