@@ -216,12 +216,15 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) 
     free = [row for row in seats if row.member is None]
     if not free:
         raise Trouble("table-full", table=table.name)
-    playing = await tables.load(ctx.tx, table)
-    moved = matches.take_over(playing.match, free[0].seat)
     await ctx.tx.seats.put(replace(free[0], member=ctx.member.id))
-    playing = replace(await tables.load(ctx.tx, table), match=playing.match)
-    playing = await turns.record(ctx.tx, playing, moved, ctx.now)
-    said = playing.words("post-taken-over", player=literal(ctx.member.name), seat=free[0].seat + 1)
+    playing = await tables.load(ctx.tx, table)
+    seat, match = free[0].seat, playing.match
+    said = playing.words("post-taken-over", player=literal(ctx.member.name), seat=seat + 1)
+    if seat in match.awaited:  # a seat of an adopted match, which nobody has played here before
+        await turns.call_again(ctx.tx, playing, said, ctx.now)
+        return ctx.reply("lobby-taken-over", table=literal(table.name))
+    if seat in match.resigned:
+        playing = await turns.record(ctx.tx, playing, matches.take_over(match, seat), ctx.now)
     await outgoing.send(ctx.tx, playing.table, Outgoing(message=Message(compose(said))), now=ctx.now)
     return ctx.reply("lobby-taken-over", table=literal(table.name))
 

@@ -13,7 +13,7 @@ from bot.app.tables import Playing
 from rules.core import codec
 from rules.core import match as matches
 from rules.core.contract import Decision, GameError, Seat, Unreadable
-from rules.core.match import Match, Moved, Refused
+from rules.core.match import Entry, Match, Moved, Refused
 from rules.core.notation import split
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
 from storage.store import Transaction
@@ -54,15 +54,29 @@ def _is_secret(playing: Playing, seat: Seat, notation: str) -> bool:
 
 async def begin(tx: Transaction, playing: Playing, moved: Moved, now: float) -> None:
     """Stores a match that has just been set up, and calls whoever begins."""
+    await _store_new(tx, playing, moved.entries, now)
+    await _await(tx, playing, {}, now)
+    opening = playing.words("post-started", commitment=playing.match.header.commitment)
+    message = await posts.hand_over(tx, playing, playing.match.awaited, (), opening)
+    await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+
+
+async def adopt(tx: Transaction, playing: Playing, log: Sequence[Entry], now: float) -> None:
+    """Stores a match that was played elsewhere, and tells how it stands or how it ended."""
+    await _store_new(tx, playing, log, now)
+    if playing.match.over:
+        await _finish(tx, playing, now)
+        return
+    await _await(tx, playing, {}, now)
+    await call_again(tx, playing, playing.words("post-adopted"), now)
+
+
+async def _store_new(tx: Transaction, playing: Playing, log: Sequence[Entry], now: float) -> None:
     table, match = playing.table, playing.match
     await tx.matches.add(MatchRow(table=table.id, snapshot=matches.dump(match), entries=match.entries))
-    for entry in moved.entries:
+    for entry in log:
         await tx.matches.append(EntryRow(table=table.id, n=entry.n, entry=codec.encode(entry), at=now))
     await outgoing.send(tx, table, Outgoing(what="open", title=table.name), now=now)
-    await _await(tx, playing, {}, now)
-    opening = playing.words("post-started", commitment=match.header.commitment)
-    message = await posts.hand_over(tx, playing, match.awaited, (), opening)
-    await outgoing.send(tx, table, Outgoing(message=message), now=now)
 
 
 async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, opening: str = "") -> Playing:

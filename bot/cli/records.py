@@ -156,7 +156,6 @@ async def _add_table(tx: Transaction, language: str, record: Record, match: Matc
     from bot.app import turns
     from bot.app.lobby import free_name, new_id
     from bot.app.tables import Playing, seat_names
-    from rules.core.match import Moved
     from storage.rows import SeatRow, TableRow
     from storage.web import PLATFORM
 
@@ -185,5 +184,5 @@ async def _add_table(tx: Transaction, language: str, record: Record, match: Matc
         await tx.seats.put(SeatRow(table=table.id, seat=seat, member=None, colour=seat))
     seats = await tx.seats.of(table.id)
     playing = Playing(table=table, seats=seats, match=match, names=await seat_names(tx, table, seats))
-    await turns.begin(tx, playing, Moved(match=match, entries=record.entries), now)
+    await turns.adopt(tx, playing, record.entries, now)
     return table

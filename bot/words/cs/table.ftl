@@ -165,6 +165,7 @@ post-removed =
         [2] { $player } u stolu z rozhodnutí hostitele končí.
        *[other] { $player } u stolu z rozhodnutí hostitele končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
+post-adopted = Tato hra pochází ze záznamu a pokračuje zde. Její místa jsou volná: jedno získáš příkazem /join.
 post-taken-over = { $player } přebírá místo { $seat }.
 post-time-up = Čas vypršel ({ $player }): zahrálo se to nejméně škodlivé, co pravidla dovolují.
 post-time-left = Zbývající čas: { $time }.

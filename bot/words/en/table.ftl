@@ -163,6 +163,7 @@ post-removed =
         [2] { $player } was removed from the table.
        *[other] { $player } was removed from the table. The seat passes its turns until somebody takes it over with `/join`.
     }
+post-adopted = This game comes from a record and goes on here. Its seats are open: /join takes one.
 post-taken-over = { $player } takes over seat { $seat }.
 post-time-up = The time of { $player } is up: I answered as harmlessly as the rules allow.
 post-time-left = Time left: { $time }.

@@ -14,10 +14,10 @@ HEAVY = ("alembic", "sqlalchemy", "aiohttp", "PIL", "babel", "fluent", "msgspec"
 
 
 def test_there_is_every_command_that_a_host_needs() -> None:
-    assert COMMANDS == [
+    assert [
         *("backup", "doctor", "export", "gallery", "import", "migrate", "replay", "restore"),
         *("run", "scenario", "selfplay", "verify"),
-    ]
+    ] == COMMANDS
 
 
 @pytest.mark.parametrize("command", COMMANDS)

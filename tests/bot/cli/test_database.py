@@ -1,0 +1,99 @@
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from storage.lock import hold
+from storage.schema import VERSION
+
+DATABASE = Path("data/longtable.sqlite")
+
+
+def test_a_database_is_made_once(run: Any) -> None:
+    assert run("migrate").out == f"data/longtable.sqlite: made, version {VERSION}\n"
+    assert run("migrate").out == f"data/longtable.sqlite: version {VERSION}, nothing to do\n"
+
+
+def test_the_folder_is_that_of_the_settings(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LONGTABLE_DATA", str(tmp_path / "elsewhere"))
+    assert run("migrate").status == 0
+    assert (tmp_path / "elsewhere" / "longtable.sqlite").exists()
+
+
+def test_a_dot_env_file_is_read(run: Any, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("LONGTABLE_DATA=from-file\n", encoding="utf-8")
+    assert run("migrate").status == 0
+    assert (tmp_path / "from-file" / "longtable.sqlite").exists()
+
+
+def test_a_backup_is_restored(run: Any, record: Path) -> None:
+    assert run("import", record).status == 0
+    assert run("backup", "copy.sqlite").out == "data/longtable.sqlite is copied to copy.sqlite\n"
+    assert run("import", record).status == 0
+    assert run("verify").out.startswith("2 games")
+    done = run("restore", "copy.sqlite")
+    assert done.out.startswith("data/longtable.sqlite is now what copy.sqlite is; what it was is kept as data/")
+    assert run("verify").out.startswith("1 games")
+
+
+def test_a_backup_into_a_folder_is_named_by_the_time(run: Any, tmp_path: Path) -> None:
+    run("migrate")
+    (tmp_path / "kept").mkdir()
+    assert run("backup", "kept").status == 0
+    [copy] = (tmp_path / "kept").iterdir()
+    assert copy.name.startswith("longtable-20")
+    assert copy.suffix == ".sqlite"
+
+
+def test_a_backup_is_taken_beside_a_running_bot(run: Any) -> None:
+    run("migrate")
+    with hold(DATABASE):
+        assert run("backup", "copy.sqlite").status == 0
+
+
+@pytest.mark.parametrize("command", ["migrate", "restore"])
+def test_what_changes_the_database_is_refused_beside_a_running_bot(command: str, run: Any) -> None:
+    run("migrate")
+    run("backup", "copy.sqlite")
+    with hold(DATABASE):
+        done = run(command, *(["copy.sqlite"] if command == "restore" else []))
+    assert done.status == 1
+    assert "is in use by process" in done.err
+
+
+@pytest.mark.parametrize("content", [None, b"", b"text", b"SQLite format 3\0" + b"\0" * 500])
+def test_only_a_sound_backup_is_restored(content: bytes | None, run: Any, tmp_path: Path) -> None:
+    run("migrate")
+    before = DATABASE.read_bytes()
+    if content is not None:
+        (tmp_path / "bad.sqlite").write_bytes(content)
+    done = run("restore", "bad.sqlite")
+    assert (done.status, done.out) == (1, "")
+    assert done.err.startswith("longtable: ")
+    assert DATABASE.read_bytes() == before
+
+
+def test_a_database_of_somebody_else_is_left_alone(run: Any, tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    with sqlite3.connect(DATABASE) as other:
+        other.execute("CREATE TABLE theirs (id INTEGER)")
+    other.close()
+    for command in (["migrate"], ["backup", "copy.sqlite"], ["verify"], ["export", "--all", "--out", "out"]):
+        done = run(*command)
+        assert done.status == 1
+        assert "is not a database of Longtable" in done.err
+
+
+def test_a_backup_never_overwrites(run: Any, tmp_path: Path) -> None:
+    run("migrate")
+    (tmp_path / "copy.sqlite").write_text("mine")
+    assert "exists already" in run("backup", "copy.sqlite").err
+    assert (tmp_path / "copy.sqlite").read_text() == "mine"
+
+
+def test_a_folder_that_cannot_be_used_is_told(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LONGTABLE_DATA", "/proc/nowhere")
+    done = run("migrate")
+    assert done.status == 1
+    assert "cannot be used" in done.err
