@@ -51,10 +51,12 @@ async function open() {
   closeChannels();
   const turn = (loads += 1);
   meanwhile = [];
+  byId("log").setAttribute("aria-busy", "true");
   const page = await get(`messages?${new URLSearchParams({ thread: channels.current })}`);
   if (turn !== loads) return; // another thread was opened since
   more = page.more;
   log.show(page.messages, more);
+  byId("log").setAttribute("aria-busy", "false");
   const missed = meanwhile;
   meanwhile = null;
   showChanges(missed);

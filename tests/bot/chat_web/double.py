@@ -144,6 +144,8 @@ class Double:
         match verb:
             case "step":
                 return Reply(panel(int(rest)), replace=True)
+            case "go":
+                return Reply(panel(int(rest.partition(":")[0])), replace=True)
             case "done":
                 await self.post(board_message(f"{press.actor.name} has moved."), press.place, key=press.event)
                 return Reply(replace=True)
@@ -168,7 +170,7 @@ def board_message(said: str) -> Message:
 
 def panel(step: int) -> Message:
     """The guided panel after some steps."""
-    targets = tuple(Choice(f"step:{step + 1}:{n}".rpartition(":")[0], f"d{n}", f"costs {n}") for n in range(1, 6))
+    targets = tuple(Choice(f"go:{step + 1}:{n}", f"d{n}", f"costs {n}") for n in range(1, 6))
     return Message(
         (Part("Your turn", "bold"), Part(f": step {step}, "), Part("move 2 a5-b4", "code"), Part(".")),
         picture(f"preview of step {step}"),

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
 import pytest
 
 from bot.app.messages import Place, TryLater, Undeliverable
 from bot.chat_web.channel import Channel
 from storage.errors import Unavailable
-from storage.store import Transaction
 from tests.bot.chat_web.double import LOUNGE, board_message, plain
 from tests.bot.chat_web.visitors import Table
 
@@ -101,10 +97,14 @@ async def test_a_post_for_no_place_can_never_be_delivered(table: Table, place: P
 
 async def test_while_the_store_cannot_write_a_post_waits() -> None:
     class FullStore:
-        @asynccontextmanager
-        async def write(self) -> AsyncIterator[Transaction]:
+        def write(self) -> FullStore:
+            return self
+
+        async def __aenter__(self) -> None:
             raise Unavailable("disk full")
-            yield
+
+        async def __aexit__(self, *error: object) -> None:
+            raise AssertionError("it was never entered")
 
     class FullApp:
         store = FullStore()

@@ -1,0 +1,201 @@
+"""The pages of the web table in a real browser, found as people find things: by role and name."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import axe_core_python
+import pytest
+from playwright.async_api import Browser, Locator, Page, Response, WebSocket, async_playwright, expect
+
+ARGUMENTS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+WAIT = 8000
+"""Milliseconds after which something that should appear has not."""
+
+
+def chromium() -> str:
+    """Returns the machine's Chromium; skips the test where there is none, or fails it where there must be one."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if (path := shutil.which(name)) is not None:
+            return path
+    if os.environ.get("LONGTABLE_REQUIRE_BROWSER") == "1":
+        pytest.fail("no Chromium is installed, and LONGTABLE_REQUIRE_BROWSER=1 asks for one")
+    pytest.skip("no Chromium is installed on this machine (Debian: apt-get install chromium)")
+
+
+@asynccontextmanager
+async def open_browser() -> AsyncIterator[Browser]:
+    """Starts a headless Chromium."""
+    path = chromium()
+    expect.set_options(timeout=WAIT)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, headless=True, args=ARGUMENTS)
+        try:
+            yield browser
+        finally:
+            await browser.close()
+
+
+class Watched:
+    """A page whose every error is remembered, and every byte that it was sent."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.errors: list[str] = []
+        self._received = bytearray()
+        self._bodies: list[asyncio.Task[None]] = []
+        page.set_default_timeout(WAIT)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda line: self._listen_to_console(line.type, line.text))
+        page.on("response", lambda response: self._bodies.append(asyncio.ensure_future(self._keep(response))))
+        page.on("websocket", self._listen_to_socket)
+
+    async def received(self) -> bytes:
+        """Returns all bytes that have come: pages, data, pictures, and what the connection told."""
+        await asyncio.gather(*self._bodies)
+        return bytes(self._received)
+
+    def _listen_to_console(self, kind: str, text: str) -> None:
+        if kind == "error" and "Failed to load resource" not in text and "WebSocket connection" not in text:
+            self.errors.append(text)
+
+    def _listen_to_socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self._received.extend(_bytes(frame)))
+
+    async def _keep(self, response: Response) -> None:
+        self._received.extend(repr(response.headers).encode())
+        if response.status in (200, 403, 404):
+            try:
+                self._received.extend(await response.body())
+            except Exception as error:  # the page was left before its answer came
+                self._received.extend(type(error).__name__.encode())
+
+
+class StartPage(Watched):
+    """The host's start page."""
+
+    async def open(self, link: str) -> None:
+        await self.page.goto(link)
+        await expect(self.page.get_by_role("heading", name="Let people in")).to_be_visible()
+
+    async def let_in(self, name: str) -> str:
+        """Adds a member and returns his link."""
+        await self.page.get_by_role("textbox", name="Name of the new member").fill(name)
+        await self.page.get_by_role("button", name="Add", exact=True).click()
+        return await self.page.get_by_role("textbox", name=f"Link of {name}", exact=True).input_value()
+
+
+class TablePage(Watched):
+    """A member's page, in English."""
+
+    async def open(self, link: str) -> None:
+        await self.page.goto(link)
+        await expect(self.page.get_by_role("heading", level=1)).not_to_be_empty()
+        await expect(self.log).to_have_attribute("aria-busy", "false")
+
+    @property
+    def line(self) -> Locator:
+        return self.page.get_by_role("combobox", name="Message or command")
+
+    @property
+    def suggestions(self) -> Locator:
+        return self.page.get_by_role("listbox", name="Suggestions").get_by_role("option")
+
+    @property
+    def title(self) -> Locator:
+        return self.page.get_by_role("heading", level=1)
+
+    @property
+    def log(self) -> Locator:
+        return self.page.locator("main").get_by_role("region").first
+
+    @property
+    def messages(self) -> Locator:
+        """All messages of the shown channel, the oldest first."""
+        return self.log.get_by_role("article")
+
+    @property
+    def private(self) -> Locator:
+        """The messages that only this member sees."""
+        return self.page.get_by_role("article", name=re.compile("Only you see this"))
+
+    @property
+    def last(self) -> Locator:
+        return self.messages.last
+
+    @property
+    def trouble(self) -> Locator:
+        return self.page.get_by_role("alert")
+
+    def message(self, text: str) -> Locator:
+        return self.messages.filter(has_text=text)
+
+    async def send(self, line: str) -> None:
+        """Types a line, a command or words for everybody, and sends it."""
+        await self.line.fill(line)
+        await self.page.get_by_role("button", name="Send").click()
+        await expect(self.line).to_have_value("")
+
+    async def press(self, label: str, message: Locator | None = None) -> None:
+        """Presses a button of a message, of the last one unless another is given."""
+        await (message or self.last).get_by_role("button", name=label, exact=True).click()
+
+    async def choose(self, menu: str, choice: str, message: Locator | None = None) -> None:
+        """Makes a choice in a menu of a message."""
+        place = message or self.last
+        await place.get_by_role("combobox", name=menu).click()
+        await place.get_by_role("option", name=re.compile(rf"^{re.escape(choice)}(\s|$)")).click()
+
+    async def go_to(self, channel: str) -> None:
+        """Opens the lounge or a table from the list of channels."""
+        entries = self.page.get_by_role("navigation", name="Channels")
+        await entries.get_by_role("link", name=re.compile(rf"^{re.escape(channel)}(\s|$)")).click()
+        await expect(self.title).to_have_text(channel)
+
+    async def see_picture(self, message: Locator | None = None) -> Locator:
+        """Waits until the picture of a message is drawn and shown."""
+        image = (message or self.last).get_by_role("img")
+        await expect(image).to_be_visible()
+        await self.page.wait_for_function(
+            "image => image.complete && image.naturalWidth > 0", arg=await image.element_handle()
+        )
+        return image
+
+
+async def axe(page: Page) -> Sequence[str]:
+    """Returns what a check of accessibility finds serious or critical on a page as it is now."""
+    await page.evaluate(AXE)
+    found: dict[str, Any] = await page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{violation['id']}: {node['html']} {node['failureSummary']}"
+        for violation in found["violations"]
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"]
+    ]
+
+
+async def overflow(page: Page) -> int:
+    """Returns by how many pixels a page is wider than its window."""
+    wide: int = await page.evaluate("document.scrollingElement.scrollWidth - document.documentElement.clientWidth")
+    return wide
+
+
+def _bytes(frame: bytes | str) -> bytes:
+    return frame if isinstance(frame, bytes) else frame.encode()

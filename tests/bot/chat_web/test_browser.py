@@ -1,0 +1,388 @@
+"""The web table in a real browser, with the double behind it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, Route, expect
+
+from bot.app.messages import Place
+from tests.bot.chat_web.double import LOUNGE, plain
+from tests.bot.chat_web.pages import StartPage, TablePage, axe, open_browser, overflow
+from tests.bot.chat_web.visitors import Table, open_table
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 780}
+
+Enter = Callable[..., Awaitable[TablePage]]
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with open_browser() as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    async with open_table(tmp_path / "longtable.sqlite") as table:
+        yield table
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def enter(browser: Browser, table: Table) -> AsyncIterator[Enter]:
+    """Lets members in, each in a window of his own; at the end no page may have met an error."""
+    pages: list[TablePage] = []
+    contexts: list[BrowserContext] = []
+
+    async def enter(name: str, **options: Any) -> TablePage:
+        context = await browser.new_context(**{"viewport": DESKTOP, "locale": "en-GB", **options})
+        contexts.append(context)
+        page = TablePage(await context.new_page())
+        pages.append(page)
+        await page.open(await table.link(name))
+        return page
+
+    yield enter
+    errors = [error for page in pages for error in page.errors]
+    for context in contexts:
+        await context.close()
+    assert errors == []
+
+
+async def test_the_host_lets_two_in_and_they_talk_in_two_tabs(browser: Browser, table: Table) -> None:
+    async with await browser.new_context(viewport=DESKTOP, locale="en-GB") as context:
+        start = StartPage(await context.new_page())
+        await start.open(table.server.start_link)
+        assert "token" not in start.page.url
+        links = [await start.let_in(name) for name in ("Ada", "Bo")]
+        ada, bo = TablePage(await context.new_page()), TablePage(await context.new_page())
+        await ada.open(links[0])
+        await bo.open(links[1])
+        assert "key" not in ada.page.url
+        await ada.send("Shall we play?")
+        await bo.send("With pleasure.")
+        for page in (ada, bo):
+            await expect(page.messages).to_have_count(2)
+            await expect(page.messages.first).to_have_accessible_name("Ada")
+            await expect(page.last).to_contain_text("With pleasure.")
+        await ada.page.reload()
+        await expect(ada.messages).to_have_count(2)
+        assert start.errors + ada.errors + bo.errors == []
+
+
+async def test_what_people_write_is_never_markup(enter: Enter, table: Table) -> None:
+    evil = "<img src=x onerror=alert(1)>"
+    ada = await enter(evil)
+    await ada.send(f"{evil}<script>alert(2)</script> **bold**")
+    await table.app.messenger.open_thread(LOUNGE, evil, "<t>/../1")
+    await expect(ada.messages.first).to_have_accessible_name(evil)
+    await expect(ada.messages.first).to_contain_text("<script>alert(2)</script> **bold**")
+    await ada.go_to(evil)
+    await ada.send("Here")
+    await ada.page.reload()
+    await expect(ada.title).to_have_text(evil)
+    await expect(ada.last).to_contain_text("Here")
+    assert await ada.page.get_by_role("img").count() == 0
+
+
+async def test_a_turn_by_keyboard_alone(enter: Enter) -> None:
+    ada = await enter("Ada")
+    keys = ada.page.keyboard
+    await keys.press("Tab")
+    await expect(ada.page.get_by_role("link", name="Skip to the line")).to_be_focused()
+    await keys.press("Enter")
+    await expect(ada.line).to_be_focused()
+
+    await keys.type("/o")
+    await expect(ada.suggestions).to_have_count(1)
+    await keys.press("Tab")
+    await expect(ada.line).to_have_value("/open ")
+    await keys.type("Valley")
+    await keys.press("Enter")
+    await expect(ada.private).to_contain_text("Table Valley is open.")
+    await keys.press("Escape")
+    await ada.page.get_by_role("link", name="Go to the table").focus()
+    await keys.press("Enter")
+    await expect(ada.title).to_have_text("Valley")
+
+    await ada.line.focus()
+    await keys.type("/")
+    await expect(ada.suggestions).to_have_count(5)
+    await keys.press("ArrowDown")
+    await keys.press("ArrowDown")
+    await keys.press("ArrowUp")
+    await expect(ada.suggestions.first).to_have_attribute("aria-selected", "true")
+    await keys.press("End")
+    await keys.type("p")
+    await expect(ada.suggestions).to_have_count(1)
+    await keys.press("ArrowDown")
+    await keys.press("Enter")
+    await expect(ada.line).to_have_value("/panel ")
+    await keys.press("Enter")
+    await expect(ada.private).to_contain_text("step 0")
+
+    menu = ada.private.get_by_role("combobox", name="Where to")
+    await menu.focus()
+    await keys.press("ArrowDown")
+    await expect(ada.private.get_by_role("option")).to_have_count(5)
+    await keys.press("Escape")
+    await expect(ada.private.get_by_role("option")).to_have_count(0)
+    await keys.press("Enter")
+    await keys.press("d")
+    await keys.press("Enter")
+    await expect(ada.private).to_contain_text("step 1")
+    await expect(menu).to_be_focused()
+
+    await keys.press("Tab")
+    await expect(ada.private.get_by_role("button", name="Uncover")).to_be_focused()
+    await keys.press("Enter")
+    await expect(ada.private).to_contain_text("step 2")
+    await keys.press("Tab")
+    await keys.press("Space")
+    await expect(ada.private).to_contain_text("step 1")
+    await expect(ada.private.get_by_role("button", name="Undo")).to_be_focused()
+    await keys.press("Tab")
+    await keys.press("Enter")
+    await expect(ada.last).to_contain_text("Ada has moved.")
+    await expect(ada.private).to_have_count(0)
+
+
+async def test_what_one_sees_alone_reaches_no_other_page(enter: Enter) -> None:
+    ada, bo = await enter("Ada"), await enter("Bo")
+    await ada.send("/open Valley")
+    for page in (ada, bo):
+        await page.go_to("Valley")
+    await ada.send("/secret quincunx")
+    await ada.see_picture(ada.private)
+    await ada.send("/panel")
+    await ada.choose("Where to", "d3")
+    await ada.see_picture(ada.private.last)
+    await ada.send("That was it.")
+    await expect(bo.last).to_contain_text("That was it.")
+    await bo.page.reload()
+    await bo.see_picture(bo.message("The game begins."))
+    await expect(bo.private).to_have_count(0)
+    assert (await ada.received()).count(b"quincunx") >= 9
+    assert b"preview of step 1" in await ada.received()
+    for word in (b"quincunx", b"preview of step", b"Only you see this</"):
+        assert word not in await bo.received()
+
+
+async def test_a_picture_can_be_enlarged_and_put_back(enter: Enter) -> None:
+    ada = await enter("Ada")
+    await ada.send("/panel")
+    await ada.see_picture()
+    small = ada.last.get_by_role("button", name="Board with your draft, step 0")
+    await small.click()
+    dialog = ada.page.get_by_role("dialog")
+    large = dialog.get_by_role("img", name="Board with your draft, step 0")
+    await expect(large).to_be_visible()
+    fitting = await large.bounding_box()
+    await ada.page.keyboard.press("+")
+    await dialog.get_by_role("button", name="Larger").click()
+    zoomed = await large.bounding_box()
+    assert fitting and zoomed and 1.9 < zoomed["width"] / fitting["width"] < 2.0
+    await ada.page.keyboard.press("0")
+    assert await large.bounding_box() == fitting
+    await ada.page.keyboard.press("Escape")
+    await expect(dialog).to_have_count(0)
+    await expect(small).to_be_focused()
+
+
+async def test_after_a_restart_the_page_goes_on_by_itself(enter: Enter, table: Table) -> None:
+    ada = await enter("Ada")
+    await ada.send("/open Valley")
+    await ada.go_to("Valley")
+    await ada.send("/panel")
+    await ada.press("Uncover")
+    await expect(ada.private).to_contain_text("step 1")
+    await table.restart()
+    await table.app.post(plain("Here again."), Place(platform="web", channel="lounge", thread="t-valley"), key="again")
+    await expect(ada.last).to_contain_text("Here again.")
+    await ada.press("Uncover", ada.private)
+    await expect(ada.private).to_contain_text("step 2")
+    await expect(ada.private).to_have_count(1)
+
+
+async def test_a_line_sent_while_the_connection_is_bad_is_said_once(enter: Enter) -> None:
+    ada, bo = await enter("Ada"), await enter("Bo")
+    tries = 0
+
+    async def lose_the_answer(route: Route) -> None:
+        nonlocal tries
+        tries += 1
+        if tries <= 2:
+            await route.fetch()
+            await route.abort()
+        else:
+            await route.continue_()
+
+    await ada.page.route("**/send", lose_the_answer)
+    await ada.send("Only once")
+    await ada.send("And then")
+    assert tries == 4
+    await expect(bo.messages).to_have_count(2)
+    await expect(bo.message("Only once")).to_have_count(1)
+
+
+async def test_without_a_server_the_page_says_so_and_keeps_the_line(enter: Enter) -> None:
+    ada = await enter("Ada")
+    await ada.page.route("**/send", lambda route: route.abort())
+    await ada.line.fill("Still here")
+    await ada.line.press("Enter")
+    await expect(ada.trouble).to_contain_text("The server cannot be reached.")
+    await expect(ada.line).to_have_value("Still here")
+
+
+async def test_suggestions_for_an_older_line_are_dropped(enter: Enter) -> None:
+    ada = await enter("Ada")
+    asked: list[str] = []
+
+    async def slow_first(route: Route) -> None:
+        asked.append((route.request.post_data_json or {})["line"])
+        if len(asked) == 1:
+            await asyncio.sleep(0.6)
+        await route.continue_()
+
+    await ada.page.route("**/complete", slow_first)
+    await ada.line.press_sequentially("/")
+    await ada.page.wait_for_timeout(250)
+    await ada.line.press_sequentially("mov", delay=20)
+    await expect(ada.suggestions).to_have_count(1)
+    await ada.page.wait_for_timeout(700)
+    await expect(ada.suggestions).to_have_count(1)
+    assert asked == ["/", "/mov"]
+    await ada.page.unroute_all(behavior="ignoreErrors")
+
+
+async def test_who_is_mentioned_elsewhere_sees_it_in_the_title(enter: Enter, table: Table) -> None:
+    ada, bo = await enter("Ada"), await enter("Bo")
+    await ada.send("/open Valley")
+    await ada.go_to("Valley")
+    user = bo.page.url.rstrip("/").rpartition("/")[2]
+    await ada.send(f"/call Bo {user}")
+    await expect(bo.page).to_have_title("(1) Lounge – Longtable")
+    entry = bo.page.get_by_role("navigation").get_by_role("link", name="Valley You are mentioned: 1")
+    await expect(entry).to_be_visible()
+    await bo.page.reload()
+    await expect(bo.page).to_have_title("(1) Lounge – Longtable")
+    await bo.go_to("Valley")
+    await expect(bo.page).to_have_title("Valley – Longtable")
+    await expect(bo.last).to_contain_text("Bo, it is your turn.")
+    await bo.page.reload()
+    await expect(bo.page).to_have_title("Valley – Longtable")
+    await expect(ada.page).to_have_title("Valley – Longtable")
+
+
+async def test_a_new_link_tells_the_old_page_what_to_do(enter: Enter, table: Table) -> None:
+    ada = await enter("Ada")
+    user = ada.page.url.rstrip("/").rpartition("/")[2]
+    await (await table.host()).post(f"/start/members/{user}/link", {})
+    await expect(ada.page.get_by_role("status").first).to_contain_text("ask the host for a new one")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "cs-CZ"])
+async def test_nothing_is_wider_than_a_small_phone(browser: Browser, table: Table, locale: str) -> None:
+    small = {"width": 360, "height": 640}
+    async with await browser.new_context(viewport=small, locale=locale, has_touch=True) as context:
+        start = await context.new_page()
+        await start.goto(table.server.start_link)
+        await start.get_by_role("textbox").fill("x" * 32)
+        await start.get_by_role("button").first.click()
+        await expect(start.get_by_role("status").get_by_role("textbox")).to_be_visible()
+        assert await overflow(start) == 0
+        ada = TablePage(await context.new_page())
+        await ada.open(await table.link("Ada"))
+        line = ada.page.get_by_role("main").get_by_role("combobox").last
+        for text in ("/panel", "/text", "x" * 300, "/" + "x" * 200):
+            await line.fill(text)
+            await line.press("Enter")
+            await expect(line).to_have_value("")
+        await line.fill("/")
+        await expect(ada.page.get_by_role("option").first).to_be_visible()
+        assert await overflow(ada.page) == 0
+        wide = await ada.page.evaluate(
+            "[...document.querySelectorAll('#log, .message, .message *:not(pre, .unseen)')]"
+            ".filter(box => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).display !== 'inline')"
+            ".map(box => box.outerHTML.slice(0, 100))"
+        )
+        assert wide == []
+
+
+async def test_on_a_phone_the_channels_are_a_page_of_their_own(enter: Enter) -> None:
+    ada = await enter("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
+    await ada.send("/open Valley")
+    entry = ada.page.get_by_role("navigation").get_by_role("link", name="Valley")
+    await expect(entry).to_have_count(0)
+    await ada.page.get_by_role("button", name="Show channels").tap()
+    await expect(ada.page.locator("main")).to_have_attribute("inert", "")
+    await entry.tap()
+    await expect(ada.title).to_have_text("Valley")
+    await expect(entry).to_have_count(0)
+    await ada.see_picture()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_a_check_of_accessibility_finds_nothing_serious(
+    browser: Browser, table: Table, enter: Enter, scheme: Any
+) -> None:
+    async with await browser.new_context(color_scheme=scheme, locale="en-GB") as context:
+        start = StartPage(await context.new_page())
+        await start.open(table.server.start_link)
+        await start.let_in("Bo")
+        await start.page.get_by_role("button", name="Add", exact=True).focus()
+        assert await axe(start.page) == []
+        await start.page.goto(f"{table.local}/nowhere")
+        assert await axe(start.page) == []
+
+    ada = await enter("Ada", color_scheme=scheme)
+    assert await axe(ada.page) == []
+    await ada.send("Hello")
+    await ada.send("/open Valley")
+    user = ada.page.url.rstrip("/").rpartition("/")[2]
+    await ada.send(f"/call Ada {user}")
+    await ada.send("/text")
+    await ada.send("/panel")
+    await ada.see_picture()
+    await ada.last.get_by_role("combobox", name="Where to").click()
+    assert await axe(ada.page) == []
+    await ada.line.fill("/")
+    await expect(ada.suggestions).to_have_count(5)
+    await ada.line.press("ArrowDown")
+    assert await axe(ada.page) == []
+    await ada.line.fill("")
+    await ada.last.get_by_role("button", name="Board with your draft").click()
+    await expect(ada.page.get_by_role("dialog")).to_be_visible()
+    assert await axe(ada.page) == []
+    await ada.page.keyboard.press("Escape")
+    await ada.page.set_viewport_size({"width": 390, "height": 780})
+    await ada.page.get_by_role("button", name="Show channels").click()
+    assert await axe(ada.page) == []
+
+
+async def test_new_messages_are_read_out_and_old_ones_are_not(enter: Enter) -> None:
+    ada, bo = await enter("Ada"), await enter("Bo")
+    await ada.send("First")
+    await expect(bo.page.get_by_role("log", name="New messages")).to_have_text("Ada: First")
+    await bo.page.reload()
+    await expect(bo.messages).to_have_count(1)
+    await expect(bo.page.get_by_role("log", name="New messages")).to_have_text("")
+    await bo.send("/secret plum")
+    await expect(bo.page.get_by_role("log", name="New messages")).to_contain_text(
+        "Longtable: Only you see this. You hold"
+    )
+
+
+async def test_the_page_speaks_czech(enter: Enter) -> None:
+    ada = await enter("Ada", locale="cs-CZ")
+    await expect(ada.title).to_have_text("Salonek")
+    await expect(ada.page.get_by_role("button", name="Odeslat")).to_be_visible()
+    assert await ada.page.locator("html").get_attribute("lang") == "cs"
