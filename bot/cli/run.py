@@ -40,6 +40,7 @@ def _run(options: argparse.Namespace) -> int:
     logging.basicConfig(
         level=chosen.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s", datefmt="%H:%M:%S"
     )
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     with storage_failures(), hold(chosen.database):
         done = migrate(chosen.database)
         if done.backup is not None:

@@ -1,0 +1,66 @@
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bot.cli.doctor
+from render.core import studio
+from storage.lock import hold
+
+DATABASE = Path("data/longtable.sqlite")
+
+
+def test_a_new_installation_is_well_and_nothing_is_made(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LONGTABLE_WEB_PORT", "0")
+    done = run("doctor")
+    assert done.status == 0
+    assert done.out.endswith("All is well.\n")
+    assert "none yet, will be made at the first start" in done.out
+    assert "Before the Frost, " in done.out
+    assert not Path("data").exists()
+
+
+def test_it_works_beside_a_running_bot(run: Any) -> None:
+    run("migrate")
+    with hold(DATABASE):
+        done = run("doctor")
+    assert done.status == 0
+    assert "the bot is running" in done.out
+    assert "sound, version 0001" in done.out
+
+
+def test_a_damaged_database_is_a_problem(run: Any) -> None:
+    run("migrate")
+    data = bytearray(DATABASE.read_bytes())
+    data[5000:9000] = bytes(4000)
+    DATABASE.write_bytes(data)
+    done = run("doctor")
+    assert done.status == 1
+    assert "PROBLEM  database: " in done.out
+    assert done.out.endswith("1 to be looked at.\n")
+
+
+def test_a_taken_port_is_a_problem(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        monkeypatch.setenv("LONGTABLE_WEB_PORT", str(taken.getsockname()[1]))
+        done = run("doctor")
+    assert done.status == 1
+    assert "PROBLEM  web address: nothing can listen on 127.0.0.1 port " in done.out
+
+
+def test_a_full_disk_is_a_problem(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LONGTABLE_WEB_PORT", "0")
+    monkeypatch.setattr(bot.cli.doctor, "ROOM", 1 << 62)
+    assert "PROBLEM  data folder: only " in run("doctor").out
+
+
+def test_a_board_that_cannot_be_drawn_is_a_problem(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> bytes:
+        raise OSError("no such font")
+
+    monkeypatch.setenv("LONGTABLE_WEB_PORT", "0")
+    monkeypatch.setattr(studio, "draw_picture", fail)
+    assert "PROBLEM  pictures: the board of Tikal cannot be drawn: OSError: no such font" in run("doctor").out

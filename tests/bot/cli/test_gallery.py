@@ -1,0 +1,47 @@
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.cli import gallery
+
+
+@pytest.fixture(autouse=True)
+def _few_moments(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gallery, "MOMENTS", {"start": 0.0, "end": 1.0})
+
+
+def test_components_and_boards_are_drawn(run: Any, tmp_path: Path) -> None:
+    done = run("gallery", tmp_path / "gallery", "--game", "toy")
+    assert done.status == 0
+    names = {path.stem for path in (tmp_path / "gallery" / "toy").iterdir()}
+    assert "components" in names
+    for seats in (2, 3, 4):
+        for moment in ("start", "end"):
+            assert f"{seats}-seats-{moment}" in names
+    with Image.open(tmp_path / "gallery" / "toy" / "2-seats-end-400.png") as small:
+        assert small.width == 400
+
+
+def test_drawing_again_replaces_the_pictures(run: Any, tmp_path: Path) -> None:
+    def pictures() -> set[str]:
+        assert run("gallery", tmp_path, "--game", "toy", "--language", "cs").status == 0
+        return {path.name for path in (tmp_path / "toy").iterdir()}
+
+    assert pictures() == pictures()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [(("--game", "chess"), 2), (("--language", "tlh"), 2)],
+)
+def test_what_there_is_not_is_refused(arguments: tuple[str, ...], status: int, run: Any, tmp_path: Path) -> None:
+    assert run("gallery", tmp_path / "gallery", *arguments).status == status
+    assert not (tmp_path / "gallery").exists()
+
+
+def test_a_folder_that_cannot_be_made_is_told(run: Any) -> None:
+    done = run("gallery", "/proc/nowhere", "--game", "toy")
+    assert done.status == 1
+    assert "cannot be used as a folder" in done.err

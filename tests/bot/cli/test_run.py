@@ -1,0 +1,133 @@
+"""The bot as a process of its own, as `make run` and a service start it."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from storage.lock import hold
+
+ROOT = Path(__file__).parents[3]
+Start = Callable[..., subprocess.Popen[str]]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts the bot on a free port with its data in the test's folder; whatever is left is killed."""
+    started: list[subprocess.Popen[str]] = []
+
+    def start(**environ: str) -> subprocess.Popen[str]:
+        settings = {"LONGTABLE_DATA": str(tmp_path / "data"), "LONGTABLE_WEB_PORT": "0", **environ}
+        process = subprocess.Popen(
+            [sys.executable, "-m", "bot", "run"],
+            cwd=ROOT,
+            env={**os.environ, **settings},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        started.append(process)
+        return process
+
+    yield start
+    for process in started:
+        process.kill()
+        process.communicate()
+
+
+def link_of(process: subprocess.Popen[str]) -> str:
+    """Reads what the bot prints up to the host's link."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        if "/start?token=" in line:
+            return line.strip()
+    raise AssertionError(process.communicate()[1])
+
+
+def stop(process: subprocess.Popen[str], how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
+    process.send_signal(how)
+    _, complaints = process.communicate(timeout=30)
+    return process.returncode, complaints
+
+
+def test_it_makes_its_database_and_opens_the_web_table(start: Start, tmp_path: Path) -> None:
+    process = start()
+    link = link_of(process)
+    with urllib.request.urlopen(link, timeout=10) as answer:
+        assert answer.status == 200
+    with pytest.raises(urllib.error.HTTPError, match="403"):
+        urllib.request.urlopen(link.partition("?")[0], timeout=10)
+    assert (tmp_path / "data" / "longtable.sqlite").exists()
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_stops_it_cleanly(how: signal.Signals, start: Start, tmp_path: Path) -> None:
+    process = start()
+    link_of(process)
+    assert stop(process, how) == (0, "")
+    assert not (tmp_path / "data" / "longtable.sqlite-wal").exists()
+    with hold(tmp_path / "data" / "longtable.sqlite"):
+        pass
+
+
+def test_it_starts_again_on_what_it_left(start: Start) -> None:
+    process = start()
+    link_of(process)
+    stop(process)
+    assert link_of(start()).startswith("http://127.0.0.1:")
+
+
+def test_a_second_bot_on_the_same_data_is_refused(start: Start) -> None:
+    first = start()
+    link_of(first)
+    second = start()
+    said, complaints = second.communicate(timeout=30)
+    assert (second.returncode, said) == (1, "")
+    assert f"is in use by process {first.pid}; stop it first" in complaints
+
+
+def test_a_port_that_is_taken_is_told_with_what_to_do(start: Start) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        process = start(LONGTABLE_WEB_PORT=str(taken.getsockname()[1]))
+        said, complaints = process.communicate(timeout=30)
+    assert (process.returncode, said) == (1, "")
+    assert "cannot listen on 127.0.0.1:" in complaints
+    assert "LONGTABLE_WEB_PORT" in complaints
+    assert "Traceback" not in complaints
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("LONGTABLE_WEB_HOST", "203.0.113.7"), ("LONGTABLE_WEB_HOST", "no-such-host.invalid")],
+)
+def test_an_address_that_is_not_ours_is_told(name: str, value: str, start: Start) -> None:
+    process = start(**{name: value})
+    said, complaints = process.communicate(timeout=60)
+    assert (process.returncode, said) == (1, "")
+    assert "cannot listen on" in complaints
+    assert "Traceback" not in complaints
+
+
+def test_all_bad_settings_are_told_before_anything_is_made(start: Start, tmp_path: Path) -> None:
+    process = start(LONGTABLE_WEB_PORT="http", LONGTABLE_ZONE="Mars", LONGTABLE_TOKEN="hunter2")
+    said, complaints = process.communicate(timeout=30)
+    assert (process.returncode, said) == (2, "")
+    assert complaints.count("LONGTABLE_") == 3
+    assert "hunter2" not in complaints
+    assert not (tmp_path / "data").exists()
+
+
+def test_a_public_address_is_the_one_that_is_printed(start: Start) -> None:
+    assert link_of(start(LONGTABLE_WEB_BASE="https://games.example.org/longtable")).startswith(
+        "https://games.example.org/longtable/start?token="
+    )
