@@ -236,7 +236,7 @@ tikal-refusal-volcano-has-no-rotation = { $tile } je sopka: polož ji bez otoče
 tikal-refusal-too-few-points = Nemáš dost akčních bodů: stojí to { $needs }, máš { $points }.
 tikal-refusal-too-few-points-for-way =
     { $figures ->
-        [one] Nemáš dost akčních bodů: cesta stojí { $needs } (destičky { $stones }), máš { $points }.
+        [1] Nemáš dost akčních bodů: cesta stojí { $needs } (destičky { $stones }), máš { $points }.
        *[other] Nemáš dost akčních bodů: cesta stojí { $needs } (destičky { $stones } za každou figurku, figurek je { $figures }), máš { $points }.
     }
 tikal-refusal-not-own-camp = Na { $space } není základní tábor (ten je na a5) ani tvůj tábor, a jen tam se figurky nasazují a přesouvají.

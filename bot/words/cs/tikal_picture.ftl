@@ -7,7 +7,7 @@ tikal-picture-phase-bid = nabízí, nebo pasuje
 tikal-picture-phase-take = vybírá kartičku
 tikal-picture-phase-over = konec hry
 tikal-picture-over = { $winners ->
-    [one] vítězí
+    [1] vítězí
    *[other] se dělí o vítězství
 }
 tikal-picture-worth = teď { $points }

@@ -168,7 +168,7 @@ tikal-event-treasure-recovered =
         [0] { $seat } recovers the last treasure of { $space }: { $motif }.
        *[other] { $seat } recovers a treasure at { $space }: { $motif }. { $left } left.
     }
-tikal-event-treasures-exchanged = { $seat } gives { $other_seat } { $given } and takes { $taken }.
+tikal-event-treasures-exchanged = { $seat } exchanges with { $other_seat }: gives { $given }, takes { $taken }.
 tikal-event-camp-built = { $seat } builds a camp on { $space }.
 tikal-event-guard-placed =
     { $seat } guards the temple at { $space } with { $figure }.{ $lost_workers ->
@@ -225,7 +225,7 @@ tikal-refusal-volcano-has-no-rotation = { $tile } is a volcano: place it without
 tikal-refusal-too-few-points = Not enough action points: that costs { $needs }, and you have { $points }.
 tikal-refusal-too-few-points-for-way =
     { $figures ->
-        [one] Not enough action points: that way costs { $needs } ({ $stones } stones), and you have { $points }.
+        [1] Not enough action points: that way costs { $needs } ({ $stones } stones), and you have { $points }.
        *[other] Not enough action points: that way costs { $needs } ({ $stones } stones for each of { $figures } figures), and you have { $points }.
     }
 tikal-refusal-not-own-camp = { $space } is neither the base camp a5 nor a camp of yours, and only there figures are deployed and transferred.

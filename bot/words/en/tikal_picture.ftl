@@ -7,7 +7,7 @@ tikal-picture-phase-bid = bids or passes
 tikal-picture-phase-take = takes a tile
 tikal-picture-phase-over = the game is over
 tikal-picture-over = { $winners ->
-    [one] has won
+    [1] has won
    *[other] share the victory
 }
 tikal-picture-worth = now { $points }

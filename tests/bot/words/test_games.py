@@ -1,0 +1,109 @@
+"""Whatever a game can say has a text, and every text of a game can be said."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+
+import pytest
+
+from bot.app.words import languages
+from rules.core import match as matches
+from rules.core.library import games, load, meta
+from rules.core.play import play_on
+from tests.bot.words.asked import Facts, decisions, events, patterns, refusals, sayings, says, strings
+from tests.bot.words.files import messages, wanted
+
+FIRST = languages()[0]
+
+SAID_IN = ("note", "answer", "status")
+"""Where a game has something said of which it gives only the id."""
+
+UNBOUND = re.compile(r"(?P<game>\w+)-(part|token)-[\w-]+")
+"""Parts of sentences, and labels of words that only some positions offer: a test of the game itself names them."""
+
+
+def own(game: str) -> set[str]:
+    return {id for id in messages(FIRST) if id.startswith(f"{game}-")}
+
+
+def told(game: str) -> list[tuple[str, Facts]]:
+    """Returns every message that must be there, with the facts that it is told."""
+    found = [(f"event-{kind}", facts) for kind, facts in events(game).items()]
+    found += [(f"refusal-{code}", facts | {"move"}) for code, facts in refusals(game)]
+    found += [(id, frozenset()) for id in bare(game)]
+    return [(f"{game}-{id}", facts) for id, facts in found]
+
+
+def bare(game: str) -> set[str]:
+    """Returns the messages that are told nothing."""
+    found = {f"decision-{kind}" for kind in decisions(game)} | {"topics"}
+    for option in meta(game).options:
+        spoken = (
+            value
+            for value in option.values
+            if not value.isdigit() or f"{game}-option-{option.name}-{value}" in own(game)
+        )
+        found |= {f"option-{option.name}", *(f"option-{option.name}-{value}" for value in spoken)}
+    for question in load(game).questions:
+        found |= {f"question-{question.name}", f"question-{question.name}-usage"}
+    topics = [topic.strip() for topic in messages(FIRST)[f"{game}-topics"].text.split(",")]
+    found |= {f"topic-{topic}" for topic in topics} | {f"topic-name-{topic}" for topic in topics}
+    verbs, sources = met(game)
+    return found | {f"verb-{verb}" for verb in verbs} | {f"source-{source}" for source in sources}
+
+
+@cache
+def met(game: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Returns the verbs that a random game offers, and the sources of its points."""
+    seats, options = meta(game).seats[-1], meta(game).read_options({})
+    match = matches.start(load(game), seats, options, "words").match
+    verbs: set[str] = set()
+    for moved in play_on(match, random.Random(1).randrange):
+        for seat in match.awaited:
+            verbs.update(token.text for token in match.game.tokens(match.state, seat))
+        match = moved.match
+    return frozenset(verbs), frozenset(name for score in matches.scores(match, None) for name, _ in score.sources)
+
+
+@pytest.mark.parametrize("game", games())
+def test_everything_a_game_tells_has_a_text_that_asks_for_no_more(game: str) -> None:
+    for id, facts in told(game):
+        for language in languages():
+            assert id in messages(language), id
+            assert wanted(language, id) <= facts, id
+
+
+@pytest.mark.parametrize("game", games())
+def test_everything_the_rules_have_said_has_a_text_that_asks_for_no_more(game: str) -> None:
+    for id, facts in says(game):
+        there = [f"{game}-{what}-{id}" for what in SAID_IN if f"{game}-{what}-{id}" in messages(FIRST)]
+        assert any(wanted(FIRST, message) <= facts for message in there), f"{id} with {sorted(facts)}"
+
+
+@pytest.mark.parametrize("game", games())
+def test_pictures_give_their_words_what_they_want_to_know(game: str) -> None:
+    told = sayings(f"render.{game}")
+    assert told
+    for id, facts in told:
+        matched = [message for message in messages(FIRST) if re.fullmatch(id.replace("{}", r"[\w-]+"), message)]
+        assert matched, id
+        assert "{}" in id or wanted(FIRST, id) <= facts, id
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_message_of_a_game_is_superfluous(game: str) -> None:
+    used = {id for id, _ in told(game)} | {f"{game}-{what}-{id}" for what in SAID_IN for id, _ in says(game)}
+    drawn = "|".join(re.escape(pattern).replace(r"\{\}", r"[\w-]+") for pattern in patterns(f"render.{game}"))
+    used |= {id for id in own(game) if re.fullmatch(drawn, id)} | strings(f"render.{game}")
+    names = {name for _, facts in (*told(game), *says(game)) for name in facts}
+    singular = "|".join(re.escape(name) for name in names | {name.removesuffix("s") for name in names})
+    used |= {id for id in own(game) if re.fullmatch(f"{game}-({singular})-[\\w-]+", id) or UNBOUND.fullmatch(id)}
+    assert own(game) - used == set()
+
+
+@pytest.mark.parametrize("game", games())
+def test_parts_of_sentences_are_used(game: str) -> None:
+    repeated = {id for said in messages(FIRST).values() for id in said.references}
+    assert {id for id in own(game) if id.startswith(f"{game}-part-")} <= repeated

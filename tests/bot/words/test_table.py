@@ -1,0 +1,88 @@
+"""The words of the table and the code that says them fit together."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.app.commands import HANDLERS
+from bot.app.lobby import PACES
+from bot.app.words import languages
+from storage.migrate import migrate
+from storage.store import open_store
+from tests.bot.words.asked import calls, first_words, patterns, sayings, strings
+from tests.bot.words.files import in_file, messages, wanted
+
+TABLE = in_file(languages()[0], "table.ftl")
+
+BEGINNINGS = {id.partition("-")[0] for id in TABLE}
+
+STORED = ("identities", "seats", "hosted", "watched", "notes", "web-users", "web-messages-written")
+
+FILLED = {
+    "button-{}": ("done", "back", "next", "first", "undo", "reset"),
+    "command-{}": tuple(HANDLERS),
+    "usage-{}": tuple(HANDLERS),
+    "lobby-{}": ("open", "invite", "practice", "running", "closed"),
+    "mydata-{}": (*STORED, "web-messages-received"),
+    "mygames-{}": ("other", "watched"),
+    "pace-{}": tuple(PACES),
+    "post-over-{}": ("played", "resigned", "abandoned"),
+    "refusal-{}": ("candidates", "nearest", "game-over", "not-awaited", "must-be-last"),
+    "table-{}": ("lobby", "running", "over", "closed"),
+    "trouble-{}": ("unknown-option", "unknown-value", "nothing-to-undo"),
+}
+"""What the application puts into the holes of ids that it puts together, beside the literal ids of `Trouble`."""
+
+
+def troubles() -> set[str]:
+    return {f"trouble-{id}" for call in calls("bot.app", "Trouble") for id in first_words(call)}
+
+
+def filled() -> set[str]:
+    return {pattern.replace("{}", word) for pattern, words in FILLED.items() for word in words}
+
+
+def literal() -> set[str]:
+    """Returns the ids that stand in the application as they are: what is said, and what looks like a message."""
+    likely = {text for text in strings("bot.app") if re.fullmatch(f"({'|'.join(BEGINNINGS)})(-[a-z0-9]+)+", text)}
+    return likely | {id for id, _ in sayings("bot.app") if "{}" not in id}
+
+
+def test_ids_that_are_put_together_are_known_here() -> None:
+    assert {pattern for pattern in patterns("bot.app") if pattern.partition("-")[0] in BEGINNINGS} == set(FILLED)
+
+
+def test_everything_the_application_says_has_a_message() -> None:
+    shortened = {id.removeprefix("trouble-") for id in troubles()}
+    assert (literal() - shortened) | filled() | troubles() <= set(TABLE)
+
+
+def test_no_message_of_the_table_is_superfluous() -> None:
+    repeated = {id for said in messages(languages()[0]).values() for id in said.references}
+    assert set(TABLE) - strings("bot") - filled() - troubles() - repeated == set()
+
+
+def test_every_message_of_the_table_is_told_what_it_wants_to_know() -> None:
+    told = [(id, facts) for id, facts in sayings("bot.app") if id in TABLE or id in FILLED]
+    assert told
+    for id, facts in told:
+        for said in [id.replace("{}", word) for word in FILLED.get(id, ("",))]:
+            assert wanted(languages()[0], said) <= facts, said
+
+
+async def test_all_that_is_stored_of_a_member_has_a_name(tmp_path: Path) -> None:
+    migrate(tmp_path / "longtable.db")
+    async with open_store(tmp_path / "longtable.db") as store, store.write() as tx:
+        member = await tx.members.add("Anežka", "chat", "1", 0.0)
+        stored = await tx.members.everything(member.id)
+    lists = {name.replace("_", "-") for name, rows in stored.items() if isinstance(rows, list)}
+    assert lists == set(FILLED["mydata-{}"])
+
+
+@pytest.mark.parametrize("language", languages())
+def test_each_command_tells_what_it_does_in_a_sentence(language: str) -> None:
+    for name in HANDLERS:
+        assert in_file(language, "table.ftl")[f"command-{name}"].text.endswith("."), name
