@@ -29,6 +29,8 @@ from tests.laws.sayings import unsaid
 
 MOST_OFFERED = 1500
 """Larger trees are not compared as a whole with what `check` says."""
+MOST_SEEN = 200
+"""How many notations of each verb are remembered."""
 WIDEST = 1600
 NAMES = ("Anna", "Boris", "Cecilia", "Dimitri", "Eva")
 
@@ -68,9 +70,8 @@ class Laws:
     draw_every: int = 100
     """Pictures are drawn at one of so many entries."""
     report: Report = field(default_factory=Report)
-    texts: dict[str, None] = field(default_factory=dict)
-    """Notations that were legal somewhere, in the order of their first appearance; so with the tokens."""
-    tokens: dict[str, None] = field(default_factory=dict)
+    seen: dict[str, list[str]] = field(default_factory=dict)
+    """Notations that were legal somewhere, by their verb, not too many of each."""
 
     # A game from setup to its end.
 
@@ -368,8 +369,10 @@ class Laws:
         paths = islice(tree(self.game, state, seat), 4 * MOST_OFFERED)
         offered = [" ".join(path) for path, ends, _ in paths if ends]
         self.report.hold("tree", bool(offered), f"P{seat} has nothing to choose from")
-        self.tokens.update(dict.fromkeys(word for text in offered for word in text.split()))
-        self.texts.update(dict.fromkeys(self.luck.sample(offered, min(len(offered), 10))))
+        for verb, texts in _by_verb(offered).items():
+            kept = self.seen.setdefault(verb, [])
+            kept += self.luck.sample(texts, min(len(texts), 10))
+            del kept[:-MOST_SEEN]
         return offered
 
     def _judge(self, state: Any, seat: Seat, text: str, actions: set[Any], complete: bool) -> None:
@@ -413,21 +416,36 @@ class Laws:
         self.report.hold("ways", state == whole, f"{self.game.format(action)} leads elsewhere than its steps")
 
     def _samples(self, offered: Sequence[str]) -> Iterator[str]:
-        """Yields legal notations, legal ones with one token changed, ones of other positions, and nonsense."""
-        legal = self.luck.sample(offered, min(len(offered), 8))
-        tokens, texts = list(self.tokens) or ["x"], list(self.texts) or ["x"]
-        yield from legal
-        for text in legal * 2:
-            words = text.split()
-            words[self.luck.randrange(len(words))] = self.luck.choice(tokens)
-            yield " ".join(words)
-        for text in legal:
-            words = text.split()
-            words.insert(self.luck.randrange(len(words) + 1), self.luck.choice(tokens))
-            yield " ".join(words)
-        yield from self.luck.sample(texts, min(len(texts), 12))
+        """Yields legal notations, legal ones with one token changed, ones of other positions, and nonsense.
+
+        Every verb gets its share, however many notations others begin.
+        """
+        for texts in _by_verb(offered).values():
+            legal = self.luck.choice(texts)
+            yield legal
+            for text in (*self.luck.sample(texts, min(len(texts), 2)), legal):
+                yield self._changed(text)
+        for texts in self.seen.values():
+            yield from self.luck.sample(texts, min(len(texts), 2))
         for count in (1, 2, 3, 4):
-            yield " ".join(self.luck.choices(tokens, k=count))
+            yield " ".join(self._word() for _ in range(count))
+
+    def _changed(self, text: str) -> str:
+        """Changes one token for one that stands there in another notation of the verb, or for any; or adds one."""
+        words = text.split()
+        at = self.luck.randrange(len(words))
+        alike = self.luck.choice(self.seen[words[0]]).split()
+        match self.luck.randrange(3):
+            case 0 if at and at < len(alike):
+                words[at] = alike[at]
+            case 1:
+                words.insert(at + 1, self._word())
+            case _:
+                words[at] = self._word()
+        return " ".join(words)
+
+    def _word(self) -> str:
+        return self.luck.choice(self.luck.choice(self.seen[self.luck.choice(list(self.seen))]).split())
 
     def _read(self, state: Any, seat: Seat, text: str) -> Any:
         """Reads a text; law ``notation``: an action reads back from its notation, in any case and with any spacing."""
@@ -523,6 +541,13 @@ def _broken(error: Exception) -> Broken:
             return Broken(error.law, error.why)
         case _:
             return Broken("crash", repr(error))
+
+
+def _by_verb(texts: Iterable[str]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for text in texts:
+        found.setdefault(text.split()[0], []).append(text)
+    return found
 
 
 def _digest(state: Any) -> str:

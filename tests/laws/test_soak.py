@@ -1,0 +1,56 @@
+"""The soak plays on from the last time and tells a broken law so that it is found again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules.toy.game import Toy
+from tests.laws import soak
+
+
+@pytest.fixture(autouse=True)
+def last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(soak, "LAST", tmp_path / "data" / "soak")
+    return tmp_path / "data" / "soak"
+
+
+def run(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
+    monkeypatch.setattr("sys.argv", ["soak", "--game", "toy", *arguments])
+    return soak.main()
+
+
+def test_soak_tells_what_it_played_tried_and_met(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(monkeypatch, "--seed", "0", "--games", "4") == 0
+    said = capsys.readouterr().out
+    assert "toy: 4 games" in said
+    assert "seats: 2 2, 3 1, 4 1" in said
+    assert "secrecy" in said
+    assert "not met:" in said
+
+
+def test_soak_goes_on_after_the_last_game_of_the_last_time(monkeypatch: pytest.MonkeyPatch, last: Path) -> None:
+    run(monkeypatch, "--games", "2")
+    run(monkeypatch, "--games", "1")
+    assert last.read_text(encoding="utf-8") == "3\n"
+
+
+def test_soak_stops_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch, last: Path) -> None:
+    assert run(monkeypatch, "--minutes", "0") == 0
+    assert not last.exists()
+
+
+def test_broken_law_is_told_with_the_game_and_its_notations_and_found_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], last: Path
+) -> None:
+    monkeypatch.setattr(Toy, "show", lambda self, event, seat: event)
+    assert run(monkeypatch, "--games", "50") == 1
+    said = capsys.readouterr().out
+    number = last.read_text(encoding="utf-8").strip() if last.exists() else "0"
+    assert f"game {number}: the law 'events' is broken" in said
+    assert "P0 " in said
+    assert f"again: --seed {number} --games 1 --game toy" in said
+    assert run(monkeypatch, "--seed", number, "--games", "1") == 1
