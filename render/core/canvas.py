@@ -70,12 +70,6 @@ class Sheet:
         box = (x - rx * self.oversize, y - ry * self.oversize, x + rx * self.oversize, y + ry * self.oversize)
         self._draw.ellipse(box, fill=fill, outline=rim, width=max(1, round(width * self.oversize)) if rim else 0)
 
-    def arc(self, centre: Point, rx: float, ry: float, start: float, end: float, fill: Colour, width: float) -> None:
-        """Draws a part of an ellipse; angles in degrees clockwise from the right."""
-        x, y = self._at(centre)
-        box = (x - rx * self.oversize, y - ry * self.oversize, x + rx * self.oversize, y + ry * self.oversize)
-        self._draw.arc(box, start, end, fill=fill, width=max(1, round(width * self.oversize)))
-
     def line(self, points: Sequence[Point], fill: Colour, width: float) -> None:
         """Draws a stroke with round ends and corners."""
         self._stroke([self._at(p) for p in points], fill, width)

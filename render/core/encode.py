@@ -19,6 +19,7 @@ def encode(image: Image.Image) -> bytes:
     if image.width > WIDEST:
         raise ValueError(f"a picture {image.width} pixels wide is wider than {WIDEST}")
     plain = image.convert("RGB")
+    plain.info = {}
     for quality in _QUALITIES:
         data = _jpeg(plain, quality)
         if len(data) <= LIMIT:

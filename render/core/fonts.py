@@ -10,8 +10,6 @@ from PIL import ImageFont
 
 SMALLEST = 22
 """No text is smaller, in pixels at full size."""
-GLANCE = 36
-"""What must be read on a phone, 400 pixels wide, is at least this large."""
 
 REGULAR, SEMIBOLD, BOLD, BLACK = "Regular", "Semibold", "Bold", "Black"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from render.core.canvas import Colour
+from render.core.canvas import Colour, mix
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +24,11 @@ class SeatLook:
     """``disc``, ``square``, ``triangle``, ``diamond``, ``hexagon`` or ``star``."""
     mark: str
     """The same shape as a character for lines of text."""
+
+    @property
+    def lit(self) -> Colour:
+        """Its colour where the light falls on it, still dark or pale enough for its ink."""
+        return mix(self.colour, PALE, 0.16 if self.ink == DARK else 0.04)
 
 
 DARK: Colour = (28, 20, 12)
@@ -49,11 +54,6 @@ def contrast(one: Colour, other: Colour) -> float:
     """Returns the contrast of two colours as WCAG defines it, 1 to 21."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
-
-
-def ink_on(colour: Colour) -> Colour:
-    """Returns the dark or the pale ink, whichever is easier to read on a colour."""
-    return DARK if contrast(DARK, colour) >= contrast(PALE, colour) else PALE
 
 
 def _linear(part: int) -> float:

@@ -93,13 +93,9 @@ def _solid(sheet: Sheet, seat: int, radius: float, height: float) -> None:
         sheet.polygon(outline(look.shape, radius - rim / 2, (0, i - height / 2)), side)
     top = outline(look.shape, radius - rim / 2, (0, -height / 2))
     sheet.polygon(top, look.colour, look.rim, rim * 0.7)
-    sheet.polygon(
-        outline(look.shape, radius * 0.7, (-radius * 0.06, -height / 2 - radius * 0.06)),
-        mix(look.colour, (255, 255, 255), 0.16),
-    )
-    sheet.soft(
-        (-radius * 0.4, -height / 2 - radius * 0.45), radius * 0.5, radius * 0.4, (255, 252, 236), 0.42, radius / 4
-    )
+    sheet.polygon(outline(look.shape, radius * 0.7, (-radius * 0.06, -height / 2 - radius * 0.06)), look.lit)
+    glint = (-radius * 0.4, -height / 2 - radius * 0.45)
+    sheet.soft(glint, radius * 0.5, radius * 0.4, (255, 252, 236), 0.42, radius / 4)
 
 
 def _hat(sheet: Sheet, centre: Point, half: float, ink: Colour, band: Colour) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageChops
 
 from render.core.canvas import Colour, Shadow, Sheet, Sprite, around, mix
 
@@ -96,13 +96,3 @@ def _leaf(centre: tuple[float, float], half: float, angle: float, slim: float = 
     (left,) = around(half * slim, 1, angle + 90, centre)
     (right,) = around(half * slim, 1, angle - 90, centre)
     return [tip, left, end, right]
-
-
-def vignette(image: Image.Image, strength: float) -> Image.Image:
-    """Darkens an RGB image softly towards its edges."""
-    w, h = image.size
-    small = Image.new("L", (64, 64))
-    small.paste(255, (7, 7, 57, 57))
-    mask = small.filter(ImageFilter.GaussianBlur(8)).resize((w, h), _RESIZE)
-    dark = image.point([round(i * (1 - strength)) for i in range(256)] * 3)
-    return Image.composite(image, dark, mask)

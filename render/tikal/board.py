@@ -8,16 +8,12 @@ from zlib import crc32
 from PIL import Image
 
 from render.core import fonts
-from render.core.canvas import Colour
 from render.core.labels import label
 from render.core.scene import Marks, Words
-from render.tikal import figures, history, panels, targets, temples, terrain, treasures
+from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
 from render.tikal.layout import APOTHEM, centre
 from render.tikal.reading import holder, is_empty
 from rules.tikal.view import SpaceView, View
-
-_PALE: Colour = (250, 246, 226)
-_DEEP: Colour = (20, 26, 14)
 
 
 def draw(view: View, marks: Marks, words: Words) -> Image.Image:
@@ -42,12 +38,12 @@ def _explored(view: View) -> tuple[_Laid, ...]:
     return tuple((space.name, space.kind, space.stones) for space in view.spaces if space.kind != "unexplored")
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=4)
 def ground(explored: tuple[_Laid, ...]) -> Image.Image:
     """Paints everything that changes only when a tile is placed: canopy, terrain, stones and paths."""
     canvas = terrain.jungle().copy()
     for name, kind, stones in explored:
-        terrain.tile(kind, stones, crc32(name.encode())).stamp(canvas, centre(name))
+        terrain.tile(kind, stones, crc32(name.encode()) % terrain.LOOKS).stamp(canvas, centre(name))
     return canvas
 
 
@@ -82,7 +78,7 @@ def _labels(canvas: Image.Image, view: View, marks: Marks) -> None:
         if space.name in marks.targets or space.name in marks.chosen:
             continue
         if space.kind == "unexplored":
-            label(canvas, (x, y), space.name, fonts.font(26, fonts.SEMIBOLD), (206, 222, 178), _DEEP)
+            label(canvas, (x, y), space.name, fonts.font(26, fonts.SEMIBOLD), palette.LEAF, palette.DEEP)
         else:
-            at = (x - 37, y - APOTHEM + 17)
-            label(canvas, at, space.name, fonts.font(22, fonts.SEMIBOLD), _PALE, (58, 52, 30), width=2)
+            at = (x - 41, y - APOTHEM + 18)
+            label(canvas, at, space.name, fonts.font(22, fonts.SEMIBOLD), palette.CHALK, palette.SOIL, width=2)

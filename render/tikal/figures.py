@@ -60,7 +60,7 @@ def _nearest(angles: list[float], wanted: float) -> int:
 
 def _group(canvas: Image.Image, at: Point, seat: Seat, count: int) -> None:
     if count > 4:
-        block(seat, GROUP, 7, count).stamp(canvas, at)
+        block(seat, GROUP if count < 10 else GROUP + 2, 7, count).stamp(canvas, at)
         return
     for dx, dy in counted(count, 25):
         block(seat, WORKER, 6).stamp(canvas, (at[0] + dx, at[1] + dy))

@@ -119,7 +119,7 @@ def draw_badges(canvas: Image.Image, marks: Marks) -> None:
     for (space, seat), numbers in spots.items():
         x, y = centre(space)
         row = rows[space] = rows.get(space, -1) + 1
-        badge(canvas, (x + 42, y - APOTHEM + 14 + 30 * row), _span(numbers), seat)
+        badge(canvas, (x + 51, y - APOTHEM + 5 + 30 * row), _span(numbers), seat)
 
 
 def _span(numbers: list[int]) -> str:

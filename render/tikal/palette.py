@@ -28,8 +28,17 @@ PAPER: Colour = (238, 224, 190)
 PAPER_DARK: Colour = (204, 184, 140)
 INK: Colour = (44, 30, 16)
 FAINT_INK: Colour = (98, 76, 48)
+SPENT_INK: Colour = (92, 74, 48)
 GAIN: Colour = (128, 58, 8)
-PLANK: Colour = (74, 50, 30)
 
 CANVAS: Colour = (226, 214, 184)
 GLOW: Colour = (255, 236, 150)
+
+LEAF: Colour = (206, 222, 178)
+"""The names of unexplored spaces, with a halo of the deep green."""
+DEEP: Colour = (20, 26, 14)
+CHALK: Colour = (250, 246, 226)
+"""The names of explored spaces, with a halo of soil."""
+SOIL: Colour = (58, 52, 30)
+PARCHMENT: Colour = (240, 228, 180)
+"""What is written on the backs of tiles."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.core import fonts
-from render.core.canvas import around
+from render.core.canvas import Point, around
 from render.core.labels import figure, label, write
 from render.core.palette import DARK
 from render.core.panels import Theme, lay, player_head, turn_line
@@ -67,7 +67,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
         seat,
         active=seat == view.active,
         height=_HEAD,
-        tail=44 if view.mode == "auction" else 0,
+        tail=44 if _token(view, seat) else 0,
     )
     left, top, right, bottom = box
     spare = bottom - top - _LOW
@@ -75,8 +75,8 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
     _supply(canvas, (left, top + _HEAD + 92 + spare // 4), view, seat)
     new = {motif for owner, motif in new_motifs(marks) if owner == seat}
     _treasures(canvas, (left, top + _HEAD + 124 + spare // 2), view.players[seat].treasures, new, spare)
-    if view.mode == "auction":
-        _auction(canvas, box, view, seat)
+    if token := _token(view, seat):
+        _lay_token(canvas, (right - 26, top + _HEAD / 2), token)
 
 
 def _score(canvas: Image.Image, at: tuple[int, int], right: int, view: View, words: Words, seat: Seat) -> None:
@@ -126,17 +126,23 @@ def _treasures(canvas: Image.Image, at: tuple[int, int], owned: tuple[str, ...],
             label(canvas, (x + 20, y + 11), str(count), fonts.font(28, fonts.BLACK), palette.INK, palette.PAPER)
 
 
-def _auction(canvas: Image.Image, box: Box, view: View, seat: Seat) -> None:
-    """Puts a seat's standing bid as a coin on its panel, a cross if it has passed, a tick if it has moved."""
-    x, y = box[2] - 26, box[1] + _HEAD / 2
-    bid = view.bids[seat] if seat < len(view.bids) else 0
+def _token(view: View, seat: Seat) -> str:
+    """Returns what lies on a seat's panel: a tick for who is through, a cross for who has passed, or its bid."""
+    if view.phase == "scoring":
+        return "" if seat in view.scoring else "tick"
     if view.players[seat].moved:
-        treasures.token("tick").stamp(canvas, (x, y))
-    elif seat in view.passed:
-        treasures.token("cross").stamp(canvas, (x, y))
-    elif bid:
-        treasures.token("").stamp(canvas, (x, y))
-        figure(canvas, (x, y), bid, fonts.font(36, fonts.BLACK), DARK)
+        return "tick"
+    if seat in view.passed:
+        return "cross"
+    return str(view.bids[seat]) if view.bids and view.bids[seat] else ""
+
+
+def _lay_token(canvas: Image.Image, at: Point, token: str) -> None:
+    if not token.isdigit():
+        treasures.token(token).stamp(canvas, at)
+    else:
+        treasures.coin().stamp(canvas, at)
+        figure(canvas, at, int(token), fonts.font(36, fonts.BLACK), DARK)
 
 
 def _costs(canvas: Image.Image, box: Box, words: Words) -> None:

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from render.core import fonts
-from render.core.canvas import Point, Shadow, Sprite, bevel_masks, mask_of, mix
+from render.core.canvas import Point, Shadow, Sprite, bevel_masks, mask_of
 from render.core.labels import label, write
 from render.core.panels import lay
 from render.core.pointers import stroke
@@ -39,7 +39,7 @@ def _display(canvas: Image.Image, left: int, middle: int, tiles: tuple[str, ...]
         x = left + _DISPLAYED + i * (2 * _DISPLAYED + 8)
         small_tile(tile).stamp(canvas, (x, middle))
         at = (x - 44, middle)
-        label(canvas, at, tile, fonts.font(26, fonts.BLACK), palette.GLOW, (30, 26, 12))
+        label(canvas, at, tile, fonts.font(26, fonts.BLACK), palette.GLOW, palette.DEEP)
     return left + len(tiles) * (2 * _DISPLAYED + 8) + 6
 
 
@@ -62,8 +62,8 @@ def _stack(canvas: Image.Image, middle: Point, view: View) -> None:
     for i in range(height):
         back().stamp(canvas, (x + 4 * i - 4, y - 4 * i + 4))
     x, y = x + 4 * (height - 2), y - 4 * (height - 2)
-    label(canvas, (x, y - 14), view.letter, fonts.font(84, fonts.BLACK), (240, 228, 180), (22, 34, 18), width=4)
-    label(canvas, (x, y + 48), f"×{view.tiles}", fonts.font(38, fonts.BOLD), (240, 228, 180), (22, 34, 18))
+    label(canvas, (x, y - 14), view.letter, fonts.font(84, fonts.BLACK), palette.PARCHMENT, palette.DEEP, width=4)
+    label(canvas, (x, y + 48), f"×{view.tiles}", fonts.font(38, fonts.BOLD), palette.PARCHMENT, palette.DEEP)
 
 
 @cache
@@ -90,7 +90,7 @@ def _tile(canvas: Image.Image, middle: Point, tile: str) -> None:
     corners = hexagon(middle, RADIUS - 3)
     stroke(canvas, [*corners, corners[0]], palette.GLOW, 5)
     at = (middle[0] - 37, middle[1] - APOTHEM + 20)
-    label(canvas, at, tile, fonts.font(26, fonts.BLACK), palette.GLOW, (30, 26, 12))
+    label(canvas, at, tile, fonts.font(26, fonts.BLACK), palette.GLOW, palette.DEEP)
 
 
 def _squares(canvas: Image.Image, box: Box, view: View) -> None:
@@ -103,5 +103,5 @@ def _squares(canvas: Image.Image, box: Box, view: View) -> None:
         x = left + 6 + pitch * (i + 0.5)
         sprite = temples.square(data.LOWEST_SQUARE + i, half)
         (sprite if count else sprite.faded(0.25)).stamp(canvas, (x, top + 46))
-        ink = palette.INK if count else mix(palette.PAPER_DARK, palette.INK, 0.55)
+        ink = palette.INK if count else palette.SPENT_INK
         write(canvas, (x, bottom - 30), f"×{count}", fonts.font(32 if half > 23 else 28, fonts.BOLD), ink, "mm")

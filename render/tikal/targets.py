@@ -81,7 +81,7 @@ def _try(canvas: Image.Image, tile: str, name: str, rotation: int) -> Image.Imag
 def lay_tile(canvas: Image.Image, middle: tuple[float, float], tile: str, rotation: int = 0) -> None:
     """Puts a tile with what is printed on it."""
     printed = data.TERRAIN[tile]
-    terrain.tile(printed.terrain, data.LAID[tile][rotation], 1).stamp(canvas, middle)
+    terrain.tile(printed.terrain, data.LAID[tile][rotation]).stamp(canvas, middle)
     if printed.terrain == "temple":
         temples.temple(printed.value).stamp(canvas, middle)
     elif printed.terrain == "treasure":

@@ -31,7 +31,7 @@ def temple(value: int, holder: Seat | None = None, guarded: bool = False) -> Spr
     sheet = Sheet(108, 108)
     half = half_of(value)
     steps = 2 + (value + 1) // 4
-    plate = palette.BARE if holder is None else SEATS[holder].colour
+    plate = palette.BARE if holder is None else SEATS[holder].lit
     sheet.polygon(_square(half + 2), palette.STONE_RIM)
     if guarded and holder is not None:
         sheet.polygon(_square(half + 1), SEATS[holder].colour)
@@ -45,9 +45,8 @@ def temple(value: int, holder: Seat | None = None, guarded: bool = False) -> Spr
         _overgrow(sheet, half, value)
     sheet.image.alpha_composite(_weathered(sheet))
     sheet.polygon(_square(_PLATE), palette.STONE_RIM)
-    sheet.polygon(_square(_PLATE - 1.5), plate)
-    sheet.polygon(_square(_PLATE - 4), mix(plate, (255, 255, 255), 0.14))
-    sheet.soft((-12, -12), 10, 8, (255, 252, 236), 0.35, 5)
+    sheet.polygon(_square(_PLATE - 1.5), palette.BARE if holder is None else SEATS[holder].colour)
+    sheet.polygon(_square(_PLATE - 4), plate)
     sprite = sheet.sprite(Shadow(4, 6, 5, 0.62))
     ink = DARK if holder is None else SEATS[holder].ink
     size = 46 if value < 10 else 40

@@ -18,6 +18,9 @@ _SIZE = (2 * RADIUS + 8, round(2 * APOTHEM) + 8)
 _MIDDLE = (_SIZE[0] / 2, _SIZE[1] / 2)
 _FINE = 2
 """How many times larger a tile is painted than it is kept."""
+_LARGE = (_SIZE[0] * _FINE, _SIZE[1] * _FINE)
+
+LOOKS = 2
 
 
 @cache
@@ -59,17 +62,18 @@ def _lanes(width: int, strength: float) -> Image.Image:
     return mask.filter(ImageFilter.GaussianBlur(width / 5)).point([round(i * strength) for i in range(256)])
 
 
-@lru_cache(maxsize=160)
-def tile(kind: str, stones: Stones, seed: int) -> Sprite:
-    """Returns an explored space with its paths and stones; temples, treasures and pieces come on top."""
-    size = (_SIZE[0] * _FINE, _SIZE[1] * _FINE)
-    shape = mask_of(size, _scaled(hexagon(_MIDDLE, RADIUS - 1.5)), 2)
-    ground = _volcano(size, seed) if kind == "volcano" else _clearing(size, kind, stones, seed)
-    light, dark = bevel_masks(shape, 5, 0.5)
+@lru_cache(maxsize=256)
+def tile(kind: str, stones: Stones, look: int = 0) -> Sprite:
+    """Returns an explored space with its paths and stones; temples, treasures and pieces come on top.
+
+    There are `LOOKS` of each, so that a board does not repeat itself.
+    """
+    ground = _volcano(look) if kind == "volcano" else _clearing(kind, stones, look)
+    light, dark = _slopes()
     ground.paste((255, 250, 225), (0, 0), light)
     ground.paste((22, 18, 8), (0, 0), dark)
     image = ground.convert("RGBA")
-    image.putalpha(shape)
+    image.putalpha(_shape())
     sprite = Shadow(2, 3, 3, 0.5).under(image.reduce(_FINE))
     for edge in EDGES:
         if stones[edge]:
@@ -77,53 +81,73 @@ def tile(kind: str, stones: Stones, seed: int) -> Sprite:
     return sprite
 
 
+@cache
+def _shape() -> Image.Image:
+    """Returns the mask of a tile."""
+    return mask_of(_LARGE, _scaled(hexagon(_MIDDLE, RADIUS - 1.5)), 2)
+
+
+@cache
+def _slopes() -> tuple[Image.Image, Image.Image]:
+    """Returns where the edge of a tile is lit and where it is in the shade."""
+    return bevel_masks(_shape(), 5, 0.5)
+
+
 def _scaled(points: list[Point]) -> list[Point]:
     return [(x * _FINE, y * _FINE) for x, y in points]
 
 
-def _clearing(size: tuple[int, int], kind: str, stones: Stones, seed: int) -> Image.Image:
-    ground = surface(size, palette.CLEARING, seed, fine=0.015, broad=0.04)
-    ground.paste(_grass(size, seed), (0, 0), _rim(size))
-    paths = _paths(size, stones, seed)
-    ground.paste(surface(size, palette.EARTH, seed + 4, fine=0.015, broad=0.03), (0, 0), paths)
+def _clearing(kind: str, stones: Stones, look: int) -> Image.Image:
+    ground = _meadow(look).copy()
+    paths = _paths(stones, look)
+    ground.paste(_earth(look), (0, 0), paths)
     if kind in ("temple", "treasure"):
-        _pave(ground, kind, seed)
-    _tufts(ground, seed, ImageChops.invert(paths))
-    _shrubs(ground, seed)
+        _pave(ground, kind, look)
+    _tufts(ground, look, ImageChops.invert(paths))
+    _shrubs(ground, look)
     return ground
 
 
-def _grass(size: tuple[int, int], seed: int) -> Image.Image:
-    return surface(size, palette.GRASS, seed + 9, fine=0.025, broad=0.06)
-
-
-def _rim(size: tuple[int, int]) -> Image.Image:
-    """Returns how much grass covers the clearing: all at its edge, none in the middle."""
-    inner = mask_of(size, _scaled(hexagon(_MIDDLE, RADIUS * 0.8)), 1)
+@cache
+def _meadow(look: int) -> Image.Image:
+    """Returns a clearing without paths: sand in the middle, grass towards the edge."""
+    ground = surface(_LARGE, palette.CLEARING, look, fine=0.015, broad=0.04)
+    inner = mask_of(_LARGE, _scaled(hexagon(_MIDDLE, RADIUS * 0.8)), 1)
     soft = ImageChops.invert(inner.filter(ImageFilter.GaussianBlur(26)))
-    ragged = ImageChops.add(soft, cloud(size, 77, 14, 0.24), 1, -128)
-    return ragged.filter(ImageFilter.GaussianBlur(1.5))
+    ragged = ImageChops.add(soft, cloud(_LARGE, 77 + look, 14, 0.24), 1, -128).filter(ImageFilter.GaussianBlur(1.5))
+    ground.paste(surface(_LARGE, palette.GRASS, look + 9, fine=0.025, broad=0.06), (0, 0), ragged)
+    return ground
 
 
-def _paths(size: tuple[int, int], stones: Stones, seed: int) -> Image.Image:
-    mask = Image.new("L", size)
+@cache
+def _earth(look: int) -> Image.Image:
+    return surface(_LARGE, palette.EARTH, look + 4, fine=0.015, broad=0.03)
+
+
+@cache
+def _ragged(look: int) -> Image.Image:
+    return cloud(_SIZE, look + 3, 5, 0.22)
+
+
+def _paths(stones: Stones, look: int) -> Image.Image:
+    """Returns a mask of the trodden ground: from every edge with stones to the middle."""
+    mask = Image.new("L", _SIZE)
     draw = ImageDraw.Draw(mask)
-    luck = Random(seed)
+    luck = Random(look)
     for edge in EDGES:
         if stones[edge]:
             start = polar(_MIDDLE, APOTHEM + 4, edge_angle(edge))
             bend = polar(_MIDDLE, APOTHEM * 0.5, edge_angle(edge) + luck.uniform(-9, 9))
-            width = 22 + 15 * stones[edge]
-            draw.line(_scaled([start, bend, _MIDDLE]), fill=255, width=width * _FINE // 2, joint="curve")
-    x, y = (part * _FINE for part in _MIDDLE)
-    draw.ellipse((x - 66, y - 66, x + 66, y + 66), fill=255)
-    ragged = ImageChops.add(mask.filter(ImageFilter.GaussianBlur(9)), cloud(size, seed + 3, 10, 0.22), 1, -128)
-    return ragged.point([max(0, min(255, (i - 70) * 3)) for i in range(256)]).filter(ImageFilter.GaussianBlur(1.5))
+            draw.line([start, bend, _MIDDLE], fill=255, width=(22 + 15 * stones[edge]) // 2, joint="curve")
+    x, y = _MIDDLE
+    draw.ellipse((x - 33, y - 33, x + 33, y + 33), fill=255)
+    ragged = ImageChops.add(mask.filter(ImageFilter.GaussianBlur(4.5)), _ragged(look), 1, -128)
+    return ragged.point([max(0, min(255, (i - 70) * 3)) for i in range(256)]).resize(_LARGE, Image.Resampling.BICUBIC)
 
 
-def _pave(ground: Image.Image, kind: str, seed: int) -> None:
+def _pave(ground: Image.Image, kind: str, look: int) -> None:
     """Lays flagstones under a temple, a disc of trodden earth under a treasure."""
-    luck = Random(seed)
+    luck = Random(look)
     draw = ImageDraw.Draw(ground)
     x, y = (part * _FINE for part in _MIDDLE)
     if kind == "treasure":
@@ -142,9 +166,9 @@ def _pave(ground: Image.Image, kind: str, seed: int) -> None:
             draw.rounded_rectangle((left + 1, top + 1, left + step - 2, top + step - 2), 5, fill=shade)
 
 
-def _tufts(ground: Image.Image, seed: int, where: Image.Image) -> None:
+def _tufts(ground: Image.Image, look: int, where: Image.Image) -> None:
     """Draws blades of grass away from the paths, more of them towards the edge."""
-    luck = Random(seed + 1)
+    luck = Random(look + 1)
     grown = ground.copy()
     draw = ImageDraw.Draw(grown)
     for _ in range(150):
@@ -156,9 +180,9 @@ def _tufts(ground: Image.Image, seed: int, where: Image.Image) -> None:
     ground.paste(grown, (0, 0), where)
 
 
-def _shrubs(ground: Image.Image, seed: int) -> None:
+def _shrubs(ground: Image.Image, look: int) -> None:
     """Puts small trees into the corners."""
-    luck = Random(seed + 2)
+    luck = Random(look + 2)
     shrubs = _small_trees()
     for angle in (0, 60, 120, 180, 300):
         for _ in range(3):
@@ -172,28 +196,30 @@ def _small_trees() -> tuple[Sprite, ...]:
     return tuple(crown(15 + 2 * (i % 4), colours[i % len(colours)], 300 + i) for i in range(8))
 
 
-def _volcano(size: tuple[int, int], seed: int) -> Image.Image:
-    luck = Random(seed)
-    ground = surface(size, mix(palette.ROCK, palette.UNDERGROWTH, 0.25), seed, fine=0.05, broad=0.08)
+def _volcano(look: int) -> Image.Image:
+    luck = Random(look)
+    ground = surface(_LARGE, mix(palette.ROCK, palette.UNDERGROWTH, 0.25), look, fine=0.05, broad=0.08)
     draw = ImageDraw.Draw(ground)
     middle = (_MIDDLE[0] * _FINE, _MIDDLE[1] * _FINE)
     for radius, share in ((150, 0.12), (124, 0.0), (100, 0.14), (80, 0.28)):
         ring = [(x + luck.uniform(-9, 9), y + luck.uniform(-9, 9)) for x, y in around(radius, 26, 0, middle)]
         draw.polygon([(x + 5, y + 6) for x, y in ring], fill=mix(palette.ROCK, (18, 12, 10), 0.6))
         draw.polygon(ring, fill=mix(palette.ROCK, (236, 214, 190), share))
-    glow = Image.new("L", size)
+    glow = Image.new("L", _LARGE)
     pit = [(x + luck.uniform(-7, 7), y + luck.uniform(-7, 7)) for x, y in around(58, 20, 0, middle)]
     ImageDraw.Draw(glow).polygon(pit, fill=255)
     for angle in (20, 140, 255):
         flow = [polar(middle, r, angle + luck.uniform(-7, 7)) for r in range(40, 175, 22)]
         ImageDraw.Draw(glow).line(flow, fill=255, width=13, joint="curve")
     ground.paste((60, 20, 10), (0, 0), glow.filter(ImageFilter.GaussianBlur(9)))
-    lava = textured(Image.new("RGB", size, palette.LAVA), cloud(size, seed + 5, 16, 0.16), grain(size, seed, 0.03))
+    lava = textured(
+        Image.new("RGB", _LARGE, palette.LAVA), cloud(_LARGE, look + 5, 16, 0.16), grain(_LARGE, look, 0.03)
+    )
     ground.paste(lava, (0, 0), glow.filter(ImageFilter.GaussianBlur(1.2)))
-    heart = Image.new("L", size)
+    heart = Image.new("L", _LARGE)
     ImageDraw.Draw(heart).ellipse((middle[0] - 34, middle[1] - 34, middle[0] + 30, middle[1] + 30), fill=200)
     ground.paste((255, 220, 110), (0, 0), heart.filter(ImageFilter.GaussianBlur(12)))
-    return textured(ground, grain(size, seed + 2, 0.03))
+    return textured(ground, grain(_LARGE, look + 2, 0.03))
 
 
 @cache

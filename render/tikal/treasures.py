@@ -35,16 +35,20 @@ def hidden() -> Sprite:
 
 
 @cache
+def coin() -> Sprite:
+    """Returns a coin without a motif, for a bid to be written on."""
+    return _disc(25, palette.GOLD).sprite(Shadow(2, 3, 2, 0.5))
+
+
+@cache
 def token(sign: str) -> Sprite:
-    """Returns a token for the auction: a coin to write a bid on, a ``tick`` or a ``cross``."""
-    if not sign:
-        return _disc(25, palette.GOLD).sprite(Shadow(2, 3, 2, 0.5))
-    sheet = Sheet(46, 46)
-    sheet.ellipse((0, 0), 18, 18, palette.PAPER, palette.INK, 2)
+    """Returns a paper token with a ``tick`` or a ``cross`` on it."""
     strokes: dict[str, list[list[Point]]] = {
         "tick": [[(-8, 1), (-2, 8), (9, -8)]],
         "cross": [[(-7, -7), (7, 7)], [(-7, 7), (7, -7)]],
     }
+    sheet = Sheet(46, 46)
+    sheet.ellipse((0, 0), 18, 18, palette.PAPER, palette.INK, 2)
     for line in strokes[sign]:
         sheet.line(line, palette.INK, 4)
     return sheet.sprite(Shadow(1, 2, 2, 0.4))

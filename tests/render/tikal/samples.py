@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
-from rules.tikal import data
+from render.core.scene import Marks
+from rules.tikal import data, events
 from rules.tikal.view import PlayerView, SpaceView, View
 
 NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček")
@@ -85,7 +87,7 @@ def auction(seats: int = 4) -> View:
     players = tuple(replace(player, moved=seat == 0) for seat, player in enumerate(view.players))
     return replace(
         view, mode="auction", phase="bid", active=seats - 1, points=0, players=players,
-        display=("D1", "D3", "D5", "D4")[: seats - 1], bids=(0, 3, 12, 0)[:seats], passed=(1,) if seats > 2 else (),
+        display=("D1", "D3", "D5", "D4")[:seats], bids=(0, 3, 12, 0)[:seats], passed=(1,) if seats > 2 else (),
     )  # fmt: skip
 
 
@@ -94,15 +96,24 @@ def over(seats: int = 4) -> View:
     return replace(crowded(seats), phase="over", active=None, points=0, scoring=())
 
 
-def all_samples() -> dict[str, View]:
-    """Every kind of position with every number of seats."""
-    made = {}
-    for seats in (2, 3, 4):
-        for name, make in (
-            ("start", start), ("middle", middle), ("crowded", crowded), ("auction", auction), ("over", over),
-        ):  # fmt: skip
-            made[f"{name}-{seats}"] = make(seats)
-    return made
+def taking(seats: int = 4) -> View:
+    """The winner of an auction takes a tile."""
+    return replace(auction(seats), phase="take", active=1, bids=(), passed=())
+
+
+def interrupted(seats: int = 4) -> View:
+    """A volcano waits while the scoring round that it brought goes on."""
+    return replace(middle(seats), phase="scoring", active=1, tile="D5", scoring=(1, 0))
+
+
+def with_space(view: View, name: str, **changes: Any) -> View:
+    """Returns the view with one space changed."""
+    return replace(view, spaces=tuple(replace(s, **changes) if s.name == name else s for s in view.spaces))
+
+
+def with_player(view: View, seat: int, **changes: Any) -> View:
+    """Returns the view with one player changed."""
+    return replace(view, players=tuple(replace(p, **changes) if i == seat else p for i, p in enumerate(view.players)))
 
 
 def _player(score: int) -> PlayerView:
@@ -134,29 +145,67 @@ def _explored(seats: int, tiles: int, luck: Random, figures: int) -> View:
         key=lambda name: (ord(name[0]) - ord("a")) + 1.2 * (5 - int(name[1])) + luck.random(),
     )
     laid = dict(zip(order, list(data.TILES.values())[:tiles], strict=False))
-    spaces = [_laid(space, laid[space.name], luck) if space.name in laid else space for space in view.spaces]
-    placed = [_with_figures(space, seats, luck, figures) for space in spaces]
-    return replace(view, spaces=tuple(_with_camps(placed, seats)), tile="")
+    spaces = [_laid(space, laid[space.name], luck, seats) if space.name in laid else space for space in view.spaces]
+    spaces = [_with_figures(space, seats, luck, figures) for space in spaces]
+    open_to_all = [i for i, space in enumerate(spaces) if space.kind not in ("unexplored", "volcano")]
+    for seat in range(seats):
+        at = luck.choice(open_to_all)
+        spaces[at] = replace(spaces[at], leaders=(*spaces[at].leaders, seat))
+    return replace(view, spaces=tuple(_with_camps(spaces, seats)), tile="", points=0)
 
 
-def _laid(space: SpaceView, tile: data.Tile, luck: Random) -> SpaceView:
-    stones = data.LAID[tile.id][luck.choice(data.ROTATIONS)]
-    value = min(10, tile.value + luck.randrange(4)) if tile.value else 0
-    treasures = luck.randrange(tile.masks + 1) if tile.masks else 0
-    return replace(space, kind=tile.terrain, tile=tile.id, stones=stones, value=value, treasures=treasures)
+def _laid(space: SpaceView, tile: data.Tile, luck: Random, seats: int) -> SpaceView:
+    return replace(
+        space,
+        kind=tile.terrain,
+        tile=tile.id,
+        stones=data.LAID[tile.id][luck.choice(data.ROTATIONS)],
+        value=min(10, tile.value + luck.randrange(4)) if tile.value else 0,
+        treasures=luck.randrange(tile.masks + 1),
+        workers=(0,) * seats,
+    )
 
 
 def _with_figures(space: SpaceView, seats: int, luck: Random, figures: int) -> SpaceView:
     if space.kind in ("unexplored", "volcano") or luck.random() > 0.25 + figures / 15:
         return space
     workers = tuple(luck.choice((0, 0, 1, 1, 2, 3, 4, 6)) if luck.random() < 0.6 else 0 for _ in range(seats))
-    leaders = tuple(seat for seat in range(seats) if luck.random() < 0.05 * figures / seats)
     guard = luck.randrange(seats) if space.kind == "temple" and luck.random() < 0.2 else None
-    return replace(space, workers=workers, leaders=leaders, guard=guard)
+    return replace(space, workers=workers, guard=guard)
 
 
 def _with_camps(spaces: list[SpaceView], seats: int) -> list[SpaceView]:
+    """Gives each seat a camp on a clearing."""
     free = [i for i, space in enumerate(spaces) if space.kind == "jungle"][::2]
     for seat, at in enumerate(free[:seats]):
         spaces[at] = replace(spaces[at], camp=seat)
     return spaces
+
+
+SAMPLES: dict[str, View] = {
+    f"{make.__name__}-{seats}": make(seats)
+    for seats in (2, 3, 4)
+    for make in (start, middle, interrupted, crowded, auction, taking, over)
+}
+"""Every phase with every number of seats."""
+
+MARKS = Marks(
+    names=NAMES,
+    clock="2 d 4 h",
+    table="Jaguar",
+    events=(
+        events.TurnBegan(0, 12),
+        events.TilePlaced(0, "C1", "temple", "c3", 2),
+        events.FiguresDeployed(0, 3, False, "a5"),
+        events.FiguresMoved(0, 2, False, ("a5", "b4", "c4"), 4),
+        events.TempleUncovered(0, "c5", 4),
+        events.TreasureRecovered(0, "c4", "m1", 1),
+        events.TurnEnded(0, 0),
+        events.TurnBegan(1, 13),
+        events.FiguresTransferred(1, 1, True, "a5", "d3"),
+        events.TreasuresExchanged(1, 0, ("m5",), ("m4",)),
+        events.CampBuilt(1, "b4"),
+        events.GuardPlaced(1, "a4", "worker", 2, True),
+    ),
+)
+"""The last turns of two seats, with one of every kind of step."""

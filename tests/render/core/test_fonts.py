@@ -1,0 +1,55 @@
+"""Type: what can be written, how names are cut."""
+
+from __future__ import annotations
+
+import pytest
+
+from render.core import fonts
+
+
+@pytest.mark.parametrize("weight", [fonts.REGULAR, fonts.SEMIBOLD, fonts.BOLD, fonts.BLACK])
+def test_figures_are_equally_wide(weight: str) -> None:
+    face = fonts.font(36, weight)
+    assert len({face.getlength(figure) for figure in "0123456789"}) == 1
+
+
+def test_no_font_is_smaller_than_can_be_read() -> None:
+    assert fonts.font(22).size == 22
+    with pytest.raises(ValueError, match="21"):
+        fonts.font(21)
+
+
+@pytest.mark.parametrize("name", ["Anna", "Ďáblíček Žofie", "Ελένη", "Володимир", "O’Brien-99"])
+def test_czech_greek_and_cyrillic_names_can_be_written(name: str) -> None:
+    assert fonts.can_write(name)
+
+
+@pytest.mark.parametrize("name", ["王小明", "עמי", "عمر", "さくら", "🦜", "Anna 🦜", "", "  "])
+def test_other_scripts_cannot(name: str) -> None:
+    assert not fonts.can_write(name)
+
+
+def test_a_name_that_fits_is_left_alone() -> None:
+    face = fonts.font(30)
+    assert fonts.shorten("Anna", face.getlength("Anna"), face) == "Anna"
+
+
+@pytest.mark.parametrize("width", range(30, 300, 37))
+def test_a_long_name_is_cut_by_measuring(width: int) -> None:
+    face, name = fonts.font(30), "Wolfgang Wilhelm Iiiiiiii"
+    short = fonts.shorten(name, width, face)
+    assert short.endswith("…")
+    assert name.startswith(short.removesuffix("…"))
+    assert face.getlength(short) <= width
+    longer = name[: len(short)].rstrip() + "…"
+    assert face.getlength(longer) > width
+
+
+def test_text_is_made_smaller_before_it_is_cut() -> None:
+    assert fonts.fit("Wolfgang", 1000, (40, 30))[1].size == 40
+    wide = fonts.font(40).getlength("Wolfgang")
+    text, face = fonts.fit("Wolfgang", wide - 5, (40, 30))
+    assert (text, face.size) == ("Wolfgang", 30)
+    text, face = fonts.fit("Wolfgang", wide / 2, (40, 30))
+    assert text.endswith("…")
+    assert face.size == 30

@@ -1,0 +1,99 @@
+"""Drawing in worker processes."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+
+import msgspec
+import psutil
+import pytest
+
+from bot.app.words import Words
+from render.core import studio
+from render.core.studio import Studio, draw_picture, picture_names, write_text
+from rules.core import codec, library, match
+from tests.render.tikal.samples import MARKS, middle
+
+VIEW = codec.encode(middle(4))
+ENCODED_MARKS = codec.encode(MARKS)
+
+
+def test_a_picture_is_drawn_from_bytes() -> None:
+    assert draw_picture("tikal", "board", VIEW, ENCODED_MARKS, Words("en")).startswith(b"\xff\xd8\xff")
+
+
+def test_marks_bring_their_events_as_the_games_own() -> None:
+    _, marks = studio._read("tikal", VIEW, ENCODED_MARKS)
+    assert marks == MARKS
+
+
+def test_foreign_events_are_refused() -> None:
+    marks = b'{"events": [{"type": "dragon-slain"}]}'
+    with pytest.raises(msgspec.ValidationError):
+        draw_picture("tikal", "board", VIEW, marks, Words("en"))
+
+
+def test_a_text_board_is_written_from_bytes() -> None:
+    assert "Bořivoj" in write_text("tikal", VIEW, ENCODED_MARKS, Words("cs"))
+
+
+def test_every_game_has_a_board() -> None:
+    for game in library.games():
+        assert "board" in picture_names(game)
+        assert set(studio.artist(game).pictures) == set(picture_names(game))
+
+
+def test_an_unknown_game_is_an_error() -> None:
+    with pytest.raises(LookupError, match="core"):
+        picture_names("core")
+
+
+async def test_the_studio_draws_what_is_drawn_without_it_and_outlives_its_workers() -> None:
+    room = Studio(1)
+    try:
+        drawn = await room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en"))
+        assert drawn == draw_picture("tikal", "board", VIEW, ENCODED_MARKS, Words("en"))
+        with pytest.raises(KeyError):
+            await room.draw("tikal", "hand", VIEW, ENCODED_MARKS, Words("en"))
+        (worker,) = _children()
+        os.kill(worker, signal.SIGKILL)
+        again = await asyncio.gather(*(room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en")) for _ in range(3)))
+        assert set(again) == {drawn}
+        (other,) = _children()
+        assert other != worker
+    finally:
+        await room.close()
+    assert not _children()
+
+
+async def test_a_studio_that_drew_nothing_starts_no_worker() -> None:
+    before = _children()
+    room = Studio(2)
+    assert _children() == before
+    await room.close()
+
+
+async def test_games_on_an_extended_path_are_drawn_in_workers_too() -> None:
+    toy = library.load("toy")
+    view = match.start(toy, toy.meta.seats[0], toy.meta.read_options({}), "secret").match.view(None)
+    room = Studio(1, ("rules", "render", "bot.words"))
+    try:
+        drawn = await room.draw("toy", "board", codec.encode(view), b"{}", Words("en"))
+    finally:
+        await room.close()
+    assert drawn.startswith(b"\xff\xd8\xff")
+
+
+def test_importing_the_studio_loads_no_game() -> None:
+    code = "import sys, render.core.studio; print(sorted(m for m in sys.modules if m.endswith('.tikal')))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def _children() -> list[int]:
+    """Returns the processes that were spawned to draw."""
+    return [child.pid for child in psutil.Process().children() if any("spawn_main" in arg for arg in child.cmdline())]
