@@ -44,9 +44,8 @@ def setup_kinds(match: Match) -> Iterator[Kind]:
 
 def move_kinds(before: Match, moved: Moved) -> Iterator[Kind]:
     """Yields what is met by an entry: its action, its events, and the frames before it."""
-    for entry in moved.entries:
-        if not entry.action.startswith("!"):
-            yield "action", before.game.parse(entry.action, before.state, entry.seat).kind
+    for action in moved.actions:
+        yield "action", action.kind
     for event in moved.events:
         yield "event", event.kind
     for frame in frames(before.state):

@@ -1,0 +1,46 @@
+"""What the scenarios and the laws leave over: rulings are tested by name, and games of both versions replay."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from rules.core import match, record
+from rules.core.library import load
+
+HERE = Path(__file__).parent
+TOY = load("toy")
+SCORES = {"version_1": (18, 16, 10), "version_2": (21, 17, 13)}
+"""The same moves, scored before and after the rule on shared trees was corrected."""
+
+
+@pytest.mark.parametrize("name", SCORES)
+def test_recorded_game_replays_to_its_scores(name: str) -> None:
+    found = record.read((HERE / "records" / f"{name}.txt").read_text(encoding="utf-8"))
+    played = match.replay(found.header, found.entries)
+    match.verify_draws(found.header, found.entries)
+    assert played.over
+    assert tuple(score.points for score in match.scores(played, None)) == SCORES[name]
+
+
+def test_there_is_a_recorded_game_of_every_rules_version() -> None:
+    assert set(SCORES) == {f"version_{version}" for version in range(1, TOY.meta.rules_version + 1)}
+
+
+def test_scenarios_named_by_the_rulings_exist() -> None:
+    rulings = (HERE / "RULES.md").read_text(encoding="utf-8").partition("## Rulings")[2]
+    named = set(re.findall(r"`(\w+\.txt)`", rulings))
+    assert named == {file.name for file in HERE.glob("scenarios/ruling_*.txt")}
+
+
+def test_ruling_4_silent_seats_end_their_turns_hush_pass_and_sleep_in_the_pine() -> None:
+    going = match.start(TOY, 3, {}, "silence").match
+    going = match.play(going, 0, TOY.parse("shake", going.state, 0)).match
+    said: list[str] = []
+    while not going.over:
+        moved = match.play_default(going, going.awaited[0], "clock")
+        said += [entry.action for entry in moved.entries]
+        going = moved.match
+    assert set(said) == {"end", "hush", "pass", "sleep pine"}
