@@ -183,6 +183,8 @@ async def press(ctx: Context, data: str) -> Reply:
             return await lobby.leave(ctx, await tables.get(ctx.tx, id))
         case "options", (id,):
             return await lobby.options(ctx, await tables.get(ctx.tx, id))
+        case "options", (id, page):
+            return await lobby.options(ctx, await tables.get(ctx.tx, id), presses.number(page))
         case "opt", (id, option, value):
             table = await tables.get(ctx.tx, id)
             return await lobby.choose_option(ctx, table, *lobby.option_of(table, option, value))

@@ -26,6 +26,9 @@ ID_SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"
 PACES = {"none": 0, "1h": 3600, "12h": 43200, "1d": 86400, "2d": 172800, "3d": 259200, "7d": 604800}
 """Seconds that a turn may take; none: as long as it likes."""
 
+MENUS = 4
+"""Menus that every chat can show above a row of buttons."""
+
 NAMES = """
     Acacia Alder Amber Aspen Basalt Bay Beech Birch Briar Cairn Cedar Clover Cobalt Coral Cove Crane Delta Dune
     Ebony Elder Elm Ember Fern Finch Fjord Flint Garnet Ginger Grove Harbor Hazel Heron Holly Iris Ivy Jade
@@ -110,12 +113,12 @@ async def join(ctx: Context, table: TableRow) -> Reply:
     seats = await ctx.tx.seats.of(table.id)
     if any(row.member == ctx.member.id for row in seats):
         raise Trouble("already-seated", table=table.name)
-    if table.status == "running":
-        return await _take_over(ctx, table, seats)
-    if table.status != "lobby":
+    if table.status not in tables.OPEN:
         raise Trouble("table-closed", table=table.name)
     if table.invite_only and not await _invited(ctx, table):
         raise Trouble("invite-only", table=table.name)
+    if table.status == "running":
+        return await _take_over(ctx, table, seats)
     if len(seats) >= table.seats:
         raise Trouble("table-full", table=table.name)
     await ctx.tx.seats.put(SeatRow(table=table.id, seat=len(seats), member=ctx.member.id, colour=len(seats)))
@@ -149,8 +152,8 @@ async def leave(ctx: Context, table: TableRow) -> Reply:
 
 
 async def invite(ctx: Context, words: str) -> Reply:
-    """Lets somebody into a lobby by invitation; his platform name or mention is given."""
-    table, rest = await tables.find(ctx, words, ("lobby",), wish="host", people=True)
+    """Lets somebody take a seat at a table by invitation; his platform name or mention is given."""
+    table, rest = await tables.find(ctx, words, tables.OPEN, wish="host", people=True)
     require_host(ctx, table)
     name = rest.strip().lstrip("@")
     if not name:
@@ -160,11 +163,11 @@ async def invite(ctx: Context, words: str) -> Reply:
     return ctx.reply("lobby-invited", player=literal(name), table=literal(table.name))
 
 
-async def options(ctx: Context, table: TableRow) -> Reply:
+async def options(ctx: Context, table: TableRow, page: int = 0) -> Reply:
     """Shows the switches of a lobby as menus, for its host."""
     _require_lobby(table)
     require_host(ctx, table)
-    return Reply(_options_message(ctx, table), replace=True)
+    return Reply(_options_message(ctx, table, page), replace=True)
 
 
 async def choose_option(ctx: Context, table: TableRow, name: str, value: str) -> Reply:
@@ -180,7 +183,8 @@ async def choose_option(ctx: Context, table: TableRow, name: str, value: str) ->
         table = replace(table, options=json.dumps(_options(meta, {**json.loads(table.options), name: value})))
     table = await touch(ctx.tx, table, ctx.now)
     await show(ctx.tx, table, ctx.now)
-    return Reply(_options_message(ctx, table), replace=True)
+    names = ("seats", "pace", *(option.name for option in meta.options))
+    return Reply(_options_message(ctx, table, names.index(name) // MENUS), replace=True)
 
 
 async def start(ctx: Context, table: TableRow) -> Reply:
@@ -243,7 +247,7 @@ async def _change_seats(ctx: Context, table: TableRow, count: int) -> TableRow:
     return replace(table, seats=count)
 
 
-def _options_message(ctx: Context, table: TableRow) -> Message:
+def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
     meta, chosen = library.meta(table.game), json.loads(table.options)
     seats = tuple(
         Choice(presses.make("opt", table.id, "seats", count), ctx.say("lobby-seat-choice", count=count))
@@ -264,9 +268,17 @@ def _options_message(ctx: Context, table: TableRow) -> Message:
         name = ctx.say(f"{table.game}-option-{option.name}")
         value = posts.option_value(ctx.words, table, option.name, chosen[option.name])
         menus.append(Menu(ctx.say("lobby-menu", option=name, value=value), choices))
-    start_button = Button(presses.make("start", table.id), ctx.say("button-start"), "main")
+    buttons = [Button(presses.make("start", table.id), ctx.say("button-start"), "main")]
+    pages = (len(menus) + MENUS - 1) // MENUS
+    page = page if 0 <= page < pages else 0
+    if pages > 1:
+        following = (page + 1) % pages
+        label = ctx.say("button-next" if following else "button-first")
+        buttons.append(Button(presses.make("options", table.id, following), label))
     return Message(
-        compose(ctx.say("lobby-options", table=literal(table.name))), menus=tuple(menus), buttons=((start_button,),)
+        compose(ctx.say("lobby-options", table=literal(table.name))),
+        menus=tuple(menus[page * MENUS : (page + 1) * MENUS]),
+        buttons=(tuple(buttons),),
     )
 
 

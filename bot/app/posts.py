@@ -171,7 +171,8 @@ async def lobby(
     words, meta = Words(table.language), library.meta(table.game)
     host = await tx.members.get(table.host)
     members = [await tx.members.get(row.member) for row in seats if row.member is not None]
-    names = words.list(literal(member.name) for member in members if member) if members else words("lobby-nobody")
+    players = dict.fromkeys(literal(member.name) for member in members if member)
+    names = words.list(players) if players else words("lobby-nobody")
     chosen = [
         words(
             "lobby-option", option=words(f"{table.game}-option-{name}"), value=option_value(words, table, name, value)

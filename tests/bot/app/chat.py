@@ -1,18 +1,31 @@
-"""A chat in memory, and people in it who type and press: what the tests of the application play with."""
+"""A chat in memory, and people in it who type and press: what the tests of the application play with.
+
+Whatever is posted or answered is checked against the limits of the chats on the way.
+"""
 
 from __future__ import annotations
 
+import atexit
+import shutil
+import tempfile
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from itertools import count
 from pathlib import Path
 
 from bot.app import App
 from bot.app.messages import Actor, Button, Choice, Command, Message, Place, Post, Press, Reply, Typing
+from bot.app.tables import Playing, load
 from bot.app.text import as_plain
 from bot.settings import Settings
 from storage.migrate import migrate
+from storage.rows import TableRow
+from tests.bot.app.limits import check_message
+
+EVENTS = count(1)
+"""Numbers for the platform's events, never used twice."""
 
 
 class Chat:
@@ -22,12 +35,24 @@ class Chat:
 
     def __init__(self) -> None:
         self.posts: dict[str, Post] = {}
+        """As they were first shown."""
+        self.shown: dict[str, Message] = {}
+        """By reference, as they stand now: an edit replaces what was there."""
+        self.delivered: list[Post] = []
+        """Everything that was handed over, repetitions included."""
         self.threads: dict[str, str] = {}
         self.closed: list[str] = []
+        self.before: Callable[[Post], None] = lambda post: None
+        """Called first; what it raises is what the platform answers."""
 
     async def deliver(self, post: Post) -> str:
+        self.before(post)
+        check_message(post.message)
+        self.delivered.append(post)
         self.posts.setdefault(post.key, post)
-        return post.replaces or post.key
+        reference = post.replaces or post.key
+        self.shown[reference] = post.message
+        return reference
 
     async def open_thread(self, place: Place, title: str, key: str) -> Place:
         thread = self.threads.setdefault(key, f"thread-{len(self.threads) + 1}")
@@ -45,29 +70,42 @@ class Chat:
     def last(self) -> Message:
         return list(self.posts.values())[-1].message
 
+    @property
+    def lobby(self) -> Message:
+        """The latest lobby, as it stands now."""
+        return next(shown for key, shown in reversed(self.shown.items()) if key.startswith("lobby-"))
+
+    def calls(self) -> list[list[str]]:
+        """Returns for each post that calls somebody the users it notifies."""
+        mentioned = [mentions(post.message) for post in self.posts.values()]
+        return [users for users in mentioned if users]
+
 
 class Person:
     """Somebody in the chat."""
 
-    _events = count(1)
-
-    def __init__(self, app: App, name: str, language: str = "en") -> None:
+    def __init__(self, app: App, name: str, language: str = "en", *, manager: bool = False) -> None:
         self.app = app
-        self.actor = Actor(platform=Chat.name, user=f"u-{name.lower()}", name=name, language=language)
+        self.actor = Actor(platform=Chat.name, user=f"u-{name.lower()}", name=name, language=language, manager=manager)
         self.place = Place(platform=Chat.name, channel="hall")
         self.seen: list[Message] = []
         """All that was answered to this person alone."""
 
-    async def types(self, line: str, *, private: bool = True, event: str = "") -> str:
+    @property
+    def name(self) -> str:
+        return self.actor.name
+
+    async def types(self, line: str, *, private: bool = True, event: str = "", about: str = "") -> str:
         """Types a command line and returns the answer's text."""
         name, _, words = line.removeprefix("/").partition(" ")
         command = Command(
-            event=event or f"e{next(self._events)}",
+            event=event or f"e{next(EVENTS)}",
             actor=self.actor,
             place=self.place,
             name=name,
             words=words,
             private=private,
+            about=about,
         )
         return await self._take(await self.app.command(command))
 
@@ -76,19 +114,27 @@ class Person:
         return await self.presses_data(find(message or self.seen[-1], label).press)
 
     async def presses_data(self, data: str, event: str = "") -> str:
-        press = Press(
-            event=event or f"e{next(self._events)}", actor=self.actor, place=self.place, data=data, private=True
-        )
+        press = Press(event=event or f"e{next(EVENTS)}", actor=self.actor, place=self.place, data=data, private=True)
         return await self._take(await self.app.press(press))
 
     async def completes(self, line: str) -> tuple[str, ...]:
         name, _, words = line.removeprefix("/").partition(" ")
-        return await self.app.complete(Typing(actor=self.actor, place=self.place, name=name, words=words))
+        offered = await self.app.complete(Typing(actor=self.actor, place=self.place, name=name, words=words))
+        assert len(offered) <= 25
+        return offered
+
+    def in_thread(self, thread: str, channel: str = "hall") -> Person:
+        """Returns the same person writing in another place; what is answered is kept together."""
+        there = Person(self.app, self.actor.name)
+        there.actor, there.seen = self.actor, self.seen
+        there.place = Place(platform=Chat.name, channel=channel, thread=thread)
+        return there
 
     async def _take(self, reply: Reply) -> str:
         await self.app.drain()
         if reply.message is None:
             return ""
+        check_message(reply.message)
         self.seen.append(reply.message)
         return as_plain(reply.message.text)
 
@@ -96,6 +142,10 @@ class Person:
 def choices(message: Message) -> list[Button | Choice]:
     """Returns all that can be pressed in a message."""
     return [*(c for menu in message.menus for c in menu.choices), *(b for row in message.buttons for b in row)]
+
+
+def labels(message: Message) -> list[str]:
+    return [choice.label for choice in choices(message)]
 
 
 def find(message: Message, label: str) -> Button | Choice:
@@ -107,15 +157,63 @@ def find(message: Message, label: str) -> Button | Choice:
     return (exact or begun)[0]
 
 
+def mentions(message: Message) -> list[str]:
+    """Returns the users whom a message notifies, in their order."""
+    return [part.user for part in message.text if part.style == "mention"]
+
+
 @asynccontextmanager
-async def open_app(folder: Path, clock: Callable[[], float] = time.time) -> AsyncIterator[tuple[App, Chat]]:
+async def open_app(
+    folder: Path, clock: Callable[[], float] = time.time, chat: Chat | None = None, language: str = "en"
+) -> AsyncIterator[tuple[App, Chat]]:
     """Starts an application with a database in a folder, and a chat that it is attached to."""
-    settings = Settings(data=folder)
-    migrate(settings.database)
-    app, chat = App(settings, clock), Chat()
+    settings = Settings(data=folder, language=language, send_retry_seconds=0.01)
+    _prepare(settings)
+    app, chat = App(settings, clock), chat or Chat()
     app.attach(chat.name, chat)
     await app.start()
     try:
         yield app, chat
     finally:
         await app.stop()
+
+
+def _prepare(settings: Settings) -> None:
+    settings.data.mkdir(exist_ok=True)
+    if not settings.database.exists():
+        shutil.copy(_empty_database(), settings.database)
+
+
+@cache
+def _empty_database() -> Path:
+    """Returns a migrated database, made once, because making one takes longer than most tests."""
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    migrate(folder / "empty.sqlite")
+    return folder / "empty.sqlite"
+
+
+async def seat_down(
+    app: App, chat: Chat, game: str, *names: str, options: str = "", language: str = "en"
+) -> list[Person]:
+    """Opens a table, lets everybody join and starts the game; returns the people in the order of seats."""
+    people = [Person(app, name, language) for name in names]
+    await people[0].types(f"/new {game} seats={len(names)} {options}")
+    for person in people[1:]:
+        await person.presses("Join", chat.lobby)
+    await people[0].presses("Start", chat.lobby)
+    playing = await playing_at(app)
+    return [next(person for person in people if person.name == name) for name in playing.names]
+
+
+async def playing_at(app: App, table: str = "") -> Playing:
+    """Returns a table as it is stored, by its id; without one the table that was opened last."""
+    async with app.store.read() as tx:
+        return await load(tx, await table_at(app, table))
+
+
+async def table_at(app: App, table: str = "") -> TableRow:
+    """Returns the row of a table by its id; without one that of the table that was opened last."""
+    async with app.store.read() as tx:
+        everywhere = await tx.tables.in_place(Chat.name, "hall", statuses=("lobby", "running", "over", "closed"))
+    return next(row for row in reversed(everywhere) if table in ("", row.id))
