@@ -18,7 +18,7 @@ tikal-part-tile =
     { $value ->
         [0] { $masks ->
             [0] { $terrain }
-           *[other] { $terrain } space, { $masks } treasures
+           *[other] { $terrain }, { $masks } treasures
         }
        *[other] { $terrain } of value { $value }
     }
@@ -28,7 +28,7 @@ tikal-part-tile =
 tikal-terrain-base-camp = base camp
 tikal-terrain-jungle = jungle
 tikal-terrain-temple = temple
-tikal-terrain-treasure = treasure
+tikal-terrain-treasure = treasure space
 tikal-terrain-volcano = volcano
 tikal-figure-worker = a worker
 tikal-figure-leader = the leader
@@ -199,7 +199,7 @@ tikal-event-scoring-round-began =
 tikal-event-scoring-turn-began = Scoring turn: { $seat }
 tikal-event-position-scored =
     { $temples ->
-        [0] { $seat } scores nothing for temples and { $treasures } for treasures, **{ $score }** in all.
+        [0] { $seat } scores { $temples } for temples and { $treasures } for treasures, **{ $score }** in all.
        *[other] { $seat } scores { $temples } for temples ({ $spaces }: { $values }) and { $treasures } for treasures, **{ $score }** in all.
     }
 tikal-event-scoring-round-ended =
@@ -264,7 +264,7 @@ tikal-refusal-too-few-figures-to-dig =
     }
 tikal-refusal-no-treasure-there = No treasure lies on { $space }.
 tikal-refusal-not-an-opponent = { $opponent } is not an opponent of yours. P0, P1 and so on are the seats, as the board shows them.
-tikal-refusal-unequal-exchange = You give { $given } and take { $taken }; it must be as many on both sides.
+tikal-refusal-unequal-exchange = You give { $given } and take { $taken }; both numbers must be the same.
 tikal-refusal-not-owned =
     { $copies ->
         [0] There is no { $motif } among the treasures of { $owner_seat }.
@@ -275,7 +275,7 @@ tikal-refusal-motif-on-both-sides = You cannot give and take the same motif: { $
 tikal-refusal-one-treasure-only = At this table one treasure is exchanged for one, and you named { $treasures } on each side.
 tikal-refusal-too-many-treasures = At most { $limit } treasures change hands in one exchange, and you named { $treasures }.
 tikal-refusal-no-camp-left = You have built both your camps ({ $limit } in a game).
-tikal-refusal-not-jungle = No camp on { $space } ({ $terrain }): it needs jungle, or a treasure space without treasures.
+tikal-refusal-not-jungle = No camp can stand on { $space } ({ $terrain }): it needs jungle, or a treasure space whose treasures are gone.
 tikal-refusal-treasures-left =
     { $treasures ->
         [one] { $treasures } treasure still lies on { $space }; a camp can be built when it is gone.

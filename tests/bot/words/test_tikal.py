@@ -122,7 +122,7 @@ def test_a_scoring_is_told_with_its_temples() -> None:
     nothing = events.PositionScored(seat=1, spaces=(), values=(), temples=0, treasures=0, score=7)
     assert told("en", scored, nothing) == [
         "Anežka scores 10 for temples (a4, c4, and d4: 3, 2, and 5) and 4 for treasures, 31 in all.",
-        "Bořek scores nothing for temples and 0 for treasures, 7 in all.",
+        "Bořek scores 0 for temples and 0 for treasures, 7 in all.",
     ]
     assert told("cs", scored, nothing) == [
         "Anežka boduje: chrámy 10 (a4, c4 a d4: 3, 2 a 5), poklady 4; celkem má 31.",
