@@ -56,7 +56,7 @@ def _things(canvas: Image.Image, view: View) -> None:
 def draw_thing(canvas: Image.Image, middle: tuple[float, float], space: SpaceView, seats: int) -> None:
     match space.kind:
         case "temple":
-            temples.temple(space.value, holder(space, seats), space.guard is not None).stamp(canvas, middle)
+            temples.temple(space.value, holder(space, seats), space.guard_figure).stamp(canvas, middle)
         case "treasure":
             treasures.site(space.treasures).stamp(canvas, middle)
         case "base-camp":

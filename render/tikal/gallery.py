@@ -40,7 +40,7 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         yield f"P{seat}", mark(seat, 22)
         yield f"P{seat}", emblem(seat, 15)
         yield SEATS[seat].shape, temples.temple(4 + seat, seat)
-        yield words("tikal-text-guard", seat=f"P{seat}"), temples.temple(4 + seat, seat, guarded=True)
+        yield words("tikal-text-guard", seat=f"P{seat}", figure="1"), temples.temple(4 + seat, seat, guard=data.WORKER)
         yield "1", block(seat, figures.WORKER, 6)
         yield "5+", block(seat, figures.GROUP, 7, 12)
         yield "L", leader(seat, figures.LEADER)

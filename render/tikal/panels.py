@@ -100,7 +100,7 @@ def _supply(canvas: Image.Image, at: tuple[int, int], view: View, seat: Seat) ->
     things = (
         (leader(seat, 13), 105, int(player.leader), 1, 0),
         (figures.camp(seat, 0.4), 138, player.camps, data.CAMPS, 25),
-        (temples.guard(seat), 191, player.guards, data.GUARDS, 30),
+        (temples.small_guard(seat), 191, player.guards, data.GUARDS, 30),
     )
     for sprite, start, left, all_of, pitch in things:
         for i in reversed(range(all_of)):

@@ -11,10 +11,11 @@ from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
 from render.core.fonts import BLACK, font
 from render.core.labels import figure
 from render.core.palette import DARK, SEATS
-from render.core.pieces import block, mark
+from render.core.pieces import block, leader, mark
 from render.core.texture import cloud, grain
 from render.tikal import palette
 from rules.core.contract import Seat
+from rules.tikal import data
 
 _PLATE = 24
 """Half the width of the top, on which the value stands."""
@@ -26,14 +27,14 @@ def half_of(value: int) -> float:
 
 
 @cache
-def temple(value: int, holder: Seat | None = None, guarded: bool = False) -> Sprite:
-    """Returns a temple of a value, held by a seat or by nobody."""
+def temple(value: int, holder: Seat | None = None, guard: str = "") -> Sprite:
+    """Returns a temple of a value, held by a seat or by nobody; a guard is a ``worker`` or a ``leader``."""
     sheet = Sheet(108, 108)
     half = half_of(value)
     steps = 2 + (value + 1) // 4
     plate = palette.BARE if holder is None else SEATS[holder].lit
     sheet.polygon(_square(half + 2), palette.STONE_RIM)
-    if guarded and holder is not None:
+    if guard and holder is not None:
         sheet.polygon(_square(half + 1), SEATS[holder].colour)
         sheet.polygon(_square(half - 4), palette.STONE_RIM)
         half -= 5
@@ -41,7 +42,7 @@ def temple(value: int, holder: Seat | None = None, guarded: bool = False) -> Spr
         outer = half - (half - _PLATE - 1) * step / steps
         _step(sheet, outer, half - (half - _PLATE - 1) * (step + 1) / steps, step / steps)
     _stairs(sheet, half)
-    if value <= 5 and not guarded:
+    if value <= 5 and not guard:
         _overgrow(sheet, half, value)
     sheet.image.alpha_composite(_weathered(sheet))
     sheet.polygon(_square(_PLATE), palette.STONE_RIM)
@@ -52,7 +53,7 @@ def temple(value: int, holder: Seat | None = None, guarded: bool = False) -> Spr
     size = 46 if value < 10 else 40
     figure(sprite.image, sprite.anchor, value, font(size, BLACK), ink)
     if holder is not None:
-        _sign(sprite, holder, half, guarded)
+        _sign(sprite, holder, half, guard)
     return sprite
 
 
@@ -70,7 +71,7 @@ def square(value: int, half: int = 26) -> Sprite:
 
 
 @cache
-def guard(seat: Seat) -> Sprite:
+def small_guard(seat: Seat) -> Sprite:
     """Returns a guard still to be placed: a small temple with the seat's figure on it."""
     sheet = Sheet(32, 32)
     sheet.polygon(_square(13), palette.STONE_RIM)
@@ -82,11 +83,15 @@ def guard(seat: Seat) -> Sprite:
     return sprite
 
 
-def _sign(sprite: Sprite, seat: Seat, half: float, guarded: bool) -> None:
+def _sign(sprite: Sprite, seat: Seat, half: float, guard: str) -> None:
     """Puts the holder's mark on the upper left corner, or his guard, a figure for good."""
-    sign = block(seat, 14, 9) if guarded else mark(seat, 10)
-    x, y = sprite.anchor[0] - half + 4, sprite.anchor[1] - half + (0 if guarded else 4)
-    sign.stamp(sprite.image, (x, y))
+    x, y = sprite.anchor[0] - half + 4, sprite.anchor[1] - half + 4
+    if guard == data.LEADER:
+        leader(seat, 15).stamp(sprite.image, (x, y - 4))
+    elif guard:
+        block(seat, 14, 9).stamp(sprite.image, (x, y - 4))
+    else:
+        mark(seat, 10).stamp(sprite.image, (x, y))
 
 
 def _square(half: float) -> list[Point]:

@@ -14,6 +14,7 @@ from rules.tikal.view import SpaceView, View
 WIDTH = 60
 INDENT = "   "
 BETWEEN = " · "
+_FIGURES = {data.WORKER: "1", data.LEADER: "L"}
 
 
 def write(view: View, marks: Marks, words: Words) -> str:
@@ -96,7 +97,7 @@ def _space(space: SpaceView, seats: int, words: Words) -> Iterator[str]:
     if space.camp is not None:
         yield words("tikal-text-camp", seat=seat_sign(space.camp))
     if space.guard is not None:
-        yield words("tikal-text-guard", seat=seat_sign(space.guard))
+        yield words("tikal-text-guard", seat=seat_sign(space.guard), figure=_FIGURES[space.guard_figure])
     leads = holder(space, seats) if space.guard is None else None
     groups = ((seat, workers, seat in space.leaders) for seat, workers in enumerate(space.workers))
     there = [

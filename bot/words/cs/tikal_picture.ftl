@@ -48,7 +48,7 @@ tikal-text-board = PLÁN (S2: dvě destičky na severu; 3+L: tři účastníci
     a vedoucí; *: má u chrámu většinu)
 tikal-text-unexplored = Neprozkoumáno:
 tikal-text-camp = tábor { $seat }
-tikal-text-guard = hlídač { $seat }
+tikal-text-guard = hlídač { $seat } { $figure }
 tikal-text-terrain-base-camp = základní tábor
 tikal-text-terrain-jungle = prales
 tikal-text-terrain-temple = chrám

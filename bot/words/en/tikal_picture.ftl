@@ -48,7 +48,7 @@ tikal-text-board = BOARD (N2: two stones in the north; 3+L: three workers
     and the leader; *: leads at the temple)
 tikal-text-unexplored = Unexplored:
 tikal-text-camp = camp { $seat }
-tikal-text-guard = guard { $seat }
+tikal-text-guard = guard { $seat } { $figure }
 tikal-text-terrain-base-camp = base camp
 tikal-text-terrain-jungle = jungle
 tikal-text-terrain-temple = temple

@@ -171,7 +171,8 @@ def _with_figures(space: SpaceView, seats: int, luck: Random, figures: int) -> S
         return space
     workers = tuple(luck.choice((0, 0, 1, 1, 2, 3, 4, 6)) if luck.random() < 0.6 else 0 for _ in range(seats))
     guard = luck.randrange(seats) if space.kind == "temple" and luck.random() < 0.2 else None
-    return replace(space, workers=workers, guard=guard)
+    figure = "" if guard is None else luck.choice((data.WORKER, data.LEADER))
+    return replace(space, workers=workers, guard=guard, guard_figure=figure)
 
 
 def _with_camps(spaces: list[SpaceView], seats: int) -> list[SpaceView]:
