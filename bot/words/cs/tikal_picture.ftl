@@ -13,7 +13,7 @@ tikal-picture-over = { $winners ->
 tikal-picture-worth = teď { $points }
 tikal-picture-costs = Akční body
 tikal-picture-cost-deploy = Nasazení, přesun
-tikal-picture-cost-move = Pohyb na destičku
+tikal-picture-cost-move = Pohyb za destičku
 tikal-picture-cost-uncover = Odkrytí patra
 tikal-picture-cost-recover = Vykopání
 tikal-picture-cost-exchange = Výměna pokladu
@@ -43,7 +43,7 @@ tikal-text-score = body { $score } · poslední bodování +{ $gained } · teď 
 tikal-text-supply = zásoba { $figures } · tábory { $camps } · hlídači { $guards }
 tikal-text-treasures = poklady { $motifs }
 tikal-text-bid = nabídka { $points }
-tikal-text-moved = v tomto kole už táhl
+tikal-text-moved = tah v tomto kole už má za sebou
 tikal-text-board = PLÁN (S2: dvě destičky na severu; 3+L: tři účastníci
     a vedoucí; *: má u chrámu většinu)
 tikal-text-unexplored = Neprozkoumáno:
