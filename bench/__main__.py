@@ -1,0 +1,60 @@
+"""``python -m bench`` measures everything and prints the results as JSON; ``make bench`` calls it."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import platform
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from bench.games import play_games
+from bench.moves import measure_moves
+from bench.pictures import measure_pictures
+from bench.processes import measure_memory, measure_start
+from bench.room import measure_database, measure_games
+from rules.core import library
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--game", default="tikal", choices=library.games())
+    parser.add_argument("--games", type=int, default=40, help="different games that are played beforehand")
+    parser.add_argument("--live", type=int, default=500, help="live games in the database")
+    parser.add_argument("--tables", type=int, default=40, help="tables at which moves are measured")
+    parser.add_argument("--starts", type=int, default=10, help="how often the bot is started")
+    options = parser.parse_args(arguments)
+    print(json.dumps(measure(options), indent=2))
+    return 0
+
+
+def measure(options: argparse.Namespace) -> dict[str, Any]:
+    """Returns all results by name."""
+    games = play_games(options.game, options.games)
+    with tempfile.TemporaryDirectory(prefix="longtable-bench-") as name:
+        folder, twice = Path(name, "live"), Path(name, "twice")
+        results = {
+            **measure_games(games),
+            **measure_pictures(games),
+            **asyncio.run(measure_moves(folder, games, options.live, options.tables)),
+            **measure_database(folder, options.live),
+            **measure_memory(folder, options.live),
+        }
+        asyncio.run(measure_moves(twice, games, 2 * options.live, 1))
+        results |= measure_start(twice, 2 * options.live, options.starts)
+    return {
+        "game": options.game,
+        "seats": library.meta(options.game).seats[-1],
+        "cores": os.cpu_count(),
+        "python": platform.python_version(),
+        **results,
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main())

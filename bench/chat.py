@@ -1,0 +1,30 @@
+"""A chat in memory that draws the pictures of its posts, as one that uploads them would."""
+
+from __future__ import annotations
+
+from bot.app import App
+from bot.app.messages import Message, Place, Post
+
+
+class Chat:
+    """Keeps nothing; ``draws`` says whether pictures are drawn."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.draws = False
+        self.posts = 0
+
+    async def deliver(self, post: Post) -> str:
+        await self.show(post.message)
+        self.posts += 1
+        return str(self.posts)
+
+    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+        return Place(platform=place.platform, channel=place.channel, thread=key)
+
+    async def close_thread(self, place: Place) -> None:
+        return None
+
+    async def show(self, message: Message | None) -> None:
+        if self.draws and message is not None and message.picture is not None:
+            await self._app.draw(message.picture)
