@@ -157,6 +157,11 @@ def find(message: Message, label: str) -> Button | Choice:
     return (exact or begun)[0]
 
 
+def press_of(message: Message, verb: str) -> str:
+    """Returns the data of the button that does something, whatever the language of its label."""
+    return next(choice.press for choice in choices(message) if choice.press.startswith(f"{verb}:"))
+
+
 def mentions(message: Message) -> list[str]:
     """Returns the users whom a message notifies, in their order."""
     return [part.user for part in message.text if part.style == "mention"]
@@ -200,8 +205,8 @@ async def seat_down(
     people = [Person(app, name, language) for name in names]
     await people[0].types(f"/new {game} seats={len(names)} {options}")
     for person in people[1:]:
-        await person.presses("Join", chat.lobby)
-    await people[0].presses("Start", chat.lobby)
+        await person.presses_data(press_of(chat.lobby, "join"))
+    await people[0].presses_data(press_of(chat.lobby, "start"))
     playing = await playing_at(app)
     return [next(person for person in people if person.name == name) for name in playing.names]
 
