@@ -121,7 +121,7 @@ def test_public_refusal_that_depends_on_a_hand_is_noticed() -> None:
         try:
             TOY.check(state, seat, action)
         except IllegalAction as error:
-            raise IllegalAction(error.code, **error.params) from None
+            raise IllegalAction(error.code, hidden=False, **error.params) from None
 
     assert law_that_breaks(Faulty(TOY, check=check)) == "refusals"
 

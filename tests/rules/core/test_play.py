@@ -15,6 +15,7 @@ from rules.toy.actions import Hush
 from rules.toy.game import Toy
 
 TOY = load("toy")
+Tree = dict[tuple[str, ...], tuple[Token, ...]]
 
 
 def start(seed: str = "play") -> match.Match:
@@ -24,14 +25,14 @@ def start(seed: str = "play") -> match.Match:
 class Offering:
     """A game that offers one tree of words and nothing else."""
 
-    def __init__(self, tree: dict[tuple[str, ...], tuple[Token, ...]]) -> None:
+    def __init__(self, tree: Tree) -> None:
         self._tree = tree
 
     def tokens(self, state: Any, seat: int, prefix: tuple[str, ...]) -> tuple[Token, ...]:
         return self._tree.get(prefix, ())
 
 
-def pick(tree: dict[tuple[str, ...], tuple[Token, ...]], seed: int) -> str:
+def pick(tree: Tree, seed: int) -> str:
     return play.pick(Offering(tree), None, 0, Random(seed).randrange)  # type: ignore[arg-type]
 
 
@@ -47,18 +48,18 @@ def test_same_luck_plays_the_same_game() -> None:
 
 def test_verbs_are_chosen_alike_however_many_notations_they_begin() -> None:
     many = tuple(Token(f"a{i}", ends=True) for i in range(50))
-    tree = {(): (Token("go"), Token("stop", ends=True)), ("go",): many}
+    tree: Tree = {(): (Token("go"), Token("stop", ends=True)), ("go",): many}
     verbs = Counter(pick(tree, seed).split()[0] for seed in range(400))
     assert 150 < verbs["stop"] < 250
 
 
 def test_notation_that_may_end_or_go_on_does_both() -> None:
-    tree = {(): (Token("bid"),), ("bid",): (Token("one", ends=True),), ("bid", "one"): (Token("two", ends=True),)}
+    tree: Tree = {(): (Token("bid"),), ("bid",): (Token("one", ends=True),), ("bid", "one"): (Token("two", ends=True),)}
     assert {pick(tree, seed) for seed in range(20)} == {"bid one", "bid one two"}
 
 
 @pytest.mark.parametrize("tree", [{}, {(): (Token("bid"),)}])
-def test_dead_end_is_told(tree: dict[tuple[str, ...], tuple[Token, ...]]) -> None:
+def test_dead_end_is_told(tree: Tree) -> None:
     with pytest.raises(play.DeadEnd):
         pick(tree, 1)
 
