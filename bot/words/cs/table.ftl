@@ -15,8 +15,8 @@ button-done = Hotovo
 button-back = Zpět
 button-next = Další možnosti
 button-first = První možnosti
-button-undo = Vzít zpět
-button-reset = Vzít zpět vše
+button-undo = Vrátit akci
+button-reset = Vrátit všechno
 button-resign = Vzdát se
 button-end = Ukončit stůl
 button-forget = Smazat moje údaje
@@ -40,9 +40,9 @@ command-play = Otevřít panel, který tě tlačítky provede tahem.
 usage-move = [@STŮL] AKCE [; AKCE ...]
 command-move = Zahrát jednu nebo více akcí krátkým zápisem.
 usage-undo = [@STŮL]
-command-undo = Vzít zpět poslední akci, dokud není závazná.
+command-undo = Vrátit poslední akci, dokud není závazná.
 usage-reset = [@STŮL]
-command-reset = Vzít zpět všechny akce, které ještě nejsou závazné.
+command-reset = Vrátit všechny akce, které ještě nejsou závazné.
 usage-board = [@STŮL] [text] [ČÍSLO]
 command-board = Ukázat plán, na obrázku nebo slovy, teď nebo po dřívějším záznamu s tímto číslem.
 usage-hand = [@STŮL]
@@ -81,8 +81,8 @@ usage-help = [PŘÍKAZ]
 command-help = Vysvětlit, jak se tu hraje, nebo jeden příkaz.
 
 help-intro =
-    Dá se tu hrát { $games }, tah vždycky, když máš chvilku.
-    Stůl otevřeš příkazem `/new`; až všichni přisednou, stiskni **{ button-start }**, a když jsi na řadě, **{ button-play }**. Panel tě provede tahem; kdo radši píše, použije `/move`. Dokud tvůj tah není závazný, nikdo jiný ho nevidí a můžeš ho vzít zpět.
+    Hraje se tu { $games }: tah zahraješ, kdykoli máš chvilku.
+    Stůl otevřeš příkazem `/new`; až všichni přisednou, stiskni **{ button-start }**, a když jsi na řadě, **{ button-play }**. Panel tě provede tahem; kdo radši píše, použije `/move`. Dokud tvůj tah není závazný, nikdo jiný ho nevidí a můžeš ho vrátit.
 help-line = `{ $usage }`: { $summary }
 help-command = `{ $usage }`: { $summary }
 
@@ -177,14 +177,14 @@ post-resumed = Hraje se dál.
 move-sent = Odesláno: { $moves }.
 move-drafted = Zahráno: { $moves }. Zatím to vidíš jen ty.
 panel-title = Stůl { $table }, hraješ za: { $player }.
-panel-draft = Tvé dosavadní akce: { $moves }. Ještě je můžeš vzít zpět.
+panel-draft = Tvé dosavadní akce: { $moves }. Ještě je můžeš vrátit.
 panel-chosen = Zvoleno: { $move }
 panel-final = Tlačítkem **{ button-done }** to odešleš. Pak je to závazné i se vším předtím.
 panel-choose = Zvol
 panel-choose-page = Zvol (strana { $page } z { $pages })
 panel-outdated = To tlačítko patří k dřívější pozici a nic neudělalo. Teď to vypadá takto.
-panel-undone = Poslední akce je vzatá zpět.
-panel-reset = Všechny akce, které nebyly závazné, jsou vzaté zpět.
+panel-undone = Poslední akce je vrácená.
+panel-reset = Všechny akce, které nebyly závazné, jsou vrácené.
 
 ## Prohlížení
 
@@ -199,7 +199,7 @@ rules-no-topic = Téma „{ $topic }“ pravidla hry { $game } nemají. Mají ta
 
 ## Co patří hráči
 
-mygames-waiting = **{ $game }**, stůl { $table }: čeká na tebe, zatím { $since }.
+mygames-waiting = **{ $game }**, stůl { $table }: čeká na tebe ({ $since }).
 mygames-other = { $game }, stůl { $table }: { $status }.
 mygames-watched = { $game }, stůl { $table }: { $status }, sleduješ ho.
 mygames-none = U žádného stolu nesedíš. Otevři nějaký příkazem `/new`, nebo k některému přisedni.
@@ -331,7 +331,7 @@ trouble-not-your-button = To tlačítko u stolu { $table } je pro někoho jinéh
 trouble-unknown-button = To tlačítko už nic nedělá. Tvé stoly ukáže `/mygames`.
 trouble-no-such-choice = Ta možnost už tu není. Otevři panel znovu příkazem `/play`.
 trouble-nothing-chosen = Ještě není co odeslat. Nejdřív zvol akci.
-trouble-nothing-to-undo = Není co vzít zpět.
+trouble-nothing-to-undo = Není co vrátit.
 trouble-paused = Stůl { $table } je pozastavený. Hostitel ho znovu spustí příkazem `/resume`.
 trouble-already-paused = Stůl { $table } už je pozastavený.
 trouble-not-paused = Stůl { $table } pozastavený není.

@@ -405,7 +405,7 @@ tikal-topic-turn =
     • postavit hlídače: 5
     3. Ukončíš tah, ať ti body zbývají, nebo ne; zbylé propadají. Nemusíš dělat nic, jen kartičku položit musíš.
 
-    Tah nikdy neskončí sám od sebe, ani když body dojdou: k tomu je `end`. Do té doby můžeš akce vzít zpět, ale ne přes vykopaný poklad, který už ukázal svůj motiv.
+    Tah nikdy neskončí sám od sebe, ani když body dojdou: k tomu je `end`. Do té doby můžeš akce vracet, ale ne přes vykopaný poklad, který už ukázal svůj motiv.
     Vedoucí je pro všechny akce figurka jako každá jiná a stojí stejně; jen když se porovnává síla, platí za 3.
 tikal-topic-tiles =
     Kartička se pokládá na neprozkoumané pole, které sousedí aspoň s jedním prozkoumaným. Můžeš ji libovolně otočit.

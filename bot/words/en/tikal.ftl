@@ -311,8 +311,8 @@ tikal-answer-temple =
         [11] The temple has value { $value }, the highest there is.
        *[other] { $left ->
             [0] The temple has value { $value } and cannot rise: no level { $next } is left.
-            [one] The temple has value { $value }; { $left } level { $next } is left.
-           *[other] The temple has value { $value }; { $left } levels { $next } are left.
+            [one] The temple has value { $value }; { $left } level of value { $next } is left.
+           *[other] The temple has value { $value }; { $left } levels of value { $next } are left.
         }
     }
 tikal-answer-guarded = { $guard_seat } guards it with { $figure } and alone scores { $value } for it, whoever stands there.
