@@ -388,11 +388,11 @@ tikal-topic-goal =
     Vedeš **expedici** do pralesa kolem Tikalu. Expedice odkrývají chrámy a vykopávají poklady a za obojí se čtyřikrát boduje: ve vyhodnocovacím kole u každé ze tří sopek a ještě jednou na konci. Vyhrává, kdo má nejvíc bodů.
     Na **plánu** je 40 šestiúhelníkových polí: sloupce a až h zleva doprava, řady 1 až 5 shora dolů. Čtyři jsou prozkoumaná od začátku: základní tábor a5, palouk b4 (prales) a chrámy a4 a b5, oba s hodnotou 1. Ostatní se prozkoumávají kartičku po kartičce.
     Všech **36 kartiček** leží ve sloupečku podle písmen, A nahoře a G dole, v rámci písmene zamíchané: 15 chrámů, 10 kartiček pralesa, 8 kartiček s poklady a 3 sopky, po jedné mezi B, D a F.
-    Máš **18 účastníků, vedoucího a 2 tábory**. Všechny figurky začínají v tvé zásobě mimo plán.
+    Máš **18 účastníků, vedoucího a 2 tábory**. Všechny figurky začínají v tvé zásobě mimo plán; stůl si může zvolit, že jeden účastník začíná v základním táboře.
     Pro všechny je tu **48 pater chrámů**: tři s číslem 2, šest 3, devět 4, jedenáct 5, osm 6, pět 7, tři 8, dvě 9 a jedno 10; a **24 pokladů**: osm motivů, každý třikrát.
     Všechno je veřejné kromě pořadí kartiček téhož písmene a motivů pokladů, které ještě leží lícem dolů.
 tikal-topic-turn =
-    Hráči se střídají po směru hodinových ručiček a každý je na tahu stejně často. Tvůj tah:
+    Hráči se střídají po směru hodinových ručiček a každý je na tahu stejně často; kdo začíná, je volba stolu. Tvůj tah:
     1. Otočí se vrchní kartička. Položíš ji, a to dřív než cokoli jiného. Je-li to sopka, proběhne nejdřív vyhodnocovací kolo.
     2. Máš 10 akčních bodů na jakékoli akce v jakémkoli pořadí a tak často, jak to dovolují jejich meze:
     • nasadit figurku: 1

@@ -363,11 +363,11 @@ tikal-topic-goal =
     You lead an **expedition** in the jungle of Tikal. Expeditions uncover temples and recover treasures, and both are scored four times: in a scoring round at each of the three volcanoes, and once more at the end. The highest score wins.
     The **board** has 40 hexagonal spaces: columns a to h from left to right, rows 1 to 5 downwards. Four are explored from the start: the base camp a5, the clearing b4 (jungle), and the temples a4 and b5 with value 1 each. The others are explored tile by tile.
     The **36 tiles** are stacked by their letters, A on top and G at the bottom, and shuffled within each letter: 15 temples, 10 jungle tiles, 8 treasure tiles and 3 volcanoes, one each among B, D and F.
-    You have **18 workers, a leader and 2 camps**. All your figures begin in your supply, off the board.
+    You have **18 workers, a leader and 2 camps**. All your figures begin in your supply, off the board; a table may choose that one worker begins in the base camp.
     There are **48 temple levels**: three of value 2, six 3, nine 4, eleven 5, eight 6, five 7, three 8, two 9 and one 10; and **24 treasures**: eight motifs, three of each.
     All of it is open, except the order of the tiles within a letter and the motifs of treasures that still lie face down.
 tikal-topic-turn =
-    You move one after the other, clockwise, each as often as the others. In your turn:
+    You move one after the other, clockwise, each as often as the others; who begins is an option of the table. In your turn:
     1. The top tile is turned up. You place it; this comes before everything else. If it is a volcano there is a scoring round first.
     2. You have 10 action points for any actions, in any order and as often as you like within their limits:
     • deploy a figure: 1
