@@ -1,0 +1,139 @@
+"""The toy, added to a copy by docs/adding_a_game.md alone, is played over the copy's web table from lobby to result."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from yarl import URL
+
+from tests.bot.chat_web.visitors import Visitor
+from tests.docs.test_adding_a_game import copy
+
+__all__ = ["copy"]
+
+STEERING = ("Back", "Undo", "Reset", "More choices", "First choices", "Board as text")
+MOST_PRESSES = 1500
+
+
+@asynccontextmanager
+async def serve(copy: Path, data: Path) -> AsyncIterator[URL]:
+    """Runs the copy's bot as a process of its own; yields the host's link."""
+    settings = {"LONGTABLE_DATA": str(data), "LONGTABLE_WEB_PORT": "0", "PYTHONPATH": str(copy)}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", "run", cwd=copy, env={**os.environ, **settings}, stdout=PIPE, stderr=PIPE
+    )
+    assert process.stdout is not None
+    try:
+        async for line in process.stdout:
+            if b"/start?token=" in line:
+                yield URL(line.decode().strip())
+                break
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        _, complaints = await process.communicate()
+        assert process.returncode == 0, complaints.decode()
+        assert b"Traceback" not in complaints
+
+
+async def enter(link: URL, *names: str) -> list[Visitor]:
+    """Lets members in by the host's page; each follows his own link."""
+    visitors = []
+    async with Visitor(str(link.origin())) as host:
+        assert (await host.open(str(link))).status == 200
+        for name in names:
+            own = URL((await host.post("/start/members", {"name": name})).json["link"])
+            visitor = Visitor(str(link.origin()))
+            visitor.user, visitor.name = own.path.split("/")[2], name
+            assert (await visitor.open(str(own))).status == 200
+            visitors.append(visitor)
+    return visitors
+
+
+def text(message: dict[str, Any]) -> str:
+    return "".join(part["text"] for part in message.get("text", ()))
+
+
+def choices(message: dict[str, Any]) -> list[dict[str, Any]]:
+    buttons = [button for row in message.get("buttons", ()) for button in row]
+    return buttons + [choice for menu in message.get("menus", ()) for choice in menu["choices"]]
+
+
+async def press(visitor: Visitor, message: dict[str, Any], data: str) -> None:
+    answer = await visitor.press(message["id"], data)
+    if answer.status == 429:  # as a hasty member would be told to, we wait a little
+        await asyncio.sleep(2)
+        answer = await visitor.press(message["id"], data)
+    assert answer.status == 200, answer.text
+
+
+async def press_label(visitor: Visitor, message: dict[str, Any], label: str) -> None:
+    await press(visitor, message, next(c["press"] for c in choices(message) if c["label"] == label))
+
+
+async def play_to_the_end(players: list[Visitor], thread: str, luck: Random) -> str:
+    """Plays at random by the panel alone, whoever is called; returns the result's text."""
+    for _ in range(MOST_PRESSES):
+        messages = await players[0].messages(thread)
+        public = [message for message in messages if not message["private"] and message["kind"] == "shown"]
+        if not public:
+            await asyncio.sleep(0.05)
+            continue
+        if "is over" in text(public[-1]):
+            return text(public[-1])
+        for player in players:
+            panel = await panel_of(player, thread, public[-1])
+            if panel is None:
+                continue
+            offered = [choice for choice in choices(panel) if choice["label"] not in STEERING]
+            done = [choice for choice in offered if choice["label"] == "Done"]
+            await press(player, panel, (done or [luck.choice(offered)])[0]["press"])
+            break
+    raise AssertionError("the game does not end")
+
+
+async def panel_of(player: Visitor, thread: str, call: dict[str, Any]) -> dict[str, Any] | None:
+    """Returns a player's panel, opened by Play if it is not; None when he is not awaited."""
+    for attempt in range(2):
+        own = [m for m in await player.messages(thread) if m["private"]]
+        panel = next((m for m in reversed(own) if f"you play {player.name}" in text(m)), None)
+        if panel is not None and [c for c in choices(panel) if c["label"] not in STEERING]:
+            return panel
+        if attempt == 0:
+            await press_label(player, call, "Play")
+    return None
+
+
+async def test_toy_is_played_over_the_web_table_of_the_copy(copy: Path, tmp_path: Path) -> None:
+    async with serve(copy, tmp_path) as link:
+        ada, bo = await enter(link, "Ada", "Bo")
+        try:
+            await ada.send("/new toy")
+            lobby = await wait_for(bo, lambda message: "hosted by Ada" in text(message))
+            await press_label(bo, lobby, "Join")
+            await press_label(ada, lobby, "Start")
+            opened = await wait_for(ada, lambda message: message["kind"] == "opened")
+            result = await play_to_the_end([ada, bo], opened["opens"], Random(2))
+            assert "1. " in result and "The secret of all luck" in result
+            pictures = [m["picture"] for m in await ada.messages(opened["opens"]) if m.get("picture")]
+            assert (await ada.get(pictures[-1])).status == 200
+        finally:
+            for visitor in (ada, bo):
+                await visitor.__aexit__(None, None, None)
+
+
+async def wait_for(visitor: Visitor, is_it: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """Waits for a message in the lounge."""
+    for _ in range(200):
+        if found := [message for message in await visitor.messages() if is_it(message)]:
+            return found[0]
+        await asyncio.sleep(0.05)
+    raise AssertionError("the message never came")
