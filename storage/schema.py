@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     and_,
+    literal_column,
 )
 
 VERSION = "0001"
@@ -142,9 +143,10 @@ outbox = Table(
     Column("due", Double, nullable=False),
     Column("sent", Double),
     Column("failed", Text, nullable=False),
-    Column("reference", Text, nullable=False),
+    Column("reference", Text, nullable=False, index=True),
 )
-waiting = and_(outbox.c.sent.is_(None), outbox.c.failed == "")
+waiting = and_(outbox.c.sent.is_(None), outbox.c.failed == literal_column("''"))
+"""Which posts wait; written without parameters, so that the index of just these is used."""
 Index("ix_outbox_waiting", outbox.c.table, outbox.c.id, sqlite_where=waiting, postgresql_where=waiting)
 
 events = Table(

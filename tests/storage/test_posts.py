@@ -1,9 +1,12 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import select, text
+from sqlalchemy.dialects import sqlite
 
 from storage.errors import Conflict
 from storage.rows import OutboxRow
+from storage.schema import outbox, waiting
 from storage.store import Store, Transaction
 from tests.storage.sample import a_table, seat_two
 
@@ -61,6 +64,25 @@ async def test_a_delivered_post_keeps_its_key_and_reference_but_not_its_contents
         with pytest.raises(Conflict):
             await tx.outbox.add("a", "t1", b"again", 3.0)
         assert await tx.outbox.get("b") is None
+
+
+async def test_a_table_is_found_by_the_reference_of_its_post(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        await tx.tables.add(a_table(id="t2"))
+        for key, table, reference in (("a", "t1", "m1"), ("b", "t1", "m1"), ("c", "t2", "m2")):
+            await tx.outbox.sent(await tx.outbox.add(key, table, b"", 1.0), reference, 2.0)
+        assert await tx.outbox.tables_of("m1") == ("t1",)
+        assert await tx.outbox.tables_of("m3") == ()
+
+
+async def test_what_waits_is_found_without_looking_at_what_was_delivered(store: Store) -> None:
+    plans = []
+    for query in (select(outbox).where(waiting), select(outbox).where(outbox.c.reference == "m1")):
+        statement = str(query.compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True}))
+        async with store.read() as tx:
+            plans += [row[3] for row in await tx.outbox._sql.run(text(f"EXPLAIN QUERY PLAN {statement}"))]
+    assert [plan.split(" (")[0].split()[-1] for plan in plans] == ["ix_outbox_waiting", "ix_outbox_reference"]
 
 
 async def test_posts_that_wait_are_counted(store: Store) -> None:

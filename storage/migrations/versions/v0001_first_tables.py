@@ -140,6 +140,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_outbox")),
         sa.UniqueConstraint("key", name=op.f("uq_outbox_key")),
     )
+    op.create_index(op.f("ix_outbox_reference"), "outbox", ["reference"])
     op.create_index(
         "ix_outbox_waiting",
         "outbox",
