@@ -203,6 +203,8 @@ async def press(ctx: Context, data: str) -> Reply:
             return await hosting.resign(ctx, await tables.get(ctx.tx, id))
         case "end", (id,):
             return await hosting.end(ctx, await tables.get(ctx.tx, id))
+        case "export", (part,):
+            return await mine.mydata(ctx, f"export {part}")
         case "forget", ():
             return await mine.forget(ctx)
     raise Trouble("unknown-button")

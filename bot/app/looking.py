@@ -89,8 +89,15 @@ async def log(ctx: Context, words: str) -> Reply:
     start = presses.number(rest) if rest else None
     if start == -1:
         raise Trouble("log-words")
+    return await _show_log(ctx, playing, start)
+
+
+async def _show_log(ctx: Context, playing: Playing, start: int | None = None) -> Reply:
     entries = await _log(ctx, playing)
-    told = await asyncio.to_thread(_tell_log, ctx.words, playing, entries, playing.eye_of(ctx.member.id))
+    try:
+        told = await asyncio.to_thread(_tell_log, ctx.words, playing, entries, playing.eye_of(ctx.member.id))
+    except ReplayError as error:
+        raise Trouble("damaged-log", why=str(error)) from error
     if start is not None:
         kept = beginning([line for n, line in told if n >= start], LONG)
     else:
@@ -172,8 +179,10 @@ def topics_of(words: Words, game: str) -> tuple[str, ...]:
 
 
 async def show_news(ctx: Context, playing: Playing) -> Reply:
-    """Tells all that happened since the member's last turn."""
+    """Tells all that happened since the member's last turn, and to who does not play the log."""
     seat = playing.eye_of(ctx.member.id)
+    if seat is None:
+        return await _show_log(ctx, playing)
     events = await turns.news_of(ctx.tx, playing, seat)
     lines, _ = shorten(posts.tell(ctx.words, playing.table.game, events, playing.names), LONG)
     return Reply(Message(compose("\n".join([_heading(ctx, playing), *(lines or [ctx.say("log-empty")])]))))

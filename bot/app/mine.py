@@ -96,14 +96,14 @@ async def timezone(ctx: Context, words: str) -> Reply:
 
 
 async def mydata(ctx: Context, words: str) -> Reply:
-    """Shows what is stored of the member, or asks whether it is to be deleted."""
-    wish = words.strip().lower()
+    """Shows what is stored of the member, exports it part by part, or asks whether it is to be deleted."""
+    wish, _, part = words.strip().lower().partition(" ")
     if wish == "delete":
         button = Button(presses.make("forget"), ctx.say("button-forget"), "danger")
         return Reply(Message(compose(ctx.say("mydata-really")), buttons=((button,),)))
     stored = await ctx.tx.members.everything(ctx.member.id)
     if wish == "export":
-        return Reply(Message(block(json.dumps(stored, ensure_ascii=False, indent=1, default=str))))
+        return _export(ctx, json.dumps(stored, ensure_ascii=False, indent=1, default=str), presses.number(part))
     if wish:
         raise Trouble("mydata-words")
     counts = ctx.words.list(
@@ -112,6 +112,14 @@ async def mydata(ctx: Context, words: str) -> Reply:
         if isinstance(rows, list) and rows
     )
     return ctx.reply("mydata-summary", name=literal(ctx.member.name), counts=counts)
+
+
+def _export(ctx: Context, written: str, part: int) -> Reply:
+    """Shows a part of what is written, counted from 0, with a button for the next one."""
+    parts = [written[at : at + LONG] for at in range(0, len(written), LONG)]
+    part = part if 0 <= part < len(parts) else 0
+    more = Button(presses.make("export", part + 1), ctx.say("button-more"))
+    return Reply(Message(block(parts[part]), buttons=((more,),) if part + 1 < len(parts) else ()))
 
 
 async def forget(ctx: Context) -> Reply:

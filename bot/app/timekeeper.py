@@ -61,14 +61,24 @@ class Timekeeper:
                 await lobby.show(tx, await lobby.touch(tx, replace(table, status="closed"), now), now)
         async with self._store.read() as tx:
             due = await tx.awaited.due(now)
-        for row in due:
-            async with self._store.write() as tx:
-                await answer_late(tx, row, now)
+        failed = [row for row in due if not await self._answer(row, now)]
         if due:
             self._wake_sender()
+        if failed:
+            return BREATH
         async with self._store.read() as tx:
             coming = await tx.awaited.next_deadline()
         return BREATH if coming is None else max(0.05, min(BREATH, coming - self._clock()))
+
+    async def _answer(self, row: AwaitedRow, now: float) -> bool:
+        """Answers for one seat; returns False where that fails, so that the others do not wait for it."""
+        try:
+            async with self._store.write() as tx:
+                await answer_late(tx, row, now)
+        except Exception:
+            log.exception("a seat of table %s whose time is up could not be answered for", row.table)
+            return False
+        return True
 
     async def _run(self) -> None:
         while True:

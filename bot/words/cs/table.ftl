@@ -15,6 +15,7 @@ button-done = Hotovo
 button-back = Zpět
 button-next = Další možnosti
 button-first = První možnosti
+button-more = Dál
 button-undo = Vrátit akci
 button-reset = Vrátit všechno
 button-resign = Vzdát se

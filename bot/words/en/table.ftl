@@ -15,6 +15,7 @@ button-done = Done
 button-back = Back
 button-next = More choices
 button-first = First choices
+button-more = Go on
 button-undo = Undo
 button-reset = Reset
 button-resign = Resign
