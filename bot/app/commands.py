@@ -135,7 +135,9 @@ HANDLERS: dict[str, Handler] = {
 SECRET = frozenset({"move", "notes", "hand"})
 """Commands whose words or answers may hold what others must not see."""
 
-_LOOKING = frozenset({"board", "hand", "score", "log", "legal", "rules", "mygames", "help", "news", "text"})
+_LOOKING = frozenset(
+    {"board", "hand", "score", "log", "legal", "rules", "mygames", "mydata", "export", "help", "news", "text"}
+)
 
 
 def changes_nothing(name: str) -> bool:
