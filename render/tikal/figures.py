@@ -33,11 +33,9 @@ def stand(canvas: Image.Image, middle: Point, space: SpaceView) -> None:
     if items > len(_CORNERS):
         _crowd(canvas, middle, groups, space.leaders)
         return
-    corners = _corners(space.stones)
-    taken = {seat: corners[seat] for seat, _ in groups} | {
-        seat: corners[seat] for seat in space.leaders if not _workers(space, seat)
-    }
-    free = [angle for angle in corners if angle not in taken.values()]
+    angles = corners(space.stones)
+    taken = {seat: angles[seat] for seat in {*space.leaders, *(seat for seat, _ in groups)}}
+    free = [angle for angle in angles if angle not in taken.values()]
     for seat, count in groups:
         _group(canvas, polar(middle, _REACH, taken[seat]), seat, count)
     for seat in space.leaders:
@@ -49,7 +47,7 @@ def _workers(space: SpaceView, seat: Seat) -> int:
     return space.workers[seat] if seat < len(space.workers) else 0
 
 
-def _corners(stones: tuple[int, ...]) -> list[float]:
+def corners(stones: tuple[int, ...]) -> list[float]:
     """Returns the directions of the corners, those furthest from rows of stones first."""
     return [angle for angle, one, other in sorted(_CORNERS, key=lambda c: stones[c[1]] ** 2 + stones[c[2]] ** 2)]
 

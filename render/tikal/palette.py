@@ -28,7 +28,7 @@ PAPER: Colour = (238, 224, 190)
 PAPER_DARK: Colour = (204, 184, 140)
 INK: Colour = (44, 30, 16)
 FAINT_INK: Colour = (98, 76, 48)
-SPENT_INK: Colour = (92, 74, 48)
+SPENT_INK: Colour = (76, 60, 36)
 GAIN: Colour = (128, 58, 8)
 
 CANVAS: Colour = (226, 214, 184)

@@ -18,7 +18,7 @@ from rules.tikal.view import View
 
 CHOSEN: Colour = (255, 255, 255)
 _TRIES = tuple(f"r{k}" for k in data.ROTATIONS)
-_SHARE = 0.86
+_SHARE = 0.76
 
 
 def draw(canvas: Image.Image, marks: Marks) -> None:

@@ -1,0 +1,66 @@
+"""Where figures stand on a space."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from PIL import Image, ImageChops
+
+from render.tikal.figures import corners, stand
+from render.tikal.layout import APOTHEM, RADIUS, edge_angle, polar
+from rules.tikal import data
+from rules.tikal.view import SpaceView
+
+SIZE = (2 * RADIUS, 2 * RADIUS)
+MIDDLE = (float(RADIUS), float(RADIUS))
+
+
+def shown(workers: tuple[int, ...], leaders: tuple[int, ...] = (), stones: data.Stones = (0,) * 6) -> Image.Image:
+    canvas = Image.new("RGB", SIZE)
+    stand(canvas, MIDDLE, SpaceView(name="a1", kind="jungle", workers=workers, leaders=leaders, stones=stones))
+    return canvas
+
+
+def test_every_number_of_workers_looks_different() -> None:
+    pictures = [shown((number, 0)).tobytes() for number in range(19)]
+    assert len(set(pictures)) == 19
+
+
+@pytest.mark.parametrize("others", [(2, 0, 0), (0, 3, 0), (1, 1, 6), (4, 4, 4)])
+def test_a_seat_keeps_its_corner_whoever_comes(others: tuple[int, int, int]) -> None:
+    alone, joined = shown((3, 0, 0, 0)), shown((3, *others))
+    box = alone.getbbox()
+    assert box is not None
+    core = (box[0] + 9, box[1] + 9, box[2] - 16, box[3] - 16)
+    assert ImageChops.difference(alone.crop(core), joined.crop(core)).getbbox() is None
+
+
+def test_every_figure_of_a_crowd_is_seen() -> None:
+    everybody = shown((18, 2, 1, 9), (0, 1, 2, 3))
+    for seat in range(4):
+        workers = tuple(0 if other == seat else n for other, n in enumerate((18, 2, 1, 9)))
+        assert everybody.tobytes() != shown(workers, (0, 1, 2, 3)).tobytes()
+        assert everybody.tobytes() != shown((18, 2, 1, 9), tuple({0, 1, 2, 3} - {seat})).tobytes()
+
+
+def test_groups_stand_away_from_rows_of_stones() -> None:
+    """The first three corners are never the end of a row of three, nor a place between two rows."""
+    for tile, rotation in product(data.TILES.values(), data.ROTATIONS):
+        stones = data.LAID[tile.id][rotation]
+        for angle in corners(stones)[:3]:
+            spot = polar((0, 0), RADIUS, angle)
+            crowded = [
+                edge
+                for edge in range(6)
+                if stones[edge] == 3 and _distance(spot, polar((0, 0), APOTHEM, edge_angle(edge))) < RADIUS * 0.6
+            ]
+            assert not crowded, (tile.id, rotation)
+
+
+def _distance(one: tuple[float, float], other: tuple[float, float]) -> float:
+    return ((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5
+
+
+def test_all_corners_are_used_once() -> None:
+    assert len(set(corners((1, 1, 0, 1, 0, 0)))) == 5

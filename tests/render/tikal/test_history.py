@@ -1,0 +1,77 @@
+"""What the picture tells of the last turns."""
+
+from __future__ import annotations
+
+import typing
+
+import pytest
+from PIL import Image
+
+from render.core.scene import Marks
+from render.tikal.history import Step, draw_badges, draw_ways, new_motifs, steps
+from rules.tikal import events
+from tests.render.tikal.samples import MARKS
+
+
+def test_steps_are_numbered_for_each_seat() -> None:
+    assert steps(MARKS) == (
+        Step(0, "c3", 1, tile=True),
+        Step(0, "a5", 2),
+        Step(0, "c4", 3, way=("a5", "b4", "c4")),
+        Step(0, "c5", 4),
+        Step(0, "c4", 5),
+        Step(1, "d3", 1, way=("a5", "d3"), secret=True),
+        Step(1, "b4", 2),
+        Step(1, "a4", 3),
+    )
+
+
+def test_only_the_last_turn_of_each_seat_is_shown() -> None:
+    marks = Marks(
+        events=(
+            events.TurnBegan(0, 1),
+            events.TilePlaced(0, "A6", "jungle", "c4", 0),
+            events.TurnBegan(1, 2),
+            events.CampBuilt(1, "c4"),
+            events.ScoringTurnBegan(0),
+            events.TempleUncovered(0, "a4", 2),
+        )
+    )
+    assert steps(marks) == (Step(1, "c4", 1), Step(0, "a4", 1))
+
+
+def test_treasures_that_changed_hands_are_new() -> None:
+    assert new_motifs(MARKS) == {(0, "m1"), (1, "m4"), (0, "m5")}
+
+
+def example(kind: type[events.Event]) -> events.Event:
+    made: dict[type, object] = {int: 1, str: "a5", bool: True, tuple[str, ...]: ("a5", "b4"), tuple[int, ...]: (0, 1)}
+    hints = typing.get_type_hints(kind)
+    return kind(**{name: made[hints[name]] for name in kind.__struct_fields__})
+
+
+@pytest.mark.parametrize("kind", typing.get_args(events.Event), ids=lambda kind: str(kind.__name__))
+def test_every_event_can_be_pointed_out(kind: type[events.Event]) -> None:
+    canvas = Image.new("RGB", (1500, 1180))
+    marks = Marks(events=(example(kind),))
+    draw_ways(canvas, marks)
+    draw_badges(canvas, marks)
+    has_place = bool({"space", "way", "target"} & set(kind.__struct_fields__)) and "seat" in kind.__struct_fields__
+    assert (canvas.getbbox() is not None) == has_place
+
+
+def test_earlier_turns_are_fainter() -> None:
+    def arrow(*after: events.Event) -> Image.Image:
+        canvas = Image.new("RGB", (1500, 1180), (120, 130, 90))
+        draw_ways(canvas, Marks(events=(events.FiguresMoved(0, 1, False, ("a5", "b4"), 1), *after)))
+        return canvas
+
+    last, earlier = arrow(), arrow(events.CampBuilt(1, "g1"))
+    red = [max(pixel[0] - pixel[2] for pixel in _pixels(image)) for image in (last, earlier)]
+    assert red[0] > red[1] + 30
+
+
+def _pixels(image: Image.Image) -> list[tuple[int, int, int]]:
+    box = image.crop((100, 600, 350, 1000))
+    data = box.tobytes()
+    return list(zip(data[::3], data[1::3], data[2::3], strict=True))

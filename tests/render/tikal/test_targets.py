@@ -1,0 +1,65 @@
+"""What may be chosen next, on the picture."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.app.words import Words
+from render.core.scene import Marks
+from render.tikal.board import draw
+from render.tikal.layout import BOARD, centre
+from tests.render.tikal.samples import middle, start
+
+
+def changed(marks: Marks) -> Image.Image:
+    """Returns where the marks change the picture of the first turn."""
+    words = Words("en")
+    return ImageChops.difference(draw(start(2), marks, words), draw(start(2), Marks(), words)).convert("L")
+
+
+def around(name: str, half: int) -> tuple[int, int, int, int]:
+    x, y = (round(part) for part in centre(name))
+    return (x - half, y - half, x + half, y + half)
+
+
+@pytest.mark.parametrize("name", ["a3", "c4", "h1"])
+def test_a_target_is_outlined_but_not_filled(name: str) -> None:
+    drawn = changed(Marks(targets=(name, "end")))
+    assert drawn.getbbox() is not None
+    inside = drawn.crop(around(name, 30))
+    label = inside.point([0] * 40 + [255] * 216).getbbox()
+    assert label is None or (label[2] - label[0] < 50 and label[3] - label[1] < 30)
+    assert drawn.crop(around("e3", 60)).getbbox() is None
+
+
+def test_tokens_that_are_no_spaces_change_nothing() -> None:
+    assert changed(Marks(chosen=("deploy",), targets=("1", "2", "L", "1+L"))).getbbox() is None
+
+
+def test_chosen_spaces_look_different_from_targets() -> None:
+    words = Words("en")
+    chosen, target = (draw(start(2), marks, words) for marks in (Marks(chosen=("c4",)), Marks(targets=("c4",))))
+    assert ImageChops.difference(chosen, target).getbbox() is not None
+
+
+@pytest.mark.parametrize("space", ["a3", "b3", "c4", "f2", "h5"])
+@pytest.mark.parametrize("tries", [("r0", "r3"), ("r0", "r1", "r2", "r3", "r4", "r5")])
+def test_rotations_are_tried_beside_the_space(space: str, tries: tuple[str, ...]) -> None:
+    drawn = changed(Marks(chosen=("place", space), targets=tries))
+    far = drawn.crop((BOARD[0], BOARD[1], (BOARD[0] + BOARD[2]) // 2, BOARD[3]))
+    near = drawn.crop(((BOARD[0] + BOARD[2]) // 2, BOARD[1], BOARD[2], BOARD[3]))
+    if space[0] < "e":
+        far, near = near, far
+    wide = far.getbbox()
+    beside = near.getbbox()
+    assert wide is not None
+    assert beside is not None
+    assert wide[3] - wide[1] > 200
+    assert beside[2] - beside[0] < 240
+
+
+def test_without_a_tile_there_is_nothing_to_turn() -> None:
+    words = Words("en")
+    marks = Marks(targets=("r0", "r1"))
+    assert ImageChops.difference(draw(middle(2), marks, words), draw(middle(2), Marks(), words)).getbbox() is None
