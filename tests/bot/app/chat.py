@@ -211,6 +211,14 @@ async def seat_down(
     return [next(person for person in people if person.name == name) for name in playing.names]
 
 
+async def place_somewhere(person: Person) -> str:
+    """Places the tile of a turn of Tikal and returns the notation."""
+    (space, *_) = await person.completes("/move place ")
+    notation, *_ = (*await person.completes(f"/move {space} "), space)
+    await person.types(f"/move {notation}")
+    return notation
+
+
 async def playing_at(app: App, table: str = "") -> Playing:
     """Returns a table as it is stored, by its id; without one the table that was opened last."""
     async with app.store.read() as tx:

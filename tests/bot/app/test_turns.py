@@ -12,7 +12,7 @@ from rules.core import codec
 from rules.core import match as matches
 from rules.core.match import Entry, Match
 from storage.rows import MatchRow
-from tests.bot.app.chat import Chat, Person, labels, open_app, playing_at, seat_down
+from tests.bot.app.chat import Chat, Person, labels, open_app, place_somewhere, playing_at, seat_down
 
 
 async def stored_log(app: App) -> list[Entry]:
@@ -26,21 +26,11 @@ def position(match: Match) -> bytes:
     return matches.dump(match)
 
 
-async def place_and_wait(first: Person) -> str:
-    """Places the tile of a turn of Tikal somewhere and returns the notation."""
-    offered = [line for line in await first.completes("/move place ") if line.count(" ") == 2]
-    if not offered:
-        spaces = await first.completes("/move place ")
-        offered = list(await first.completes(f"/move {spaces[0]} "))
-    await first.types(f"/move {offered[0]}")
-    return offered[0]
-
-
 async def test_nothing_is_posted_until_the_turn_is_handed_over(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, second = await seat_down(app, chat, "tikal", "Ann", "Bob")
         before = len(chat.posts)
-        await place_and_wait(first)
+        await place_somewhere(first)
         await first.types("/move deploy 2 a5")
         await first.types("/move deploy L a5")
         assert len(chat.posts) == before
@@ -61,7 +51,7 @@ async def test_several_notations_in_one_message_are_one_post(tmp_path: Path) -> 
 async def test_several_notations_are_carried_out_all_or_none(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
-        place = await place_and_wait(first)
+        place = await place_somewhere(first)
         before = position((await playing_at(app)).match)
         answer = await first.types("/move deploy 1 a5; uncover a5; end")
         assert "uncover a5" in answer
@@ -158,7 +148,7 @@ async def test_a_draft_is_taken_back_step_by_step_or_at_once(tmp_path: Path) -> 
     async with open_app(tmp_path) as (app, chat):
         first, second = await seat_down(app, chat, "tikal", "Ann", "Bob")
         before = (await playing_at(app)).match
-        await place_and_wait(first)
+        await place_somewhere(first)
         placed = (await playing_at(app)).match
         await first.types("/move deploy 1 a5; deploy 1 a5")
         await first.types("/undo")
@@ -276,7 +266,7 @@ async def test_play_goes_on_in_the_middle_of_a_draft_after_a_restart(tmp_path: P
     chat = Chat()
     async with open_app(tmp_path, chat=chat) as (app, _):
         first, second = await seat_down(app, chat, "tikal", "Ann", "Bob")
-        place = await place_and_wait(first)
+        place = await place_somewhere(first)
         await first.types("/move deploy 2 a5")
         said = len(chat.posts)
     async with open_app(tmp_path, chat=chat) as (app, _):
