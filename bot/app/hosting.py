@@ -32,9 +32,10 @@ async def resign(ctx: Context, table: TableRow) -> Reply:
     seats = playing.seats_of(ctx.member.id)
     if not seats:
         raise Trouble("not-at-table", table=table.name)
-    for seat in seats if not playing.match.over else ():
-        if not playing.match.over:
-            playing = await _open_seat(ctx, playing, seat, "post-resigned")
+    if table.practice:
+        await turns.record(ctx.tx, playing, matches.abandon(playing.match), ctx.now)
+    else:
+        await _open_seat(ctx, playing, seats[0], "post-resigned")
     return ctx.reply("resigned", table=literal(table.name))
 
 

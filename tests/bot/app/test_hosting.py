@@ -1,0 +1,256 @@
+"""What ends or interrupts play: resigning, and the powers of a host."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules.core import match as matches
+from tests.bot.app.chat import (
+    Person,
+    labels,
+    mentions,
+    open_app,
+    place_somewhere,
+    playing_at,
+    press_of,
+    seat_down,
+    table_at,
+)
+
+
+def named(people: list[Person], name: str) -> Person:
+    return next(person for person in people if person.name == name)
+
+
+async def test_resigning_is_asked_for_once_more_and_ends_a_game_of_two(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+        assert "The game ends and your opponent wins" in await first.types("/resign")
+        assert not (await playing_at(app)).match.over
+        question = first.seen[-1]
+        await first.presses("Resign")
+        assert f"{first.name} resigns." in chat.said[-2]
+        assert "only one player is left" in chat.said[-1]
+        assert f"1. {second.name}" in chat.said[-1]
+        assert f"{first.name}: 0 (resigned)" in chat.said[-1]
+        assert "is over" in await first.presses("Resign", question)
+
+
+async def test_a_draft_is_taken_back_before_its_player_resigns(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        before = (await playing_at(app)).match.state
+        await place_somewhere(first)
+        await first.types("/resign")
+        await first.presses("Resign")
+        match = (await playing_at(app)).match
+        assert match.ended == "resigned"
+        assert match.state == before
+        assert "places" not in chat.said[-1]
+
+
+async def test_with_three_the_seat_passes_its_turns_until_somebody_takes_it_over(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="screeches=none")
+        one, two, three = people
+        assert "It passes its turns" in await two.types("/resign")
+        await two.presses("Resign")
+        assert "The seat passes its turns" in chat.said[-1]
+        await one.types("/move forage")
+        await one.types("/move end")
+        assert chat.calls()[-1] == [three.actor.user]
+        assert "Open seat 2 ends the turn." in chat.said[-1]
+        eve = Person(app, "Eve")
+        assert "You play on" in await eve.types("/join")
+        assert "Eve takes over seat 2" in chat.said[-1]
+        await three.types("/move end")
+        assert chat.calls()[-1] == [one.actor.user], "the auction begins with the first seat"
+        await one.types("/move pass")
+        assert chat.calls()[-1] == [eve.actor.user]
+        assert "Sent: pass" in await eve.types("/move pass")
+        assert "do not sit" in await two.types("/move pass")
+
+
+async def test_what_an_absent_seat_did_is_told_to_who_moved_before_it_too(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        one, two, three = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        await two.types("/resign")
+        await two.presses("Resign")
+        await one.types("/move end")
+        await three.types("/move end")
+        assert chat.calls()[-1] == [one.actor.user]
+        assert "Open seat 2 ends the turn" in chat.said[-1]
+        assert f"{one.name} ends the turn" not in chat.said[-1]
+
+
+async def test_when_only_one_of_three_is_left_the_game_is_over(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        one, two, three = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        for person in (one, two):
+            await person.types("/resign")
+            await person.presses("Resign")
+        assert (await playing_at(app)).match.ended == "resigned"
+        assert f"{two.name} resigns." in chat.said[-2]
+        assert "passes its turns" not in chat.said[-2]
+        assert f"1. {three.name}" in chat.said[-1]
+
+
+async def test_whoever_is_awaited_and_resigns_hands_the_turn_on(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        one, two, _ = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        await one.types("/resign")
+        await one.presses("Resign")
+        assert chat.calls()[-1] == [two.actor.user]
+        assert "Open seat 1 ends the turn" in chat.said[-1]
+
+
+async def test_the_draft_of_another_survives_a_resignation_and_stays_unseen(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        one, two, _ = await seat_down(app, chat, "tikal", "Ann", "Bob", "Cid")
+        await place_somewhere(one)
+        draft = [entry.action for entry in (await playing_at(app)).match.draft]
+        await two.types("/resign")
+        await two.presses("Resign")
+        match = (await playing_at(app)).match
+        assert [entry.action for entry in match.draft] == draft
+        assert not any("places" in said for said in chat.said)
+        assert "Sent: end" in await one.types("/move end")
+
+
+async def test_who_gives_up_a_practice_table_ends_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy practice seats=3")
+        await ann.types("/start")
+        posts = len(chat.posts)
+        await ann.types("/resign")
+        await ann.presses("Resign")
+        assert (await table_at(app)).status == "over"
+        assert "was ended by its host" in chat.said[-1]
+        assert len(chat.posts) == posts + 1
+
+
+async def test_an_onlooker_cannot_resign(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/resign")
+        eve = Person(app, "Eve")
+        assert "do not sit" in await eve.types("/resign")
+        assert "do not sit" in await eve.presses("Resign", first.seen[-1])
+        assert not (await playing_at(app)).match.over
+
+
+@pytest.mark.parametrize("line", ["/pause", "/resume", "/end", "/kick Ann", "/kick"])
+async def test_only_the_host_and_who_manages_the_place_have_power(tmp_path: Path, line: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob")
+        posts = len(chat.posts)
+        assert "Only the host" in await Person(app, "Bob").types(line)
+        assert "Only the host" in await Person(app, "Eve").types(line)
+        assert len(chat.posts) == posts
+        chief = Person(app, "Chief", manager=True)
+        assert "Only the host" not in await chief.types(line)
+
+
+async def test_no_move_is_taken_while_a_table_is_paused(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        first = people[0]
+        await first.types("/play")
+        panel = first.seen[-1]
+        await named(people, "Ann").types("/pause")
+        assert "is paused" in chat.said[-1]
+        assert mentions(chat.last) == []
+        before = matches.dump((await playing_at(app)).match)
+        for line in ("/move end", "/play", "/undo", "/reset", "/move"):
+            assert "is paused" in await first.types(line)
+        assert "is paused" in await first.presses("End the turn", panel)
+        assert "is paused" in await first.presses("Play", list(chat.posts.values())[-2].message)
+        assert matches.dump((await playing_at(app)).match) == before
+        assert "paused already" in await named(people, "Ann").types("/pause")
+        assert "Round 1" in await first.types("/board text"), "looking is allowed"
+
+
+async def test_resuming_calls_who_is_awaited_and_tells_nothing_of_a_draft(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        opening = chat.said[-1].split("\n")[2]
+        assert "Place the tile" in opening
+        notation = await place_somewhere(people[0])
+        ann = named(people, "Ann")
+        await ann.types("/pause")
+        await ann.types("/resume")
+        assert "The table goes on" in chat.said[-1]
+        assert chat.calls()[-1] == [people[0].actor.user]
+        assert opening in chat.said[-1], "everybody sees a tile that is still to be placed"
+        assert notation.split()[1] not in chat.said[-1]
+        picture = chat.last.picture
+        assert picture is not None
+        match = (await playing_at(app)).match
+        assert bytes(picture.view) == matches.codec.encode(match.game.view(match.base, None))
+        assert "not paused" in await ann.types("/resume")
+        assert "Sent: end" in await people[0].types("/move end")
+
+
+async def test_the_host_ends_a_game_without_a_winner(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await people[0].types("/move forage")
+        ann = named(people, "Ann")
+        assert "There will be no winner" in await ann.types("/end")
+        assert "Only the host" in await named(people, "Bob").presses("End the table", ann.seen[-1])
+        await ann.presses("End the table")
+        assert "was ended by its host" in chat.said[-1]
+        match = (await playing_at(app)).match
+        assert match.ended == "abandoned"
+        assert match.header.secret in chat.said[-1]
+        assert "is over" in await ann.presses("End the table", ann.seen[-2])
+
+
+async def test_the_host_ends_a_lobby(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy")
+        await ann.types("/end")
+        await ann.presses("End the table")
+        assert (await table_at(app)).status == "closed"
+        assert labels(chat.lobby) == []
+
+
+async def test_a_player_who_is_removed_leaves_an_open_seat(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        ann, bob = named(people, "Ann"), named(people, "Bob")
+        assert "Whom?" in await ann.types("/kick")
+        assert "Nobody here is called “Zoe”" in await ann.types("/kick Zoe")
+        assert "Bob is removed" in await ann.types("/kick bob")
+        assert any("Bob was removed from the table. The seat passes" in said for said in chat.said[-2:])
+        seat = people.index(bob)
+        assert (await playing_at(app)).names[seat] == f"Open seat {seat + 1}"
+        assert "do not sit" in await bob.types("/move end")
+        assert f"Open seat {seat + 1}" in await ann.types("/score")
+
+
+async def test_a_guest_is_removed_from_a_lobby_but_its_host_is_not(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob = Person(app, "Ann"), Person(app, "Bob")
+        await ann.types("/new toy")
+        await bob.presses_data(press_of(chat.lobby, "join"))
+        assert "Bob is removed" in await ann.types("/kick Bob")
+        assert len((await bob.types("/mygames")).split("\n")) == 1
+        assert "Nobody here is called “ann”" in await ann.types("/kick Ann")
+
+
+async def test_of_two_of_the_same_name_the_one_who_still_sits_there_is_removed(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob, other = Person(app, "Ann"), Person(app, "Bob"), Person(app, "Bob")
+        other.actor = type(bob.actor)(platform="chat", user="u-other", name="Bob")
+        await ann.types("/new toy seats=3")
+        for person in (bob, other):
+            await person.presses_data(press_of(chat.lobby, "join"))
+        await ann.types("/start")
+        await ann.types("/kick Bob")
+        await ann.types("/kick Bob")
+        assert (await playing_at(app)).match.ended == "resigned"
