@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import re
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -46,8 +47,10 @@ def opened(path: Path, *, readonly: bool = True) -> Iterator[sqlite3.Connection]
     try:
         with closing(_connect(path, readonly=readonly)) as connection:
             yield connection
+    except UnicodeDecodeError as error:  # the driver fails to read SQLite's complaint, which quotes what is broken
+        raise DamagedDatabase(path, "it contains nonsense") from error
     except sqlite3.DatabaseError as error:
-        match error.sqlite_errorcode & 0xFF:
+        match getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF:  # the driver's own have no code
             case sqlite3.SQLITE_NOTADB:
                 raise NotADatabase(path) from error
             case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_ERROR:
@@ -143,7 +146,7 @@ def _revision(path: Path, connection: sqlite3.Connection) -> str:
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
         raise NotADatabase(path)
     found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-    if found is None:
+    if found is None or not re.fullmatch(r"[0-9]{4}", str(found[0])):
         raise DamagedDatabase(path, "it does not tell its version")
     return str(found[0])
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sqlite3
 import stat
 from contextlib import closing
@@ -236,3 +237,31 @@ async def test_an_older_database_can_be_restored_and_is_migrated_later(path: Pat
         database.execute("UPDATE alembic_version SET version_num = '0000'")
     restore(path, tmp_path / "fresh.sqlite")
     assert examine(tmp_path / "fresh.sqlite") == "0000"
+
+
+async def test_any_mutilated_backup_is_restored_or_refused(path: Path, tmp_path: Path) -> None:
+    await fill(path)
+    backup(path, tmp_path / "b.sqlite")
+    outcomes = [restored(tmp_path / "b.sqlite", tmp_path / f"m{seed}", random.Random(seed)) for seed in range(150)]
+    assert min(outcomes.count(True), outcomes.count(False)) > 20
+
+
+def restored(sound: Path, folder: Path, luck: random.Random) -> bool:
+    """Restores a mutilated copy of a sound backup and returns whether it was taken for a sound one."""
+    content = bytearray(sound.read_bytes())
+    if luck.random() < 0.2:
+        del content[luck.randrange(len(content)) :]
+    end = luck.choice((100, 4096, len(content)))
+    for _ in range(luck.choice((1, 3, 50))):
+        position = luck.randrange(end)
+        content[position : position + 1] = bytes([luck.choice((0, 255, luck.randrange(256)))])
+    folder.mkdir()
+    (folder / "file").write_bytes(content)
+    try:
+        restore(folder / "file", folder / "db")
+    except (BadFile, Unavailable) as error:
+        assert str(error).isprintable()
+        assert [file.name for file in folder.iterdir() if file.name.startswith("db")] == ["db.lock"]
+        return False
+    examine(folder / "db")
+    return True
