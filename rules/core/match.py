@@ -539,18 +539,18 @@ def _check_header(game: AnyGame, header: Header) -> None:
     if not 1 <= header.rules <= game.meta.rules_version:
         raise ReplayError(f"the rules of version {header.rules} are not known here")
     try:
-        options = game.meta.read_options(header.options)
+        game.meta.read_options(header.options)
     except IllegalAction as error:
         raise ReplayError(f"{error.code}: {error.params}") from None
-    if options != header.options:
-        raise ReplayError("not every option is named")
 
 
 def _replayed(game: AnyGame, header: Header, match: Match | None, entry: Entry) -> Moved:
     chance = RecordedChance(entry.outcomes)
     if match is None:
-        # A match goes on under the rules it began with, whatever version its setup would have today.
-        state = replace(game.setup(header.seats, header.options, chance), rules=header.rules)
+        # A match goes on under the rules it began with, whatever version its setup would have today; an option that
+        # its header does not name was added later and has its default.
+        options = game.meta.read_options(header.options)
+        state = replace(game.setup(header.seats, options, chance), rules=header.rules)
         moved = _first(game, header, state, chance.outcomes)
     elif entry.action.startswith("!"):
         moved = _repeat_happening(match, entry)

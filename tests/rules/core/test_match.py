@@ -624,7 +624,6 @@ class TestReplaying:
             ({"seats": 9}, "not played with 9 seats"),
             ({"rules": 0}, "version 0 are not known"),
             ({"rules": 3}, "version 3 are not known"),
-            ({"options": {}}, "not every option is named"),
             ({"options": {"screeches": "many"}}, "unknown-value"),
             ({"options": {"wind": "east"}}, "unknown-option"),
         ],
@@ -634,6 +633,13 @@ class TestReplaying:
         header = match.Header(**{**{n: getattr(game.header, n) for n in match.Header.__struct_fields__}, **changes})
         with pytest.raises(ReplayError, match=why):
             match.replay(header, log)
+
+    def test_an_option_that_a_header_does_not_name_has_its_default(self) -> None:
+        """So games that began before an option was added go on."""
+        game, log = self.log()
+        assert game.header.options == {"screeches": "one"}
+        older = match.Header(**{**{n: getattr(game.header, n) for n in match.Header.__struct_fields__}, "options": {}})
+        assert match.replay(older, log).state == game.state
 
 
 class TestDraws:
