@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -9,12 +10,17 @@ from storage.migrate import migrate
 from storage.store import Store, open_store
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """A new database."""
-    path = tmp_path / "longtable.sqlite"
+@pytest.fixture(scope="session")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("template") / "longtable.sqlite"
     migrate(path)
     return path
+
+
+@pytest.fixture
+def path(tmp_path: Path, template: Path) -> Path:
+    """A new database."""
+    return shutil.copy(template, tmp_path / template.name)
 
 
 @pytest.fixture
