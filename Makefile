@@ -43,7 +43,7 @@ bench: $(VENV)/.for-tests
 	@$(BIN)/python -m bench
 
 soak: $(VENV)/.for-tests
-	$(BIN)/python -m tests.soak --minutes $(MINUTES)
+	$(BIN)/python -m tests.laws.soak --minutes $(MINUTES)
 
 gallery: $(VENV)/.for-run
 	$(BIN)/python -m bot gallery gallery

@@ -1,0 +1,96 @@
+"""What the README and the pages in docs/ name is there: commands, targets, settings, files."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from bot.app import commands
+from bot.app.words import Words
+from bot.cli import parser
+from bot.settings import NO_SETTINGS, PREFIX, Settings
+
+ROOT = Path(__file__).parents[1]
+PAGES = {
+    page.relative_to(ROOT).as_posix(): page.read_text("utf-8") for page in [ROOT / "README.md", *ROOT.glob("docs/*.md")]
+}
+MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
+TARGETS = set(re.findall(r"^([a-z]+):", MAKEFILE, re.MULTILINE))
+COMMANDS = set(parser()._subparsers._group_actions[0].choices)  # type: ignore[union-attr,arg-type]
+SETTINGS = {PREFIX + name.upper() for name in Settings.__dataclass_fields__}
+
+page = pytest.mark.parametrize("page", PAGES)
+
+
+def code(text: str) -> list[str]:
+    """Returns the pieces of code of a page: what stands in back quotes, and the lines of blocks without comments."""
+    blocks = re.findall(r"^```\w*\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    blocks += re.findall(r"(?:^ {4}.*\n)+", text, re.MULTILINE)
+    lines = [re.sub(r"\s+# .*", "", line).strip() for block in blocks for line in block.splitlines()]
+    return lines + re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL))
+
+
+def commands_of(text: str) -> list[list[str]]:
+    """Returns the command lines of a page that begin with ``longtable``, without that word."""
+    found = [re.fullmatch(r"(?:\S*/)?longtable +(\S.*)", piece) for piece in code(text)]
+    return [shlex.split(match[1]) for match in found if match and not match[1].startswith(("COMMAND", "--"))]
+
+
+@page
+def test_every_command_line_can_be_typed_as_it_stands(page: str) -> None:
+    for words in commands_of(PAGES[page]):
+        assert words[0] in COMMANDS, words
+        if len(words) > 1:
+            parser().parse_args(words)
+
+
+def test_the_checks_see_the_commands_of_a_page() -> None:
+    text = "Say `longtable verify x` or\n\n```sh\n.venv/bin/longtable run  # starts\n```\n\n    longtable doctor\n"
+    assert sorted(commands_of(text)) == [["doctor"], ["run"], ["verify", "x"]]
+
+
+def test_the_readme_names_every_command_and_every_target() -> None:
+    assert {words[0] for words in commands_of(PAGES["README.md"])} == COMMANDS
+    assert set(re.findall(r"\| `make ([a-z]+)", PAGES["README.md"])) == TARGETS - {"help"}
+
+
+@page
+def test_every_make_target_exists(page: str) -> None:
+    for piece in code(PAGES[page]):
+        if match := re.fullmatch(r"make( [A-Z]+=\S+)* ([a-z]+)( [A-Z]+=\S+)*", piece):
+            assert match[2] in TARGETS
+
+
+def test_make_explains_every_target() -> None:
+    assert set(re.findall(r'@echo "make ([a-z]+) ', MAKEFILE)) == TARGETS - {"help"}
+
+
+@page
+def test_every_setting_exists(page: str) -> None:
+    assert set(re.findall(r"LONGTABLE_[A-Z_]+", PAGES[page])) <= SETTINGS | NO_SETTINGS
+
+
+def test_hosts_are_told_of_every_setting() -> None:
+    assert set(re.findall(r"`(LONGTABLE_[A-Z_]+)`", PAGES["docs/hosting.md"])) >= SETTINGS
+
+
+@page
+def test_every_link_leads_somewhere(page: str) -> None:
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", PAGES[page]):
+        if not target.startswith("https://"):
+            assert (ROOT / page).parent.joinpath(target).exists(), target
+
+
+@page
+def test_every_chat_command_exists(page: str) -> None:
+    known = {info.name for info in commands.infos(Words("en"))}
+    for piece in code(PAGES[page]):
+        for name in re.findall(r"(?:^|  )/([a-z]+)\b(?!/)", piece):
+            assert name in known, piece
+
+
+def test_the_glossary_is_in_order() -> None:
+    words = re.findall(r"^\| \*\*(.+?)\*\*", PAGES["docs/glossary.md"], re.MULTILINE)
+    assert len(words) > 40
+    assert words == sorted(words)
