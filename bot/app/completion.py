@@ -41,9 +41,12 @@ async def _notations(ctx: Context, typed: str) -> tuple[str, ...]:
     seat = playing.seat_to_move(ctx.member.id)
     address = _address(typed)
     earlier, separator, last = typed.lstrip().removeprefix(address).rpartition(";")
-    match = turns.play(playing, seat, earlier).match if earlier.strip() else playing.match
-    if seat not in match.awaited:
-        return ()
+    match = playing.match
+    if earlier.strip():
+        moved = turns.play(playing, seat, earlier)
+        if moved.barrier:  # nothing may follow it, and what it leads to is not to be known before it is sent
+            return ()
+        match = moved.match
     found = notation.complete(match.game, match.state, seat, last.lstrip(), LIMIT)
     return tuple(f"{address}{earlier}{'; ' if separator else ''}{line}" for line in found)
 
@@ -84,14 +87,15 @@ async def _question(ctx: Context, name: str, typed: str) -> tuple[str, ...]:
     if question is None:
         return ()
     seat = playing.eye_of(ctx.member.id)
-    words = typed.split()
+    address = _address(typed)
+    words = typed.lstrip().removeprefix(address).split()
     last = "" if not words or typed.endswith(" ") else words[-1]
     path = tuple(words[:-1] if last else words)
     try:
         offered = list(islice(question.tokens(playing.match.state_for(seat), seat, path), 200))
     except GameError:
         return ()
-    head = f"{' '.join(path)} " if path else ""
+    head = f"{address}{' '.join(path)} " if path else address
     return _matching(last, head, (token.text for token in offered))
 
 

@@ -10,9 +10,10 @@ from bot.app import App, looking
 from bot.app.messages import Picture
 from bot.app.text import as_plain
 from bot.app.words import Words, languages
-from rules.core import codec, library
+from rules.core import codec, history, library
 from rules.core import match as matches
 from rules.core.chance import ReplayError
+from rules.core.log import Entry
 from rules.core.match import Match
 from tests.bot.app.chat import Chat, Person, labels, open_app, place_somewhere, playing_at, press_of, seat_down
 
@@ -93,18 +94,18 @@ async def test_no_entry_of_a_draft_nor_one_taken_back_can_be_looked_at(tmp_path:
         await people[0].types("/undo")
         await people[0].types("/move end")
         match = (await playing_at(app)).match
-        base = matches.replay(match.header, await log_of(app, upto=0))
+        base = history.replay(match.header, await log_of(app, upto=0))
         await people[1].types("/board 1")
         assert seen_in(picture(people[1]), base, None)
         for person in people:
             assert "buries" not in await person.types("/log")
 
 
-async def log_of(app: App, upto: int) -> list[matches.Entry]:
+async def log_of(app: App, upto: int) -> list[Entry]:
     playing = await playing_at(app)
     async with app.store.read() as tx:
         rows = await tx.matches.entries(playing.table.id)
-    return [codec.decode(row.entry, matches.Entry) for row in rows][: upto + 1]
+    return [codec.decode(row.entry, Entry) for row in rows][: upto + 1]
 
 
 @pytest.mark.parametrize("words", ["hello", "²", "1 2 x", "-1", "99999999999", "1.5"])

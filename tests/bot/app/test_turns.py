@@ -10,7 +10,8 @@ import pytest
 from bot.app import App
 from rules.core import codec
 from rules.core import match as matches
-from rules.core.match import Entry, Match
+from rules.core.log import Entry
+from rules.core.match import Match
 from storage.rows import MatchRow
 from tests.bot.app.chat import Chat, Person, labels, open_app, place_somewhere, playing_at, seat_down
 
