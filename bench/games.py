@@ -13,7 +13,8 @@ from bot.app.messages import Actor, Command, Place
 from bot.app.tables import Playing
 from rules.core import library, play
 from rules.core import match as matches
-from rules.core.match import Entry, Match
+from rules.core.log import Entry
+from rules.core.match import Match
 from storage.rows import SeatRow, TableRow
 from storage.store import Store, Transaction
 

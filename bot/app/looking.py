@@ -15,11 +15,12 @@ from bot.app.text import LONG, beginning, block, compose, join, shorten
 from bot.app.words import Words, literal, say
 from render.core import studio
 from render.core.scene import Marks
-from rules.core import codec, library, notation
+from rules.core import codec, history, library, notation
 from rules.core import match as matches
 from rules.core.chance import ReplayError
 from rules.core.contract import IllegalAction, Question, Seat, Unreadable
-from rules.core.match import Entry, Match
+from rules.core.log import Entry, effective
+from rules.core.match import Match
 
 MOST_LEGAL = 60
 """Legal notations that one answer lists."""
@@ -207,14 +208,14 @@ async def _log(ctx: Context, playing: Playing) -> list[Entry]:
 
 async def _earlier(ctx: Context, playing: Playing, number: int) -> Match:
     """Replays a match up to an entry in force, no further than everybody may see."""
-    public = [e for e in matches.effective(await _log(ctx, playing)) if e.n <= playing.match.base_last]
+    public = [e for e in effective(await _log(ctx, playing)) if e.n <= playing.match.base_last]
     entries = [entry for entry in public if entry.n <= number]
     if not entries or number > playing.match.base_last:
         raise Trouble("no-such-entry", most=playing.match.base_last)
     while not entries[-1].barrier:
         entries.pop()
     try:
-        return await asyncio.to_thread(matches.replay, playing.match.header, entries)
+        return await asyncio.to_thread(history.replay, playing.match.header, entries)
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
 
@@ -222,7 +223,7 @@ async def _earlier(ctx: Context, playing: Playing, number: int) -> Match:
 def _tell_log(words: Words, playing: Playing, entries: Sequence[Entry], seat: Seat | None) -> list[tuple[int, str]]:
     """Replays a log and says each entry's events as a seat may know them, with the entry's number."""
     told = []
-    for entry, events in matches.history(playing.match.header, entries):
+    for entry, events in history.retell(playing.match.header, entries):
         if entry.n > playing.match.base_last and entry.seat != seat:
             continue
         shown = posts.show(playing.match, events, seat)

@@ -21,7 +21,8 @@ from bot.app.words import Words, literal, plain, say
 from rules.core import codec
 from rules.core import match as matches
 from rules.core.contract import IllegalAction, Seat, Token
-from rules.core.match import Entry, Match
+from rules.core.log import Entry
+from rules.core.match import Match
 from storage.rows import PanelRow
 
 PAGE = 25

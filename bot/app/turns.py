@@ -13,7 +13,8 @@ from bot.app.tables import Playing
 from rules.core import codec
 from rules.core import match as matches
 from rules.core.contract import Decision, GameError, Seat, Unreadable
-from rules.core.match import Entry, Match, Moved, Refused
+from rules.core.log import Entry
+from rules.core.match import Match, Moved, Refused
 from rules.core.notation import split
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
 from storage.store import Transaction

@@ -108,7 +108,7 @@ async def _export_all(out: Path) -> int:
 async def _record_of(store: Store, table: TableRow) -> str:
     from rules.core import codec, record
     from rules.core import match as matches
-    from rules.core.match import Entry
+    from rules.core.log import Entry
 
     async with store.read() as tx:
         row, entries = await tx.matches.get(table.id), await tx.matches.entries(table.id)
@@ -134,12 +134,12 @@ def _import(options: argparse.Namespace) -> int:
 
 
 def _checked(path: Path, record: Record) -> Match:
-    from rules.core import match as matches
+    from rules.core import history
     from rules.core.chance import ReplayError
 
     try:
-        matches.verify_draws(record.header, record.entries)
-        return matches.replay(record.header, record.entries)
+        history.verify_draws(record.header, record.entries)
+        return history.replay(record.header, record.entries)
     except ReplayError as error:
         raise BadInput(f"{path} cannot be put in: {error}") from None
 

@@ -10,7 +10,8 @@ from bot.cli.common import BadInput, Commands, Failure, declare, read_record, wh
 
 if TYPE_CHECKING:
     from render.core.scene import Marks
-    from rules.core.match import Entry, Match
+    from rules.core.log import Entry
+    from rules.core.match import Match
     from rules.core.record import Record
 
 FORMATS = (".jpg", ".jpeg", ".png", ".webp")
@@ -61,7 +62,7 @@ def _run(options: argparse.Namespace) -> int:
 
 def _position(path: Path, record: Record, at: int | None) -> tuple[Match, tuple[object, ...]]:
     """Returns the match after an entry, and what happened in the turn that led to it."""
-    from rules.core import match as matches
+    from rules.core import history
     from rules.core.chance import ReplayError
 
     entries = [entry for entry in record.entries if at is None or entry.n <= at]
@@ -69,21 +70,21 @@ def _position(path: Path, record: Record, at: int | None) -> tuple[Match, tuple[
     if at is not None and at > last:
         raise BadInput(f"there is no entry {at}; the record ends with entry {last}")
     try:
-        history = list(matches.history(record.header, entries))
-        match = matches.replay(record.header, entries)
+        match = history.replay(record.header, entries)
+        told = list(history.retell(record.header, entries))
     except (ReplayError, LookupError) as error:
         raise BadInput(f"{path} does not replay: {error}") from None
-    return match, tuple(event for _, events in _last_turn(history) for event in events)
+    return match, tuple(event for _, events in _last_turn(told) for event in events)
 
 
 def _last_turn(
-    history: list[tuple[Entry, tuple[object, ...]]],
+    told: list[tuple[Entry, tuple[object, ...]]],
 ) -> list[tuple[Entry, tuple[object, ...]]]:
     """Returns the entries at the end that one and the same seat made."""
-    first = len(history)
-    while first > 0 and history[first - 1][0].seat == history[-1][0].seat:
+    first = len(told)
+    while first > 0 and told[first - 1][0].seat == told[-1][0].seat:
         first -= 1
-    return history[first:]
+    return told[first:]
 
 
 def _marks(match: Match, seat: int | None, names: str, events: tuple[object, ...]) -> Marks:

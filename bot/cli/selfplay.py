@@ -17,7 +17,8 @@ from bot.cli.common import write_text as write_file
 
 if TYPE_CHECKING:
     from rules.core.contract import AnyGame, Score
-    from rules.core.match import Entry, Header, Match
+    from rules.core.log import Entry, Header
+    from rules.core.match import Match
 
 MOST_ENTRIES = 50_000
 """No game takes as many; one that does will never end."""

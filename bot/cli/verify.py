@@ -45,13 +45,13 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _verify_record(path: Path) -> int:
-    from rules.core import match as matches
+    from rules.core import history
     from rules.core.chance import ReplayError
 
     record = read_record(path)
     try:
-        match = matches.replay(record.header, record.entries)
-        matches.verify_draws(record.header, record.entries)
+        match = history.replay(record.header, record.entries)
+        history.verify_draws(record.header, record.entries)
     except ReplayError as error:
         raise Failure(f"{path}: {error}") from None
     state = "finished" if match.over else "running"
@@ -90,19 +90,19 @@ def problem_of(row: MatchRow | None, entries: Sequence[EntryRow]) -> str:
     """Says what is wrong with a stored game; empty if its log replays to the stored position."""
     from msgspec import MsgspecError
 
-    from rules.core import codec
+    from rules.core import codec, history
     from rules.core import match as matches
     from rules.core.chance import ReplayError
     from rules.core.contract import GameError
-    from rules.core.match import Entry
+    from rules.core.log import Entry
 
     if row is None:
         return "there is no match"
     try:
         stored = matches.restore(row.snapshot)
         log = [codec.decode(entry.entry, Entry) for entry in entries]
-        again = matches.replay(stored.header, log)
-        matches.verify_draws(stored.header, log)
+        again = history.replay(stored.header, log)
+        history.verify_draws(stored.header, log)
     except (MsgspecError, LookupError) as error:
         return f"it cannot be read: {error}"
     except GameError as error:

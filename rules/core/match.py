@@ -1,7 +1,4 @@
-"""A match: one game being played, with its log, its draft and its undo.
-
-The log is append-only. Entry 0 is the setup; every further entry is an action of a seat, written in its notation,
-or something that happens to the match itself, written with an exclamation mark (``!undo 7``, ``!resign``).
+"""A match: one game being played, with its draft and its undo.
 
 A *barrier* is an entry after which nothing can be taken back: chance was used, its seat learnt what it could not
 know, or somebody else is awaited. The entries since the last barrier are the *draft* of the one seat that is
@@ -13,61 +10,19 @@ the game is.
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import Any
 
 import msgspec
 
 from rules.core import codec
-from rules.core.chance import SALT, Outcome, RecordedChance, ReplayError, SecretChance, commitment
+from rules.core.chance import Outcome, RecordedChance, SecretChance
 from rules.core.contract import AnyGame, Decision, GameError, IllegalAction, Score, Seat
 from rules.core.library import load
+from rules.core.log import ABANDON, RESIGN, RETURN, SETUP, TABLE, UNDO, Entry, Header, fingerprint, link
 from rules.core.notation import split
-
-SETUP = "!setup"
-UNDO = "!undo"
-REWIND = "!rewind"
-RESIGN = "!resign"
-RETURN = "!return"
-ABANDON = "!abandon"
-
-TABLE: Seat = -1
-"""Stands for a seat where an entry belongs to the whole table."""
-
-
-class Entry(msgspec.Struct, frozen=True, array_like=True):
-    """One line of the log."""
-
-    n: int
-    seat: Seat
-    by: str
-    """Who made it: ``player``, ``order`` (a standing order), ``clock`` (a time-out), ``absent`` or ``table``."""
-    action: str
-    outcomes: tuple[Outcome, ...]
-    barrier: bool
-    chain: str
-    """Hashes the salt, the chain of the entry it follows and this entry."""
-    digest: str
-    """The fingerprint of the state after it; empty within a draft."""
-
-
-class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """What is settled before the first entry."""
-
-    game: str
-    seats: int
-    options: dict[str, str]
-    rules: int
-    secret: str
-    """All luck of the match comes from it; see `rules.core.chance`. To be shown to nobody before the end."""
-
-    @property
-    def commitment(self) -> str:
-        return commitment(self.secret)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,12 +120,12 @@ def start(game: AnyGame, seats: int, options: Mapping[str, str], secret: str) ->
     )
     chance = SecretChance(secret)
     state = game.setup(seats, header.options, chance)
-    return _first(game, header, state, chance.outcomes)
+    return first(game, header, state, chance.outcomes)
 
 
 def from_state(game: AnyGame, header: Header, state: Any) -> Match:
     """Returns a match that goes on from any position, for scenarios; its log begins there."""
-    return _first(game, header, state, ()).match
+    return first(game, header, state, ()).match
 
 
 def play(match: Match, seat: Seat, action: Any, by: str = "player") -> Moved:
@@ -184,9 +139,9 @@ def play(match: Match, seat: Seat, action: Any, by: str = "player") -> Moved:
     game.check(match.state, seat, action)
     chance = SecretChance(match.header.secret, match.draws)
     step = game.apply(match.state, seat, action, chance)
-    barrier = step.reveals or _must_be_barrier(match, step.state, chance.outcomes)
-    entry = _entry(match, seat, by, game.format(action), step.state, tuple(chance.outcomes), barrier)
-    moved = _advance(match, entry, step.state, step.events)
+    barrier = step.reveals or must_be_barrier(match, step.state, chance.outcomes)
+    entry = next_entry(match, seat, by, game.format(action), step.state, tuple(chance.outcomes), barrier)
+    moved = advance(match, entry, step.state, step.events)
     return replace(moved, actions=(action,))
 
 
@@ -236,7 +191,7 @@ def take_back(match: Match, seat: Seat, *, all: bool = False) -> Moved:
         raise IllegalAction("nothing-to-undo")
     kept = () if all else match.draft[:-1]
     last = kept[-1].n if kept else match.base_last
-    entry = _entry(match, seat, "player", f"{UNDO} {last}", None, (), False)
+    entry = next_entry(match, seat, "player", f"{UNDO} {last}", None, (), False)
     state, _ = _redo(match, kept)
     back = replace(match, draft=kept, state=state, entries=match.entries + 1)
     return Moved(match=replace(back, revisions=_revisions(match, back, entry)), entries=(entry,))
@@ -293,20 +248,6 @@ def play_absent(match: Match) -> Moved:
     return moved
 
 
-def rewind(match: Match, log: Sequence[Entry], to: int) -> Moved:
-    """Goes back to just after entry ``to``, by agreement of the table; what is drawn again comes out the same.
-
-    ``log`` is the whole log. Raises `IllegalAction` ``no-such-entry`` when that entry is not a barrier in force.
-    """
-    kept = effective(log)
-    if not any(entry.n == to and entry.barrier for entry in kept):
-        raise IllegalAction("no-such-entry", entry=to)
-    target = replay(match.header, [entry for entry in kept if entry.n <= to])
-    entry = _entry(match, TABLE, "table", f"{REWIND} {to}", target.state, (), True)
-    back = replace(target, entries=match.entries + 1)
-    return Moved(match=replace(back, revisions=(entry.n,) * match.header.seats), entries=(entry,))
-
-
 def scores(match: Match, seat: Seat | None) -> tuple[Score, ...]:
     """Returns the scores as a seat may know them; seats that resigned are placed behind all others."""
     found = match.game.scores(match.state_for(seat), seat)
@@ -314,67 +255,6 @@ def scores(match: Match, seat: Seat | None) -> tuple[Score, ...]:
         return found
     ranks = {s.seat: (s.seat in match.resigned, s.place) for s in found}
     return tuple(replace(s, place=1 + sum(other < ranks[s.seat] for other in ranks.values())) for s in found)
-
-
-def effective(log: Iterable[Entry]) -> list[Entry]:
-    """Returns the entries that are in force, without those taken back and without the taking back itself.
-
-    Raises `ReplayError` for a taking back that does not say to which entry.
-    """
-    kept: list[Entry] = []
-    for entry in log:
-        word, _, number = entry.action.partition(" ")
-        if word in (UNDO, REWIND):
-            if not number.isdecimal():
-                raise ReplayError(f"entry {entry.n} ({entry.action}): goes back to no entry")
-            while kept and kept[-1].n > int(number):
-                kept.pop()
-        else:
-            kept.append(entry)
-    return kept
-
-
-def replay(header: Header, log: Iterable[Entry]) -> Match:
-    """Rebuilds a match from its entries, checking every chain and digest; raises `ReplayError` naming the entry."""
-    entries = list(log)
-    if not entries or entries[0].n != 0 or entries[0].action != SETUP:
-        raise ReplayError("entry 0 is not the setup")
-    try:
-        game = load(header.game)
-    except LookupError:
-        raise ReplayError(f"no game is called {header.game}") from None
-    _check_header(game, header)
-    if any(later.n <= earlier.n for earlier, later in pairwise(entries)):
-        raise ReplayError("the entries are not in order")
-    match: Match | None = None
-    for entry in effective(entries):
-        try:
-            match = _replayed(game, header, match, entry).match
-        except (GameError, ReplayError) as error:
-            raise ReplayError(f"entry {entry.n} ({entry.action}): {_reason(error)}") from error
-    assert match is not None
-    count = entries[-1].n + 1
-    return replace(match, entries=count)
-
-
-def history(header: Header, log: Iterable[Entry]) -> Iterator[tuple[Entry, tuple[Any, ...]]]:
-    """Yields each entry in force with what happened by it, in order; raises `ReplayError` as `replay` does."""
-    game = load(header.game)
-    match: Match | None = None
-    for entry in effective(log):
-        moved = _replayed(game, header, match, entry)
-        match = moved.match
-        yield entry, moved.events
-
-
-def verify_draws(header: Header, log: Iterable[Entry]) -> None:
-    """Checks that every outcome in a log follows from the secret; raises `ReplayError` naming the entry."""
-    draws: Counter[str] = Counter()
-    for entry in effective(log):
-        for outcome in entry.outcomes:
-            if not _follows(header.secret, draws, outcome):
-                raise ReplayError(f"entry {entry.n}: the {outcome.kind} does not follow from the secret")
-            draws[outcome.kind] += 1
 
 
 def dump(match: Match) -> bytes:
@@ -417,9 +297,10 @@ def restore(data: bytes) -> Match:
     return replace(match, draft=shot.draft, state=state)
 
 
-def _first(game: AnyGame, header: Header, state: Any, outcomes: Sequence[Outcome]) -> Moved:
-    chain = _link(state.salt, "", TABLE, "table", SETUP, outcomes)
-    entry = Entry(0, TABLE, "table", SETUP, tuple(outcomes), True, chain, _digest(state))
+def first(game: AnyGame, header: Header, state: Any, outcomes: Sequence[Outcome]) -> Moved:
+    """Begins a match in a position; its first entry is the setup."""
+    chain = link(state.salt, "", TABLE, "table", SETUP, outcomes)
+    entry = Entry(0, TABLE, "table", SETUP, tuple(outcomes), True, chain, fingerprint(state))
     match = Match(
         game=game,
         header=header,
@@ -434,15 +315,16 @@ def _first(game: AnyGame, header: Header, state: Any, outcomes: Sequence[Outcome
     return Moved(match=match, entries=(entry,))
 
 
-def _entry(
+def next_entry(
     match: Match, seat: Seat, by: str, action: str, state: Any, outcomes: tuple[Outcome, ...], barrier: bool
 ) -> Entry:
+    """Returns the entry that comes next; ``state`` is the one it leads to, looked at for a barrier only."""
     previous = match.draft[-1].chain if match.draft else match.base_chain
-    chain = _link(match.base.salt, previous, seat, by, action, outcomes)
-    return Entry(match.entries, seat, by, action, outcomes, barrier, chain, _digest(state) if barrier else "")
+    chain = link(match.base.salt, previous, seat, by, action, outcomes)
+    return Entry(match.entries, seat, by, action, outcomes, barrier, chain, fingerprint(state) if barrier else "")
 
 
-def _advance(match: Match, entry: Entry, state: Any, events: tuple[Any, ...]) -> Moved:
+def advance(match: Match, entry: Entry, state: Any, events: tuple[Any, ...]) -> Moved:
     """Appends an entry: to the draft, or as the new barrier, by which the draft becomes visible."""
     if entry.barrier:
         _, drafted = _redo(match, match.draft)
@@ -475,8 +357,8 @@ def _happen(match: Match, seat: Seat, action: str, **changes: Any) -> Moved:
     if match.drafting is not None:
         moved = take_back(match, match.drafting, all=True)
     before = moved.match
-    entry = _entry(before, seat, "table" if seat == TABLE else "player", action, before.state, (), True)
-    advanced = _advance(before, entry, before.state, ())
+    entry = next_entry(before, seat, "table" if seat == TABLE else "player", action, before.state, (), True)
+    advanced = advance(before, entry, before.state, ())
     moved = then(moved, replace(advanced, match=replace(advanced.match, **changes)))
     return moved if match.drafting == seat or moved.match.over else then(moved, _draft_again(moved.match, match.draft))
 
@@ -512,7 +394,7 @@ def _redo(match: Match, draft: Iterable[Entry]) -> tuple[Any, tuple[Any, ...]]:
     return state, tuple(events)
 
 
-def _must_be_barrier(match: Match, state: Any, outcomes: Sequence[Outcome]) -> bool:
+def must_be_barrier(match: Match, state: Any, outcomes: Sequence[Outcome]) -> bool:
     """Says whether an action that leads to a state is a barrier for all to see, whatever its seat learnt by it."""
     before, after = match.decisions, match.game.decisions(state)
     return bool(outcomes) or len(before) > 1 or {d.seat for d in before} != {d.seat for d in after}
@@ -531,85 +413,3 @@ def _revisions(before: Match, after: Match, entry: Entry) -> tuple[int, ...]:
         revision if seat != entry.seat and asked.get(seat) == asks.get(seat) else entry.n
         for seat, revision in enumerate(before.revisions)
     )
-
-
-def _check_header(game: AnyGame, header: Header) -> None:
-    if header.seats not in game.meta.seats:
-        raise ReplayError(f"{game.meta.title} is not played with {header.seats} seats")
-    if not 1 <= header.rules <= game.meta.rules_version:
-        raise ReplayError(f"the rules of version {header.rules} are not known here")
-    try:
-        game.meta.read_options(header.options)
-    except IllegalAction as error:
-        raise ReplayError(f"{error.code}: {error.params}") from None
-
-
-def _replayed(game: AnyGame, header: Header, match: Match | None, entry: Entry) -> Moved:
-    chance = RecordedChance(entry.outcomes)
-    if match is None:
-        # A match goes on under the rules it began with, whatever version its setup would have today; an option that
-        # its header does not name was added later and has its default.
-        options = game.meta.read_options(header.options)
-        state = replace(game.setup(header.seats, options, chance), rules=header.rules)
-        moved = _first(game, header, state, chance.outcomes)
-    elif entry.action.startswith("!"):
-        moved = _repeat_happening(match, entry)
-    else:
-        moved = _repeat_action(match, entry, chance)
-    chance.finish()
-    again = moved.entries[-1]
-    if again.chain != entry.chain:
-        raise ReplayError("the chain does not fit: this entry or one before it was changed")
-    if entry.digest and again.digest != entry.digest:
-        raise ReplayError("the position after it is not the recorded one")
-    return moved
-
-
-def _repeat_action(match: Match, entry: Entry, chance: RecordedChance) -> Moved:
-    game, numbered = match.game, replace(match, entries=entry.n)
-    if entry.seat not in match.awaited:
-        raise ReplayError("that seat is not awaited")
-    action = game.parse(entry.action, match.state, entry.seat)
-    game.check(match.state, entry.seat, action)
-    step = game.apply(match.state, entry.seat, action, chance)
-    if not entry.barrier and _must_be_barrier(match, step.state, entry.outcomes):
-        raise ReplayError("it cannot be part of a draft")
-    again = _entry(numbered, entry.seat, entry.by, game.format(action), step.state, entry.outcomes, entry.barrier)
-    return _advance(numbered, again, step.state, step.events)
-
-
-def _repeat_happening(match: Match, entry: Entry) -> Moved:
-    numbered = replace(match, entries=entry.n)
-    if entry.action == ABANDON:
-        return abandon(numbered)
-    if entry.seat not in range(match.header.seats):
-        raise ReplayError("there is no such seat")
-    if entry.action == RESIGN:
-        return resign(numbered, entry.seat)
-    if entry.action == RETURN:
-        return take_over(numbered, entry.seat)
-    raise ReplayError("not something that can happen to a match")
-
-
-def _reason(error: Exception) -> str:
-    return error.code if isinstance(error, IllegalAction) else str(error)
-
-
-def _follows(secret: str, draws: Mapping[str, int], outcome: Outcome) -> bool:
-    chance = SecretChance(secret, draws)
-    if outcome.kind == SALT:
-        chance.salt()
-    elif outcome.bound:
-        chance.below(outcome.kind, outcome.bound)
-    else:
-        chance.shuffle(outcome.kind, outcome.values)
-    return chance.outcomes == [outcome]
-
-
-def _digest(state: Any) -> str:
-    return codec.digest(state)[:32]
-
-
-def _link(salt: str, previous: str, seat: Seat, by: str, action: str, outcomes: Iterable[Outcome]) -> str:
-    content = codec.encode([salt, previous, seat, by, action, [[o.kind, o.values] for o in outcomes]])
-    return hashlib.sha256(content).hexdigest()[:32]

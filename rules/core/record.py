@@ -25,7 +25,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules.core.chance import Outcome
-from rules.core.match import TABLE, Entry, Header, effective
+from rules.core.log import TABLE, Entry, Header, effective
 
 FIRST_LINE = "longtable record 1"
 _ENTRY = re.compile(

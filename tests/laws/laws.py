@@ -16,10 +16,11 @@ from typing import Any
 
 from bot.app.words import Words, languages
 from render.core.scene import Artist, Marks
-from rules.core import codec, match, notation, record
+from rules.core import codec, history, match, notation, record
 from rules.core.chance import ReplayError, SecretChance
 from rules.core.contract import Ambiguous, AnyGame, IllegalAction, Seat, Unreadable
-from rules.core.match import Entry, Match, Moved
+from rules.core.log import Entry
+from rules.core.match import Match, Moved
 from rules.core.play import DeadEnd, RandomPlayer, pick
 from tests.laws.eyes import Eye, answers, difference, eyes, known, tree
 from tests.laws.hooks import Hook
@@ -117,7 +118,7 @@ class Laws:
         self.report.hold("replay", record.write(read.header, read.entries) == written, "the record changes")
         for entries in (log, read.entries):
             try:
-                again = match.replay(final.header, entries)
+                again = history.replay(final.header, entries)
             except ReplayError as error:
                 raise Broken("replay", str(error)) from None
             self.report.hold("replay", _digest(again.state) == _digest(final.state), "it leads elsewhere")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.core import match, record
+from rules.core import history, record
 from rules.core.chance import SecretChance
 from rules.core.contract import Ambiguous, IllegalAction, Seat, Unreadable
 from rules.core.notation import legal
@@ -40,7 +40,7 @@ def set_up(lines: list[str]) -> TikalState:
     if first.startswith("at "):
         _, file, number = first.split()
         recorded = record.read((RECORDS / file).read_text(encoding="utf-8"))
-        state: TikalState = match.replay(recorded.header, [e for e in recorded.entries if e.n <= int(number)]).state
+        state: TikalState = history.replay(recorded.header, [e for e in recorded.entries if e.n <= int(number)]).state
         return state
     facts = [line.removeprefix("set ") for line in rest if line.startswith("set ")]
     return put(setup(int(first.removeprefix("seats: "))), *facts)

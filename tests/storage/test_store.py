@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection, event, text
 
 from rules.core import codec
-from rules.core.match import Entry
+from rules.core.log import Entry
 from storage.errors import NewerDatabase, NoDatabase, NotADatabase, OlderDatabase, Unavailable
 from storage.migrate import migrate
 from storage.rows import EntryRow, MatchRow, NewsRow, SeatRow

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.core import match, record
+from rules.core import history, match, record
 from rules.core.library import load
 
 HERE = Path(__file__).parent
@@ -19,8 +19,8 @@ SCORES = {"version_1": (18, 16, 10), "version_2": (21, 17, 13)}
 @pytest.mark.parametrize("name", SCORES)
 def test_recorded_game_replays_to_its_scores(name: str) -> None:
     found = record.read((HERE / "records" / f"{name}.txt").read_text(encoding="utf-8"))
-    played = match.replay(found.header, found.entries)
-    match.verify_draws(found.header, found.entries)
+    played = history.replay(found.header, found.entries)
+    history.verify_draws(found.header, found.entries)
     assert played.over
     assert tuple(score.points for score in match.scores(played, None)) == SCORES[name]
 

@@ -10,7 +10,7 @@ from bot.app import create_app
 from bot.app.messages import Actor, Command, Place, Post
 from bot.app.text import as_plain
 from bot.settings import Settings
-from rules.core import match, record
+from rules.core import history, record
 from storage.lock import hold
 
 DATABASE = Path("data/longtable.sqlite")
@@ -155,7 +155,7 @@ class TestExporting:
 
     def test_drafts_are_not_in_it(self, run: Any, running: Path) -> None:
         read = record.read(running.read_text(encoding="utf-8"))
-        before = match.replay(read.header, read.entries)
+        before = history.replay(read.header, read.entries)
         seat = before.awaited[0]
         who, card = ("ann", "bob", "cyd")[seat], before.state.players[seat].hand[0]
         name, _ = table_in(run("import", running).out)

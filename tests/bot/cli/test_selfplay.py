@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.core import match, record
+from rules.core import history, record
 from rules.core.library import load
 
 
@@ -49,7 +49,7 @@ def test_records_are_written_that_replay_to_the_same_end(run: Any, tmp_path: Pat
     assert sorted(path.name for path in folder.iterdir()) == ["toy-2-7-1.txt", "toy-2-7-2.txt"]
     for line, path in zip(done.out.splitlines(), sorted(folder.iterdir()), strict=True):
         read = record.read(path.read_text(encoding="utf-8"))
-        assert match.replay(read.header, read.entries).over
+        assert history.replay(read.header, read.entries).over
         assert read.entries[-1].digest == json.loads(line)["digest"]
         assert len(read.entries) == json.loads(line)["entries"]
 

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
-from rules.core import match, notation
+from rules.core import history, match, notation
 from rules.core.chance import Outcome, ReplayError, commitment
 from rules.core.codec import digest
 from rules.core.contract import Ambiguous, IllegalAction, Unreadable
 from rules.core.library import load
-from rules.core.match import Entry, Match, Moved, Refused
+from rules.core.log import TABLE, Entry, Header, effective
+from rules.core.match import Match, Moved, Refused
 
 TOY = load("toy")
 Log = list[Entry]
@@ -76,7 +77,7 @@ class TestStarting:
     def test_entry_0_is_the_setup_and_a_barrier(self) -> None:
         game, log = began()
         assert [(entry.n, entry.seat, entry.by, entry.action, entry.barrier) for entry in log] == [
-            (0, match.TABLE, "table", "!setup", True)
+            (0, TABLE, "table", "!setup", True)
         ]
         assert {outcome.kind for outcome in log[0].outcomes} == {"deck", "salt"}
         assert (game.entries, game.awaited, game.drafting, game.over) == (1, (0,), None, False)
@@ -282,7 +283,7 @@ class TestTakingBack:
         assert [entry.action for entry in log[1:]] == [f"bury {hand(game, 0)[0]}", "!undo 0"]
         assert [entry.n for entry in log] == [0, 1, 2]
         assert game.entries == 3
-        assert [entry.n for entry in match.effective(log)] == [0]
+        assert [entry.n for entry in effective(log)] == [0]
 
     def test_nothing_is_taken_back_across_a_barrier(self) -> None:
         game, log = began()
@@ -305,7 +306,7 @@ class TestTakingBack:
         game = add(log, match.take_back(game, 0))
         game = play(game, log, f"P0 bury {two}", "P0 end")
         assert game.state.players[0].buried == (two,)
-        assert match.replay(game.header, log).state == game.state
+        assert history.replay(game.header, log).state == game.state
 
 
 class TestRevisions:
@@ -362,7 +363,7 @@ class TestResigning:
         assert (moved.events, moved.published) == ((), ())
         assert after.view(1) == game.view(1)
         assert match.take_back(after, 0, all=True).match.state == game.base
-        assert match.replay(after.header, log).state == after.state
+        assert history.replay(after.header, log).state == after.state
 
     def test_when_the_match_ends_by_it_a_draft_is_gone(self) -> None:
         game, log = began(2)
@@ -385,7 +386,7 @@ class TestResigning:
         game = add(log, match.take_over(game, 0))
         assert game.resigned == ()
         assert match.play_absent(game).entries == ()
-        assert match.replay(game.header, log).resigned == ()
+        assert history.replay(game.header, log).resigned == ()
 
     def test_what_makes_no_sense_is_refused(self) -> None:
         game = match.resign(began(4)[0], 1).match
@@ -429,12 +430,12 @@ class TestRewinding:
     def test_what_is_drawn_again_comes_out_the_same(self) -> None:
         game, log = began(2)
         after = play(game, log, "P0 shake", "P1 hush", "P0 end", "P1 forage", "P1 end")
-        back = add(log, match.rewind(after, log, 0))
+        back = add(log, history.rewind(after, log, 0))
         assert (back.state, back.awaited, back.entries) == (game.state, (0,), after.entries + 1)
         again = play(back, log, "P0 shake", "P1 hush", "P0 end", "P1 forage", "P1 end")
         assert again.state == after.state
-        assert match.replay(again.header, log).state == again.state
-        match.verify_draws(again.header, log)
+        assert history.replay(again.header, log).state == again.state
+        history.verify_draws(again.header, log)
 
     def test_the_next_draw_of_a_kind_is_the_same_draw_again(self) -> None:
         game, log = began(4)
@@ -442,15 +443,15 @@ class TestRewinding:
             game = play(game, log, f"P{seat} shake", f"P{other} screech", f"P{seat} forage", f"P{seat} end")
         after = play(game, log, "P3 forage")
         assert [outcome.kind for outcome in log[-1].outcomes] == ["deck"]
-        back = add(log, match.rewind(after, log, game.base_last))
+        back = add(log, history.rewind(after, log, game.base_last))
         assert back.draws == game.draws != after.draws
         assert play(back, log, "P3 forage").state == after.state
-        match.verify_draws(game.header, log)
+        history.verify_draws(game.header, log)
 
     def test_every_button_becomes_stale(self) -> None:
         game, log = began(2)
         after = play(game, log, "P0 end", "P1 end")
-        back = match.rewind(after, log, 1).match
+        back = history.rewind(after, log, 1).match
         assert min(back.revisions) > max(after.revisions)
 
     def test_a_draft_and_a_resignation_are_undone_by_it(self) -> None:
@@ -458,9 +459,9 @@ class TestRewinding:
         game = play(game, log, "P0 end")
         game = add(log, match.resign(game, 2))
         game = play(game, log, f"P1 bury {card(game, 1)}")
-        back = add(log, match.rewind(game, log, 1))
+        back = add(log, history.rewind(game, log, 1))
         assert (back.resigned, back.draft) == ((), ())
-        assert match.replay(back.header, log).state == back.state
+        assert history.replay(back.header, log).state == back.state
 
     @pytest.mark.parametrize("to", [-1, 2, 3, 99])
     def test_only_a_barrier_in_force_can_be_gone_back_to(self, to: int) -> None:
@@ -468,14 +469,14 @@ class TestRewinding:
         game = play(game, log, "P0 end", f"P1 bury {card(game, 1)}")
         game = add(log, match.take_back(game, 1))
         with pytest.raises(IllegalAction, match="no-such-entry"):
-            match.rewind(game, log, to)
+            history.rewind(game, log, to)
 
     def test_what_was_rewound_cannot_be_gone_back_to(self) -> None:
         game, log = began(2)
         game = play(game, log, "P0 end", "P1 end")
-        game = add(log, match.rewind(game, log, 1))
+        game = add(log, history.rewind(game, log, 1))
         with pytest.raises(IllegalAction, match="no-such-entry"):
-            match.rewind(game, log, 2)
+            history.rewind(game, log, 2)
 
 
 class TestAbandoning:
@@ -484,8 +485,8 @@ class TestAbandoning:
         game = play(game, log, f"P0 bury {card(game)}")
         game = add(log, match.abandon(game))
         assert (game.over, game.ended, game.draft) == (True, "abandoned", ())
-        assert (log[-1].seat, log[-1].by) == (match.TABLE, "table")
-        assert match.replay(game.header, log).ended == "abandoned"
+        assert (log[-1].seat, log[-1].by) == (TABLE, "table")
+        assert history.replay(game.header, log).ended == "abandoned"
 
 
 class TestSnapshots:
@@ -517,9 +518,9 @@ class TestReplaying:
         luck = random.Random(seed)
         game, log = began(luck.choice((2, 3, 4)), f"replay {seed}")
         game = play_at_random(game, log, luck, luck.randint(1, 60))
-        again = match.replay(game.header, log)
+        again = history.replay(game.header, log)
         assert replace(again, revisions=game.revisions) == game
-        match.verify_draws(game.header, log)
+        history.verify_draws(game.header, log)
 
     def test_running_games_keep_the_rules_they_began_with(self) -> None:
         class OldToy(type(TOY)):  # type: ignore[misc]
@@ -531,7 +532,7 @@ class TestReplaying:
         moved = match.start(OldToy(), 2, {}, "old")
         game, log = moved.match, list(moved.entries)
         game = play(game, log, "P0 end", "P1 end", "P0 pass", "P1 pass", "P0 sleep oak", "P1 sleep oak")
-        again = match.replay(game.header, log)
+        again = history.replay(game.header, log)
         assert again.state.rules == 1
         assert [player.nights for player in again.state.players] == [0, 0]
         today, log = began(2, "old")
@@ -549,12 +550,12 @@ class TestReplaying:
         values = {name: getattr(log[n], name) for name in Entry.__struct_fields__}
         log[n] = Entry(**{**values, **changes})
         with pytest.raises(ReplayError) as refused:
-            match.replay(game.header, log)
+            history.replay(game.header, log)
         return str(refused.value)
 
     def test_the_untouched_log_replays(self) -> None:
         game, log = self.log()
-        assert match.replay(game.header, log).ended == "resigned"
+        assert history.replay(game.header, log).ended == "resigned"
 
     def test_a_changed_action_is_named(self) -> None:
         assert self.broken(3, action="screech").startswith("entry 3 (screech): the chain does not fit")
@@ -604,18 +605,18 @@ class TestReplaying:
     def test_a_missing_entry_is_noticed(self) -> None:
         game, log = self.log()
         with pytest.raises(ReplayError, match=r"entry 2 \(shake\): the chain does not fit"):
-            match.replay(game.header, [entry for entry in log if entry.n != 1])
+            history.replay(game.header, [entry for entry in log if entry.n != 1])
 
     @pytest.mark.parametrize("take", [slice(0, 0), slice(1, None)])
     def test_a_log_without_its_beginning_is_refused(self, take: slice) -> None:
         game, log = self.log()
         with pytest.raises(ReplayError, match="entry 0 is not the setup"):
-            match.replay(game.header, log[take])
+            history.replay(game.header, log[take])
 
     def test_entries_out_of_order_are_refused(self) -> None:
         game, log = self.log()
         with pytest.raises(ReplayError, match="not in order"):
-            match.replay(game.header, [log[0], log[2], log[1], *log[3:]])
+            history.replay(game.header, [log[0], log[2], log[1], *log[3:]])
 
     @pytest.mark.parametrize(
         ("changes", "why"),
@@ -630,33 +631,33 @@ class TestReplaying:
     )
     def test_a_header_that_fits_no_game_is_refused(self, changes: dict[str, Any], why: str) -> None:
         game, log = self.log()
-        header = match.Header(**{**{n: getattr(game.header, n) for n in match.Header.__struct_fields__}, **changes})
+        header = Header(**{**{n: getattr(game.header, n) for n in Header.__struct_fields__}, **changes})
         with pytest.raises(ReplayError, match=why):
-            match.replay(header, log)
+            history.replay(header, log)
 
     def test_an_option_that_a_header_does_not_name_has_its_default(self) -> None:
         """So games that began before an option was added go on."""
         game, log = self.log()
         assert game.header.options == {"screeches": "one"}
-        older = match.Header(**{**{n: getattr(game.header, n) for n in match.Header.__struct_fields__}, "options": {}})
-        assert match.replay(older, log).state == game.state
+        older = Header(**{**{n: getattr(game.header, n) for n in Header.__struct_fields__}, "options": {}})
+        assert history.replay(older, log).state == game.state
 
 
 class TestDraws:
     def test_draws_that_follow_from_the_secret_are_right(self) -> None:
         game, log = began(2)
         play_at_random(game, log, random.Random(1))
-        match.verify_draws(game.header, log)
+        history.verify_draws(game.header, log)
 
     @pytest.mark.parametrize("kind", ["deck", "salt"])
     def test_a_draw_that_was_touched_is_named(self, kind: str) -> None:
         game, log = began(2)
         touched = tuple(Outcome(o.kind, o.values[::-1], o.bound) if o.kind == kind else o for o in log[0].outcomes)
-        first = Entry(0, match.TABLE, "table", "!setup", touched, True, log[0].chain, log[0].digest)
+        first = Entry(0, TABLE, "table", "!setup", touched, True, log[0].chain, log[0].digest)
         with pytest.raises(ReplayError, match=f"entry 0: the {kind} does not follow"):
-            match.verify_draws(game.header, [first])
+            history.verify_draws(game.header, [first])
 
     def test_another_secret_does_not_fit(self) -> None:
         _, log = began(2, "mine")
         with pytest.raises(ReplayError, match="entry 0"):
-            match.verify_draws(began(2, "yours")[0].header, log)
+            history.verify_draws(began(2, "yours")[0].header, log)

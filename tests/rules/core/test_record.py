@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from rules.core import match, notation, record
+from rules.core import history, match, notation, record
 from rules.core.chance import Outcome, ReplayError, SecretChance
 from rules.core.library import load
-from rules.core.match import Entry, Match
+from rules.core.log import Entry, effective
+from rules.core.match import Match
 from rules.core.record import UnreadableRecord
 
 TOY = load("toy")
@@ -104,21 +105,21 @@ class TestReading:
         played, log = game(seed=seed, seats=2 + seed % 3)
         again = record.read(written(played, log))
         assert again.header == played.header
-        assert list(again.entries) == match.effective(log)
-        assert match.replay(again.header, again.entries).state == played.state
-        match.verify_draws(again.header, again.entries)
+        assert list(again.entries) == effective(log)
+        assert history.replay(again.header, again.entries).state == played.state
+        history.verify_draws(again.header, again.entries)
         assert record.write(again.header, again.entries) == written(played, log)
 
     def test_a_running_game_is_read_back_as_of_its_last_barrier(self) -> None:
         played, log = drafted()
         again = record.read(written(played, log))
-        assert match.replay(again.header, again.entries).state == played.base
+        assert history.replay(again.header, again.entries).state == played.base
 
     def test_things_that_happened_to_the_match_are_kept(self) -> None:
         played, log = game(moves=10)
         moved = match.resign(played, 2)
         again = record.read(record.write(moved.match.header, [*log, *moved.entries]))
-        assert match.replay(again.header, again.entries).resigned == (2,)
+        assert history.replay(again.header, again.entries).resigned == (2,)
 
     def test_comments_empty_lines_and_indents_do_not_matter(self) -> None:
         first, *rest = WHOLE.splitlines()
@@ -191,8 +192,8 @@ class TestReading:
 class TestTampering:
     def replay(self, text: str) -> Match:
         read = record.read(text)
-        match.verify_draws(read.header, read.entries)
-        return match.replay(read.header, read.entries)
+        history.verify_draws(read.header, read.entries)
+        return history.replay(read.header, read.entries)
 
     def test_the_untouched_record_replays(self) -> None:
         assert self.replay(WHOLE).over
@@ -215,9 +216,9 @@ class TestTampering:
             patch.setattr(match, "SecretChance", Sorted)
             played = match.start(TOY, 3, {}, "honest")
         again = record.read(record.write(played.match.header, played.entries))
-        assert match.replay(again.header, again.entries).state == played.match.state
+        assert history.replay(again.header, again.entries).state == played.match.state
         with pytest.raises(ReplayError, match="entry 0: the deck does not follow from the secret"):
-            match.verify_draws(again.header, again.entries)
+            history.verify_draws(again.header, again.entries)
 
     def test_a_mutated_record_is_refused_or_replays_and_never_breaks(self) -> None:
         luck = random.Random(7)
@@ -227,8 +228,8 @@ class TestTampering:
             try:
                 read = record.read(text)
                 readable += 1
-                match.verify_draws(read.header, read.entries)
-                match.replay(read.header, read.entries)
+                history.verify_draws(read.header, read.entries)
+                history.replay(read.header, read.entries)
             except (UnreadableRecord, ReplayError):
                 pass
         assert readable > MUTANTS / 4
@@ -256,8 +257,8 @@ def mutated(text: str, luck: random.Random) -> str:
 
 def test_a_record_of_a_match_that_went_back_further_replays() -> None:
     played, log = game(moves=20)
-    back = match.rewind(played, log, [entry.n for entry in match.effective(log) if entry.barrier][3])
+    back = history.rewind(played, log, [entry.n for entry in effective(log) if entry.barrier][3])
     read = record.read(record.write(played.header, [*log, *back.entries]))
-    again = match.replay(read.header, read.entries)
+    again = history.replay(read.header, read.entries)
     assert again.state == back.match.state
     assert replace(again, entries=0, revisions=()) == replace(back.match, entries=0, revisions=())

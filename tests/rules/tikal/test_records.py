@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.core import match, record
+from rules.core import history, match, record
 from rules.tikal.game import GAME
 
 FOLDER = Path(__file__).parents[2] / "records" / "tikal"
@@ -19,8 +19,8 @@ SCORES: dict[str, tuple[int, ...]] = {
 @pytest.mark.parametrize("name", SCORES)
 def test_a_recorded_game_replays_to_its_scores(name: str) -> None:
     found = record.read((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
-    played = match.replay(found.header, found.entries)
-    match.verify_draws(found.header, found.entries)
+    played = history.replay(found.header, found.entries)
+    history.verify_draws(found.header, found.entries)
     assert played.over
     assert tuple(score.points for score in match.scores(played, None)) == SCORES[name]
 
