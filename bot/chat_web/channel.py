@@ -37,8 +37,13 @@ class Listener:
 
     user: str
     changed: asyncio.Event = field(default_factory=asyncio.Event)
-    banished: bool = False
-    """Whether its link is void by now."""
+    over: bool = False
+    """Whether it need not be told anything more: it has left, or its link is void."""
+
+    def end(self) -> None:
+        """Tells whoever tells the page of changes that this is over."""
+        self.over = True
+        self.changed.set()
 
 
 class Channel:
@@ -199,8 +204,7 @@ class Channel:
         """Closes the open pages of a user whose link has become void."""
         for listener in self._listeners:
             if listener.user == user:
-                listener.banished = True
-                listener.changed.set()
+                listener.end()
 
     def _wake(self) -> None:
         for listener in self._listeners:

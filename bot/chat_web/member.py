@@ -220,32 +220,40 @@ class MemberPage:
                     continue
             finally:
                 self._sockets.discard(socket)
-                sender.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await sender
+                listener.end()
+                await sender
         return socket
 
     async def close(self) -> None:
         """Ends all open connections; the pages will look for the next server at this address."""
         closing = (socket.close(code=WSCloseCode.SERVICE_RESTART) for socket in tuple(self._sockets))
         await asyncio.gather(*closing)
+        for drawing in self._drawings.values():
+            drawing.cancel()
+        await asyncio.gather(*self._drawings.values(), return_exceptions=True)
 
     async def _tell(self, socket: web.WebSocketResponse, listener: Listener, revision: int) -> None:
+        """Tells a page of changes until it leaves, is too far behind, or may not listen any more."""
+        code = WSCloseCode.OK
         try:
             newest = await self._channel.newest(listener.user)
             if not newest - FAR_BEHIND <= revision <= newest:
                 await socket.send_json({"reset": True})
                 return
-            while not listener.banished:
+            while not listener.over:
                 listener.changed.clear()
                 messages, revision = await self._channel.changes(listener.user, revision)
                 if messages:
                     await socket.send_json({"messages": messages, "revision": revision})
                 await listener.changed.wait()
+            code = WSCloseCode.POLICY_VIOLATION
         except ConnectionError:
             log.debug("A page of the web table went away while it was told something.")
+        except Exception:
+            log.exception("A page of the web table could not be told of changes.")
+            code = WSCloseCode.INTERNAL_ERROR
         finally:
-            await socket.close(code=WSCloseCode.POLICY_VIOLATION if listener.banished else WSCloseCode.OK)
+            await socket.close(code=code)
 
     async def _answer(self, user: WebUserRow, thread: str, event: str, reply: Reply, *, line: str = "") -> web.Response:
         if reply.message is None:

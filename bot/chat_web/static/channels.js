@@ -83,9 +83,12 @@ export class Channels {
       [say("web-tables"), tables.filter((table) => !table.closed)],
       [say("web-finished"), tables.filter((table) => table.closed)],
     ];
-    byId("channel-lists").replaceChildren(
+    const lists = byId("channel-lists");
+    const focused = lists.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
+    lists.replaceChildren(
       ...groups.filter(([, entries]) => entries.length).flatMap(([name, entries]) => this.group(name, entries)),
     );
+    [...lists.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused)?.focus();
     const mentions = [...this.unread.values()].flatMap((waiting) => [...waiting.values()]).filter(Boolean).length;
     const title = this.has(this.current) ? this.titleOf(this.current) : "";
     document.title = `${mentions ? `(${mentions}) ` : ""}${title ? `${title} – ` : ""}Longtable`;

@@ -107,11 +107,20 @@ export class Log {
     latest.false?.classList.add("latest");
   }
 
-  /** Brings a message into sight. */
+  /** Brings a message into sight and returns whether it is there. A long text is read from its beginning, but of
+   *  anything else the end counts, where the buttons are. */
   reveal(id) {
     const shown = byId(`message-${id}`);
-    shown?.scrollIntoView({ block: "nearest" });
-    return shown;
+    if (!shown) return false;
+    const long = shown.querySelector("pre") && shown.offsetHeight > this.log.clientHeight;
+    if (long || !this.list.lastElementChild.contains(shown)) {
+      this.stick = false;
+      shown.scrollIntoView({ block: long ? "start" : "nearest" });
+    } else {
+      this.stick = true;
+      this.toEnd();
+    }
+    return true;
   }
 
   toEnd() {

@@ -162,12 +162,7 @@ async function attempt(action) {
 
 /** Brings the message that something led to into sight, as soon as it is there. */
 function reveal(id) {
-  const shown = log.reveal(id);
-  awaited = shown ? 0 : id;
-  if (shown && log.list.lastElementChild?.contains(shown)) {
-    log.stick = true;
-    log.toEnd();
-  }
+  awaited = log.reveal(id) ? 0 : id;
 }
 
 // ------------------------------------------------------------------ the connection
@@ -214,7 +209,10 @@ byId("skip").addEventListener("click", (event) => {
   byId("line").focus();
 });
 byId("earlier").addEventListener("click", () => attempt(openEarlier));
-addEventListener("hashchange", () => attempt(open));
+addEventListener("hashchange", () => {
+  attempt(open);
+  byId("title").focus(); // what had the focus may be gone; the heading says where one is
+});
 addEventListener("focus", noticeSeen);
 document.addEventListener("visibilitychange", noticeSeen);
 setInterval(refreshTimes, 20000);

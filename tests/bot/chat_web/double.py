@@ -26,7 +26,6 @@ from bot.app.messages import (
     Reply,
     Typing,
 )
-from storage.migrate import migrate
 from storage.store import Store, open_store
 
 LOUNGE = Place(platform="web", channel="lounge")
@@ -59,7 +58,6 @@ class Double:
         self._messenger: Messenger | None = None
 
     async def start(self) -> None:
-        migrate(self.path)
         self._opened = open_store(self.path)
         self._store = await self._opened.__aenter__()
 
@@ -134,7 +132,7 @@ class Double:
                 await self.post(Message(parts), command.place, key=f"call-{command.event}")
                 return Reply()
             case "text":
-                return Reply(Message((Part("Board:\n"), Part("a1 b1 c1\n" + "  temple 2 " * 20, "block"))))
+                return Reply(Message((Part("Board:\n"), Part("a1 b1 c1" + "  temple 2 " * 20 + "\n." * 60, "block"))))
             case "fail":
                 raise RuntimeError("a bug of the application")
         return Reply(plain(f"There is no command {command.name}: {command.words}"))

@@ -11,9 +11,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import axe_core_python
+import axe_core_python  # type: ignore[import-untyped]
 import pytest
-from playwright.async_api import Browser, Locator, Page, Response, WebSocket, async_playwright, expect
+from playwright.async_api import Browser, Locator, Page, Response, ViewportSize, WebSocket, async_playwright, expect
 
 ARGUMENTS = (
     "--headless",
@@ -26,7 +26,10 @@ ARGUMENTS = (
     "--disable-sync",
 )
 AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
-WAIT = 8000
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 780}
+SMALL: ViewportSize = {"width": 360, "height": 640}
+WAIT = 15000
 """Milliseconds after which something that should appear has not."""
 
 
@@ -177,6 +180,13 @@ class TablePage(Watched):
             "image => image.complete && image.naturalWidth > 0", arg=await image.element_handle()
         )
         return image
+
+    async def pictures(self, messages: Locator) -> list[bytes]:
+        """Returns the bytes of all pictures of some messages."""
+        sources = [await image.get_attribute("src") for image in await messages.get_by_role("img").all()]
+        return [
+            await (await self.page.request.get(f"{self.page.url.partition('#')[0]}{src}")).body() for src in sources
+        ]
 
 
 async def axe(page: Page) -> Sequence[str]:

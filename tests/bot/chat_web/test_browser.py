@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -13,13 +14,10 @@ from playwright.async_api import Browser, BrowserContext, Route, expect
 
 from bot.app.messages import Place
 from tests.bot.chat_web.double import LOUNGE, plain
-from tests.bot.chat_web.pages import StartPage, TablePage, axe, open_browser, overflow
+from tests.bot.chat_web.pages import DESKTOP, PHONE, SMALL, StartPage, TablePage, axe, open_browser, overflow
 from tests.bot.chat_web.visitors import Table, open_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
-
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 780}
 
 Enter = Callable[..., Awaitable[TablePage]]
 
@@ -112,6 +110,7 @@ async def test_a_turn_by_keyboard_alone(enter: Enter) -> None:
     await ada.page.get_by_role("link", name="Go to the table").focus()
     await keys.press("Enter")
     await expect(ada.title).to_have_text("Valley")
+    await expect(ada.title).to_be_focused()
 
     await ada.line.focus()
     await keys.type("/")
@@ -291,8 +290,7 @@ async def test_a_new_link_tells_the_old_page_what_to_do(enter: Enter, table: Tab
 
 @pytest.mark.parametrize("locale", ["en-GB", "cs-CZ"])
 async def test_nothing_is_wider_than_a_small_phone(browser: Browser, table: Table, locale: str) -> None:
-    small = {"width": 360, "height": 640}
-    async with await browser.new_context(viewport=small, locale=locale, has_touch=True) as context:
+    async with await browser.new_context(viewport=SMALL, locale=locale, has_touch=True) as context:
         start = await context.new_page()
         await start.goto(table.server.start_link)
         await start.get_by_role("textbox").fill("x" * 32)
@@ -363,7 +361,7 @@ async def test_a_check_of_accessibility_finds_nothing_serious(
     await expect(ada.page.get_by_role("dialog")).to_be_visible()
     assert await axe(ada.page) == []
     await ada.page.keyboard.press("Escape")
-    await ada.page.set_viewport_size({"width": 390, "height": 780})
+    await ada.page.set_viewport_size(PHONE)
     await ada.page.get_by_role("button", name="Show channels").click()
     assert await axe(ada.page) == []
 
@@ -379,6 +377,29 @@ async def test_new_messages_are_read_out_and_old_ones_are_not(enter: Enter) -> N
     await expect(bo.page.get_by_role("log", name="New messages")).to_contain_text(
         "Longtable: Only you see this. You hold"
     )
+
+
+async def test_news_does_not_take_the_focus_away(enter: Enter, table: Table) -> None:
+    ada = await enter("Ada")
+    await ada.send("/open Valley")
+    entry = ada.page.get_by_role("navigation").get_by_role("link", name="Valley")
+    await entry.focus()
+    await table.app.post(plain("News."), Place(platform="web", channel="lounge", thread="t-valley"), key="news")
+    await expect(entry).to_have_accessible_name(re.compile("new$"))
+    await expect(entry).to_be_focused()
+
+
+async def test_a_long_text_is_read_from_its_beginning(enter: Enter, table: Table) -> None:
+    ada = await enter("Ada")
+    for n in range(20):
+        await table.app.post(plain(f"Message {n}"), key=str(n))
+    await expect(ada.messages).to_have_count(20)
+    await ada.send("/text")
+    await expect(ada.last.get_by_text("Only you see this")).to_be_in_viewport()
+    await table.app.post(plain("And more"), key="more")
+    await ada.page.get_by_role("button", name="New messages below").click()
+    await expect(ada.last).to_be_in_viewport()
+    await expect(ada.line).to_be_focused()
 
 
 async def test_the_page_speaks_czech(enter: Enter) -> None:

@@ -219,6 +219,19 @@ async def test_a_page_that_is_far_behind_or_ahead_loads_anew(table: Table, after
         assert await page.end() == 1000
 
 
+async def test_a_page_that_cannot_be_told_is_let_go_and_comes_back(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await table.member("Ada")
+    async with ada.listen() as page:
+        with monkeypatch.context() as broken:
+            broken.setattr("bot.chat_web.channel.Channel.changes", None)
+            await ada.send("Hello")
+            assert await page.end() == 1011
+    async with ada.listen() as page:
+        assert text((await page.next())["messages"][0]) == "Hello"
+
+
 async def test_all_pages_of_a_member_are_told_but_not_too_many(table: Table) -> None:
     ada = await table.member("Ada")
     async with ada.listen() as one, ada.listen() as two:

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import TracebackType
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar
 from uuid import uuid4
 
 import aiohttp
 from yarl import URL
 
+from bot.app import App
 from bot.chat_web import WebServer, WebSettings, create_server
+from bot.settings import Settings
+from storage.migrate import migrate
 from tests.bot.chat_web.double import Double
+
+A = TypeVar("A", Double, App)
 
 
 class Answer:
@@ -136,23 +143,29 @@ class Listening:
         self.visitor.received += str(message.data).encode()
         return False
 
-    async def end(self) -> int | None:
-        """Waits until the server closes the connection, and returns its code."""
-        while not self.socket.closed:
-            await asyncio.wait_for(self.socket.receive(), 5)
-        return self.socket.close_code
+    async def end(self) -> int:
+        """Waits until the server closes the connection, and returns the code that it gives."""
+        while True:
+            message = await asyncio.wait_for(self.socket.receive(), 5)
+            if message.type is aiohttp.WSMsgType.CLOSE:
+                return int(message.data)
+            assert message.type is aiohttp.WSMsgType.TEXT, message
+            self.visitor.received += message.data.encode()
 
 
-class Table:
-    """A running web table with the double behind it."""
+class Served(Generic[A]):
+    """A running web table with an application behind it: the double, or the real one."""
 
-    def __init__(self, path: Path, settings: WebSettings) -> None:
+    def __init__(self, path: Path, settings: WebSettings, make: Callable[[Path], A]) -> None:
         self.path = path
         self.settings = settings
+        self.make: Callable[[Path], A] = make
         self.visitors: list[Visitor] = []
 
     async def start(self) -> None:
-        self.app = Double(self.path)
+        if not self.path.exists():
+            self.path.write_bytes(_empty_database())
+        self.app: A = self.make(self.path)
         self.server: WebServer = create_server(self.app, self.settings)
         await self.app.start()
         await self.server.start()
@@ -206,9 +219,40 @@ class Table:
         await self.stop()
 
 
+Table: TypeAlias = Served[Double]
+RealTable: TypeAlias = Served[App]
+
+
+def real_app(path: Path) -> App:
+    """Makes the real application, with its database in the folder of the path."""
+    return App(Settings(data=path.parent, send_retry_seconds=0.01))
+
+
+@cache
+def _empty_database() -> bytes:
+    """Returns a migrated database; making one takes longer than most tests."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.sqlite"
+        migrate(path)
+        return path.read_bytes()
+
+
 @asynccontextmanager
 async def open_table(path: Path, settings: WebSettings | None = None) -> AsyncIterator[Table]:
-    table = Table(path, settings or WebSettings(port=0))
+    """Opens a web table with the double behind it."""
+    async with _open(Served(path, settings or WebSettings(port=0), Double)) as table:
+        yield table
+
+
+@asynccontextmanager
+async def open_real_table(path: Path) -> AsyncIterator[RealTable]:
+    """Opens a web table with the real application behind it."""
+    async with _open(Served(path, WebSettings(port=0), real_app)) as table:
+        yield table
+
+
+@asynccontextmanager
+async def _open(table: Served[A]) -> AsyncIterator[Served[A]]:
     await table.start()
     try:
         yield table

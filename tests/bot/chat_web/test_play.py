@@ -1,0 +1,140 @@
+"""Real games in a real browser, from the lobby on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, expect
+
+from tests.bot.chat_web.pages import DESKTOP, TablePage, open_browser
+from tests.bot.chat_web.visitors import RealTable, open_real_table
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+Seat = Callable[[str], Awaitable[tuple[TablePage, TablePage]]]
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with open_browser() as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def table(tmp_path: Path) -> AsyncIterator[RealTable]:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        yield table
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def seat(browser: Browser, table: RealTable) -> AsyncIterator[Seat]:
+    """Brings Ada and Bo from the lobby to a table where a game has begun, and returns who is to move first."""
+    pages: list[TablePage] = []
+    contexts: list[BrowserContext] = []
+
+    async def seat(game: str) -> tuple[TablePage, TablePage]:
+        for name in ("Ada", "Bo"):
+            contexts.append(await browser.new_context(viewport=DESKTOP, locale="en-GB"))
+            pages.append(TablePage(await contexts[-1].new_page()))
+            await pages[-1].open(await table.link(name))
+        ada, bo = pages
+        await ada.send(f"/new {game}")
+        lobby = bo.message("hosted by Ada")
+        await bo.press("Join", lobby)
+        await expect(lobby).to_contain_text("Ada and Bo")
+        await ada.press("Start", ada.message("hosted by Ada"))
+        for page in pages:
+            await page.page.get_by_role("link", name="Go to the table").click()
+            await page.see_picture(page.message("The game begins."))
+        first = ada if "Ada, it is your turn" in await ada.message("it is your turn").inner_text() else bo
+        return first, bo if first is ada else ada
+
+    yield seat
+    errors = [error for page in pages for error in page.errors]
+    for context in contexts:
+        await context.close()
+    assert errors == []
+
+
+async def place_tile(page: TablePage) -> str:
+    """Places the drawn tile in the panel, anywhere, and returns the notation."""
+    panel = page.private.last
+    await panel.get_by_role("button", name=re.compile(r"^[a-h]\d$")).first.click()
+    await panel.get_by_role("button", name=re.compile(r"^r\d")).first.click()
+    await expect(panel).to_contain_text("Your moves so far")
+    found = re.search(r"Your moves so far: (place \w+ \w+)", await panel.inner_text())
+    assert found
+    return found[1]
+
+
+async def test_two_play_a_turn_of_tikal(seat: Seat) -> None:
+    mover, other = await seat("tikal")
+    await mover.press("Play", mover.message("it is your turn"))
+    placed = await place_tile(mover)
+    await mover.see_picture(mover.private.last)
+
+    await mover.send("/move uncover h1")
+    await expect(mover.last).to_contain_text("Nothing was changed.")
+    await mover.send("/move deploy 2 a5; deploy 20 a5")
+    await expect(mover.last).to_contain_text("Nothing was changed.")
+    await mover.send("/move deploy 2 a5")
+    await expect(mover.last).to_contain_text("8 action points are left")
+    await mover.press("Undo")
+    await expect(mover.last).to_contain_text("10 action points are left")
+    await mover.send("Thinking…")
+    await expect(other.last).to_contain_text("Thinking…")
+    for word in (placed, "deploy 2", "Only you see it"):
+        assert word.encode() in await mover.received()
+        assert word.encode() not in await other.received()
+    for picture in await mover.pictures(mover.private):
+        assert picture not in await other.received()
+
+    await mover.send("/move deploy 3 a5")
+    await mover.press("End the turn")
+    await mover.press("Done", mover.private.last)
+    called = other.message("it is your turn").last
+    await expect(other.message("it is your turn")).to_have_count(2)
+    await other.see_picture(called)
+    await other.press("Play", called)
+    await expect(other.private.last).to_contain_text("Place the tile")
+
+
+async def test_a_draft_outlives_a_restart_of_the_server(seat: Seat, table: RealTable) -> None:
+    mover, _ = await seat("tikal")
+    await mover.press("Play", mover.message("it is your turn"))
+    placed = await place_tile(mover)
+    await table.restart()
+    await mover.press("Undo", mover.private.last)
+    await expect(mover.private.last).to_contain_text("taken back")
+    await expect(mover.private.last).not_to_contain_text(placed)
+    await mover.page.reload()
+    await expect(mover.private.last).to_contain_text("taken back")
+
+
+async def test_a_hidden_card_reaches_no_other_page(seat: Seat) -> None:
+    mover, other = await seat("toy")
+    await mover.press("Play", mover.message("it is your turn"))
+    await mover.press("Draw a card · 1 point", mover.private.last)
+    await mover.press("Done", mover.private.last)
+    await expect(mover.private.last).to_contain_text(" draws: ")
+    found = re.search(r" draws: (hazelnut|acorn|walnut)", await mover.private.last.inner_text())
+    assert found
+    drawn = found[0]
+    await mover.send("/hand")
+    await mover.see_picture()
+    await mover.press("Bury a card · 1 point", mover.private.first)
+    await mover.send("Your turn soon.")
+    await expect(other.last).to_contain_text("Your turn soon.")
+    await other.send("/log")
+    await other.send("/board text")
+    await other.send("/hand")
+    await other.see_picture()
+    assert drawn.encode() in await mover.received()
+    assert drawn.encode() not in await other.received()
+    private = await mover.pictures(mover.private)
+    assert len(private) >= 2
+    assert not [picture for picture in private if picture in await other.received()]
