@@ -41,6 +41,8 @@ def _run(options: argparse.Namespace) -> int:
         level=chosen.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s", datefmt="%H:%M:%S"
     )
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    for library in ("aiosqlite", "sqlalchemy"):  # at debug level they log statements with what is stored by them
+        logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))
     with storage_failures(), hold(chosen.database):
         done = migrate(chosen.database)
         if done.backup is not None:

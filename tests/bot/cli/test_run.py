@@ -131,3 +131,12 @@ def test_a_public_address_is_the_one_that_is_printed(start: Start) -> None:
     assert link_of(start(LONGTABLE_WEB_BASE="https://games.example.org/longtable")).startswith(
         "https://games.example.org/longtable/start?token="
     )
+
+
+def test_the_most_talkative_log_holds_nothing_that_is_stored(start: Start) -> None:
+    process = start(LONGTABLE_LOG_LEVEL="debug")
+    link_of(process)
+    status, complaints = stop(process)
+    assert status == 0
+    assert "DEBUG" in complaints
+    assert "aiosqlite" not in complaints and "INSERT" not in complaints
