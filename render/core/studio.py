@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import signal
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -84,7 +85,7 @@ class Studio:
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             paths = {name: list(sys.modules[name].__path__) for name in self._packages if name in sys.modules}
-            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _extend_paths, (paths,))
+            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _begin_work, (paths,))
         return self._pool
 
     def _discard(self, pool: ProcessPoolExecutor) -> None:
@@ -94,6 +95,7 @@ class Studio:
         pool.shutdown(wait=False)
 
 
-def _extend_paths(paths: Mapping[str, list[str]]) -> None:
+def _begin_work(paths: Mapping[str, list[str]]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches workers too; whoever started them ends them
     for name, path in paths.items():
         importlib.import_module(name).__path__ = path

@@ -70,6 +70,18 @@ async def test_the_studio_draws_what_is_drawn_without_it_and_outlives_its_worker
     assert not _children()
 
 
+async def test_ctrl_c_in_the_terminal_is_left_to_whoever_started_the_workers() -> None:
+    room = Studio(1)
+    try:
+        drawn = await room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en"))
+        (worker,) = _children()
+        os.kill(worker, signal.SIGINT)
+        assert await room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en")) == drawn
+        assert _children() == [worker]
+    finally:
+        await room.close()
+
+
 async def test_a_studio_that_drew_nothing_starts_no_worker() -> None:
     before = _children()
     room = Studio(2)
