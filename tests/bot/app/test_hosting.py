@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rules.core import codec
 from rules.core import match as matches
 from tests.bot.app.chat import (
     Person,
@@ -189,7 +190,7 @@ async def test_resuming_calls_who_is_awaited_and_tells_nothing_of_a_draft(tmp_pa
         picture = chat.last.picture
         assert picture is not None
         match = (await playing_at(app)).match
-        assert bytes(picture.view) == matches.codec.encode(match.game.view(match.base, None))
+        assert bytes(picture.view) == codec.encode(match.game.view(match.base, None))
         assert "not paused" in await ann.types("/resume")
         assert "Sent: end" in await people[0].types("/move end")
 

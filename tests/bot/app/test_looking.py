@@ -269,7 +269,7 @@ async def test_a_damaged_log_is_told_plainly(tmp_path: Path, monkeypatch: pytest
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
         await people[0].types("/move end")
-        monkeypatch.setattr(matches, "_replayed", broken)
+        monkeypatch.setattr(history, "_replayed", broken)
         for line in ("/log", "/board 1"):
             assert "cannot be replayed" in await people[0].types(line)
 
