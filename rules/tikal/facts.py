@@ -1,7 +1,8 @@
 """The vocabulary of scenarios: every part of a position by name, to be compared and set.
 
 ``-`` stands for nothing. Setting a fact keeps the obvious rest consistent: figures come from the supply, tiles out of
-the stack, levels of temples out of the squares, camps and guards from those left, treasures from those face down.
+the stack, levels of temples out of the squares, camps and guards from those left, treasures from those face down. A
+tile that lies on display when it is named elsewhere is replaced there by the top one.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from rules.tikal.camps import GROUNDS
 from rules.tikal.figures import group_text, strength
 from rules.tikal.guards import FIGURES
 from rules.tikal.state import (
+    Auction,
+    Choice,
     ScoringRound,
     ScoringTurn,
     Space,
@@ -25,8 +28,8 @@ from rules.tikal.state import (
     Turn,
     active_seat,
     digs_at,
+    ordinary_turn,
     replaced,
-    turn_of,
     with_player,
     with_space,
     with_turn,
@@ -45,18 +48,18 @@ NOTHING = "-"
 
 
 def _read_turn(state: TikalState, where: Where) -> str:
-    turn = _ordinary(state)
+    turn = ordinary_turn(state)
     return _seat_text(turn.seat if turn else None)
 
 
 def _write_turn(state: TikalState, where: Where, value: str) -> TikalState:
     """Begins an ordinary turn, with the tile that waits to be placed if there is one."""
-    turn = _ordinary(state)
+    turn = ordinary_turn(state)
     return replace(state, frames=(Turn(seat=_seat(state, value), tile=turn.tile if turn else ""),))
 
 
 def _read_tile(state: TikalState, where: Where) -> str:
-    turn = _ordinary(state)
+    turn = ordinary_turn(state)
     return (turn.tile if turn else "") or NOTHING
 
 
@@ -77,7 +80,7 @@ def _read_stack(state: TikalState, where: Where) -> str:
 def _write_stack(state: TikalState, where: Where, value: str) -> TikalState:
     """Makes the stack consist of these tiles, the first on top; others that were in it are out of the game."""
     tiles = _words(value)
-    elsewhere = {*(space.tile for space in state.spaces), _read_tile(state, where)}
+    elsewhere = {*(space.tile for space in state.spaces), *state.display, _read_tile(state, where)}
     for tile in tiles:
         if tile not in data.TILES or tile in elsewhere or tiles.count(tile) > 1:
             raise ValueError(f"{tile!r} is no tile that can be in the stack, or is named twice")
@@ -100,7 +103,7 @@ def _read_scoring(state: TikalState, where: Where) -> str:
 
 def _write_scoring(state: TikalState, where: Where, value: str) -> TikalState:
     """Begins a scoring round before the volcano that waits is placed; the first seat has its scoring turn."""
-    turn = _ordinary(state)
+    turn = ordinary_turn(state)
     if turn is None or not turn.tile or data.TILES[turn.tile].terrain != placement.VOLCANO:
         raise ValueError("the scoring round of a volcano needs one that waits: set turn and tile first")
     return replace(state, frames=(turn, *_scoring_frames(state, value, final=False)))
@@ -142,6 +145,121 @@ def _read_digs(state: TikalState, where: Where) -> str:
 def _write_digs(state: TikalState, where: Where, value: str) -> TikalState:
     digs = {**dict(_turn(state).digs), data.SPACES[where[0]]: _number(value, data.DIGS)}
     return with_turn(state, digs=tuple((space, times) for space, times in digs.items() if times))
+
+
+# --- the auction -----------------------------------------------------------------------------------------------------
+
+
+def _read_display(state: TikalState, where: Where) -> str:
+    return _list(state.display)
+
+
+def _write_display(state: TikalState, where: Where, value: str) -> TikalState:
+    """Puts the tiles on display back on the stack and turns others up instead."""
+    _check_auctioned(state)
+    tiles = _words(value)
+    state = replace(state, stack=(*state.display, *state.stack), display=())
+    for tile in tiles:
+        state = _take_tile(state, tile)
+    return replace(state, display=tiles)
+
+
+def _read_moved(state: TikalState, where: Where) -> str:
+    return _list(_seat_text(seat) for seat, player in enumerate(state.players) if player.moved)
+
+
+def _write_moved(state: TikalState, where: Where, value: str) -> TikalState:
+    _check_auctioned(state)
+    moved = [_seat(state, word) for word in _words(value)]
+    if len(set(moved)) == len(state.players):
+        raise ValueError("when all have moved their indicators are turned up again")
+    for seat in range(len(state.players)):
+        state = with_player(state, seat, moved=seat in moved)
+    return state
+
+
+def _read_bidder(state: TikalState, where: Where) -> str:
+    auction = _bidding(state)
+    return _seat_text(auction.seat if auction else None)
+
+
+def _write_bidder(state: TikalState, where: Where, value: str) -> TikalState:
+    """Begins the auction of the next turn, which the seat opens."""
+    seat = _unmoved(state, value)
+    if sum(not player.moved for player in state.players) < 2:
+        raise ValueError("the last turn of a round is not auctioned: set taker")
+    return replace(state, frames=(Auction(seat=seat, bids=(0,) * len(state.players)),))
+
+
+def _read_bid(state: TikalState, where: Where) -> str:
+    auction = _bidding(state)
+    return str(auction.bids[where[0]] if auction else 0)
+
+
+def _write_bid(state: TikalState, where: Where, value: str) -> TikalState:
+    auction, seat = _must_bid(state), where[0]
+    if state.players[seat].moved or seat in auction.passed:
+        raise ValueError(f"P{seat} does not take part in the auction")
+    bids = replaced(auction.bids, seat, _number(value, state.players[seat].score))
+    return _with_auction(state, bids, auction.passed)
+
+
+def _read_passed(state: TikalState, where: Where) -> str:
+    auction = _bidding(state)
+    return _list(_seat_text(seat) for seat in (auction.passed if auction else ()))
+
+
+def _write_passed(state: TikalState, where: Where, value: str) -> TikalState:
+    """Lets these seats have passed, in this order; bids of theirs stand no more."""
+    auction = _must_bid(state)
+    passed = tuple(_unmoved(state, word) for word in _words(value))
+    bids = tuple(0 if seat in passed else bid for seat, bid in enumerate(auction.bids))
+    return _with_auction(state, bids, passed)
+
+
+def _with_auction(state: TikalState, bids: tuple[int, ...], passed: tuple[Seat, ...]) -> TikalState:
+    seat = _must_bid(state).seat
+    if seat in passed or (bids[seat] and bids[seat] == max(bids)):
+        raise ValueError(f"P{seat} is to bid: it has neither passed nor made the highest bid")
+    return replace(state, frames=(Auction(seat=seat, bids=bids, passed=passed),))
+
+
+def _read_taker(state: TikalState, where: Where) -> str:
+    top = state.frames[-1] if state.frames else None
+    return _seat_text(top.seat if isinstance(top, Choice) else None)
+
+
+def _write_taker(state: TikalState, where: Where, value: str) -> TikalState:
+    """Lets a seat have gained the next turn, at no cost."""
+    seat = _unmoved(state, value)
+    if not state.display:
+        raise ValueError("no tile is on display: set display first")
+    return replace(state, frames=(Choice(seat=seat),))
+
+
+def _bidding(state: TikalState) -> Auction | None:
+    top = state.frames[-1] if state.frames else None
+    return top if isinstance(top, Auction) else None
+
+
+def _must_bid(state: TikalState) -> Auction:
+    auction = _bidding(state)
+    if auction is None:
+        raise ValueError("no turn is being auctioned: set bidder first")
+    return auction
+
+
+def _unmoved(state: TikalState, word: str) -> Seat:
+    _check_auctioned(state)
+    seat = _seat(state, word)
+    if state.players[seat].moved:
+        raise ValueError(f"P{seat} has had its turn of the round")
+    return seat
+
+
+def _check_auctioned(state: TikalState) -> None:
+    if not state.auction:
+        raise ValueError("that is for the auction only (option mode: auction)")
 
 
 # --- the board -------------------------------------------------------------------------------------------------------
@@ -195,7 +313,7 @@ def _read_way(state: TikalState, where: Where) -> str:
 
 
 def _read_rotations(state: TikalState, where: Where) -> str:
-    turn = _ordinary(state)
+    turn = ordinary_turn(state)
     if turn is None or not turn.tile:
         return NOTHING
     return _list(f"r{k}" for k in placement.legal_rotations(state, turn.tile).get(data.SPACES[where[0]], ()))
@@ -395,7 +513,9 @@ def _read_score(state: TikalState, where: Where) -> str:
 
 
 def _write_score(state: TikalState, where: Where, value: str) -> TikalState:
-    return with_player(state, where[0], temple_points=_number(value, _MOST_POINTS), treasure_points=0)
+    """Makes a score of points for temples; what is missing of the points at the start was paid for turns."""
+    more = _number(value, _MOST_POINTS) - state.players[where[0]].start_points
+    return with_player(state, where[0], temple_points=max(more, 0), treasure_points=0, paid_points=max(-more, 0))
 
 
 def _read_gained(state: TikalState, where: Where) -> str:
@@ -478,14 +598,10 @@ def _motifs(value: str) -> Args:
 
 
 def _turn(state: TikalState) -> Turn | ScoringTurn:
-    if not state.frames:
-        raise ValueError("the game is over")
-    return turn_of(state)
-
-
-def _ordinary(state: TikalState) -> Turn | None:
-    """Returns the ordinary turn, even while a scoring round interrupts it."""
-    return next((frame for frame in state.frames if isinstance(frame, Turn)), None)
+    top = state.frames[-1] if state.frames else None
+    if not isinstance(top, Turn | ScoringTurn):
+        raise ValueError("nobody has a turn now")
+    return top
 
 
 def _temple(state: TikalState, at: int) -> Space:
@@ -495,12 +611,16 @@ def _temple(state: TikalState, at: int) -> Space:
 
 
 def _take_tile(state: TikalState, tile: str) -> TikalState:
-    """Takes a tile out of the stack, or the one that waits to be placed."""
+    """Takes a tile out of the stack, from the display, or the one that waits to be placed."""
     if tile not in data.TILES:
         raise ValueError(f"{tile!r} is no tile; tiles are A1 to G4")
     turn = state.frames[-1] if state.frames else None
     if isinstance(turn, Turn) and turn.tile == tile:
         return with_turn(state, tile="")
+    if tile in state.display:
+        at, top = state.display.index(tile), state.stack[:1]
+        display = (*state.display[:at], *top, *state.display[at + 1 :])
+        return replace(state, display=display, stack=state.stack[1:])
     if tile not in state.stack:
         raise ValueError(f"{tile} is not in the stack")
     return replace(state, stack=tuple(other for other in state.stack if other != tile))
@@ -562,10 +682,16 @@ FACTS = (
     _fact("letters = LETTERS on the tiles in the stack", lambda state, where: _list(tile[0] for tile in state.stack)),
     _fact("scoring = SEATS that still score in a scoring round, the active first", _read_scoring, _write_scoring),
     _fact("final = SEATS that still score in the final round, the active first", _read_final, _write_final),
-    _fact("active = SEAT whose turn of either kind it is", _read_active),
-    _fact("phase = place, act, scoring or over", lambda state, where: view_of(state).phase),
+    _fact("active = SEAT that is asked, in its turn or the auction", _read_active),
+    _fact("phase = bid, take, place, act, scoring or over", lambda state, where: view_of(state).phase),
     _fact("points = NUMBER of action points left", _read_points, _write_points),
     _fact("digs SPACE = NUMBER of digs there in this turn", _read_digs, _write_digs),
+    _fact("display = TILES on display, in the auction", _read_display, _write_display),
+    _fact("moved = SEATS that have had their turn of the round, in the auction", _read_moved, _write_moved),
+    _fact("bidder = SEAT that is to bid; setting it begins an auction that it opens", _read_bidder, _write_bidder),
+    _fact("bid SEAT = NUMBER that its standing bid is, 0 for none", _read_bid, _write_bid),
+    _fact("passed = SEATS that have passed in the auction, in order", _read_passed, _write_passed),
+    _fact("taker = SEAT that chooses a tile on display, before its turn", _read_taker, _write_taker),
     _fact("space SPACE = TILE and rotation, as A6 r0", _read_space, _write_space),
     _fact("terrain SPACE = base-camp, jungle, temple, treasure or volcano", _read_terrain),
     _fact("stones SPACE = NUMBERS on the edges N NE SE S SW NW", _read_stones),
