@@ -34,6 +34,7 @@ from rules.tikal.state import (
 )
 
 Course: TypeAlias = tuple[TikalState, tuple[Event, ...]]
+"""How far the game has gone on by itself, and what has happened."""
 
 BID_SHARE = 0.5
 """A bid gets so much of the time of a turn."""
@@ -69,11 +70,10 @@ def _standing(state: TikalState, auction: Auction) -> Say:
 
 def tokens_bid(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers every bid from the least that is enough to the whole score, with the points that would be left."""
-    top = top_of(state)
-    if words or not isinstance(top, Auction):
+    if words:
         return
     score = state.players[seat].score
-    for bid in range(_least(top), score + 1):
+    for bid in range(_least(_auction(state)), score + 1):
         yield Token(str(bid), ends=True, note=Say("bid", {"left": score - bid}))
 
 
@@ -157,7 +157,7 @@ def _begin_turn(state: TikalState, seat: Seat, gained: Event) -> Course:
 
 def tokens_take(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the tiles on display, each with what it is."""
-    if words or not isinstance(top_of(state), Choice):
+    if words:
         return
     for tile in (data.TILES[id] for id in state.display):
         note = Say("tile", {"terrain": tile.terrain, "value": tile.value, "masks": tile.masks})

@@ -8,8 +8,8 @@ from dataclasses import replace
 from rules.core.contract import Chance, Decision, Say, Seat
 from rules.tikal import auction, data, figures, placement, scoring
 from rules.tikal.actions import Action, EndTurn, Pass, PlaceTile, TakeTile
+from rules.tikal.auction import Course
 from rules.tikal.events import (
-    Event,
     GameEnded,
     ScoringRoundBegan,
     ScoringRoundEnded,
@@ -33,9 +33,6 @@ from rules.tikal.state import (
     turn_of,
     turns_begun,
 )
-
-Course = tuple[TikalState, tuple[Event, ...]]
-"""How far the game has gone on by itself, and what has happened."""
 
 
 def setup(seats: int, options: Mapping[str, str], chance: Chance) -> TikalState:
