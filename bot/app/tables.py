@@ -166,6 +166,8 @@ async def _pointed(ctx: Context) -> list[TableRow]:
 
 async def _narrow(ctx: Context, near: list[TableRow], wish: Wish) -> list[TableRow]:
     """Leaves out, one reason after the other, what is less likely meant, as long as something else remains."""
+    if len(near) < 2:
+        return near
     awaited = {table.id for table, _ in await ctx.tx.awaited.of_member(ctx.member.id)}
     own = {table.id for table in await ctx.tx.tables.of_member(ctx.member.id, ALL)}
     match wish:
