@@ -152,6 +152,17 @@ async def test_a_press_that_no_button_has_is_answered(tmp_path: Path, data: str)
         assert chat.posts == {}
 
 
+async def test_half_characters_in_a_command_that_must_wait_for_its_table_are_left_out(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        ann.actor = Actor(platform=Chat.name, user="u-ann", name="Ann \ud83d")
+        for _ in range(2):
+            await ann.types("/new toy practice")
+            await ann.presses("Start", chat.lobby)
+        assert await ann.types("/board \ud800text") == "Which table do you mean?"
+        assert "Round 1" in await ann.presses_data(choices(ann.seen[-1])[0].press)
+
+
 async def test_indexes_beyond_what_is_offered_are_refused(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
