@@ -126,6 +126,8 @@ async def call_again(tx: Transaction, playing: Playing, opening: str, now: float
 async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: Sequence[Moved]) -> None:
     """Adds what everybody has seen happen to the news of each seat, beginning anew after a turn of its own."""
     for moved in parts:
+        if not moved.entries:
+            continue
         after = moved.match
         shown = posts.show(after, moved.published, None)
         acted = {entry.seat for entry in moved.entries} if not after.ended else set()
