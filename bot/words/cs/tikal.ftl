@@ -350,6 +350,8 @@ tikal-refusal-no-majority = Hlídač potřebuje většinu: na { $space } máš s
 
 tikal-question-why = Říct, co je na poli a komu a proč se počítá jeho chrám.
 tikal-question-why-usage = [@STŮL] POLE
+tikal-question-temples = Říct u každého chrámu, komu se počítá a s jakým náskokem.
+tikal-question-temples-usage = [@STŮL]
 tikal-question-cost = Říct, co stojí nejlevnější cesta mezi dvěma poli, hranici po hranici.
 tikal-question-cost-usage = [@STŮL] ODKUD KAM
 tikal-question-forecast = Říct, kolik bodů by kdo dostal, kdyby se teď vyhodnocovalo.
@@ -377,10 +379,10 @@ tikal-answer-temple =
            *[other] Chrám má hodnotu { $value }; z pater s číslem { $next } zbývá { $left }.
         }
     }
-tikal-answer-guarded = Hlídá ho { $guard_seat } ({ $figure }); hodnota { $value } se počítá jen této expedici, ať tam stojí kdokoli.
-tikal-answer-nobody = Nikdo tam nestojí, hodnota { $value } se nepočítá nikomu.
-tikal-answer-tied = Nejsilnější jsou zároveň { $seats }, každá expedice má sílu { $strength }; hodnota { $value } se nepočítá nikomu.
-tikal-answer-held = Většinu má { $seat }, síla { $strength }, náskok { $lead }; hodnota { $value } se počítá této expedici.
+tikal-answer-guarded = **{ $space }** ({ $value }): { $guard_seat }, hlídá { $figure }
+tikal-answer-nobody = **{ $space }** ({ $value }): nikdo
+tikal-answer-tied = **{ $space }** ({ $value }): nikdo, nejsilnější jsou zároveň { $seats }, síla { $strength }
+tikal-answer-held = **{ $space }** ({ $value }): { $seat }, síla { $strength }, náskok { $lead }
 tikal-answer-no-way = Z { $start } na { $target } nevede žádná cesta.
 tikal-answer-way =
     { $points ->

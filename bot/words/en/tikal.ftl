@@ -333,6 +333,8 @@ tikal-refusal-no-majority = A guard needs a majority: on { $space } you have str
 
 tikal-question-why = Say what is on a space, and whom its temple counts for and why.
 tikal-question-why-usage = [@TABLE] SPACE
+tikal-question-temples = Say of every temple whom it counts for, and by how much.
+tikal-question-temples-usage = [@TABLE]
 tikal-question-cost = Say what the cheapest way between two spaces costs, border by border.
 tikal-question-cost-usage = [@TABLE] FROM TO
 tikal-question-forecast = Say what everybody would score if all were scored now.
@@ -358,10 +360,10 @@ tikal-answer-temple =
            *[other] The temple has value { $value }; { $left } levels of value { $next } are left.
         }
     }
-tikal-answer-guarded = { $guard_seat } guards it with { $figure } and alone scores { $value } for it, whoever stands there.
-tikal-answer-nobody = Nobody stands there, so nobody scores its { $value }.
-tikal-answer-tied = { $seats } are equally strong with { $strength }, so nobody scores its { $value }.
-tikal-answer-held = { $seat } leads with strength { $strength }, { $lead } more than anybody else, and would score { $value }.
+tikal-answer-guarded = **{ $space }** ({ $value }): { $guard_seat }, guarded by { $figure }
+tikal-answer-nobody = **{ $space }** ({ $value }): nobody
+tikal-answer-tied = **{ $space }** ({ $value }): nobody, as { $seats } are equally strong with { $strength }
+tikal-answer-held = **{ $space }** ({ $value }): { $seat } with strength { $strength }, { $lead } ahead
 tikal-answer-no-way = No way leads from { $start } to { $target }.
 tikal-answer-way =
     { $points ->
