@@ -119,7 +119,9 @@ async def call_again(tx: Transaction, playing: Playing, opening: str, now: float
     """Posts the board anew and calls everybody who is awaited, for example after a pause."""
     asked = playing.match.awaited
     events = await _longest_news(tx, playing, asked)
-    message = await posts.hand_over(tx, playing, asked, events, opening)
+    deadlines = [row.deadline for row in await tx.awaited.of(playing.table.id) if row.deadline is not None]
+    seconds = min(deadlines) - now if deadlines else None
+    message = await posts.hand_over(tx, playing, asked, events, opening, seconds)
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
 
 

@@ -195,6 +195,21 @@ async def test_resuming_calls_who_is_awaited_and_tells_nothing_of_a_draft(tmp_pa
         assert "Sent: end" in await people[0].types("/move end")
 
 
+async def test_a_resumed_table_tells_what_is_left_of_the_time(tmp_path: Path) -> None:
+    now = [1_000_000.0]
+    async with open_app(tmp_path, lambda: now[0]) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=3d")
+        assert "Time left: 3 days" in chat.said[-1]
+        ann = Person(app, "Ann")
+        now[0] += 86400
+        await ann.types("/pause")
+        now[0] += 30 * 86400
+        lists = [await Person(app, name).types("/mygames") for name in ("Ann", "Bob")]
+        assert any("Time left: 2 days" in said for said in lists)
+        await ann.types("/resume")
+        assert "Time left: 2 days" in chat.said[-1]
+
+
 async def test_the_host_ends_a_game_without_a_winner(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
