@@ -41,6 +41,12 @@ DRAWS = (2, 2, 0)
 LEFT, RIGHT = "left", "right"
 """The halves of a divided field."""
 
+HALVED = fields.HALVES
+"""The effect of a field that is divided."""
+
+TUCKING = frozenset((fields.TUCK_HAND, fields.TUCK_PAYMENT))
+"""The effects by which ships have piles."""
+
 SPARE = frozenset((fields.TUCK_HAND, fields.LOSE_CARD))
 """The effects that take a card from the hand beside the payment."""
 

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.core.contract import Seat
+from rules.core.contract import Score, Seat
+from rules.magellan import data, flow, scoring
+from rules.magellan.auction import bidding, sums
+from rules.magellan.hands import face_up, swapped_away
+from rules.magellan.state import (
+    Auction,
+    MagellanState,
+    Ship,
+    Swaps,
+    Window,
+    Won,
+    field_of,
+    ships_on,
+    side_of,
+    stage,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +34,8 @@ class ShipView:
     pile: int = 0
     """Magellan: how many gold cards lie under its card."""
     cards: tuple[int, ...] = ()
-    """These cards, where the eye may know them: face up, its own, or once they have been counted. Else empty."""
+    """Those of them that the eye knows, in the order in which they came: face up, tucked from an open hand, its own,
+    and all once they have been counted. May be fewer than ``pile``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +55,7 @@ class FieldView:
     """One of the effects in `rules.magellan.fields`: ``veto``, ``tuck-hand``, ``tuck-payment``, ``final-draw``,
     ``swap``, ``draw``, ``halves``, ``open-hand``, ``lose-card``, or empty."""
     amount: int
-    """The number of the effect: cards drawn, swapped or lost, how often a pile counts, gold that must not be exceeded."""
+    """The number of the effect: cards drawn, swapped or lost, how often a pile counts, the gold not to be exceeded."""
     ships: tuple[ShipView, ...] = ()
     """In the order of their arrival."""
 
@@ -144,3 +160,106 @@ class View:
     """Pizarro's draw: the cards turned over so far, in order; they stay when the game is over."""
     own: OwnView | None = None
     """What this seat alone knows; None for who only watches."""
+
+
+def view_of(state: MagellanState, eye: Seat | None) -> View:
+    """Returns what a seat, or who only watches, may see."""
+    waits = state.waits
+    bid = waits if isinstance(waits, Auction | Won) else None
+    leader = waits.best if isinstance(waits, Auction) else waits.seat if isinstance(waits, Won) else None
+    paid = waits.paid if isinstance(waits, Won) else ()
+    scores = scoring.scores(state, eye)
+    return View(
+        sides=state.sides,
+        bid_display="sum" if state.sums_only else "cards",
+        phase=state.phase,
+        stage=stage(state),
+        awaited=tuple(decision.seat for decision in flow.decisions(state)),
+        explorers=tuple(_explorer_view(state, explorer, eye) for explorer in data.EXPLORERS),
+        players=tuple(_player_view(state, score) for score in scores),
+        opener=state.opener,
+        card=waits.card if isinstance(waits, Window | Auction | Won) else "",
+        stack=len(state.stack),
+        vetoed=state.stack[len(state.stack) - state.vetoed :],
+        bidders=_bidders(state),
+        passed=waits.passed if isinstance(waits, Auction) else (),
+        best=leader,
+        bid=bid.bid if bid else 0,
+        bid_cards=bid.laid if bid and not paid and (eye == leader or not state.sums_only) else (),
+        paid=paid,
+        supply=len(state.supply),
+        discards=face_up(state),
+        hidden_discards=sum(discard.seat is not None for discard in state.discards),
+        removed=state.removed,
+        drawn=state.drawn,
+        own=None if eye is None else _own_view(state, eye),
+    )
+
+
+def _bidders(state: MagellanState) -> tuple[Seat, ...]:
+    match state.waits:
+        case Auction(active=active):
+            return active
+        case Won(seat=seat):
+            return (seat,)
+        case _:
+            return ()
+
+
+def _explorer_view(state: MagellanState, explorer: str, eye: Seat | None) -> ExplorerView:
+    one, two, three = (_field_view(state, explorer, number, eye) for number in (1, 2, 3))
+    first, second, third = (stack.count(explorer) for stack in state.stacks)
+    return ExplorerView(
+        id=explorer, side=side_of(state, explorer), fields=(one, two, three), left=(first, second, third)
+    )
+
+
+def _field_view(state: MagellanState, explorer: str, number: int, eye: Seat | None) -> FieldView:
+    field = field_of(state, explorer, number)
+    return FieldView(
+        capacity=data.CARDS[number - 1],
+        crowns=field.crowns.value if field.crowns else None,
+        right=field.right.value if field.right else None,
+        sacks=field.sacks.value,
+        effect=field.effect,
+        amount=field.amount,
+        ships=tuple(_ship_view(state, ship, eye) for ship in ships_on(state, explorer, number)),
+    )
+
+
+def _ship_view(state: MagellanState, ship: Ship, eye: Seat | None) -> ShipView:
+    return ShipView(
+        seat=ship.seat,
+        number=ship.number,
+        half=ship.half,
+        pile=len(ship.pile),
+        cards=scoring.visible_pile(state, ship, eye),
+    )
+
+
+def _player_view(state: MagellanState, score: Score) -> PlayerView:
+    player = state.players[score.seat]
+    return PlayerView(
+        hand=len(player.hand),
+        cards=scoring.visible_hand(state, score.seat, None) or (),
+        open=player.open,
+        reserve=player.reserve,
+        vetoes=player.vetoes,
+        points=score.points,
+        place=score.place,
+    )
+
+
+def _own_view(state: MagellanState, seat: Seat) -> OwnView:
+    waits = state.waits
+    laid = isinstance(waits, Auction) and waits.best == seat
+    won = isinstance(waits, Won) and waits.seat == seat and not waits.paid
+    auction = bidding(state, seat)
+    may_bid = auction is not None and seat in auction.active and seat != auction.best
+    return OwnView(
+        hand=state.players[seat].hand,
+        laid=waits.laid if isinstance(waits, Auction | Won) and (laid or won) else (),
+        sums=tuple(sums(state, seat, auction)) if auction is not None and may_bid else (),
+        swap=waits.chosen[seat] if isinstance(waits, Swaps) else None,
+        swapped=swapped_away(state, seat),
+    )
