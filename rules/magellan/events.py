@@ -74,11 +74,12 @@ class PaymentMade(Tagged, frozen=True):
 
 
 class ShipPlaced(Tagged, frozen=True):
-    """A ship of the reserve came to field 1; ``half`` is ``left`` or ``right`` where it is divided, else ``whole``."""
+    """A ship of the reserve came to field 1; ``half`` is ``left`` or ``right`` where it is divided, else empty."""
 
     seat: Seat
     explorer: str
     number: int
+    halved: bool
     half: str
 
 
@@ -89,6 +90,7 @@ class ShipAdvanced(Tagged, frozen=True):
     explorer: str
     number: int
     field: int
+    halved: bool
     half: str
     """As in `ShipPlaced`."""
 
@@ -123,12 +125,14 @@ class CardLost(Tagged, frozen=True):
 
 
 class CardsDrawn(Tagged, frozen=True):
-    """Cards were drawn from the supply; ``cards`` are empty for those who may not know them."""
+    """Cards were drawn from the supply; ``cards`` are empty and not ``visible`` for those who may not know them."""
 
     seat: Seat
     cards: tuple[int, ...]
     count: int
     shown: bool
+    """Whether everybody sees them, as the hand lies open."""
+    visible: bool = True
 
 
 class DrawsLost(Tagged, frozen=True):
@@ -173,12 +177,13 @@ class SwapChosen(Tagged, frozen=True):
 
 
 class CardsSwapped(Tagged, frozen=True):
-    """Cards were swapped for as many from the supply; the lists are empty for those who may not know them."""
+    """Cards were swapped for as many from the supply, for all but their owner not ``visible``."""
 
     seat: Seat
     count: int
     given: tuple[int, ...]
     taken: tuple[int, ...]
+    visible: bool = True
 
 
 class PileCounted(Tagged, frozen=True):
@@ -278,8 +283,8 @@ def show(event: Event, seat: Seat | None) -> Event:
         case CardTucked(shown=False):
             return msgspec.structs.replace(event, card=0)
         case CardsDrawn(shown=False):
-            return msgspec.structs.replace(event, cards=())
+            return msgspec.structs.replace(event, cards=(), visible=False)
         case CardsSwapped():
-            return msgspec.structs.replace(event, given=(), taken=())
+            return msgspec.structs.replace(event, given=(), taken=(), visible=False)
         case _:
             return event

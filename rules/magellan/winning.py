@@ -38,10 +38,6 @@ from rules.magellan.state import (
     with_player,
 )
 
-WHOLE = "whole"
-"""How events name the place of a ship on a field that is not divided."""
-
-
 # --- payment ---------------------------------------------------------------------------------------------------------
 
 
@@ -226,17 +222,19 @@ def _finish(state: MagellanState, chance: Chance, card: int = 0) -> Course:
 
 def _place(state: MagellanState, won: Won) -> tuple[MagellanState, Ship, Event]:
     seat, explorer = won.seat, won.card
-    half = won.half or WHOLE
+    halved, half = bool(won.half), won.half
     if state.phase == 1:
         number = 1 + max((ship.number for ship in state.ships if ship.seat == seat), default=0)
-        ship = Ship(seat=seat, number=number, explorer=explorer, field=1, half=won.half)
+        ship = Ship(seat=seat, number=number, explorer=explorer, field=1, half=half)
         state = with_player(state, seat, reserve=state.players[seat].reserve - 1)
-        placed = ShipPlaced(seat=seat, explorer=explorer, number=number, half=half)
+        placed = ShipPlaced(seat=seat, explorer=explorer, number=number, halved=halved, half=half)
         return replace(state, ships=(*state.ships, ship)), ship, placed
     numbers = (won.ship,) if won.ship else ship_choices(state, seat, explorer)
     old = next(ship for ship in _ships_of(state, seat, explorer) if ship.number == numbers[0])
-    ship = replace(old, field=state.phase, half=won.half)
-    advanced = ShipAdvanced(seat=seat, explorer=explorer, number=ship.number, field=ship.field, half=half)
+    ship = replace(old, field=state.phase, half=half)
+    advanced = ShipAdvanced(
+        seat=seat, explorer=explorer, number=ship.number, field=ship.field, halved=halved, half=half
+    )
     return _with_ship(state, ship), ship, advanced
 
 

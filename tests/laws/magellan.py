@@ -12,10 +12,7 @@ from tests.laws.hooks import Hook
 
 
 def components(state: MagellanState) -> Counter[str]:
-    """Counts gold cards by value and ships by seat, explorer cards in so far as they are not in a player's hands.
-
-    A card that was bought is a ship's step, so the fields of ships count those; ships that left the game count as 0.
-    """
+    """Counts gold cards by value and explorer cards, of which those that were bought are the steps of ships."""
     cards = Counter((*state.supply, *(discard.card for discard in state.discards)))
     explorers = Counter((*state.removed, *(card for stack in state.stacks for card in stack)))
     for player in state.players:
