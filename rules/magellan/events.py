@@ -125,14 +125,20 @@ class CardLost(Tagged, frozen=True):
 
 
 class CardsDrawn(Tagged, frozen=True):
-    """Cards were drawn from the supply; ``cards`` are empty and not ``visible`` for those who may not know them."""
+    """Cards were drawn from the supply; for all but who drew them ``cards`` are empty and not ``visible``."""
 
     seat: Seat
     cards: tuple[int, ...]
     count: int
-    shown: bool
-    """Whether everybody sees them, as the hand lies open."""
     visible: bool = True
+
+
+class OpenCardsDrawn(Tagged, frozen=True):
+    """Cards were drawn from the supply into an open hand, for all to see."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+    count: int
 
 
 class DrawsLost(Tagged, frozen=True):
@@ -256,6 +262,7 @@ Event: TypeAlias = (
     | HandOpened
     | CardLost
     | CardsDrawn
+    | OpenCardsDrawn
     | DrawsLost
     | SupplyShuffled
     | PhaseEnded
@@ -282,7 +289,7 @@ def show(event: Event, seat: Seat | None) -> Event:
             return msgspec.structs.replace(event, cards=(), count=0)
         case CardTucked(shown=False):
             return msgspec.structs.replace(event, card=0)
-        case CardsDrawn(shown=False):
+        case CardsDrawn():
             return msgspec.structs.replace(event, cards=(), visible=False)
         case CardsSwapped():
             return msgspec.structs.replace(event, given=(), taken=(), visible=False)
