@@ -183,13 +183,18 @@ class SwapChosen(Tagged, frozen=True):
 
 
 class CardsSwapped(Tagged, frozen=True):
-    """Cards were swapped for as many from the supply, for all but their owner not ``visible``."""
+    """So many cards were swapped for as many from the supply; which they are, `OwnSwap` tells."""
 
     seat: Seat
     count: int
+
+
+class OwnSwap(Tagged, frozen=True):
+    """The cards of a swap, for their owner alone."""
+
+    seat: Seat
     given: tuple[int, ...]
     taken: tuple[int, ...]
-    visible: bool = True
 
 
 class PileCounted(Tagged, frozen=True):
@@ -271,6 +276,7 @@ Event: TypeAlias = (
     | ReserveLeft
     | SwapChosen
     | CardsSwapped
+    | OwnSwap
     | PileCounted
     | SeatCounted
     | FinalDrawBegan
@@ -280,7 +286,7 @@ Event: TypeAlias = (
 )
 
 
-def show(event: Event, seat: Seat | None) -> Event:
+def show(event: Event, seat: Seat | None) -> Event | None:
     """Leaves out the cards of others that a seat may not know."""
     if getattr(event, "seat", None) == seat:
         return event
@@ -291,7 +297,7 @@ def show(event: Event, seat: Seat | None) -> Event:
             return msgspec.structs.replace(event, card=0)
         case CardsDrawn():
             return msgspec.structs.replace(event, cards=(), visible=False)
-        case CardsSwapped():
-            return msgspec.structs.replace(event, given=(), taken=(), visible=False)
+        case OwnSwap():
+            return None
         case _:
             return event

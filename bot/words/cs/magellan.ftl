@@ -190,19 +190,11 @@ magellan-event-reserve-left = Neumístěné lodě odcházejí ze hry: { $seats }
 magellan-event-swap-chosen = { $seat } má vybráno pro výměnu u Marca Pola.
 magellan-event-cards-swapped =
     { $count ->
-        [one] { $visible ->
-            [yes] { $seat } mění { $count } kartu: pryč { $given }, nově { $taken }.
-           *[no] { $seat } mění { $count } kartu.
-        }
-        [few] { $visible ->
-            [yes] { $seat } mění { $count } karty: pryč { $given }, nově { $taken }.
-           *[no] { $seat } mění { $count } karty.
-        }
-       *[other] { $visible ->
-            [yes] { $seat } mění { $count } karet: pryč { $given }, nově { $taken }.
-           *[no] { $seat } mění { $count } karet.
-        }
+        [one] { $seat } mění u Marca Pola { $count } kartu.
+        [few] { $seat } mění u Marca Pola { $count } karty.
+       *[other] { $seat } mění u Marca Pola { $count } karet.
     }
+magellan-event-own-swap = { $seat } dává pryč { $given } a dostává { $taken }.
 magellan-event-pile-counted = { $seat } sčítá hromádku pod Magellanem na { $field }. poli: { $cards }, koruny { $crowns } × { $field } = { $points }.
 magellan-event-seat-counted =
     { $gold ->

@@ -180,15 +180,10 @@ magellan-event-reserve-left = Ships not placed leave the game: { $seats }.
 magellan-event-swap-chosen = { $seat } has chosen for Marco Polo's swap.
 magellan-event-cards-swapped =
     { $count ->
-        [one] { $visible ->
-            [yes] { $seat } swaps { $count } card: { $given } away, { $taken } drawn.
-           *[no] { $seat } swaps { $count } card.
-        }
-       *[other] { $visible ->
-            [yes] { $seat } swaps { $count } cards: { $given } away, { $taken } drawn.
-           *[no] { $seat } swaps { $count } cards.
-        }
+        [one] { $seat } swaps { $count } card with Marco Polo.
+       *[other] { $seat } swaps { $count } cards with Marco Polo.
     }
+magellan-event-own-swap = { $seat } gives { $given } away and draws { $taken }.
 magellan-event-pile-counted = { $seat } counts the pile under Magellan on field { $field }: { $cards }, crowns { $crowns } × { $field } = { $points }.
 magellan-event-seat-counted =
     { $gold ->
