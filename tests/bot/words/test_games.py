@@ -21,7 +21,7 @@ FIRST = languages()[0]
 SAID_IN = ("note", "answer", "status")
 """Where a game has something said of which it gives only the id."""
 
-UNBOUND = re.compile(r"(?P<game>\w+)-(part|token|number)-[\w-]+")
+UNBOUND = re.compile(r"(?P<game>\w+)-(part|token|number|verb)-[\w-]+")
 """Parts of sentences, and labels of words that only some positions offer: a test of the game itself names them."""
 
 

@@ -1,0 +1,416 @@
+# What Magellan says. Cards are gold cards where no explorer is named.
+
+## Named values
+
+magellan-explorer-columbus = Columbus
+magellan-explorer-pizarro = Pizarro
+magellan-explorer-magellan = Magellan
+magellan-explorer-marco_polo = Marco Polo
+magellan-explorer-da_gama = da Gama
+magellan-explorer-cook = Cook
+magellan-half-left = left half
+magellan-half-right = right half
+magellan-stage-veto = vetoes
+magellan-stage-bid = bids
+magellan-stage-pay = the winner's payment
+magellan-stage-ship = the winner's choice of a ship
+magellan-stage-half = the winner's choice of a half
+magellan-stage-tuck = the winner's card to tuck
+magellan-stage-swap = the swaps with Marco Polo
+magellan-stage-draw = Pizarro's draw
+magellan-stage-over = nothing more
+
+## Options
+
+magellan-option-side_half_1 = Columbus, Pizarro and Magellan: side of the board
+magellan-option-side_half_1-A = A
+magellan-option-side_half_1-B = B
+magellan-option-side_half_2 = Marco Polo, da Gama and Cook: side of the board
+magellan-option-side_half_2-A = A
+magellan-option-side_half_2-B = B
+magellan-option-start_player = Starting player
+magellan-option-start_player-random = drawn by lot
+magellan-option-start_player-0 = the first seat, P0
+magellan-option-start_player-1 = the second seat, P1
+magellan-option-start_player-2 = the third seat, P2
+magellan-option-start_player-3 = the fourth seat, P3
+magellan-option-start_player-4 = the fifth seat, P4
+magellan-option-start_player-5 = the sixth seat, P5
+magellan-option-pizarro_b_scoring = Pizarro's draw on side B scores
+magellan-option-pizarro_b_scoring-crowns = crowns
+magellan-option-pizarro_b_scoring-gold = gold
+magellan-option-columbus_veto_scope = Vetoes of Columbus last
+magellan-option-columbus_veto_scope-phase = to the end of phase 1
+magellan-option-columbus_veto_scope-game = to the end of the game
+magellan-option-bid_display = Of a bid others see
+magellan-option-bid_display-cards = the cards
+magellan-option-bid_display-sum = only the sum
+
+## What is asked
+
+magellan-decision-veto = Veto the card turned up, or let it be auctioned.
+magellan-decision-bid = Raise the bid, or pass for good.
+magellan-decision-pay = You have won: pay with the cards laid, or with others that are worth at least as much.
+magellan-decision-ship = Choose which of your ships advances.
+magellan-decision-half = Choose the half of the field: cards now, or crowns in the end.
+magellan-decision-tuck = Choose the gold card that goes under Magellan.
+magellan-decision-swap = Choose the cards that you swap for as many from the supply.
+magellan-decision-draw = Draw another card for Pizarro, or stop.
+magellan-status-veto = This card was turned up: { $explorer }.
+magellan-status-no-bid = { $explorer } is up for auction; nobody has bid yet.
+magellan-status-best-bid = { $explorer } is up for auction; the best bid is { $bid } by { $best_seat }.
+magellan-status-won = Won: { $explorer } for { $bid }.
+magellan-status-swap =
+    { $limit ->
+        [one] At most { $limit } card may be swapped.
+       *[other] At most { $limit } cards may be swapped.
+    }
+magellan-status-drawn = Gold drawn so far: { $total }.
+
+## Buttons
+
+magellan-verb-veto = Veto
+magellan-verb-no = No veto
+magellan-verb-bid = Bid
+magellan-verb-pass = Pass
+magellan-verb-pay = Pay
+magellan-verb-ship = Advance a ship
+magellan-verb-left = Left half
+magellan-verb-right = Right half
+magellan-verb-tuck = Tuck a card
+magellan-verb-swap = Swap cards
+magellan-verb-draw = Draw a card
+magellan-verb-stop = Stop
+magellan-token-sum = by the sum
+magellan-token-none = no card
+magellan-token-columbus = { magellan-explorer-columbus }
+magellan-token-pizarro = { magellan-explorer-pizarro }
+magellan-token-magellan = { magellan-explorer-magellan }
+magellan-token-marco_polo = { magellan-explorer-marco_polo }
+magellan-token-da_gama = { magellan-explorer-da_gama }
+magellan-token-cook = { magellan-explorer-cook }
+magellan-note-total = { $total } in all
+magellan-note-laid = with { $cards }
+magellan-note-draw =
+    { $count ->
+        [one] draw { $count } card
+       *[other] draw { $count } cards
+    }
+magellan-note-crowns =
+    { $crowns ->
+        [one] { $crowns } crown
+       *[other] { $crowns } crowns
+    }
+magellan-note-half = { $half }
+magellan-note-pile = pile { $cards }, crowns: { $crowns }
+magellan-note-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## What happened
+
+magellan-event-phase-began = **Phase { $phase } begins** with { $cards } explorer cards.
+magellan-event-card-turned-up =
+    { $left ->
+        [0] **{ $explorer }** is turned up, the last card of phase { $phase }.
+       *[other] **{ $explorer }** is turned up. { $left } left in phase { $phase }.
+    }
+magellan-event-card-vetoed = { $seat } vetoes: { $explorer } goes to the bottom of the stack.
+magellan-event-veto-declined = { $seat } uses no veto.
+magellan-event-bid-made =
+    { $count ->
+        [0] { $seat } bids **{ $bid }** for { $explorer }.
+        [1] { $seat } bids **{ $bid }** for { $explorer } with one card.
+       *[other] { $seat } bids **{ $bid }** for { $explorer } with { $cards }.
+    }
+magellan-event-seat-passed = { $seat } passes on { $explorer }.
+magellan-event-card-removed =
+    { $asked ->
+        [yes] Nobody has bid: { $explorer } leaves the game.
+       *[no] Nobody may bid: { $explorer } leaves the game.
+    }
+magellan-event-card-won = **{ $seat } wins { $explorer } for { $bid }.**
+magellan-event-payment-made = { $seat } pays { $total } with { $cards }.
+magellan-event-ship-placed =
+    { $halved ->
+        [yes] { $seat } places ship { $number } with { $explorer } on field 1, { $half }.
+       *[no] { $seat } places ship { $number } with { $explorer } on field 1.
+    }
+magellan-event-ship-advanced =
+    { $halved ->
+        [yes] { $seat } advances ship { $number } with { $explorer } to field { $field }, { $half }.
+       *[no] { $seat } advances ship { $number } with { $explorer } to field { $field }.
+    }
+magellan-event-veto-gained = { $seat } gains a veto.
+magellan-event-card-tucked =
+    { $card ->
+        [0] { $seat } tucks a card face down under Magellan of ship { $number }. Cards there: { $pile }.
+       *[other] { $seat } tucks a { $card } under Magellan of ship { $number }. Cards there: { $pile }.
+    }
+magellan-event-hand-opened = { $seat } plays with an open hand to the end of the phase: { $cards }.
+magellan-event-card-lost = { $neighbour_seat } draws a { $card } from the hand of { $seat }; it is discarded.
+magellan-event-cards-drawn =
+    { $count ->
+        [one] { $visible ->
+            [yes] { $seat } draws { $count } card: { $cards }.
+           *[no] { $seat } draws { $count } card.
+        }
+       *[other] { $visible ->
+            [yes] { $seat } draws { $count } cards: { $cards }.
+           *[no] { $seat } draws { $count } cards.
+        }
+    }
+magellan-event-open-cards-drawn =
+    { $count ->
+        [one] { $seat } draws { $count } card into the open hand: { $cards }.
+       *[other] { $seat } draws { $count } cards into the open hand: { $cards }.
+    }
+magellan-event-draws-lost =
+    { $count ->
+        [one] No card is left: { $seat } loses { $count } draw.
+       *[other] No card is left: { $seat } loses { $count } draws.
+    }
+magellan-event-supply-shuffled = The discard pile is shuffled and becomes the supply. Cards: { $count }.
+magellan-event-phase-ended = **Phase { $phase } ends.**
+magellan-event-hands-closed = Taken up again: the open hands of { $seats }.
+magellan-event-vetoes-expired = Unused vetoes expire: { $seats }.
+magellan-event-reserve-left = Ships not placed leave the game: { $seats }.
+magellan-event-swap-chosen = { $seat } has chosen for Marco Polo's swap.
+magellan-event-cards-swapped =
+    { $count ->
+        [one] { $seat } swaps { $count } card with Marco Polo.
+       *[other] { $seat } swaps { $count } cards with Marco Polo.
+    }
+magellan-event-own-swap = { $seat } gives { $given } away and draws { $taken }.
+magellan-event-pile-counted = { $seat } counts the pile under Magellan on field { $field }: { $cards }, crowns { $crowns } × { $field } = { $points }.
+magellan-event-seat-counted =
+    { $gold ->
+        [0] { $seat } has no gold left; ships { $ships }, **{ $points }** in all.
+       *[other] { $seat } shows { $cards } ({ $gold } gold): hand { $hand }, ships { $ships }, **{ $points }** in all.
+    }
+magellan-event-final-draw-began = Last of all { $seat } draws for the ship with Pizarro.
+magellan-event-final-card-drawn = { $seat } draws a { $card }: { $total } gold.
+magellan-event-final-draw-scored =
+    { $bust ->
+        [yes] { $total } gold is more than { $limit }: Pizarro brings { $seat } nothing.
+       *[no] { $points ->
+            [one] { $seat } stops at { $total } gold; Pizarro brings **{ $points }** point.
+           *[other] { $seat } stops at { $total } gold; Pizarro brings **{ $points }** points.
+        }
+    }
+magellan-event-game-ended =
+    { $points ->
+        [one] **The game is over.** First with { $points } point: { $winner_seats }.
+       *[other] **The game is over.** First with { $points } points: { $winner_seats }.
+    }
+
+## Refusals
+
+magellan-refusal-not-now = Now the game waits for { $stage }.
+magellan-refusal-bid-too-low =
+    { $bid ->
+        [0] A bid is at least 1.
+       *[other] The best bid is { $bid }; { $total } is not higher.
+    }
+magellan-refusal-spare-card-needed = { $explorer } takes a card from your hand beside the payment: of { $hand } you cannot lay { $cards }, { $needs } must stay.
+magellan-refusal-not-in-hand =
+    { $held ->
+        [0] You have no { $card }.
+       *[other] You have the { $card } only { $held }×, not { $needs }×.
+    }
+magellan-refusal-no-such-sum =
+    { $count ->
+        [0] Your cards cannot form { $total }, nor any higher sum that you could bid.
+       *[other] Your cards cannot form { $total }. The next higher sums: { $sums }.
+    }
+magellan-refusal-payment-too-low = You bid { $bid } and must pay at least so much; these cards are worth { $total }.
+magellan-refusal-no-such-ship = Ship { $number } is none that could advance from field { $field }. Those that can: { $numbers }.
+magellan-refusal-not-in-payment = On this side of the board the card comes from the payment, { $cards }; there is no { $card } in it.
+magellan-refusal-too-many-cards =
+    { $limit ->
+        [one] You may swap at most { $limit } card, not { $count }.
+       *[other] You may swap at most { $limit } cards, not { $count }.
+    }
+magellan-refusal-no-hand = Only who plays has a hand.
+
+## Questions
+
+magellan-question-sums = List the sums that your hand can form, with the cards that would be laid.
+magellan-question-sums-usage = [@TABLE]
+magellan-question-worth = Say what an explorer's fields are worth now, and which numbers are our own.
+magellan-question-worth-usage = [@TABLE] EXPLORER [FIELD]
+magellan-question-left = List the explorer cards that are still to come in this phase.
+magellan-question-left-usage = [@TABLE]
+magellan-answer-bids =
+    { $count ->
+        [0] Above { $bid } you cannot bid for { $explorer }.
+       *[other] Above { $bid } you can bid for { $explorer }:
+    }
+magellan-answer-hand-sums =
+    { $count ->
+        [0] You have no cards.
+       *[other] Your hand can form:
+    }
+magellan-answer-sum =
+    { $crowns ->
+        [one] **{ $total }**: { $cards } ({ $crowns } crown)
+       *[other] **{ $total }**: { $cards } ({ $crowns } crowns)
+    }
+magellan-answer-explorer = **{ $explorer }**, side { $side }
+magellan-answer-field = Field { $field }: crowns { $crowns }, sacks { $sacks }.
+magellan-answer-pile-from-hand = Field { $field }: the crowns of the ship's pile × { $amount }, sacks { $sacks }. One more card from the hand goes into the pile, face down.
+magellan-answer-pile-from-payment = Field { $field }: the crowns of the ship's pile × { $amount }, sacks { $sacks }. One card of the payment goes into the pile, face up.
+magellan-answer-final-draw = Field { $field }: sacks { $sacks }. Last of all cards are drawn for it, to at most { $amount } gold.
+magellan-answer-halves =
+    { $amount ->
+        [one] Field { $field }, sacks { $sacks }: left half crowns { $crowns } and { $amount } card at once, right half crowns { $right }.
+       *[other] Field { $field }, sacks { $sacks }: left half crowns { $crowns } and { $amount } cards at once, right half crowns { $right }.
+    }
+magellan-answer-gives-veto = – The card carries a veto.
+magellan-answer-swaps =
+    { $amount ->
+        [one] – At the end of the phase { $amount } card may be swapped for each ship that came here in it.
+       *[other] – At the end of the phase { $amount } cards may be swapped for each ship that came here in it.
+    }
+magellan-answer-draws =
+    { $amount ->
+        [one] – Whoever wins the card draws { $amount } card at once.
+       *[other] – Whoever wins the card draws { $amount } cards at once.
+    }
+magellan-answer-opens-hand = – Whoever wins the card plays with an open hand to the end of the phase.
+magellan-answer-loses-card =
+    { $amount ->
+        [one] – Whoever wins the card loses { $amount } card at random.
+       *[other] – Whoever wins the card loses { $amount } cards at random.
+    }
+magellan-answer-own-design = Numbers of field { $field } are our own design; see `/rules values`.
+magellan-answer-ship =
+    { $hidden ->
+        [0] There: { $seat }, ship { $number }; it would score { $points } now.
+       *[other] There: { $seat }, ship { $number }; it would score { $points } now and more for { $hidden } face down.
+    }
+magellan-answer-stack = Phase { $phase }: { $cards } cards are left in the stack.
+magellan-answer-left = { $explorer }: { $count }
+magellan-answer-vetoed = At the bottom, in this order: { $explorers }.
+magellan-answer-removed = Unsold and out of the game: { $explorers }.
+
+## Scores
+
+magellan-source-columbus = { magellan-explorer-columbus }
+magellan-source-pizarro = { magellan-explorer-pizarro }
+magellan-source-magellan = { magellan-explorer-magellan }
+magellan-source-marco_polo = { magellan-explorer-marco_polo }
+magellan-source-da_gama = { magellan-explorer-da_gama }
+magellan-source-cook = { magellan-explorer-cook }
+magellan-source-hand = hand
+
+## Rules by topic
+
+magellan-topics = goal, auction, winning, columbus, pizarro, magellan, polo, gama, cook, phases, scoring, values, notation
+magellan-topic-name-goal = Goal and components
+magellan-topic-name-auction = The auction
+magellan-topic-name-winning = Paying and placing
+magellan-topic-name-columbus = Columbus: the veto
+magellan-topic-name-pizarro = Pizarro: the final draw
+magellan-topic-name-magellan = Magellan: the pile
+magellan-topic-name-polo = Marco Polo: the swap
+magellan-topic-name-gama = Vasco da Gama: cards at once
+magellan-topic-name-cook = Cook: the price of fame
+magellan-topic-name-phases = End of a phase
+magellan-topic-name-scoring = End of the game
+magellan-topic-name-values = Numbers on the fields
+magellan-topic-name-notation = How to type moves
+magellan-topic-goal =
+    Six **explorers** set sail, and you want your ships to sail with them. Each has a row of three fields: three ships gather on field 1, two of them reach field 2, one reaches field 3.
+    The game is a row of **auctions** for 36 explorer cards: in phase 1 three cards of each explorer, in phase 2 two, in phase 3 one. Whoever wins a card in phase 1 places a ship on field 1; in phases 2 and 3 he advances one of his ships that is on the field before.
+    You pay with **gold cards**. Each shows gold, 1 to 9, and crowns: 3 on 1, 2 and 3, 2 on 4, 5 and 6, 1 on 7, 8 and 9. Cards left in your hand at the end score their crowns.
+    There are seven sets of 1 to 9. Everybody begins with one set as a hidden hand and with 6 ships; the other sets are the supply, face down.
+    Ships score the crowns of the field where they end. The highest score wins.
+    The board has two halves, Columbus, Pizarro and Magellan on one, Marco Polo, da Gama and Cook on the other. Each half has a side A and a side B; the table chooses them one by one.
+magellan-topic-auction =
+    The top card of the stack is turned up. The **opener** is asked first: the winner of the last card that was sold, at the start the starting player. Then all are asked clockwise.
+    You may bid if you could use the card: in phase 1 with a ship left in your reserve, later with a ship of yours on this explorer's field before. You also need a gold card, and two where the explorer takes one from the hand (Magellan A, Cook B).
+    A bid is the exact **sum of cards in your hand**, at least 1 and higher than the best bid. There is no change. You may take back the cards of an earlier bid and lay quite different ones. Cards laid stay yours until you pay; by an option others see only the sum.
+    If you **pass**, you are out for this card. When all others have passed, the best bidder wins. Who stands alone is asked once and pays at least one card.
+    Who cannot raise is asked like any other, so that nobody learns what a hand can form.
+    A card that nobody bids for leaves the game, and the opener stays the same.
+magellan-topic-winning =
+    The winner **pays** with the cards laid or with others from his hand, as long as their gold is at least the bid. Paying too much is allowed; nothing is given back. The payment is discarded face up.
+    Then a ship is moved: in phase 1 from the reserve to field 1, in phases 2 and 3 from this explorer's field of the phase before to the next. With several ships there you choose only where it matters: with Magellan, whose ships have piles, and with da Gama on side B if your ships lie in both halves. Otherwise the ship that was placed first goes.
+    Then the explorer's effect follows, and the winner opens the next auction.
+    You may own several ships with one explorer and buy several of his cards. Ships that stay behind can never follow: field 3 is reached from field 2 only.
+    After phase 1 ships that were not placed leave the game.
+magellan-topic-columbus =
+    Both sides are alike. Each Columbus card won in **phase 1** carries one **veto**; those of later phases do not.
+    When a card has been turned up and before the first bid, everybody with an unused veto is asked. If somebody uses his, the card goes to the bottom of the stack of this phase and comes last; the next card is turned up and the opener stays. One veto is enough: the first to answer spends it, the others keep theirs. You may veto a card that you could not buy.
+    There is no veto on the last card of the stack, nor on one that nobody has a ship for. A vetoed card that comes again may be vetoed again.
+    A new veto counts from the next card on. Unused vetoes expire at the end of phase 1, or by an option never.
+    If you are the last to be asked and also the first to bid, you may bid or pass at once; that is no veto.
+magellan-topic-pizarro =
+    • **Side A**: his fields have crowns and sacks, nothing else.
+    • **Side B**: the ship on field 3 has no printed crown. When everything else has been counted, all 63 gold cards are shuffled, and the owner turns over one after the other. He may stop at any time, even before the first.
+    If their gold is more than 20, the ship scores nothing. Otherwise it scores the crowns of these cards; by an option it scores their gold. The rules we know speak of crowns and doubt it themselves.
+    Who does not answer draws while no card can go over 20, that is up to 11 gold, and then stops.
+magellan-topic-magellan =
+    His ships score by **piles**. With each Magellan card one gold card goes under the card of that ship: one on field 1, two on field 2, three on field 3. In the end the ship scores the crowns of its pile times the number of its field, at most 27. Each ship has its own pile. Cards in a pile cannot be spent or swapped and do not count in the hand.
+    • **Side A**: the card comes from your hand after you have paid and lies face down; only you know it, unless your hand lies open. So you need a card to spare: no bid or payment may use up your hand.
+    • **Side B**: the card is one of those you have just paid, face up; it goes into the pile instead of on the discard pile. You need no card to spare.
+    With several ships on the field before, you choose which one advances with its pile.
+    Who does not answer tucks the card with the most crowns, and of those the one with the least gold.
+magellan-topic-polo =
+    • **Side A**: at the end of phases 1 and 2, after all draws, you may swap up to 3 cards for each of your ships that reached his field in this phase: one exchange of up to 3, 6 or 9 cards. You discard them face down and draw as many from the supply. All who may swap choose at the same time and in secret; then all cards are discarded before any is drawn. Others learn only how many.
+    Ships that stayed behind allow no swap, and there is none after phase 3.
+    • **Side B**: no swap, but crowns.
+    On both sides his sacks are the richest of all.
+magellan-topic-gama =
+    • **Side A**: whoever wins his card draws at once, 1 card in phase 1, 2 in phase 2, 3 in phase 3. They can be used in the next auction. His ships score no crowns.
+    • **Side B**: each field is divided. In the **left** half you draw as on side A; in the **right** half you draw nothing, but if the ship ends there it scores the crown printed there. You choose anew on every field, and only the half where the ship ends counts. The halves have no limit of their own.
+    If your ships lie in both halves of the field before, you choose which one advances.
+    Your payment is discarded before you draw; where the supply is empty it is shuffled into it.
+magellan-topic-cook =
+    His crowns are the highest, at a price.
+    • **Side A**: whoever wins his card plays with an **open hand** to the end of the phase, also with cards that come in by da Gama. It is closed again before the draws at the end of the phase. A second Cook in the same phase changes nothing.
+    • **Side B**: when you have paid and placed your ship, your left-hand neighbour draws **one card at random** from your hand; it is shown and discarded. So you need a card to spare: no bid or payment may use up your hand. If one card is left, it is lost.
+magellan-topic-phases =
+    A phase ends when its stack is empty. Then, in this order:
+    1. Open hands are closed and unused vetoes expire. After phase 1 ships in reserve leave the game.
+    2. After phases 1 and 2 everybody draws 2 cards.
+    3. Everybody draws as many cards as the sacks show on the fields that his ships reached in this phase. Ships that stayed behind give nothing again. This happens after phase 3 too.
+    4. After phases 1 and 2 cards are swapped with Marco Polo, on his side A.
+    All draw clockwise from the opener, one card each in turn. When the supply is empty, the discard pile is shuffled and becomes the supply; when both are empty, draws are lost.
+    The opener of the new phase is the last winner.
+magellan-topic-scoring =
+    After phase 3 and its draws, everything is laid open and counted:
+    • every ship scores the crown of the field where it stands, on whatever field it stopped; with da Gama B that of its half,
+    • every ship with Magellan scores the crowns of its pile times the number of its field,
+    • every gold card in the hand scores its crowns.
+    On Pizarro's side B the owner of the ship on field 3 then makes his draw, last of all.
+    The highest total wins. On a tie more gold in the hand decides, and if that is equal too, the victory is shared.
+    While the game runs, `/score` counts what you can see: ships, open piles and your own hand.
+magellan-topic-values =
+    Few of the printed numbers could be found. Those with **~** are **our own design**, chosen to agree with all that is known of the game. The others stand in a source or follow from one. Crowns / sacks of fields 1, 2, 3; a dash where the effect scores; for da Gama B left and right half.
+    Columbus A: 1/~1, 5/1, 10/~0
+    Columbus B: ~1/~1, ~5/~1, ~10/~0
+    Pizarro A: ~2/~1, ~3/~2, ~6/~2
+    Pizarro B: ~2/~1, ~3/~2, -/~0
+    Magellan A and B: -/0, -/0, -/0
+    Marco Polo A: ~0/~2, ~0/~3, ~0/~4
+    Marco Polo B: ~0/~2, ~2/~2, ~5/~2
+    da Gama A: 0/~0, 0/~0, 0/~0
+    da Gama B: 0, ~3/~0; 0, ~5/~0; 0, ~8/~0
+    Cook A: ~5/0, ~10/0, ~20/0
+    Cook B: ~7/0, ~13/0, ~23/0
+    Cook's fields are known to be worth 35 together on one side; how that is split is ours. Which explorers share a half of the board is inferred. Of the rules, these are ours: the opener after an unsold or vetoed card, who may veto and when, the order of draws, lost draws, one exchange with Polo, the shuffled pack of 63 for Pizarro, the tie-break.
+magellan-topic-notation =
+    `bid 3 8` bids with a 3 and an 8. `bid sum 11` bids 11; of your cards those are laid that have the fewest crowns, then the fewest cards, then the highest. `pass` leaves the auction.
+    `veto` vetoes the card turned up, `no` does not.
+    `pay` pays with the cards laid, `pay 9` with a 9 instead.
+    `ship 2` advances your ship number 2. `left` and `right` choose da Gama's half. `tuck 4` puts a 4 under Magellan. Each of them, where it comes next, may be typed instead of `pay`: then the cards laid are the payment.
+    `swap 1 1 7` swaps three cards with Marco Polo, `swap none` none.
+    `draw` draws a card for Pizarro, `stop` ends the draw.
+
+    Type them behind `/move`, in small letters or capitals, cards in any order. What tells others a hidden card - `swap`, `tuck` on side A, and bids by cards where only sums are shown - is taken in private only.
+    Several in one message are separated by semicolons: `/move pay 9; ship 2; tuck 4`. Either all are played or none; what turns up a card or ends your turn comes last.
+    `/legal` lists what you may play now, `/sums` what you can bid.

@@ -1,0 +1,1 @@
+"""Magellan, also known as Pizarro & Co., by Tom Lehmann (2002)."""

@@ -1,0 +1,86 @@
+"""Gold cards: what they are worth, which sums they form, and how some of them are chosen one by one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+
+from rules.core.contract import IllegalAction, Say, Token
+from rules.magellan import data
+from rules.magellan.state import Cards
+
+
+def crowns(cards: Iterable[int]) -> int:
+    return sum(data.CROWNS[card] for card in cards)
+
+
+def sort_cards(cards: Iterable[int]) -> Cards:
+    return tuple(sorted(cards))
+
+
+def without(cards: Iterable[int], taken: Iterable[int]) -> Cards:
+    """Returns what is left of some cards without others; those that are not among them are ignored."""
+    return sort_cards((Counter(cards) - Counter(taken)).elements())
+
+
+def at_least(one: Iterable[int], other: Iterable[int]) -> Cards:
+    """Returns the fewest cards that hold both of two choices."""
+    return sort_cards((Counter(one) | Counter(other)).elements())
+
+
+def check_held(hand: Cards, cards: Iterable[int]) -> None:
+    """Raises `IllegalAction` for cards that are not in a hand."""
+    wanted, held = Counter(cards), Counter(hand)
+    for card, needs in sorted(wanted.items()):
+        if needs > held[card]:
+            raise IllegalAction("not-in-hand", hidden=True, card=card, needs=needs, held=held[card])
+
+
+def check_spare(hand: Cards, cards: Cards, spare: int, explorer: str) -> None:
+    """Raises `IllegalAction` when a bid or payment leaves too little; everybody can count that."""
+    if spare and len(hand) - len(cards) < spare:
+        raise IllegalAction("spare-card-needed", explorer=explorer, needs=spare, cards=len(cards), hand=len(hand))
+
+
+def best_ways(hand: Cards, spare: int = 0) -> dict[int, Cards]:
+    """Returns every sum that a hand can form, ascending, with the cards that one misses least.
+
+    These have the fewest crowns, then they are the fewest, then the highest, compared from the largest down.
+    ``spare`` cards, one at most, must stay in the hand.
+    """
+    ways: dict[int, tuple[int, int, Cards]] = {0: (0, 0, ())}
+    for card in sorted(hand, reverse=True):
+        for total, (worth, count, negative) in list(ways.items()):
+            longer = (worth + data.CROWNS[card], count + 1, (*negative, -card))
+            if total + card not in ways or longer < ways[total + card]:
+                ways[total + card] = longer
+    del ways[0]
+    if spare:
+        ways.pop(sum(hand), None)
+    return {total: sort_cards(-card for card in ways[total][2]) for total in sorted(ways)}
+
+
+def choices(hand: Cards, chosen: Cards, least: int, spare: int, note: Callable[[Cards], Say]) -> Iterator[Token]:
+    """Offers the next card of a choice, in ascending order, whose gold is at least so much and leaves spare cards.
+
+    ``note`` says what a choice that is complete means.
+    """
+    if without(chosen, hand) or sort_cards(chosen) != chosen:
+        return
+    left = without(hand, chosen)
+    for card in dict.fromkeys(left):
+        if chosen and card < chosen[-1]:
+            continue
+        longer = (*chosen, card)
+        if _most(hand, longer, spare) >= least:
+            ends = sum(longer) >= least
+            yield Token(str(card), ends=ends, note=note(longer) if ends else None)
+
+
+def _most(hand: Cards, chosen: Cards, spare: int) -> int:
+    """Returns the most gold that a choice can come to by further cards not below its last; 0 when none are spared."""
+    later = [card for card in without(hand, chosen) if card >= chosen[-1]]
+    drop = max(0, spare - (len(hand) - len(chosen) - len(later)))
+    if drop > len(later):
+        return 0
+    return sum(chosen) + sum(later[drop:])

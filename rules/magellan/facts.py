@@ -1,0 +1,375 @@
+"""The vocabulary of scenarios: every part of a position by name, to be compared and set.
+
+``-`` stands for nothing. Setting one place moves no card elsewhere: a scenario names every place that matters to it.
+Who may bid or veto is found when `card` is set, so that comes last.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import TypeAlias
+
+from rules.core.contract import Fact, Seat
+from rules.magellan import data, fields, flow, scoring
+from rules.magellan.auction import sums
+from rules.magellan.cards import crowns, sort_cards
+from rules.magellan.eligibility import eligible, with_ship
+from rules.magellan.hands import face_up
+from rules.magellan.state import (
+    Auction,
+    Discard,
+    FinalDraw,
+    MagellanState,
+    Ship,
+    Swaps,
+    Tucked,
+    Window,
+    Won,
+    field_of,
+    ships_on,
+    stage,
+    with_player,
+    with_stack,
+)
+
+Args: TypeAlias = tuple[str, ...]
+Where: TypeAlias = tuple[int, ...]
+"""What the words after a name mean: a seat, the number of a ship or field, a card, or the place of an explorer."""
+
+NOTHING = "-"
+
+
+# --- the course of the game ------------------------------------------------------------------------------------------
+
+
+def _write_phase(state: MagellanState, where: Where, value: str) -> MagellanState:
+    phase = _number(value, data.PHASES)
+    if not phase:
+        raise ValueError("phases are 1, 2 and 3")
+    return replace(state, phase=phase, vetoed=0)
+
+
+def _write_opener(state: MagellanState, where: Where, value: str) -> MagellanState:
+    return replace(state, opener=_seat(state, value))
+
+
+def _read_card(state: MagellanState, where: Where) -> str:
+    return state.waits.card if isinstance(state.waits, Window | Auction | Won) else NOTHING
+
+
+def _write_card(state: MagellanState, where: Where, value: str) -> MagellanState:
+    """Turns a card up: a veto window if one is possible, else its auction."""
+    explorer = data.EXPLORERS[_explorer(state, value)]
+    state = replace(state, turned=state.turned + 1)
+    if state.stack and with_ship(state, explorer) and (asked := flow.veto_holders(state)):
+        return replace(state, waits=Window(card=explorer, asked=asked))
+    active = eligible(state, explorer)
+    if not active:
+        raise ValueError(f"nobody may bid for {explorer}: set ships, reserves and hands first")
+    return replace(state, waits=Auction(card=explorer, seat=active[0], active=active))
+
+
+def _write_stack(state: MagellanState, where: Where, value: str) -> MagellanState:
+    return with_stack(replace(state, vetoed=0), [data.EXPLORERS[_explorer(state, word)] for word in _words(value)])
+
+
+def _write_vetoed(state: MagellanState, where: Where, value: str) -> MagellanState:
+    return replace(state, vetoed=_number(value, len(state.stack)))
+
+
+def _read_active(state: MagellanState, where: Where) -> str:
+    return _list(map(_seat_text, state.waits.active)) if isinstance(state.waits, Auction) else NOTHING
+
+
+def _read_best(state: MagellanState, where: Where) -> str:
+    match state.waits:
+        case Auction(best=seat) | Won(seat=seat):
+            return _seat_text(seat)
+        case _:
+            return NOTHING
+
+
+def _read_bid(state: MagellanState, where: Where) -> str:
+    return str(state.waits.bid) if isinstance(state.waits, Auction | Won) else NOTHING
+
+
+def _read_laid(state: MagellanState, where: Where) -> str:
+    return _cards_text(state.waits.laid) if isinstance(state.waits, Auction | Won) else NOTHING
+
+
+def _read_sums(state: MagellanState, where: Where) -> str:
+    auction = state.waits
+    if not isinstance(auction, Auction) or where[0] not in auction.active:
+        return NOTHING
+    return _cards_text(sums(state, where[0], auction))
+
+
+def _read_swap(state: MagellanState, where: Where) -> str:
+    return str(state.waits.limits[where[0]]) if isinstance(state.waits, Swaps) else "0"
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def _write_hand(state: MagellanState, where: Where, value: str) -> MagellanState:
+    """Gives a seat another hand, of which nobody else knows anything."""
+    return with_player(state, where[0], hand=sort_cards(_cards(value)), known=())
+
+
+def _write_supply(state: MagellanState, where: Where, value: str) -> MagellanState:
+    return replace(state, supply=_cards(value))
+
+
+def _write_discards(state: MagellanState, where: Where, value: str) -> MagellanState:
+    return replace(state, discards=tuple(Discard(card=card) for card in _cards(value)))
+
+
+def _read_open(state: MagellanState, where: Where) -> str:
+    return "yes" if state.players[where[0]].open else "no"
+
+
+def _write_open(state: MagellanState, where: Where, value: str) -> MagellanState:
+    if value not in ("yes", "no"):
+        raise ValueError("a hand is open: yes or no")
+    return with_player(state, where[0], open=value == "yes")
+
+
+# --- ships -----------------------------------------------------------------------------------------------------------
+
+
+def _find_ship(state: MagellanState, where: Where) -> Ship | None:
+    return next((ship for ship in state.ships if (ship.seat, ship.number) == where), None)
+
+
+def _read_ship(state: MagellanState, where: Where) -> str:
+    ship = _find_ship(state, where)
+    return " ".join(filter(None, (ship.explorer, str(ship.field), ship.half))) if ship else NOTHING
+
+
+def _write_ship(state: MagellanState, where: Where, value: str) -> MagellanState:
+    """Puts a ship on a field, from the reserve if it was there; its pile stays with it."""
+    old = _find_ship(state, where)
+    others = tuple(ship for ship in state.ships if ship != old)
+    seat, number = where
+    reserve = state.players[seat].reserve
+    if value == NOTHING:
+        state = with_player(state, seat, reserve=reserve + 1) if old else state
+        return replace(state, ships=others)
+    explorer, field, half = (*_words(value), "", "")[:3]
+    at = _number(field, data.PHASES)
+    effect = field_of(state, data.EXPLORERS[_explorer(state, explorer)], at).effect if at else ""
+    if not at or len(_words(value)) > 3 or (effect == fields.HALVES) != (half in (data.LEFT, data.RIGHT)):
+        raise ValueError(
+            "a ship is on an explorer's field, as cook 2, and on a divided one in a half, as da_gama 1 left"
+        )
+    ship = Ship(seat=seat, number=number, explorer=explorer, field=at, half=half, pile=old.pile if old else ())
+    state = state if old else with_player(state, seat, reserve=max(0, reserve - 1))
+    return replace(state, ships=(*others, ship))
+
+
+def _read_pile(state: MagellanState, where: Where) -> str:
+    ship = _find_ship(state, where)
+    return _cards_text(tucked.card for tucked in ship.pile) if ship else NOTHING
+
+
+def _write_pile(state: MagellanState, where: Where, value: str) -> MagellanState:
+    """Puts cards under the Magellan card of a ship, face down on side A and face up on side B."""
+    ship = _find_ship(state, where)
+    if ship is None:
+        raise ValueError(f"P{where[0]} has no ship {where[1]} on the board")
+    shown = field_of(state, ship.explorer, ship.field).effect != fields.TUCK_HAND
+    pile = tuple(Tucked(card=card, shown=shown) for card in _cards(value))
+    return replace(state, ships=tuple(replace(s, pile=pile) if s == ship else s for s in state.ships))
+
+
+def _read_ships(state: MagellanState, where: Where) -> str:
+    return _list(_seat_text(ship.seat) for ship in ships_on(state, data.EXPLORERS[where[0]], where[1]))
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+
+
+def _read_drawing(state: MagellanState, where: Where) -> str:
+    return _seat_text(state.waits.seat) if isinstance(state.waits, FinalDraw) else NOTHING
+
+
+def _write_drawing(state: MagellanState, where: Where, value: str) -> MagellanState:
+    """Begins Pizarro's draw, all else being counted."""
+    seat, ship = _seat(state, value), scoring.last_ship(state)
+    if ship is None or ship.seat != seat:
+        raise ValueError(f"P{seat} has no ship on Pizarro's field 3 of side B")
+    waits = FinalDraw(seat=seat, pack=data.GOLD * data.SETS)
+    return replace(state, phase=data.PHASES, counted=True, drawn=(), waits=waits)
+
+
+def _read_pack(state: MagellanState, where: Where) -> str:
+    return _cards_text(state.waits.pack) if isinstance(state.waits, FinalDraw) else NOTHING
+
+
+def _write_pack(state: MagellanState, where: Where, value: str) -> MagellanState:
+    if not isinstance(state.waits, FinalDraw):
+        raise ValueError("the pack is there in Pizarro's draw only: set drawing first")
+    return replace(state, waits=FinalDraw(seat=state.waits.seat, pack=_cards(value)))
+
+
+# --- words -----------------------------------------------------------------------------------------------------------
+
+
+def _where(state: MagellanState, kinds: list[str], args: Args) -> Where:
+    """Reads the words after a fact's name, of which the usage says what they are."""
+    if len(args) != len(kinds):
+        raise ValueError(f"{' and '.join(kinds) or 'nothing'} must follow the name")
+    return tuple(_WORDS[kind](state, word) for kind, word in zip(kinds, args, strict=True))
+
+
+def _seat(state: MagellanState, word: str) -> Seat:
+    names = [_seat_text(seat) for seat in range(len(state.players))]
+    if word not in names:
+        raise ValueError(f"{word!r} is no seat; seats are {', '.join(names)}")
+    return names.index(word)
+
+
+def _explorer(state: MagellanState, word: str) -> int:
+    if word not in data.EXPLORERS:
+        raise ValueError(f"{word!r} is no explorer; explorers are {', '.join(data.EXPLORERS)}")
+    return data.EXPLORERS.index(word)
+
+
+def _field(state: MagellanState, word: str) -> int:
+    return _between(word, 1, data.PHASES)
+
+
+def _ship(state: MagellanState, word: str) -> int:
+    return _between(word, 1, data.SHIPS)
+
+
+def _card(state: MagellanState, word: str) -> int:
+    return _between(word, min(data.GOLD), max(data.GOLD))
+
+
+_WORDS: dict[str, Callable[[MagellanState, str], int]] = {
+    "SEAT": _seat,
+    "EXPLORER": _explorer,
+    "FIELD": _field,
+    "SHIP": _ship,
+    "CARD": _card,
+}
+
+
+def _between(word: str, least: int, most: int) -> int:
+    number = _number(word, most)
+    if number < least:
+        raise ValueError(f"{word!r} is no number from {least} to {most}")
+    return number
+
+
+def _number(value: str, most: int) -> int:
+    if not re.fullmatch("[0-9]{1,3}", value) or int(value) > most:
+        raise ValueError(f"{value!r} is no number from 0 to {most}")
+    return int(value)
+
+
+def _words(value: str) -> Args:
+    return () if value == NOTHING else tuple(value.split())
+
+
+def _list(words: Iterable[str]) -> str:
+    return " ".join(words) or NOTHING
+
+
+def _seat_text(seat: Seat | None) -> str:
+    return NOTHING if seat is None else f"P{seat}"
+
+
+def _cards(value: str) -> tuple[int, ...]:
+    return tuple(_between(word, min(data.GOLD), max(data.GOLD)) for word in _words(value))
+
+
+def _cards_text(cards: Iterable[int]) -> str:
+    return _list(map(str, cards))
+
+
+# --- the vocabulary --------------------------------------------------------------------------------------------------
+
+_Read: TypeAlias = Callable[[MagellanState, Where], str]
+_Write: TypeAlias = Callable[[MagellanState, Where, str], MagellanState]
+
+
+def _fact(usage: str, read: _Read, write: _Write | None = None) -> Fact[MagellanState]:
+    """Makes a fact of its usage ``name SEAT = VALUE``: the words in capitals say what must follow the name."""
+    name, *kinds = usage.partition(" = ")[0].split()
+
+    def read_words(state: MagellanState, args: Args) -> str:
+        return read(state, _where(state, kinds, args))
+
+    def write_words(state: MagellanState, args: Args, value: str) -> MagellanState:
+        assert write is not None
+        return write(state, _where(state, kinds, args), value)
+
+    return Fact(
+        name=name,
+        usage=usage if write else f"{usage} (can only be read)",
+        read=read_words,
+        write=write_words if write else None,
+    )
+
+
+def _left(name: str, usage: str, most: int) -> Fact[MagellanState]:
+    """Makes the fact of how many ships or vetoes a seat has left."""
+
+    def read(state: MagellanState, where: Where) -> str:
+        return str(getattr(state.players[where[0]], name))
+
+    def write(state: MagellanState, where: Where, value: str) -> MagellanState:
+        return with_player(state, where[0], **{name: _number(value, most)})
+
+    return _fact(usage, read, write)
+
+
+FACTS = (
+    _fact("phase = NUMBER, 1 to 3; nothing is begun by setting it", lambda s, w: str(s.phase), _write_phase),
+    _fact("stage = veto, bid, pay, ship, half, tuck, swap, draw or over", lambda s, w: stage(s)),
+    _fact("opener = SEAT that is asked first in the auctions", lambda s, w: _seat_text(s.opener), _write_opener),
+    _fact(
+        "card = EXPLORER whose card is turned up; setting it begins its veto window or auction", _read_card, _write_card
+    ),
+    _fact(
+        "stack = EXPLORERS whose cards are left in the phase, the top first", lambda s, w: _list(s.stack), _write_stack
+    ),
+    _fact(
+        "vetoed = NUMBER of cards at the bottom of the stack that were vetoed",
+        lambda s, w: str(s.vetoed),
+        _write_vetoed,
+    ),
+    _fact("removed = EXPLORERS whose cards left the game unsold", lambda s, w: _list(s.removed)),
+    _fact("active = SEATS that may bid and have not passed, clockwise from the opener", _read_active),
+    _fact("best = SEAT with the best bid, or that has won", _read_best),
+    _fact("bid = NUMBER, the best bid", _read_bid),
+    _fact("laid = CARDS of the best bid", _read_laid),
+    _fact("sums SEAT = NUMBERS that the seat can bid", _read_sums),
+    _fact("swap SEAT = NUMBER of cards that the seat may swap now", _read_swap),
+    _fact("draws SEAT = NUMBER of cards due at the end of the phase", lambda s, w: str(flow.draws_due(s)[w[0]])),
+    _fact("hand SEAT = CARDS in the hand", lambda s, w: _cards_text(s.players[w[0]].hand), _write_hand),
+    _fact("gold SEAT = NUMBER of gold in the hand", lambda s, w: str(scoring.gold_in_hand(s, w[0]))),
+    _fact("crowns SEAT = NUMBER of crowns in the hand", lambda s, w: str(crowns(s.players[w[0]].hand))),
+    _fact("open SEAT = yes or no: whether the hand lies open", _read_open, _write_open),
+    _left("vetoes", "vetoes SEAT = NUMBER of unused vetoes", 3),
+    _left("reserve", "reserve SEAT = NUMBER of ships not yet placed", data.SHIPS),
+    _fact("ship SEAT SHIP = EXPLORER, field and half, as cook 2 or da_gama 1 left", _read_ship, _write_ship),
+    _fact("pile SEAT SHIP = CARDS under the ship's Magellan card", _read_pile, _write_pile),
+    _fact("ships EXPLORER FIELD = SEATS whose ships lie there, in the order of their arrival", _read_ships),
+    _fact("supply = CARDS in the supply, the top first", lambda s, w: _cards_text(s.supply), _write_supply),
+    _fact("supplied = NUMBER of cards in the supply", lambda s, w: str(len(s.supply))),
+    _fact("copies CARD = NUMBER of such cards in the supply", lambda s, w: str(s.supply.count(w[0]))),
+    _fact("discards = CARDS face up on the discard pile", lambda s, w: _cards_text(face_up(s)), _write_discards),
+    _fact("discarded = NUMBER of cards on the discard pile", lambda s, w: str(len(s.discards))),
+    _fact("drawing = SEAT that makes Pizarro's draw; setting it begins the draw", _read_drawing, _write_drawing),
+    _fact("pack = CARDS that may be drawn in it, the top first", _read_pack, _write_pack),
+    _fact("drawn = CARDS drawn in it", lambda s, w: _cards_text(s.drawn)),
+    _fact(
+        "place SEAT = NUMBER, by the points and in the end by the gold",
+        lambda s, w: str(scoring.scores(s, None)[w[0]].place),
+    ),
+)

@@ -1,0 +1,176 @@
+"""What a seat cannot know, dealt anew: hands, cards face down, supply and stacks.
+
+What everybody has seen stays where it can be: all hands are the same at the start, bids are laid openly, an open hand
+is remembered, a vetoed card lies at the bottom of the stack.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import msgspec
+
+from rules.core.contract import Chance, Seat
+from rules.magellan.cards import at_least, sort_cards, without
+from rules.magellan.eligibility import spare_cards
+from rules.magellan.state import (
+    Auction,
+    Cards,
+    FinalDraw,
+    MagellanState,
+    Ship,
+    Swaps,
+    Tucked,
+    Won,
+    replaced,
+    with_player,
+)
+
+TRIES = 20
+"""How often another hand is tried for a bid of which only the sum is known, before it stays as it is."""
+
+
+def redeal(state: MagellanState, eye: Seat | None, chance: Chance) -> MagellanState:
+    """Deals anew all that a seat, or who only watches, cannot know, the salt included.
+
+    The seat with the best bid comes first, while all cards are there that its bid may be formed of.
+    """
+    others = sorted(
+        (seat for seat in range(len(state.players)) if seat != eye), key=lambda seat: seat != _leader(state)
+    )
+    sure = {seat: _sure(state, seat) for seat in others}
+    hidden = {seat: _hidden(state, seat) for seat in others}
+    pool: Counter[int] = Counter(state.supply)
+    for seat in others:
+        pool.update(without(hidden[seat], sure[seat]))
+    for seat in others:
+        state, pool = _deal(state, seat, hidden[seat], sure[seat], pool, chance)
+    state = replace(state, supply=chance.shuffle("supply", sort_cards(pool.elements())))
+    stacks = [chance.shuffle("stack", stack) for stack in state.stacks]
+    sight = len(state.stack) - state.vetoed
+    stacks[state.phase - 1] = (*chance.shuffle("stack", state.stack[:sight]), *state.stack[sight:])
+    state = replace(state, stacks=tuple(stacks), salt=chance.salt())
+    match state.waits:
+        case FinalDraw(seat=seat, pack=pack):
+            return replace(state, waits=FinalDraw(seat=seat, pack=chance.shuffle("pack", pack)))
+        case Swaps() as swaps:
+            return replace(state, waits=_choose_anew(state, swaps, others, chance))
+        case _:
+            return state
+
+
+def _hidden(state: MagellanState, seat: Seat) -> Cards:
+    """Returns the cards of a seat that others do not see, wherever they lie."""
+    player = state.players[seat]
+    if state.counted:
+        return _swapped(state, seat)
+    return sort_cards((*(() if player.open else player.hand), *_tucked(state, seat), *_swapped(state, seat)))
+
+
+def _sure(state: MagellanState, seat: Seat) -> Cards:
+    """Returns those of them that everybody knows to be among them."""
+    player = state.players[seat]
+    if state.counted:
+        return ()
+    known = at_least(player.known, _laid_openly(state, seat))
+    if player.open:
+        known = without(known, player.hand)
+    return sort_cards((Counter(known) & Counter(_hidden(state, seat))).elements())
+
+
+def _deal(
+    state: MagellanState, seat: Seat, hidden: Cards, sure: Cards, pool: Counter[int], chance: Chance
+) -> tuple[MagellanState, Counter[int]]:
+    """Gives a seat other hidden cards from the pool, beside those that are sure; returns what is left of the pool.
+
+    A hand with a bid of which others know the sum must be able to form it: without one after a few tries, the cards
+    stay as they are.
+    """
+    own = without(hidden, sure)
+    for _ in range(TRIES):
+        loose = chance.shuffle("cards", sort_cards(pool.elements()))
+        cards = chance.shuffle("cards", sort_cards((*sure, *loose[: len(own)])))
+        dealt = _place(state, seat, cards)
+        laid = _lay_anew(dealt, seat, chance)
+        if laid is not None:
+            return laid, pool - Counter(loose[: len(own)])
+    return state, pool - Counter(own)
+
+
+def _place(state: MagellanState, seat: Seat, cards: Sequence[int]) -> MagellanState:
+    """Puts hidden cards where a seat had some: into its hand, under its Magellan cards, on the discard pile."""
+    player = state.players[seat]
+    if not player.open and not state.counted:
+        laid = _laid_openly(state, seat)
+        others = list(cards)
+        for card in laid:
+            others.remove(card)
+        size = len(player.hand) - len(laid)
+        state = with_player(state, seat, hand=sort_cards((*laid, *others[:size])))
+        cards = others[size:]
+    left = iter(cards)
+    ships = tuple(_with_pile(ship, left) if ship.seat == seat and not state.counted else ship for ship in state.ships)
+    discards = tuple(
+        replace(discard, card=next(left)) if discard.seat == seat else discard for discard in state.discards
+    )
+    return replace(state, ships=ships, discards=discards)
+
+
+def _with_pile(ship: Ship, cards: Iterator[int]) -> Ship:
+    pile = tuple(tucked if tucked.shown else Tucked(card=next(cards), shown=False) for tucked in ship.pile)
+    return replace(ship, pile=pile)
+
+
+def _lay_anew(state: MagellanState, seat: Seat, chance: Chance) -> MagellanState | None:
+    """Lays other cards for a bid of which others know only the sum; None where the hand cannot form it."""
+    waits = state.waits
+    if not state.sums_only or seat != _leader(state):
+        return state
+    assert isinstance(waits, Auction | Won)
+    hand = chance.shuffle("laid", state.players[seat].hand)
+    ways: dict[int, tuple[int, ...]] = {0: ()}
+    for card in hand:
+        for total, cards in list(ways.items()):
+            ways.setdefault(total + card, (*cards, card))
+    laid = ways.get(waits.bid)
+    if laid is None or len(hand) - len(laid) < spare_cards(state, waits.card):
+        return None
+    return replace(state, waits=msgspec.structs.replace(waits, laid=sort_cards(laid)))
+
+
+def _choose_anew(state: MagellanState, swaps: Swaps, others: list[Seat], chance: Chance) -> Swaps:
+    """Lets others have chosen any other cards to swap."""
+    chosen = swaps.chosen
+    for seat in others:
+        if chosen[seat] is not None:
+            count = chance.below("swap", swaps.limits[seat] + 1)
+            cards = chance.shuffle("swap", state.players[seat].hand)[:count]
+            chosen = replaced(chosen, seat, sort_cards(cards))
+    return msgspec.structs.replace(swaps, chosen=chosen)
+
+
+def _leader(state: MagellanState) -> Seat | None:
+    """Returns the seat whose bid lies on the table and is not paid yet."""
+    match state.waits:
+        case Auction(best=seat) | Won(seat=seat, paid=()):
+            return seat
+        case _:
+            return None
+
+
+def _laid_openly(state: MagellanState, seat: Seat) -> Cards:
+    """Returns the cards of a seat's best bid, where everybody sees them."""
+    if state.sums_only or seat != _leader(state):
+        return ()
+    assert isinstance(state.waits, Auction | Won)
+    return state.waits.laid
+
+
+def _tucked(state: MagellanState, seat: Seat) -> Cards:
+    return sort_cards(t.card for ship in state.ships if ship.seat == seat for t in ship.pile if not t.shown)
+
+
+def _swapped(state: MagellanState, seat: Seat) -> Cards:
+    return sort_cards(discard.card for discard in state.discards if discard.seat == seat)
