@@ -9,14 +9,14 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import Point, Sprite
 from render.core.labels import figure, write
-from render.core.panels import lay
+from render.core.panels import lay, name_of
 from render.core.pieces import mark
 from render.core.scene import Marks, Words
 from render.magellan import cards, palette, signs
 from render.magellan.layout import AUCTION, Box
 from render.magellan.reading import asked, crowns, winners
 from rules.core.contract import Seat
-from rules.magellan import events
+from rules.magellan import events, fields
 from rules.magellan.view import View
 
 _SPLIT = 812
@@ -26,16 +26,19 @@ _SPLIT = 812
 def draw(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
     """Draws what is going on and what is left to draw from."""
     left, top, right, bottom = AUCTION
-    lay(canvas, (left, top, _SPLIT - 5, bottom), palette.PAPER)
-    lay(canvas, (_SPLIT + 5, top, right, bottom), palette.PAPER_DARK)
-    scene = (left, top, _SPLIT - 5, bottom)
-    if view.stage == "over" or view.stage == "draw":
-        _last_draw(canvas, scene, view, words)
-    elif view.card:
-        _auction(canvas, scene, view, marks, words)
-    else:
-        _between(canvas, scene, view, words)
+    draw_scene(canvas, (left, top, _SPLIT - 5, bottom), view, marks, words)
     _supplies(canvas, (_SPLIT + 5, top, right, bottom), view, words)
+
+
+def draw_scene(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
+    """Draws what is going on: an auction, the swaps at the end of a phase, or the end of the game."""
+    lay(canvas, box, palette.PAPER)
+    if view.stage in ("over", "draw"):
+        _last_draw(canvas, box, view, marks)
+    elif view.card:
+        _auction(canvas, box, view, marks, words)
+    else:
+        _between(canvas, box, view, words)
 
 
 def _auction(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
@@ -44,7 +47,11 @@ def _auction(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Wor
     middle = (top + bottom) / 2
     cards.explorer(view.card, 112, view.phase).stamp(canvas, (left + 72, middle))
     x, order = left + 146.0, right - _order_width(view)
-    if view.best is not None:
+    if view.stage == "veto":
+        signs.effect(fields.VETO, 34).stamp(canvas, (x + 40, middle))
+        for i, seat in enumerate(view.awaited):
+            mark(seat, 26).stamp(canvas, (x + 132 + 74 * i, middle))
+    elif view.best is not None:
         mark(view.best, 26).stamp(canvas, (x + 28, middle))
         signs.coin(46).stamp(canvas, (x + 108, middle))
         figure(canvas, (x + 108, middle), view.bid, fonts.font(64, fonts.BLACK), palette.INK)
@@ -114,7 +121,7 @@ def _between(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
         mark(seat, 22).stamp(canvas, (left + 158 + 60 * i, bottom - 46))
 
 
-def _last_draw(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
+def _last_draw(canvas: Image.Image, box: Box, view: View, marks: Marks) -> None:
     """Draws Pizarro's draw, if there was one, and the order of the players."""
     left, top, right, bottom = box
     if view.drawn or view.stage == "draw":
@@ -127,23 +134,31 @@ def _last_draw(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
             signs.crown(16).stamp(canvas, (x + 30, top + 52))
             x += 52 + write(canvas, (x + 52, top + 52), str(crowns(view.drawn)), face, palette.INK)
         _row(canvas, (x + 24, top + 52), right - 16, view.drawn, 58)
-    ranking(canvas, (left + 40, bottom - 44 if view.drawn or view.stage == "draw" else (top + bottom) / 2), right, view)
+        _ranking(canvas, (left, top + 104, right, bottom), view, marks)
+    else:
+        _ranking(canvas, box, view, marks)
 
 
-def ranking(canvas: Image.Image, at: Point, right: float, view: View) -> None:
-    """Writes the players with their points, the best first."""
+def _ranking(canvas: Image.Image, box: Box, view: View, marks: Marks) -> None:
+    """Writes the players with their points, the best first, and their names where there is room."""
+    left, top, right, bottom = box
+    named = bottom - top > 90
     order = sorted(range(len(view.players)), key=lambda seat: view.players[seat].place)
-    pitch = min(150.0, (right - at[0]) / len(order))
+    pitch = min(190.0, (right - left - 16) / len(order))
     best = winners(view)
     for i, seat in enumerate(order):
-        x = at[0] + pitch * i
-        mark(seat, 22 if seat in best else 18).stamp(canvas, (x, at[1]))
-        size = 48 if seat in best else 38
-        write(canvas, (x + 30, at[1]), str(view.players[seat].points), fonts.font(size, fonts.BLACK), palette.INK)
+        x, y = left + 16 + pitch * i, (top + bottom) / 2 - (24 if named else 6)
+        mark(seat, 24 if named else 19).stamp(canvas, (x + 26, y))
+        face = fonts.font((60 if seat in best else 48) if named else 40, fonts.BLACK)
+        write(canvas, (x + 56, y), str(view.players[seat].points), face, palette.INK)
+        if named and (name := name_of(marks, seat)):
+            text, light = fonts.fit(name, pitch - 14, (28, 26, 24, 22), fonts.SEMIBOLD)
+            write(canvas, (x + 4, y + 58), text, light, palette.FAINT_INK)
 
 
 def _supplies(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     """Draws the gold cards to draw, the discard pile, and the explorer cards that left the game."""
+    lay(canvas, box, palette.PAPER_DARK)
     left, top, right, bottom = box
     discarded = len(view.discards) + view.hidden_discards
     supply = cards.back(56) if view.supply else None
@@ -152,12 +167,13 @@ def _supplies(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     else:
         discards = cards.back(56) if discarded else None
     removed = cards.explorer(view.removed[-1], 60).faded(0.85) if view.removed else None
+    ghost = cards.won(60).faded(0.18)
     third = (right - left) / 3
     piles = (("supply", view.supply, supply), ("discards", discarded, discards), ("removed", len(view.removed), removed))
     for i, (name, number, sprite) in enumerate(piles):
         x = left + third * i
-        for k in range(min(3, number)) if sprite else ():
-            sprite.stamp(canvas, (x + 44 + 3 * k, top + 62 - 3 * k))
+        for k in range(max(1, min(3, number))):
+            (sprite or ghost).stamp(canvas, (x + 44 + 3 * k, top + 62 - 3 * k))
         write(canvas, (x + 86, top + 62), str(number), fonts.font(44, fonts.BLACK), palette.INK)
-        text, face = fonts.fit(words(f"magellan-picture-{name}"), third - 16, (26, 24, 22), fonts.SEMIBOLD)
+        text, face = fonts.fit(words(f"magellan-picture-{name}"), third - 22, (26, 24, 22), fonts.SEMIBOLD)
         write(canvas, (x + 14, bottom - 26), text, face, palette.FAINT_INK)

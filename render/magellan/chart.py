@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -28,7 +28,7 @@ _NODES = 16
 @cache
 def table() -> Image.Image:
     """Paints the whole picture without a game: the chart on the table."""
-    image = _wood()
+    image = wood(HEIGHT).copy()
     sheet = Image.new("RGBA", _SIZE)
     sheet.paste(_chart(), (0, 0))
     middle = ((BOARD[0] + BOARD[2]) // 2, (BOARD[1] + BOARD[3]) // 2)
@@ -36,12 +36,14 @@ def table() -> Image.Image:
     return image
 
 
-def _wood() -> Image.Image:
-    image = surface((WIDTH, HEIGHT), palette.WOOD, 11, fine=0.004, broad=0.015)
-    stripes = cloud((WIDTH // 40, HEIGHT), 12, 4, 0.05).resize((WIDTH, HEIGHT), Image.Resampling.BICUBIC)
+@lru_cache(maxsize=2)
+def wood(height: int) -> Image.Image:
+    """Paints the table on which everything lies."""
+    image = surface((WIDTH, height), palette.WOOD, 11, fine=0.004, broad=0.015)
+    stripes = cloud((WIDTH // 40, height), 12, 4, 0.05).resize((WIDTH, height), Image.Resampling.BICUBIC)
     image = textured(image, stripes)
     draw = ImageDraw.Draw(image)
-    for y in range(0, HEIGHT, 166):
+    for y in range(0, height, 166):
         draw.line((0, y, WIDTH, y), fill=palette.WOOD_DARK, width=3)
     return image
 

@@ -59,7 +59,7 @@ def draw_left(canvas: Image.Image, view: View) -> None:
         _, top, right, _ = row(at)
         for phase, number in enumerate(explorer.left, 1):
             sprite = cards.count(number, phase == view.phase)
-            sprite.stamp(canvas, (right - 24 - 40 * (data.PHASES - phase), top + 31))
+            (sprite if number else sprite.faded(0.6)).stamp(canvas, (right - 24 - 40 * (data.PHASES - phase), top + 31))
 
 
 def draw_current(canvas: Image.Image, view: View, at: int | None) -> None:
@@ -69,7 +69,7 @@ def draw_current(canvas: Image.Image, view: View, at: int | None) -> None:
     field = view.explorers[at].fields[view.phase - 1]
     left, top, right, _ = routes.plate_box(at, view.phase, bool(field.effect))
     bottom = bay(at, view.phase, field.capacity)[3]
-    cut, edge = 14, 6
+    cut, edge = 14, 5
     left, top, right, bottom = left - edge, top - edge, right + edge, bottom + edge
     spots = [
         (left + cut, top), (right - cut, top), (right, top + cut), (right, bottom - cut),

@@ -9,7 +9,7 @@ from PIL import Image
 from render.core.palette import SEATS
 from render.core.pointers import badge, bow, head, stroke
 from render.core.scene import Marks
-from render.magellan.layout import berths
+from render.magellan.layout import bay, berths
 from rules.core.contract import Seat
 from rules.magellan import data, events
 from rules.magellan.view import View
@@ -43,9 +43,8 @@ def draw_ways(canvas: Image.Image, view: View, marks: Marks) -> None:
         place = _berth(view, step)
         if step.field == 1 or place is None:
             continue
-        before = berths(at, step.field - 1, view.explorers[at].fields[step.field - 2].capacity)
-        start = (before[-1][0] + 10, before[-1][1] + 8)
-        tip = (place[0] - 24, place[1] + 8)
+        before, after = (bay(at, phase, data.CARDS[phase - 1]) for phase in (step.field - 1, step.field))
+        start, tip = (before[2] - 40, place[1] + 12), (after[0] + 12, place[1] + 12)
         line = bow(start, tip, -0.12)
         strength = 1.0 if step is done[-1] else 0.65
         stroke(canvas, line[:-2], SEATS[step.seat].colour, 9, strength=strength)

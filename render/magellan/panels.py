@@ -13,7 +13,7 @@ from render.core.panels import Theme, lay, player_head, turn_line
 from render.core.scene import Marks, Words
 from render.magellan import cards, palette, ships, signs
 from render.magellan.layout import BAR, PLAYERS, Box
-from render.magellan.reading import counted_cards, winners, won
+from render.magellan.reading import winners, won
 from rules.core.contract import Seat
 from rules.magellan import data, fields
 from rules.magellan.view import PlayerView, View
@@ -81,7 +81,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
     rows = 3 if player.cards else 2
     places = [top + _HEAD + room * (0.62 + i) / (rows + 0.1) for i in range(rows)]
     _points(canvas, (left, places[0]), right, player, 72 if room > _ROOMY else 54 if rows == 2 else 46)
-    _stock(canvas, (left, places[1]), view, seat)
+    _stock(canvas, (left, places[1]), view, seat, 44 if room > _ROOMY else 36)
     if player.cards:
         _open_hand(canvas, (left, places[2]), right, player.cards)
 
@@ -101,11 +101,11 @@ def hand_sign() -> Sprite:
     return cards.back(32)
 
 
-def _stock(canvas: Image.Image, at: tuple[float, float], view: View, seat: Seat) -> None:
+def _stock(canvas: Image.Image, at: tuple[float, float], view: View, seat: Seat, size: int) -> None:
     """Draws ships in reserve, cards won and vetoes side by side."""
     player = view.players[seat]
     x, y = at
-    face = fonts.font(36, fonts.BOLD)
+    face = fonts.font(size, fonts.BOLD)
     items = [(_won_sign(), str(won(view, seat)))]
     if view.phase == 1:
         items.insert(0, (ships.ship(seat, 0.62), str(player.reserve)))
@@ -124,8 +124,8 @@ def _won_sign() -> Sprite:
 
 
 def _open_hand(canvas: Image.Image, at: tuple[float, float], right: int, shown: tuple[int, ...]) -> None:
-    """Writes the cards of a hand that everybody sees, equal ones together."""
-    text = " ".join(str(value) if number == 1 else f"{value}×{number}" for value, number in counted_cards(shown))
+    """Writes the cards of a hand that everybody sees, equal ones together: 1 22 9."""
+    text = " ".join(str(value) * shown.count(value) for value in sorted(set(shown)))
     words, face = fonts.fit(text, right - at[0] - 24, (34, 32, 30, 28, 26, 24, 22), fonts.BOLD)
     write(canvas, (at[0] + 12, at[1]), words, face, palette.RED)
 

@@ -36,8 +36,3 @@ def asked(view: View) -> tuple[Seat, ...]:
     """Returns the seats still in the auction, the one to act first; the order is that in which they are asked."""
     first = next((i for i, seat in enumerate(view.bidders) if seat in view.awaited), 0)
     return (*view.bidders[first:], *view.bidders[:first])
-
-
-def counted_cards(cards: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Returns each value among some gold cards with how often it is there."""
-    return [(value, cards.count(value)) for value in sorted(set(cards))]
