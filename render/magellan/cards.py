@@ -64,8 +64,8 @@ def gold(value: int, width: int) -> Sprite:
 @lru_cache(maxsize=32)
 def small_gold(value: int) -> Sprite:
     """Returns a small gold card with nothing but its value, as it lies in a pile."""
-    image = _blank(30, 36, palette.CARD, palette.CARD)
-    figure(image, (15, 18), value, fonts.font(28, fonts.BLACK), palette.INK)
+    image = _blank(27, 36, palette.CARD, palette.CARD)
+    figure(image, (13.5, 18), value, fonts.font(28, fonts.BLACK), palette.INK)
     return _laid(image)
 
 
@@ -80,8 +80,8 @@ def back(width: int) -> Sprite:
 
 @cache
 def small_back() -> Sprite:
-    image = _blank(30, 36, palette.BACK, palette.BACK)
-    signs.star(11, palette.GOLD).stamp(image, (15, 18))
+    image = _blank(27, 36, palette.BACK, palette.BACK)
+    signs.star(11, palette.GOLD).stamp(image, (13.5, 18))
     return _laid(image)
 
 

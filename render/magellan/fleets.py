@@ -48,9 +48,10 @@ def _cargo(canvas: Image.Image, at: Point, ship: ShipView) -> None:
     if ship.half:
         signs.half_tag(ship.half).stamp(canvas, at)
         return
-    shown = [cards.small_gold(card) for card in ship.cards] or [cards.small_back()] * ship.pile
+    hidden = [cards.small_back()] * (ship.pile - len(ship.cards))
+    shown = [*(cards.small_gold(card) for card in ship.cards), *hidden]
     for i, sprite in enumerate(shown):
-        sprite.stamp(canvas, (at[0] + 28 * (i - (len(shown) - 1) / 2), at[1]))
+        sprite.stamp(canvas, (at[0] + 26 * (i - (len(shown) - 1) / 2), at[1]))
 
 
 def draw_left(canvas: Image.Image, view: View) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from PIL import Image
 
@@ -16,7 +16,7 @@ from render.magellan import auction, cards, palette, ships, signs
 from render.magellan.chart import wood
 from render.magellan.layout import Box
 from render.magellan.panels import turn
-from render.magellan.reading import crowns
+from render.magellan.reading import crowns, ranges
 from rules.core.contract import Seat
 from rules.magellan.view import OwnView, ShipView, View
 
@@ -115,19 +115,6 @@ def _sums(canvas: Image.Image, view: View, own: OwnView, words: Words) -> None:
 
 
 _SUM = 46
-
-
-def ranges(numbers: Iterable[int]) -> list[str]:
-    """Returns numbers with runs of three and more joined: 4, 7–12, 15."""
-    runs: list[list[int]] = []
-    for number in numbers:
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return [
-        text for run in runs for text in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else [str(number) for number in run])
-    ]
 
 
 def _lines(parts: list[str], width: float) -> list[str]:

@@ -27,8 +27,8 @@ ROW = 281
 _FIRST = (BOARD[0] + RIM + 8, FOLD + 62)
 _TOP = BOARD[1] + RIM + 3
 
-BERTH = 55
-"""From one ship to the next."""
+_BERTHS = {1: 55, 2: 64, 3: 55}
+"""From one ship to the next, by how many a field holds."""
 
 
 def row(explorer: int) -> tuple[int, int, int, int]:
@@ -46,11 +46,11 @@ def field(explorer: int, phase: int) -> Point:
 def berths(explorer: int, phase: int, capacity: int) -> list[Point]:
     """Returns where the ships of a field lie, the middle of each."""
     x, y = field(explorer, phase)
-    return [(x + BERTH * (i - (capacity - 1) / 2), y + 43) for i in range(capacity)]
+    return [(x + _BERTHS[capacity] * (i - (capacity - 1) / 2), y + 43) for i in range(capacity)]
 
 
 def bay(explorer: int, phase: int, capacity: int) -> Box:
     """Returns the water in which the ships of a field lie."""
     x, y = field(explorer, phase)
-    half = BERTH * capacity // 2 + 4
+    half = _BERTHS[capacity] * capacity // 2 + 4
     return (round(x) - half, round(y) - 6, round(x) + half, round(y) + 80)

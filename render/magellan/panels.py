@@ -120,7 +120,7 @@ def _stock(canvas: Image.Image, at: tuple[float, float], view: View, seat: Seat,
 @cache
 def _won_sign() -> Sprite:
     """Returns a small explorer card: a card won."""
-    return cards.won(30)
+    return cards.won(27)
 
 
 def _open_hand(canvas: Image.Image, at: tuple[float, float], right: int, shown: tuple[int, ...]) -> None:

@@ -13,10 +13,10 @@ from render.core.labels import label, write
 from render.core.pointers import curve, dots
 from render.core.scene import Words
 from render.core.texture import surface
-from render.magellan import chart, palette, signs
-from render.magellan.layout import BOARD, FOLD, PLATE, RIM, Box, bay, berths, field, row
+from render.magellan import chart, layout, palette, signs
+from render.magellan.layout import BOARD, FOLD, PLATE, RIM, Box, bay, berths
 from rules.magellan import data, fields
-from rules.magellan.view import ExplorerView, FieldView, View
+from rules.magellan.view import ExplorerView, View
 
 _COUNTED = (fields.TUCK_HAND, fields.TUCK_PAYMENT, fields.FINAL_DRAW, fields.SWAP, fields.DRAW)
 """The effects whose number is written beside their sign."""
@@ -54,26 +54,38 @@ def ground(view: View, words: Words) -> Image.Image:
 
 
 def _row(explorer: ExplorerView, words: Words) -> Row:
-    printed = (_printed(field, words) for field in explorer.fields)
-    return Row(explorer.id, words(f"magellan-explorer-{explorer.id}"), tuple(printed))
+    row = tuple(
+        Printed(
+            field.capacity, field.crowns, field.right, field.sacks,
+            field.effect, field.amount, _word(field.effect, words),
+        )
+        for field in explorer.fields
+    )  # fmt: skip
+    return Row(explorer.id, words(f"magellan-explorer-{explorer.id}"), row)
 
 
-def _printed(shown: FieldView, words: Words) -> Printed:
-    word = words(f"magellan-picture-effect-{shown.effect}") if shown.effect else ""
-    return Printed(shown.capacity, shown.crowns, shown.right, shown.sacks, shown.effect, shown.amount, word)
+def printed(field: fields.Field, capacity: int, words: Words) -> Printed:
+    """Returns what is printed on a field of the game's tables."""
+    crowns, right = (None if number is None else number.value for number in (field.crowns, field.right))
+    word = _word(field.effect, words)
+    return Printed(capacity, crowns, right, field.sacks.value, field.effect, field.amount, word)
+
+
+def _word(effect: str, words: Words) -> str:
+    return words(f"magellan-picture-effect-{effect}") if effect else ""
 
 
 @lru_cache(maxsize=4)
 def _ground(rows: tuple[Row, ...], sides: tuple[str, ...]) -> Image.Image:
     canvas = chart.table().copy()
-    for at, printed in enumerate(rows):
+    for at, explorer in enumerate(rows):
         _route(canvas, at)
-        for phase, shown in enumerate(printed.fields, 1):
+        for phase, shown in enumerate(explorer.fields, 1):
             water(bay(at, phase, shown.capacity)).stamp(canvas, _middle(bay(at, phase, shown.capacity)))
             for x, y in berths(at, phase, shown.capacity):
                 signs.anchor(13, mix(palette.BAY, palette.INK, 0.3)).stamp(canvas, (x, y))
             plate(shown).stamp(canvas, _plate_middle(at, phase))
-        _title(canvas, at, printed)
+        _title(canvas, at, explorer)
     for half, says in enumerate(sides):
         _side(canvas, half, says)
     return canvas
@@ -85,7 +97,7 @@ def _middle(box: Box) -> tuple[float, float]:
 
 def plate_box(at: int, phase: int, worded: bool) -> Box:
     """Returns the place of a field's plate, lower where no word stands on it."""
-    x, y = field(at, phase)
+    x, y = layout.field(at, phase)
     return (round(x - PLATE / 2), round(y) - (TALL if worded else LOW), round(x + PLATE / 2), round(y))
 
 
@@ -95,7 +107,7 @@ def _plate_middle(at: int, phase: int) -> tuple[float, float]:
 
 def _route(canvas: Image.Image, at: int) -> None:
     """Draws the way from bay to bay as a dotted line that sways a little."""
-    spots = [(x, y + 43) for x, y in (field(at, phase) for phase in range(1, data.PHASES + 1))]
+    spots = [(x, y + 43) for x, y in (layout.field(at, phase) for phase in range(1, data.PHASES + 1))]
     for (ax, ay), (bx, by) in zip(spots, spots[1:], strict=False):
         sway = [(ax + (bx - ax) * i / 4, ay + (by - ay) * i / 4 + (0, -9, 0, 9, 0)[i]) for i in range(5)]
         way = curve(sway)
@@ -198,11 +210,11 @@ def _paper(width: int, height: int) -> Image.Image:
     return image
 
 
-def _title(canvas: Image.Image, at: int, printed: Row) -> None:
+def _title(canvas: Image.Image, at: int, shown: Row) -> None:
     """Writes an explorer's name beside his seal."""
-    left, top, right, _ = row(at)
-    signs.emblem(printed.id, 29).stamp(canvas, (left + 29, top + 31))
-    text, face = fonts.fit(printed.name, right - left - 70 - 130, (38, 36, 34, 32), fonts.BOLD)
+    left, top, right, _ = layout.row(at)
+    signs.emblem(shown.id, 29).stamp(canvas, (left + 29, top + 31))
+    text, face = fonts.fit(shown.name, right - left - 70 - 130, (38, 36, 34, 32), fonts.BOLD)
     label(canvas, (left + 67, top + 31), text, face, palette.INK, palette.HALO, "lm", 4)
 
 
