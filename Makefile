@@ -26,14 +26,14 @@ run: $(VENV)/.for-run
 	@$(BIN)/python -m bot run
 
 test: $(VENV)/.for-tests
-	$(BIN)/python -m pytest -n $(WORKERS)
+	$(BIN)/python -m pytest -n $(WORKERS) -r fEs
 
 check: $(VENV)/.for-tests
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest -n $(WORKERS)
+	$(BIN)/python -m pytest -n $(WORKERS) -r fEs
 
 format: $(VENV)/.for-tests
 	$(BIN)/ruff format .

@@ -7,7 +7,7 @@ from bot.app.messages import Message, Place, Post
 
 
 class Chat:
-    """Keeps nothing; ``draws`` says whether pictures are drawn."""
+    """Keeps nothing; threads are called like their tables; ``draws`` says whether pictures are drawn."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -20,7 +20,7 @@ class Chat:
         return str(self.posts)
 
     async def open_thread(self, place: Place, title: str, key: str) -> Place:
-        return Place(platform=place.platform, channel=place.channel, thread=key)
+        return Place(platform=place.platform, channel=place.channel, thread=title)
 
     async def close_thread(self, place: Place) -> None:
         return None

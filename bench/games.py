@@ -65,13 +65,17 @@ class Stored:
             Command(
                 event=f"{self.id}-{entry.n}",
                 actor=Actor(platform=PLATFORM, user=user_of(self.number, entry.seat), name=f"Player {entry.seat + 1}"),
-                place=Place(platform=PLATFORM, channel=CHANNEL, thread=self.id),
+                place=Place(platform=PLATFORM, channel=CHANNEL, thread=name_of(self.number)),
                 name="move",
                 words=entry.action,
                 private=True,
             )
             for entry in self.rest[:how_many]
         ]
+
+
+def name_of(table: int) -> str:
+    return f"Table {table}"
 
 
 def user_of(table: int, seat: int) -> str:
@@ -107,7 +111,7 @@ async def _store(tx: Transaction, match: Match, log: Sequence[Entry], number: in
     members = [await tx.members.add(name, PLATFORM, user_of(number, seat), now) for seat, name in enumerate(names)]
     table = TableRow(
         id=f"t{number:07}",
-        name=f"Table {number}",
+        name=name_of(number),
         game=match.header.game,
         options=json.dumps(match.header.options),
         status="over" if match.over else "running",

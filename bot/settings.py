@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import bot.words
 
@@ -36,7 +35,6 @@ class Settings:
 
     data: Path = Path("data")
     language: str = "en"
-    zone: str = "UTC"
     web_host: str = "127.0.0.1"
     web_port: int = 8642
     web_base: str = ""
@@ -114,14 +112,6 @@ def _language(text: str) -> str:
     return _one_of(languages())(text)
 
 
-def _zone(text: str) -> str:
-    try:
-        ZoneInfo(text)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise ValueError("must be the name of a time zone, for example Europe/Prague") from None
-    return text
-
-
 def _host(text: str) -> str:
     if not re.fullmatch(r"[A-Za-z0-9.:_-]+", text):
         raise ValueError("must be an address of this machine, for example 127.0.0.1 or 0.0.0.0")
@@ -171,7 +161,6 @@ def _one_of(values: tuple[str, ...]) -> Callable[[str], str]:
 _READERS: dict[str, Callable[[str], Any]] = {
     "LONGTABLE_DATA": _folder,
     "LONGTABLE_LANGUAGE": _language,
-    "LONGTABLE_ZONE": _zone,
     "LONGTABLE_WEB_HOST": _host,
     "LONGTABLE_WEB_PORT": _whole(0, 65535),
     "LONGTABLE_WEB_BASE": _base,

@@ -6,12 +6,16 @@ fetch, to close - which is most of the time that a small query takes. This curso
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
 import aiosqlite
+
+# Its debug messages hold every statement with its values, what players keep secret among them.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 class Connection(aiosqlite.Connection):

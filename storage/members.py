@@ -25,6 +25,11 @@ class Members:
         """Returns the member of that number."""
         return await self._sql.row(MemberRow, select(members).where(members.c.id == id))
 
+    async def several(self, ids: Collection[int]) -> dict[int, MemberRow]:
+        """Returns the members of those numbers that there are, by their numbers."""
+        rows = await self._sql.rows(MemberRow, select(members).where(members.c.id.in_(ids)))
+        return {row.id: row for row in rows}
+
     async def by_identity(self, platform: str, user: str) -> MemberRow | None:
         """Returns the member whose account it is."""
         query = select(members).join(identities, identities.c.member == members.c.id)

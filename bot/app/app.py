@@ -11,6 +11,8 @@ from dataclasses import replace
 from functools import partial
 from secrets import token_hex
 
+import msgspec
+
 from bot.app import commands, completion, drawing, refusals
 from bot.app.commands import CommandInfo
 from bot.app.context import Context, Trouble, WhichTable
@@ -109,14 +111,14 @@ class App:
 
     async def command(self, command: Command) -> Reply:
         """Carries out a typed command. An event that came before is not carried out again, only answered."""
-        name, words = unmarked(command.name), unmarked(command.words)
+        command = _cleaned(command)
 
         async def answer(ctx: Context) -> Reply:
-            if len(words) > LONGEST_WORDS:
+            if len(command.words) > LONGEST_WORDS:
                 raise Trouble("too-long", longest=LONGEST_WORDS)
-            return await commands.run(replace(ctx, about=command.about), name, words)
+            return await commands.run(replace(ctx, about=command.about), command.name, command.words)
 
-        return await self._handle(command, answer, looks=commands.changes_nothing(name))
+        return await self._handle(command, answer, looks=commands.changes_nothing(command.name))
 
     async def press(self, press: Press) -> Reply:
         """Carries out what a button says."""
@@ -162,7 +164,7 @@ class App:
         if not looks and not await ctx.tx.events.remember(CARRIED_OUT, pending, b"", ctx.now):
             raise Trouble("unknown-button")
         here = Place(platform=table.platform, channel=table.channel, thread=table.thread)
-        words = unmarked(command.words).strip()
+        words = command.words.strip()
         first, _, rest = words.partition(" ")
         words = rest if first.lower() == f"@{table.name}".lower() else words
         return await commands.run(replace(ctx, place=here, private=command.private), command.name, f"@{id} {words}")
@@ -203,7 +205,7 @@ class App:
                 raise Refusal(refusals.which_table(ctx.words, error, pending), pending) from error
             if not looks:
                 await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self.clock())
-        if self._sender is not None:
+        if self._sender is not None and not looks:
             self._sender.wake()
         return reply
 
@@ -256,6 +258,16 @@ class App:
 
     def _words(self, actor: Actor) -> Words:
         return Words(best_language(actor.language or self.settings.language))
+
+
+def _cleaned(command: Command) -> Command:
+    """Returns a command with nothing in what people wrote that could not be stored or would be taken for our marks."""
+    return msgspec.structs.replace(
+        command,
+        actor=msgspec.structs.replace(command.actor, name=clean_name(command.actor.name)),
+        name=unmarked(command.name),
+        words=unmarked(command.words),
+    )
 
 
 def _event_key(intent: Command | Press) -> str:

@@ -207,17 +207,16 @@ async def _log(ctx: Context, playing: Playing) -> list[Entry]:
 
 
 async def _earlier(ctx: Context, playing: Playing, number: int) -> Match:
-    """Replays a match up to an entry in force, no further than everybody may see."""
+    """Replays a match up to an entry in force, no further than everybody may see; then all of it is for everybody."""
     public = [e for e in effective(await _log(ctx, playing)) if e.n <= playing.match.base_last]
     entries = [entry for entry in public if entry.n <= number]
     if not entries or number > playing.match.base_last:
         raise Trouble("no-such-entry", most=playing.match.base_last)
-    while not entries[-1].barrier:
-        entries.pop()
     try:
-        return await asyncio.to_thread(history.replay, playing.match.header, entries)
+        match = await asyncio.to_thread(history.replay, playing.match.header, entries)
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
+    return replace(match, base=match.state, draft=())
 
 
 def _tell_log(words: Words, playing: Playing, entries: Sequence[Entry], seat: Seat | None) -> list[tuple[int, str]]:

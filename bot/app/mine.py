@@ -30,7 +30,8 @@ async def mygames(ctx: Context, words: str) -> Reply:
         title = library.meta(table.game).title
         said = ctx.say("mygames-waiting", game=title, table=literal(table.name), since=since)
         if row.deadline is not None:
-            said += " " + ctx.say("post-time-left", time=posts.duration(ctx.words, row.deadline - ctx.now))
+            left = row.deadline - (ctx.now if table.paused_at is None else table.paused_at)
+            said += " " + ctx.say("post-time-left", time=posts.duration(ctx.words, left))
         lines.append(said)
         buttons.append(Button(presses.make("play", table.id), ctx.say("button-play-at", table=table.name), "main"))
     own = await ctx.tx.tables.of_member(ctx.member.id, tables.OPEN)

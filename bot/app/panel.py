@@ -235,15 +235,20 @@ async def _time_left(ctx: Context, playing: Playing, seat: Seat) -> str:
 
 def _label(words: Words, game: str, chosen: tuple[str, ...], token: Token, playing: Playing) -> str:
     id = f"{game}-verb-{token.text}"
-    name = words(id) if not chosen and words.has(id) else _named(words, game, token.text, playing)
+    name = words(id) if not chosen and words.has(id) else _named(words, game, chosen, token.text, playing)
     note = say(words, game, "note", token.note, playing.names) if token.note else ""
     return plain(f"{name} · {note}" if note else name)
 
 
-def _named(words: Words, game: str, text: str, playing: Playing) -> str:
-    """Says a token: a seat by its player's name, a word by its message, anything else as it stands."""
+def _named(words: Words, game: str, chosen: tuple[str, ...], text: str, playing: Playing) -> str:
+    """Says a token: a seat by its player's name, a word by its message, anything else as it stands.
+
+    A number may have another meaning with one verb than with the others; then that verb has a message for it.
+    """
     if text[:1] == "P" and text[1:].isdigit() and int(text[1:]) < len(playing.names):
         return playing.names[int(text[1:])]
+    if chosen and text.isdecimal() and words.has(counted := f"{game}-number-{chosen[0]}"):
+        return words(counted, number=int(text))
     id = f"{game}-token-{text}"
     return words(id) if words.has(id) else text
 

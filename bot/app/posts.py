@@ -106,9 +106,17 @@ def table_buttons(table: TableRow, words: Words, *, play: bool) -> tuple[tuple[B
 
 
 async def hand_over(
-    tx: Transaction, playing: Playing, asked: Sequence[Seat], events: tuple[Any, ...], opening: str
+    tx: Transaction,
+    playing: Playing,
+    asked: Sequence[Seat],
+    events: tuple[Any, ...],
+    opening: str,
+    seconds: float | None = None,
 ) -> Message:
-    """Writes the post that calls those who are asked, with what has happened since their last turn."""
+    """Writes the post that calls those who are asked, with what has happened since their last turn.
+
+    ``seconds`` are what is left of their time, where that is not all of it.
+    """
     words = playing.words
     called = words.list([await called_name(tx, playing, seat) for seat in _once(playing, asked)])
     call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
@@ -116,7 +124,8 @@ async def hand_over(
     kinds = {decision.kind for decision in public if decision.seat in asked}
     questions = [words(f"{playing.table.game}-decision-{kind}") for kind in sorted(kinds)]
     share = max((decision.share for decision in playing.match.decisions if decision.seat in asked), default=1.0)
-    left = duration(words, share * playing.table.pace) if playing.table.pace else ""
+    seconds = share * playing.table.pace if seconds is None else seconds
+    left = duration(words, seconds) if playing.table.pace else ""
     clock = words("post-time-left", time=left) if left else ""
     said = [part for part in (opening, call, *questions, clock) if part]
     told = _told(words, tell(words, playing.table.game, events, playing.names), said)

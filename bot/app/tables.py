@@ -87,9 +87,10 @@ async def seat_names(tx: Transaction, table: TableRow, seats: tuple[SeatRow, ...
     """Returns the names of the seats. Where one member holds several, each is numbered."""
     words = Words(table.language)
     holders = [row.member for row in seats]
+    members = await tx.members.several({member for member in holders if member is not None})
     names = []
     for row in seats:
-        member = await tx.members.get(row.member) if row.member is not None else None
+        member = members.get(row.member) if row.member is not None else None
         if member is None:
             names.append(words("table-open-seat", number=row.seat + 1))
         elif not member.name:
@@ -120,17 +121,23 @@ async def find(
     `WhichTable` where several remain, and `Trouble` where there is none.
     """
     first, _, rest = words.strip().partition(" ")
-    here = list(await ctx.tx.tables.in_place(ctx.place.platform, ctx.place.channel, statuses=statuses))
-    own = list(await ctx.tx.tables.of_member(ctx.member.id, statuses))
     if first.startswith("@") and len(first) > 1:
+        here, own = await _here_and_own(ctx, statuses)
         named = _named(first[1:], here) or _named(first[1:], own)
         if named or not people:
             return _only(named, Trouble("no-such-table", table=first[1:21])), rest.strip()
     if pointed := await _pointed(ctx):
         fit = [table for table in pointed if table.status in statuses]
         return _only(fit, _unfit(pointed[-1])), words.strip()
+    here, own = await _here_and_own(ctx, statuses)
     near = own or here if wish == "move" else here or own
     return _only(await _narrow(ctx, near, wish), Trouble("no-table-here")), words.strip()
+
+
+async def _here_and_own(ctx: Context, statuses: tuple[str, ...]) -> tuple[list[TableRow], list[TableRow]]:
+    """Returns the tables of the channel and those of the member: where hundreds are, not to be asked for needlessly."""
+    here = await ctx.tx.tables.in_place(ctx.place.platform, ctx.place.channel, statuses=statuses)
+    return list(here), list(await ctx.tx.tables.of_member(ctx.member.id, statuses))
 
 
 def _named(name: str, tables: list[TableRow]) -> list[TableRow]:
@@ -155,17 +162,17 @@ def _unfit(table: TableRow) -> Trouble:
 async def _pointed(ctx: Context) -> list[TableRow]:
     """Returns the tables that the thread belongs to, or the post that is answered, whatever their status."""
     platform, channel, thread = ctx.place.platform, ctx.place.channel, ctx.place.thread
-    if not thread and not ctx.about:
-        return []
-    everywhere = await ctx.tx.tables.in_place(platform, channel, statuses=(*ALL, "closed"))
-    if thread and (there := [table for table in everywhere if table.thread == thread]):
-        return there
+    if thread and (there := await ctx.tx.tables.in_place(platform, channel, thread, (*ALL, "closed"))):
+        return list(there)
     told = await ctx.tx.outbox.tables_of(ctx.about) if ctx.about else ()
-    return [table for table in everywhere if table.id in told]
+    found = [await ctx.tx.tables.get(id) for id in told]
+    return [table for table in found if table is not None and _is_here(ctx, table)]
 
 
 async def _narrow(ctx: Context, near: list[TableRow], wish: Wish) -> list[TableRow]:
     """Leaves out, one reason after the other, what is less likely meant, as long as something else remains."""
+    if len(near) < 2:
+        return near
     awaited = {table.id for table, _ in await ctx.tx.awaited.of_member(ctx.member.id)}
     own = {table.id for table in await ctx.tx.tables.of_member(ctx.member.id, ALL)}
     match wish:

@@ -119,13 +119,17 @@ async def call_again(tx: Transaction, playing: Playing, opening: str, now: float
     """Posts the board anew and calls everybody who is awaited, for example after a pause."""
     asked = playing.match.awaited
     events = await _longest_news(tx, playing, asked)
-    message = await posts.hand_over(tx, playing, asked, events, opening)
+    deadlines = [row.deadline for row in await tx.awaited.of(playing.table.id) if row.deadline is not None]
+    seconds = min(deadlines) - now if deadlines else None
+    message = await posts.hand_over(tx, playing, asked, events, opening, seconds)
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
 
 
 async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: Sequence[Moved]) -> None:
     """Adds what everybody has seen happen to the news of each seat, beginning anew after a turn of its own."""
     for moved in parts:
+        if not moved.entries:
+            continue
         after = moved.match
         shown = posts.show(after, moved.published, None)
         acted = {entry.seat for entry in moved.entries} if not after.ended else set()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 MOMENTS = {"start": 0.0, "early": 0.25, "middle": 0.5, "late": 0.75, "end": 1.0}
 """Parts of a random game after which a board is drawn."""
+NAMES = ("Ann", "Boris", "Cyd", "Dora", "Emil", "Fay")
 WIDTHS = (550, 400)
 """Widths at which chats show a picture, beside its own."""
 
@@ -53,21 +54,35 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _samples(game: AnyGame) -> dict[str, tuple[Any, Marks]]:
-    """Plays a random game for each number of seats and returns moments of it, as the seat to move sees them."""
-    from render.core.scene import Marks
+    """Returns moments of random games with each number of seats, and with each value of each option."""
+    found = {}
+    for seats in game.meta.seats:
+        course = _play(game, seats, {})
+        for moment, part in MOMENTS.items():
+            found[f"{seats}-seats-{moment}"] = _sample(*course[round(part * (len(course) - 1))])
+    for option in game.meta.options:
+        for value in option.values[1:]:
+            course = _play(game, game.meta.seats[-1], {option.name: value})
+            found[f"{option.name}-{value}"] = _sample(*course[len(course) // 2])
+    return found
+
+
+def _play(game: AnyGame, seats: int, options: dict[str, str]) -> list[tuple[Match, tuple[Any, ...]]]:
+    """Plays a random game and returns it after each entry, with what happened by that."""
     from rules.core import match as matches
     from rules.core import play
 
-    names = ("Ann", "Boris", "Cyd", "Dora", "Emil", "Fay")
-    found = {}
-    for seats in game.meta.seats:
-        course: list[tuple[Match, tuple[Any, ...]]] = [(matches.start(game, seats, {}, "gallery").match, ())]
-        for moved in play.play_on(course[0][0], Random(seats).randrange):
-            course.append((moved.match, moved.events))
-        for moment, part in MOMENTS.items():
-            match, events = course[round(part * (len(course) - 1))]
-            seat = match.awaited[0] if match.awaited else None
-            shown = tuple(event for event in (game.show(event, seat) for event in events) if event is not None)
-            marks = Marks(seat=seat, names=names[:seats], waiting=match.awaited, table="Gallery", events=shown)
-            found[f"{seats}-seats-{moment}"] = (match.view(seat), marks)
-    return found
+    course: list[tuple[Match, tuple[Any, ...]]] = [(matches.start(game, seats, options, "gallery").match, ())]
+    for moved in play.play_on(course[0][0], Random(seats).randrange):
+        course.append((moved.match, moved.events))
+    return course
+
+
+def _sample(match: Match, events: tuple[Any, ...]) -> tuple[Any, Marks]:
+    """Returns the view of the seat that is to move, with marks."""
+    from render.core.scene import Marks
+
+    seat = match.awaited[0] if match.awaited else None
+    shown = tuple(event for event in (match.game.show(event, seat) for event in events) if event is not None)
+    names = NAMES[: match.header.seats]
+    return match.view(seat), Marks(seat=seat, names=names, waiting=match.awaited, table="Gallery", events=shown)

@@ -37,10 +37,7 @@ def _run(options: argparse.Namespace) -> int:
     from storage.migrate import migrate
 
     chosen = settings()
-    logging.basicConfig(
-        level=chosen.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s", datefmt="%H:%M:%S"
-    )
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    _log_ours(getattr(logging, chosen.log_level.upper()))
     with storage_failures(), hold(chosen.database):
         done = migrate(chosen.database)
         if done.backup is not None:
@@ -75,6 +72,17 @@ async def _serve(chosen: Settings) -> None:
             logging.getLogger(__name__).warning("some posts wait for the next start")
     finally:
         await app.stop()
+
+
+def _log_ours(level: int) -> None:
+    """Logs what our own packages say from a level on, and of the libraries warnings only.
+
+    At lower levels the libraries of the database tell every statement with what is stored by it.
+    """
+    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+    logging.basicConfig(level=max(level, logging.WARNING), format=form, datefmt="%H:%M:%S")
+    for package in ("bot", "render", "storage"):
+        logging.getLogger(package).setLevel(level)
 
 
 def _stop_signal() -> asyncio.Event:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -19,7 +20,7 @@ OVERSIZE = 4
 """How many times larger than kept a sprite is drawn."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sprite:
     """A picture with transparency and the point of it that is put on the place where it is stamped."""
 
@@ -27,18 +28,23 @@ class Sprite:
     anchor: tuple[int, int]
 
     def stamp(self, canvas: Image.Image, at: Point) -> None:
-        """Puts the sprite on a canvas, cut off at its edges, or wholly inside another transparent image."""
-        corner = (round(at[0]) - self.anchor[0], round(at[1]) - self.anchor[1])
+        """Puts the sprite on a canvas, which may be transparent itself; what lies outside is cut off."""
+        left, top = round(at[0]) - self.anchor[0], round(at[1]) - self.anchor[1]
         if canvas.mode == "RGBA":
-            canvas.alpha_composite(self.image, corner)
+            canvas.alpha_composite(self.image, (max(0, left), max(0, top)), (max(0, -left), max(0, -top)))
         else:
-            canvas.paste(self.image, corner, self.image)
+            canvas.paste(self.image, (left, top), self.image)
 
     def faded(self, share: float) -> Sprite:
         """Returns the sprite with only a share of its opacity."""
-        image = self.image.copy()
-        image.putalpha(image.getchannel("A").point([round(i * share) for i in range(256)]))
-        return Sprite(image, self.anchor)
+        return _faded(self, share)
+
+
+@lru_cache(maxsize=128)
+def _faded(sprite: Sprite, share: float) -> Sprite:
+    image = sprite.image.copy()
+    image.putalpha(image.getchannel("A").point([round(i * share) for i in range(256)]))
+    return Sprite(image, sprite.anchor)
 
 
 class Sheet:
@@ -83,19 +89,24 @@ class Sheet:
 
     def soft(self, centre: Point, rx: float, ry: float, fill: Colour, strength: float, blur: float) -> None:
         """Lays a blurred spot of light or dark over what is drawn so far, never outside of it."""
-        mask = Image.new("L", self.image.size)
-        x, y = self._at(centre)
-        box = (x - rx * self.oversize, y - ry * self.oversize, x + rx * self.oversize, y + ry * self.oversize)
-        ImageDraw.Draw(mask).ellipse(box, fill=round(255 * strength))
-        mask = mask.filter(ImageFilter.GaussianBlur(blur * self.oversize))
-        self.tint(fill, mask)
+        (x, y), scale = self._at(centre), self.oversize
+        room = 3 * blur * scale
+        left, top = max(0, round(x - rx * scale - room)), max(0, round(y - ry * scale - room))
+        right = min(self.image.width, round(x + rx * scale + room))
+        bottom = min(self.image.height, round(y + ry * scale + room))
+        mask = Image.new("L", (right - left, bottom - top))
+        spot = (x - rx * scale - left, y - ry * scale - top, x + rx * scale - left, y + ry * scale - top)
+        ImageDraw.Draw(mask).ellipse(spot, fill=round(255 * strength))
+        self.tint(fill, mask.filter(ImageFilter.GaussianBlur(blur * scale)), (left, top))
 
-    def tint(self, fill: Colour, mask: Image.Image) -> None:
+    def tint(self, fill: Colour, mask: Image.Image, corner: tuple[int, int] = (0, 0)) -> None:
         """Colours what is drawn so far where the mask says so, leaving its outline alone."""
-        alpha = self.image.getchannel("A")
-        self.image.paste(fill, (0, 0), mask)
-        self.image.putalpha(alpha)
-        self._draw = ImageDraw.Draw(self.image)
+        box = (*corner, corner[0] + mask.width, corner[1] + mask.height)
+        part = self.image.crop(box)
+        alpha = part.getchannel("A")
+        part.paste(fill, (0, 0), mask)
+        part.putalpha(alpha)
+        self.image.paste(part, box)
 
     def bevel(self, depth: float, strength: float = 0.35) -> None:
         """Brightens the edge towards the light and darkens the opposite one."""

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import os
+import signal
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import cast
 
 import msgspec
@@ -84,7 +87,7 @@ class Studio:
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             paths = {name: list(sys.modules[name].__path__) for name in self._packages if name in sys.modules}
-            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _extend_paths, (paths,))
+            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _begin_work, (paths,))
         return self._pool
 
     def _discard(self, pool: ProcessPoolExecutor) -> None:
@@ -94,6 +97,16 @@ class Studio:
         pool.shutdown(wait=False)
 
 
-def _extend_paths(paths: Mapping[str, list[str]]) -> None:
+def _begin_work(paths: Mapping[str, list[str]]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches workers too; whoever started them ends them
+    Thread(target=_end_with_parent, daemon=True).start()
     for name, path in paths.items():
         importlib.import_module(name).__path__ = path
+
+
+def _end_with_parent() -> None:
+    """Ends the worker when the process that started it was killed; it would wait for work for ever."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)

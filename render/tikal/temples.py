@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
 from render.core.fonts import BLACK, font
@@ -26,35 +26,58 @@ def half_of(value: int) -> float:
     return 34 + value * 0.8
 
 
-@cache
+@lru_cache(maxsize=128)
 def temple(value: int, holder: Seat | None = None, guard: str = "") -> Sprite:
     """Returns a temple of a value, held by a seat or by nobody; a guard is a ``worker`` or a ``leader``."""
+    half = half_of(value)
+    pyramid = _pyramid(value, bool(guard))
+    sprite = Sprite(pyramid.image.copy(), pyramid.anchor)
+    if guard and holder is not None:
+        _frame(holder, half).stamp(sprite.image, sprite.anchor)
+    _top(holder).stamp(sprite.image, sprite.anchor)
+    ink = DARK if holder is None else SEATS[holder].ink
+    figure(sprite.image, sprite.anchor, value, font(46 if value < 10 else 40, BLACK), ink)
+    if holder is not None:
+        _sign(sprite, holder, half, guard)
+    return sprite
+
+
+@cache
+def _pyramid(value: int, guarded: bool) -> Sprite:
+    """Returns the steps of a temple without its top; a guard takes the lowest step for his frame."""
     sheet = Sheet(108, 108)
     half = half_of(value)
     steps = 2 + (value + 1) // 4
-    plate = palette.BARE if holder is None else SEATS[holder].lit
     sheet.polygon(_square(half + 2), palette.STONE_RIM)
-    if guard and holder is not None:
-        sheet.polygon(_square(half + 1), SEATS[holder].colour)
-        sheet.polygon(_square(half - 4), palette.STONE_RIM)
+    if guarded:
         half -= 5
     for step in range(steps):
         outer = half - (half - _PLATE - 1) * step / steps
         _step(sheet, outer, half - (half - _PLATE - 1) * (step + 1) / steps, step / steps)
     _stairs(sheet, half)
-    if value <= 5 and not guard:
+    if value <= 5 and not guarded:
         _overgrow(sheet, half, value)
-    sheet.image.alpha_composite(_weathered(sheet))
+    _weather(sheet)
+    return sheet.sprite(Shadow(4, 6, 5, 0.62))
+
+
+@cache
+def _frame(seat: Seat, half: float) -> Sprite:
+    """Returns the frame in a seat's colour round a temple that it guards."""
+    sheet = Sheet(108, 108)
+    corners = _square(half - 1.5)
+    sheet.line([*corners, corners[0]], SEATS[seat].colour, 5)
+    return sheet.sprite()
+
+
+@cache
+def _top(holder: Seat | None) -> Sprite:
+    """Returns the top of a temple: in the colour of its holder, or of bare stone."""
+    sheet = Sheet(2 * _PLATE + 4, 2 * _PLATE + 4)
     sheet.polygon(_square(_PLATE), palette.STONE_RIM)
     sheet.polygon(_square(_PLATE - 1.5), palette.BARE if holder is None else SEATS[holder].colour)
-    sheet.polygon(_square(_PLATE - 4), plate)
-    sprite = sheet.sprite(Shadow(4, 6, 5, 0.62))
-    ink = DARK if holder is None else SEATS[holder].ink
-    size = 46 if value < 10 else 40
-    figure(sprite.image, sprite.anchor, value, font(size, BLACK), ink)
-    if holder is not None:
-        _sign(sprite, holder, half, guard)
-    return sprite
+    sheet.polygon(_square(_PLATE - 4), palette.BARE if holder is None else SEATS[holder].lit)
+    return sheet.sprite()
 
 
 @cache
@@ -144,11 +167,8 @@ def _overgrow(sheet: Sheet, half: float, value: int) -> None:
         sheet.soft((x, y), luck.uniform(4, 8), luck.uniform(3, 6), green, 0.8, 1.6)
 
 
-def _weathered(sheet: Sheet) -> Image.Image:
+def _weather(sheet: Sheet) -> None:
+    """Darkens stone in blotches."""
     size = sheet.image.size
     noise = ImageChops.add(cloud(size, 4, 20, 0.10), grain(size, 5, 0.05), 1, -128)
-    dark = noise.point([max(0, 128 - i) for i in range(256)])
-    shade = sheet.image.copy()
-    shade.paste((40, 30, 20), (0, 0, *size))
-    shade.putalpha(ImageChops.multiply(dark, sheet.image.getchannel("A")))
-    return shade
+    sheet.tint((40, 30, 20), noise.point([max(0, 128 - i) for i in range(256)]))

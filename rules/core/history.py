@@ -39,7 +39,7 @@ def replay(header: Header, log: Iterable[Entry]) -> Match:
 
 
 def retell(header: Header, log: Iterable[Entry]) -> Iterator[tuple[Entry, tuple[Any, ...]]]:
-    """Yields each entry in force with what happened by it, in order; raises `ReplayError` as `replay` does, for a log that it takes."""
+    """Yields each entry in force with what happened by it, in order, for a log that `replay` takes."""
     game = load(header.game)
     match: Match | None = None
     for entry in effective(log):

@@ -125,14 +125,20 @@ class CardLost(Tagged, frozen=True):
 
 
 class CardsDrawn(Tagged, frozen=True):
-    """Cards were drawn from the supply; ``cards`` are empty and not ``visible`` for those who may not know them."""
+    """Cards were drawn from the supply; for all but who drew them ``cards`` are empty and not ``visible``."""
 
     seat: Seat
     cards: tuple[int, ...]
     count: int
-    shown: bool
-    """Whether everybody sees them, as the hand lies open."""
     visible: bool = True
+
+
+class OpenCardsDrawn(Tagged, frozen=True):
+    """Cards were drawn from the supply into an open hand, for all to see."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+    count: int
 
 
 class DrawsLost(Tagged, frozen=True):
@@ -177,13 +183,18 @@ class SwapChosen(Tagged, frozen=True):
 
 
 class CardsSwapped(Tagged, frozen=True):
-    """Cards were swapped for as many from the supply, for all but their owner not ``visible``."""
+    """So many cards were swapped for as many from the supply; which they are, `OwnSwap` tells."""
 
     seat: Seat
     count: int
+
+
+class OwnSwap(Tagged, frozen=True):
+    """The cards of a swap, for their owner alone."""
+
+    seat: Seat
     given: tuple[int, ...]
     taken: tuple[int, ...]
-    visible: bool = True
 
 
 class PileCounted(Tagged, frozen=True):
@@ -256,6 +267,7 @@ Event: TypeAlias = (
     | HandOpened
     | CardLost
     | CardsDrawn
+    | OpenCardsDrawn
     | DrawsLost
     | SupplyShuffled
     | PhaseEnded
@@ -264,6 +276,7 @@ Event: TypeAlias = (
     | ReserveLeft
     | SwapChosen
     | CardsSwapped
+    | OwnSwap
     | PileCounted
     | SeatCounted
     | FinalDrawBegan
@@ -273,7 +286,7 @@ Event: TypeAlias = (
 )
 
 
-def show(event: Event, seat: Seat | None) -> Event:
+def show(event: Event, seat: Seat | None) -> Event | None:
     """Leaves out the cards of others that a seat may not know."""
     if getattr(event, "seat", None) == seat:
         return event
@@ -282,9 +295,9 @@ def show(event: Event, seat: Seat | None) -> Event:
             return msgspec.structs.replace(event, cards=(), count=0)
         case CardTucked(shown=False):
             return msgspec.structs.replace(event, card=0)
-        case CardsDrawn(shown=False):
+        case CardsDrawn():
             return msgspec.structs.replace(event, cards=(), visible=False)
-        case CardsSwapped():
-            return msgspec.structs.replace(event, given=(), taken=(), visible=False)
+        case OwnSwap():
+            return None
         case _:
             return event

@@ -85,9 +85,8 @@ def decisions(state: MagellanState) -> tuple[Decision, ...]:
         case Auction() as auction:
             about = f"{about} bid {auction.bid} passed {len(auction.passed)}"
             return (Decision(seat=auction.seat, kind="bid", about=about, status=_standing(auction)),)
-        case Won(seat=seat) as won:
-            status = Say("won", {"explorer": won.card, "bid": won.bid})
-            return (Decision(seat=seat, kind=stage(state), about=f"{about} won", status=status),)
+        case Won() as won:
+            return (_settling(state, won),)
         case Swaps(limits=limits, chosen=chosen):
             return tuple(
                 Decision(seat=seat, kind="swap", about=f"swap {state.phase}", status=Say("swap", {"limit": limit}))
@@ -222,6 +221,21 @@ def _count(state: MagellanState, chance: Chance) -> Course:
     pack = chance.shuffle("pack", data.GOLD * data.SETS)
     began = FinalDrawBegan(seat=last.seat)
     return replace(state, waits=FinalDraw(seat=last.seat, pack=pack)), (*events, began)
+
+
+def _settling(state: MagellanState, won: Won) -> Decision:
+    """Asks the winner for one choice after the other, all within one turn."""
+    seat, about = won.seat, f"card {state.turned} won"
+    status = Say("won", {"explorer": won.card, "bid": won.bid})
+    match stage(state):
+        case "pay":
+            return Decision(seat=seat, kind="pay", about=about, status=status)
+        case "ship":
+            return Decision(seat=seat, kind="ship", about=about, status=status)
+        case "half":
+            return Decision(seat=seat, kind="half", about=about, status=status)
+        case _:
+            return Decision(seat=seat, kind="tuck", about=about, status=status)
 
 
 def _standing(auction: Auction) -> Say:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.core.contract import Chance, Seat
 from rules.magellan.cards import at_least, sort_cards, without
-from rules.magellan.events import CardsDrawn, DrawsLost, Event, SupplyShuffled
+from rules.magellan.events import CardsDrawn, DrawsLost, Event, OpenCardsDrawn, SupplyShuffled
 from rules.magellan.state import Cards, Discard, MagellanState, clockwise, with_player
 
 
@@ -56,8 +56,8 @@ def draw(state: MagellanState, counts: Mapping[Seat, int], chance: Chance) -> tu
     for seat, cards in drawn.items():
         state = add_cards(state, seat, cards)
         if cards:
-            shown = state.players[seat].open
-            events.append(CardsDrawn(seat=seat, cards=sort_cards(cards), count=len(cards), shown=shown))
+            kind = OpenCardsDrawn if state.players[seat].open else CardsDrawn
+            events.append(kind(seat=seat, cards=sort_cards(cards), count=len(cards)))
         if lost := counts[seat] - len(cards):
             events.append(DrawsLost(seat=seat, count=lost))
     return state, (*shuffled, *events)

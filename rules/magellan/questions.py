@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from rules.core.contract import IllegalAction, Question, Say, Seat, Token, Unreadable
 from rules.magellan import data, fields, scoring
 from rules.magellan.auction import sums
-from rules.magellan.cards import best_ways, crowns
+from rules.magellan.cards import best_ways
+from rules.magellan.cards import crowns as worth
+from rules.magellan.fields import Field
 from rules.magellan.state import Auction, MagellanState, Ship, field_of, ships_on, side_of
 
 Words = tuple[str, ...]
@@ -34,7 +36,7 @@ def _sums(state: MagellanState, seat: Seat | None, words: Words) -> tuple[Say, .
     else:
         ways = best_ways(state.players[seat].hand)
         head = Say("hand-sums", {"count": len(ways)})
-    lines = (Say("sum", {"total": total, "cards": cards, "crowns": crowns(cards)}) for total, cards in ways.items())
+    lines = (Say("sum", {"total": total, "cards": cards, "crowns": worth(cards)}) for total, cards in ways.items())
     return (head, *lines)
 
 
@@ -52,18 +54,47 @@ def _worth(state: MagellanState, seat: Seat | None, words: Words) -> tuple[Say, 
     lines: list[Say] = [Say("explorer", {"explorer": explorer, "side": side_of(state, explorer)})]
     for number in numbers:
         field = field_of(state, explorer, number)
-        facts = {
-            "field": number,
-            "crowns": field.crowns.value if field.crowns else 0,
-            "right": field.right.value if field.right else 0,
-            "sacks": field.sacks.value,
-            "amount": field.amount,
-        }
-        lines.append(Say(f"worth-{field.effect or 'plain'}", facts))
+        lines.append(_points(field, number))
+        lines += _effect(field)
         if any(printed and printed.source == fields.OWN for printed in (field.crowns, field.right, field.sacks)):
             lines.append(Say("own-design", {"field": number}))
         lines += (_ship(state, ship) for ship in ships_on(state, explorer, number))
     return tuple(lines)
+
+
+def _points(field: Field, number: int) -> Say:
+    """Says what a ship scores on a field, and its sacks."""
+    sacks, amount = field.sacks.value, field.amount
+    crowns = field.crowns.value if field.crowns else 0
+    match field.effect:
+        case fields.TUCK_HAND:
+            return Say("pile-from-hand", {"field": number, "amount": amount, "sacks": sacks})
+        case fields.TUCK_PAYMENT:
+            return Say("pile-from-payment", {"field": number, "amount": amount, "sacks": sacks})
+        case fields.FINAL_DRAW:
+            return Say("final-draw", {"field": number, "amount": amount, "sacks": sacks})
+        case fields.HALVES:
+            right = field.right.value if field.right else 0
+            return Say("halves", {"field": number, "amount": amount, "sacks": sacks, "crowns": crowns, "right": right})
+        case _:
+            return Say("field", {"field": number, "crowns": crowns, "sacks": sacks})
+
+
+def _effect(field: Field) -> list[Say]:
+    """Says what happens to whoever wins a card for a field, beside its points."""
+    match field.effect:
+        case fields.VETO:
+            return [Say("gives-veto")]
+        case fields.SWAP:
+            return [Say("swaps", {"amount": field.amount})]
+        case fields.DRAW:
+            return [Say("draws", {"amount": field.amount})]
+        case fields.OPEN_HAND:
+            return [Say("opens-hand")]
+        case fields.LOSE_CARD:
+            return [Say("loses-card", {"amount": field.amount})]
+        case _:
+            return []
 
 
 def _ship(state: MagellanState, ship: Ship) -> Say:

@@ -11,7 +11,7 @@ from rules.core.contract import Chance, IllegalAction, Seat, Token
 from rules.magellan import flow, hands
 from rules.magellan.actions import SwapCards
 from rules.magellan.cards import check_held, without
-from rules.magellan.events import CardsDrawn, CardsSwapped, Event, SwapChosen
+from rules.magellan.events import CardsDrawn, CardsSwapped, Event, OwnSwap, SwapChosen
 from rules.magellan.flow import Course
 from rules.magellan.state import Cards, MagellanState, Swaps, replaced, require_stage
 
@@ -57,14 +57,15 @@ def _carry_out(state: MagellanState, chance: Chance) -> Course:
     for seat, cards in given.items():
         state = hands.discard(hands.take_cards(state, seat, cards, shown=False), cards, seat)
     state, drawn = hands.draw(state, {seat: len(cards) for seat, cards in given.items()}, chance)
-    return state, tuple(_swapped(event, given) for event in drawn)
+    return state, tuple(told for event in drawn for told in _swapped(event, given))
 
 
-def _swapped(event: Event, given: dict[Seat, Cards]) -> Event:
+def _swapped(event: Event, given: dict[Seat, Cards]) -> tuple[Event, ...]:
     """Tells a draw as the swap that it belongs to; the supply never fails, for the discards are there first."""
     if not isinstance(event, CardsDrawn):
-        return event
-    return CardsSwapped(seat=event.seat, count=event.count, given=given[event.seat], taken=event.cards)
+        return (event,)
+    own = OwnSwap(seat=event.seat, given=given[event.seat], taken=event.cards)
+    return CardsSwapped(seat=event.seat, count=event.count), own
 
 
 def _further(hand: Cards, chosen: Cards, limit: int) -> Iterator[Token]:

@@ -82,6 +82,34 @@ class EndTurn(Tagged, frozen=True):
     """Ends the turn of either kind."""
 
 
+class Bid(Tagged, frozen=True):
+    """Bids points for the next turn."""
+
+    bid: int
+
+
+class Pass(Tagged, frozen=True):
+    """Leaves the auction of the next turn."""
+
+
+class TakeTile(Tagged, frozen=True):
+    """Chooses one of the tiles on display."""
+
+    tile: str
+
+
 Action: TypeAlias = (
-    PlaceTile | Deploy | Transfer | Move | Uncover | Recover | Exchange | BuildCamp | PlaceGuard | EndTurn
+    PlaceTile
+    | Deploy
+    | Transfer
+    | Move
+    | Uncover
+    | Recover
+    | Exchange
+    | BuildCamp
+    | PlaceGuard
+    | EndTurn
+    | Bid
+    | Pass
+    | TakeTile
 )

@@ -16,6 +16,7 @@ GROUNDS = ("jungle", "treasure")
 
 
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the spaces where a camp can be built."""
     if words or not may_act(state) or turn_of(state).points < data.CAMP or not state.players[seat].camps:
         return
     for at, space in enumerate(state.spaces):
@@ -24,6 +25,7 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 
 def check(state: TikalState, seat: Seat, action: BuildCamp) -> None:
+    """Judges where a camp is built: on jungle or a treasure space without treasures, one a space."""
     check_may_act(state)
     space = state.spaces[data.INDEX[action.space]]
     if not state.players[seat].camps:
@@ -40,6 +42,7 @@ def check(state: TikalState, seat: Seat, action: BuildCamp) -> None:
 
 
 def apply(state: TikalState, seat: Seat, action: BuildCamp) -> tuple[TikalState, tuple[Event, ...]]:
+    """Builds the camp, one of those that the seat has left."""
     state = with_space(state, data.INDEX[action.space], camp=seat)
     state = with_player(state, seat, camps=state.players[seat].camps - 1)
     return spend(state, data.CAMP), (CampBuilt(seat=seat, space=action.space),)

@@ -147,6 +147,11 @@ WORKER, LEADER = "worker", "leader"
 STRENGTH_OF_LEADER = 3
 """What the leader counts when strengths are compared; for everything else he is one figure."""
 
+START_POINTS = 20
+"""In the auction everybody begins with so many points; they are what the first bids are paid with."""
+
+LEAST_BID = 1
+
 # --- turns and costs in action points --------------------------------------------------------------------------------
 
 POINTS = 10

@@ -18,6 +18,7 @@ def camps_of(state: TikalState, seat: Seat) -> list[str]:
 
 
 def tokens_deploy(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the group, then the camp it goes to."""
     if not may_act(state):
         return
     player = state.players[seat]
@@ -30,6 +31,7 @@ def tokens_deploy(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iter
 
 
 def check_deploy(state: TikalState, seat: Seat, action: Deploy) -> None:
+    """Judges a deployment: from the supply to the base camp or an own camp."""
     check_may_act(state)
     _check_camp(state, seat, action.space)
     figures.check_in_supply(state.players[seat], action)
@@ -37,6 +39,7 @@ def check_deploy(state: TikalState, seat: Seat, action: Deploy) -> None:
 
 
 def apply_deploy(state: TikalState, seat: Seat, action: Deploy) -> tuple[TikalState, tuple[Event, ...]]:
+    """Brings the figures to the camp, each for its points."""
     state = figures.take_from_supply(state, seat, action.workers, action.leader)
     state = figures.put(state, data.INDEX[action.space], seat, action.workers, action.leader)
     done = FiguresDeployed(seat=seat, workers=action.workers, leader=action.leader, space=action.space)
@@ -44,6 +47,7 @@ def apply_deploy(state: TikalState, seat: Seat, action: Deploy) -> tuple[TikalSt
 
 
 def tokens_transfer(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the group, the camp where it stands, and the one it goes to."""
     camps = camps_of(state, seat)
     if not may_act(state) or len(camps) == 1:
         return
@@ -60,6 +64,7 @@ def tokens_transfer(state: TikalState, seat: Seat, words: tuple[str, ...]) -> It
 
 
 def check_transfer(state: TikalState, seat: Seat, action: Transfer) -> None:
+    """Judges a transfer: between two of the base camp and the own camps."""
     check_may_act(state)
     _check_camp(state, seat, action.start)
     _check_camp(state, seat, action.target)
@@ -70,6 +75,7 @@ def check_transfer(state: TikalState, seat: Seat, action: Transfer) -> None:
 
 
 def apply_transfer(state: TikalState, seat: Seat, action: Transfer) -> tuple[TikalState, tuple[Event, ...]]:
+    """Takes the figures straight to the other camp, each for its points."""
     state = figures.take(state, data.INDEX[action.start], seat, action.workers, action.leader)
     state = figures.put(state, data.INDEX[action.target], seat, action.workers, action.leader)
     done = FiguresTransferred(

@@ -24,6 +24,61 @@ class TileRevealed(Tagged, frozen=True):
     masks: int
 
 
+class RoundBegan(Tagged, frozen=True):
+    """A round of the auction began; rounds count from 1."""
+
+    number: int
+
+
+class TileDisplayed(Tagged, frozen=True):
+    """A tile was turned up to be chosen; the facts are as in `TileRevealed`."""
+
+    tile: str
+    terrain: str
+    value: int
+    masks: int
+
+
+class AuctionBegan(Tagged, frozen=True):
+    """The auction of the next turn began; ``seats`` bid in this order."""
+
+    seats: tuple[Seat, ...]
+
+
+class BidMade(Tagged, frozen=True):
+    seat: Seat
+    bid: int
+
+
+class BidderPassed(Tagged, frozen=True):
+    seat: Seat
+
+
+class AuctionWon(Tagged, frozen=True):
+    """The highest bidder paid his bid; ``score`` is what is left to him."""
+
+    seat: Seat
+    bid: int
+    score: int
+
+
+class TurnGiven(Tagged, frozen=True):
+    """A seat gained a turn for nothing: as the ``last`` of the round, or as the first who passed when nobody bid."""
+
+    seat: Seat
+    last: bool
+
+
+class TileTaken(Tagged, frozen=True):
+    """A tile on display was chosen; the facts are as in `TileRevealed`."""
+
+    seat: Seat
+    tile: str
+    terrain: str
+    value: int
+    masks: int
+
+
 class TilePlaced(Tagged, frozen=True):
     """The tile was placed."""
 
@@ -153,6 +208,14 @@ class GameEnded(Tagged, frozen=True):
 Event: TypeAlias = (
     TurnBegan
     | TileRevealed
+    | RoundBegan
+    | TileDisplayed
+    | AuctionBegan
+    | BidMade
+    | BidderPassed
+    | AuctionWon
+    | TurnGiven
+    | TileTaken
     | TilePlaced
     | TreasuresLaid
     | FiguresDeployed

@@ -32,6 +32,7 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 
 def check(state: TikalState, seat: Seat, action: Exchange) -> None:
+    """Judges an exchange: as many for as many, no set divided on either side, no motif on both."""
     check_may_act(state)
     if action.opponent == seat or action.opponent >= len(state.players):
         raise IllegalAction("not-an-opponent", opponent=f"P{action.opponent}")
@@ -50,6 +51,7 @@ def check(state: TikalState, seat: Seat, action: Exchange) -> None:
 
 
 def apply(state: TikalState, seat: Seat, action: Exchange) -> tuple[TikalState, tuple[Event, ...]]:
+    """Lets the treasures change hands."""
     own = Counter(state.players[seat].treasures) - Counter(action.given) + Counter(action.taken)
     other = Counter(state.players[action.opponent].treasures) - Counter(action.taken) + Counter(action.given)
     state = with_player(state, seat, treasures=tuple(sorted(own.elements())))

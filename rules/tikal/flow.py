@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from rules.core.contract import Chance, Decision, Say, Seat
-from rules.tikal import data, figures, placement, scoring
-from rules.tikal.actions import Action, EndTurn, PlaceTile
+from rules.tikal import auction, data, figures, placement, scoring
+from rules.tikal.actions import Action, EndTurn, Pass, PlaceTile, TakeTile
+from rules.tikal.auction import Course
 from rules.tikal.events import (
-    Event,
     GameEnded,
     ScoringRoundBegan,
     ScoringRoundEnded,
@@ -19,14 +19,25 @@ from rules.tikal.events import (
     TurnEnded,
 )
 from rules.tikal.meta import META
-from rules.tikal.state import Player, ScoringRound, ScoringTurn, Space, TikalState, Turn, clockwise, turn_of
-
-Course = tuple[TikalState, tuple[Event, ...]]
-"""How far the game has gone on by itself, and what has happened."""
+from rules.tikal.state import (
+    Auction,
+    Choice,
+    Player,
+    ScoringRound,
+    ScoringTurn,
+    Space,
+    TikalState,
+    Turn,
+    clockwise,
+    top_of,
+    turn_of,
+    turns_begun,
+)
 
 
 def setup(seats: int, options: Mapping[str, str], chance: Chance) -> TikalState:
-    """Sets the board up and turns the first tile up, which is never a volcano."""
+    """Sets the board up and turns up the first tile, which is never a volcano, or those of the first auction."""
+    auctioned = options["mode"] == "auction"
     salt = chance.salt()
     starting = options["starting_player"]
     first = chance.below("starting-player", seats) if starting == "random" else int(starting) % seats
@@ -38,31 +49,44 @@ def setup(seats: int, options: Mapping[str, str], chance: Chance) -> TikalState:
         exchange_sets=options["exchange_sets"] == "on",
         frames=(),
         spaces=tuple(_printed_space(name, seats) for name in data.SPACES),
-        players=(Player(),) * seats,
+        players=(Player(start_points=data.START_POINTS if auctioned else 0),) * seats,
         stack=tuple(stack),
         pile=pile,
+        auction=auctioned,
     )
     if options["start_with_one_worker_in_base_camp"] == "on":
         for seat in range(seats):
             state = figures.take_from_supply(state, seat, 1, False)
             state = figures.put(state, data.BASE_CAMP, seat, 1, False)
-    return _begin_turn(state, first)[0]
+    return _begin_next(state, first)[0]
 
 
 def decisions(state: TikalState) -> tuple[Decision, ...]:
-    """Asks the seat whose turn it is: to place its tile, to act, or to act before its scoring."""
-    if not state.frames:
-        return ()
-    turn = turn_of(state)
-    about = str(_turn_number(state))
-    points = Say("points", {"points": turn.points})
-    if isinstance(turn, ScoringTurn):
-        return (Decision(seat=turn.seat, kind="scoring", about=f"scoring {about}", status=points),)
-    if not turn.tile:
-        return (Decision(seat=turn.seat, kind="act", about=about, status=points),)
-    tile = data.TILES[turn.tile]
-    waits = Say("tile", {"tile": tile.id, "terrain": tile.terrain, "value": tile.value, "masks": tile.masks})
-    return (Decision(seat=turn.seat, kind="place", about=about, status=waits),)
+    """Asks one seat at a time: for a bid, for its tile, to place it, to act, or to act before its scoring."""
+    return (_decide(state),) if state.frames else ()
+
+
+def _decide(state: TikalState) -> Decision:
+    match top_of(state):
+        case Auction() as top:
+            return auction.decide_bid(state, top)
+        case Choice() as top:
+            return auction.decide_take(state, top)
+        case ScoringTurn(seat=seat, points=points):
+            about = f"scoring {turns_begun(state)}"
+            return Decision(seat=seat, kind="scoring", about=about, status=Say("points", {"points": points}))
+        case Turn(seat=seat, tile="", points=points):
+            status = Say("points", {"points": points})
+            return Decision(seat=seat, kind="act", about=str(turns_begun(state)), status=status)
+        case Turn(seat=seat, tile=id):
+            tile = data.TILES[id]
+            waits = Say("tile", {"tile": id, "terrain": tile.terrain, "value": tile.value, "masks": tile.masks})
+            return Decision(seat=seat, kind="place", about=str(turns_begun(state)), status=waits)
+
+
+def take_tile(state: TikalState, seat: Seat, action: TakeTile) -> Course:
+    """Begins the turn that was gained in the auction with the tile that was chosen."""
+    return _then(auction.take(state, seat, action), _meet_volcano)
 
 
 def end_turn(state: TikalState) -> Course:
@@ -72,35 +96,63 @@ def end_turn(state: TikalState) -> Course:
         state, scored = scoring.score_position(state, turn.seat)
         return _then((replace(state, frames=state.frames[:-1]), (scored,)), _go_on_scoring)
     ended = TurnEnded(seat=turn.seat, points=turn.points)
-    state = replace(state, frames=state.frames[:-1])
-    next_seat = clockwise(state, turn.seat)[1]
-    return _then((state, (ended,)), lambda s: _begin_turn(s, next_seat) if s.stack else _begin_final(s, next_seat))
+    return _then((replace(state, frames=state.frames[:-1]), (ended,)), lambda s: _after_turn(s, turn.seat))
 
 
 def default(state: TikalState) -> Action:
-    """Returns the answer of an absent seat: the first place for the tile, then the end of the turn (ruling 50)."""
-    turn = turn_of(state)
-    if isinstance(turn, ScoringTurn) or not turn.tile:
-        return EndTurn()
-    space, rotations = next(iter(placement.legal_rotations(state, turn.tile).items()))
-    volcano = data.TILES[turn.tile].terrain == placement.VOLCANO
+    """Returns the answer of an absent seat (ruling 50).
+
+    It passes, takes the first tile on display, places a tile on the first space there is, and ends its turns.
+    """
+    match top_of(state):
+        case Auction():
+            return Pass()
+        case Choice():
+            return TakeTile(tile=state.display[0])
+        case Turn(tile=tile) if tile:
+            return _first_place(state, tile)
+        case _:
+            return EndTurn()
+
+
+def _first_place(state: TikalState, tile: str) -> PlaceTile:
+    """Returns the first space where a tile can be placed, with the lowest rotation."""
+    space, rotations = next(iter(placement.legal_rotations(state, tile).items()))
+    volcano = data.TILES[tile].terrain == placement.VOLCANO
     return PlaceTile(space=space, rotation=None if volcano else rotations[0])
+
+
+def _begin_next(state: TikalState, seat: Seat) -> Course:
+    """Begins the turn of the next seat clockwise, or the auction that it opens."""
+    return auction.begin(state, seat) if state.auction else _begin_turn(state, seat)
 
 
 def _begin_turn(state: TikalState, seat: Seat) -> Course:
     """Begins an ordinary turn by turning up the top tile; a volcano brings a scoring round first."""
     tile = data.TILES[state.stack[0]]
     state = replace(state, stack=state.stack[1:], frames=(*state.frames, Turn(seat=seat, tile=tile.id)))
-    began = TurnBegan(seat=seat, number=_turn_number(state))
+    began = TurnBegan(seat=seat, number=turns_begun(state))
     revealed = TileRevealed(seat=seat, tile=tile.id, terrain=tile.terrain, value=tile.value, masks=tile.masks)
-    course = state, (began, revealed)
-    if tile.terrain == placement.VOLCANO:
-        return _then(course, lambda s: _begin_scoring(s, clockwise(s, seat), final=False))
-    return course
+    return _then((state, (began, revealed)), _meet_volcano)
 
 
-def _begin_final(state: TikalState, first: Seat) -> Course:
-    return _begin_scoring(state, clockwise(state, first), final=True)
+def _meet_volcano(state: TikalState) -> Course:
+    """Lets a scoring round come first when the tile of a turn that has just begun is a volcano."""
+    turn = turn_of(state)
+    if isinstance(turn, Turn) and data.TILES[turn.tile].terrain == placement.VOLCANO:
+        return _begin_scoring(state, clockwise(state, turn.seat), final=False)
+    return state, ()
+
+
+def _after_turn(state: TikalState, seat: Seat) -> Course:
+    """Goes on after an ordinary turn: with the next one, or after the last tile with the final scoring round."""
+    _, *others = clockwise(state, seat)
+    if state.auction:
+        state = auction.turn_indicator(state, seat)
+    if state.stack or state.display:
+        return _begin_next(state, others[0])
+    order = auction.final_order(state, seat) if state.auction else (*others, seat)
+    return _begin_scoring(state, order, final=True)
 
 
 def _begin_scoring(state: TikalState, seats: tuple[Seat, ...], final: bool) -> Course:
@@ -130,11 +182,6 @@ def _then(course: Course, go_on: Callable[[TikalState], Course]) -> Course:
     state, events = course
     later, more = go_on(state)
     return later, (*events, *more)
-
-
-def _turn_number(state: TikalState) -> int:
-    """Counts the tiles turned up, which is the number of the ordinary turn."""
-    return len(data.TILES) - len(state.stack)
 
 
 def _tiles_of(letter: str) -> list[str]:

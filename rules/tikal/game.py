@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
-from typing import Any, assert_never
+from typing import Any, TypeAlias, assert_never
 
 from rules.core.contract import Chance, Decision, Fact, Game, Meta, Question, Score, Seat, Step, Token
 from rules.tikal import (
+    auction,
     camps,
     deployment,
     exchange,
@@ -24,14 +25,17 @@ from rules.tikal import (
 )
 from rules.tikal.actions import (
     Action,
+    Bid,
     BuildCamp,
     Deploy,
     EndTurn,
     Exchange,
     Move,
+    Pass,
     PlaceGuard,
     PlaceTile,
     Recover,
+    TakeTile,
     Transfer,
     Uncover,
 )
@@ -39,10 +43,12 @@ from rules.tikal.events import Event
 from rules.tikal.facts import FACTS
 from rules.tikal.meta import META
 from rules.tikal.questions import QUESTIONS
-from rules.tikal.state import TikalState, active_seat
+from rules.tikal.state import Auction, Choice, TikalState, active_seat, top_of
 from rules.tikal.view import View, view_of
 
-_TOKENS: dict[str, Callable[[TikalState, Seat, tuple[str, ...]], Iterator[Token]]] = {
+_Following: TypeAlias = Callable[[TikalState, Seat, tuple[str, ...]], Iterator[Token]]
+
+_IN_A_TURN: dict[str, _Following] = {
     "place": lambda state, seat, words: placement.tokens(state, words),
     "deploy": deployment.tokens_deploy,
     "transfer": deployment.tokens_transfer,
@@ -54,6 +60,10 @@ _TOKENS: dict[str, Callable[[TikalState, Seat, tuple[str, ...]], Iterator[Token]
     "guard": guards.tokens,
 }
 """What may follow each verb, in the order in which the verbs are offered."""
+
+_IN_AN_AUCTION: dict[str, _Following] = {"bid": auction.tokens_bid}
+
+_BEFORE_A_TURN: dict[str, _Following] = {"take": auction.tokens_take}
 
 
 class Tikal:
@@ -76,15 +86,16 @@ class Tikal:
     def tokens(self, state: TikalState, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
         if active_seat(state) != seat:
             return
+        verbs, alone = _verbs(state)
         if prefix:
-            following = _TOKENS.get(prefix[0])
+            following = verbs.get(prefix[0])
             yield from following(state, seat, prefix[1:]) if following else ()
             return
-        for verb, following in _TOKENS.items():
+        for verb, following in verbs.items():
             if next(following(state, seat, ()), None):
                 yield Token(verb)
-        if points.may_act(state):
-            yield Token("end", ends=True)
+        if alone:
+            yield Token(alone, ends=True)
 
     def parse(self, text: str, state: TikalState, seat: Seat) -> Action:
         return notation.parse(text, state, seat)
@@ -128,6 +139,12 @@ class Tikal:
                 guards.check(state, seat, action)
             case EndTurn():
                 points.check_may_act(state)
+            case Bid():
+                auction.check_bid(state, seat, action)
+            case Pass():
+                auction.check_pass(state)
+            case TakeTile():
+                auction.check_take(state, action)
             case _:
                 assert_never(action)
 
@@ -155,6 +172,17 @@ class Tikal:
         return scoring.scores(state)
 
 
+def _verbs(state: TikalState) -> tuple[dict[str, _Following], str]:
+    """Returns the verbs of what is asked now, and the one that stands alone if there is such a one."""
+    match top_of(state):
+        case Auction():
+            return _IN_AN_AUCTION, "pass"
+        case Choice():
+            return _BEFORE_A_TURN, ""
+        case _:
+            return _IN_A_TURN, "end" if points.may_act(state) else ""
+
+
 def _apply(state: TikalState, seat: Seat, action: Action) -> tuple[TikalState, tuple[Event, ...]]:
     match action:
         case PlaceTile():
@@ -177,6 +205,12 @@ def _apply(state: TikalState, seat: Seat, action: Action) -> tuple[TikalState, t
             return guards.apply(state, seat, action)
         case EndTurn():
             return flow.end_turn(state)
+        case Bid():
+            return auction.apply_bid(state, seat, action)
+        case Pass():
+            return auction.apply_pass(state, seat)
+        case TakeTile():
+            return flow.take_tile(state, seat, action)
         case _:
             assert_never(action)
 

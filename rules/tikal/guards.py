@@ -39,6 +39,7 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 
 def check(state: TikalState, seat: Seat, action: PlaceGuard) -> None:
+    """Judges a guard: on a temple without one, where the seat is stronger than every other."""
     check_may_act(state)
     space = state.spaces[data.INDEX[action.space]]
     if not state.players[seat].guards:
@@ -58,6 +59,7 @@ def check(state: TikalState, seat: Seat, action: PlaceGuard) -> None:
 
 
 def apply(state: TikalState, seat: Seat, action: PlaceGuard) -> tuple[TikalState, tuple[Event, ...]]:
+    """Makes the figure the guard; the seat's other figures there leave the game."""
     at = data.INDEX[action.space]
     space, player = state.spaces[at], state.players[seat]
     workers, leader = _lost(space, seat, action.figure)

@@ -94,6 +94,7 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 
 def check(state: TikalState, seat: Seat, action: Move) -> None:
+    """Judges a way border by border: each needs a stone, and the points are enough for all of it."""
     check_may_act(state)
     figures.check_there(state, seat, action, action.way[0])
     borders = [_check_border(state, start, target) for start, target in pairwise(action.way)]
@@ -105,6 +106,7 @@ def check(state: TikalState, seat: Seat, action: Move) -> None:
 
 
 def apply(state: TikalState, seat: Seat, action: Move) -> tuple[TikalState, tuple[Event, ...]]:
+    """Walks the figures to the end of their way, each for its points."""
     points = action.figures * way_cost(state, action.way)
     if action.way[0] != action.way[-1]:
         state = figures.take(state, data.INDEX[action.way[0]], seat, action.workers, action.leader)

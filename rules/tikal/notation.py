@@ -1,4 +1,4 @@
-"""One line of text for every action: ``place c4 r2``, ``move 2+L a5-b4``, ``exchange P1 give m1 take m6``.
+"""One line of text for every action: ``place c4 r2``, ``move 2+L a5-b4``, ``exchange P1 give m1 take m6``, ``bid 7``.
 
 A group of figures is a number of workers, ``L`` for the leader, or both: ``2+L``. Input ignores case. A figure
 may be left out where only one kind stands there, a rotation where only one is legal, and the way between two
@@ -14,21 +14,38 @@ from rules.core.contract import Ambiguous, Seat, Unreadable
 from rules.tikal import data, guards, movement, placement
 from rules.tikal.actions import (
     Action,
+    Bid,
     BuildCamp,
     Deploy,
     EndTurn,
     Exchange,
     Move,
+    Pass,
     PlaceGuard,
     PlaceTile,
     Recover,
+    TakeTile,
     Transfer,
     Uncover,
 )
 from rules.tikal.figures import group_text
-from rules.tikal.state import TikalState, Turn, turn_of
+from rules.tikal.state import TikalState, Turn
 
-VERBS = ("place", "deploy", "transfer", "move", "uncover", "recover", "exchange", "camp", "guard", "end")
+VERBS = (
+    "place",
+    "deploy",
+    "transfer",
+    "move",
+    "uncover",
+    "recover",
+    "exchange",
+    "camp",
+    "guard",
+    "end",
+    "bid",
+    "pass",
+    "take",
+)
 
 _DASHES = re.compile(" ?[-–—>]+ ?")
 _PLUSES = re.compile(r" ?\+ ?")
@@ -59,6 +76,12 @@ def format(action: Action) -> str:
             return f"guard {space} {guards.FIGURES[figure]}"
         case EndTurn():
             return "end"
+        case Bid(bid=bid):
+            return f"bid {bid}"
+        case Pass():
+            return "pass"
+        case TakeTile(tile=tile):
+            return f"take {tile}"
         case _:
             assert_never(action)
 
@@ -135,6 +158,12 @@ def _read(verb: str, words: _Words, state: TikalState, seat: Seat) -> Action:
             return BuildCamp(space=words.space())
         case "guard":
             return _read_guard(words, state, seat)
+        case "bid":
+            return _read_bid(words)
+        case "pass":
+            return Pass()
+        case "take":
+            return _read_take(words)
         case _:
             return EndTurn()
 
@@ -142,8 +171,8 @@ def _read(verb: str, words: _Words, state: TikalState, seat: Seat) -> Action:
 def _read_place(words: _Words, state: TikalState) -> PlaceTile:
     """Reads ``place c4 r2``; without a rotation the only legal one is meant, of several none is."""
     space = words.space()
-    turn = turn_of(state) if state.frames else None
-    tile = turn.tile if isinstance(turn, Turn) else ""
+    top = state.frames[-1] if state.frames else None
+    tile = top.tile if isinstance(top, Turn) else ""
     volcano = bool(tile) and data.TILES[tile].terrain == placement.VOLCANO
     if words.left:
         word = words.take()
@@ -225,6 +254,22 @@ def _read_exchange(words: _Words) -> Exchange:
     if words.take(("take", *data.MOTIFS)) != "take":
         words.unread(("take", *data.MOTIFS))
     return Exchange(opponent=int(opponent[1]), given=given, taken=_read_motifs(words))
+
+
+def _read_bid(words: _Words) -> Bid:
+    """Reads ``bid 7``."""
+    word = words.take()
+    if not re.fullmatch("[0-9]{1,4}", word):
+        words.unread()
+    return Bid(bid=int(word))
+
+
+def _read_take(words: _Words) -> TakeTile:
+    """Reads ``take A4``."""
+    word = words.take().upper()
+    if word not in data.TILES:
+        words.unread()
+    return TakeTile(tile=word)
 
 
 def _read_motifs(words: _Words) -> tuple[str, ...]:

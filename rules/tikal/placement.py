@@ -10,6 +10,7 @@ from rules.core.hexes import opposite
 from rules.tikal import data
 from rules.tikal.actions import PlaceTile
 from rules.tikal.events import Event, TilePlaced, TreasuresLaid
+from rules.tikal.points import check_turn
 from rules.tikal.state import ScoringTurn, Space, TikalState, Turn, turn_of, with_space, with_turn
 
 VOLCANO = "volcano"
@@ -28,6 +29,7 @@ def legal_rotations(state: TikalState, tile: str) -> dict[str, tuple[int, ...]]:
 
 
 def tokens(state: TikalState, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the spaces for the tile that waits, then its rotations there."""
     turn = turn_of(state)
     if not isinstance(turn, Turn) or not turn.tile:
         return
@@ -41,7 +43,8 @@ def tokens(state: TikalState, words: tuple[str, ...]) -> Iterator[Token]:
 
 
 def check(state: TikalState, action: PlaceTile) -> None:
-    turn = turn_of(state)
+    """Judges where a tile is placed: on an unexplored space that touches explored ones, so that one can get there."""
+    turn = check_turn(state)
     if isinstance(turn, ScoringTurn):
         raise IllegalAction("scoring-first" if _volcano_waits(state) else "no-tile")
     if not turn.tile:
@@ -61,6 +64,7 @@ def check(state: TikalState, action: PlaceTile) -> None:
 
 
 def apply(state: TikalState, action: PlaceTile) -> tuple[TikalState, tuple[Event, ...]]:
+    """Places the tile; a treasure tile receives its treasures."""
     turn = turn_of(state)
     assert isinstance(turn, Turn)
     tile = data.TILES[turn.tile]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import IllegalAction
-from rules.tikal.state import TikalState, Turn, turn_of
+from rules.tikal.state import Auction, Choice, ScoringTurn, TikalState, Turn, top_of, turn_of
 
 
 def may_act(state: TikalState) -> bool:
@@ -12,9 +12,19 @@ def may_act(state: TikalState) -> bool:
     return not (isinstance(turn, Turn) and turn.tile)
 
 
+def check_turn(state: TikalState) -> Turn | ScoringTurn:
+    """Returns the turn being played; raises `IllegalAction` while it is auctioned or its tile not yet chosen."""
+    top = top_of(state)
+    if isinstance(top, Auction):
+        raise IllegalAction("auction-first")
+    if isinstance(top, Choice):
+        raise IllegalAction("take-first")
+    return top
+
+
 def check_may_act(state: TikalState) -> None:
-    """Raises `IllegalAction` ``tile-first`` while the tile turned up is not placed."""
-    turn = turn_of(state)
+    """Raises `IllegalAction` while there is no turn, and ``tile-first`` while its tile is not placed."""
+    turn = check_turn(state)
     if isinstance(turn, Turn) and turn.tile:
         raise IllegalAction("tile-first", tile=turn.tile)
 

@@ -51,16 +51,26 @@ def _holding(state: TikalState, name: str) -> Say:
     """Says whom a temple counts for and why."""
     space = state.spaces[data.INDEX[name]]
     if space.guard is not None:
-        return Say("guarded", {"guard_seat": space.guard, "figure": space.guard_figure, "value": space.value})
+        guard, figure = space.guard, space.guard_figure
+        return Say("guarded", {"space": name, "value": space.value, "guard_seat": guard, "figure": figure})
     strengths = {seat: strength(space, seat) for seat in range(len(state.players))}
     best = max(strengths.values())
     if not best:
-        return Say("nobody", {"value": space.value})
+        return Say("nobody", {"space": name, "value": space.value})
     first = tuple(seat for seat, count in strengths.items() if count == best)
     if len(first) > 1:
-        return Say("tied", {"seats": first, "strength": best, "value": space.value})
+        return Say("tied", {"space": name, "value": space.value, "seats": first, "strength": best})
     second = max(count for seat, count in strengths.items() if seat not in first)
-    return Say("held", {"seat": first[0], "strength": best, "lead": best - second, "value": space.value})
+    lead = best - second
+    return Say("held", {"space": name, "value": space.value, "seat": first[0], "strength": best, "lead": lead})
+
+
+def _temples(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
+    """Says of every temple whom it counts for, the most valuable first."""
+    _spaces(words, 0)
+    temples = [name for name, space in zip(data.SPACES, state.spaces, strict=True) if space.terrain == TEMPLE]
+    temples.sort(key=lambda name: (-state.spaces[data.INDEX[name]].value, name))
+    return tuple(_holding(state, name) for name in temples)
 
 
 def _cost_tokens(state: TikalState, seat: Seat | None, words: Words) -> Iterator[Token]:
@@ -133,6 +143,7 @@ def _spaces(words: Words, count: int) -> Words:
 
 QUESTIONS = (
     Question(name="why", tokens=_why_tokens, answer=_why),
+    Question(name="temples", tokens=_nothing_more, answer=_temples),
     Question(name="cost", tokens=_cost_tokens, answer=_cost),
     Question(name="forecast", tokens=_nothing_more, answer=_forecast),
     Question(name="tiles", tokens=_nothing_more, answer=_tiles),

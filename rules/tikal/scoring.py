@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.core.contract import Score, Seat
 from rules.tikal import data, figures
 from rules.tikal.events import PositionScored
-from rules.tikal.state import Space, TikalState, with_player
+from rules.tikal.state import Player, Space, TikalState, with_player
 from rules.tikal.treasures import treasure_points
 
 
@@ -67,7 +67,15 @@ def scores(state: TikalState) -> tuple[Score, ...]:
             seat=seat,
             points=player.score,
             place=1 + sum(other > player.score for other in points),
-            sources=(("temples", player.temple_points), ("treasures", player.treasure_points)),
+            sources=_sources(player),
         )
         for seat, player in enumerate(state.players)
     )
+
+
+def _sources(player: Player) -> tuple[tuple[str, int], ...]:
+    """Returns where a score comes from; in the auction variant the start and what was paid for turns count too."""
+    scored = ("temples", player.temple_points), ("treasures", player.treasure_points)
+    if not player.start_points:
+        return scored
+    return ("start", player.start_points), *scored, ("bids", -player.paid_points)

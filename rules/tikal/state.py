@@ -41,7 +41,23 @@ class ScoringTurn(Tagged, frozen=True):
     digs: Digs = ()
 
 
-Frame: TypeAlias = Turn | ScoringRound | ScoringTurn
+class Auction(Tagged, frozen=True):
+    """The auction for the next turn; ``seat`` bids or passes."""
+
+    seat: Seat
+    bids: tuple[int, ...]
+    """The standing bid of each seat, 0 for none."""
+    passed: tuple[Seat, ...] = ()
+    """The seats that have passed, in order."""
+
+
+class Choice(Tagged, frozen=True):
+    """Before the turn that a seat has gained: it chooses one of the tiles on display."""
+
+    seat: Seat
+
+
+Frame: TypeAlias = Turn | ScoringRound | ScoringTurn | Auction | Choice
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,10 +115,16 @@ class Player:
     treasure_points: int = 0
     gained: int = 0
     """What the latest scoring brought."""
+    start_points: int = 0
+    """Points from the start of the auction variant."""
+    paid_points: int = 0
+    """Points paid for turns in auctions."""
+    moved: bool = False
+    """Whether the turn indicator lies face down: the seat has had its turn of the round."""
 
     @property
     def score(self) -> int:
-        return self.temple_points + self.treasure_points
+        return self.start_points + self.temple_points + self.treasure_points - self.paid_points
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,18 +143,39 @@ class TikalState(State):
     """The tiles not yet turned up, from the top."""
     pile: tuple[str, ...]
     """The treasures not yet on the board, from the top."""
+    auction: bool = False
+    """Whether turns are auctioned and tiles chosen from those on display."""
+    display: tuple[str, ...] = ()
+    """The tiles turned up for a round of the auction and not yet chosen, in the order in which they were turned up."""
 
 
-def turn_of(state: TikalState) -> Turn | ScoringTurn:
-    """Returns the turn that is being played; the game must not be over."""
+def top_of(state: TikalState) -> Turn | ScoringTurn | Auction | Choice:
+    """Returns the innermost frame, which says who is asked and what; the game must not be over."""
     top = state.frames[-1]
     assert not isinstance(top, ScoringRound), "a scoring round always has a scoring turn on top"
     return top
 
 
+def turn_of(state: TikalState) -> Turn | ScoringTurn:
+    """Returns the turn that is being played; there must be one."""
+    top = top_of(state)
+    assert isinstance(top, Turn | ScoringTurn), "nobody has a turn while it is auctioned or its tile chosen"
+    return top
+
+
 def active_seat(state: TikalState) -> Seat | None:
-    """Returns the seat whose turn is being played, None when the game is over."""
-    return turn_of(state).seat if state.frames else None
+    """Returns the seat that is asked, None when the game is over."""
+    return top_of(state).seat if state.frames else None
+
+
+def ordinary_turn(state: TikalState) -> Turn | None:
+    """Returns the ordinary turn, even while a scoring round interrupts it; None when there is none."""
+    return next((frame for frame in state.frames if isinstance(frame, Turn)), None)
+
+
+def turns_begun(state: TikalState) -> int:
+    """Counts the tiles turned up or chosen for a turn, which is the number of the latest ordinary turn."""
+    return len(data.TILES) - len(state.stack) - len(state.display)
 
 
 def clockwise(state: TikalState, first: Seat) -> tuple[Seat, ...]:

@@ -16,6 +16,7 @@ TEMPLE = "temple"
 
 
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the temples that can be uncovered, each with its next value."""
     turn = turn_of(state)
     if words or not may_act(state) or turn.points < data.UNCOVER:
         return
@@ -28,6 +29,7 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 
 def check(state: TikalState, seat: Seat, action: Uncover) -> None:
+    """Judges an uncovering: a temple without a guard, with its next level in the supply, and figures to dig."""
     check_may_act(state)
     space = state.spaces[data.INDEX[action.space]]
     if space.terrain != TEMPLE:
@@ -41,6 +43,7 @@ def check(state: TikalState, seat: Seat, action: Uncover) -> None:
 
 
 def apply(state: TikalState, seat: Seat, action: Uncover) -> tuple[TikalState, tuple[Event, ...]]:
+    """Puts the next level from the supply on the temple."""
     at = data.INDEX[action.space]
     value = state.spaces[at].value + 1
     place = value - data.LOWEST_SQUARE

@@ -20,6 +20,7 @@ def treasure_points(treasures: tuple[str, ...]) -> int:
 
 
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the spaces where a treasure can be recovered, each with what lies there."""
     turn = turn_of(state)
     if words or not may_act(state) or turn.points < data.RECOVER:
         return
@@ -29,6 +30,7 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 
 def check(state: TikalState, seat: Seat, action: Recover) -> None:
+    """Judges a recovery: a treasure lies there, with figures to dig."""
     check_may_act(state)
     if not state.spaces[data.INDEX[action.space]].treasures:
         raise IllegalAction("no-treasure-there", space=action.space)
@@ -37,6 +39,7 @@ def check(state: TikalState, seat: Seat, action: Recover) -> None:
 
 
 def apply(state: TikalState, seat: Seat, action: Recover) -> tuple[TikalState, tuple[Event, ...]]:
+    """Takes the top treasure of the space."""
     at = data.INDEX[action.space]
     motif, *left = state.spaces[at].treasures
     owned = tuple(sorted((*state.players[seat].treasures, motif)))

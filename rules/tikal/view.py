@@ -6,7 +6,18 @@ from dataclasses import dataclass
 
 from rules.core.contract import Seat
 from rules.tikal import data
-from rules.tikal.state import Player, ScoringRound, ScoringTurn, Space, TikalState, Turn, turn_of
+from rules.tikal.state import (
+    Auction,
+    Choice,
+    Player,
+    ScoringRound,
+    ScoringTurn,
+    Space,
+    TikalState,
+    Turn,
+    ordinary_turn,
+    top_of,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,30 +99,39 @@ class View:
 
 def view_of(state: TikalState) -> View:
     """Returns what everybody sees; all seats and spectators see the same."""
-    turn = turn_of(state) if state.frames else None
+    top = top_of(state) if state.frames else None
     below = state.frames[-2] if len(state.frames) > 1 else None
-    ordinary = next((frame for frame in state.frames if isinstance(frame, Turn)), None)
+    ordinary = ordinary_turn(state)
     return View(
-        mode="basic",
+        mode="auction" if state.auction else "basic",
         spaces=tuple(_space_view(name, space) for name, space in zip(data.SPACES, state.spaces, strict=True)),
         players=tuple(_player_view(player) for player in state.players),
-        phase=_phase(turn),
-        active=turn.seat if turn else None,
-        points=turn.points if turn else 0,
+        phase=_phase(top),
+        active=top.seat if top else None,
+        points=top.points if isinstance(top, Turn | ScoringTurn) else 0,
         tile=ordinary.tile if ordinary else "",
         letter=data.TILES[state.stack[0]].letter if state.stack else "",
         tiles=len(state.stack),
         squares=state.squares,
-        scoring=(turn.seat, *below.seats) if turn and isinstance(below, ScoringRound) else (),
+        scoring=(top.seat, *below.seats) if top and isinstance(below, ScoringRound) else (),
+        display=state.display,
+        bids=top.bids if isinstance(top, Auction) else (),
+        passed=top.passed if isinstance(top, Auction) else (),
     )
 
 
-def _phase(turn: Turn | ScoringTurn | None) -> str:
-    if turn is None:
-        return "over"
-    if isinstance(turn, ScoringTurn):
-        return "scoring"
-    return "place" if turn.tile else "act"
+def _phase(top: Turn | ScoringTurn | Auction | Choice | None) -> str:
+    match top:
+        case None:
+            return "over"
+        case ScoringTurn():
+            return "scoring"
+        case Auction():
+            return "bid"
+        case Choice():
+            return "take"
+        case Turn(tile=tile):
+            return "place" if tile else "act"
 
 
 def _space_view(name: str, space: Space) -> SpaceView:
@@ -141,4 +161,5 @@ def _player_view(player: Player) -> PlayerView:
         camps=player.camps,
         guards=player.guards,
         treasures=player.treasures,
+        moved=player.moved,
     )

@@ -17,7 +17,9 @@ class Hook:
     components: Callable[[Any], Mapping[str, int]]
     """Counts, in a state, the components of every finite stock by kind, wherever they are: it never changes."""
     points: Callable[[Any], Iterable[tuple[Seat, int]]]
-    """Says which seats an event gave how many points; from setup to the end they add up to the scores."""
+    """Says which seats an event gave how many points, or took; from setup to the end they add up to the scores."""
+    start: Callable[[Any], Iterable[tuple[Seat, int]]] = lambda state: ()
+    """Says how many points the seats have from setup, which no event tells."""
     sealed: frozenset[str] = frozenset()
     """The kinds of decision that several seats answer in secret, in any order."""
     told: frozenset[str] = frozenset()

@@ -79,7 +79,7 @@ class Laws:
     def play(self, seats: int, options: Mapping[str, str], secret: str) -> list[Entry]:
         """Plays a game at random, with moves taken back now and then, and returns its log; raises `Broken`."""
         moved = match.start(self.game, seats, options, secret)
-        log, points = list(moved.entries), Counter[Seat]()
+        log, points = list(moved.entries), Counter[Seat](dict(self.hook.start(moved.match.state)))
         stock = self.hook.components(moved.match.state)
         self._meet(setup_kinds(moved.match))
         player = RandomPlayer(self.luck.randrange)

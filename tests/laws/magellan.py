@@ -34,4 +34,7 @@ def points(event: Event) -> Iterator[tuple[Seat, int]]:
         yield event.seat, event.points
 
 
-HOOK = Hook(components=components, points=points, sealed=frozenset({"swap"}), bound=600)
+TOLD = frozenset({"payment-made", "hand-opened", "open-cards-drawn", "card-lost", "cards-swapped"})
+"""Cards and numbers that everybody sees and that a reshuffle or the end of the phase may hide again at once."""
+
+HOOK = Hook(components=components, points=points, sealed=frozenset({"swap"}), told=TOLD, bound=600)

@@ -10,7 +10,7 @@ from unittest import mock
 
 import pytest
 
-from rules.core import match
+from rules.core import history, match
 from rules.core.contract import Decision, IllegalAction, Say, Token
 from rules.core.library import load
 from rules.toy.actions import Bid, Bury, Screech, Shake, Sleep
@@ -37,7 +37,7 @@ def law_that_breaks(game: Any, *, hooked: Any = None, games: int = 30) -> str:
     """Plays until a law is broken and returns its name, or nothing."""
     own = hooked or hook(game.meta.id)
     laws = Laws(game=game, hook=own, luck=Random(1), every=2, draw_every=10_000)
-    with mock.patch.object(match, "load", lambda id: game):
+    with mock.patch.object(match, "load", lambda id: game), mock.patch.object(history, "load", lambda id: game):
         for number in range(games):
             try:
                 laws.play(game.meta.seats[number % len(game.meta.seats)], game.meta.read_options({}), str(number))

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 from rules.core.contract import Seat
 from rules.tikal import data
-from rules.tikal.events import Event, PositionScored
+from rules.tikal.events import AuctionWon, Event, PositionScored
 from rules.tikal.state import Space, TikalState, Turn
 from tests.laws.hooks import Hook
 
 
 def components(state: TikalState) -> Counter[str]:
     """Counts tiles, temple squares, treasures, and each seat's figures, camps and guards."""
-    found = Counter((*state.stack, *state.pile))
+    found = Counter((*state.stack, *state.display, *state.pile))
     found.update(frame.tile for frame in state.frames if isinstance(frame, Turn) and frame.tile)
     found.update({f"square {value}": left for value, left in enumerate(state.squares, start=2)})
     for space in state.spaces:
@@ -44,8 +44,15 @@ def _on(space: Space) -> Counter[str]:
 
 
 def points(event: Event) -> Iterator[tuple[Seat, int]]:
-    if isinstance(event, PositionScored):
-        yield event.seat, event.temples + event.treasures
+    match event:
+        case PositionScored():
+            yield event.seat, event.temples + event.treasures
+        case AuctionWon():
+            yield event.seat, -event.bid
 
 
-HOOK = Hook(components=components, points=points)
+def start(state: TikalState) -> Iterator[tuple[Seat, int]]:
+    yield from ((seat, player.start_points) for seat, player in enumerate(state.players))
+
+
+HOOK = Hook(components=components, points=points, start=start)

@@ -43,7 +43,8 @@ def set_up(lines: list[str]) -> TikalState:
         state: TikalState = history.replay(recorded.header, [e for e in recorded.entries if e.n <= int(number)]).state
         return state
     facts = [line.removeprefix("set ") for line in rest if line.startswith("set ")]
-    return put(setup(int(first.removeprefix("seats: "))), *facts)
+    options = dict(line.removeprefix("option ").split(": ") for line in rest if line.startswith("option "))
+    return put(setup(int(first.removeprefix("seats: ")), **options), *facts)
 
 
 def counts(lines: list[str]) -> list[int]:
@@ -110,7 +111,9 @@ def all_notations(state: TikalState, seat: Seat) -> Iterator[str]:
     groups = [*map(str, range(1, data.POINTS + 2)), "L", *(f"{count}+L" for count in range(1, data.POINTS + 1))]
     own = [name for name, space in zip(data.SPACES, state.spaces, strict=True) if occupied(space.workers, seat)]
     own += [name for name, space in zip(data.SPACES, state.spaces, strict=True) if seat in space.leaders]
-    yield "end"
+    yield from ("end", "pass")
+    yield from (f"bid {bid}" for bid in range(max(player.score for player in state.players) + 2))
+    yield from (f"take {tile}" for tile in data.TILES)
     for space in data.SPACES:
         yield f"place {space}"
         yield from (f"place {space} r{rotation}" for rotation in data.ROTATIONS)

@@ -64,6 +64,9 @@ tikal-taken-m8 = { tikal-given-m8 }
 
 ## Volby
 
+tikal-option-mode = Pravidla
+tikal-option-mode-basic = základní hra
+tikal-option-mode-auction = dražba tahů (profesionální pravidla)
 tikal-option-exchange_sets = Výměna dvojic a trojic
 tikal-option-exchange_sets-on = povolena
 tikal-option-exchange_sets-off = jen jednotlivé poklady
@@ -79,9 +82,21 @@ tikal-option-starting_player-random = vylosované místo
 
 ## Na co se čeká
 
+tikal-decision-bid = Draží se další tah: nabídni víc než kdokoli před tebou, nebo pasuj.
+tikal-decision-take = Tah je tvůj: vyber si jednu z odkrytých kartiček.
 tikal-decision-place = Polož kartičku; potom máš 10 akčních bodů.
 tikal-decision-act = Využij akční body a potom ukonči tah.
 tikal-decision-scoring = Toto je vyhodnocovací tah: využij akční body a ukonči ho, tím se sečtou tvé body.
+tikal-status-no-bid =
+    { $score ->
+        [0] Zatím nikdo nic nenabídl. Nemáš žádný bod, takže můžeš jen pasovat.
+        [one] Zatím nikdo nic nenabídl. Můžeš nabídnout { $score } bod.
+        [few] Zatím nikdo nic nenabídl. Můžeš nabídnout až { $score } body.
+       *[other] Zatím nikdo nic nenabídl. Můžeš nabídnout až { $score } bodů.
+    }
+tikal-status-bid = Nejvyšší nabídka je { $bid } ({ $bid_seat }); můžeš nabídnout až { $score }.
+tikal-status-bid-too-high = Nejvyšší nabídka je { $bid } ({ $bid_seat }), počet tvých bodů { $score }: můžeš jen pasovat.
+tikal-status-display = Odkryté kartičky: { $tiles }.
 tikal-status-tile = Kartička je { $tile }, { tikal-part-tile }.
 tikal-status-points =
     { $points ->
@@ -103,6 +118,15 @@ tikal-verb-exchange = Vyměnit poklady
 tikal-verb-camp = Postavit tábor
 tikal-verb-guard = Postavit hlídače
 tikal-verb-end = Ukončit tah
+tikal-verb-bid = Nabídnout body
+tikal-verb-pass = Pasovat
+tikal-verb-take = Vzít kartičku
+tikal-number-bid =
+    { $number ->
+        [one] { $number } bod
+        [few] { $number } body
+       *[other] { $number } bodů
+    }
 tikal-token-1 = 1 účastník
 tikal-token-2 = 2 účastníci
 tikal-token-3 = 3 účastníci
@@ -138,6 +162,8 @@ tikal-note-cost =
         [few] { $points } akční body
        *[other] { $points } akčních bodů
     }
+tikal-note-bid = zbude ti { $left }
+tikal-note-tile = { tikal-part-tile }
 tikal-note-uncover = bude mít { $value }
 tikal-note-recover =
     { $treasures ->
@@ -150,8 +176,20 @@ tikal-note-lost = přijdeš o { tikal-part-figures }
 
 ## Co se stalo
 
+tikal-event-round-began = Začíná **{ $number }. kolo**.
+tikal-event-tile-displayed = Odkrývá se { $tile }: { tikal-part-tile }.
+tikal-event-auction-began = Draží se další tah, pořadí: { $seats }.
+tikal-event-bid-made = { $seat } nabízí { $bid }.
+tikal-event-bidder-passed = { $seat } pasuje.
+tikal-event-auction-won = { $seat } platí za tah { $bid }, zbývá { $score }.
+tikal-event-turn-given =
+    { $last ->
+        [yes] { $seat } má poslední tah kola a nic za něj neplatí.
+       *[no] Nikdo nic nenabídl. { $seat } pasuje jako první, a má proto tah zadarmo.
+    }
 tikal-event-turn-began = **{ $number }. tah**: { $seat }
 tikal-event-tile-revealed = { $seat } otáčí kartičku { $tile }: { tikal-part-tile }.
+tikal-event-tile-taken = { $seat } bere { $tile }: { tikal-part-tile }.
 tikal-event-tile-placed =
     { $rotation ->
         [0] { $seat } pokládá { $tile } ({ $terrain }) na { $space }.
@@ -226,6 +264,13 @@ tikal-event-game-ended =
 
 ## Odmítnutí
 
+tikal-refusal-auction-first = Tah se teprve draží: nabídni body, nebo pasuj; všechno ostatní přijde až potom.
+tikal-refusal-take-first = Nejdřív si vyber jednu z odkrytých kartiček.
+tikal-refusal-no-auction = Teď se žádný tah nedraží.
+tikal-refusal-bid-too-low = Nabídka { $bid } je příliš nízká: nabídni aspoň { $least }, nebo pasuj.
+tikal-refusal-bid-over-score = Nabídnout { $bid } nejde: nikdo nesmí nabídnout víc, než má bodů, a ty máš { $score }.
+tikal-refusal-no-tile-to-take = Teď se žádná kartička nevybírá.
+tikal-refusal-not-on-display = { $tile } mezi odkrytými kartičkami není, na výběr máš { $tiles }.
 tikal-refusal-tile-first = Nejdřív polož kartičku { $tile }; teprve pak přijdou na řadu akce a konec tahu.
 tikal-refusal-no-tile = Žádná kartička na položení nečeká.
 tikal-refusal-scoring-first = Sopka se pokládá až po svém vyhodnocovacím kole. Toto je tvůj vyhodnocovací tah.
@@ -305,6 +350,8 @@ tikal-refusal-no-majority = Hlídač potřebuje většinu: na { $space } máš s
 
 tikal-question-why = Říct, co je na poli a komu a proč se počítá jeho chrám.
 tikal-question-why-usage = [@STŮL] POLE
+tikal-question-temples = Říct u každého chrámu, komu se počítá a s jakým náskokem.
+tikal-question-temples-usage = [@STŮL]
 tikal-question-cost = Říct, co stojí nejlevnější cesta mezi dvěma poli, hranici po hranici.
 tikal-question-cost-usage = [@STŮL] ODKUD KAM
 tikal-question-forecast = Říct, kolik bodů by kdo dostal, kdyby se teď vyhodnocovalo.
@@ -332,10 +379,10 @@ tikal-answer-temple =
            *[other] Chrám má hodnotu { $value }; z pater s číslem { $next } zbývá { $left }.
         }
     }
-tikal-answer-guarded = Hlídá ho { $guard_seat } ({ $figure }); hodnota { $value } se počítá jen této expedici, ať tam stojí kdokoli.
-tikal-answer-nobody = Nikdo tam nestojí, hodnota { $value } se nepočítá nikomu.
-tikal-answer-tied = Nejsilnější jsou zároveň { $seats }, každá expedice má sílu { $strength }; hodnota { $value } se nepočítá nikomu.
-tikal-answer-held = Většinu má { $seat }, síla { $strength }, náskok { $lead }; hodnota { $value } se počítá této expedici.
+tikal-answer-guarded = **{ $space }** ({ $value }): { $guard_seat }, hlídá { $figure }
+tikal-answer-nobody = **{ $space }** ({ $value }): nikdo
+tikal-answer-tied = **{ $space }** ({ $value }): nikdo, nejsilnější jsou zároveň { $seats }, síla { $strength }
+tikal-answer-held = **{ $space }** ({ $value }): { $seat }, síla { $strength }, náskok { $lead }
 tikal-answer-no-way = Z { $start } na { $target } nevede žádná cesta.
 tikal-answer-way =
     { $points ->
@@ -366,12 +413,14 @@ tikal-answer-no-tiles = Ve sloupečku už žádná kartička není.
 
 ## Body
 
+tikal-source-start = začátek
 tikal-source-temples = chrámy
 tikal-source-treasures = poklady
+tikal-source-bids = nabídky
 
 ## Pravidla po tématech
 
-tikal-topics = goal, turn, tiles, moving, temples, treasures, exchange, camps, guards, scoring, end, notation
+tikal-topics = goal, turn, tiles, moving, temples, treasures, exchange, camps, guards, scoring, end, auction, notation
 tikal-topic-name-goal = Cíl hry a plán
 tikal-topic-name-turn = Tah a akce
 tikal-topic-name-tiles = Pokládání kartiček
@@ -383,6 +432,7 @@ tikal-topic-name-camps = Tábory
 tikal-topic-name-guards = Hlídači a většina
 tikal-topic-name-scoring = Vyhodnocovací kola
 tikal-topic-name-end = Konec hry
+tikal-topic-name-auction = Dražba tahů
 tikal-topic-name-notation = Jak zapisovat tahy
 tikal-topic-goal =
     Vedeš **expedici** do pralesa kolem Tikalu. Expedice odkrývají chrámy a vykopávají poklady a za obojí se čtyřikrát boduje: ve vyhodnocovacím kole u každé ze tří sopek a ještě jednou na konci. Vyhrává, kdo má nejvíc bodů.
@@ -471,6 +521,16 @@ tikal-topic-end =
     Tah, ve kterém se položí 36. kartička, je poslední řádný. Po něm přijde závěrečné vyhodnocovací kolo: začíná hráč po tom, kdo tu kartičku položil, pokračuje se po směru hodinových ručiček a on sám je poslední. Každý má 10 akčních bodů a hned potom dostane body jako v každém vyhodnocovacím kole.
     Tím hra končí. Vyhrává, kdo má nejvíc bodů; při shodě se o vítězství dělí.
     Ve dvou má každý 18 řádných tahů, ve třech 12, ve čtyřech 9; a k tomu čtyři vyhodnocovací.
+tikal-topic-auction =
+    Stůl si mohl zvolit **dražbu**, profesionální pravidla. Co tu není řečeno, platí jako v základní hře.
+    Každý začíná s **20 body**. Na konci se počítají a platí se jimi nabídky, stejně jako body získanými později.
+    V každém **kole** má každý jeden tah. Otočí se tolik kartiček, kolik je hráčů. Pak se draží jeden tah po druhém a každý se celý odehraje dřív, než se draží další:
+    1. Draží se právo táhnout jako další a vybrat si kartičku. Po směru hodinových ručiček každý nabídne víc než všichni před ním, ale ne víc, než má bodů, nebo pasuje, a tím z této dražby vypadává.
+    2. První nabízí nejbližší hráč po směru hodinových ručiček od toho, kdo právě táhl, který v tomto kole ještě netáhl; v úplně první dražbě začínající hráč.
+    3. Kdo nabídl nejvíc, svou nabídku ze svých bodů zaplatí, vezme si jednu kartičku, položí ji a má 10 akčních bodů. Pokud všichni pasují bez nabídky, má tah zadarmo ten, kdo pasoval první.
+    4. Poslední si vezme kartičku, která zbyla, a neplatí nic.
+    Odkrytá **sopka** čeká, až si ji někdo vezme. Pak proběhne vyhodnocovací kolo, které začíná u něj, a jeho tah pokračuje.
+    V **závěrečném vyhodnocovacím kole** se jde podle bodů, začíná se nejmenším počtem. Při shodě se jde po směru hodinových ručiček od toho, kdo položil poslední kartičku, a on sám je z nich poslední. Pořadí se během kola už nemění.
 tikal-topic-notation =
     `place c4 r2` položí kartičku na c4, otočenou o dva kroky po 60° doprava (r0 až r5; u sopky se nepíše).
     `deploy 3 a5` nasadí tři účastníky, `deploy L a5` vedoucího, `deploy 2+L a5` dva účastníky i vedoucího.
@@ -479,6 +539,7 @@ tikal-topic-notation =
     `uncover a4` odkryje patro, `recover b3` vykope poklad.
     `exchange P1 give m4 m5 take m6 m6` dá místu P1 dva poklady za dvojici. Místa jsou P0 až P3, jak je ukazuje plán; motivy { tikal-motif-m1 }, { tikal-motif-m2 }, { tikal-motif-m3 }, { tikal-motif-m4 }, { tikal-motif-m5 }, { tikal-motif-m6 }, { tikal-motif-m7 } a { tikal-motif-m8 }.
     `camp b4` postaví tábor. `guard a4 worker` udělá hlídačem účastníka, `guard a4 L` vedoucího.
+    Při dražbě `bid 7` nabídne 7 bodů, `pass` pasuje a `take A4` vezme odkrytou kartičku.
     `end` ukončí tah.
 
     Píše se to za `/move`, malými i velkými písmeny. Figurky a otočení se dají vynechat, když je možnost jen jedna: `guard a4`, `place c4`.

@@ -162,6 +162,11 @@ magellan-event-cards-drawn =
            *[no] { $seat } draws { $count } cards.
         }
     }
+magellan-event-open-cards-drawn =
+    { $count ->
+        [one] { $seat } draws { $count } card into the open hand: { $cards }.
+       *[other] { $seat } draws { $count } cards into the open hand: { $cards }.
+    }
 magellan-event-draws-lost =
     { $count ->
         [one] No card is left: { $seat } loses { $count } draw.
@@ -175,15 +180,10 @@ magellan-event-reserve-left = Ships not placed leave the game: { $seats }.
 magellan-event-swap-chosen = { $seat } has chosen for Marco Polo's swap.
 magellan-event-cards-swapped =
     { $count ->
-        [one] { $visible ->
-            [yes] { $seat } swaps { $count } card: { $given } away, { $taken } drawn.
-           *[no] { $seat } swaps { $count } card.
-        }
-       *[other] { $visible ->
-            [yes] { $seat } swaps { $count } cards: { $given } away, { $taken } drawn.
-           *[no] { $seat } swaps { $count } cards.
-        }
+        [one] { $seat } swaps { $count } card with Marco Polo.
+       *[other] { $seat } swaps { $count } cards with Marco Polo.
     }
+magellan-event-own-swap = { $seat } gives { $given } away and draws { $taken }.
 magellan-event-pile-counted = { $seat } counts the pile under Magellan on field { $field }: { $cards }, crowns { $crowns } × { $field } = { $points }.
 magellan-event-seat-counted =
     { $gold ->
@@ -259,29 +259,31 @@ magellan-answer-sum =
        *[other] **{ $total }**: { $cards } ({ $crowns } crowns)
     }
 magellan-answer-explorer = **{ $explorer }**, side { $side }
-magellan-part-worth = Field { $field }: crowns { $crowns }, sacks { $sacks }
-magellan-part-pile = Field { $field }: the crowns of the ship's pile × { $amount }, sacks { $sacks }
-magellan-answer-worth-plain = { magellan-part-worth }.
-magellan-answer-worth-veto = { magellan-part-worth }; the card carries a veto.
-magellan-answer-worth-tuck-hand = { magellan-part-pile }; one more card from the hand goes into it, face down.
-magellan-answer-worth-tuck-payment = { magellan-part-pile }; one more card of the payment goes into it, face up.
-magellan-answer-worth-final-draw = Field { $field }: sacks { $sacks }; last of all cards are drawn for it, to at most { $amount } gold.
-magellan-answer-worth-swap = { magellan-part-worth }; at the end of the phase up to { $amount } cards may be swapped.
-magellan-answer-worth-draw =
-    { $amount ->
-        [one] { magellan-part-worth }; { $amount } card is drawn at once.
-       *[other] { magellan-part-worth }; { $amount } cards are drawn at once.
-    }
-magellan-answer-worth-halves =
+magellan-answer-field = Field { $field }: crowns { $crowns }, sacks { $sacks }.
+magellan-answer-pile-from-hand = Field { $field }: the crowns of the ship's pile × { $amount }, sacks { $sacks }. One more card from the hand goes into the pile, face down.
+magellan-answer-pile-from-payment = Field { $field }: the crowns of the ship's pile × { $amount }, sacks { $sacks }. One card of the payment goes into the pile, face up.
+magellan-answer-final-draw = Field { $field }: sacks { $sacks }. Last of all cards are drawn for it, to at most { $amount } gold.
+magellan-answer-halves =
     { $amount ->
         [one] Field { $field }, sacks { $sacks }: left half crowns { $crowns } and { $amount } card at once, right half crowns { $right }.
        *[other] Field { $field }, sacks { $sacks }: left half crowns { $crowns } and { $amount } cards at once, right half crowns { $right }.
     }
-magellan-answer-worth-open-hand = { magellan-part-worth }; whoever wins it plays with an open hand to the end of the phase.
-magellan-answer-worth-lose-card =
+magellan-answer-gives-veto = – The card carries a veto.
+magellan-answer-swaps =
     { $amount ->
-        [one] { magellan-part-worth }; whoever wins it loses { $amount } card at random.
-       *[other] { magellan-part-worth }; whoever wins it loses { $amount } cards at random.
+        [one] – At the end of the phase { $amount } card may be swapped for each ship that came here in it.
+       *[other] – At the end of the phase { $amount } cards may be swapped for each ship that came here in it.
+    }
+magellan-answer-draws =
+    { $amount ->
+        [one] – Whoever wins the card draws { $amount } card at once.
+       *[other] – Whoever wins the card draws { $amount } cards at once.
+    }
+magellan-answer-opens-hand = – Whoever wins the card plays with an open hand to the end of the phase.
+magellan-answer-loses-card =
+    { $amount ->
+        [one] – Whoever wins the card loses { $amount } card at random.
+       *[other] – Whoever wins the card loses { $amount } cards at random.
     }
 magellan-answer-own-design = Numbers of field { $field } are our own design; see `/rules values`.
 magellan-answer-ship =
@@ -347,30 +349,30 @@ magellan-topic-columbus =
     A new veto counts from the next card on. Unused vetoes expire at the end of phase 1, or by an option never.
     If you are the last to be asked and also the first to bid, you may bid or pass at once; that is no veto.
 magellan-topic-pizarro =
-    **Side A**: his fields have crowns and sacks, nothing else.
-    **Side B**: the ship on field 3 has no printed crown. When everything else has been counted, all 63 gold cards are shuffled, and the owner turns over one after the other. He may stop at any time, even before the first.
+    • **Side A**: his fields have crowns and sacks, nothing else.
+    • **Side B**: the ship on field 3 has no printed crown. When everything else has been counted, all 63 gold cards are shuffled, and the owner turns over one after the other. He may stop at any time, even before the first.
     If their gold is more than 20, the ship scores nothing. Otherwise it scores the crowns of these cards; by an option it scores their gold. The rules we know speak of crowns and doubt it themselves.
     Who does not answer draws while no card can go over 20, that is up to 11 gold, and then stops.
 magellan-topic-magellan =
     His ships score by **piles**. With each Magellan card one gold card goes under the card of that ship: one on field 1, two on field 2, three on field 3. In the end the ship scores the crowns of its pile times the number of its field, at most 27. Each ship has its own pile. Cards in a pile cannot be spent or swapped and do not count in the hand.
-    **Side A**: the card comes from your hand after you have paid and lies face down; only you know it, unless your hand lies open. So you need a card to spare: no bid or payment may use up your hand.
-    **Side B**: the card is one of those you have just paid, face up; it goes into the pile instead of on the discard pile. You need no card to spare.
+    • **Side A**: the card comes from your hand after you have paid and lies face down; only you know it, unless your hand lies open. So you need a card to spare: no bid or payment may use up your hand.
+    • **Side B**: the card is one of those you have just paid, face up; it goes into the pile instead of on the discard pile. You need no card to spare.
     With several ships on the field before, you choose which one advances with its pile.
     Who does not answer tucks the card with the most crowns, and of those the one with the least gold.
 magellan-topic-polo =
-    **Side A**: at the end of phases 1 and 2, after all draws, you may swap up to 3 cards for each of your ships that reached his field in this phase: one exchange of up to 3, 6 or 9 cards. You discard them face down and draw as many from the supply. All who may swap choose at the same time and in secret; then all cards are discarded before any is drawn. Others learn only how many.
+    • **Side A**: at the end of phases 1 and 2, after all draws, you may swap up to 3 cards for each of your ships that reached his field in this phase: one exchange of up to 3, 6 or 9 cards. You discard them face down and draw as many from the supply. All who may swap choose at the same time and in secret; then all cards are discarded before any is drawn. Others learn only how many.
     Ships that stayed behind allow no swap, and there is none after phase 3.
-    **Side B**: no swap, but crowns.
+    • **Side B**: no swap, but crowns.
     On both sides his sacks are the richest of all.
 magellan-topic-gama =
-    **Side A**: whoever wins his card draws at once, 1 card in phase 1, 2 in phase 2, 3 in phase 3. They can be used in the next auction. His ships score no crowns.
-    **Side B**: each field is divided. In the **left** half you draw as on side A; in the **right** half you draw nothing, but if the ship ends there it scores the crown printed there. You choose anew on every field, and only the half where the ship ends counts. The halves have no limit of their own.
+    • **Side A**: whoever wins his card draws at once, 1 card in phase 1, 2 in phase 2, 3 in phase 3. They can be used in the next auction. His ships score no crowns.
+    • **Side B**: each field is divided. In the **left** half you draw as on side A; in the **right** half you draw nothing, but if the ship ends there it scores the crown printed there. You choose anew on every field, and only the half where the ship ends counts. The halves have no limit of their own.
     If your ships lie in both halves of the field before, you choose which one advances.
     Your payment is discarded before you draw; where the supply is empty it is shuffled into it.
 magellan-topic-cook =
     His crowns are the highest, at a price.
-    **Side A**: whoever wins his card plays with an **open hand** to the end of the phase, also with cards that come in by da Gama. It is closed again before the draws at the end of the phase. A second Cook in the same phase changes nothing.
-    **Side B**: when you have paid and placed your ship, your left-hand neighbour draws **one card at random** from your hand; it is shown and discarded. So you need a card to spare: no bid or payment may use up your hand. If one card is left, it is lost.
+    • **Side A**: whoever wins his card plays with an **open hand** to the end of the phase, also with cards that come in by da Gama. It is closed again before the draws at the end of the phase. A second Cook in the same phase changes nothing.
+    • **Side B**: when you have paid and placed your ship, your left-hand neighbour draws **one card at random** from your hand; it is shown and discarded. So you need a card to spare: no bid or payment may use up your hand. If one card is left, it is lost.
 magellan-topic-phases =
     A phase ends when its stack is empty. Then, in this order:
     1. Open hands are closed and unused vetoes expire. After phase 1 ships in reserve leave the game.

@@ -60,6 +60,9 @@ tikal-taken-m8 = { tikal-given-m8 }
 
 ## Options
 
+tikal-option-mode = Rules
+tikal-option-mode-basic = basic game
+tikal-option-mode-auction = turns are auctioned (professional rules)
 tikal-option-exchange_sets = Exchange of pairs and triples
 tikal-option-exchange_sets-on = allowed
 tikal-option-exchange_sets-off = single treasures only
@@ -75,9 +78,20 @@ tikal-option-starting_player-random = drawn by lot
 
 ## What is asked
 
+tikal-decision-bid = The next turn is auctioned: bid more than the highest bid so far, or pass.
+tikal-decision-take = You have won the turn: choose one of the tiles on display.
 tikal-decision-place = Place the tile; after that you have 10 action points.
 tikal-decision-act = Spend your action points, then end the turn.
 tikal-decision-scoring = This is a scoring turn: spend your action points, then end it to be scored.
+tikal-status-no-bid =
+    { $score ->
+        [0] Nobody has bid yet. You have no points to bid with, so you can only pass.
+        [one] Nobody has bid yet. You can bid { $score } point.
+       *[other] Nobody has bid yet. You can bid up to { $score } points.
+    }
+tikal-status-bid = The highest bid is { $bid } ({ $bid_seat }); you can bid up to { $score }.
+tikal-status-bid-too-high = The highest bid is { $bid } ({ $bid_seat }), and your score is { $score }: you can only pass.
+tikal-status-display = On display: { $tiles }.
 tikal-status-tile = The tile is { $tile }, { tikal-part-tile }.
 tikal-status-points =
     { $points ->
@@ -98,6 +112,14 @@ tikal-verb-exchange = Exchange treasures
 tikal-verb-camp = Build a camp
 tikal-verb-guard = Place a guard
 tikal-verb-end = End the turn
+tikal-verb-bid = Bid for the turn
+tikal-verb-pass = Pass
+tikal-verb-take = Take a tile
+tikal-number-bid =
+    { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }
 tikal-token-1 = 1 worker
 tikal-token-2 = 2 workers
 tikal-token-3 = 3 workers
@@ -132,6 +154,8 @@ tikal-note-cost =
         [one] { $points } action point
        *[other] { $points } action points
     }
+tikal-note-bid = then you have { $left }
+tikal-note-tile = { tikal-part-tile }
 tikal-note-uncover = rises to { $value }
 tikal-note-recover =
     { $treasures ->
@@ -143,8 +167,20 @@ tikal-note-lost = { tikal-part-figures } would leave the game
 
 ## What happened
 
+tikal-event-round-began = **Round { $number }** begins.
+tikal-event-tile-displayed = On display: { $tile }, { tikal-part-tile }.
+tikal-event-auction-began = The next turn is auctioned, in this order: { $seats }.
+tikal-event-bid-made = { $seat } bids { $bid }.
+tikal-event-bidder-passed = { $seat } passes.
+tikal-event-auction-won = { $seat } pays { $bid } for the turn and has { $score } left.
+tikal-event-turn-given =
+    { $last ->
+        [yes] { $seat } has the last turn of the round and pays nothing for it.
+       *[no] Nobody has bid. { $seat } passed first and gets the turn for nothing.
+    }
 tikal-event-turn-began = **Turn { $number }**: { $seat }
 tikal-event-tile-revealed = { $seat } turns up { $tile }: { tikal-part-tile }.
+tikal-event-tile-taken = { $seat } takes { $tile }: { tikal-part-tile }.
 tikal-event-tile-placed =
     { $rotation ->
         [0] { $seat } places { $tile } ({ $terrain }) on { $space }.
@@ -215,6 +251,13 @@ tikal-event-game-ended =
 
 ## Refusals
 
+tikal-refusal-auction-first = The turn is being auctioned: bid for it or pass; everything else comes after that.
+tikal-refusal-take-first = Choose one of the tiles on display first.
+tikal-refusal-no-auction = No turn is being auctioned now.
+tikal-refusal-bid-too-low = A bid of { $bid } is too low: bid at least { $least }, or pass.
+tikal-refusal-bid-over-score = You cannot bid { $bid }: nobody bids more than his score, and yours is { $score }.
+tikal-refusal-no-tile-to-take = No tile is to be chosen now.
+tikal-refusal-not-on-display = { $tile } is not on display; there you find { $tiles }.
 tikal-refusal-tile-first = Tile { $tile } must be placed first; actions and the end of the turn come after it.
 tikal-refusal-no-tile = No tile is waiting to be placed.
 tikal-refusal-scoring-first = The volcano is placed after its scoring round. This is your scoring turn.
@@ -290,6 +333,8 @@ tikal-refusal-no-majority = A guard needs a majority: on { $space } you have str
 
 tikal-question-why = Say what is on a space, and whom its temple counts for and why.
 tikal-question-why-usage = [@TABLE] SPACE
+tikal-question-temples = Say of every temple whom it counts for, and by how much.
+tikal-question-temples-usage = [@TABLE]
 tikal-question-cost = Say what the cheapest way between two spaces costs, border by border.
 tikal-question-cost-usage = [@TABLE] FROM TO
 tikal-question-forecast = Say what everybody would score if all were scored now.
@@ -315,10 +360,10 @@ tikal-answer-temple =
            *[other] The temple has value { $value }; { $left } levels of value { $next } are left.
         }
     }
-tikal-answer-guarded = { $guard_seat } guards it with { $figure } and alone scores { $value } for it, whoever stands there.
-tikal-answer-nobody = Nobody stands there, so nobody scores its { $value }.
-tikal-answer-tied = { $seats } are equally strong with { $strength }, so nobody scores its { $value }.
-tikal-answer-held = { $seat } leads with strength { $strength }, { $lead } more than anybody else, and would score { $value }.
+tikal-answer-guarded = **{ $space }** ({ $value }): { $guard_seat }, guarded by { $figure }
+tikal-answer-nobody = **{ $space }** ({ $value }): nobody
+tikal-answer-tied = **{ $space }** ({ $value }): nobody, as { $seats } are equally strong with { $strength }
+tikal-answer-held = **{ $space }** ({ $value }): { $seat } with strength { $strength }, { $lead } ahead
 tikal-answer-no-way = No way leads from { $start } to { $target }.
 tikal-answer-way =
     { $points ->
@@ -341,12 +386,14 @@ tikal-answer-no-tiles = No tile is left in the stack.
 
 ## Scores
 
+tikal-source-start = start
 tikal-source-temples = temples
 tikal-source-treasures = treasures
+tikal-source-bids = bids
 
 ## Rules by topic
 
-tikal-topics = goal, turn, tiles, moving, temples, treasures, exchange, camps, guards, scoring, end, notation
+tikal-topics = goal, turn, tiles, moving, temples, treasures, exchange, camps, guards, scoring, end, auction, notation
 tikal-topic-name-goal = Goal and board
 tikal-topic-name-turn = Turn and actions
 tikal-topic-name-tiles = Placing tiles
@@ -358,6 +405,7 @@ tikal-topic-name-camps = Camps
 tikal-topic-name-guards = Guards and majority
 tikal-topic-name-scoring = Scoring rounds
 tikal-topic-name-end = End of the game
+tikal-topic-name-auction = Auction of turns
 tikal-topic-name-notation = How to type moves
 tikal-topic-goal =
     You lead an **expedition** in the jungle of Tikal. Expeditions uncover temples and recover treasures, and both are scored four times: in a scoring round at each of the three volcanoes, and once more at the end. The highest score wins.
@@ -446,6 +494,16 @@ tikal-topic-end =
     The turn in which the 36th tile is placed is the last ordinary one. After it comes the final scoring round: it begins with the player after the one who placed that tile, goes clockwise and ends with him. Each has 10 action points and is then scored as in every scoring round.
     Then the game is over. The highest score wins; players with the same highest score share the victory.
     With two players everybody has 18 ordinary turns, with three 12, with four 9; and four scoring turns.
+tikal-topic-auction =
+    The table may have chosen the **auction**, the professional rules. All that is not said here is as in the basic game.
+    Everybody begins with **20 points**. They count in the end, and bids are paid with them and with what is scored later.
+    In each **round** everybody has one turn. As many tiles as there are players are turned up. Then the turns are auctioned one by one, and each is played to its end before the next auction:
+    1. You bid for moving next and choosing first. Clockwise, each bids more than the highest bid so far, but not more than his score, or passes and is out of this auction.
+    2. The first bid is made by the next one clockwise from whoever has just moved who has not had his turn of the round; in the very first auction by the starting player.
+    3. The highest bidder pays his bid from his score, takes one of the tiles, places it and has 10 action points. If all pass without a bid, whoever passed first gets the turn for nothing.
+    4. The last one takes the tile that is left and pays nothing.
+    A **volcano** waits on display until somebody takes it. Then there is a scoring round, beginning with him, and his turn goes on.
+    The **final scoring round** goes by score, the lowest first. Among equals it goes clockwise from whoever placed the last tile, and he is the last of them. The order stays as it was when the round began.
 tikal-topic-notation =
     `place c4 r2` places the tile on c4, turned by two steps of 60° clockwise (r0 to r5; none for a volcano).
     `deploy 3 a5` deploys three workers, `deploy L a5` the leader, `deploy 2+L a5` both.
@@ -454,6 +512,7 @@ tikal-topic-notation =
     `uncover a4` uncovers a level, `recover b3` recovers a treasure.
     `exchange P1 give m4 m5 take m6 m6` gives seat P1 two treasures for a pair. The seats are P0 to P3 as the board shows them; the motifs { tikal-motif-m1 }, { tikal-motif-m2 }, { tikal-motif-m3 }, { tikal-motif-m4 }, { tikal-motif-m5 }, { tikal-motif-m6 }, { tikal-motif-m7 } and { tikal-motif-m8 }.
     `camp b4` builds a camp. `guard a4 worker` makes a worker the guard, `guard a4 L` the leader.
+    In the auction `bid 7` bids 7 points, `pass` passes and `take A4` takes a tile on display.
     `end` ends the turn.
 
     Type them behind `/move`, in small letters or capitals. Where only one is possible, figures and rotation may be left out: `guard a4`, `place c4`.

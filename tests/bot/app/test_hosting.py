@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rules.core import codec
 from rules.core import match as matches
 from tests.bot.app.chat import (
     Person,
@@ -189,9 +190,24 @@ async def test_resuming_calls_who_is_awaited_and_tells_nothing_of_a_draft(tmp_pa
         picture = chat.last.picture
         assert picture is not None
         match = (await playing_at(app)).match
-        assert bytes(picture.view) == matches.codec.encode(match.game.view(match.base, None))
+        assert bytes(picture.view) == codec.encode(match.game.view(match.base, None))
         assert "not paused" in await ann.types("/resume")
         assert "Sent: end" in await people[0].types("/move end")
+
+
+async def test_a_resumed_table_tells_what_is_left_of_the_time(tmp_path: Path) -> None:
+    now = [1_000_000.0]
+    async with open_app(tmp_path, lambda: now[0]) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=3d")
+        assert "Time left: 3 days" in chat.said[-1]
+        ann = Person(app, "Ann")
+        now[0] += 86400
+        await ann.types("/pause")
+        now[0] += 30 * 86400
+        lists = [await Person(app, name).types("/mygames") for name in ("Ann", "Bob")]
+        assert any("Time left: 2 days" in said for said in lists)
+        await ann.types("/resume")
+        assert "Time left: 2 days" in chat.said[-1]
 
 
 async def test_the_host_ends_a_game_without_a_winner(tmp_path: Path) -> None:

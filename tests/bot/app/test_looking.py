@@ -86,6 +86,18 @@ async def test_the_board_at_an_earlier_entry_is_what_everybody_saw_then(tmp_path
         assert "Round 1" in await people[0].types("/board text 1")
 
 
+async def test_the_board_is_shown_after_each_step_of_a_turn_that_was_sent(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        await place_somewhere(people[0])
+        placed = (await playing_at(app)).match
+        await people[0].types("/move deploy 2 a5; end")
+        await people[1].types("/board 1")
+        assert bytes(picture(people[1]).view) == codec.encode(placed.game.view(placed.state, None))
+        assert "2" not in (await people[1].types("/board text 1")).split("a5 base camp")[1].split("\n")[0]
+        assert "2" in (await people[1].types("/board text 2")).split("a5 base camp")[1].split("\n")[0]
+
+
 async def test_no_entry_of_a_draft_nor_one_taken_back_can_be_looked_at(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people, _ = await with_a_draft(app, chat)
@@ -269,7 +281,7 @@ async def test_a_damaged_log_is_told_plainly(tmp_path: Path, monkeypatch: pytest
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
         await people[0].types("/move end")
-        monkeypatch.setattr(matches, "_replayed", broken)
+        monkeypatch.setattr(history, "_replayed", broken)
         for line in ("/log", "/board 1"):
             assert "cannot be replayed" in await people[0].types(line)
 

@@ -23,7 +23,7 @@ Run = Callable[..., Done]
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keeps commands away from the data and settings of whoever runs the tests."""
     monkeypatch.chdir(tmp_path)
-    for name in ("DATA", "LANGUAGE", "ZONE", "WEB_HOST", "WEB_PORT", "WEB_BASE", "DRAW_WORKERS", "LOG_LEVEL"):
+    for name in ("DATA", "LANGUAGE", "WEB_HOST", "WEB_PORT", "WEB_BASE", "DRAW_WORKERS", "LOG_LEVEL"):
         monkeypatch.delenv(f"LONGTABLE_{name}", raising=False)
 
 

@@ -20,6 +20,7 @@ def test_components_and_boards_are_drawn(run: Any, tmp_path: Path) -> None:
     for seats in (2, 3, 4):
         for moment in ("start", "end"):
             assert f"{seats}-seats-{moment}" in names
+    assert "screeches-none" in names
     with Image.open(tmp_path / "gallery" / "toy" / "2-seats-end-400.png") as small:
         assert small.width == 400
 

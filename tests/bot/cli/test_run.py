@@ -119,7 +119,7 @@ def test_an_address_that_is_not_ours_is_told(name: str, value: str, start: Start
 
 
 def test_all_bad_settings_are_told_before_anything_is_made(start: Start, tmp_path: Path) -> None:
-    process = start(LONGTABLE_WEB_PORT="http", LONGTABLE_ZONE="Mars", LONGTABLE_TOKEN="hunter2")
+    process = start(LONGTABLE_WEB_PORT="http", LONGTABLE_LOG_LEVEL="loud", LONGTABLE_TOKEN="hunter2")
     said, complaints = process.communicate(timeout=30)
     assert (process.returncode, said) == (2, "")
     assert complaints.count("LONGTABLE_") == 3
@@ -131,3 +131,11 @@ def test_a_public_address_is_the_one_that_is_printed(start: Start) -> None:
     assert link_of(start(LONGTABLE_WEB_BASE="https://games.example.org/longtable")).startswith(
         "https://games.example.org/longtable/start?token="
     )
+
+
+def test_the_most_talkative_log_holds_nothing_that_is_stored(start: Start) -> None:
+    process = start(LONGTABLE_LOG_LEVEL="debug")
+    link_of(process)
+    status, complaints = stop(process)
+    assert status == 0
+    assert "aiosqlite" not in complaints and "INSERT" not in complaints

@@ -26,9 +26,10 @@ from tests.bot.words.samples import samples
 FIRST, *OTHERS = languages()
 
 SAME_EVERYWHERE = re.compile(
-    r"(tikal|toy)-topics|usage-mygames|usage-mydata|web-bot|lobby-(option|menu)"
+    r"\w+-topics|usage-mygames|usage-mydata|web-bot|lobby-(option|menu)"
     r"|score-(line|line-sources|source)|log-line|refusal-illegal|tikal-(motif|token|given|taken)-m[1-8]"
     r"|tikal-answer-tile|tikal-text-(unexplored|edge)-.*"
+    r"|magellan-(explorer|token|source)-\w+|magellan-note-half"
 )
 """Messages that may read alike in all languages: names, and signs between what is put in."""
 

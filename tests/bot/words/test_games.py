@@ -14,13 +14,14 @@ from rules.core.library import games, load, meta
 from rules.core.play import play_on
 from tests.bot.words.asked import Facts, decisions, events, patterns, refusals, sayings, says, strings
 from tests.bot.words.files import messages, wanted
+from tests.laws.setups import setups
 
 FIRST = languages()[0]
 
 SAID_IN = ("note", "answer", "status")
 """Where a game has something said of which it gives only the id."""
 
-UNBOUND = re.compile(r"(?P<game>\w+)-(part|token)-[\w-]+")
+UNBOUND = re.compile(r"(?P<game>\w+)-(part|token|number|verb)-[\w-]+")
 """Parts of sentences, and labels of words that only some positions offer: a test of the game itself names them."""
 
 
@@ -56,15 +57,17 @@ def bare(game: str) -> set[str]:
 
 @cache
 def met(game: str) -> tuple[frozenset[str], frozenset[str]]:
-    """Returns the verbs that a random game offers, and the sources of its points."""
-    seats, options = meta(game).seats[-1], meta(game).read_options({})
-    match = matches.start(load(game), seats, options, "words").match
+    """Returns the verbs that random games with all sorts of options offer, and the sources of their points."""
     verbs: set[str] = set()
-    for moved in play_on(match, random.Random(1).randrange):
-        for seat in match.awaited:
-            verbs.update(token.text for token in match.game.tokens(match.state, seat))
-        match = moved.match
-    return frozenset(verbs), frozenset(name for score in matches.scores(match, None) for name, _ in score.sources)
+    sources: set[str] = set()
+    for options in setups(meta(game)):
+        match = matches.start(load(game), meta(game).seats[-1], options, "words").match
+        for moved in play_on(match, random.Random(1).randrange):
+            for seat in match.awaited:
+                verbs.update(token.text for token in match.game.tokens(match.state, seat))
+            match = moved.match
+        sources.update(name for score in matches.scores(match, None) for name, _ in score.sources)
+    return frozenset(verbs), frozenset(sources)
 
 
 @pytest.mark.parametrize("game", games())

@@ -139,6 +139,47 @@ def test_winners_may_be_several() -> None:
     ]
 
 
+def test_an_auction_is_told() -> None:
+    happened = (
+        events.AuctionBegan(seats=(1, 2, 0)),
+        events.BidMade(seat=1, bid=3),
+        events.BidderPassed(seat=2),
+        events.AuctionWon(seat=1, bid=3, score=17),
+        events.TileTaken(seat=1, tile="A4", terrain="treasure", value=0, masks=4),
+    )
+    assert told("en", *happened) == [
+        "The next turn is auctioned, in this order: Bořek, Cyril, and Anežka.",
+        "Bořek bids 3.",
+        "Cyril passes.",
+        "Bořek pays 3 for the turn and has 17 left.",
+        "Bořek takes A4: treasure space, 4 treasures.",
+    ]
+    assert told("cs", *happened) == [
+        "Draží se další tah, pořadí: Bořek, Cyril a Anežka.",
+        "Bořek nabízí 3.",
+        "Cyril pasuje.",
+        "Bořek platí za tah 3, zbývá 17.",
+        "Bořek bere A4: pole s poklady (4).",
+    ]
+
+
+def test_a_turn_for_nothing_is_told_with_its_reason() -> None:
+    assert told("en", events.TurnGiven(seat=0, last=True), events.TurnGiven(seat=0, last=False)) == [
+        "Anežka has the last turn of the round and pays nothing for it.",
+        "Nobody has bid. Anežka passed first and gets the turn for nothing.",
+    ]
+
+
+def test_points_to_bid_with_are_counted() -> None:
+    said = {score: asked("cs", "status", "no-bid", score=score) for score in (0, 1, 4, 20)}
+    assert said == {
+        0: "Zatím nikdo nic nenabídl. Nemáš žádný bod, takže můžeš jen pasovat.",
+        1: "Zatím nikdo nic nenabídl. Můžeš nabídnout 1 bod.",
+        4: "Zatím nikdo nic nenabídl. Můžeš nabídnout až 4 body.",
+        20: "Zatím nikdo nic nenabídl. Můžeš nabídnout až 20 bodů.",
+    }
+
+
 def test_refusals_name_the_numbers() -> None:
     assert refused("en", "too-few-points-for-way", needs=8, points=6, figures=2, stones="1+3") == (
         "Not enough action points: that way costs 8 (1+3 stones for each of 2 figures), and you have 6."

@@ -7,6 +7,8 @@ import os
 import signal
 import subprocess
 import sys
+import time
+from pathlib import Path
 
 import msgspec
 import psutil
@@ -20,6 +22,24 @@ from tests.render.tikal.samples import MARKS, middle
 
 VIEW = codec.encode(middle(4))
 ENCODED_MARKS = codec.encode(MARKS)
+
+KILLED = """
+import asyncio, os, signal
+import psutil
+from bot.app.words import Words
+from render.core.studio import Studio
+from rules.core import codec, library, match
+
+async def draw():
+    view = match.start(library.load("tikal"), 2, {}, "killed").match.view(None)
+    await Studio(1).draw("tikal", "board", codec.encode(view), b'{"names": ["Ann", "Bob"]}', Words("en"))
+    print(*[child.pid for child in psutil.Process().children()], flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    asyncio.run(draw())
+"""
+"""Draws, tells its children, and is killed."""
 
 
 def test_a_picture_is_drawn_from_bytes() -> None:
@@ -70,6 +90,32 @@ async def test_the_studio_draws_what_is_drawn_without_it_and_outlives_its_worker
     assert not _children()
 
 
+async def test_ctrl_c_in_the_terminal_is_left_to_whoever_started_the_workers() -> None:
+    room = Studio(1)
+    try:
+        drawn = await room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en"))
+        (worker,) = _children()
+        os.kill(worker, signal.SIGINT)
+        assert await room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en")) == drawn
+        assert _children() == [worker]
+    finally:
+        await room.close()
+
+
+def test_workers_end_with_the_process_that_started_them_however_it_ends(tmp_path: Path) -> None:
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED, encoding="utf-8")
+    environ = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])}
+    done = subprocess.run([sys.executable, script], env=environ, stdout=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == -signal.SIGKILL
+    workers = [int(pid) for pid in done.stdout.split()]
+    assert workers
+    deadline = time.monotonic() + 30
+    while any(_runs(pid) for pid in workers):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
 async def test_a_studio_that_drew_nothing_starts_no_worker() -> None:
     before = _children()
     room = Studio(2)
@@ -92,6 +138,13 @@ def test_importing_the_studio_loads_no_game() -> None:
     code = "import sys, render.core.studio; print(sorted(m for m in sys.modules if m.endswith('.tikal')))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def _runs(pid: int) -> bool:
+    try:
+        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
 
 
 def _children() -> list[int]:

@@ -20,11 +20,12 @@ _TERRAIN = ("base-camp", "jungle", "temple", "treasure", "volcano")
 def parse_board(text: str, words: Words) -> View:
     """Returns the view; raises when a line is missing or makes no sense."""
     head, supplies, players, board = text.split("\n\n")
+    turn = _turn(head.split("\n"), words)
     return View(
         spaces=_spaces(board, words, players.count("\n" + INDENT + _before(words, "score"))),
-        **_turn(head.split("\n"), words),
+        **turn,
         **_supplies(supplies, words),
-        **_players(players, words),
+        **_players(players, words, bidding=turn["phase"] == "bid"),
     )
 
 
@@ -59,13 +60,13 @@ def _supplies(text: str, words: Words) -> dict[str, object]:
     }
 
 
-def _players(text: str, words: Words) -> dict[str, object]:
+def _players(text: str, words: Words, *, bidding: bool) -> dict[str, object]:
     parts = re.split(rf"^{_SIGN}.*$", text, flags=re.M)[1:]
     seats = [Seat(number) for number in parts[::2]]
     assert seats == list(range(len(seats)))
     players = tuple(_player(part, words) for part in parts[1::2])
     bids = tuple(_number(part, words, "bid") for part in parts[1::2])
-    return {"players": players, "bids": bids if any(bids) else ()}
+    return {"players": players, "bids": bids if bidding else ()}
 
 
 def _player(text: str, words: Words) -> PlayerView:

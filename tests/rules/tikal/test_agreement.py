@@ -13,15 +13,35 @@ from rules.tikal.game import GAME
 from rules.tikal.state import TikalState, active_seat
 from tests.rules.tikal.positions import random_game
 
-WORDS = ("1", "2", "3", "L", "1+L", "2+L", "r0", "r3", "worker", "P0", "P1", "P2", "m1", "m4", *data.SPACES)
+WORDS = (
+    "0",
+    "1",
+    "2",
+    "3",
+    "20",
+    "A1",
+    "B4",
+    "L",
+    "1+L",
+    "2+L",
+    "r0",
+    "r3",
+    "worker",
+    "P0",
+    "P1",
+    "P2",
+    "m1",
+    "m4",
+    *data.SPACES,
+)
 """What a word of a legal notation is replaced by."""
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_legal_notation_passes_and_its_neighbours_pass_only_if_they_are_legal_too(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "mode"), [(2, "basic"), (3, "basic"), (4, "basic"), (3, "auction")])
+def test_every_legal_notation_passes_and_its_neighbours_pass_only_if_they_are_legal_too(seats: int, mode: str) -> None:
     luck = Random(seats)
     verdicts = {True: 0, False: 0}
-    for number, (state, _, _) in enumerate(random_game(seats, seats)):
+    for number, (state, _, _) in enumerate(random_game(seats, seats, mode=mode)):
         if number % 10:
             continue
         seat = active_seat(state)

@@ -36,6 +36,72 @@ def test_what_is_set_is_read_back(line: str) -> None:
     assert read(position(line), name) == value
 
 
+AUCTIONED = [
+    "display = C1 B6",
+    "moved = P0 P2",
+    "bidder = P2",
+    "taker = P1",
+    "score P1 = 3",
+    "score P1 = 90",
+    "turn = P1",
+]
+
+
+@pytest.mark.parametrize("line", AUCTIONED)
+def test_what_is_set_in_the_auction_is_read_back(line: str) -> None:
+    name, _, value = line.partition(" = ")
+    after = put(setup(3, mode="auction"), line)
+    assert read(after, name) == value
+    assert components(after) == components(setup(3, mode="auction"))
+
+
+def test_bids_and_passes_that_are_set_are_read_back() -> None:
+    state = put(setup(4, mode="auction"), "bidder = P1", "bid P3 = 6", "bid P0 = 4", "bid P1 = 2", "passed = P2 P0")
+    assert [read(state, f"bid P{seat}") for seat in range(4)] == ["0", "2", "0", "6"]
+    assert read(state, "passed") == "P2 P0"
+    assert (read(state, "bidder"), read(state, "taker"), read(state, "phase")) == ("P1", "-", "bid")
+
+
+def test_a_tile_on_display_that_is_named_elsewhere_is_replaced_by_the_top_one() -> None:
+    state = put(setup(2, mode="auction"), "display = A1 B6", "top = A2", "space c4 = A1 r0")
+    assert read(state, "display") == "A2 B6"
+    assert components(state) == components(setup(2, mode="auction"))
+
+
+@pytest.mark.parametrize(
+    ("facts", "line", "why"),
+    [
+        ((), "display = A1 A1", "A1 is not in the stack"),
+        ((), "moved = P0 P1 P2", "when all have moved their indicators are turned up again"),
+        ((), "moved = P3", "'P3' is no seat; seats are P0, P1, P2"),
+        (("moved = P1",), "bidder = P1", "P1 has had its turn of the round"),
+        (("moved = P1 P2",), "bidder = P0", "the last turn of a round is not auctioned: set taker"),
+        (("moved = P1",), "taker = P1", "P1 has had its turn of the round"),
+        (("display = -",), "taker = P1", "no tile is on display: set display first"),
+        (("taker = P1",), "bid P1 = 1", "no turn is being auctioned: set bidder first"),
+        (("taker = P1",), "passed = P1", "no turn is being auctioned: set bidder first"),
+        (("passed = P1",), "bid P1 = 1", "P1 does not take part in the auction"),
+        (("moved = P1",), "bid P1 = 1", "P1 does not take part in the auction"),
+        (("score P1 = 3",), "bid P1 = 4", "'4' is no number from 0 to 3"),
+        ((), "bid P0 = 4", "P0 is to bid: it has neither passed nor made the highest bid"),
+        ((), "passed = P0", "P0 is to bid: it has neither passed nor made the highest bid"),
+        ((), "points = 4", "nobody has a turn now"),
+        ((), "stack = " + "A1", "'A1' is no tile that can be in the stack, or is named twice"),
+    ],
+)
+def test_what_does_not_fit_an_auction_is_refused(facts: tuple[str, ...], line: str, why: str) -> None:
+    with pytest.raises(ValueError) as caught:
+        put(setup(3, mode="auction"), "display = A1 A2 A3", *facts, line)
+    assert str(caught.value) == why
+
+
+@pytest.mark.parametrize("line", ["display = A1", "moved = P0", "bidder = P0", "taker = P0"])
+def test_the_basic_game_has_no_facts_of_the_auction(line: str) -> None:
+    with pytest.raises(ValueError) as caught:
+        put(setup(), line)
+    assert str(caught.value) == "that is for the auction only (option mode: auction)"
+
+
 def test_scoring_rounds_and_treasures_of_a_space_are_read_back() -> None:
     state = position("space b3 = A4 r0", "tokens b3 = m3 m3 m7 m1", "tile = B6", "scoring = P1 P0")
     assert read(state, "tokens b3") == "m3 m3 m7 m1"
@@ -135,11 +201,12 @@ def test_what_does_not_fit_the_position_is_refused(facts: tuple[str, ...], line:
 
 def test_every_fact_can_be_read_at_any_time() -> None:
     words = {"SPACE": "a4", "SEAT": "P1", "LEVEL": "2"}
-    states = [state for number, (state, _, _) in enumerate(random_game(3, 4)) if number % 40 == 0]
-    for state in [*states, over()]:
+    games = (random_game(3, 4), random_game(3, 4, mode="auction"))
+    states = [state for game in games for number, (state, _, _) in enumerate(game) if number % 40 == 0]
+    for state in [*states, setup(mode="auction"), over()]:
         for fact in GAME.facts:
             name, *kinds = fact.usage.partition(" = ")[0].split()
-            if name not in ("points", "digs") or state.frames:
+            if name not in ("points", "digs") or read(state, "phase") in ("place", "act", "scoring"):
                 assert read(state, " ".join([name, *(words[kind] for kind in kinds)]))
 
 

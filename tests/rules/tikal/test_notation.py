@@ -4,14 +4,17 @@ import pytest
 
 from rules.core.contract import Ambiguous, Unreadable
 from rules.tikal.actions import (
+    Bid,
     BuildCamp,
     Deploy,
     EndTurn,
     Exchange,
     Move,
+    Pass,
     PlaceGuard,
     PlaceTile,
     Recover,
+    TakeTile,
     Transfer,
     Uncover,
 )
@@ -33,6 +36,9 @@ ALL = [
     ("guard d4 worker", PlaceGuard(space="d4", figure="worker")),
     ("guard d4 L", PlaceGuard(space="d4", figure="leader")),
     ("end", EndTurn()),
+    ("bid 7", Bid(bid=7)),
+    ("pass", Pass()),
+    ("take A4", TakeTile(tile="A4")),
 ]
 
 
@@ -64,6 +70,7 @@ def test_a_volcano_is_placed_without_a_rotation() -> None:
         ("exchange P1 give m2, m1 take m6,m6", "exchange P1 give m1 m2 take m6 m6"),
         ("guard d4 leader", "guard d4 L"),
         ("guard d4 w", "guard d4 worker"),
+        ("bid 007", "bid 7"),
     ],
 )
 def test_loose_spellings_are_understood(text: str, canonical: str) -> None:
@@ -133,6 +140,13 @@ def test_one_of_several_rotations_must_be_named() -> None:
         ("exchange P1 give m1", "", ("take", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8")),
         ("guard d4 tent", "tent", ("worker", "L")),
         ("end now", "now", ()),
+        ("bid", "", ()),
+        ("bid all", "all", ()),
+        ("bid 10000", "10000", ()),
+        ("pass 1", "1", ()),
+        ("take", "", ()),
+        ("take a7", "a7", ()),
+        ("take a5 a6", "a6", ()),
     ],
 )
 def test_what_cannot_be_read_names_the_word_and_what_was_expected(
@@ -143,7 +157,14 @@ def test_what_cannot_be_read_names_the_word_and_what_was_expected(
     assert (caught.value.token, caught.value.expected) == (token, expected)
 
 
+def test_notations_are_read_while_a_turn_is_auctioned() -> None:
+    state = setup(mode="auction")
+    assert GAME.parse("place c4", state, 0) == PlaceTile(space="c4")
+    assert GAME.parse("deploy 1 a5", state, 0) == Deploy(workers=1, leader=False, space="a5")
+
+
 def test_notations_are_read_after_the_end_of_the_game_too() -> None:
     *_, (over, _) = default_game(setup())
     assert GAME.parse("place c4", over, 0) == PlaceTile(space="c4")
+    assert GAME.parse("bid 3", over, 0) == Bid(bid=3)
     assert GAME.parse("move 1 a5 to b4", over, 0).kind == "move"

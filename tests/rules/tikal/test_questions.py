@@ -16,7 +16,7 @@ def ask(state: TikalState, question: str) -> tuple[Say, ...]:
 
 
 def test_no_answer_is_private() -> None:
-    assert set(QUESTIONS) == {"why", "cost", "forecast", "tiles"}
+    assert set(QUESTIONS) == {"why", "temples", "cost", "forecast", "tiles"}
     assert not any(question.private for question in GAME.questions)
 
 
@@ -27,17 +27,20 @@ def test_why_names_who_holds_a_temple_and_by_how_much() -> None:
         Say("figures", {"seat": 0, "workers": 1, "leader": True, "strength": 4}),
         Say("figures", {"seat": 1, "workers": 2, "leader": False, "strength": 2}),
         Say("temple", {"value": 3, "next": 4, "left": 9}),
-        Say("held", {"seat": 0, "strength": 4, "lead": 2, "value": 3}),
+        Say("held", {"space": "a4", "seat": 0, "strength": 4, "lead": 2, "value": 3}),
     )
 
 
 @pytest.mark.parametrize(
     ("facts", "last"),
     [
-        ((), Say("nobody", {"value": 1})),
-        (("figures a4 P0 = 1",), Say("held", {"seat": 0, "strength": 1, "lead": 1, "value": 1})),
-        (("figures a4 P0 = L", "figures a4 P1 = 3"), Say("tied", {"seats": (0, 1), "strength": 3, "value": 1})),
-        (("guard a4 = P1 L",), Say("guarded", {"guard_seat": 1, "figure": "leader", "value": 1})),
+        ((), Say("nobody", {"space": "a4", "value": 1})),
+        (("figures a4 P0 = 1",), Say("held", {"space": "a4", "seat": 0, "strength": 1, "lead": 1, "value": 1})),
+        (
+            ("figures a4 P0 = L", "figures a4 P1 = 3"),
+            Say("tied", {"space": "a4", "seats": (0, 1), "strength": 3, "value": 1}),
+        ),
+        (("guard a4 = P1 L",), Say("guarded", {"space": "a4", "guard_seat": 1, "figure": "leader", "value": 1})),
     ],
 )
 def test_why_names_the_reason(facts: tuple[str, ...], last: Say) -> None:
@@ -49,6 +52,18 @@ def test_why_names_treasures_and_camps() -> None:
     assert ask(state, "why b3")[1] == Say("treasures", {"treasures": 2})
     assert ask(state, "why b4")[1] == Say("camp", {"camp_seat": 1})
     assert ask(state, "why h1") == (Say("unexplored", {"space": "h1"}),)
+
+
+def test_temples_names_whom_each_counts_for_the_most_valuable_first() -> None:
+    state = position("figures a4 P0 = 1", "value b5 = 4", "figures b5 P0 = 2", "figures b5 P1 = 2")
+    assert ask(state, "temples") == (
+        Say("tied", {"space": "b5", "seats": (0, 1), "strength": 2, "value": 4}),
+        Say("held", {"space": "a4", "seat": 0, "strength": 1, "lead": 1, "value": 1}),
+    )
+    assert ask(position("guard a4 = P1 L"), "temples") == (
+        Say("guarded", {"space": "a4", "guard_seat": 1, "figure": "leader", "value": 1}),
+        Say("nobody", {"space": "b5", "value": 1}),
+    )
 
 
 def test_cost_counts_the_stones_of_each_border() -> None:

@@ -6,13 +6,17 @@ import pytest
 
 from rules.core import history, match, record
 from rules.tikal.game import GAME
+from rules.tikal.notation import VERBS
 
 FOLDER = Path(__file__).parents[2] / "records" / "tikal"
 SCORES: dict[str, tuple[int, ...]] = {
     "2_seats": (161, 112),
+    "2_seats_auction": (4, 58),
     "3_seats": (66, 81, 86),
     "3_seats_all_options": (68, 113, 74),
+    "3_seats_auction": (25, 51, 24),
     "4_seats": (67, 59, 66, 76),
+    "4_seats_auction": (9, 22, 11, 16),
 }
 
 
@@ -29,8 +33,9 @@ def test_every_recorded_game_is_replayed() -> None:
     assert {file.stem for file in FOLDER.glob("*.txt")} == set(SCORES)
 
 
-def test_the_recorded_games_are_for_all_seats_and_have_every_verb() -> None:
+def test_the_recorded_games_are_for_all_seats_and_modes_and_have_every_verb() -> None:
     records = [record.read((FOLDER / f"{name}.txt").read_text(encoding="utf-8")) for name in SCORES]
-    assert {found.header.seats for found in records} == set(GAME.meta.seats)
+    modes = {(found.header.seats, found.header.options.get("mode", "basic")) for found in records}
+    assert modes == {(seats, mode) for seats in GAME.meta.seats for mode in ("basic", "auction")}
     played = {entry.action.split()[0] for found in records for entry in found.entries[1:]}
-    assert played == {"place", "deploy", "transfer", "move", "uncover", "recover", "exchange", "camp", "guard", "end"}
+    assert played == set(VERBS)

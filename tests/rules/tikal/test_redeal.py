@@ -6,7 +6,12 @@ from rules.core.chance import SecretChance
 from rules.tikal.game import GAME
 from tests.rules.tikal.positions import position, random_game
 
-STATES = [state for number, (state, _, _) in enumerate(random_game(3, 8)) if number % 20 == 0]
+STATES = [
+    state
+    for mode in ("basic", "auction")
+    for number, (state, _, _) in enumerate(random_game(3, 8, mode=mode))
+    if number % 20 == 0
+]
 
 
 def test_everything_in_sight_stays() -> None:

@@ -38,6 +38,31 @@ def test_the_end_has_no_active_seat() -> None:
     assert (view.phase, view.active, view.tile, view.scoring) == ("over", None, "", ())
 
 
+def test_an_auction_shows_the_display_the_bids_and_who_has_passed_or_moved() -> None:
+    state = put(setup(4, mode="auction"), "display = B6 A1", "moved = P3", "bidder = P1", "bid P2 = 4", "passed = P0")
+    view = GAME.view(state, None)
+    assert (view.mode, view.phase, view.active, view.points, view.tile) == ("auction", "bid", 1, 0, "")
+    assert (view.display, view.bids, view.passed) == (("B6", "A1"), (0, 0, 4, 0), (0,))
+    assert [player.moved for player in view.players] == [False, False, False, True]
+    assert [player.score for player in view.players] == [20] * 4
+
+
+def test_the_choice_of_a_tile_shows_no_auction_any_more() -> None:
+    state, _ = play(setup(2, mode="auction"), "bid 3; pass")
+    view = GAME.view(state, None)
+    assert (view.phase, view.active, view.points, view.bids, view.passed) == ("take", 0, 0, (), ())
+    state, _ = play(state, f"take {view.display[1]}")
+    after = GAME.view(state, None)
+    assert (after.phase, after.active, after.points, after.tile) == ("place", 0, 10, view.display[1])
+    assert after.display == view.display[:1]
+
+
+def test_the_basic_game_shows_no_auction() -> None:
+    view = GAME.view(setup(), None)
+    assert (view.mode, view.display, view.bids, view.passed) == ("basic", (), (), ())
+    assert not any(player.moved for player in view.players)
+
+
 def test_printed_spaces_have_no_tile() -> None:
     kinds = {space.name: (space.kind, space.tile) for space in GAME.view(setup(), None).spaces}
     assert kinds["a5"] == ("base-camp", "")

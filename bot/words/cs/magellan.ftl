@@ -1,0 +1,435 @@
+# Co říká Magellan. Karty jsou karty zlata, pokud u nich není objevitel.
+
+## Pojmenované hodnoty
+
+magellan-explorer-columbus = Kolumbus
+magellan-explorer-pizarro = Pizarro
+magellan-explorer-magellan = Magellan
+magellan-explorer-marco_polo = Marco Polo
+magellan-explorer-da_gama = da Gama
+magellan-explorer-cook = Cook
+magellan-half-left = levá polovina
+magellan-half-right = pravá polovina
+magellan-stage-veto = na veta
+magellan-stage-bid = na nabídky
+magellan-stage-pay = na platbu vítěze
+magellan-stage-ship = na volbu lodi
+magellan-stage-half = na volbu poloviny pole
+magellan-stage-tuck = na kartu pod Magellana
+magellan-stage-swap = na výměny u Marca Pola
+magellan-stage-draw = na losování u Pizarra
+magellan-stage-over = na nic, hra skončila
+
+## Volby
+
+magellan-option-side_half_1 = Kolumbus, Pizarro a Magellan: strana plánu
+magellan-option-side_half_1-A = strana A
+magellan-option-side_half_1-B = strana B
+magellan-option-side_half_2 = Marco Polo, da Gama a Cook: strana plánu
+magellan-option-side_half_2-A = strana A
+magellan-option-side_half_2-B = strana B
+magellan-option-start_player = Začíná
+magellan-option-start_player-random = vylosované místo
+magellan-option-start_player-0 = první místo, P0
+magellan-option-start_player-1 = druhé místo, P1
+magellan-option-start_player-2 = třetí místo, P2
+magellan-option-start_player-3 = čtvrté místo, P3
+magellan-option-start_player-4 = páté místo, P4
+magellan-option-start_player-5 = šesté místo, P5
+magellan-option-pizarro_b_scoring = Losování u Pizarra na straně B přináší
+magellan-option-pizarro_b_scoring-crowns = koruny
+magellan-option-pizarro_b_scoring-gold = zlato
+magellan-option-columbus_veto_scope = Kolumbova veta platí
+magellan-option-columbus_veto_scope-phase = do konce 1. fáze
+magellan-option-columbus_veto_scope-game = do konce hry
+magellan-option-bid_display = Z nabídky ostatní vidí
+magellan-option-bid_display-cards = karty
+magellan-option-bid_display-sum = jen součet
+
+## Na co se čeká
+
+magellan-decision-veto = Vetuj odkrytou kartu, nebo ji nech vydražit.
+magellan-decision-bid = Zvyš nabídku, nebo pasuj; pas je konečný.
+magellan-decision-pay = Karta je tvá: zaplať vyloženými kartami, nebo jinými s aspoň stejnou hodnotou.
+magellan-decision-ship = Vyber, která z tvých lodí popluje dál.
+magellan-decision-half = Vyber polovinu pole: karty hned, nebo koruny na konci.
+magellan-decision-tuck = Vyber kartu zlata, která přijde pod Magellana.
+magellan-decision-swap = Vyber karty, které vyměníš za stejný počet z balíku.
+magellan-decision-draw = Vylosuj pro Pizarra další kartu, nebo skonči.
+magellan-status-veto = Odkrytá karta: { $explorer }.
+magellan-status-no-bid = Draží se { $explorer }; nabídka zatím není žádná.
+magellan-status-best-bid = Draží se { $explorer }; nejvyšší nabídka je { $bid } ({ $best_seat }).
+magellan-status-won = Vydraženo: { $explorer } za { $bid }.
+magellan-status-swap =
+    { $limit ->
+        [one] Vyměnit můžeš nejvýš { $limit } kartu.
+        [few] Vyměnit můžeš nejvýš { $limit } karty.
+       *[other] Vyměnit můžeš nejvýš { $limit } karet.
+    }
+magellan-status-drawn = Dosud vylosované zlato: { $total }.
+
+## Tlačítka
+
+magellan-verb-veto = Vetovat
+magellan-verb-no = Nevetovat
+magellan-verb-bid = Nabídnout
+magellan-verb-pass = Pasovat
+magellan-verb-pay = Zaplatit
+magellan-verb-ship = Vybrat loď
+magellan-verb-left = Levá polovina
+magellan-verb-right = Pravá polovina
+magellan-verb-tuck = Podstrčit kartu
+magellan-verb-swap = Vyměnit karty
+magellan-verb-draw = Losovat
+magellan-verb-stop = Skončit
+magellan-token-sum = podle součtu
+magellan-token-none = žádnou kartu
+magellan-token-columbus = { magellan-explorer-columbus }
+magellan-token-pizarro = { magellan-explorer-pizarro }
+magellan-token-magellan = { magellan-explorer-magellan }
+magellan-token-marco_polo = { magellan-explorer-marco_polo }
+magellan-token-da_gama = { magellan-explorer-da_gama }
+magellan-token-cook = { magellan-explorer-cook }
+magellan-note-total = celkem { $total }
+magellan-note-laid = karty { $cards }
+magellan-note-draw =
+    { $count ->
+        [one] hned { $count } karta
+        [few] hned { $count } karty
+       *[other] hned { $count } karet
+    }
+magellan-note-crowns =
+    { $crowns ->
+        [one] { $crowns } koruna
+        [few] { $crowns } koruny
+       *[other] { $crowns } korun
+    }
+magellan-note-half = { $half }
+magellan-note-pile = hromádka { $cards }, koruny: { $crowns }
+magellan-note-points =
+    { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+
+## Co se stalo
+
+magellan-event-phase-began = **Začíná { $phase }. fáze**, karet objevitelů: { $cards }.
+magellan-event-card-turned-up =
+    { $left ->
+        [0] Odkrývá se **{ $explorer }**, poslední karta { $phase }. fáze.
+       *[other] Odkrývá se **{ $explorer }**. Karet v { $phase }. fázi zbývá: { $left }.
+    }
+magellan-event-card-vetoed = { $seat } vetuje: { $explorer } jde na spodek balíčku.
+magellan-event-veto-declined = { $seat } nevetuje.
+magellan-event-bid-made =
+    { $count ->
+        [0] { $seat } nabízí **{ $bid }** ({ $explorer }).
+        [1] { $seat } nabízí **{ $bid }** jednou kartou ({ $explorer }).
+       *[other] { $seat } nabízí **{ $bid }** kartami { $cards } ({ $explorer }).
+    }
+magellan-event-seat-passed = { $seat } pasuje ({ $explorer }).
+magellan-event-card-removed =
+    { $asked ->
+        [yes] Nikdo nic nenabídl: { $explorer } odchází ze hry.
+       *[no] Nikdo se dražby účastnit nemůže: { $explorer } odchází ze hry.
+    }
+magellan-event-card-won = **{ $seat } draží za { $bid }: { $explorer }.**
+magellan-event-payment-made = { $seat } platí { $total } (karty { $cards }).
+magellan-event-ship-placed =
+    { $halved ->
+        [yes] { $seat } umisťuje loď { $number } na 1. pole ({ $explorer }, { $half }).
+       *[no] { $seat } umisťuje loď { $number } na 1. pole ({ $explorer }).
+    }
+magellan-event-ship-advanced =
+    { $halved ->
+        [yes] { $seat } posouvá loď { $number } na { $field }. pole ({ $explorer }, { $half }).
+       *[no] { $seat } posouvá loď { $number } na { $field }. pole ({ $explorer }).
+    }
+magellan-event-veto-gained = { $seat } získává veto.
+magellan-event-card-tucked =
+    { $card ->
+        [0] { $seat } podstrkuje lícem dolů kartu pod Magellana lodi { $number }. Karet tam leží: { $pile }.
+       *[other] { $seat } podstrkuje { $card } pod Magellana lodi { $number }. Karet tam leží: { $pile }.
+    }
+magellan-event-hand-opened = { $seat } hraje do konce fáze s odkrytými kartami: { $cards }.
+magellan-event-card-lost = { $neighbour_seat } losuje a zahazuje soupeřovu kartu { $card }; přichází o ni { $seat }.
+magellan-event-cards-drawn =
+    { $count ->
+        [one] { $visible ->
+            [yes] { $seat } si bere { $count } kartu: { $cards }.
+           *[no] { $seat } si bere { $count } kartu.
+        }
+        [few] { $visible ->
+            [yes] { $seat } si bere { $count } karty: { $cards }.
+           *[no] { $seat } si bere { $count } karty.
+        }
+       *[other] { $visible ->
+            [yes] { $seat } si bere { $count } karet: { $cards }.
+           *[no] { $seat } si bere { $count } karet.
+        }
+    }
+magellan-event-open-cards-drawn =
+    { $count ->
+        [one] { $seat } si bere { $count } kartu a hned ji ukazuje: { $cards }.
+        [few] { $seat } si bere { $count } karty a hned je ukazuje: { $cards }.
+       *[other] { $seat } si bere { $count } karet a hned je ukazuje: { $cards }.
+    }
+magellan-event-draws-lost =
+    { $count ->
+        [one] Karty došly: { $seat } přichází o { $count } kartu.
+        [few] Karty došly: { $seat } přichází o { $count } karty.
+       *[other] Karty došly: { $seat } přichází o { $count } karet.
+    }
+magellan-event-supply-shuffled = Odkládací balík se zamíchal a stává se dobíracím. Karet: { $count }.
+magellan-event-phase-ended = **Končí { $phase }. fáze.**
+magellan-event-hands-closed = Odkryté karty se vracejí do ruky: { $seats }.
+magellan-event-vetoes-expired = Nevyužitá veta propadají: { $seats }.
+magellan-event-reserve-left = Neumístěné lodě odcházejí ze hry: { $seats }.
+magellan-event-swap-chosen = { $seat } má vybráno pro výměnu u Marca Pola.
+magellan-event-cards-swapped =
+    { $count ->
+        [one] { $seat } mění u Marca Pola { $count } kartu.
+        [few] { $seat } mění u Marca Pola { $count } karty.
+       *[other] { $seat } mění u Marca Pola { $count } karet.
+    }
+magellan-event-own-swap = { $seat } dává pryč { $given } a dostává { $taken }.
+magellan-event-pile-counted = { $seat } sčítá hromádku pod Magellanem na { $field }. poli: { $cards }, koruny { $crowns } × { $field } = { $points }.
+magellan-event-seat-counted =
+    { $gold ->
+        [0] { $seat } už nemá žádné zlato; lodě { $ships }, celkem **{ $points }**.
+       *[other] { $seat } ukazuje { $cards } (zlato { $gold }): ruka { $hand }, lodě { $ships }, celkem **{ $points }**.
+    }
+magellan-event-final-draw-began = Úplně nakonec losuje { $seat } za loď, která doplula s Pizarrem.
+magellan-event-final-card-drawn = { $seat } losuje { $card }: zlato { $total }.
+magellan-event-final-draw-scored =
+    { $bust ->
+        [yes] Zlato { $total } je víc než { $limit }: { $seat } za Pizarra nedostává nic.
+       *[no] { $points ->
+            [one] { $seat } končí se zlatem { $total } a za Pizarra má **{ $points }** bod.
+            [few] { $seat } končí se zlatem { $total } a za Pizarra má **{ $points }** body.
+           *[other] { $seat } končí se zlatem { $total } a za Pizarra má **{ $points }** bodů.
+        }
+    }
+magellan-event-game-ended =
+    { $points ->
+        [one] **Konec hry.** Vítězí { $winner_seats } ({ $points } bod).
+        [few] **Konec hry.** Vítězí { $winner_seats } ({ $points } body).
+       *[other] **Konec hry.** Vítězí { $winner_seats } ({ $points } bodů).
+    }
+
+## Odmítnutí
+
+magellan-refusal-not-now = Teď se čeká { $stage }.
+magellan-refusal-bid-too-low =
+    { $bid ->
+        [0] Nabídka musí být aspoň 1.
+       *[other] Nejvyšší nabídka je { $bid }; { $total } není víc.
+    }
+magellan-refusal-spare-card-needed = { $explorer } bere kromě platby ještě kartu z ruky: v ruce je jich { $hand }, proto nejde vyložit { $cards }; zbýt musí { $needs }.
+magellan-refusal-not-in-hand =
+    { $held ->
+        [0] Kartu { $card } v ruce nemáš.
+       *[other] Kartu { $card } máš v ruce jen { $held }×, ne { $needs }×.
+    }
+magellan-refusal-no-such-sum =
+    { $count ->
+        [0] Z tvých karet nejde složit { $total } ani žádný vyšší součet, který by šlo nabídnout.
+       *[other] Z tvých karet nejde složit { $total }. Nejbližší vyšší součty: { $sums }.
+    }
+magellan-refusal-payment-too-low = Tvá nabídka je { $bid } a aspoň tolik musíš zaplatit; tyhle karty mají hodnotu { $total }.
+magellan-refusal-no-such-ship = Loď { $number } z { $field }. pole dál plout nemůže. Můžou tyto: { $numbers }.
+magellan-refusal-not-in-payment = Na této straně plánu je karta z platby ({ $cards }) a karta { $card } v ní není.
+magellan-refusal-too-many-cards =
+    { $limit ->
+        [one] Vyměnit můžeš nejvýš { $limit } kartu, ne { $count }.
+        [few] Vyměnit můžeš nejvýš { $limit } karty, ne { $count }.
+       *[other] Vyměnit můžeš nejvýš { $limit } karet, ne { $count }.
+    }
+magellan-refusal-no-hand = Karty v ruce má jen ten, kdo hraje.
+
+## Otázky
+
+magellan-question-sums = Vypsat součty, které jdou složit z tvých karet, a které karty by se vyložily.
+magellan-question-sums-usage = [@STŮL]
+magellan-question-worth = Říct, co teď vynášejí pole objevitele a která čísla jsou naše vlastní.
+magellan-question-worth-usage = [@STŮL] OBJEVITEL [POLE]
+magellan-question-left = Vypsat karty objevitelů, které v této fázi ještě přijdou.
+magellan-question-left-usage = [@STŮL]
+magellan-answer-bids =
+    { $count ->
+        [0] Víc než { $bid } nabídnout nemůžeš ({ $explorer }).
+       *[other] Víc než { $bid } můžeš nabídnout takto ({ $explorer }):
+    }
+magellan-answer-hand-sums =
+    { $count ->
+        [0] Nemáš žádné karty.
+       *[other] Z tvých karet jde složit:
+    }
+magellan-answer-sum =
+    { $crowns ->
+        [one] **{ $total }**: { $cards } ({ $crowns } koruna)
+        [few] **{ $total }**: { $cards } ({ $crowns } koruny)
+       *[other] **{ $total }**: { $cards } ({ $crowns } korun)
+    }
+magellan-answer-explorer = **{ $explorer }**, strana { $side }
+magellan-answer-field = { $field }. pole: koruny { $crowns }, pytle { $sacks }.
+magellan-answer-pile-from-hand = { $field }. pole: koruny hromádky lodi × { $amount }, pytle { $sacks }. Do hromádky přibude jedna karta z ruky, lícem dolů.
+magellan-answer-pile-from-payment = { $field }. pole: koruny hromádky lodi × { $amount }, pytle { $sacks }. Do hromádky přibude jedna karta z platby, lícem nahoru.
+magellan-answer-final-draw = { $field }. pole: pytle { $sacks }. Úplně nakonec se za něj losují karty, nejvýš do { $amount } zlata.
+magellan-answer-halves =
+    { $amount ->
+        [one] { $field }. pole, pytle { $sacks }: vlevo koruny { $crowns } a hned { $amount } karta, vpravo koruny { $right }.
+        [few] { $field }. pole, pytle { $sacks }: vlevo koruny { $crowns } a hned { $amount } karty, vpravo koruny { $right }.
+       *[other] { $field }. pole, pytle { $sacks }: vlevo koruny { $crowns } a hned { $amount } karet, vpravo koruny { $right }.
+    }
+magellan-answer-gives-veto = – Karta přináší veto.
+magellan-answer-swaps =
+    { $amount ->
+        [one] – Na konci fáze jde vyměnit { $amount } kartu za každou loď, která sem v té fázi doplula.
+        [few] – Na konci fáze jde vyměnit { $amount } karty za každou loď, která sem v té fázi doplula.
+       *[other] – Na konci fáze jde vyměnit { $amount } karet za každou loď, která sem v té fázi doplula.
+    }
+magellan-answer-draws =
+    { $amount ->
+        [one] – Vydražitel si hned vezme { $amount } kartu.
+        [few] – Vydražitel si hned vezme { $amount } karty.
+       *[other] – Vydražitel si hned vezme { $amount } karet.
+    }
+magellan-answer-opens-hand = – Vydražitel hraje do konce fáze s odkrytými kartami.
+magellan-answer-loses-card =
+    { $amount ->
+        [one] – Vydražitel přijde náhodně o { $amount } kartu.
+        [few] – Vydražitel přijde náhodně o { $amount } karty.
+       *[other] – Vydražitel přijde náhodně o { $amount } karet.
+    }
+magellan-answer-own-design = Čísla { $field }. pole jsme si navrhli sami; viz `/rules values`.
+magellan-answer-ship =
+    { $hidden ->
+        [0] Leží tam { $seat }, loď { $number }; teď by přinesla { $points }.
+       *[other] Leží tam { $seat }, loď { $number }; teď by přinesla { $points } a k tomu něco za zakryté karty ({ $hidden }).
+    }
+magellan-answer-stack = { $phase }. fáze, karet v balíčku zbývá: { $cards }.
+magellan-answer-left = { $explorer }: { $count }×
+magellan-answer-vetoed = Úplně dole v tomto pořadí: { $explorers }.
+magellan-answer-removed = Nevydraženo a mimo hru: { $explorers }.
+
+## Body
+
+magellan-source-columbus = { magellan-explorer-columbus }
+magellan-source-pizarro = { magellan-explorer-pizarro }
+magellan-source-magellan = { magellan-explorer-magellan }
+magellan-source-marco_polo = { magellan-explorer-marco_polo }
+magellan-source-da_gama = { magellan-explorer-da_gama }
+magellan-source-cook = { magellan-explorer-cook }
+magellan-source-hand = ruka
+
+## Pravidla po tématech
+
+magellan-topics = goal, auction, winning, columbus, pizarro, magellan, polo, gama, cook, phases, scoring, values, notation
+magellan-topic-name-goal = Cíl hry a materiál
+magellan-topic-name-auction = Dražba
+magellan-topic-name-winning = Placení a umístění lodi
+magellan-topic-name-columbus = Kolumbus: veto
+magellan-topic-name-pizarro = Pizarro: závěrečné losování
+magellan-topic-name-magellan = Magellan: hromádka
+magellan-topic-name-polo = Marco Polo: výměna
+magellan-topic-name-gama = Vasco da Gama: karty hned
+magellan-topic-name-cook = Cook: cena slávy
+magellan-topic-name-phases = Konec fáze
+magellan-topic-name-scoring = Konec hry
+magellan-topic-name-values = Čísla na polích
+magellan-topic-name-notation = Jak se zapisují tahy
+magellan-topic-goal =
+    Šest **objevitelů** vyplouvá na cestu a ty chceš, aby s nimi pluly tvé lodě. Každý má řadu tří polí: na prvním se sejdou tři lodě, na druhé doplují dvě, na třetí jediná.
+    Hra je posloupnost **dražeb** 36 karet objevitelů: v 1. fázi jsou od každého tři, ve 2. dvě, ve 3. jedna. Kdo vydraží kartu v 1. fázi, umístí loď na první pole; ve 2. a 3. fázi posune jednu svou loď, která stojí o pole zpět.
+    Platí se **kartami zlata**. Každá má hodnotu ve zlatě, 1 až 9, a koruny: 3 na kartách 1, 2 a 3, 2 na kartách 4, 5 a 6, 1 na kartách 7, 8 a 9. Karty, které ti na konci zbudou v ruce, přinesou své koruny jako body.
+    Sad 1 až 9 je sedm. Každý začíná s jednou sadou v ruce a se 6 loděmi, zbylé sady tvoří dobírací balík.
+    Za loď jsou body v koruně na poli, kde skončí. Vyhrává, kdo má nejvíc bodů.
+    Plán má dvě poloviny: na jedné jsou Kolumbus, Pizarro a Magellan, na druhé Marco Polo, da Gama a Cook. Každá má stranu A a stranu B; stůl volí pro každou zvlášť.
+magellan-topic-auction =
+    Odkryje se vrchní karta balíčku. První je tázán ten, kdo vydražil poslední prodanou kartu, na začátku začínající hráč; pak ostatní po směru hodinových ručiček.
+    Nabízet smíš, když bys kartu uměl použít: v 1. fázi s lodí v zásobě, později s vlastní lodí u tohoto objevitele o pole zpět. K tomu potřebuješ kartu zlata, a dvě tam, kde objevitel bere ještě kartu z ruky (Magellan A, Cook B).
+    Nabídka je přesný **součet karet z ruky**, aspoň 1 a víc než dosud nejvyšší. Nerozměňuje se. Karty z dřívější nabídky si smíš vzít zpět a vyložit úplně jiné. Vyložené karty jsou pořád tvé, dokud nezaplatíš; podle volby stolu ostatní vidí jen součet.
+    Kdo **pasuje**, je u této karty mimo hru. Když pasují všichni ostatní, karta je toho, kdo nabídl nejvíc. Kdo je sám, je tázán jednou a zaplatí aspoň jednu kartu.
+    I ten, kdo zvýšit nemůže, je tázán jako každý jiný, aby nikdo nepoznal, co jde z jeho karet složit.
+    Karta, za kterou nikdo nic nenabídne, odchází ze hry a pořadí se nemění.
+magellan-topic-winning =
+    Vydražitel **platí** vyloženými kartami, nebo jinými z ruky, pokud mají dohromady aspoň tolik zlata, kolik nabídl. Přeplatit se smí, nic se nevrací. Platba jde lícem nahoru na odkládací balík.
+    Potom se pohne loď: v 1. fázi ze zásoby na první pole, ve 2. a 3. fázi z pole předchozí fáze na další. Když tam máš lodí víc, vybíráš jen tehdy, když na tom záleží: u Magellana, kde má každá svou hromádku, a u da Gamy na straně B, když leží v obou polovinách. Jinak pluje ta, která byla umístěna dřív.
+    Pak přijde na řadu vlastnost objevitele a vydražitel je první tázán v další dražbě.
+    U jednoho objevitele smíš mít lodí víc a koupit víc jeho karet. Lodě, které zůstanou zpět, už nikoho nedohoní: na třetí pole se pluje jen z druhého.
+    Po 1. fázi odcházejí neumístěné lodě ze hry.
+magellan-topic-columbus =
+    Obě strany jsou stejné. Každá Kolumbova karta vydražená v **1. fázi** přináší jedno **veto**; pozdější ne.
+    Když je karta odkryta a ještě za ni nikdo nic nenabídl, jsou tázáni všichni s nevyužitým vetem. Když ho někdo použije, jde karta na spodek balíčku této fáze a bude dražena jako poslední; odkryje se další a první je tázán tentýž hráč. Stačí jedno veto: přijde o něj ten, kdo odpoví první, ostatním zůstává. Vetovat smíš i kartu, kterou bys nemohl koupit.
+    Poslední kartu balíčku vetovat nejde, a ani tu, ke které nikdo nemá loď. Karta, která po vetu přijde znovu, se smí vetovat zase.
+    Nové veto platí od další karty. Nevyužitá veta propadají na konci 1. fáze, nebo podle volby stolu vůbec ne.
+    Když zbýváš jako poslední tázaný a zároveň jsi první na nabídce, můžeš rovnou nabízet nebo pasovat; veto si tím necháváš.
+magellan-topic-pizarro =
+    • **Strana A**: na polích jsou jen koruny a pytle.
+    • **Strana B**: loď na třetím poli vytištěnou korunu nemá. Když je všechno ostatní sečteno, zamíchá se všech 63 karet zlata a její majitel si z nich losuje jednu za druhou. Skončit smí kdykoli, i před první kartou.
+    Mají-li dohromady víc než 20 zlata, nepřinese loď nic. Jinak přinese koruny na těchto kartách, podle volby stolu jejich zlato. Pravidla, která známe, mluví o korunách a sama o tom pochybují.
+    Kdo neodpovídá, losuje, dokud žádná karta nemůže překročit 20, tedy do 11 zlata, a pak končí.
+magellan-topic-magellan =
+    Jeho lodě bodují podle **hromádek**. S každou kartou Magellana přijde pod kartu té lodi jedna karta zlata: jedna na prvním poli, dvě na druhém, tři na třetím. Na konci přinese loď koruny své hromádky krát číslo pole, nejvýš 27. Každá loď má vlastní hromádku. Karty v hromádce se nedají utratit ani vyměnit a do ruky se nepočítají.
+    • **Strana A**: karta je po zaplacení z ruky a leží lícem dolů; znáš ji jen ty, ledaže hraješ s odkrytými kartami. Musí ti tedy jedna zbýt: nabídka ani platba nesmí vzít celou ruku.
+    • **Strana B**: karta je z těch, kterými platíš, a leží lícem nahoru; jde do hromádky místo na odkládací balík. Karta navíc potřeba není.
+    Když máš o pole zpět lodí víc, vybereš, která popluje dál i se svou hromádkou.
+    Kdo neodpovídá, podstrčí kartu s nejvíce korunami a z takových tu s nejmenším zlatem.
+magellan-topic-polo =
+    • **Strana A**: na konci 1. a 2. fáze, když jsou všechny karty dobrány, smíš za každou svou loď, která na jeho pole doplula v této fázi, vyměnit až 3 karty: jedna výměna až 3, 6 nebo 9 karet. Odložíš je lícem dolů a vezmeš si stejný počet z balíku. Všichni, koho se to týká, vybírají současně a tajně; nejdřív se odloží všechny, teprve pak se bere. Ostatní se dozvědí jen počet.
+    Lodě, které zůstaly zpět, výměnu nepřinášejí a po 3. fázi žádná není.
+    • **Strana B**: výměna není, zato jsou koruny.
+    Na obou stranách má nejbohatší pytle.
+magellan-topic-gama =
+    • **Strana A**: kdo vydraží jeho kartu, hned si bere karty zlata, v 1. fázi 1, ve 2. fázi 2, ve 3. fázi 3. Použít je smí už v další dražbě. Jeho lodě nepřinášejí žádné koruny.
+    • **Strana B**: každé pole je rozdělené. V **levé** polovině si bereš karty jako na straně A; v **pravé** nic, ale když tam loď skončí, přinese vytištěnou korunu. Na každém poli volíš znovu a počítá se jen ta polovina, kde loď skončí. Vlastní omezení poloviny nemají.
+    Když tvé lodě leží o pole zpět v obou polovinách, vybereš, která popluje dál.
+    Platba se odloží dřív, než si karty bereš; je-li dobírací balík prázdný, zamíchá se i ona.
+magellan-topic-cook =
+    Má nejvíc korun, ale něco stojí.
+    • **Strana A**: kdo vydraží jeho kartu, hraje do konce fáze **s odkrytými kartami**, i s těmi, které přibudou (třeba díky da Gamovi). Před dobíráním na konci fáze se zase zakryjí. Druhý Cook v téže fázi nic nemění.
+    • **Strana B**: po zaplacení a umístění lodi ti soused po levé ruce **náhodně vylosuje jednu kartu**; všichni ji vidí a jde na odkládací balík. Musí ti tedy jedna zbýt: nabídka ani platba nesmí vzít celou ruku. Zbude-li jediná, přijdeš o ni.
+magellan-topic-phases =
+    Fáze končí, když dojde její balíček. Potom se v tomto pořadí:
+    1. zakryjí odkryté ruce a propadnou nevyužitá veta; po 1. fázi odejdou ze hry lodě v zásobě,
+    2. po 1. a 2. fázi si každý vezme 2 karty,
+    3. každý si vezme tolik karet, kolik ukazují pytle na polích, kam jeho lodě v této fázi dopluly. Lodě, které zůstaly zpět, už nic nepřinášejí. Platí to i po 3. fázi,
+    4. po 1. a 2. fázi se mění karty u Marca Pola, na jeho straně A.
+    Karty se berou po jedné po směru hodinových ručiček od toho, kdo je první na nabídce. Když dobírací balík dojde, zamíchá se odkládací; když dojdou oba, o zbylé karty se přichází.
+    První je v nové fázi tázán poslední vydražitel.
+magellan-topic-scoring =
+    Po 3. fázi a po dobrání karet se všechno odkryje a sečte:
+    • každá loď přinese korunu pole, na kterém stojí, ať skončila kdekoli; u da Gamy B podle poloviny,
+    • každá loď s Magellanem přinese koruny své hromádky krát číslo pole,
+    • každá karta zlata v ruce přinese své koruny.
+    Na straně B potom úplně nakonec losuje majitel lodi, která doplula s Pizarrem.
+    Vyhrává nejvyšší součet. Při shodě rozhoduje víc zlata v ruce, a je-li i to stejné, o vítězství se dělí.
+    Během hry počítá `/score` to, co vidíš: lodě, odkryté hromádky a vlastní ruku.
+magellan-topic-values =
+    Vytištěných čísel se podařilo najít málo. Ta s **~** jsme si **navrhli sami** tak, aby se shodovala se vším, co je o hře známo. Ostatní někde stojí, nebo z toho vyplývají. Koruny / pytle na polích 1, 2, 3; pomlčka tam, kde boduje vlastnost; u da Gamy B levá a pravá polovina.
+    Kolumbus A: 1/~1, 5/1, 10/~0
+    Kolumbus B: ~1/~1, ~5/~1, ~10/~0
+    Pizarro A: ~2/~1, ~3/~2, ~6/~2
+    Pizarro B: ~2/~1, ~3/~2, -/~0
+    Magellan A i B: -/0, -/0, -/0
+    Marco Polo A: ~0/~2, ~0/~3, ~0/~4
+    Marco Polo B: ~0/~2, ~2/~2, ~5/~2
+    da Gama A: 0/~0, 0/~0, 0/~0
+    da Gama B: 0, ~3/~0; 0, ~5/~0; 0, ~8/~0
+    Cook A: ~5/0, ~10/0, ~20/0
+    Cook B: ~7/0, ~13/0, ~23/0
+    O Cookových polích se ví, že na jedné straně dávají dohromady 35; rozdělení je naše. Kteří objevitelé patří na jednu polovinu plánu, je odvozeno. Z pravidel jsou naše: kdo je první po nevydražené nebo vetované kartě, kdo a kdy smí vetovat, pořadí braní karet a ztracené karty, jediná výměna u Pola, zamíchání všech 63 karet pro Pizarra a rozhodnutí při shodě.
+magellan-topic-notation =
+    `bid 3 8` nabídne trojku a osmičku. `bid sum 11` nabídne 11; z tvých karet se vyloží ty s nejméně korunami, pak nejméně karet, pak ty nejvyšší. `pass` pasuje.
+    `veto` vetuje odkrytou kartu, `no` ne.
+    `pay` zaplatí vyloženými kartami, `pay 9` místo nich devítkou.
+    `ship 2` posune tvou loď číslo 2. `left` a `right` volí polovinu u da Gamy. `tuck 4` podstrčí pod Magellana čtyřku. Co z toho je na řadě jako první, smíš napsat i místo `pay`: pak se platí vyloženými.
+    `swap 1 1 7` vymění u Marca Pola tři karty, `swap none` žádnou.
+    `draw` losuje kartu u Pizarra, `stop` losování ukončí.
+
+    Píše se to za `/move`, malými i velkými písmeny, karty v libovolném pořadí. Co prozrazuje skryté karty - `swap`, `tuck` na straně A a nabídky kartami tam, kde jsou vidět jen součty - se přijímá jen soukromě.
+    Více zápisů v jedné zprávě se odděluje středníkem: `/move pay 9; ship 2; tuck 4`. Zahrají se buď všechny, nebo žádný; co odkrývá kartu nebo končí tah, je poslední.
+    Co teď můžeš zahrát, vypíše `/legal`, co nabídnout `/sums`.

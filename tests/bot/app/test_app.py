@@ -1,0 +1,284 @@
+"""The application as a whole: each event once, a clear answer to anything, names cleaned."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot.app import App, commands
+from bot.app.app import KEEP_EVENTS, clean_name
+from bot.app.messages import Actor
+from bot.app.words import Words, languages
+from rules.core import match as matches
+from storage.errors import Unavailable
+from tests.bot.app.chat import Chat, Person, choices, find, open_app, playing_at, seat_down
+
+
+async def dump(app: App) -> bytes:
+    return matches.dump((await playing_at(app)).match)
+
+
+async def test_an_event_that_is_delivered_again_is_only_answered_again(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        answer = await first.types("/move forage", event="once")
+        before, posts = await dump(app), len(chat.posts)
+        for _ in range(3):
+            assert await first.types("/move forage", event="once") == answer
+            assert first.seen[-1] == first.seen[-2]
+        assert (await dump(app), len(chat.posts)) == (before, posts)
+
+
+async def test_a_press_that_is_delivered_again_is_only_answered_again(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/play")
+        await first.presses("Draw a card")
+        done = find(first.seen[-1], "Done").press
+        answer = await first.presses_data(done, event="once")
+        before = await dump(app)
+        assert await first.presses_data(done, event="once") == answer
+        assert await dump(app) == before
+
+
+async def test_an_event_that_was_refused_is_refused_again_when_it_would_be_legal_by_now(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+        refused = await second.types("/move end", event="early")
+        assert "not your turn" in refused
+        await first.types("/move end")
+        before = await dump(app)
+        assert await second.types("/move end", event="early") == refused
+        assert await dump(app) == before
+        assert "Sent: end" in await second.types("/move end", event="late")
+
+
+async def test_events_are_known_after_a_restart_for_a_while(tmp_path: Path) -> None:
+    now = [1_000_000.0]
+    chat = Chat()
+    async with open_app(tmp_path, lambda: now[0], chat) as (app, _):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        answer = await first.types("/move forage", event="once")
+    async with open_app(tmp_path, lambda: now[0], chat) as (app, _):
+        first = Person(app, first.name)
+        before = await dump(app)
+        assert await first.types("/move forage", event="once") == answer
+        assert await dump(app) == before
+        now[0] += KEEP_EVENTS + 1
+        await first.types("/mygames")
+        async with app.store.read() as tx:
+            assert await tx.events.seen(Chat.name, f"{first.actor.user} once") is None
+
+
+async def test_nobody_is_given_the_answer_to_somebody_elses_event(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/notes my plan", event="same")
+        await first.types("/move forage", event="same")
+        answer = await second.types("/move forage", event="same")
+        assert "not your turn" in answer
+        assert "draws" not in answer
+
+
+async def test_two_deliveries_at_once_are_carried_out_once(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        entries = (await playing_at(app)).match.entries
+        answers = await asyncio.gather(*(first.types("/move forage", event="once") for _ in range(5)))
+        assert len(set(answers)) == 1
+        assert (await playing_at(app)).match.entries == entries + 1
+
+
+async def test_an_unknown_command_is_answered_by_similar_ones(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        assert "There is no command /mvoe. Did you mean /move" in await ann.types("/mvoe")
+        assert "/help" in await ann.types("/xyzzy")
+        assert "no command /" in await ann.types("/")
+        assert "Did you mean /board" in await ann.types("/help boad")
+
+
+async def test_help_explains_every_command_in_every_language(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        for language in languages():
+            ann = Person(app, "Ann", language)
+            overview = await ann.types("/help")
+            infos = app.commands(language)
+            for info in infos:
+                assert f"/{info.name}" in overview
+                assert info.summary in await ann.types(f"/help {info.name}")
+            assert {info.name for info in infos} >= {*commands.HANDLERS, "why", "left"}
+            assert all(0 < len(info.summary) <= 100 for info in infos), "a chat shows a hundred characters"
+
+
+async def test_commands_are_understood_in_any_case(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        assert "Sent: end" in await first.types("/MOVE End")
+        assert "Round 1" in await first.types("/Board TEXT")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "",
+        ":",
+        "p",
+        "p:a:b:c:d",
+        "p:nowhere:0:0:0",
+        "play:nowhere",
+        "opt:nowhere:seats:2",
+        "again:",
+        "again:x",
+        "again:x:y",
+        "again:x:y:z",
+        "rules:tikal",
+        "forget:me",
+        "dance:1",
+        "join:\x00",
+        "join:" + "x" * 5000,
+        "play:\ud800",
+        "p:\u0661:\u0661:\u0661:\u0661",
+    ],
+)
+async def test_a_press_that_no_button_has_is_answered(tmp_path: Path, data: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        answer = await Person(app, "Ann").presses_data(data)
+        assert answer
+        assert "our side" not in answer
+        assert chat.posts == {}
+
+
+async def test_half_characters_in_a_command_that_must_wait_for_its_table_are_left_out(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        ann.actor = Actor(platform=Chat.name, user="u-ann", name="Ann \ud83d")
+        for _ in range(2):
+            await ann.types("/new toy practice")
+            await ann.presses("Start", chat.lobby)
+        assert await ann.types("/board \ud800text") == "Which table do you mean?"
+        assert "Round 1" in await ann.presses_data(choices(ann.seen[-1])[0].press)
+
+
+async def test_indexes_beyond_what_is_offered_are_refused(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/play")
+        head = choices(first.seen[-1])[0].press.rpartition(":")[0]
+        before = await dump(app)
+        for index in ("99", "-1", "x", "", "4294967296999"):
+            assert "not there any more" in await first.presses_data(f"{head}:{index}")
+        assert await dump(app) == before
+
+
+async def test_the_buttons_of_a_lobby_with_numbers_that_are_not_there_are_refused(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy")
+        id = chat.lobby.buttons[0][0].press.partition(":")[2]
+        for data in ("0:9", "9:0", "0:x", "seats:9", "seats:x", "pace:never"):
+            answer = await ann.presses_data(f"opt:{id}:{data}")
+            assert answer
+            assert "What is to be played" not in answer
+
+
+async def test_what_fails_is_our_fault_and_changes_nothing(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    trouble_is_expected: None,
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        before, posts = await dump(app), len(chat.posts)
+
+        async def broken(*_: object) -> None:
+            raise ZeroDivisionError("a bug")
+
+        monkeypatch.setattr("bot.app.turns._publish", broken)
+        answer = await first.types("/move end", event="again")
+        assert "Something went wrong on our side, and nothing was changed" in answer
+        assert not any(word in answer for word in ("Traceback", "ZeroDivision", "a bug", ".py"))
+        assert (await dump(app), len(chat.posts)) == (before, posts)
+        assert "ZeroDivisionError" in caplog.text, "who runs the bot finds it in the log"
+        monkeypatch.undo()
+        assert "Sent: end" in await first.types("/move end", event="again"), "and the event may be tried again"
+
+
+async def test_a_full_disk_is_our_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble_is_expected: None
+) -> None:
+    async with open_app(tmp_path) as (app, _):
+
+        def full() -> None:
+            raise Unavailable("The database cannot be used: disk full.")
+
+        monkeypatch.setattr(app.store, "write", full)
+        answer = await Person(app, "Ann", language="cs").types("/new toy")
+        assert answer == Words("cs")("trouble-our-fault")
+        monkeypatch.undo()
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann \n Lee\t", "Ann Lee"),
+        ("", "?"),
+        ("\u200b\u202e", "?"),
+        ("A" * 99, "A" * 40),
+        ("Ann\ue000u-2\ue002Bob\ue001", "AnnBob"),
+        ("\ud83d", "?"),
+        ("Žluťoučký kůň 🐎", "Žluťoučký kůň 🐎"),
+        ("a\u202eb", "a b"),
+    ],
+)
+def test_names_are_cleaned(name: str, shown: str) -> None:
+    assert clean_name(name) == shown
+
+
+async def test_a_strange_name_does_no_harm_anywhere(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        names = ["**Ann** `x` <script>alert(1)</script>", "@everyone {$seat} \ue000u-9\ue002Eve\ue001 " + "W" * 60]
+        people = [Person(app, name) for name in names]
+        for number, person in enumerate(people):
+            person.actor = Actor(platform=Chat.name, user=f"u-{number}", name=names[number], language="en")
+        await people[0].types("/new toy seats=2")
+        await people[1].presses("Join", chat.lobby)
+        await people[0].types("/start")
+        playing = await playing_at(app)
+        first = next(p for p in people if clean_name(p.actor.name) == playing.names[0])
+        for line in ("/move forage", "/play", "/score", "/log", "/board text", "/mydata", "/move end"):
+            await first.types(line)
+        assert all(user.startswith("u-") and user != "u-9" for users in chat.calls() for user in users)
+        text = "\n".join(chat.said)
+        assert "**Ann** `x` <script>alert(1)</script>" in text
+
+
+async def test_no_secret_is_ever_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        match = (await playing_at(app)).match
+        hand = match.state.players[0].hand
+        await people[0].types("/notes hollow-tree-plan")
+        await people[0].types(f"/move bury {hand[0]}")
+        await people[0].types("/move bury nothing; screech")
+        await people[0].types("/board text")
+        await people[0].types("/play")
+        await people[0].types("/move end")
+        await people[1].types("/hand")
+    logged = "\n".join(f"{record.getMessage()} {record.args}" for record in caplog.records)
+    for secret in (match.header.secret, match.state.salt, "hollow-tree-plan", "hazel", "acorn", "walnut", "bury"):
+        assert secret not in logged
+
+
+def test_every_command_has_its_words() -> None:
+    for language in languages():
+        words = Words(language)
+        for name in commands.HANDLERS:
+            assert words.has(f"command-{name}")
+            assert words.has(f"usage-{name}")

@@ -1,0 +1,118 @@
+"""A bot in a process of its own that can be killed: started with its packages' folder, the toy, a socket and its data.
+
+What takes long, importing everything, is done once: each connection to the socket gets a process of its own, forked
+off, which opens the database, says its number and then answers one line of JSON by another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+
+PACKAGES, TOY, SOCKET, DATA = (Path(argument) for argument in sys.argv[1:5])
+sys.path.insert(0, str(PACKAGES))
+
+import bot.words  # noqa: E402
+import render  # noqa: E402
+import rules  # noqa: E402
+
+for package, folder in ((rules, "rules"), (render, "render"), (bot.words, "words")):
+    package.__path__.append(str(TOY / folder))
+
+from bot.app import App  # noqa: E402
+from bot.app.messages import Actor, Command, Place, Post, Press, Reply  # noqa: E402
+from bot.app.text import as_plain  # noqa: E402
+from bot.app.words import Words  # noqa: E402
+from bot.settings import Settings  # noqa: E402
+from rules.core import library  # noqa: E402
+from storage.migrate import migrate  # noqa: E402
+
+CHAT = "chat"
+PLACE = Place(platform=CHAT, channel="hall")
+
+
+class OtherSide:
+    """A platform that writes down what it is given, at once and for good."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+
+    async def deliver(self, post: Post) -> str:
+        mentioned = [part.user for part in post.message.text if part.style == "mention"]
+        seen = {"key": post.key, "thread": post.place.thread, "called": mentioned, "text": as_plain(post.message.text)}
+        os.write(self._file, f"{json.dumps(seen)}\n".encode())
+        await asyncio.sleep(0.003)  # the answer takes a while, in which the bot may be killed
+        return post.replaces or post.key
+
+    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+        return Place(platform=CHAT, channel=place.channel, thread=f"thread-{title}")
+
+    async def close_thread(self, place: Place) -> None:
+        """Nothing is done; a finished game can still be read."""
+
+
+async def serve(connection: socket.socket) -> None:
+    """Starts the application and answers until the connection is closed, or the process is killed."""
+    app = App(Settings(data=DATA, send_retry_seconds=0.01))
+    app.attach(CHAT, OtherSide(DATA / "posts"))
+    await app.start()
+    connection.setblocking(False)
+    reader, writer = await asyncio.open_unix_connection(sock=connection)
+    writer.write(f"{os.getpid()}\n".encode())
+    while line := await reader.readline():
+        writer.write(f"{json.dumps(await answer(app, json.loads(line)))}\n".encode())
+        await writer.drain()
+    await app.stop()
+
+
+async def answer(app: App, asked: dict[str, str]) -> dict[str, str]:
+    """Carries out what a member types or presses, or tells how things stand."""
+    if asked["do"] == "look":
+        await app.drain()
+        async with app.store.read() as tx:
+            tables = await tx.tables.in_place(CHAT, "hall", statuses=("lobby", "running", "over", "closed"))
+            match = await tx.matches.get(tables[-1].id) if tables else None
+        return {
+            "table": tables[-1].id if tables else "",
+            "match": match.snapshot.decode() if match else "",
+        }
+    actor = Actor(platform=CHAT, user=asked["user"], name=asked["user"].title(), language="en")
+    name, _, words = asked["what"].partition(" ")
+    if asked["do"] == "press":
+        press = Press(event=asked["event"], actor=actor, place=PLACE, data=asked["what"], private=True)
+        return _told(await app.press(press))
+    command = Command(event=asked["event"], actor=actor, place=PLACE, name=name, words=words, private=True)
+    return _told(await app.command(command))
+
+
+def _told(reply: Reply) -> dict[str, str]:
+    return {"text": as_plain(reply.message.text) if reply.message else ""}
+
+
+def main() -> None:
+    settings = Settings(data=DATA)
+    DATA.mkdir(exist_ok=True)
+    migrate(settings.database)
+    for game in library.games():  # read now what every process needs
+        library.load(game)
+    Words("en")("button-play")
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    listening = socket.socket(socket.AF_UNIX)
+    listening.bind(str(SOCKET))
+    listening.listen()
+    while True:
+        connection, _ = listening.accept()
+        if os.fork() == 0:
+            listening.close()
+            asyncio.run(serve(connection))
+            os._exit(0)
+        connection.close()
+
+
+if __name__ == "__main__":
+    main()

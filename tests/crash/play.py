@@ -1,0 +1,283 @@
+"""Plays games with a bot that is killed again and again, and compares what was accepted with what the others saw."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from bot.app import posts, turns
+from bot.app.text import as_plain, compose
+from bot.app.words import Words
+from rules.core import codec, history
+from rules.core import match as matches
+from rules.core.log import Entry
+from rules.core.match import Match
+from rules.core.play import RandomPlayer
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ("bot", "rules", "render", "storage")
+USERS = ("ann", "bob")
+PATIENCE = 20.0
+"""Seconds after which a process that does not answer makes the test fail."""
+
+
+class Wrong(AssertionError):
+    """What the others saw does not fit what was accepted."""
+
+
+class Killed(Exception):
+    """The process was killed before it answered."""
+
+
+class Bot:
+    """One process of the bot, until it is killed."""
+
+    def __init__(self, path: Path) -> None:
+        self._connection = socket.socket(socket.AF_UNIX)
+        self._connection.settimeout(PATIENCE)
+        try:
+            self._connection.connect(str(path))
+        except OSError:
+            self._connection.close()
+            raise
+        self._lines = self._connection.makefile("rb")
+        self.pid = int(self._lines.readline())
+
+    def ask(self, **asked: str) -> dict[str, str]:
+        """Asks and waits for the answer; raises `Killed` where none comes any more."""
+        self.send(**asked)
+        return self.receive()
+
+    def send(self, **asked: str) -> None:
+        self._connection.sendall(f"{json.dumps(asked)}\n".encode())
+
+    def receive(self) -> dict[str, str]:
+        try:
+            line = self._lines.readline()
+        except ConnectionError:
+            raise Killed from None
+        if not line.endswith(b"\n"):
+            raise Killed
+        answer: dict[str, str] = json.loads(line)
+        return answer
+
+    def kill(self) -> None:
+        """Kills the process and waits until it is gone."""
+        os.kill(self.pid, signal.SIGKILL)
+        end = time.monotonic() + PATIENCE
+        with suppress(ProcessLookupError):
+            while True:
+                os.kill(self.pid, 0)
+                assert time.monotonic() < end
+                time.sleep(0.001)
+
+    def end(self) -> None:
+        """Kills the process while it does nothing."""
+        self.kill()
+        self.close()
+
+    def close(self) -> None:
+        self._lines.close()
+        self._connection.close()
+
+
+class Host:
+    """Starts bots, one after the other, on the same data."""
+
+    def __init__(self, folder: Path, packages: Path = ROOT) -> None:
+        self.data = folder / "data"
+        self._sockets = tempfile.TemporaryDirectory()  # a socket's path must be short
+        self._socket = Path(self._sockets.name, "bot")
+        script = Path(__file__).with_name("bot_process.py")
+        toy = ROOT / "tests" / "toy"
+        self._process = subprocess.Popen([sys.executable, script, packages, toy, self._socket, self.data])
+
+    def __enter__(self) -> Host:
+        end = time.monotonic() + PATIENCE
+        while True:
+            with suppress(FileNotFoundError, ConnectionError):
+                self.start().end()
+                return self
+            assert time.monotonic() < end and self._process.poll() is None, "the bot does not start"
+            time.sleep(0.02)
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.wait()
+        self._sockets.cleanup()
+
+    def start(self) -> Bot:
+        return Bot(self._socket)
+
+    def seen(self) -> list[dict[str, object]]:
+        """Returns the posts that the others have seen, each once: the same key again is the same post."""
+        path = self.data / "posts"
+        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        return list({post["key"]: post for post in reversed([json.loads(line) for line in lines])}.values())[::-1]
+
+    def repeated(self) -> int:
+        """Returns how many posts were handed over more than once."""
+        path = self.data / "posts"
+        return len(path.read_text(encoding="utf-8").splitlines()) - len(self.seen())
+
+
+@dataclass
+class Move:
+    """Something that a member types, until it is answered."""
+
+    user: str
+    event: str
+    what: str
+
+
+KillAt = Callable[[Bot], None]
+"""Waits for the moment at which a process is to be killed."""
+
+
+@dataclass
+class Play:
+    """Games that are played on whatever happens; a move that was not answered is sent again, as platforms do."""
+
+    host: Host
+    luck: Random
+    accepted: dict[str, list[str]] = field(default_factory=dict)
+    """By table: the notations of the moves whose players were told that they are accepted."""
+    open_move: Move | None = None
+    table: str = ""
+    kills: int = 0
+    events: int = 0
+
+    def go_on(self, bot: Bot, moves: int) -> None:
+        """Makes some moves, the one that was interrupted first."""
+        for _ in range(moves):
+            self._accept(bot.ask(**self._next(bot)))
+
+    def kill_in_a_move(self, bot: Bot, moment: KillAt) -> None:
+        """Kills the process while it makes a move, or just after it."""
+        bot.send(**self._next(bot))
+        moment(bot)
+        bot.kill()
+        self.kills += 1
+        with suppress(Killed):
+            self._accept(bot.receive())
+        bot.close()
+
+    def _next(self, bot: Bot) -> dict[str, str]:
+        if self.open_move is None:
+            self.open_move = self._choose(bot)
+        move = self.open_move
+        return {"do": "type", "user": move.user, "event": move.event, "what": move.what}
+
+    def _choose(self, bot: Bot) -> Move:
+        found = bot.ask(do="look")
+        match = matches.restore(found["match"].encode()) if found["match"] else None
+        if match is None or match.over:
+            match = self._open_table(bot)
+        seat, action = RandomPlayer(self.luck.randrange).choose(match)
+        return Move(self._user(bot, seat), self._event(), f"move {match.game.format(action)}")
+
+    def _open_table(self, bot: Bot) -> Match:
+        bot.ask(do="type", user="ann", event=self._event(), what="new toy seats=2")
+        bot.ask(do="type", user="bob", event=self._event(), what="join")
+        bot.ask(do="type", user="ann", event=self._event(), what="start")
+        found = bot.ask(do="look")
+        self.table = found["table"]
+        self.accepted[self.table] = []
+        return matches.restore(found["match"].encode())
+
+    def _user(self, bot: Bot, seat: int) -> str:
+        return seats_of(self.host.data, self.table)[seat]
+
+    def _event(self) -> str:
+        self.events += 1
+        return f"event-{self.events}"
+
+    def _accept(self, answer: dict[str, str]) -> None:
+        assert self.open_move is not None
+        assert answer["text"].startswith(("Sent", "Played")), f"{self.open_move}: {answer['text']}"
+        self.accepted[self.table].append(self.open_move.what.removeprefix("move "))
+        self.open_move = None
+
+
+def seats_of(data: Path, table: str) -> list[str]:
+    """Returns the users in the order of seats."""
+    query = "SELECT user FROM seats JOIN identities USING (member) WHERE seats.'table' = ? ORDER BY seat"
+    return [user for (user,) in _read(data, query, table)]
+
+
+def log_of(data: Path, table: str) -> list[Entry]:
+    rows = _read(data, "SELECT entry FROM entries WHERE entries.'table' = ? ORDER BY n", table)
+    return [codec.decode(entry, Entry) for (entry,) in rows]
+
+
+def _read(data: Path, query: str, *values: str) -> list[tuple[str, ...]]:
+    connection = sqlite3.connect(data / "longtable.sqlite")
+    try:
+        return connection.execute(query, values).fetchall()
+    finally:
+        connection.close()
+
+
+def check(play: Play) -> int:
+    """Raises `Wrong` unless every accepted move is in the log and every hand-over was seen once; counts hand-overs."""
+    return sum(_check_table(play, table) for table in play.accepted)
+
+
+def _check_table(play: Play, table: str) -> int:
+    data = play.host.data
+    (snapshot,) = (data for (data,) in _read(data, "SELECT snapshot FROM matches WHERE matches.'table' = ?", table))
+    header, log, users = matches.restore(snapshot).header, log_of(data, table), seats_of(data, table)
+    made = [entry.action for entry in log[1:]]
+    if made != play.accepted[table]:
+        raise Wrong(f"accepted were {play.accepted[table]}, the log has {made}")
+    (name,) = (name for (name,) in _read(data, "SELECT name FROM tables WHERE id = ?", table))
+    seen = [post for post in play.host.seen() if post["thread"] == f"thread-{name}"]
+    told = list(_hand_overs(header, log, users))
+    for number, ((called, last), post) in enumerate(zip(told, seen, strict=False)):
+        if sorted(called) != sorted(post["called"]) or last not in str(post["text"]):  # type: ignore[call-overload]
+            raise Wrong(f"post {number} of {name} calls {post['called']}, not {called}: {post['text']!r}, not {last!r}")
+    if len(seen) != len(told):
+        raise Wrong(f"{len(seen)} posts were seen of {len(told)} hand-overs at {name}")
+    return len(told)
+
+
+def _hand_overs(header: matches.Header, log: list[Entry], users: list[str]) -> Iterator[tuple[list[str], str]]:
+    """Yields for each hand-over who is called and how the last thing is told that happened before it."""
+    names = [user.title() for user in users]
+    match = history.replay(header, log[:1])
+    yield [users[seat] for seat in match.awaited], ""
+    for count in range(2, len(log) + 1):
+        before, match = match, history.replay(header, log[:count])
+        asked = turns.asked_anew(before, match) if match.base_last != before.base_last else ()
+        if asked or match.over:
+            *_, (_, events) = history.retell(header, log[:count])
+            told = posts.tell(Words("en"), header.game, posts.show(match, events, None), names)
+            yield [users[seat] for seat in asked], as_plain(compose(told[-1]))
+
+
+@contextmanager
+def planted(folder: Path, changes: dict[str, tuple[str, str]]) -> Iterator[Path]:
+    """Gives a copy of the packages in which some text is replaced, each exactly once."""
+    copy = folder / "copy"
+    for package in PACKAGES:
+        shutil.copytree(ROOT / package, copy / package)
+    for name, (old, new) in changes.items():
+        path = copy / name
+        text = path.read_text(encoding="utf-8")
+        assert text.count(old) == 1, f"the text to be replaced is not in {name} any more"
+        path.write_text(text.replace(old, new), encoding="utf-8")
+    yield copy
+    shutil.rmtree(copy)

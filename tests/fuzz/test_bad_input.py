@@ -1,0 +1,356 @@
+"""Bad input: twenty thousand changed notations, presses, commands, records and scenarios of running games.
+
+Each is refused with a plain answer or carried out; nothing else may happen, and what is refused changes nothing.
+``FUZZ_SEED`` chooses other luck.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.app import App, refusals
+from bot.app.context import Trouble
+from bot.app.refusals import why
+from bot.app.text import as_plain, compose
+from bot.app.turns import NotPlayed
+from bot.app.words import Words
+from rules.core import history, library, record, scenario
+from rules.core import match as matches
+from rules.core.chance import ReplayError
+from rules.core.contract import Ambiguous, IllegalAction, Unreadable
+from rules.core.log import Entry
+from rules.core.match import Match, Refused
+from rules.core.play import RandomPlayer, pick
+from rules.core.record import UnreadableRecord
+from rules.core.scenario import ScenarioError
+from tests.bot.app.chat import Person, choices, open_app, playing_at, seat_down
+from tests.fuzz.mutations import cross, mutate
+from tests.scenarios.files import files
+
+SEED = int(os.environ.get("FUZZ_SEED", "1"))
+NOTATIONS, RECORDS, SCENARIOS, PRESSES, COMMANDS = 16_000, 2_700, 500, 400, 400
+TOTAL = NOTATIONS + RECORDS + SCENARIOS + PRESSES + COMMANDS
+assert TOTAL == 20_000
+
+NAMES = ("Ann", "Bob", "Cid", "Dan")
+
+
+@dataclass
+class Tally:
+    """Counts what became of the inputs of one kind."""
+
+    kind: str
+    fates: Counter[str] = field(default_factory=Counter)
+    parsed: int = 0
+
+    def add(self, fate: str, *, parsed: bool) -> None:
+        self.fates[fate] += 1
+        self.parsed += parsed
+
+    @property
+    def total(self) -> int:
+        return self.fates.total()
+
+    def __str__(self) -> str:
+        fates = ", ".join(f"{count} {fate}" for fate, count in self.fates.most_common())
+        return f"{self.kind}: {self.total} inputs, {self.parsed} past the parser ({fates})"
+
+
+Say = Callable[[Tally], None]
+TALLIES: list[Tally] = []
+
+
+def tally(kind: str) -> Tally:
+    TALLIES.append(Tally(kind))
+    return TALLIES[-1]
+
+
+@pytest.fixture
+def say(capfd: pytest.CaptureFixture[str]) -> Callable[[Tally], None]:
+    """Prints what became of the inputs, with the seed, whatever pytest captures."""
+
+    def told(counts: Tally) -> None:
+        with capfd.disabled():
+            sys.stdout.write(f"\nseed {SEED}: {counts}")
+
+    return told
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A moment of a game, with its log and legal notations of a seat that is awaited."""
+
+    match: Match
+    log: tuple[Entry, ...]
+    seat: int
+    legal: tuple[str, ...]
+
+
+def moments(luck: Random) -> list[Moment]:
+    """Returns moments of games of all kinds and seat counts, from the start to near the end."""
+    return [moment for game in ("tikal", "toy") for seats in (2, 3, 4) for moment in _moments_of(luck, game, seats)]
+
+
+def _moments_of(luck: Random, game: str, seats: int) -> Iterator[Moment]:
+    moved = matches.start(library.load(game), seats, {}, f"secret {luck.random()}")
+    match, log, player = moved.match, list(moved.entries), RandomPlayer(luck.randrange)
+    while not match.over:
+        if luck.random() < 0.12:
+            seat = luck.choice(match.awaited)
+            legal = {pick(match.game, match.state, seat, luck.randrange) for _ in range(12)}
+            yield Moment(match, tuple(log), seat, tuple(sorted(legal)))
+        moved = matches.play(match, *player.choose(match))
+        match, log = moved.match, [*log, *moved.entries]
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Moment]:
+    return moments(Random(SEED))
+
+
+def words_of(lines: list[str]) -> list[str]:
+    """Returns the words that mutations put in; words seen once count as much as those seen often."""
+    return sorted({word for line in lines for word in line.split()})
+
+
+def test_changed_notations_are_refused_or_carried_out(games: list[Moment], say: Say) -> None:
+    luck, counts = Random(f"{SEED} notations"), tally("notations")
+    pool = words_of([line for moment in games for line in moment.legal])
+    known = {
+        game: [line for m in games if m.match.header.game == game for line in m.legal] for game in ("tikal", "toy")
+    }
+    shots = {id(moment): matches.dump(moment.match) for moment in games}
+    for number in range(NOTATIONS):
+        moment = luck.choice(games)
+        text = luck.choice(moment.legal)
+        if luck.random() < 0.5:
+            text = cross(luck, text, known[moment.match.header.game])
+        if luck.random() < 0.7:
+            text = mutate(luck, text, pool)
+        if luck.random() < 0.15:
+            text = f"{text}{luck.choice((';', '; ', ' ;; '))}{mutate(luck, luck.choice(moment.legal), pool)}"
+        fate = _fate_of_notation(moment, text, say_it=number % 10 == 0)
+        counts.add(fate, parsed=fate != "unreadable")
+    assert all(matches.dump(moment.match) == shots[id(moment)] for moment in games)
+    assert {"unreadable", "ambiguous", "illegal", "carried out"} <= set(counts.fates)
+    say(counts)
+
+
+def _fate_of_notation(moment: Moment, text: str, say_it: bool) -> str:
+    match = moment.match
+    try:
+        moved = matches.play_text(match, moment.seat, text)
+    except Unreadable:
+        return "unreadable"
+    except Refused as refused:
+        if say_it:
+            said = why(Words("cs" if len(text) % 2 else "en"), match.header.game, refused.error, NAMES, "it")
+            assert as_plain(compose(said))
+        kinds = {Unreadable: "unreadable", Ambiguous: "ambiguous", IllegalAction: "illegal"}
+        return kinds[type(refused.error)]
+    except Exception as error:
+        raise AssertionError(f"seed {SEED}, {match.header.game}: {text!r}") from error
+    if say_it:
+        assert matches.restore(matches.dump(moved.match)).state == moved.match.state
+    return "carried out"
+
+
+def test_changed_records_are_refused_or_replayed(games: list[Moment], say: Say) -> None:
+    luck, counts = Random(f"{SEED} records"), tally("records")
+    early = [moment for moment in games if 3 < len(moment.log) < 40]
+    written = [record.write(moment.match.header, moment.log).splitlines() for moment in luck.sample(early, 12)]
+    pool = words_of([line for lines in written for line in lines])
+    for _ in range(RECORDS):
+        lines = list(luck.choice(written))
+        at = luck.randrange(len(lines)) if luck.random() < 0.3 else luck.randrange(7, len(lines))
+        change = luck.random()
+        if change < 0.8:
+            lines[at] = mutate(luck, lines[at], pool)
+        elif change < 0.9:
+            del lines[at]
+        else:
+            lines.insert(at, luck.choice(luck.choice(written)))
+        fate = _fate_of_record("\n".join(lines))
+        counts.add(fate, parsed=fate != "unreadable")
+    assert {"unreadable", "not replayed"} <= set(counts.fates)
+    say(counts)
+
+
+def _fate_of_record(text: str) -> str:
+    try:
+        read = record.read(text)
+        history.replay(read.header, read.entries)
+        history.verify_draws(read.header, read.entries)
+    except UnreadableRecord:
+        return "unreadable"
+    except ReplayError as error:
+        assert str(error)
+        return "not replayed"
+    except Exception as error:
+        raise AssertionError(f"seed {SEED}, a record:\n{text}") from error
+    return "replayed"
+
+
+def test_changed_scenarios_are_refused_or_run(say: Say) -> None:
+    luck, counts = Random(f"{SEED} scenarios"), tally("scenarios")
+    texts = [file.read_text(encoding="utf-8").splitlines() for _, file in files()]
+    pool = words_of([line for lines in texts for line in lines])
+    for _ in range(SCENARIOS):
+        lines = list(luck.choice(texts))
+        for _ in range(luck.choice((1, 1, 2))):
+            at = luck.randrange(len(lines))
+            lines[at] = mutate(luck, lines[at], pool)
+        fate = _fate_of_scenario("\n".join(lines))
+        counts.add(fate, parsed=fate != "unreadable")
+    assert {"unreadable", "failed"} <= set(counts.fates)
+    say(counts)
+
+
+def _fate_of_scenario(text: str) -> str:
+    try:
+        result = scenario.run(scenario.parse(text))
+    except ScenarioError as error:
+        assert str(error)
+        return "unreadable"
+    except Exception as error:
+        raise AssertionError(f"seed {SEED}, a scenario:\n{text}") from error
+    return "failed" if result.failures else "held"
+
+
+class Fates:
+    """Notes what the application refuses, and why."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.last = ""
+        self.state: list[Any] = []
+        """How everything stood after the latest input."""
+        trouble, refused = refusals.trouble, refusals.refused
+
+        def noted_trouble(words: Words, error: Trouble) -> Any:
+            self.last = error.id
+            return trouble(words, error)
+
+        def noted_refused(ctx: Any, error: NotPlayed) -> Any:
+            self.last = "unreadable" if isinstance(error.refused.error, Unreadable) else "illegal"
+            return refused(ctx, error)
+
+        monkeypatch.setattr(refusals, "trouble", noted_trouble)
+        monkeypatch.setattr(refusals, "refused", noted_refused)
+
+
+async def test_changed_presses_are_refused_or_carried_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, say: Say
+) -> None:
+    luck, counts, fates = Random(f"{SEED} presses"), tally("presses"), Fates(monkeypatch)
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        everybody = [*people, Person(app, "Eve")]
+        known = {choice.press for message in chat.shown.values() for choice in choices(message)}
+        for _ in range(PRESSES):
+            match = (await playing_at(app)).match
+            if match.over:
+                people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+                everybody, fates.state = [*people, Person(app, "Eve")], []
+                match = (await playing_at(app)).match
+            mover = people[luck.choice(match.awaited)]
+            if luck.random() < 0.3:
+                await mover.types("/play")
+                fates.state = []
+            recent = sorted(known)[-40:] + [choice.press for p in people for m in p.seen[-1:] for choice in choices(m)]
+            known.update(choice.press for choice in choices(chat.last))
+            data = _changed_press(luck, luck.choice(recent), recent)
+            person = luck.choice(everybody)
+            fate = await _fate_in_app(app, fates, person.presses_data(data), repr(data))
+            counts.add(fate, parsed=fate != "unknown-button")
+    _check_log(caplog)
+    say(counts)
+
+
+def _changed_press(luck: Random, data: str, others: list[str]) -> str:
+    line = data.replace(":", " ")
+    if luck.random() < 0.6:
+        line = cross(luck, line, [other.replace(":", " ") for other in others])
+    if luck.random() < 0.6:
+        line = mutate(luck, line, line.split(" "))
+    return line.replace(" ", ":")
+
+
+async def test_changed_commands_are_refused_or_carried_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, say: Say
+) -> None:
+    luck, counts, fates = Random(f"{SEED} commands"), tally("commands"), Fates(monkeypatch)
+    async with open_app(tmp_path) as (app, chat):
+        people = [Person(app, name, language) for name, language in (("Ann", "en"), ("Bob", "cs"), ("Eve", "en"))]
+        for game in ("toy", "tikal"):
+            await people[0].types(f"/new {game} seats=2")
+            await people[1].presses_data(next(c.press for c in choices(chat.lobby) if c.press.startswith("join:")))
+            await people[0].types("/start")
+        table = (await playing_at(app)).table.name
+        lines = [
+            f"/move @{table} place c4 r2", "/move end", "/move forage", "/move bury acorn", "/move bid hazel acorn",
+            f"/board @{table} text 0", "/board 1", "/log 1", "/score", f"/legal @{table} place", "/why a5",
+            "/left acorn", "/cost a5 b5", "/forecast", "/tiles", "/worth", "/hand", "/rules tikal temples",
+            "/mygames", "/watch",
+            "/notes buy walnuts", "/language cs", "/timezone Europe/Prague", "/mydata export", "/mydata delete",
+            "/help move", "/new toy practice seats=2 pace=1d screeches=none", "/invite @bob", "/join", "/leave",
+            "/options", "/start", "/undo", "/reset", "/play", "/resign", "/kick bob", "/pause", "/resume", "/end",
+        ]  # fmt: skip
+        pool = words_of(lines)
+        for _ in range(COMMANDS):
+            line = mutate(luck, luck.choice(lines), pool)
+            person = luck.choice(people)
+            private = luck.random() < 0.7
+            if luck.random() < 0.2:
+                await person.completes(line)
+            fate = await _fate_in_app(app, fates, person.types(line, private=private), repr(line))
+            counts.add(fate, parsed=fate not in ("no-such-command", "unreadable"))
+    _check_log(caplog)
+    say(counts)
+
+
+async def _fate_in_app(app: App, fates: Fates, doing: Any, what: str) -> str:
+    """Does something and returns what became of it; what is refused must change nothing."""
+    before, fates.last = fates.state or await _everything(app), ""
+    answer = await doing
+    assert answer, what
+    for language in ("en", "cs"):
+        assert Words(language)("trouble-our-fault") not in answer, f"seed {SEED}: {what}"
+    assert "Traceback" not in answer
+    fates.state = await _everything(app)
+    if fates.last:
+        assert fates.state == before, f"seed {SEED}: {what} was refused and changed something"
+    return fates.last or "carried out"
+
+
+async def _everything(app: App) -> list[Any]:
+    """Returns what may be changed by an input: tables, seats, matches, panels, posts."""
+    async with app.store.read() as tx:
+        tables = await tx.tables.in_place("chat", "hall", statuses=("lobby", "running", "over", "closed"))
+        seats = [await tx.seats.of(table.id) for table in tables]
+        found = [await tx.matches.get(table.id) for table in tables]
+        panels = [await tx.panels.get(row.table, row.seat) for rows in seats for row in rows]
+    return [tables, seats, found, panels]
+
+
+def _check_log(caplog: pytest.LogCaptureFixture) -> None:
+    bad = [entry for entry in caplog.records if entry.name.startswith("bot.") and entry.levelname != "INFO"]
+    assert not bad, [entry.getMessage() for entry in bad]
+
+
+def test_enough_of_all_that_got_past_a_parser(say: Say) -> None:
+    """Comes last: without the tests before it there is nothing to count."""
+    if len(TALLIES) < 5:
+        pytest.skip("only the whole file, in one process, counts")
+    every = Tally("everything", sum((counts.fates for counts in TALLIES), Counter()), sum(c.parsed for c in TALLIES))
+    say(every)
+    assert every.total == TOTAL
+    assert every.parsed >= TOTAL / 3
