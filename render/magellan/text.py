@@ -150,8 +150,8 @@ def _wrapped(start: str, parts: Iterable[str], between: str = ", ") -> Iterator[
     line, fresh = start, True
     for part in parts:
         glue = (" " if start.strip() else "") if fresh else between
-        if not fresh and len(line) + len(glue) + len(part) > WIDTH:
-            yield line + between.rstrip() if between == ", " else line
+        if not fresh and len(line) + len(glue) + len(part) >= WIDTH:
+            yield line + ("," if between == ", " else "")
             line, glue = INDENT * 2, ""
         line, fresh = line + glue + part, False
     yield line
