@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import platform
@@ -36,6 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def measure(options: argparse.Namespace) -> dict[str, Any]:
     """Returns all results by name."""
     games = play_games(options.game, options.games)
+    gc.freeze()  # a bot does not hold these, so its garbage collector shall not look through them
     with tempfile.TemporaryDirectory(prefix="longtable-bench-") as name:
         folder, twice = Path(name, "live"), Path(name, "twice")
         results = {

@@ -33,9 +33,9 @@ class Matches:
         if not await self._sql.change(matches, row, matches.c.entries == expected):
             raise Conflict(f"The match of table {row.table} has not {expected} entries any more.")
 
-    async def append(self, row: EntryRow) -> None:
-        """Stores an entry of the log; raises `Conflict` if there is one of that number."""
-        await self._sql.add(entries, row)
+    async def append(self, *rows: EntryRow) -> None:
+        """Stores entries of the log; raises `Conflict` if there is one of such a number."""
+        await self._sql.add(entries, *rows)
 
     async def entries(self, table: str, start: int = 0) -> tuple[EntryRow, ...]:
         """Returns the log in its order, from the entry of that number on."""
@@ -102,17 +102,14 @@ class News:
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def get(self, table: str, seat: int) -> NewsRow | None:
-        """Returns the seat's news."""
-        return await self._sql.row(NewsRow, select(news).where(news.c.table == table, news.c.seat == seat))
+    async def of(self, table: str) -> tuple[NewsRow, ...]:
+        """Returns the news of a table's seats; a seat may have none."""
+        return await self._sql.rows(NewsRow, select(news).where(news.c.table == table).order_by(news.c.seat))
 
-    async def put(self, row: NewsRow) -> None:
-        """Stores the seat's news in place of those before."""
-        await self._sql.put(news, row)
-
-    async def clear(self, table: str, seat: int) -> None:
-        """Deletes the seat's news."""
-        await _clear(self._sql, news, table, seat)
+    async def set(self, table: str, rows: Iterable[NewsRow]) -> None:
+        """Stores the news of a table's seats in place of those before."""
+        await self._sql.run(delete(news).where(news.c.table == table))
+        await self._sql.add(news, *rows)
 
 
 class Panels:
@@ -124,6 +121,10 @@ class Panels:
     async def get(self, table: str, seat: int) -> PanelRow | None:
         """Returns the seat's panel."""
         return await self._sql.row(PanelRow, select(panels).where(panels.c.table == table, panels.c.seat == seat))
+
+    async def of(self, table: str) -> tuple[PanelRow, ...]:
+        """Returns the panels of a table's seats; a seat may have none."""
+        return await self._sql.rows(PanelRow, select(panels).where(panels.c.table == table).order_by(panels.c.seat))
 
     async def put(self, row: PanelRow) -> None:
         """Stores the seat's panel in place of the one before."""

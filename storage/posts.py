@@ -81,12 +81,9 @@ class Events:
         query = select(events.c.reply).where(events.c.platform == platform, events.c.event == event)
         return cast("bytes | None", await self._sql.value(query))
 
-    async def remember(self, platform: str, event: str, reply: bytes, now: float) -> bool:
-        """Stores how the event was answered; returns False, and changes nothing, if it had been answered before."""
-        if await self.seen(platform, event) is not None:
-            return False
+    async def remember(self, platform: str, event: str, reply: bytes, now: float) -> None:
+        """Stores how the event was answered; raises `Conflict` if it had been answered before."""
         await self._sql.run(insert(events).values(platform=platform, event=event, reply=reply, at=now))
-        return True
 
     async def prune(self, before: float) -> None:
         """Deletes the events that were answered earlier."""

@@ -73,7 +73,7 @@ tables = Table(
     Column("post", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
-    Index(None, "platform", "channel"),
+    Index(None, "platform", "channel", "thread"),
 )
 
 seats = Table(

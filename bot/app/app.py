@@ -161,8 +161,10 @@ class App:
         if (command.actor.platform, command.actor.user) != (press.actor.platform, press.actor.user):
             raise Trouble("unknown-button")
         looks = commands.changes_nothing(command.name)
-        if not looks and not await ctx.tx.events.remember(CARRIED_OUT, pending, b"", ctx.now):
-            raise Trouble("unknown-button")
+        if not looks:
+            if await ctx.tx.events.seen(CARRIED_OUT, pending) is not None:
+                raise Trouble("unknown-button")
+            await ctx.tx.events.remember(CARRIED_OUT, pending, b"", ctx.now)
         here = Place(platform=table.platform, channel=table.channel, thread=table.thread)
         words = command.words.strip()
         first, _, rest = words.partition(" ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.app import outgoing, posts
 from bot.app.outgoing import Outgoing
@@ -18,6 +18,9 @@ from rules.core.match import Match, Moved, Refused
 from rules.core.notation import split
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
 from storage.store import Transaction
+
+News: TypeAlias = dict[Seat, tuple[Any, ...]]
+"""What everybody has seen happen since each seat's own last turn."""
 
 
 class NotPlayed(Exception):
@@ -66,7 +69,7 @@ async def adopt(tx: Transaction, playing: Playing, log: Sequence[Entry], now: fl
     """Stores a match that was played elsewhere, and tells how it stands or how it ended."""
     await _store_new(tx, playing, log, now)
     if playing.match.over:
-        await _finish(tx, playing, now)
+        await _finish(tx, playing, {}, now)
         return
     await _await(tx, playing, {}, now)
     await call_again(tx, playing, playing.words("post-adopted"), now)
@@ -75,8 +78,7 @@ async def adopt(tx: Transaction, playing: Playing, log: Sequence[Entry], now: fl
 async def _store_new(tx: Transaction, playing: Playing, log: Sequence[Entry], now: float) -> None:
     table, match = playing.table, playing.match
     await tx.matches.add(MatchRow(table=table.id, snapshot=matches.dump(match), entries=match.entries))
-    for entry in log:
-        await tx.matches.append(EntryRow(table=table.id, n=entry.n, entry=codec.encode(entry), at=now))
+    await _append(tx, table, log, now)
     await outgoing.send(tx, table, Outgoing(what="open", title=table.name), now=now)
 
 
@@ -88,8 +90,7 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
     absent = matches.play_absent(moved.match)
     parts, moved = (moved, absent), matches.then(moved, absent)
     table, before, after = playing.table, playing.match, moved.match
-    for entry in moved.entries:
-        await tx.matches.append(EntryRow(table=table.id, n=entry.n, entry=codec.encode(entry), at=now))
+    await _append(tx, table, moved.entries, now)
     await tx.matches.update(
         MatchRow(table=table.id, snapshot=matches.dump(after), entries=after.entries), expected=before.entries
     )
@@ -98,8 +99,8 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
     playing = replace(playing, table=table, match=after)
     await _renew_panels(tx, playing, before)
     if moved.barrier:
-        await _spread_news(tx, playing, before, parts)
-        await _publish(tx, playing, before, now, opening)
+        news = await _spread_news(tx, playing, before, parts)
+        await _publish(tx, playing, before, news, now, opening)
     return playing
 
 
@@ -111,22 +112,32 @@ def asked_anew(before: Match, after: Match) -> tuple[Seat, ...]:
 
 async def news_of(tx: Transaction, playing: Playing, seat: Seat | None) -> tuple[Any, ...]:
     """Returns what everybody has seen happen since a seat's last turn."""
-    row = await tx.news.get(playing.table.id, seat) if seat is not None else None
-    return posts.decode_events(playing.match, row.events if row else None)
+    return (await _all_news(tx, playing)).get(seat, ()) if seat is not None else ()
 
 
 async def call_again(tx: Transaction, playing: Playing, opening: str, now: float) -> None:
     """Posts the board anew and calls everybody who is awaited, for example after a pause."""
     asked = playing.match.awaited
-    events = await _longest_news(tx, playing, asked)
+    events = _longest(await _all_news(tx, playing), asked)
     deadlines = [row.deadline for row in await tx.awaited.of(playing.table.id) if row.deadline is not None]
     seconds = min(deadlines) - now if deadlines else None
     message = await posts.hand_over(tx, playing, asked, events, opening, seconds)
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
 
 
-async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: Sequence[Moved]) -> None:
+async def _append(tx: Transaction, table: TableRow, log: Sequence[Entry], now: float) -> None:
+    rows = [EntryRow(table=table.id, n=entry.n, entry=codec.encode(entry), at=now) for entry in log]
+    await tx.matches.append(*rows)
+
+
+async def _all_news(tx: Transaction, playing: Playing) -> News:
+    rows = await tx.news.of(playing.table.id)
+    return {row.seat: posts.decode_events(playing.match, row.events) for row in rows}
+
+
+async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: Sequence[Moved]) -> News:
     """Adds what everybody has seen happen to the news of each seat, beginning anew after a turn of its own."""
+    news = await _all_news(tx, playing)
     for moved in parts:
         if not moved.entries:
             continue
@@ -135,45 +146,42 @@ async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: 
         acted = {entry.seat for entry in moved.entries} if not after.ended else set()
         for seat in range(after.header.seats):
             if seat not in acted:
-                known = await news_of(tx, playing, seat)
-                await _keep_news(tx, playing, seat, (*known, *shown))
+                news[seat] = (*news.get(seat, ()), *shown)
             elif seat in asked_anew(before, after):
-                await _keep_news(tx, playing, seat, shown)
+                news[seat] = shown
             elif seat not in after.awaited:
-                await tx.news.clear(playing.table.id, seat)
+                news[seat] = ()
         before = after
+    table = playing.table.id
+    await tx.news.set(
+        table, [NewsRow(table=table, seat=seat, events=codec.encode(events)) for seat, events in news.items() if events]
+    )
+    return news
 
 
-async def _keep_news(tx: Transaction, playing: Playing, seat: Seat, events: tuple[Any, ...]) -> None:
-    await tx.news.put(NewsRow(table=playing.table.id, seat=seat, events=codec.encode(events)))
-
-
-async def _publish(tx: Transaction, playing: Playing, before: Match, now: float, opening: str) -> None:
+async def _publish(tx: Transaction, playing: Playing, before: Match, news: News, now: float, opening: str) -> None:
     match = playing.match
     if match.over:
-        await _finish(tx, playing, now)
+        await _finish(tx, playing, news, now)
         return
     asked = asked_anew(before, match)
     if asked:
-        events = await _longest_news(tx, playing, asked)
-        message = await posts.hand_over(tx, playing, asked, events, opening)
+        message = await posts.hand_over(tx, playing, asked, _longest(news, asked), opening)
         await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
     old = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
     await _await(tx, playing, {seat: row for seat, row in old.items() if seat not in asked}, now)
 
 
-async def _finish(tx: Transaction, playing: Playing, now: float) -> None:
+async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> None:
     await tx.awaited.set(playing.table.id, ())
-    events = await _longest_news(tx, playing, range(playing.match.header.seats))
-    message = await posts.result(playing, events)
+    message = await posts.result(playing, _longest(news, range(playing.match.header.seats)))
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
     await outgoing.send(tx, playing.table, Outgoing(what="close"), now=now)
 
 
-async def _longest_news(tx: Transaction, playing: Playing, seats: Sequence[Seat]) -> tuple[Any, ...]:
+def _longest(news: News, seats: Sequence[Seat]) -> tuple[Any, ...]:
     """Returns the news of the seat that has waited longest; those of the others are their last part."""
-    found = [await news_of(tx, playing, seat) for seat in seats]
-    return max(found, key=len, default=())
+    return max((news.get(seat, ()) for seat in seats), key=len, default=())
 
 
 async def _await(tx: Transaction, playing: Playing, old: dict[Seat, AwaitedRow], now: float) -> None:
@@ -188,8 +196,8 @@ def _row(table: TableRow, decision: Decision, now: float) -> AwaitedRow:
 
 async def _renew_panels(tx: Transaction, playing: Playing, before: Match) -> None:
     """Makes the panels of all seats whose question is another one start afresh, so that old buttons are noticed."""
-    for seat, (old, new) in enumerate(zip(before.revisions, playing.match.revisions, strict=True)):
-        if old != new and (row := await tx.panels.get(playing.table.id, seat)) is not None:
+    for row in await tx.panels.of(playing.table.id):
+        if before.revisions[row.seat] != playing.match.revisions[row.seat]:
             await tx.panels.put(replace(row, revision=row.revision + 1, state=b""))
 
 

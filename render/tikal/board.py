@@ -25,8 +25,8 @@ def draw(view: View, marks: Marks, words: Words) -> Image.Image:
     history.draw_badges(canvas, marks)
     targets.draw(canvas, marks)
     _labels(canvas, view, marks)
-    panels.draw(canvas, view, marks, words)
     targets.draw_rotations(canvas, view, marks)
+    panels.draw(canvas, view, marks, words)
     return canvas
 
 

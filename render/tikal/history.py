@@ -1,4 +1,4 @@
-"""The last turn on the board: ways of figures as arrows, every step with a numbered badge."""
+"""The last turn on the picture: ways of figures as arrows, every step with a numbered badge, and its price."""
 
 from __future__ import annotations
 
@@ -20,16 +20,19 @@ class Step:
     """One step of a turn: who did it, where it ended, its number in the turn, the way there."""
 
     seat: Seat
-    space: str
+    space: str = ""
+    """Empty for an exchange, which has no place on the board."""
     number: int = 0
     way: tuple[str, ...] = ()
     secret: bool = False
     """Whether the way is a secret trail between camps."""
     tile: bool = False
+    swapped: frozenset[tuple[Seat, str]] = frozenset()
+    """The motifs that changed hands, each with its new owner."""
 
 
 def steps(marks: Marks) -> tuple[Step, ...]:
-    """Returns the steps of each seat's last turn that have a place on the board, numbered from 1."""
+    """Returns the steps of each seat's last turn, numbered from 1."""
     turns: dict[Seat, list[Step]] = {}
     for event in marks.events:
         if isinstance(event, events.TurnBegan | events.ScoringTurnBegan):
@@ -48,9 +51,36 @@ def new_motifs(marks: Marks) -> set[tuple[Seat, str]]:
             case events.TreasureRecovered():
                 found.add((event.seat, event.motif))
             case events.TreasuresExchanged():
-                found |= {(event.seat, motif) for motif in event.taken}
-                found |= {(event.other_seat, motif) for motif in event.given}
+                found |= _swapped(event)
     return found
+
+
+def exchange_badges(marks: Marks) -> dict[tuple[Seat, str], tuple[Seat, str]]:
+    """Returns for each motif and its new owner who exchanged it, and in which steps of his turn."""
+    found: dict[tuple[Seat, str], tuple[Seat, list[int]]] = {}
+    for step in steps(marks):
+        for swap in step.swapped:
+            seat, numbers = found.get(swap, (step.seat, []))
+            found[swap] = step.seat, [*(numbers if seat == step.seat else []), step.number]
+    return {swap: (seat, _span(numbers)) for swap, (seat, numbers) in found.items()}
+
+
+def paid(marks: Marks) -> tuple[Seat, int] | None:
+    """Returns who won the latest auction and what he paid, None if it is still going on or brought no bid."""
+    won = None
+    for event in marks.events:
+        match event:
+            case events.AuctionWon():
+                won = event.seat, event.bid
+            case events.AuctionBegan() | events.TurnGiven():
+                won = None
+    return won
+
+
+def _swapped(event: events.TreasuresExchanged) -> frozenset[tuple[Seat, str]]:
+    taken = ((event.seat, motif) for motif in event.taken)
+    given = ((event.other_seat, motif) for motif in event.given)
+    return frozenset((*taken, *given))
 
 
 def _step(event: events.Event) -> Step | None:
@@ -61,6 +91,8 @@ def _step(event: events.Event) -> Step | None:
             return Step(event.seat, event.way[-1], way=event.way)
         case events.FiguresTransferred():
             return Step(event.seat, event.target, way=(event.start, event.target), secret=True)
+        case events.TreasuresExchanged():
+            return Step(event.seat, swapped=_swapped(event))
         case (
             events.FiguresDeployed()
             | events.TempleUncovered()
@@ -114,7 +146,8 @@ def draw_badges(canvas: Image.Image, marks: Marks) -> None:
     """Puts the numbers of the steps on the spaces where they ended."""
     spots: dict[tuple[str, Seat], list[int]] = {}
     for step in steps(marks):
-        spots.setdefault((step.space, step.seat), []).append(step.number)
+        if step.space:
+            spots.setdefault((step.space, step.seat), []).append(step.number)
     rows: dict[str, int] = {}
     for (space, seat), numbers in spots.items():
         x, y = centre(space)

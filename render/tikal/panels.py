@@ -6,14 +6,14 @@ from PIL import Image
 
 from render.core import fonts
 from render.core.canvas import Point, around
-from render.core.labels import figure, label, write
+from render.core.labels import label, write
 from render.core.palette import DARK
 from render.core.panels import Theme, lay, player_head, turn_line
 from render.core.pieces import block, leader
-from render.core.pointers import stroke
+from render.core.pointers import badge, stroke
 from render.core.scene import Marks, Words
 from render.tikal import figures, palette, supplies, temples, treasures
-from render.tikal.history import new_motifs
+from render.tikal.history import exchange_badges, new_motifs, paid
 from render.tikal.layout import BAR, PLAYERS, Box
 from render.tikal.reading import worth
 from rules.core.contract import Seat
@@ -26,6 +26,8 @@ _HEAD = 46
 _LOW, _HIGH = 261, 345
 """Heights of a player's panel: among three or four, and between two."""
 _GHOST = 0.22
+_COINS = {1: 40, 2: 36, 3: 28, 4: 22}
+"""The size of a bid by the number of its characters."""
 
 
 def draw(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
@@ -43,40 +45,45 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
 
 def _turn(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
     if view.phase == "over":
-        best = max(player.score for player in view.players)
-        winners = tuple(seat for seat, player in enumerate(view.players) if player.score == best)
+        winners = _winners(view)
         says = words("tikal-picture-over", winners=len(winners))
         turn_line(canvas, BAR, THEME, marks, seats=winners, says=says)
         return
     seats = (view.active,) if view.active is not None else marks.waiting
     acting = view.phase in ("place", "act", "scoring")
-    says = words(f"tikal-picture-phase-{view.phase}")
     turn_line(
         canvas, BAR, THEME, marks,
-        seats=seats, says=says, points=view.points if acting else None, out_of=data.POINTS,
+        seats=seats, says=phase_text(view, words), points=view.points if acting else None, out_of=data.POINTS,
     )  # fmt: skip
+
+
+def _winners(view: View) -> tuple[Seat, ...]:
+    best = max(player.score for player in view.players)
+    return tuple(seat for seat, player in enumerate(view.players) if player.score == best)
+
+
+def phase_text(view: View, words: Words) -> str:
+    """Says what is asked; of a bid which one it has to beat, and whose that is."""
+    highest = max(view.bids, default=0)
+    if view.phase != "bid":
+        return words(f"tikal-picture-phase-{view.phase}")
+    return words("tikal-picture-bid", highest=highest, seat=f"P{view.bids.index(highest)}")
 
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
     """Draws what a player has: points, what a scoring would give, supply, treasures by motif."""
-    player_head(
-        canvas,
-        box,
-        THEME,
-        marks,
-        seat,
-        active=seat == view.active,
-        height=_HEAD,
-        tail=44 if _token(view, seat) else 0,
-    )
+    laid = tokens(view, marks, seat)
+    bright = seat == view.active or (view.phase == "over" and seat in _winners(view))
+    player_head(canvas, box, THEME, marks, seat, active=bright, height=_HEAD, tail=44 * len(laid))
     left, top, right, bottom = box
     spare = bottom - top - _LOW
     _score(canvas, (left, top + _HEAD + 2 + spare // 9), right, view, words, seat)
     _supply(canvas, (left, top + _HEAD + 92 + spare // 4), view, seat)
-    new = {motif for owner, motif in new_motifs(marks) if owner == seat}
-    _treasures(canvas, (left, top + _HEAD + 124 + spare // 2), view.players[seat].treasures, new, spare)
-    if token := _token(view, seat):
-        _lay_token(canvas, (right - 26, top + _HEAD / 2), token)
+    _treasures(canvas, (left, top + _HEAD + 124 + spare // 2), view, marks, seat, spare)
+    for i, token in enumerate(laid):
+        _lay_token(
+            canvas, (right - 26 - 44 * i, top + _HEAD / 2), token, highest=token == str(max(view.bids, default=0))
+        )
 
 
 def _score(canvas: Image.Image, at: tuple[int, int], right: int, view: View, words: Words, seat: Seat) -> None:
@@ -84,11 +91,12 @@ def _score(canvas: Image.Image, at: tuple[int, int], right: int, view: View, wor
     player = view.players[seat]
     x, y = at[0] + 12, at[1] + 34
     write(canvas, (x, y), str(player.score), fonts.font(66, fonts.BLACK), palette.INK)
-    now = words("tikal-picture-worth", points=worth(view, seat))
-    text, face = fonts.fit(now, 104, (28, 26, 24, 22), fonts.SEMIBOLD)
     if player.gained:
         write(canvas, (right - 12, y - 13), f"+{player.gained}", fonts.font(36, fonts.BOLD), palette.GAIN, "rm")
-    write(canvas, (right - 12, y + 19), text, face, palette.FAINT_INK, "rm")
+    if view.phase != "over":
+        now = words("tikal-picture-worth", points=worth(view, seat))
+        text, face = fonts.fit(now, 104, (28, 26, 24, 22), fonts.SEMIBOLD)
+        write(canvas, (right - 12, y + 19), text, face, palette.FAINT_INK, "rm")
 
 
 def _supply(canvas: Image.Image, at: tuple[int, int], view: View, seat: Seat) -> None:
@@ -108,8 +116,12 @@ def _supply(canvas: Image.Image, at: tuple[int, int], view: View, seat: Seat) ->
             shown.stamp(canvas, (x + start + i * pitch, y))
 
 
-def _treasures(canvas: Image.Image, at: tuple[int, int], owned: tuple[str, ...], new: set[str], spare: int) -> None:
-    """Draws each motif in its own place, with its number where there is more than one, new ones ringed."""
+def _treasures(canvas: Image.Image, at: tuple[int, int], view: View, marks: Marks, seat: Seat, spare: int) -> None:
+    """Draws each motif in its own place, with its number where there is more than one.
+
+    New ones are ringed, and those that an exchange brought have the badge of that step.
+    """
+    owned, new, badges = view.players[seat].treasures, new_motifs(marks), exchange_badges(marks)
     for i, motif in enumerate(data.MOTIFS):
         x, y = at[0] + 34 + 57 * (i % 4), at[1] + 22 + (45 + spare // 6) * (i // 4)
         count = owned.count(motif)
@@ -119,30 +131,41 @@ def _treasures(canvas: Image.Image, at: tuple[int, int], owned: tuple[str, ...],
             continue
         for k in range(count):
             disc.stamp(canvas, (x + 4 * k - 2, y - 2 * k))
-        if motif in new:
+        if (seat, motif) in new:
             ring = around(21 + spare // 20, 32, 0, (x + 4 * count - 6, y - 2 * count + 2))
             stroke(canvas, [*ring, ring[0]], palette.GAIN, 4, None)
         if count > 1:
             label(canvas, (x + 20, y + 11), str(count), fonts.font(28, fonts.BLACK), palette.INK, palette.PAPER)
+        if (seat, motif) in badges:
+            actor, number = badges[seat, motif]
+            badge(canvas, (x - 22, y - 15), number, actor)
 
 
-def _token(view: View, seat: Seat) -> str:
-    """Returns what lies on a seat's panel: a tick for who is through, a cross for who has passed, or its bid."""
-    if view.phase == "scoring":
-        return "" if seat in view.scoring else "tick"
-    if view.players[seat].moved:
-        return "tick"
+def tokens(view: View, marks: Marks, seat: Seat) -> list[str]:
+    """Returns what lies on a seat's panel, from the right.
+
+    A tick for who has had his turn of the round, or his scoring turn; a cross for who has passed; a bid, or after the
+    auction what was paid. Where both kinds of turn are played, who has scored has a plus and not a tick.
+    """
+    laid = ["tick"] if view.players[seat].moved else []
+    if view.phase == "scoring" and seat not in view.scoring:
+        laid.append("plus" if view.mode == "auction" and view.tile else "tick")
     if seat in view.passed:
-        return "cross"
-    return str(view.bids[seat]) if view.bids and view.bids[seat] else ""
+        laid.append("cross")
+    if view.bids and view.bids[seat]:
+        laid.append(str(view.bids[seat]))
+    if (won := paid(marks)) and won[0] == seat == view.active:
+        laid.append(f"−{won[1]}")
+    return laid
 
 
-def _lay_token(canvas: Image.Image, at: Point, token: str) -> None:
-    if not token.isdigit():
+def _lay_token(canvas: Image.Image, at: Point, token: str, highest: bool) -> None:
+    """Lays a token; the highest bid is a golden coin, what is outbid or paid lies on paper."""
+    if token.isalpha():
         treasures.token(token).stamp(canvas, at)
-    else:
-        treasures.coin().stamp(canvas, at)
-        figure(canvas, at, int(token), fonts.font(36, fonts.BLACK), DARK)
+        return
+    (treasures.coin() if highest else treasures.token("")).stamp(canvas, at)
+    write(canvas, (at[0], at[1] + 1), token, fonts.font(_COINS[len(token)], fonts.BLACK), DARK, "mm")
 
 
 def _costs(canvas: Image.Image, box: Box, words: Words) -> None:

@@ -27,17 +27,24 @@ def draw(canvas: Image.Image, view: View) -> None:
     left, top, right, bottom = SUPPLIES
     start = round(centre("c6")[0]) + RADIUS + 14
     if view.display:
-        start = _display(canvas, left + 2 * RADIUS + 12, bottom - 62, view.display)
+        start = _display(canvas, left + 2 * RADIUS + 12, bottom - 62, view)
     elif view.tile:
         _tile(canvas, centre("c6"), view.tile)
     _squares(canvas, (start, top + 6, right, bottom), view)
 
 
-def _display(canvas: Image.Image, left: int, middle: int, tiles: tuple[str, ...]) -> int:
-    """Lays out the tiles of the auction with their names and returns where they end."""
+def _display(canvas: Image.Image, left: int, middle: int, view: View) -> int:
+    """Lays out the tiles of the auction with their names and returns where they end.
+
+    One that was taken and waits to be placed lies before the others, in a bright frame.
+    """
+    tiles = [*([view.tile] if view.tile else []), *view.display]
     for i, tile in enumerate(tiles):
         x = left + _DISPLAYED + i * (2 * _DISPLAYED + 8)
         small_tile(tile).stamp(canvas, (x, middle))
+        if tile == view.tile:
+            corners = hexagon((x, middle), _DISPLAYED - 2)
+            stroke(canvas, [*corners, corners[0]], palette.GLOW, 5)
         at = (x - 44, middle)
         label(canvas, at, tile, fonts.font(26, fonts.BLACK), palette.GLOW, palette.DEEP)
     return left + len(tiles) * (2 * _DISPLAYED + 8) + 6

@@ -48,20 +48,20 @@ def draw_rotations(canvas: Image.Image, view: View, marks: Marks) -> None:
         return
     name = spaces[-1]
     shots = [(token, _try(canvas, view.tile, name, int(token[1:]))) for token in tries]
-    box = _panel(name, len(tries))
+    columns = 2 if len(tries) == 4 else min(3, len(tries))
+    box = _panel(name, columns, -(-len(tries) // columns))
     lay(canvas, box, palette.PAPER)
     for i, (token, shot) in enumerate(shots):
-        left = box[0] + 14 + (i % 3) * (shot.width + 12)
-        top = box[1] + 12 + (i // 3) * (shot.height + 46)
+        left = box[0] + 14 + (i % columns) * (shot.width + 12)
+        top = box[1] + 12 + (i // columns) * (shot.height + 46)
         canvas.paste(shot, (left, top))
         face = fonts.font(36, fonts.BOLD)
         write(canvas, (left + shot.width / 2, top + shot.height + 19), token, face, palette.INK, "mm")
 
 
-def _panel(name: str, tries: int) -> Box:
+def _panel(name: str, columns: int, rows: int) -> Box:
     """Returns the place of the tries: the half of the board where the space is not."""
     side = round(2 * RADIUS * 1.16 * _SHARE)
-    columns, rows = min(3, tries), (tries + 2) // 3
     width, height = columns * (side + 12) + 16, rows * (side + 46) + 16
     left = BOARD[2] - width - 6 if centre(name)[0] < (BOARD[0] + BOARD[2]) / 2 else BOARD[0] + 6
     top = (BOARD[1] + BOARD[3] - height) // 2

@@ -42,13 +42,16 @@ def coin() -> Sprite:
 
 @cache
 def token(sign: str) -> Sprite:
-    """Returns a paper token with a ``tick`` or a ``cross`` on it."""
+    """Returns a paper token with a ``tick``, a ``cross`` or a ``plus`` on it, or one to be written on."""
     strokes: dict[str, list[list[Point]]] = {
         "tick": [[(-8, 1), (-2, 8), (9, -8)]],
         "cross": [[(-7, -7), (7, 7)], [(-7, 7), (7, -7)]],
+        "plus": [[(0, -9), (0, 9)], [(-9, 0), (9, 0)]],
+        "": [],
     }
-    sheet = Sheet(46, 46)
-    sheet.ellipse((0, 0), 18, 18, palette.PAPER, palette.INK, 2)
+    radius = 18 if sign else 24
+    sheet = Sheet(2 * radius + 10, 2 * radius + 10)
+    sheet.ellipse((0, 0), radius, radius, palette.PAPER, palette.INK, 2)
     for line in strokes[sign]:
         sheet.line(line, palette.INK, 4)
     return sheet.sprite(Shadow(1, 2, 2, 0.4))

@@ -73,6 +73,7 @@ def write(header: Header, log: Iterable[Entry]) -> str:
 
 def read(text: str) -> Record:
     """Reads a record; raises `UnreadableRecord`. Whether its moves are legal is judged by `match.replay`."""
+    _require_whole_characters(text)
     lines = [line.strip() for line in text.splitlines()]
     if not lines or lines[0] != FIRST_LINE:
         raise UnreadableRecord(1, f'a record begins with "{FIRST_LINE}"')
@@ -96,6 +97,13 @@ def read(text: str) -> Record:
             raise UnreadableRecord(number, f'"{key[:40]}" is said twice')
         into[key] = value
     return Record(header=_header(found, options, len(lines)), entries=tuple(entries))
+
+
+def _require_whole_characters(text: str) -> None:
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise UnreadableRecord(1 + text.count("\n", 0, error.start), "a character is broken") from None
 
 
 def _header(found: dict[str, str], options: dict[str, str], last: int) -> Header:

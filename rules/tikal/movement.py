@@ -36,6 +36,11 @@ def stones_between(state: TikalState, start: str, target: str) -> tuple[int, int
     return state.spaces[at].stones[edges[0]], state.spaces[to].stones[opposite(edges[0])]
 
 
+def has_exit(state: TikalState, start: str) -> bool:
+    """Says whether one of the borders of an explored space can be crossed."""
+    return any(_exits(state.spaces, data.INDEX[start]))
+
+
 def ways_from(state: TikalState, start: str, most: int | None = None) -> dict[str, tuple[int, Way]]:
     """Returns every space within reach of one figure with its cost and cheapest way, nearest first.
 

@@ -31,7 +31,7 @@ from rules.tikal.actions import (
 from rules.tikal.figures import group_text
 from rules.tikal.state import TikalState, Turn
 
-VERBS = (
+TURN_VERBS = (
     "place",
     "deploy",
     "transfer",
@@ -42,10 +42,9 @@ VERBS = (
     "camp",
     "guard",
     "end",
-    "bid",
-    "pass",
-    "take",
 )
+AUCTION_VERBS = ("bid", "pass", "take")
+VERBS = (*TURN_VERBS, *AUCTION_VERBS)
 
 _DASHES = re.compile(" ?[-–—>]+ ?")
 _PLUSES = re.compile(r" ?\+ ?")
@@ -89,9 +88,10 @@ def format(action: Action) -> str:
 def parse(text: str, state: TikalState, seat: Seat) -> Action:
     """Reads one notation; raises `Unreadable` or `Ambiguous`. Whether it is legal is not its concern."""
     words = _Words(text)
-    verb = words.take(VERBS)
+    expected = VERBS if state.auction else TURN_VERBS
+    verb = words.take(expected)
     if verb not in VERBS:
-        words.unread(VERBS)
+        words.unread(expected)
     action = _read(verb, words, state, seat)
     words.finish()
     return action

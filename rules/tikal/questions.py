@@ -77,7 +77,7 @@ def _cost_tokens(state: TikalState, seat: Seat | None, words: Words) -> Iterator
     explored = [name for name, space in zip(data.SPACES, state.spaces, strict=True) if walkable(space)]
     match words:
         case ():
-            yield from (Token(name) for name in explored if movement.ways_from(state, name))
+            yield from (Token(name) for name in explored if movement.has_exit(state, name))
         case (start,) if start in explored:
             for target, (cost, _) in sorted(movement.ways_from(state, start).items()):
                 yield Token(target, ends=True, note=Say("cost", {"points": cost}))

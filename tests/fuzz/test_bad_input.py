@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -65,26 +65,6 @@ class Tally:
         return f"{self.kind}: {self.total} inputs, {self.parsed} past the parser ({fates})"
 
 
-Say = Callable[[Tally], None]
-TALLIES: list[Tally] = []
-
-
-def tally(kind: str) -> Tally:
-    TALLIES.append(Tally(kind))
-    return TALLIES[-1]
-
-
-@pytest.fixture
-def say(capfd: pytest.CaptureFixture[str]) -> Callable[[Tally], None]:
-    """Prints what became of the inputs, with the seed, whatever pytest captures."""
-
-    def told(counts: Tally) -> None:
-        with capfd.disabled():
-            sys.stdout.write(f"\nseed {SEED}: {counts}")
-
-    return told
-
-
 @dataclass(frozen=True)
 class Moment:
     """A moment of a game, with its log and legal notations of a seat that is awaited."""
@@ -112,18 +92,13 @@ def _moments_of(luck: Random, game: str, seats: int) -> Iterator[Moment]:
         match, log = moved.match, [*log, *moved.entries]
 
 
-@pytest.fixture(scope="module")
-def games() -> list[Moment]:
-    return moments(Random(SEED))
-
-
 def words_of(lines: list[str]) -> list[str]:
     """Returns the words that mutations put in; words seen once count as much as those seen often."""
     return sorted({word for line in lines for word in line.split()})
 
 
-def test_changed_notations_are_refused_or_carried_out(games: list[Moment], say: Say) -> None:
-    luck, counts = Random(f"{SEED} notations"), tally("notations")
+def change_notations(games: list[Moment]) -> Tally:
+    luck, counts = Random(f"{SEED} notations"), Tally("notations")
     pool = words_of([line for moment in games for line in moment.legal])
     known = {
         game: [line for m in games if m.match.header.game == game for line in m.legal] for game in ("tikal", "toy")
@@ -142,7 +117,7 @@ def test_changed_notations_are_refused_or_carried_out(games: list[Moment], say: 
         counts.add(fate, parsed=fate != "unreadable")
     assert all(matches.dump(moment.match) == shots[id(moment)] for moment in games)
     assert {"unreadable", "ambiguous", "illegal", "carried out"} <= set(counts.fates)
-    say(counts)
+    return counts
 
 
 def _fate_of_notation(moment: Moment, text: str, say_it: bool) -> str:
@@ -164,8 +139,8 @@ def _fate_of_notation(moment: Moment, text: str, say_it: bool) -> str:
     return "carried out"
 
 
-def test_changed_records_are_refused_or_replayed(games: list[Moment], say: Say) -> None:
-    luck, counts = Random(f"{SEED} records"), tally("records")
+def change_records(games: list[Moment]) -> Tally:
+    luck, counts = Random(f"{SEED} records"), Tally("records")
     early = [moment for moment in games if 3 < len(moment.log) < 40]
     written = [record.write(moment.match.header, moment.log).splitlines() for moment in luck.sample(early, 12)]
     pool = words_of([line for lines in written for line in lines])
@@ -182,7 +157,7 @@ def test_changed_records_are_refused_or_replayed(games: list[Moment], say: Say) 
         fate = _fate_of_record("\n".join(lines))
         counts.add(fate, parsed=fate != "unreadable")
     assert {"unreadable", "not replayed"} <= set(counts.fates)
-    say(counts)
+    return counts
 
 
 def _fate_of_record(text: str) -> str:
@@ -200,8 +175,8 @@ def _fate_of_record(text: str) -> str:
     return "replayed"
 
 
-def test_changed_scenarios_are_refused_or_run(say: Say) -> None:
-    luck, counts = Random(f"{SEED} scenarios"), tally("scenarios")
+def change_scenarios() -> Tally:
+    luck, counts = Random(f"{SEED} scenarios"), Tally("scenarios")
     texts = [file.read_text(encoding="utf-8").splitlines() for _, file in files()]
     pool = words_of([line for lines in texts for line in lines])
     for _ in range(SCENARIOS):
@@ -212,7 +187,7 @@ def test_changed_scenarios_are_refused_or_run(say: Say) -> None:
         fate = _fate_of_scenario("\n".join(lines))
         counts.add(fate, parsed=fate != "unreadable")
     assert {"unreadable", "failed"} <= set(counts.fates)
-    say(counts)
+    return counts
 
 
 def _fate_of_scenario(text: str) -> str:
@@ -247,11 +222,10 @@ class Fates:
         monkeypatch.setattr(refusals, "refused", noted_refused)
 
 
-async def test_changed_presses_are_refused_or_carried_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, say: Say
-) -> None:
-    luck, counts, fates = Random(f"{SEED} presses"), tally("presses"), Fates(monkeypatch)
-    async with open_app(tmp_path) as (app, chat):
+async def change_presses(folder: Path, fates: Fates) -> Tally:
+    fates.state = []
+    luck, counts = Random(f"{SEED} presses"), Tally("presses")
+    async with open_app(folder) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
         everybody = [*people, Person(app, "Eve")]
         known = {choice.press for message in chat.shown.values() for choice in choices(message)}
@@ -271,8 +245,7 @@ async def test_changed_presses_are_refused_or_carried_out(
             person = luck.choice(everybody)
             fate = await _fate_in_app(app, fates, person.presses_data(data), repr(data))
             counts.add(fate, parsed=fate != "unknown-button")
-    _check_log(caplog)
-    say(counts)
+    return counts
 
 
 def _changed_press(luck: Random, data: str, others: list[str]) -> str:
@@ -284,11 +257,10 @@ def _changed_press(luck: Random, data: str, others: list[str]) -> str:
     return line.replace(" ", ":")
 
 
-async def test_changed_commands_are_refused_or_carried_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, say: Say
-) -> None:
-    luck, counts, fates = Random(f"{SEED} commands"), tally("commands"), Fates(monkeypatch)
-    async with open_app(tmp_path) as (app, chat):
+async def change_commands(folder: Path, fates: Fates) -> Tally:
+    fates.state = []
+    luck, counts = Random(f"{SEED} commands"), Tally("commands")
+    async with open_app(folder) as (app, chat):
         people = [Person(app, name, language) for name, language in (("Ann", "en"), ("Bob", "cs"), ("Eve", "en"))]
         for game in ("toy", "tikal"):
             await people[0].types(f"/new {game} seats=2")
@@ -313,8 +285,7 @@ async def test_changed_commands_are_refused_or_carried_out(
                 await person.completes(line)
             fate = await _fate_in_app(app, fates, person.types(line, private=private), repr(line))
             counts.add(fate, parsed=fate not in ("no-such-command", "unreadable"))
-    _check_log(caplog)
-    say(counts)
+    return counts
 
 
 async def _fate_in_app(app: App, fates: Fates, doing: Any, what: str) -> str:
@@ -346,11 +317,24 @@ def _check_log(caplog: pytest.LogCaptureFixture) -> None:
     assert not bad, [entry.getMessage() for entry in bad]
 
 
-def test_enough_of_all_that_got_past_a_parser(say: Say) -> None:
-    """Comes last: without the tests before it there is nothing to count."""
-    if len(TALLIES) < 5:
-        pytest.skip("only the whole file, in one process, counts")
-    every = Tally("everything", sum((counts.fates for counts in TALLIES), Counter()), sum(c.parsed for c in TALLIES))
-    say(every)
-    assert every.total == TOTAL
-    assert every.parsed >= TOTAL / 3
+async def test_bad_input_is_refused_or_carried_out_and_nothing_else(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    fates, games = Fates(monkeypatch), moments(Random(SEED))
+    found = [
+        change_notations(games),
+        change_records(games),
+        change_scenarios(),
+        await change_presses(tmp_path / "presses", fates),
+        await change_commands(tmp_path / "commands", fates),
+    ]
+    _check_log(caplog)
+    parsed = sum(counts.parsed for counts in found)
+    with capfd.disabled():
+        lines = [*map(str, found), f"{TOTAL} inputs in all, {parsed} past the parser"]
+        sys.stdout.write("".join(f"\nseed {SEED}: {line}" for line in lines))
+    assert sum(counts.total for counts in found) == TOTAL
+    assert parsed >= TOTAL / 3

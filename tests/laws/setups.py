@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 
 from rules.core.contract import Meta
@@ -11,12 +11,14 @@ from tests.laws.hooks import hook
 from tests.laws.laws import Laws
 
 
-def setups(of: Meta) -> Iterator[dict[str, str]]:
-    """Yields the default options, and then each other value of each option alone."""
-    defaults = of.read_options({})
+def setups(of: Meta, given: Mapping[str, str] | None = None) -> Iterator[dict[str, str]]:
+    """Yields the default options, and then each other value of each option alone; those given stay as they are."""
+    fixed = given or {}
+    defaults = of.read_options(fixed)
     yield defaults
     for option in of.options:
-        yield from (defaults | {option.name: value} for value in option.values[1:])
+        if option.name not in fixed:
+            yield from (defaults | {option.name: value} for value in option.values[1:])
 
 
 def laws_of(game: str, luck: str) -> Laws:

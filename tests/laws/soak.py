@@ -2,7 +2,8 @@
 """Plays at random for as long as it is told and checks the laws: ``python -m tests.laws.soak --minutes 10``.
 
 Games are numbered, and its number decides everything about a game, so that a broken law is found again by
-``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time.
+``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time. With ``--game`` one
+game alone is played, and with ``--option NAME=VALUE`` only with that value: ``--game tikal --option mode=auction``.
 """
 
 from __future__ import annotations
@@ -10,13 +11,14 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import count
 from pathlib import Path
 
 from tqdm import tqdm
 
 import tests.conftest  # noqa: F401 - puts the toy on the shelf
+from rules.core.contract import IllegalAction
 from rules.core.library import games, load, meta
 from tests.laws.kinds import kinds
 from tests.laws.report import Broken, Report
@@ -35,10 +37,9 @@ def main() -> int:
     for number in _until(count(first), started + 60 * given.minutes, given.games):
         game = chosen[number % len(chosen)]
         try:
-            reports[game].add(play(game, number // len(chosen)))
+            reports[game].add(play(game, number // len(chosen), given.option))
         except Broken as broken:
-            again = f"--seed {number} --games 1" + (f" --game {given.game}" if given.game else "")
-            print(f"game {number}: {broken}", *broken.__notes__, f"again: {again}", sep="\n")
+            print(f"game {number}: {broken}", *broken.__notes__, f"again: {_again(given, number)}", sep="\n")
             return 1
         if given.seed is None:
             LAST.parent.mkdir(exist_ok=True)
@@ -49,12 +50,18 @@ def main() -> int:
     return 0
 
 
-def play(game: str, number: int) -> Report:
-    """Plays one game; raises `Broken`. The numbers go through all seat counts and options in turn."""
-    ways = [(seats, options) for options in setups(meta(game)) for seats in meta(game).seats]
+def play(game: str, number: int, given: Mapping[str, str]) -> Report:
+    """Plays one game with the given options; raises `Broken`.
+
+    The numbers go through all seat counts and the values of the other options in turn.
+    """
+    ways = [(seats, options) for options in setups(meta(game), given) for seats in meta(game).seats]
     seats, options = ways[number % len(ways)]
     laws = laws_of(game, f"soak {number}")
     laws.play(seats, options, f"soak {number}")
+    defaults = meta(game).read_options({})
+    changed = [f"{name}={value}" for name, value in options.items() if value != defaults[name]]
+    laws.report.met["setup", " ".join([f"{seats} seats", *changed])] += 1
     return laws.report
 
 
@@ -65,10 +72,17 @@ def tell(game: str, report: Report, minutes: float) -> None:
     for verb in sorted({verb for verb, _ in report.verdicts}):
         accepted, refused = report.verdicts[verb, "accepted"], report.verdicts[verb, "refused"]
         print(f"  judged {verb}: {accepted} accepted, {refused} refused")
+    known = kinds(load(game))
     for what in ("seats", "option", "action", "event", "frame", "refusal"):
-        _table(what, ((name, number) for (of, name), number in report.met.items() if of == what))
-    missing = sorted(f"{what} {name}" for what, name in kinds(load(game)) - set(report.met))
+        met = _met(report, what)
+        _table(f"{what} ({len(met)} of {sum(of == what for of, _ in known)} kinds)", met.items())
+    _table("games", _met(report, "setup").items())
+    missing = sorted(f"{what} {name}" for what, name in known - set(report.met))
     print(f"  not met: {', '.join(missing) or 'nothing'}")
+
+
+def _met(report: Report, what: str) -> dict[str, int]:
+    return {name: number for (of, name), number in report.met.items() if of == what}
 
 
 def _table(title: str, counts: Iterable[tuple[str, int]]) -> None:
@@ -85,6 +99,13 @@ def _until(numbers: Iterable[int], deadline: float, most: int | None) -> Iterabl
             progress.update()
 
 
+def _again(given: argparse.Namespace, number: int) -> str:
+    """Returns the arguments that play a game again."""
+    game = [f"--game {given.game}"] if given.game else []
+    options = [f"--option {name}={value}" for name, value in given.option.items()]
+    return " ".join([f"--seed {number} --games 1", *game, *options])
+
+
 def _next_game() -> int:
     return int(LAST.read_text(encoding="utf-8")) if LAST.exists() else 0
 
@@ -95,7 +116,16 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, help="the number of the first game (default: on from the last time)")
     parser.add_argument("--games", type=int, help="how many games at most")
     parser.add_argument("--game", choices=games(), help="only this game (default: all in turn)")
-    return parser.parse_args()
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="only so (needs --game)")
+    given = parser.parse_args()
+    if given.option and not given.game:
+        parser.error("--option needs --game")
+    given.option = dict(option.partition("=")[::2] for option in given.option)
+    try:
+        meta(given.game or games()[0]).read_options(given.option)
+    except IllegalAction as error:
+        parser.error(f"{error.code}: {', '.join(map(str, error.params.values()))}")
+    return given
 
 
 if __name__ == "__main__":

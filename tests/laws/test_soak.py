@@ -27,7 +27,9 @@ def test_soak_tells_what_it_played_tried_and_met(
     assert run(monkeypatch, "--seed", "0", "--games", "4") == 0
     said = capsys.readouterr().out
     assert "toy: 4 games" in said
-    assert "seats: 2 2, 3 1, 4 1" in said
+    assert "seats (3 of 3 kinds): 2 2, 3 1, 4 1" in said
+    assert "games: 2 seats 1, 2 seats screeches=none 1, 3 seats 1, 4 seats 1" in said
+    assert "refusal (" in said
     assert "secrecy" in said
     assert "not met:" in said
 
@@ -36,6 +38,32 @@ def test_soak_goes_on_after_the_last_game_of_the_last_time(monkeypatch: pytest.M
     run(monkeypatch, "--games", "2")
     run(monkeypatch, "--games", "1")
     assert last.read_text(encoding="utf-8") == "3\n"
+
+
+def test_soak_of_an_option_plays_nothing_else(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(monkeypatch, "--option", "screeches=none", "--seed", "0", "--games", "4") == 0
+    assert "games: 2 seats screeches=none 2, 3 seats screeches=none 1, 4 seats screeches=none 1" in (
+        capsys.readouterr().out
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["--option", "screeches=none"], "--option needs --game"),
+        (["--game", "toy", "--option", "screeches"], "unknown-value: screeches"),
+        (["--game", "toy", "--option", "mode=auction"], "unknown-option: mode"),
+    ],
+)
+def test_an_option_that_no_game_has_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str], why: str
+) -> None:
+    monkeypatch.setattr("sys.argv", ["soak", *arguments])
+    with pytest.raises(SystemExit):
+        soak.main()
+    assert why in capsys.readouterr().err
 
 
 def test_soak_stops_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch, last: Path) -> None:
@@ -47,10 +75,10 @@ def test_broken_law_is_told_with_the_game_and_its_notations_and_found_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], last: Path
 ) -> None:
     monkeypatch.setattr(Toy, "show", lambda self, event, seat: event)
-    assert run(monkeypatch, "--games", "50") == 1
+    assert run(monkeypatch, "--games", "50", "--option", "screeches=one") == 1
     said = capsys.readouterr().out
     number = last.read_text(encoding="utf-8").strip() if last.exists() else "0"
     assert f"game {number}: the law 'events' is broken" in said
     assert "P0 " in said
-    assert f"again: --seed {number} --games 1 --game toy" in said
-    assert run(monkeypatch, "--seed", number, "--games", "1") == 1
+    assert f"again: --seed {number} --games 1 --game toy --option screeches=one" in said
+    assert run(monkeypatch, "--seed", number, "--games", "1", "--option", "screeches=one") == 1

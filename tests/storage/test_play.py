@@ -108,12 +108,12 @@ async def test_deadlines_are_due_when_they_have_come(store: Store) -> None:
 async def test_a_seats_news_are_its_own(store: Store) -> None:
     async with store.write() as tx:
         await seat_two(tx)
-        for events in (b"[1]", b"[1,2]"):
-            await tx.news.put(NewsRow(table="t1", seat=0, events=events))
-        assert await tx.news.get("t1", 0) == NewsRow(table="t1", seat=0, events=b"[1,2]")
-        assert await tx.news.get("t1", 1) is None
-        await tx.news.clear("t1", 0)
-        assert await tx.news.get("t1", 0) is None
+        first, second = (NewsRow(table="t1", seat=seat, events=b"[1,2]") for seat in (0, 1))
+        await tx.news.set("t1", [second, first])
+        assert await tx.news.of("t1") == (first, second)
+        await tx.news.set("t1", [second])
+        assert await tx.news.of("t1") == (second,)
+        assert await tx.news.of("t2") == ()
 
 
 async def test_a_panel_is_replaced_and_cleared(store: Store) -> None:
@@ -123,5 +123,6 @@ async def test_a_panel_is_replaced_and_cleared(store: Store) -> None:
             await tx.panels.put(PanelRow(table="t1", seat=1, revision=revision, state=b"[]"))
         assert await tx.panels.get("t1", 1) == PanelRow(table="t1", seat=1, revision=2, state=b"[]")
         assert await tx.panels.get("t1", 0) is None
+        assert await tx.panels.of("t1") == (PanelRow(table="t1", seat=1, revision=2, state=b"[]"),)
         await tx.panels.clear("t1", 1)
         assert await tx.panels.get("t1", 1) is None

@@ -104,9 +104,10 @@ async def test_an_unknown_post_cannot_have_been_sent(store: Store) -> None:
 async def test_an_event_is_answered_once(store: Store) -> None:
     async with store.write() as tx:
         assert await tx.events.seen("web", "e1") is None
-        assert await tx.events.remember("web", "e1", b"", 1.0)
-        assert not await tx.events.remember("web", "e1", b"other", 2.0)
-        assert await tx.events.remember("discord", "e1", b"there", 3.0)
+        await tx.events.remember("web", "e1", b"", 1.0)
+        with pytest.raises(Conflict):
+            await tx.events.remember("web", "e1", b"other", 2.0)
+        await tx.events.remember("discord", "e1", b"there", 3.0)
         assert await tx.events.seen("web", "e1") == b""
         assert await tx.events.seen("discord", "e1") == b"there"
 

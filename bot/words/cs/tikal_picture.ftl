@@ -6,6 +6,10 @@ tikal-picture-phase-scoring = vyhodnocovací tah
 tikal-picture-phase-bid = nabízí, nebo pasuje
 tikal-picture-phase-take = vybírá kartičku
 tikal-picture-phase-over = konec hry
+tikal-picture-bid = { $highest ->
+    [0] nabízí jako první, nebo pasuje
+   *[other] nabízí víc než { $highest } ({ $seat }), nebo pasuje
+}
 tikal-picture-over = { $winners ->
     [1] vítězí
    *[other] se dělí o vítězství

@@ -6,6 +6,10 @@ tikal-picture-phase-scoring = scoring turn
 tikal-picture-phase-bid = bids or passes
 tikal-picture-phase-take = takes a tile
 tikal-picture-phase-over = the game is over
+tikal-picture-bid = { $highest ->
+    [0] opens the bidding, or passes
+   *[other] has to beat { $highest } ({ $seat }), or passes
+}
 tikal-picture-over = { $winners ->
     [1] has won
    *[other] share the victory

@@ -105,7 +105,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
     )
     op.create_index(op.f("ix_tables_host"), "tables", ["host"])
-    op.create_index(op.f("ix_tables_platform_channel"), "tables", ["platform", "channel"])
+    op.create_index(op.f("ix_tables_platform_channel_thread"), "tables", ["platform", "channel", "thread"])
     op.create_index(op.f("ix_tables_status"), "tables", ["status"])
     op.create_table(
         "matches",

@@ -82,12 +82,13 @@ def crowded(seats: int = 4) -> View:
 
 
 def auction(seats: int = 4) -> View:
-    """An auction in the middle of a round."""
+    """An auction in the middle of a round; seat 1 has made the highest bid."""
     view = middle(seats)
-    players = tuple(replace(player, moved=seat == 0) for seat, player in enumerate(view.players))
+    players = tuple(replace(player, moved=seats > 2 and seat == 0) for seat, player in enumerate(view.players))
+    bids = {2: (4, 12), 3: (0, 12, 4), 4: (0, 12, 0, 4)}[seats]
     return replace(
-        view, mode="auction", phase="bid", active=seats - 1, points=0, players=players,
-        display=("D1", "D3", "D5", "D4")[:seats], bids=(0, 3, 12, 0)[:seats], passed=(1,) if seats > 2 else (),
+        view, mode="auction", phase="bid", active=bids.index(4), points=0, players=players, bids=bids,
+        display=("D1", "D3", "D5")[: max(2, seats - 1)], passed=(2,) if seats == 4 else (),
     )  # fmt: skip
 
 
@@ -99,6 +100,13 @@ def over(seats: int = 4) -> View:
 def taking(seats: int = 4) -> View:
     """The winner of an auction takes a tile."""
     return replace(auction(seats), phase="take", active=1, bids=(), passed=())
+
+
+def taken(seats: int = 4) -> View:
+    """The tile that was taken waits to be placed, others are still on display."""
+    view = taking(seats)
+    first, *others = view.display
+    return replace(view, phase="place", points=10, tile=first, display=tuple(others))
 
 
 def interrupted(seats: int = 4) -> View:
@@ -186,7 +194,7 @@ def _with_camps(spaces: list[SpaceView], seats: int) -> list[SpaceView]:
 SAMPLES: dict[str, View] = {
     f"{make.__name__}-{seats}": make(seats)
     for seats in (2, 3, 4)
-    for make in (start, middle, interrupted, crowded, auction, taking, over)
+    for make in (start, middle, interrupted, crowded, auction, taking, taken, over)
 }
 """Every phase with every number of seats."""
 

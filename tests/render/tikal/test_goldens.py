@@ -64,6 +64,22 @@ CHANGES: dict[str, View] = {
 }
 
 
+AUCTION = auction(3)
+AUCTION_CHANGES: dict[str, View] = {
+    "a higher bid": replace(AUCTION, bids=(0, 13, 4)),
+    "another highest bidder": replace(AUCTION, bids=(0, 4, 12)),
+    "a bidder who has passed": replace(AUCTION, bids=(0, 12, 0), passed=(2,)),
+    "an indicator not turned yet": with_player(AUCTION, 0, moved=False),
+    "another tile on display": replace(AUCTION, display=("D2", "D3")),
+}
+
+
+@pytest.mark.parametrize("change", AUCTION_CHANGES)
+def test_the_comparison_sees_every_change_of_an_auction(change: str) -> None:
+    pictures = [reduced(drawn(view, Marks(), "en")) for view in (AUCTION, AUCTION_CHANGES[change])]
+    assert distance(*pictures) > 2 * LARGEST
+
+
 @pytest.fixture(scope="module")
 def before() -> Image.Image:
     return reduced(drawn(CROWDED, MARKS, "en"))

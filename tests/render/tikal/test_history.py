@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from render.core.scene import Marks
-from render.tikal.history import Step, draw_badges, draw_ways, new_motifs, steps
+from render.tikal.history import Step, draw_badges, draw_ways, exchange_badges, new_motifs, paid, steps
 from rules.tikal import events
 from tests.render.tikal.samples import MARKS
 
@@ -21,8 +21,9 @@ def test_steps_are_numbered_for_each_seat() -> None:
         Step(0, "c5", 4),
         Step(0, "c4", 5),
         Step(1, "d3", 1, way=("a5", "d3"), secret=True),
-        Step(1, "b4", 2),
-        Step(1, "a4", 3),
+        Step(1, number=2, swapped=frozenset({(1, "m4"), (0, "m5")})),
+        Step(1, "b4", 3),
+        Step(1, "a4", 4),
     )
 
 
@@ -42,6 +43,30 @@ def test_only_the_last_turn_of_each_seat_is_shown() -> None:
 
 def test_treasures_that_changed_hands_are_new() -> None:
     assert new_motifs(MARKS) == {(0, "m1"), (1, "m4"), (0, "m5")}
+
+
+def test_treasures_that_were_exchanged_have_the_badge_of_the_step() -> None:
+    assert exchange_badges(MARKS) == {(1, "m4"): (1, "2"), (0, "m5"): (1, "2")}
+    again = events.TreasuresExchanged(1, 0, ("m4",), ("m5",))
+    assert exchange_badges(Marks(events=(*MARKS.events, again, again)))[1, "m5"] == (1, "5–6")
+
+
+WON = (events.AuctionBegan((0, 1)), events.BidMade(0, 4), events.BidderPassed(1), events.AuctionWon(0, 4, 16))
+
+
+@pytest.mark.parametrize(
+    ("after", "price"),
+    [
+        ((), (0, 4)),
+        ((events.TurnBegan(0, 3), events.TileTaken(0, "A1", "temple", 1, 0)), (0, 4)),
+        ((events.AuctionBegan((1, 2)),), None),
+        ((events.TurnGiven(1, True),), None),
+    ],
+)
+def test_the_price_of_a_turn_is_known_until_the_next_one_is_auctioned(
+    after: tuple[events.Event, ...], price: tuple[int, int] | None
+) -> None:
+    assert paid(Marks(events=(*WON, *after))) == price
 
 
 def example(kind: type[events.Event]) -> events.Event:

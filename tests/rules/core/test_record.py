@@ -159,6 +159,10 @@ class TestReading:
             record.read("longtable record 1\n\n# toy\nfoo\n")
         assert str(refused.value) == 'line 4: "foo" is not expected here'
 
+    def test_half_a_character_is_refused_with_its_line(self) -> None:
+        with pytest.raises(UnreadableRecord, match="line 4: a character is broken"):
+            record.read("longtable record 1\n\ngame toy\nsecret \ud800\n")
+
     def test_the_head_cannot_go_on_after_the_first_entry(self) -> None:
         with pytest.raises(UnreadableRecord, match='"rules" is not expected here'):
             record.read(WHOLE + "rules 2\n")

@@ -19,7 +19,7 @@ from rules.tikal.actions import (
     Uncover,
 )
 from rules.tikal.game import GAME
-from rules.tikal.notation import VERBS
+from rules.tikal.notation import TURN_VERBS, VERBS
 from tests.rules.tikal.positions import default_game, position, put, setup
 
 ALL = [
@@ -120,8 +120,8 @@ def test_one_of_several_rotations_must_be_named() -> None:
 @pytest.mark.parametrize(
     ("text", "token", "expected"),
     [
-        ("", "", VERBS),
-        ("dance", "dance", VERBS),
+        ("", "", TURN_VERBS),
+        ("dance", "dance", TURN_VERBS),
         ("uncover", "", ()),
         ("uncover a6", "a6", ()),
         ("uncover a4 b5", "b5", ()),
@@ -155,6 +155,13 @@ def test_what_cannot_be_read_names_the_word_and_what_was_expected(
     with pytest.raises(Unreadable) as caught:
         GAME.parse(text, position("figures a5 P0 = 1"), 0)
     assert (caught.value.token, caught.value.expected) == (token, expected)
+
+
+def test_the_verbs_of_the_auction_are_expected_only_where_turns_are_auctioned() -> None:
+    with pytest.raises(Unreadable) as caught:
+        GAME.parse("dance", setup(mode="auction"), 0)
+    assert caught.value.expected == VERBS
+    assert set(VERBS) - set(TURN_VERBS) == {"bid", "pass", "take"}
 
 
 def test_notations_are_read_while_a_turn_is_auctioned() -> None:

@@ -76,6 +76,12 @@ def test_cost_counts_the_stones_of_each_border() -> None:
     assert ask(state, "cost a5 h1") == (Say("no-way", {"start": "a5", "target": "h1"}),)
 
 
+def test_cost_is_offered_from_every_space_that_can_be_left() -> None:
+    state = position("space c4 = B6 r0", "space c5 = C4 r2", "space h1 = C3 r0")
+    offered = [token.text for token in QUESTIONS["cost"].tokens(state, None, ())]
+    assert offered == ["a4", "a5", "b4", "b5", "c5"]
+
+
 def test_forecast_says_what_scoring_now_would_bring() -> None:
     state = position("figures a4 P0 = 1", "treasures P1 = m1 m1", "score P0 = 30")
     assert ask(state, "forecast") == (

@@ -1,0 +1,98 @@
+"""What the panels round the board tell."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.app.words import Words
+from render.core.scene import Marks
+from render.tikal import panels
+from render.tikal.board import draw
+from render.tikal.layout import PLAYERS, SUPPLIES
+from rules.tikal import events
+from rules.tikal.view import View
+from tests.render.tikal.samples import auction, crowded, interrupted, middle, over, taken, taking, with_player
+
+WON = Marks(events=(events.AuctionWon(1, 12, 3),))
+
+
+def tokens(view: View, marks: Marks | None = None) -> list[list[str]]:
+    return [panels.tokens(view, marks or Marks(), seat) for seat in range(len(view.players))]
+
+
+def test_an_auction_shows_who_has_moved_who_has_passed_and_the_bids() -> None:
+    assert tokens(auction(4)) == [["tick"], ["12"], ["cross"], ["4"]]
+
+
+def test_only_the_highest_bid_is_a_golden_coin() -> None:
+    gold = [_gold(auction(4), seat) for seat in range(4)]
+    assert gold[1] > 5 * max(gold[0], gold[2], gold[3])
+
+
+def _gold(view: View, seat: int) -> int:
+    """Counts the golden pixels at the right end of a player's head."""
+    top = PLAYERS[1] + seat * 271
+    head = draw(view, Marks(), Words("en")).crop((PLAYERS[2] - 52, top, PLAYERS[2], top + 46))
+    gold = [pixel for pixel in _pixels(head) if pixel[0] > 200 and 150 < pixel[1] < 215 and 60 < pixel[2] < 140]
+    return len(gold)
+
+
+def _pixels(image: Image.Image) -> list[tuple[int, int, int]]:
+    data = image.tobytes()
+    return list(zip(data[::3], data[1::3], data[2::3], strict=True))
+
+
+@pytest.mark.parametrize("view", [taking(4), taken(4)])
+def test_after_an_auction_its_winner_has_the_price_beside_his_name(view: View) -> None:
+    assert tokens(view, WON) == [["tick"], ["−12"], [], []]
+    assert tokens(replace(view, active=2), WON)[1] == []
+
+
+def test_a_tick_says_who_has_scored() -> None:
+    view = replace(crowded(4), scoring=(2, 3))
+    assert tokens(view) == [["tick"], ["tick"], [], []]
+
+
+def test_in_a_scoring_round_within_an_auction_who_has_scored_is_told_from_who_has_moved() -> None:
+    view = replace(interrupted(3), mode="auction", scoring=(1, 2))
+    assert tokens(with_player(view, 0, moved=True)) == [["tick", "plus"], [], []]
+    assert tokens(with_player(view, 1, moved=True)) == [["plus"], ["tick"], []]
+
+
+@pytest.mark.parametrize(
+    ("bids", "english", "czech"),
+    [
+        ((0, 0, 0), "opens the bidding, or passes", "nabízí jako první, nebo pasuje"),
+        ((0, 12, 4), "has to beat 12 (P1), or passes", "nabízí víc než 12 (P1), nebo pasuje"),
+    ],
+)
+def test_the_turn_line_says_which_bid_is_to_be_beaten(bids: tuple[int, ...], english: str, czech: str) -> None:
+    view = replace(auction(3), bids=bids)
+    assert [panels.phase_text(view, Words(language)) for language in ("en", "cs")] == [english, czech]
+
+
+def test_a_tile_that_was_taken_is_seen_beside_those_on_display() -> None:
+    other = replace(taken(3), tile="D4")
+    assert _differ(taken(3), other, SUPPLIES)
+
+
+def test_the_winners_are_framed() -> None:
+    assert _differ(over(4), with_player(over(4), 0, score=over(4).players[3].score), PLAYERS)
+
+
+def test_when_the_game_is_over_nothing_is_to_be_scored_any_more() -> None:
+    def column(view: View) -> Image.Image:
+        return draw(view, Marks(), Words("en")).crop(PLAYERS)
+
+    dug = replace(over(2), spaces=tuple(replace(s, value=s.value and 1) for s in over(2).spaces))
+    assert ImageChops.difference(column(over(2)), column(dug)).getbbox() is None
+    dug = replace(middle(2), spaces=tuple(replace(s, value=s.value and 1) for s in middle(2).spaces))
+    assert ImageChops.difference(column(middle(2)), column(dug)).getbbox() is not None
+
+
+def _differ(one: View, other: View, box: tuple[int, int, int, int]) -> bool:
+    pictures = [draw(view, Marks(), Words("en")).crop(box) for view in (one, other)]
+    return ImageChops.difference(*pictures).getbbox() is not None

@@ -1,0 +1,111 @@
+"""One line of text for every action."""
+
+from random import Random
+
+import pytest
+
+from rules.core.contract import Unreadable
+from rules.magellan import notation
+from rules.magellan.actions import (
+    Action,
+    AdvanceShip,
+    BidCards,
+    BidSum,
+    ChooseHalf,
+    DrawCard,
+    LetPass,
+    Pass,
+    Pay,
+    StopDrawing,
+    SwapCards,
+    TuckCard,
+    UseVeto,
+)
+from rules.magellan.game import GAME
+from tests.rules.magellan.positions import position, random_game
+
+ACTIONS: list[tuple[str, Action]] = [
+    ("veto", UseVeto()),
+    ("no", LetPass()),
+    ("bid 3 8", BidCards(cards=(3, 8))),
+    ("bid sum 11", BidSum(total=11)),
+    ("pass", Pass()),
+    ("pay 2 9", Pay(cards=(2, 9))),
+    ("ship 2", AdvanceShip(number=2)),
+    ("left", ChooseHalf(half="left")),
+    ("right", ChooseHalf(half="right")),
+    ("tuck 4", TuckCard(card=4, secret=True)),
+    ("swap 1 1 7", SwapCards(cards=(1, 1, 7))),
+    ("swap none", SwapCards(cards=())),
+    ("draw", DrawCard()),
+    ("stop", StopDrawing()),
+]
+
+
+@pytest.mark.parametrize(("text", "action"), ACTIONS)
+def test_every_action_is_one_line_and_back(text: str, action: Action) -> None:
+    state = position("card = cook")
+    assert GAME.format(action) == text
+    for spelling in (text, text.upper(), f"  {text}  "):
+        assert GAME.parse(spelling, state, 0) == action
+
+
+def test_every_verb_has_an_action() -> None:
+    assert {text.split()[0] for text, _ in ACTIONS} == set(notation.VERBS)
+
+
+@pytest.mark.parametrize("text", ["bid 8 3", "bid 8,3", "bid 8+3", "bid 3 + 8", "bid 3, 8"])
+def test_cards_come_in_any_order_and_with_any_separator(text: str) -> None:
+    assert GAME.parse(text, position("card = cook"), 0) == BidCards(cards=(3, 8))
+
+
+def test_a_number_that_is_no_card_is_a_sum() -> None:
+    state = position("card = cook")
+    assert GAME.parse("bid 11", state, 0) == BidSum(total=11)
+    assert GAME.parse("bid 9", state, 0) == BidCards(cards=(9,))
+
+
+@pytest.mark.parametrize(
+    ("text", "token"),
+    [
+        ("", ""),
+        ("raise", "raise"),
+        ("bid", ""),
+        ("bid 0", "0"),
+        ("bid 11 3", "11"),
+        ("bid sum", ""),
+        ("bid sum x", "x"),
+        ("bid sum 1234", "1234"),
+        ("bid sum 3 4", "4"),
+        ("pay x", "x"),
+        ("ship", ""),
+        ("ship 1 2", "2"),
+        ("tuck", ""),
+        ("tuck 1 2", "2"),
+        ("swap", ""),
+        ("swap none none", "none"),
+        ("left 1", "1"),
+    ],
+)
+def test_what_cannot_be_read_names_the_word(text: str, token: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        GAME.parse(text, position("card = cook"), 0)
+    assert caught.value.token == token
+
+
+def test_ruling_41_only_what_others_will_not_see_is_secret() -> None:
+    open_state = position("card = cook")
+    sums = position("card = cook", bid_display="sum")
+    side_b = position("card = cook", side_half_1="B")
+    secret = [text for text, _ in ACTIONS if GAME.secret(GAME.parse(text, open_state, 0))]
+    assert secret == ["tuck 4", "swap 1 1 7", "swap none"]
+    assert [text for text, _ in ACTIONS if GAME.secret(GAME.parse(text, sums, 0))] == ["bid 3 8", *secret]
+    assert [text for text, _ in ACTIONS if GAME.secret(GAME.parse(text, side_b, 0))] == secret[1:]
+
+
+def test_whatever_is_played_reads_back() -> None:
+    luck = Random(3)
+    for state, seat, text, _ in random_game(4, 3, side_half_1="B", bid_display="sum"):
+        if luck.random() < 0.3:
+            action = GAME.parse(text, state, seat)
+            assert GAME.parse(GAME.format(action), state, seat) == action

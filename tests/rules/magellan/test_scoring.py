@@ -1,0 +1,36 @@
+"""Scores, as each seat may know them."""
+
+from rules.core.contract import Score
+from rules.magellan.game import GAME
+from tests.rules.magellan.positions import position
+
+
+def sources(scores: tuple[Score, ...], seat: int) -> dict[str, int]:
+    return {source: points for source, points in scores[seat].sources if points}
+
+
+def test_a_seat_knows_its_own_hand_and_piles() -> None:
+    state = position("ship P0 1 = magellan 2", "pile P0 1 = 1 9", "ship P0 2 = cook 1", "hand P0 = 4 5")
+    assert sources(GAME.scores(state, 0), 0) == {"magellan": 8, "cook": 5, "hand": 4}
+    for eye in (1, None):
+        assert sources(GAME.scores(state, eye), 0) == {"cook": 5}
+
+
+def test_open_hands_and_open_piles_count_for_all() -> None:
+    state = position("ship P0 1 = magellan 3", "pile P0 1 = 1 2 3", "hand P0 = 4 5", "open P0 = yes", side_half_1="B")
+    assert sources(GAME.scores(state, 1), 0) == {"magellan": 27, "hand": 4}
+
+
+def test_equals_share_a_place_and_the_next_is_counted_after_them() -> None:
+    state = position("ship P0 1 = cook 1", "ship P1 1 = cook 1", "ship P2 1 = pizarro 1")
+    assert [score.place for score in GAME.scores(state, None)] == [1, 1, 3]
+
+
+def test_da_gama_scores_the_half_where_the_ship_ends() -> None:
+    lines = ["ship P0 1 = da_gama 1 right", "ship P0 2 = da_gama 2 left", "ship P0 3 = da_gama 3 right"]
+    assert sources(GAME.scores(position(*lines, side_half_2="B"), None), 0) == {"da_gama": 11}
+
+
+def test_ruling_21_the_half_that_a_ship_has_left_counts_no_more() -> None:
+    state = position("ship P0 1 = da_gama 2 left", side_half_2="B")
+    assert sources(GAME.scores(state, None), 0) == {}
