@@ -115,7 +115,9 @@ def _between(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     """Says what happens at the end of a phase, and who is still to answer."""
     left, top, right, bottom = box
     signs.emblem("marco_polo", 44).stamp(canvas, (left + 68, (top + bottom) / 2))
-    text, face = fonts.fit(words(f"magellan-picture-stage-{view.stage}"), right - left - 160, (40, 36, 32, 28), fonts.BOLD)
+    text, face = fonts.fit(
+        words(f"magellan-picture-stage-{view.stage}"), right - left - 160, (40, 36, 32, 28), fonts.BOLD
+    )
     write(canvas, (left + 136, top + 54), text, face, palette.INK)
     for i, seat in enumerate(view.awaited):
         mark(seat, 22).stamp(canvas, (left + 158 + 60 * i, bottom - 46))
@@ -169,7 +171,11 @@ def _supplies(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     removed = cards.explorer(view.removed[-1], 60).faded(0.85) if view.removed else None
     ghost = cards.won(60).faded(0.18)
     third = (right - left) / 3
-    piles = (("supply", view.supply, supply), ("discards", discarded, discards), ("removed", len(view.removed), removed))
+    piles = (
+        ("supply", view.supply, supply),
+        ("discards", discarded, discards),
+        ("removed", len(view.removed), removed),
+    )
     for i, (name, number, sprite) in enumerate(piles):
         x = left + third * i
         for k in range(max(1, min(3, number))):

@@ -18,7 +18,7 @@ PHASES = ("", "I", "II", "III")
 
 def _blank(width: int, height: int, colour: Colour, rim: Colour) -> Image.Image:
     """Returns a card with round corners and a printed frame."""
-    paper = surface((width, height), colour, width * 3 + height, fine=0.008, broad=0.02)
+    paper = surface((width, height), colour, width * 3 + height, fine=0.0, broad=0.02)
     corner = max(4, width // 11)
     large = Image.new("L", (width * 4, height * 4))
     ImageDraw.Draw(large).rounded_rectangle((0, 0, width * 4 - 1, height * 4 - 1), corner * 4, fill=255)
@@ -26,10 +26,15 @@ def _blank(width: int, height: int, colour: Colour, rim: Colour) -> Image.Image:
     inset = max(1, width // 40)
     fine = paper.resize((width * 2, height * 2))
     draw = ImageDraw.Draw(fine)
-    draw.rounded_rectangle((0, 0, width * 2 - 1, height * 2 - 1), corner * 2, outline=palette.INK, width=max(3, width // 24))
+    draw.rounded_rectangle(
+        (0, 0, width * 2 - 1, height * 2 - 1), corner * 2, outline=palette.INK, width=max(3, width // 24)
+    )
     gap = inset * 2 + max(4, width // 12)
     draw.rounded_rectangle(
-        (gap, gap, width * 2 - 1 - gap, height * 2 - 1 - gap), corner * 2 - gap // 2, outline=rim, width=max(3, width // 22)
+        (gap, gap, width * 2 - 1 - gap, height * 2 - 1 - gap),
+        corner * 2 - gap // 2,
+        outline=rim,
+        width=max(3, width // 22),
     )
     paper = fine.reduce(2)
     light, dark = bevel_masks(shape, 1.5, 0.4)
@@ -95,7 +100,14 @@ def explorer(name: str, width: int, phase: int = 0) -> Sprite:
     image.alpha_composite(inner, (width // 10, round(height * 0.08)))
     signs.device(name, round(width * 0.29), palette.PAPER).stamp(image, (width / 2, height * (0.42 if phase else 0.5)))
     if phase:
-        write(image, (width / 2, height * 0.85), PHASES[phase], fonts.font(max(22, width // 4), fonts.BLACK), palette.INK, "mm")
+        write(
+            image,
+            (width / 2, height * 0.85),
+            PHASES[phase],
+            fonts.font(max(22, width // 4), fonts.BLACK),
+            palette.INK,
+            "mm",
+        )
     return _laid(image)
 
 
@@ -104,7 +116,14 @@ def chart_back(width: int, phase: int) -> Sprite:
     """Returns the back of an explorer card, which shows its phase."""
     height = round(width * 1.32)
     image = _blank(width, height, palette.CHART_BACK, mix(palette.GOLD, palette.CHART_BACK, 0.3))
-    write(image, (width / 2, height / 2), PHASES[phase], fonts.font(max(22, round(width * 0.52)), fonts.BLACK), palette.PAPER, "mm")
+    write(
+        image,
+        (width / 2, height / 2),
+        PHASES[phase],
+        fonts.font(max(22, round(width * 0.52)), fonts.BLACK),
+        palette.PAPER,
+        "mm",
+    )
     return _laid(image)
 
 
@@ -119,7 +138,7 @@ def won(width: int) -> Sprite:
 @lru_cache(maxsize=32)
 def count(number: int, current: bool) -> Sprite:
     """Returns a small explorer card with the number of those that are still to come."""
-    colour = palette.CHART_BACK if number else mix(palette.CHART_BACK, palette.SEA, 0.6)
+    colour = palette.CHART_BACK if number else palette.SPENT
     image = _blank(34, 44, colour, palette.GLOW if current else colour)
     figure(image, (17, 22), number, fonts.font(32, fonts.BLACK), palette.PAPER if number else palette.INK)
     return _laid(image)

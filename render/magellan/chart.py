@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -39,8 +40,8 @@ def table() -> Image.Image:
 @lru_cache(maxsize=2)
 def wood(height: int) -> Image.Image:
     """Paints the table on which everything lies."""
-    image = surface((WIDTH, height), palette.WOOD, 11, fine=0.004, broad=0.015)
-    stripes = cloud((WIDTH // 40, height), 12, 4, 0.05).resize((WIDTH, height), Image.Resampling.BICUBIC)
+    image = surface((WIDTH, height), palette.WOOD, 11, fine=0.0, broad=0.01)
+    stripes = cloud((WIDTH // 40, height), 12, 7, 0.045).resize((WIDTH, height), Image.Resampling.BICUBIC)
     image = textured(image, stripes)
     draw = ImageDraw.Draw(image)
     for y in range(0, height, 166):
@@ -62,15 +63,17 @@ def _project(east: float, north: float) -> Point:
 def _chart() -> Image.Image:
     """Paints the chart: sea, land, lines, rose, fold and scale."""
     land = _land()
-    image = surface(_LARGE, palette.SEA, 21, fine=0.004, broad=0.018)
+    image = surface(_LARGE, palette.SEA, 21, fine=0.0, broad=0.018)
     near = land.filter(ImageFilter.GaussianBlur(26)).point([min(150, round(i * 1.1)) for i in range(256)])
     image.paste(palette.DEEP, (0, 0), near)
     _rhumbs(image)
     _water_lines(image, land)
-    ground = textured(surface(_LARGE, palette.LAND, 31, fine=0.008, broad=0.025), cloud(_LARGE, 33, 120, 0.035))
+    ground = textured(surface(_LARGE, palette.LAND, 31, fine=0.0, broad=0.025), cloud(_LARGE, 33, 120, 0.035))
     image.paste(ground, (0, 0), land)
     _mountains(image, land)
-    inner = ImageChops.subtract(land, land.filter(ImageFilter.GaussianBlur(9)).point([round(i * 0.98) for i in range(256)]))
+    inner = ImageChops.subtract(
+        land, land.filter(ImageFilter.GaussianBlur(9)).point([round(i * 0.98) for i in range(256)])
+    )
     image.paste(palette.HIGHLAND, (0, 0), inner)
     image.paste(palette.COAST, (0, 0), _edge(land))
     small = image.reduce(_FINE)
@@ -94,7 +97,7 @@ def _ragged(spots: Sequence[Point], luck: Random) -> list[Point]:
     line = [*spots, spots[0]]
     for _ in range(3):
         finer: list[Point] = []
-        for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(line):
             sway = luck.uniform(-0.16, 0.16)
             finer += [(ax, ay), ((ax + bx) / 2 + (by - ay) * sway, (ay + by) / 2 - (bx - ax) * sway)]
         line = [*finer, line[-1]]
@@ -138,7 +141,7 @@ def _mountains(image: Image.Image, land: Image.Image) -> None:
     luck = Random(3)
     for way in ranges:
         spots = [_project(*place) for place in way]
-        for (ax, ay), (bx, by) in zip(spots, spots[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(spots):
             steps = max(2, round(math.dist((ax, ay), (bx, by)) / 34))
             for i in range(steps):
                 x = ax + (bx - ax) * i / steps + luck.uniform(-9, 9)
@@ -180,7 +183,12 @@ def _rays(sheet: Sheet, length: float, half: float, count: int, turn: float, col
 def _lily(sheet: Sheet, at: Point, half: float) -> None:
     """Draws the lily that marks the north."""
     x, y = at
-    sheet.polygon([(x, y - half * 1.3), (x + half * 0.4, y), (x, y + half * 0.9), (x - half * 0.4, y)], palette.CHART_BACK, palette.INK, 0.8)
+    sheet.polygon(
+        [(x, y - half * 1.3), (x + half * 0.4, y), (x, y + half * 0.9), (x - half * 0.4, y)],
+        palette.CHART_BACK,
+        palette.INK,
+        0.8,
+    )
     for side in (-1, 1):
         leaf = [(0.15, 0.7), (0.55, -0.1), (0.95, -0.55), (1.15, -0.1), (0.95, 0.2), (0.6, 0.35)]
         sheet.polygon([(x + side * a * half, y + b * half) for a, b in leaf], palette.CHART_BACK, palette.INK, 0.8)

@@ -60,7 +60,7 @@ def draw_left(canvas: Image.Image, view: View) -> None:
         _, top, right, _ = row(at)
         for phase, number in enumerate(explorer.left, 1):
             sprite = cards.count(number, phase == view.phase)
-            (sprite if number else sprite.faded(0.6)).stamp(canvas, (right - 24 - 40 * (data.PHASES - phase), top + 31))
+            sprite.stamp(canvas, (right - 24 - 40 * (data.PHASES - phase), top + 31))
 
 
 def draw_current(canvas: Image.Image, view: View, at: int | None) -> None:

@@ -39,7 +39,9 @@ def draw(view: View, marks: Marks, words: Words) -> Image.Image:
     if view.own is None:
         lay(canvas, _SUMS, palette.PAPER)
         face = fonts.font(40)
-        write(canvas, (WIDTH / 2, (_SUMS[1] + _SUMS[3]) / 2), words("magellan-picture-no-hand"), face, palette.INK, "mm")
+        write(
+            canvas, (WIDTH / 2, (_SUMS[1] + _SUMS[3]) / 2), words("magellan-picture-no-hand"), face, palette.INK, "mm"
+        )
         return canvas
     _cards(canvas, view.own, marks)
     _sums(canvas, view, view.own, words)

@@ -35,6 +35,8 @@ BACK: Colour = (122, 34, 30)
 """The backs of gold cards."""
 CHART_BACK: Colour = (36, 66, 90)
 """The backs of explorer cards."""
+SPENT: Colour = (120, 150, 156)
+"""Where no explorer card is still to come."""
 RED: Colour = (160, 36, 22)
 HULL: Colour = (116, 72, 36)
 

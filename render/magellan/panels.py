@@ -43,7 +43,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
 
 def _summary(canvas: Image.Image, box: Box) -> None:
     """Lays a summary of the crowns on gold cards where no player sits."""
-    left, top, right, bottom = box
+    left, top, _, bottom = box
     lay(canvas, box, palette.PAPER_DARK)
     by_crowns = sorted(set(data.CROWNS.values()), reverse=True)
     pitch = (bottom - top - 16) / len(by_crowns)
@@ -71,9 +71,7 @@ def turn(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat) -> None:
     """Draws what a player has: points, hand, ships in reserve, cards won, vetoes; an open hand is shown."""
     token = _token(view, seat)
-    player_head(
-        canvas, box, THEME, marks, seat, active=seat in view.awaited, height=_HEAD, tail=_token_width(token)
-    )
+    player_head(canvas, box, THEME, marks, seat, active=seat in view.awaited, height=_HEAD, tail=_token_width(token))
     left, top, right, bottom = box
     _lay_token(canvas, (right, top + _HEAD / 2), token)
     player = view.players[seat]

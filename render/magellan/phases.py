@@ -1,4 +1,4 @@
-"""The fold of the chart: the three phases, and the stack of explorer cards with the vetoed ones under it."""
+"""The fold of the chart: the three phases, and the stack of explorer cards with the seals of the vetoed ones."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import Shadow, Sheet, Sprite
 from render.core.labels import label, write
-from render.magellan import cards, palette
+from render.magellan import cards, palette, signs
 from render.magellan.layout import BOARD, FOLD
 from rules.magellan import data
 from rules.magellan.view import View
 
 _TOP = BOARD[1] + 84
-_STACK = BOARD[3] - 190
+_STACK = BOARD[3] - 222
 
 
 def draw(canvas: Image.Image, view: View) -> None:
@@ -41,13 +41,13 @@ def disc(phase: int, lit: bool) -> Sprite:
 
 
 def _stack(canvas: Image.Image, view: View) -> None:
-    """Draws the stack of the phase; vetoed cards look out from under it, the next to come nearest."""
+    """Draws the stack of the phase, and below it the seals of the vetoed cards, the next to come first."""
     if not view.stack:
         return
-    hidden = view.stack - len(view.vetoed)
-    y = _STACK + 0.0
-    for i, name in reversed(list(enumerate(view.vetoed))):
-        cards.explorer(name, 72).stamp(canvas, (FOLD, y + 34 * (i + 1)))
-    for i in range(min(3, hidden)):
-        cards.chart_back(72, view.phase).stamp(canvas, (FOLD + 3 * i - 3, y - 3 * i))
-    label(canvas, (FOLD, y - 72), f"×{view.stack}", fonts.font(38, fonts.BLACK), palette.INK, palette.HALO, width=4)
+    for i in range(max(1, min(3, view.stack - len(view.vetoed)))):
+        cards.chart_back(72, view.phase).stamp(canvas, (FOLD + 3 * i - 3, _STACK - 3 * i))
+    for i, name in enumerate(view.vetoed):
+        signs.emblem(name, 21).stamp(canvas, (FOLD, _STACK + 78 + 46 * i))
+    label(
+        canvas, (FOLD, _STACK - 72), f"×{view.stack}", fonts.font(38, fonts.BLACK), palette.INK, palette.HALO, width=4
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -108,7 +109,7 @@ def _plate_middle(at: int, phase: int) -> tuple[float, float]:
 def _route(canvas: Image.Image, at: int) -> None:
     """Draws the way from bay to bay as a dotted line that sways a little."""
     spots = [(x, y + 43) for x, y in (layout.field(at, phase) for phase in range(1, data.PHASES + 1))]
-    for (ax, ay), (bx, by) in zip(spots, spots[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(spots):
         sway = [(ax + (bx - ax) * i / 4, ay + (by - ay) * i / 4 + (0, -9, 0, 9, 0)[i]) for i in range(5)]
         way = curve(sway)
         dots(canvas, way[:: 2 if len(way) > 24 else 1], palette.ROUTE, 2.6)
@@ -121,7 +122,7 @@ def water(box: Box) -> Sprite:
     large = Image.new("L", (width * 4, height * 4))
     ImageDraw.Draw(large).rounded_rectangle((0, 0, width * 4 - 1, height * 4 - 1), 130, fill=255)
     shape = large.reduce(4)
-    paper = surface((width, height), palette.BAY, width, fine=0.005, broad=0.02)
+    paper = surface((width, height), palette.BAY, width, fine=0.0, broad=0.02)
     inner = Image.new("L", (width, height))
     ImageDraw.Draw(inner).rounded_rectangle((9, 9, width - 10, height - 10), 26, fill=255)
     shallow = inner.filter(ImageFilter.GaussianBlur(6)).point([255 - i for i in range(256)])
@@ -193,14 +194,16 @@ def _halves(image: Image.Image, shown: Printed, middle: float) -> None:
 
 @lru_cache(maxsize=4)
 def _paper(width: int, height: int) -> Image.Image:
-    paper = surface((width, height), palette.PAPER, height, fine=0.006, broad=0.02)
+    paper = surface((width, height), palette.PAPER, height, fine=0.0, broad=0.02)
     large = Image.new("L", (width * 4, height * 4))
     ImageDraw.Draw(large).rounded_rectangle((0, 0, width * 4 - 1, height * 4 - 1), 36, fill=255)
     shape = large.reduce(4)
     fine = paper.resize((width * 2, height * 2))
     draw = ImageDraw.Draw(fine)
     draw.rounded_rectangle((0, 0, width * 2 - 1, height * 2 - 1), 18, outline=palette.INK, width=3)
-    draw.rounded_rectangle((7, 7, width * 2 - 8, height * 2 - 8), 12, outline=mix(palette.PAPER, palette.COAST, 0.5), width=2)
+    draw.rounded_rectangle(
+        (7, 7, width * 2 - 8, height * 2 - 8), 12, outline=mix(palette.PAPER, palette.COAST, 0.5), width=2
+    )
     paper = fine.reduce(2)
     light, dark = bevel_masks(shape, 1.5, 0.35)
     paper.paste((255, 252, 236), (0, 0), light)
@@ -227,4 +230,3 @@ def _side(canvas: Image.Image, half: int, says: str) -> None:
     box = (x - width // 2, BOARD[1] - 4, x + width // 2, BOARD[1] + RIM + 13)
     draw.rounded_rectangle(box, 8, fill=palette.PAPER, outline=palette.INK, width=2)
     write(canvas, (x, (box[1] + box[3]) / 2), says, face, palette.INK, "mm")
-

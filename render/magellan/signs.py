@@ -68,9 +68,27 @@ def sack(half: int) -> Sprite:
     """Returns a sack, which brings a card at the end of the phase."""
     sheet = _sheet(half)
     pen = Pen(sheet, half)
-    body = [(-0.28, -0.4), (-0.82, 0.16), (-0.86, 0.66), (-0.5, 0.98), (0.5, 0.98), (0.86, 0.66), (0.82, 0.16), (0.28, -0.4)]
+    body = [
+        (-0.28, -0.4),
+        (-0.82, 0.16),
+        (-0.86, 0.66),
+        (-0.5, 0.98),
+        (0.5, 0.98),
+        (0.86, 0.66),
+        (0.82, 0.16),
+        (0.28, -0.4),
+    ]
     pen.shape(*body, fill=palette.SACK, rim=palette.INK, width=0.15)
-    pen.shape((-0.25, -0.42), (-0.56, -0.94), (0, -0.76), (0.56, -0.94), (0.25, -0.42), fill=palette.SACK, rim=palette.INK, width=0.14)
+    pen.shape(
+        (-0.25, -0.42),
+        (-0.56, -0.94),
+        (0, -0.76),
+        (0.56, -0.94),
+        (0.25, -0.42),
+        fill=palette.SACK,
+        rim=palette.INK,
+        width=0.14,
+    )
     pen.stroke((-0.32, -0.42), (0.32, -0.42), width=0.2, fill=palette.RED)
     pen.dot((0, 0.3), 0.34, fill=palette.GOLD, rim=palette.INK, width=0.1)
     return sheet.sprite(Shadow(1, 1, 1, 0.4))
@@ -90,15 +108,23 @@ def _veto(pen: Pen) -> None:
 def _tuck(pen: Pen) -> None:
     """A card going under another one."""
     _card(pen, 0, -0.3, 0.48, palette.GOLD)
-    pen.shape((-0.92, 0.1), (0.92, 0.1), (0.92, 0.96), (-0.92, 0.96), fill=palette.CHART_BACK, rim=palette.INK, width=0.13)
-    pen.shape((0, 0.82), (-0.38, 0.4), (-0.13, 0.4), (-0.13, 0.2), (0.13, 0.2), (0.13, 0.4), (0.38, 0.4), fill=palette.PAPER)
+    pen.shape(
+        (-0.92, 0.1), (0.92, 0.1), (0.92, 0.96), (-0.92, 0.96), fill=palette.CHART_BACK, rim=palette.INK, width=0.13
+    )
+    pen.shape(
+        (0, 0.82), (-0.38, 0.4), (-0.13, 0.4), (-0.13, 0.2), (0.13, 0.2), (0.13, 0.4), (0.38, 0.4), fill=palette.PAPER
+    )
 
 
 def _tuck_open(pen: Pen) -> None:
     """A card lying on top of another one."""
-    pen.shape((-0.92, 0.0), (0.92, 0.0), (0.92, 0.96), (-0.92, 0.96), fill=palette.CHART_BACK, rim=palette.INK, width=0.13)
+    pen.shape(
+        (-0.92, 0.0), (0.92, 0.0), (0.92, 0.96), (-0.92, 0.96), fill=palette.CHART_BACK, rim=palette.INK, width=0.13
+    )
     _card(pen, 0, -0.05, 0.52, palette.GOLD)
-    pen.shape((0, 0.5), (-0.34, 0.1), (-0.12, 0.1), (-0.12, -0.5), (0.12, -0.5), (0.12, 0.1), (0.34, 0.1), fill=palette.INK)
+    pen.shape(
+        (0, 0.5), (-0.34, 0.1), (-0.12, 0.1), (-0.12, -0.5), (0.12, -0.5), (0.12, 0.1), (0.34, 0.1), fill=palette.INK
+    )
 
 
 def _final_draw(pen: Pen) -> None:
@@ -227,7 +253,16 @@ def _magellan(pen: Pen) -> None:
 def _marco_polo(pen: Pen) -> None:
     """A pagoda."""
     for y, half in ((-0.5, 0.48), (0.0, 0.7), (0.52, 0.92)):
-        pen.shape((-half, y + 0.06), (-half * 0.5, y - 0.12), (-half * 0.3, y - 0.28), (half * 0.3, y - 0.28), (half * 0.5, y - 0.12), (half, y + 0.06), (half * 0.9, y + 0.13), (-half * 0.9, y + 0.13))
+        pen.shape(
+            (-half, y + 0.06),
+            (-half * 0.5, y - 0.12),
+            (-half * 0.3, y - 0.28),
+            (half * 0.3, y - 0.28),
+            (half * 0.5, y - 0.12),
+            (half, y + 0.06),
+            (half * 0.9, y + 0.13),
+            (-half * 0.9, y + 0.13),
+        )
         pen.shape((-half * 0.48, y), (half * 0.48, y), (half * 0.48, y + 0.36), (-half * 0.48, y + 0.36))
     pen.stroke((0, -0.7), (0, -1.0), width=0.12)
 
@@ -244,7 +279,10 @@ def _da_gama(pen: Pen) -> None:
 
 def _cook(pen: Pen) -> None:
     """A sextant."""
-    arc = [(0.92 * x, -0.8 + 1.55 * y) for x, y in ((-0.86, 0.82), (-0.6, 0.98), (-0.3, 1.07), (0, 1.1), (0.3, 1.07), (0.6, 0.98), (0.86, 0.82))]
+    arc = [
+        (0.92 * x, -0.8 + 1.55 * y)
+        for x, y in ((-0.86, 0.82), (-0.6, 0.98), (-0.3, 1.07), (0, 1.1), (0.3, 1.07), (0.6, 0.98), (0.86, 0.82))
+    ]
     pen.stroke(*arc, width=0.26)
     pen.stroke((0, -0.8), arc[0], width=0.14)
     pen.stroke((0, -0.8), arc[-1], width=0.14)

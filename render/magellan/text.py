@@ -76,9 +76,7 @@ def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
     for seat, player in enumerate(view.players):
         yield f"{seat_sign(seat)} {_name(seat, marks)}".rstrip()
         yield INDENT + words("magellan-text-score", points=player.points, place=player.place)
-        yield INDENT + words(
-            "magellan-text-stock", hand=player.hand, reserve=player.reserve, vetoes=player.vetoes
-        )
+        yield INDENT + words("magellan-text-stock", hand=player.hand, reserve=player.reserve, vetoes=player.vetoes)
         if player.open or player.cards:
             said = "open" if player.open else "counted"
             yield from _wrapped(INDENT + words(f"magellan-text-{said}"), _cards(player.cards).split(), " ")

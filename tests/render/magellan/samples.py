@@ -104,7 +104,6 @@ def staged(stage: str, seats: int) -> View:
     return view
 
 
-
 def _own(view: View, seat: Seat) -> View:
     """Returns what a seat sees of a position, its own hand made up."""
     return replace(view, own=OwnView(hand=(1, 1, 2, 4, 5, 5, 7, 9), sums=(10, 11, 12, 14, 17, 20, 21, 22)))

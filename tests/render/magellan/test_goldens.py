@@ -17,9 +17,9 @@ from render.core.scene import Draw, Marks
 from render.magellan import board, hand
 from rules.magellan.view import ShipView, View
 from tests.render.magellan.samples import (
-    B,
     MARKS,
     SAMPLES,
+    B,
     bidding,
     full,
     moments,
@@ -67,9 +67,7 @@ CHANGES: dict[str, View] = {
     "ships in another order": with_field(FULL, 0, 1, ships=fleet(1, 0, 2)),
     "a ship less": with_field(FULL, 0, 3, ships=()),
     "a card more in a pile": with_field(FULL, 2, 1, ships=(ShipView(seat=0, number=1, pile=2), *fleet(1, 2))),
-    "another card in a pile": with_field(
-        FULL, 2, 3, ships=(ShipView(seat=5, number=1, pile=3, cards=(7, 2, 8)),)
-    ),
+    "another card in a pile": with_field(FULL, 2, 3, ships=(ShipView(seat=5, number=1, pile=3, cards=(7, 2, 8)),)),
     "the other half": with_field(FULL, 4, 3, ships=(ShipView(seat=5, number=1, half="right"),)),
     "another crown": with_field(FULL, 1, 1, crowns=3),
     "another sack": with_field(FULL, 1, 1, sacks=2),

@@ -42,7 +42,7 @@ def test_a_step_is_drawn_where_its_ship_lies() -> None:
 def test_a_ship_that_has_sailed_on_is_shown_at_its_last_field_only() -> None:
     view = with_field(empty(), 5, 2, ships=(ShipView(seat=2, number=1),))
     both = drawn(view, events.ShipPlaced(2, "cook", 1, False, ""), ADVANCED)
-    assert both.crop((FIRST_FIELD := (680, 780, 860, 930))).getcolors(200_000) is not None
+    assert both.crop(FIRST_FIELD := (680, 780, 860, 930)).getcolors(200_000) is not None
     assert touched(both)
     assert FIRST_FIELD[0] > 625
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import ImageStat
 
-from render.core.canvas import Colour, mix
+from render.core.canvas import Colour
 from render.core.palette import SEATS, contrast
 from render.magellan import chart, palette
 from render.magellan.routes import water
@@ -22,7 +22,7 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "a bid": (palette.INK, palette.GOLD),
     "an open hand": (palette.RED, palette.PAPER),
     "cards to come": (palette.PAPER, palette.CHART_BACK),
-    "no cards to come": (palette.INK, mix(palette.CHART_BACK, palette.SEA, 0.6)),
+    "no cards to come": (palette.INK, palette.SPENT),
 }
 GROUNDS = ("SEA", "BAY", "LAND")
 

@@ -12,7 +12,7 @@ from render.magellan.text import WIDTH, ship_text, write
 from rules.magellan import data
 from rules.magellan.view import ShipView
 from tests.render.magellan.parse import parse_board
-from tests.render.magellan.samples import B, MARKS, SAMPLES, STAGES, empty, full, moments, with_player
+from tests.render.magellan.samples import MARKS, SAMPLES, STAGES, B, empty, full, moments, with_player
 
 LANGUAGES = ("en", "cs")
 CROWDED = replace(
