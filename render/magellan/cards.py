@@ -1,0 +1,144 @@
+"""Gold cards and explorer cards, from both sides."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from PIL import Image, ImageDraw
+
+from render.core import fonts
+from render.core.canvas import Colour, Shadow, Sprite, bevel_masks, mix
+from render.core.labels import figure, write
+from render.core.texture import surface
+from render.magellan import palette, signs
+from rules.magellan import data
+
+PHASES = ("", "I", "II", "III")
+
+
+def _blank(width: int, height: int, colour: Colour, rim: Colour) -> Image.Image:
+    """Returns a card with round corners and a printed frame."""
+    paper = surface((width, height), colour, width * 3 + height, fine=0.0, broad=0.02)
+    corner = max(4, width // 11)
+    large = Image.new("L", (width * 4, height * 4))
+    ImageDraw.Draw(large).rounded_rectangle((0, 0, width * 4 - 1, height * 4 - 1), corner * 4, fill=255)
+    shape = large.reduce(4)
+    inset = max(1, width // 40)
+    fine = paper.resize((width * 2, height * 2))
+    draw = ImageDraw.Draw(fine)
+    draw.rounded_rectangle(
+        (0, 0, width * 2 - 1, height * 2 - 1), corner * 2, outline=palette.INK, width=max(3, width // 24)
+    )
+    gap = inset * 2 + max(4, width // 12)
+    draw.rounded_rectangle(
+        (gap, gap, width * 2 - 1 - gap, height * 2 - 1 - gap),
+        corner * 2 - gap // 2,
+        outline=rim,
+        width=max(3, width // 22),
+    )
+    paper = fine.reduce(2)
+    light, dark = bevel_masks(shape, 1.5, 0.4)
+    paper.paste((255, 252, 236), (0, 0), light)
+    paper.paste((40, 24, 10), (0, 0), dark)
+    image = paper.convert("RGBA")
+    image.putalpha(shape)
+    return image
+
+
+def _laid(image: Image.Image) -> Sprite:
+    deep = 2 if image.width < 80 else 3
+    return Shadow(deep, deep + 1, deep, 0.5).under(image)
+
+
+@lru_cache(maxsize=128)
+def gold(value: int, width: int) -> Sprite:
+    """Returns a gold card: its value, and below it its crowns."""
+    height = round(width * 1.42)
+    image = _blank(width, height, palette.CARD, palette.GOLD)
+    size = max(fonts.SMALLEST, round(width * 0.72))
+    figure(image, (width / 2, height * 0.41), value, fonts.font(size, fonts.BLACK), palette.INK)
+    crowns = data.CROWNS[value]
+    half = max(5, width // 9)
+    for i in range(crowns):
+        x = width / 2 + (i - (crowns - 1) / 2) * half * 2.3
+        crown = signs.crown(half)
+        crown.stamp(image, (x, height * 0.8))
+    return _laid(image)
+
+
+@lru_cache(maxsize=32)
+def small_gold(value: int) -> Sprite:
+    """Returns a small gold card with nothing but its value, as it lies in a pile."""
+    image = _blank(27, 36, palette.CARD, palette.CARD)
+    figure(image, (13.5, 18), value, fonts.font(28, fonts.BLACK), palette.INK)
+    return _laid(image)
+
+
+@cache
+def back(width: int) -> Sprite:
+    """Returns the back of a gold card."""
+    height = round(width * 1.42)
+    image = _blank(width, height, palette.BACK, palette.GOLD)
+    signs.star(max(6, round(width * 0.3)), palette.GOLD).stamp(image, (width / 2, height / 2))
+    return _laid(image)
+
+
+@cache
+def small_back() -> Sprite:
+    image = _blank(27, 36, palette.BACK, palette.BACK)
+    signs.star(11, palette.GOLD).stamp(image, (13.5, 18))
+    return _laid(image)
+
+
+@cache
+def explorer(name: str, width: int, phase: int = 0) -> Sprite:
+    """Returns an explorer's card: his emblem, and the phase it is for."""
+    height = round(width * 1.32)
+    colour = palette.EXPLORERS[name]
+    image = _blank(width, height, palette.PAPER, colour)
+    inner = Image.new("RGBA", (width - width // 5, round(height * (0.68 if phase else 0.84))), colour)
+    image.alpha_composite(inner, (width // 10, round(height * 0.08)))
+    signs.device(name, round(width * 0.29), palette.PAPER).stamp(image, (width / 2, height * (0.42 if phase else 0.5)))
+    if phase:
+        write(
+            image,
+            (width / 2, height * 0.85),
+            PHASES[phase],
+            fonts.font(max(22, width // 4), fonts.BLACK),
+            palette.INK,
+            "mm",
+        )
+    return _laid(image)
+
+
+@cache
+def chart_back(width: int, phase: int) -> Sprite:
+    """Returns the back of an explorer card, which shows its phase."""
+    height = round(width * 1.32)
+    image = _blank(width, height, palette.CHART_BACK, mix(palette.GOLD, palette.CHART_BACK, 0.3))
+    write(
+        image,
+        (width / 2, height / 2),
+        PHASES[phase],
+        fonts.font(max(22, round(width * 0.52)), fonts.BLACK),
+        palette.PAPER,
+        "mm",
+    )
+    return _laid(image)
+
+
+@cache
+def won(width: int) -> Sprite:
+    """Returns an explorer card lying face down before a player."""
+    image = _blank(width, round(width * 1.32), palette.CHART_BACK, palette.CHART_BACK)
+    signs.star(round(width * 0.36), palette.PAPER).stamp(image, (width / 2, width * 0.66))
+    return _laid(image)
+
+
+@lru_cache(maxsize=32)
+def count(number: int, current: bool) -> Sprite:
+    """Returns a small explorer card with the number of those that are still to come."""
+    colour = palette.CHART_BACK if number else palette.SPENT
+    image = _blank(34, 44, colour, palette.GLOW if current else colour)
+    figure(image, (17, 22), number, fonts.font(32, fonts.BLACK), palette.PAPER if number else palette.INK)
+    return _laid(image)

@@ -1,0 +1,229 @@
+"""The ground of the board: a dark table, and on it a chart of the world with rhumb lines and a compass rose."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import pairwise
+from random import Random
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
+from render.core.texture import cloud, surface, textured
+from render.magellan import coasts, palette
+from render.magellan.layout import BOARD, FOLD, HEIGHT, RIM, WIDTH
+
+_SIZE = (BOARD[2] - BOARD[0], BOARD[3] - BOARD[1])
+_FINE = 2
+_LARGE = (_SIZE[0] * _FINE, _SIZE[1] * _FINE)
+_WEST, _EAST, _NORTH = -126.0, 158.0, 73.5
+_RADIAN = _SIZE[0] / math.radians(_EAST - _WEST)
+"""Pixels for a radian of the equator."""
+
+ROSE: Point = (FOLD, 536)
+_NODES = 16
+
+
+@cache
+def table() -> Image.Image:
+    """Paints the whole picture without a game: the chart on the table."""
+    image = wood(HEIGHT).copy()
+    sheet = Image.new("RGBA", _SIZE)
+    sheet.paste(_chart(), (0, 0))
+    middle = ((BOARD[0] + BOARD[2]) // 2, (BOARD[1] + BOARD[3]) // 2)
+    Shadow(5, 8, 9, 0.7).under(sheet).stamp(image, middle)
+    return image
+
+
+@lru_cache(maxsize=2)
+def wood(height: int) -> Image.Image:
+    """Paints the table on which everything lies."""
+    image = surface((WIDTH, height), palette.WOOD, 11, fine=0.0, broad=0.01)
+    stripes = cloud((WIDTH // 40, height), 12, 7, 0.045).resize((WIDTH, height), Image.Resampling.BICUBIC)
+    image = textured(image, stripes)
+    draw = ImageDraw.Draw(image)
+    for y in range(0, height, 166):
+        draw.line((0, y, WIDTH, y), fill=palette.WOOD_DARK, width=3)
+    return image
+
+
+def _project(east: float, north: float) -> Point:
+    """Returns where a place lies on the large chart, after Mercator."""
+
+    def stretched(latitude: float) -> float:
+        return math.log(math.tan(math.pi / 4 + math.radians(latitude) / 2))
+
+    x = math.radians(east - _WEST) * _RADIAN
+    y = (stretched(_NORTH) - stretched(north)) * _RADIAN
+    return (x * _FINE, y * _FINE)
+
+
+def _chart() -> Image.Image:
+    """Paints the chart: sea, land, lines, rose, fold and scale."""
+    land = _land()
+    image = surface(_LARGE, palette.SEA, 21, fine=0.0, broad=0.018)
+    near = land.filter(ImageFilter.GaussianBlur(26)).point([min(150, round(i * 1.1)) for i in range(256)])
+    image.paste(palette.DEEP, (0, 0), near)
+    _rhumbs(image)
+    _water_lines(image, land)
+    ground = textured(surface(_LARGE, palette.LAND, 31, fine=0.0, broad=0.025), cloud(_LARGE, 33, 120, 0.035))
+    image.paste(ground, (0, 0), land)
+    _mountains(image, land)
+    inner = ImageChops.subtract(
+        land, land.filter(ImageFilter.GaussianBlur(9)).point([round(i * 0.98) for i in range(256)])
+    )
+    image.paste(palette.HIGHLAND, (0, 0), inner)
+    image.paste(palette.COAST, (0, 0), _edge(land))
+    small = image.reduce(_FINE)
+    rose().stamp(small, (ROSE[0] - BOARD[0], ROSE[1] - BOARD[1]))
+    _aged(small)
+    _scale(small)
+    return small
+
+
+def _land() -> Image.Image:
+    mask = Image.new("L", _LARGE)
+    draw = ImageDraw.Draw(mask)
+    for fill, shapes in ((255, coasts.LANDS), (0, coasts.LAKES)):
+        for number, shape in enumerate(shapes):
+            draw.polygon(_ragged([_project(*place) for place in shape], Random(number)), fill=fill)
+    return mask
+
+
+def _ragged(spots: Sequence[Point], luck: Random) -> list[Point]:
+    """Returns a coast with small bays and headlands between its points."""
+    line = [*spots, spots[0]]
+    for _ in range(3):
+        finer: list[Point] = []
+        for (ax, ay), (bx, by) in pairwise(line):
+            sway = luck.uniform(-0.16, 0.16)
+            finer += [(ax, ay), ((ax + bx) / 2 + (by - ay) * sway, (ay + by) / 2 - (bx - ax) * sway)]
+        line = [*finer, line[-1]]
+    return line
+
+
+def _edge(land: Image.Image) -> Image.Image:
+    return ImageChops.subtract(land.filter(ImageFilter.MaxFilter(5)), land.filter(ImageFilter.MinFilter(3)))
+
+
+def _water_lines(image: Image.Image, land: Image.Image) -> None:
+    """Draws the fine lines that follow a coast, fainter away from it."""
+    far = land.filter(ImageFilter.GaussianBlur(15))
+    for level, strength in ((88, 120), (50, 90), (24, 60)):
+        band = far.point([max(0, strength - abs(i - level) * 26) if i else 0 for i in range(256)])
+        image.paste(palette.COAST, (0, 0), band)
+
+
+def _rhumbs(image: Image.Image) -> None:
+    """Draws the lines of constant bearing from the rose and from the ring of nodes round it."""
+    middle = ((ROSE[0] - BOARD[0]) * _FINE, (ROSE[1] - BOARD[1]) * _FINE)
+    lines = Image.new("L", _LARGE)
+    draw = ImageDraw.Draw(lines)
+    nodes = [middle, *around(760, 8, 0, middle)]
+    for number, node in enumerate(nodes):
+        for tip in around(3200, 32 if number == 0 else _NODES, 0, node):
+            draw.line((node, tip), fill=110 if number == 0 else 60, width=2)
+    image.paste(palette.RHUMB, (0, 0), lines)
+
+
+def _mountains(image: Image.Image, land: Image.Image) -> None:
+    """Draws the ranges of hills that every old map has."""
+    ranges = (
+        ((-121, 49), (-116, 42), (-108, 35), (-103, 25)),
+        ((-75, 4), (-78, -4), (-73, -15), (-69, -24), (-70, -34), (-72, -44)),
+        ((-3, 33), (4, 35)), ((6, 45), (11, 47), (15, 47)), ((25, 46), (24, 43)),
+        ((37, 9), (37, 1), (35, -9)), ((43, 43), (49, 35), (56, 31)),
+        ((70, 37), (80, 32), (90, 29), (97, 29)), ((60, 64), (59, 56)), ((86, 49), (97, 51), (110, 54)),
+        ((147, -33), (146, -25)), ((103, 24), (108, 30)),
+    )  # fmt: skip
+    luck = Random(3)
+    for way in ranges:
+        spots = [_project(*place) for place in way]
+        for (ax, ay), (bx, by) in pairwise(spots):
+            steps = max(2, round(math.dist((ax, ay), (bx, by)) / 34))
+            for i in range(steps):
+                x = ax + (bx - ax) * i / steps + luck.uniform(-9, 9)
+                y = ay + (by - ay) * i / steps + luck.uniform(-9, 9)
+                _hill(image, (x, y), luck.uniform(13, 19))
+
+
+def _hill(image: Image.Image, at: Point, half: float) -> None:
+    x, y = at
+    draw = ImageDraw.Draw(image)
+    draw.polygon([(x, y - half), (x + half, y + half * 0.55), (x + half * 0.1, y + half * 0.55)], fill=palette.HIGHLAND)
+    draw.line([(x - half, y + half * 0.55), (x, y - half), (x + half, y + half * 0.55)], fill=(128, 98, 60), width=3)
+
+
+@cache
+def rose(radius: int = 58) -> Sprite:
+    """Returns a compass rose of sixteen points, each half in the light and half in the shade."""
+    sheet = Sheet(radius * 2 + 44, radius * 2 + 60)
+    sheet.ellipse((0, 0), radius * 0.66, radius * 0.66, palette.PAPER, palette.INK, 1.6)
+    sheet.ellipse((0, 0), radius * 0.56, radius * 0.56, None, palette.ROUTE, 1.4)
+    _rays(sheet, radius * 0.66, radius * 0.16, 8, 22.5, palette.GOLD_DARK)
+    _rays(sheet, radius * 0.8, radius * 0.19, 4, 45, palette.ROUTE)
+    _rays(sheet, radius, radius * 0.23, 4, 0, palette.CHART_BACK)
+    sheet.ellipse((0, 0), radius * 0.09, radius * 0.09, palette.GOLD, palette.INK, 1)
+    _lily(sheet, (0, -radius - 12), 11)
+    return sheet.sprite(Shadow(2, 3, 3, 0.35))
+
+
+def _rays(sheet: Sheet, length: float, half: float, count: int, turn: float, colour: Colour) -> None:
+    for i in range(count):
+        angle = turn + 360 * i / count
+        ((tx, ty),) = around(length, 1, angle)
+        (left,) = around(half, 1, angle - 45)
+        (right,) = around(half, 1, angle + 45)
+        sheet.polygon([(0, 0), left, (tx, ty)], colour, palette.INK, 0.9)
+        sheet.polygon([(0, 0), right, (tx, ty)], palette.PAPER, palette.INK, 0.9)
+
+
+def _lily(sheet: Sheet, at: Point, half: float) -> None:
+    """Draws the lily that marks the north."""
+    x, y = at
+    sheet.polygon(
+        [(x, y - half * 1.3), (x + half * 0.4, y), (x, y + half * 0.9), (x - half * 0.4, y)],
+        palette.CHART_BACK,
+        palette.INK,
+        0.8,
+    )
+    for side in (-1, 1):
+        leaf = [(0.15, 0.7), (0.55, -0.1), (0.95, -0.55), (1.15, -0.1), (0.95, 0.2), (0.6, 0.35)]
+        sheet.polygon([(x + side * a * half, y + b * half) for a, b in leaf], palette.CHART_BACK, palette.INK, 0.8)
+    sheet.line([(x - half * 0.6, y + half * 0.62), (x + half * 0.6, y + half * 0.62)], palette.INK, 2.2)
+
+
+def _aged(image: Image.Image) -> None:
+    """Lays the shade of the fold and the browned edges over the chart."""
+    width, height = image.size
+    x = FOLD - BOARD[0]
+    fold = Image.new("L", image.size)
+    draw = ImageDraw.Draw(fold)
+    draw.rectangle((x - 3, 0, x + 3, height), fill=150)
+    fold = fold.filter(ImageFilter.GaussianBlur(7))
+    image.paste(palette.FOLD, (0, 0), fold)
+    edges = Image.new("L", image.size, 120)
+    ImageDraw.Draw(edges).rounded_rectangle((36, 36, width - 36, height - 36), 40, fill=0)
+    image.paste(palette.HIGHLAND, (0, 0), edges.filter(ImageFilter.GaussianBlur(34)))
+
+
+def _scale(image: Image.Image) -> None:
+    """Draws the frame of the chart: a scale of degrees in black and white."""
+    width, height = image.size
+    draw = ImageDraw.Draw(image)
+    paper, ink = palette.PAPER, palette.INK
+    draw.rectangle((0, 0, width - 1, height - 1), outline=paper, width=RIM)
+    inner, step = RIM - 5, 38
+    for box, along in (((5, 5, width - 6, inner), 0), ((5, height - 1 - inner, width - 6, height - 6), 0),
+                       ((5, 5, inner, height - 6), 1), ((width - 1 - inner, 5, width - 6, height - 6), 1)):  # fmt: skip
+        for i in range(0, (box[2] - box[0] if along == 0 else box[3] - box[1]), step * 2):
+            part = (
+                (box[0] + i, box[1], min(box[0] + i + step, box[2]), box[3])
+                if along == 0
+                else (box[0], box[1] + i, box[2], min(box[1] + i + step, box[3]))
+            )
+            draw.rectangle(part, fill=mix(ink, palette.ROUTE, 0.25))
+        draw.rectangle(box, outline=ink, width=1)
+    draw.rectangle((RIM, RIM, width - 1 - RIM, height - 1 - RIM), outline=ink, width=2)

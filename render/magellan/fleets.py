@@ -1,0 +1,100 @@
+"""The fleets: ships in their bays with the cards that lie under them, and what marks the auction on the chart."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from render.core import fonts
+from render.core.canvas import Point, Shadow, Sheet, Sprite
+from render.core.labels import write
+from render.core.pointers import stroke
+from render.magellan import cards, palette, routes, ships, signs
+from render.magellan.layout import bay, berths, row
+from rules.magellan import data
+from rules.magellan.view import FieldView, ShipView, View
+
+
+def draw(canvas: Image.Image, view: View) -> None:
+    """Puts the ships of all fields into their bays."""
+    for at, explorer in enumerate(view.explorers):
+        for phase, field in enumerate(explorer.fields, 1):
+            _field(canvas, at, phase, field)
+
+
+def _field(canvas: Image.Image, at: int, phase: int, field: FieldView) -> None:
+    spots = berths(at, phase, field.capacity)
+    for ship, spot in zip(field.ships, spots, strict=False):
+        _clear(canvas, spot)
+        ships.ship(ship.seat).stamp(canvas, spot)
+        _cargo(canvas, (spot[0], spot[1] + 52), ship)
+
+
+def _clear(canvas: Image.Image, spot: Point) -> None:
+    """Covers the anchor of a berth, which shines through nothing else than a mast."""
+    _wake().stamp(canvas, (spot[0], spot[1]))
+
+
+@cache
+def _wake() -> Sprite:
+    sheet = Sheet(44, 44)
+    sheet.ellipse((0, 0), 18, 18, palette.BAY)
+    return sheet.sprite()
+
+
+def _cargo(canvas: Image.Image, at: Point, ship: ShipView) -> None:
+    """Lays what belongs to a ship at its keel: the cards of its pile, or the half in which it lies."""
+    if ship.half:
+        signs.half_tag(ship.half).stamp(canvas, at)
+        return
+    hidden = [cards.small_back()] * (ship.pile - len(ship.cards))
+    shown = [*(cards.small_gold(card) for card in ship.cards), *hidden]
+    for i, sprite in enumerate(shown):
+        sprite.stamp(canvas, (at[0] + 26 * (i - (len(shown) - 1) / 2), at[1]))
+
+
+def draw_left(canvas: Image.Image, view: View) -> None:
+    """Writes how many of an explorer's cards are still to come in each phase, at the right end of his row."""
+    for at, explorer in enumerate(view.explorers):
+        _, top, right, _ = row(at)
+        for phase, number in enumerate(explorer.left, 1):
+            sprite = cards.count(number, phase == view.phase)
+            sprite.stamp(canvas, (right - 24 - 40 * (data.PHASES - phase), top + 31))
+
+
+def draw_current(canvas: Image.Image, view: View, at: int | None) -> None:
+    """Frames the field for which the current card is auctioned."""
+    if at is None:
+        return
+    field = view.explorers[at].fields[view.phase - 1]
+    left, top, right, _ = routes.plate_box(at, view.phase, bool(field.effect))
+    bottom = bay(at, view.phase, field.capacity)[3]
+    cut, edge = 14, 5
+    left, top, right, bottom = left - edge, top - edge, right + edge, bottom + edge
+    spots = [
+        (left + cut, top), (right - cut, top), (right, top + cut), (right, bottom - cut),
+        (right - cut, bottom), (left + cut, bottom), (left, bottom - cut), (left, top + cut), (left + cut, top),
+    ]  # fmt: skip
+    stroke(canvas, spots, palette.GLOW, 6)
+
+
+def draw_numbers(canvas: Image.Image, view: View) -> None:
+    """Writes the numbers of the ships between which the winner must choose."""
+    if view.stage != "ship" or not view.card:
+        return
+    at = next(i for i, explorer in enumerate(view.explorers) if explorer.id == view.card)
+    field = view.explorers[at].fields[view.phase - 2]
+    for ship, (x, y) in zip(field.ships, berths(at, view.phase - 1, field.capacity), strict=False):
+        if ship.seat in view.awaited:
+            number(ship.number).stamp(canvas, (x + 18, y - 34))
+
+
+@cache
+def number(value: int) -> Sprite:
+    """Returns a round label with a ship's number."""
+    sheet = Sheet(44, 44)
+    sheet.ellipse((0, 0), 18, 18, palette.GLOW, palette.INK, 2.5)
+    sprite = sheet.sprite(Shadow(1, 2, 2, 0.5))
+    write(sprite.image, sprite.anchor, str(value), fonts.font(30, fonts.BLACK), palette.INK, "mm")
+    return sprite

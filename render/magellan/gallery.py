@@ -1,0 +1,50 @@
+"""Every component of Magellan once, for the contact sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PIL import Image
+
+from render.core.canvas import Sprite
+from render.core.palette import SEATS
+from render.core.pieces import emblem, mark
+from render.core.scene import Words
+from render.magellan import cards, chart, fleets, palette, phases, routes, ships, signs
+from rules.magellan import data, fields
+
+
+def components(words: Words) -> list[tuple[str, Image.Image]]:
+    """Draws every component of the game, with its caption."""
+    return [(caption, _shown(sprite)) for caption, sprite in _sprites(words)]
+
+
+def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
+    for explorer in data.EXPLORERS:
+        name = words(f"magellan-explorer-{explorer}")
+        for phase in range(1, data.PHASES + 1):
+            yield f"{name} {cards.PHASES[phase]}", cards.explorer(explorer, 112, phase)
+        yield name, signs.emblem(explorer, 29)
+    for phase in range(1, data.PHASES + 1):
+        yield cards.PHASES[phase], cards.chart_back(72, phase)
+        yield cards.PHASES[phase], phases.disc(phase, lit=phase == 1)
+    for value in data.GOLD:
+        yield str(value), cards.gold(value, 112)
+        yield str(value), cards.small_gold(value)
+    yield words("magellan-picture-supply"), cards.back(112)
+    for (explorer, side), row in fields.FIELDS.items():
+        for number, field in enumerate(row, 1):
+            name = words(f"magellan-explorer-{explorer}")
+            yield f"{name} {side}{number}", routes.plate(routes.printed(field, data.CARDS[number - 1], words))
+    for seat, look in enumerate(SEATS):
+        yield look.shape, ships.ship(seat)
+        yield f"P{seat}", mark(seat, 22)
+        yield f"P{seat}", emblem(seat, 15)
+    yield "1", fleets.number(1)
+    yield "N", chart.rose()
+
+
+def _shown(sprite: Sprite) -> Image.Image:
+    canvas = Image.new("RGB", (max(60, sprite.image.width), max(60, sprite.image.height)), palette.SEA)
+    sprite.stamp(canvas, (canvas.width // 2, canvas.height // 2))
+    return canvas

@@ -1,0 +1,68 @@
+"""The last turns on the chart: ships that came or sailed on, numbered in their order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.core.palette import SEATS
+from render.core.pointers import badge, bow, head, stroke
+from render.core.scene import Marks
+from render.magellan.layout import bay, berths
+from rules.core.contract import Seat
+from rules.magellan import data, events
+from rules.magellan.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A ship that came to a field: whose, which, where, and its number among all steps."""
+
+    seat: Seat
+    explorer: str
+    ship: int
+    field: int
+    number: int
+
+
+def steps(marks: Marks) -> tuple[Step, ...]:
+    """Returns the ships that came to a field, numbered from 1 in the order in which they came."""
+    moved = [event for event in marks.events if isinstance(event, events.ShipPlaced | events.ShipAdvanced)]
+    return tuple(
+        Step(event.seat, event.explorer, event.number, getattr(event, "field", 1), number)
+        for number, event in enumerate(moved, 1)
+    )
+
+
+def draw_ways(canvas: Image.Image, view: View, marks: Marks) -> None:
+    """Draws an arrow under the ships for each that sailed on, the latest one strongest."""
+    done = steps(marks)
+    for step in done:
+        at = data.EXPLORERS.index(step.explorer)
+        place = _berth(view, step)
+        if step.field == 1 or place is None:
+            continue
+        before, after = (bay(at, phase, data.CARDS[phase - 1]) for phase in (step.field - 1, step.field))
+        start, tip = (before[2] - 40, place[1] + 12), (after[0] + 12, place[1] + 12)
+        line = bow(start, tip, -0.12)
+        strength = 1.0 if step is done[-1] else 0.65
+        stroke(canvas, line[:-2], SEATS[step.seat].colour, 9, strength=strength)
+        head(canvas, line[-3], tip, SEATS[step.seat].colour, 22, strength=strength)
+
+
+def draw_badges(canvas: Image.Image, view: View, marks: Marks) -> None:
+    """Puts the number of its step on each ship that came to a field."""
+    for step in steps(marks):
+        if (place := _berth(view, step)) is not None:
+            badge(canvas, (place[0] + 17, place[1] - 32), str(step.number), step.seat)
+
+
+def _berth(view: View, step: Step) -> tuple[float, float] | None:
+    """Returns where the ship lies, None if it has sailed on since."""
+    at = data.EXPLORERS.index(step.explorer)
+    field = view.explorers[at].fields[step.field - 1]
+    for ship, spot in zip(field.ships, berths(at, step.field, field.capacity), strict=False):
+        if (ship.seat, ship.number) == (step.seat, step.ship):
+            return spot
+    return None

@@ -1,0 +1,148 @@
+"""The panels of Magellan: the turn line, and what everybody may know of each player."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from render.core import fonts
+from render.core.canvas import Sprite
+from render.core.labels import figure, write
+from render.core.panels import Theme, lay, player_head, turn_line
+from render.core.scene import Marks, Words
+from render.magellan import cards, palette, ships, signs
+from render.magellan.layout import BAR, PLAYERS, Box
+from render.magellan.reading import winners, won
+from rules.core.contract import Seat
+from rules.magellan import data, fields
+from rules.magellan.view import PlayerView, View
+
+THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
+_GAP = 10
+_HEAD = 42
+_SUMMARY = 160
+"""The least height for a summary."""
+_ROOMY = 150
+"""From this height on what counts is written larger."""
+_TALLEST = 256
+
+
+def draw(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
+    """Draws the turn line and the players; the auction below the chart has a module of its own."""
+    turn(canvas, view, marks, words)
+    left, top, right, bottom = PLAYERS
+    seats = len(view.players)
+    height = min(_TALLEST, (bottom - top - _GAP * (seats - 1)) // seats)
+    for seat in range(seats):
+        _player(canvas, (left, top, right, top + height), view, marks, seat)
+        top += height + _GAP
+    if bottom - top > _SUMMARY:
+        _summary(canvas, (left, top, right, bottom))
+
+
+def _summary(canvas: Image.Image, box: Box) -> None:
+    """Lays a summary of the crowns on gold cards where no player sits."""
+    left, top, _, bottom = box
+    lay(canvas, box, palette.PAPER_DARK)
+    by_crowns = sorted(set(data.CROWNS.values()), reverse=True)
+    pitch = (bottom - top - 16) / len(by_crowns)
+    for row, crowns in enumerate(by_crowns):
+        y = top + 8 + pitch * (row + 0.5)
+        values = [value for value in data.GOLD if data.CROWNS[value] == crowns]
+        for i, value in enumerate(values):
+            cards.small_gold(value).stamp(canvas, (left + 30 + 38 * i, y))
+        for i in range(crowns):
+            signs.crown(14).stamp(canvas, (left + 150 + 34 * i, y))
+
+
+def turn(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
+    """Draws the first panel: who is awaited and for what, or who has won."""
+    if view.stage == "over":
+        best = winners(view)
+        turn_line(canvas, BAR, THEME, marks, seats=best, says=words("magellan-picture-over", winners=len(best)))
+        return
+    says = words(f"magellan-picture-stage-{view.stage}")
+    if view.card:
+        says = f"{says} · {words(f'magellan-explorer-{view.card}')}"
+    turn_line(canvas, BAR, THEME, marks, seats=view.awaited, says=says)
+
+
+def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat) -> None:
+    """Draws what a player has: points, hand, ships in reserve, cards won, vetoes; an open hand is shown."""
+    token = _token(view, seat)
+    player_head(canvas, box, THEME, marks, seat, active=seat in view.awaited, height=_HEAD, tail=_token_width(token))
+    left, top, right, bottom = box
+    _lay_token(canvas, (right, top + _HEAD / 2), token)
+    player = view.players[seat]
+    room = bottom - top - _HEAD
+    rows = 3 if player.cards else 2
+    places = [top + _HEAD + room * (0.62 + i) / (rows + 0.1) for i in range(rows)]
+    _points(canvas, (left, places[0]), right, player, 72 if room > _ROOMY else 54 if rows == 2 else 46)
+    _stock(canvas, (left, places[1]), view, seat, 44 if room > _ROOMY else 36)
+    if player.cards:
+        _open_hand(canvas, (left, places[2]), right, player.cards)
+
+
+def _points(canvas: Image.Image, at: tuple[float, float], right: int, player: PlayerView, size: int) -> None:
+    """Writes the points known to the eye and the size of the hand, an eye beside it if it lies open."""
+    x, y = at
+    signs.crown(17).stamp(canvas, (x + 30, y))
+    write(canvas, (x + 54, y), str(player.points), fonts.font(size, fonts.BLACK), palette.INK)
+    (signs.effect(fields.OPEN_HAND, 20) if player.open else hand_sign()).stamp(canvas, (right - 80, y))
+    write(canvas, (right - 14, y), str(player.hand), fonts.font(size - 8, fonts.BLACK), palette.INK, "rm")
+
+
+@cache
+def hand_sign() -> Sprite:
+    """Returns a gold card face down: a hand."""
+    return cards.back(32)
+
+
+def _stock(canvas: Image.Image, at: tuple[float, float], view: View, seat: Seat, size: int) -> None:
+    """Draws ships in reserve, cards won and vetoes side by side."""
+    player = view.players[seat]
+    x, y = at
+    face = fonts.font(size, fonts.BOLD)
+    items = [(_won_sign(), str(won(view, seat)))]
+    if view.phase == 1:
+        items.insert(0, (ships.ship(seat, 0.62), str(player.reserve)))
+    if player.vetoes:
+        items.append((signs.effect(fields.VETO, 16), str(player.vetoes)))
+    for i, (sprite, text) in enumerate(items):
+        left = x + 30 + 76 * i
+        sprite.stamp(canvas, (left, y))
+        write(canvas, (left + 22, y), text, face, palette.INK)
+
+
+@cache
+def _won_sign() -> Sprite:
+    """Returns a small explorer card: a card won."""
+    return cards.won(27)
+
+
+def _open_hand(canvas: Image.Image, at: tuple[float, float], right: int, shown: tuple[int, ...]) -> None:
+    """Writes the cards of a hand that everybody sees, equal ones together: 1 22 9."""
+    text = " ".join(str(value) * shown.count(value) for value in sorted(set(shown)))
+    words, face = fonts.fit(text, right - at[0] - 24, (34, 32, 30, 28, 26, 24, 22), fonts.BOLD)
+    write(canvas, (at[0] + 12, at[1]), words, face, palette.RED)
+
+
+def _token(view: View, seat: Seat) -> str:
+    """Returns what lies on a seat's panel: a cross for who has passed, or the best bid."""
+    if seat == view.best and view.bid:
+        return str(view.bid)
+    return "cross" if seat in view.passed else ""
+
+
+def _token_width(token: str) -> int:
+    return 62 if token.isdigit() else 44 if token else 0
+
+
+def _lay_token(canvas: Image.Image, at: tuple[float, float], token: str) -> None:
+    x, y = at
+    if token.isdigit():
+        signs.coin(27).stamp(canvas, (x - 30, y + 4))
+        figure(canvas, (x - 30, y + 4), int(token), fonts.font(36, fonts.BLACK), palette.INK)
+    elif token:
+        signs.token(token).stamp(canvas, (x - 24, y))

@@ -1,0 +1,53 @@
+"""What a view implies: cards won, who has won the game, where a draw stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.core.contract import Seat
+from rules.magellan import data
+from rules.magellan.view import View
+
+
+def won(view: View, seat: Seat) -> int:
+    """Returns how many explorer cards a seat has won: each brought a ship one field further."""
+    return sum(
+        number
+        for explorer in view.explorers
+        for number, field in enumerate(explorer.fields, 1)
+        for ship in field.ships
+        if ship.seat == seat
+    )
+
+
+def winners(view: View) -> tuple[Seat, ...]:
+    return tuple(seat for seat, player in enumerate(view.players) if player.place == 1)
+
+
+def crowns(cards: tuple[int, ...]) -> int:
+    """Returns the crowns on some gold cards."""
+    return sum(data.CROWNS[card] for card in cards)
+
+
+def current(view: View) -> int | None:
+    """Returns which explorer's card is being auctioned, by his place on the board."""
+    return next((at for at, explorer in enumerate(view.explorers) if explorer.id == view.card), None)
+
+
+def asked(view: View) -> tuple[Seat, ...]:
+    """Returns the seats still in the auction, the one to act first; the order is that in which they are asked."""
+    first = next((i for i, seat in enumerate(view.bidders) if seat in view.awaited), 0)
+    return (*view.bidders[first:], *view.bidders[:first])
+
+
+def ranges(numbers: Iterable[int]) -> list[str]:
+    """Returns numbers with runs of three and more joined: 4, 7–12, 15."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return [
+        text for run in runs for text in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else [str(number) for number in run])
+    ]

@@ -1,0 +1,232 @@
+"""What is printed on the chart for each explorer: his name, the route, and three fields with their numbers and bays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render.core import fonts
+from render.core.canvas import Shadow, Sprite, bevel_masks, mix
+from render.core.labels import label, write
+from render.core.pointers import curve, dots
+from render.core.scene import Words
+from render.core.texture import surface
+from render.magellan import chart, layout, palette, signs
+from render.magellan.layout import BOARD, FOLD, PLATE, RIM, Box, bay, berths
+from rules.magellan import data, fields
+from rules.magellan.view import ExplorerView, View
+
+_COUNTED = (fields.TUCK_HAND, fields.TUCK_PAYMENT, fields.FINAL_DRAW, fields.SWAP, fields.DRAW)
+"""The effects whose number is written beside their sign."""
+TALL, LOW = 86, 54
+"""Heights of a plate with and without a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A field as it is printed, with the word for what it does."""
+
+    capacity: int
+    crowns: int | None
+    right: int | None
+    sacks: int
+    effect: str
+    amount: int
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An explorer's row as it is printed."""
+
+    id: str
+    name: str
+    fields: tuple[Printed, ...]
+
+
+def ground(view: View, words: Words) -> Image.Image:
+    """Returns the chart with everything that is printed on it; the caller must not change it."""
+    rows = tuple(_row(explorer, words) for explorer in view.explorers)
+    sides = tuple(words("magellan-picture-side", side=side) for side in view.sides)
+    return _ground(rows, sides)
+
+
+def _row(explorer: ExplorerView, words: Words) -> Row:
+    row = tuple(
+        Printed(
+            field.capacity, field.crowns, field.right, field.sacks,
+            field.effect, field.amount, _word(field.effect, words),
+        )
+        for field in explorer.fields
+    )  # fmt: skip
+    return Row(explorer.id, words(f"magellan-explorer-{explorer.id}"), row)
+
+
+def printed(field: fields.Field, capacity: int, words: Words) -> Printed:
+    """Returns what is printed on a field of the game's tables."""
+    crowns, right = (None if number is None else number.value for number in (field.crowns, field.right))
+    word = _word(field.effect, words)
+    return Printed(capacity, crowns, right, field.sacks.value, field.effect, field.amount, word)
+
+
+def _word(effect: str, words: Words) -> str:
+    return words(f"magellan-picture-effect-{effect}") if effect else ""
+
+
+@lru_cache(maxsize=4)
+def _ground(rows: tuple[Row, ...], sides: tuple[str, ...]) -> Image.Image:
+    canvas = chart.table().copy()
+    for at, explorer in enumerate(rows):
+        _route(canvas, at)
+        for phase, shown in enumerate(explorer.fields, 1):
+            water(bay(at, phase, shown.capacity)).stamp(canvas, _middle(bay(at, phase, shown.capacity)))
+            for x, y in berths(at, phase, shown.capacity):
+                signs.anchor(13, mix(palette.BAY, palette.INK, 0.3)).stamp(canvas, (x, y))
+            plate(shown).stamp(canvas, _plate_middle(at, phase))
+        _title(canvas, at, explorer)
+    for half, says in enumerate(sides):
+        _side(canvas, half, says)
+    return canvas
+
+
+def _middle(box: Box) -> tuple[float, float]:
+    return ((box[0] + box[2]) // 2, (box[1] + box[3]) // 2)
+
+
+def plate_box(at: int, phase: int, worded: bool) -> Box:
+    """Returns the place of a field's plate, lower where no word stands on it."""
+    x, y = layout.field(at, phase)
+    return (round(x - PLATE / 2), round(y) - (TALL if worded else LOW), round(x + PLATE / 2), round(y))
+
+
+def _plate_middle(at: int, phase: int) -> tuple[float, float]:
+    return _middle(plate_box(at, phase, worded=True))
+
+
+def _route(canvas: Image.Image, at: int) -> None:
+    """Draws the way from bay to bay as a dotted line that sways a little."""
+    spots = [(x, y + 43) for x, y in (layout.field(at, phase) for phase in range(1, data.PHASES + 1))]
+    for (ax, ay), (bx, by) in pairwise(spots):
+        sway = [(ax + (bx - ax) * i / 4, ay + (by - ay) * i / 4 + (0, -9, 0, 9, 0)[i]) for i in range(5)]
+        way = curve(sway)
+        dots(canvas, way[:: 2 if len(way) > 24 else 1], palette.ROUTE, 2.6)
+
+
+@lru_cache(maxsize=8)
+def water(box: Box) -> Sprite:
+    """Returns a bay: bright water within a coast."""
+    width, height = box[2] - box[0], box[3] - box[1]
+    large = Image.new("L", (width * 4, height * 4))
+    ImageDraw.Draw(large).rounded_rectangle((0, 0, width * 4 - 1, height * 4 - 1), 130, fill=255)
+    shape = large.reduce(4)
+    paper = surface((width, height), palette.BAY, width, fine=0.0, broad=0.02)
+    inner = Image.new("L", (width, height))
+    ImageDraw.Draw(inner).rounded_rectangle((9, 9, width - 10, height - 10), 26, fill=255)
+    shallow = inner.filter(ImageFilter.GaussianBlur(6)).point([255 - i for i in range(256)])
+    paper.paste(palette.DEEP, (0, 0), shallow.point([round(i * 0.75) for i in range(256)]))
+    fine = paper.resize((width * 2, height * 2))
+    ImageDraw.Draw(fine).rounded_rectangle((0, 0, width * 2 - 1, height * 2 - 1), 65, outline=palette.COAST, width=5)
+    image = fine.reduce(2).convert("RGBA")
+    image.putalpha(shape)
+    return Shadow(1, 2, 3, 0.3).under(image)
+
+
+@lru_cache(maxsize=64)
+def plate(shown: Printed) -> Sprite:
+    """Returns the plate of a field: crown, sack and effect in one line, the word for the effect below."""
+    height = TALL if shown.word else LOW
+    image = Image.new("RGBA", (PLATE, TALL))
+    image.alpha_composite(_paper(PLATE, height), (0, TALL - height))
+    middle = TALL - height + 28
+    if shown.effect == fields.HALVES:
+        _halves(image, shown, middle)
+    else:
+        _line(image, PLATE / 2, middle, _items(shown))
+    if shown.word and shown.effect != fields.HALVES:
+        text, face = fonts.fit(shown.word, PLATE - 14, (26, 24, 22), fonts.SEMIBOLD)
+        write(image, (PLATE / 2, TALL - 19), text, face, palette.FAINT_INK, "mm")
+    return Shadow(2, 3, 3, 0.5).under(image)
+
+
+def _items(shown: Printed) -> list[tuple[Sprite, str]]:
+    items: list[tuple[Sprite, str]] = []
+    if shown.crowns:
+        items.append((signs.crown(17), str(shown.crowns)))
+    if shown.sacks:
+        items.append((signs.sack(17), str(shown.sacks)))
+    if shown.effect:
+        times = "×" if shown.effect in (fields.TUCK_HAND, fields.TUCK_PAYMENT) else ""
+        items.append((signs.effect(shown.effect, 17), f"{times}{shown.amount}" if shown.effect in _COUNTED else ""))
+    return items
+
+
+def _line(image: Image.Image, centre: float, middle: float, items: list[tuple[Sprite, str]]) -> None:
+    """Writes signs with their numbers side by side, centred."""
+    face = fonts.font(40, fonts.BLACK)
+    if not items:
+        write(image, (centre, middle), "–", face, palette.FAINT_INK, "mm")
+        return
+    widths = [38 + (face.getlength(text) + 3 if text else 0) for _, text in items]
+    gap = min(16.0, (PLATE - 8 - sum(widths)) / max(1, len(items) - 1))
+    x = centre - (sum(widths) + gap * (len(items) - 1)) / 2
+    for (sprite, text), width in zip(items, widths, strict=True):
+        sprite.stamp(image, (x + 19, middle))
+        if text:
+            write(image, (x + 40, middle), text, face, palette.INK)
+        x += width + gap
+
+
+def _halves(image: Image.Image, shown: Printed, middle: float) -> None:
+    """Prints a divided field: cards at once on the left, a crown on the right."""
+    ImageDraw.Draw(image).line((PLATE // 2, 9, PLATE // 2, 78), fill=palette.FAINT_INK, width=2)
+    left, _, right = shown.word.partition("|")
+    for centre, sprite, number, word in (
+        (PLATE * 0.26, signs.effect(fields.DRAW, 17), shown.amount, left),
+        (PLATE * 0.74, signs.crown(17), shown.right or 0, right),
+    ):
+        _line(image, centre, middle, [(sprite, str(number))])
+        text, face = fonts.fit(word.strip(), PLATE / 2 - 10, (26, 24, 22), fonts.SEMIBOLD)
+        write(image, (centre, TALL - 19), text, face, palette.FAINT_INK, "mm")
+
+
+@lru_cache(maxsize=4)
+def _paper(width: int, height: int) -> Image.Image:
+    paper = surface((width, height), palette.PAPER, height, fine=0.0, broad=0.02)
+    large = Image.new("L", (width * 4, height * 4))
+    ImageDraw.Draw(large).rounded_rectangle((0, 0, width * 4 - 1, height * 4 - 1), 36, fill=255)
+    shape = large.reduce(4)
+    fine = paper.resize((width * 2, height * 2))
+    draw = ImageDraw.Draw(fine)
+    draw.rounded_rectangle((0, 0, width * 2 - 1, height * 2 - 1), 18, outline=palette.INK, width=3)
+    draw.rounded_rectangle(
+        (7, 7, width * 2 - 8, height * 2 - 8), 12, outline=mix(palette.PAPER, palette.COAST, 0.5), width=2
+    )
+    paper = fine.reduce(2)
+    light, dark = bevel_masks(shape, 1.5, 0.35)
+    paper.paste((255, 252, 236), (0, 0), light)
+    paper.paste((40, 24, 10), (0, 0), dark)
+    image = paper.convert("RGBA")
+    image.putalpha(shape)
+    return image
+
+
+def _title(canvas: Image.Image, at: int, shown: Row) -> None:
+    """Writes an explorer's name beside his seal."""
+    left, top, right, _ = layout.row(at)
+    signs.emblem(shown.id, 29).stamp(canvas, (left + 29, top + 31))
+    text, face = fonts.fit(shown.name, right - left - 70 - 130, (38, 36, 34, 32), fonts.BOLD)
+    label(canvas, (left + 67, top + 31), text, face, palette.INK, palette.HALO, "lm", 4)
+
+
+def _side(canvas: Image.Image, half: int, says: str) -> None:
+    """Lays a ribbon on the frame that tells the side of the half."""
+    face = fonts.font(26, fonts.BOLD)
+    width = round(face.getlength(says)) + 36
+    x = BOARD[0] + 300 if half == 0 else FOLD + 313
+    draw = ImageDraw.Draw(canvas)
+    box = (x - width // 2, BOARD[1] - 4, x + width // 2, BOARD[1] + RIM + 13)
+    draw.rounded_rectangle(box, 8, fill=palette.PAPER, outline=palette.INK, width=2)
+    write(canvas, (x, (box[1] + box[3]) / 2), says, face, palette.INK, "mm")

@@ -1,0 +1,155 @@
+"""The text board of Magellan: all that the view holds, in lines short enough for a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from render.core.palette import SEATS
+from render.core.scene import Marks, Words
+from render.magellan.reading import ranges
+from rules.core.contract import Seat
+from rules.magellan.view import ExplorerView, FieldView, OwnView, ShipView, View
+
+WIDTH = 60
+INDENT = "   "
+BETWEEN = " · "
+NOTHING = "–"
+UNKNOWN = "?"
+
+
+def write(view: View, marks: Marks, words: Words) -> str:
+    """Writes a position; from it everything in the view can be read."""
+    parts = [
+        _turn(view, marks, words),
+        _auction(view, words),
+        _supplies(view, words),
+        _players(view, marks, words),
+        _board(view, words),
+    ]
+    if view.own is not None:
+        parts.append(_own(view.own, words))
+    return "\n\n".join("\n".join(part) for part in parts)
+
+
+def seat_sign(seat: Seat) -> str:
+    """Returns how a seat is named: its mark and its name in the notation."""
+    return f"{SEATS[seat].mark}P{seat}"
+
+
+def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:
+    yield words("magellan-text-title", first=view.sides[0], second=view.sides[1])
+    yield words(f"magellan-text-bids-{view.bid_display}")
+    yield words("magellan-text-phase", phase=view.phase) + BETWEEN + words(f"magellan-picture-stage-{view.stage}")
+    yield words("magellan-text-awaited", seats=_signs(view.awaited))
+    yield words("magellan-text-opener", seat=seat_sign(view.opener))
+
+
+def _auction(view: View, words: Words) -> Iterator[str]:
+    card = words(f"magellan-explorer-{view.card}") if view.card else NOTHING
+    yield words("magellan-text-card", card=card, stack=view.stack)
+    if view.vetoed:
+        yield from _wrapped(words("magellan-text-vetoed"), _names(view.vetoed, words))
+    if view.bidders:
+        yield words("magellan-text-bidders", seats=_signs(view.bidders))
+    if view.passed:
+        yield words("magellan-text-passed", seats=_signs(view.passed))
+    if view.best is not None:
+        yield words("magellan-text-best", bid=view.bid, seat=seat_sign(view.best))
+    if view.bid_cards:
+        yield words("magellan-text-laid", cards=_cards(view.bid_cards))
+    if view.paid:
+        yield words("magellan-text-paid", cards=_cards(view.paid))
+    if view.drawn:
+        yield words("magellan-text-drawn", cards=_cards(view.drawn), gold=sum(view.drawn))
+
+
+def _supplies(view: View, words: Words) -> Iterator[str]:
+    yield words("magellan-text-supply", cards=view.supply)
+    yield words("magellan-text-discards", cards=len(view.discards), hidden=view.hidden_discards)
+    if view.discards:
+        yield INDENT + " ".join(f"{card}×{view.discards.count(card)}" for card in sorted(set(view.discards)))
+    if view.removed:
+        yield from _wrapped(words("magellan-text-removed"), _names(view.removed, words))
+
+
+def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
+    for seat, player in enumerate(view.players):
+        yield f"{seat_sign(seat)} {_name(seat, marks)}".rstrip()
+        yield INDENT + words("magellan-text-score", points=player.points, place=player.place)
+        yield INDENT + words("magellan-text-stock", hand=player.hand, reserve=player.reserve, vetoes=player.vetoes)
+        if player.open or player.cards:
+            said = "open" if player.open else "counted"
+            yield from _wrapped(INDENT + words(f"magellan-text-{said}"), _cards(player.cards).split(), " ")
+
+
+def _board(view: View, words: Words) -> Iterator[str]:
+    yield words("magellan-text-board")
+    for explorer in view.explorers:
+        yield _explorer(explorer, words)
+        for number, field in enumerate(explorer.fields, 1):
+            yield from _wrapped("", _field(number, field, words), BETWEEN)
+            if field.ships:
+                yield from _wrapped(INDENT, [ship_text(ship, words) for ship in field.ships], "  ")
+
+
+def _explorer(explorer: ExplorerView, words: Words) -> str:
+    name = words(f"magellan-explorer-{explorer.id}")
+    one, two, three = explorer.left
+    return words("magellan-text-explorer", name=name, side=explorer.side, one=one, two=two, three=three)
+
+
+def _field(number: int, field: FieldView, words: Words) -> list[str]:
+    crowns = NOTHING if field.crowns is None else str(field.crowns)
+    parts = [words("magellan-text-field", number=number, capacity=field.capacity, crowns=crowns, sacks=field.sacks)]
+    if field.right is not None:
+        parts.append(words("magellan-text-right", crowns=field.right))
+    if field.effect:
+        parts.append(f"{words(f'magellan-text-effect-{field.effect}')} {field.amount}")
+    return parts
+
+
+def ship_text(ship: ShipView, words: Words) -> str:
+    """Returns a ship: its owner and number, its half, the cards of its pile with a ``?`` for each unknown one."""
+    half = f" {words(f'magellan-text-half-{ship.half}')}" if ship.half else ""
+    pile = [*map(str, ship.cards), *[UNKNOWN] * (ship.pile - len(ship.cards))]
+    return f"{seat_sign(ship.seat)}#{ship.number}{half}" + (f" [{' '.join(pile)}]" if pile else "")
+
+
+def _own(own: OwnView, words: Words) -> Iterator[str]:
+    yield from _wrapped(words("magellan-text-own-hand"), _cards(own.hand).split(), " ")
+    if own.laid:
+        yield words("magellan-text-own-laid", cards=_cards(own.laid))
+    if own.sums:
+        yield from _wrapped(words("magellan-text-own-sums"), ranges(own.sums), " ")
+    if own.swap is not None:
+        yield words("magellan-text-own-swap", cards=_cards(own.swap))
+    if own.swapped:
+        yield from _wrapped(words("magellan-text-own-swapped"), _cards(own.swapped).split(), " ")
+
+
+def _name(seat: Seat, marks: Marks) -> str:
+    return " ".join(marks.names[seat].split()) if seat < len(marks.names) else ""
+
+
+def _names(explorers: Iterable[str], words: Words) -> list[str]:
+    return [words(f"magellan-explorer-{explorer}") for explorer in explorers]
+
+
+def _signs(seats: Iterable[Seat]) -> str:
+    return " ".join(seat_sign(seat) for seat in seats) or NOTHING
+
+
+def _cards(cards: Iterable[int]) -> str:
+    return " ".join(map(str, cards)) or NOTHING
+
+
+def _wrapped(start: str, parts: Iterable[str], between: str = ", ") -> Iterator[str]:
+    """Joins parts to lines that fit the width, later ones indented."""
+    line, fresh = start, True
+    for part in parts:
+        glue = (" " if start.strip() else "") if fresh else between
+        if not fresh and len(line) + len(glue) + len(part) >= WIDTH:
+            yield line + ("," if between == ", " else "")
+            line, glue = INDENT * 2, ""
+        line, fresh = line + glue + part, False
+    yield line

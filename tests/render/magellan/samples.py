@@ -1,0 +1,179 @@
+"""Positions to draw: from games whose players bid sensibly; rare stages are made of them by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from random import Random
+from typing import Any
+
+from render.core.scene import Marks
+from rules.core import library, match, play
+from rules.core.contract import Seat
+from rules.core.match import Match
+from rules.magellan.view import FieldView, OwnView, ShipView, View
+
+NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček", "王小明", "Maximilian W. Hohenzollern")
+MARKS = Marks(names=NAMES, clock="2 d 4 h", table="Trinidad")
+B = {"side_half_1": "B", "side_half_2": "B"}
+STAGES = ("veto", "bid", "pay", "ship", "half", "tuck", "swap", "draw", "over")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A position as everybody and as each seat sees it, with what happened shortly before."""
+
+    view: View
+    seen: tuple[View, ...]
+    events: tuple[Any, ...]
+
+
+@cache
+def moments(seats: int, seed: int, **options: str) -> tuple[Moment, ...]:
+    """Plays a game in which everybody bids about what a card is worth and returns all its positions."""
+    game, luck = library.load("magellan"), Random(seed)
+    at = match.start(game, seats, game.meta.read_options(options), f"samples {seed}").match
+    events: tuple[Any, ...] = ()
+    found = [_moment(at, seats, events)]
+    while not at.over:
+        seat = at.awaited[luck.randrange(len(at.awaited))]
+        moved = match.play(at, seat, _action(at, seat, luck))
+        at, events = moved.match, (*events, *moved.events)[-30:]
+        found.append(_moment(at, seats, events))
+    return tuple(found)
+
+
+def _moment(at: Match, seats: int, events: tuple[Any, ...]) -> Moment:
+    shown = tuple(told for event in events if (told := at.game.show(event, None)) is not None)
+    return Moment(at.view(None), tuple(at.view(seat) for seat in range(seats)), shown)
+
+
+def _action(at: Match, seat: Seat, luck: Random) -> Any:
+    view: View = at.view(seat)
+    if view.stage != "bid":
+        text = play.pick(at.game, at.state, seat, luck.randrange)
+        return at.game.parse(text, at.state, seat) if luck.random() < 0.7 else at.game.default(at.state, seat)
+    assert view.own is not None
+    fair = [total for total in view.own.sums if total <= 12 + 4 * view.phase][:3]
+    text = f"bid sum {luck.choice(fair)}" if fair and luck.random() < 0.62 else "pass"
+    return at.game.parse(text, at.state, seat)
+
+
+def bidding(seats: int) -> Moment:
+    """An auction in the second phase, with a bid and somebody who has passed."""
+    options = B if seats == 3 else {"side_half_2": "B"}
+    found = [m for m in moments(seats, 7, **options) if m.view.phase == 2 and m.view.best is not None and m.view.passed]
+    return found[len(found) // 2]
+
+
+def closing(seats: int) -> Moment:
+    """The end of a game."""
+    return moments(seats, 7, **(B if seats == 3 else {"side_half_2": "B"}))[-1]
+
+
+def staged(stage: str, seats: int) -> View:
+    """Returns a position of a stage, made from an auction or from the end of the game."""
+    view = bidding(seats).view
+    winner, others = 1, tuple(range(seats))
+    won = replace(view, stage=stage, awaited=(winner,), best=winner, bid=12, bidders=(winner,), passed=())
+    paid = replace(won, bid_cards=(), paid=(3, 4, 7))
+    match stage:
+        case "veto":
+            early = moments(seats, 7)[3 * seats].view
+            early = with_player(with_player(early, 0, vetoes=1), 2, vetoes=2)
+            return replace(
+                early, stage=stage, awaited=(0, 2), card="cook", bidders=(), passed=(), best=None, bid=0, bid_cards=(),
+                paid=(), vetoed=("marco_polo", "cook"),
+            )  # fmt: skip
+        case "pay":
+            return replace(won, bid_display="sum", bid_cards=())
+        case "ship":
+            ships = tuple(ShipView(seat=winner, number=n, pile=1, cards=(n,) if n == 3 else ()) for n in (2, 3))
+            return with_field(replace(paid, card="magellan"), 2, 1, ships=ships)
+        case "half":
+            return replace(paid, card="da_gama")
+        case "tuck":
+            return replace(paid, card="magellan")
+        case "swap":
+            quiet = replace(won, card="", best=None, bid=0, bidders=(), bid_cards=(), stack=0)
+            return replace(quiet, awaited=others[-2:], hidden_discards=5)
+        case "draw":
+            return replace(closing(seats).view, stage=stage, awaited=(winner,), drawn=(5, 3, 9))
+        case "over":
+            return replace(closing(seats).view, drawn=(9, 8, 4))
+    return view
+
+
+def _own(view: View, seat: Seat) -> View:
+    """Returns what a seat sees of a position, its own hand made up."""
+    return replace(view, own=OwnView(hand=(1, 1, 2, 4, 5, 5, 7, 9), sums=(10, 11, 12, 14, 17, 20, 21, 22)))
+
+
+def empty(seats: int = 3) -> View:
+    """The first auction of a game."""
+    return moments(seats, 7)[0].view
+
+
+def full(seats: int = 6) -> View:
+    """An auction with a ship in every berth of every field."""
+    view = bidding(seats).view
+    taken = 0
+    explorers = []
+    for explorer in view.explorers:
+        rows = []
+        for number, field in enumerate(explorer.fields, 1):
+            rows.append(replace(field, ships=_fleet(field, number, taken, seats)))
+            taken += field.capacity
+        one, two, three = rows
+        explorers.append(replace(explorer, fields=(one, two, three)))
+    return replace(view, explorers=tuple(explorers))
+
+
+def _fleet(field: FieldView, number: int, first: int, seats: int) -> tuple[ShipView, ...]:
+    pile = number if field.effect.startswith("tuck") else 0
+    return tuple(
+        ShipView(
+            seat=(first + i) % seats,
+            number=1 + (first + i) // seats,
+            half=("left", "right")[i % 2] if field.effect == "halves" else "",
+            pile=pile,
+            cards=(7, 2, 9)[:pile] if i == 0 else (),
+        )
+        for i in range(field.capacity)
+    )
+
+
+def with_player(view: View, seat: int, **changes: Any) -> View:
+    """Returns the view with one player changed."""
+    return replace(view, players=tuple(replace(p, **changes) if i == seat else p for i, p in enumerate(view.players)))
+
+
+def with_field(view: View, explorer: int, phase: int, **changes: Any) -> View:
+    """Returns the view with one field changed."""
+    row = view.explorers[explorer]
+    one, two, three = (replace(f, **changes) if i == phase else f for i, f in enumerate(row.fields, 1))
+    return with_explorer(view, explorer, fields=(one, two, three))
+
+
+def with_explorer(view: View, explorer: int, **changes: Any) -> View:
+    """Returns the view with one explorer's row changed."""
+    rows = (replace(row, **changes) if i == explorer else row for i, row in enumerate(view.explorers))
+    return replace(view, explorers=tuple(rows))
+
+
+SAMPLES: dict[str, View] = {
+    **{f"{stage}-{seats}": staged(stage, seats) for stage in STAGES for seats in (3, 6)},
+    "start-4": moments(4, 7)[0].view,
+    "start-5": moments(5, 7, **B)[0].view,
+    "late-4": moments(4, 7)[-20].view,
+    "late-5": moments(5, 7, **B)[-15].view,
+    "own-4": moments(4, 7)[-20].seen[2],
+    "own-3": bidding(3).seen[bidding(3).view.best or 0],
+    "own-over-3": closing(3).seen[0],
+    "own-sums-6": _own(staged("bid", 6), 0),
+    "own-swap-3": replace(
+        staged("swap", 3), own=OwnView(hand=(1, 3, 3, 6), swap=(3, 6), swapped=(2, 7, 9)),
+    ),
+    "own-waits-3": replace(staged("swap", 3), own=OwnView(hand=(), swap=())),
+}  # fmt: skip
+"""Every stage with the fewest and the most seats, the beginning and the end, and what single seats see."""

@@ -1,0 +1,132 @@
+"""The board picture: every position can be drawn, within what chats take."""
+
+from __future__ import annotations
+
+import io
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+from bot.app.words import Words
+from render.core import fonts
+from render.core.encode import LIMIT, encode
+from render.core.scene import Marks
+from render.magellan import ARTIST, routes
+from render.magellan.board import draw
+from render.magellan.layout import AUCTION, BOARD, FOLD, HEIGHT, PLAYERS, RIM, WIDTH, bay, berths, row
+from render.magellan.routes import plate_box
+from rules.magellan import data
+from tests.render.magellan.samples import MARKS, SAMPLES, B, bidding, empty, full, moments
+
+BUSY = msgspec.structs.replace(MARKS, events=bidding(6).events)
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("name", SAMPLES)
+def test_every_position_is_drawn_in_every_language(name: str, language: str) -> None:
+    image = draw(SAMPLES[name], MARKS, Words(language))
+    assert (image.mode, image.size) == ("RGB", (WIDTH, HEIGHT))
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_all_of_a_played_game_can_be_drawn(seats: int) -> None:
+    for moment in moments(seats, 7, **(B if seats == 3 else {"side_half_2": "B"}))[::15]:
+        draw(moment.view, msgspec.structs.replace(MARKS, events=moment.events), Words("en"))
+
+
+@pytest.mark.parametrize("name", ["start-4", "swap-3", "over-6"])
+def test_the_encoded_picture_is_small_enough(name: str) -> None:
+    encoded = encode(draw(SAMPLES[name], MARKS, Words("en")))
+    assert len(encoded) <= LIMIT
+    assert Image.open(io.BytesIO(encoded)).size == (WIDTH, HEIGHT)
+
+
+def test_a_crowded_picture_is_small_enough_at_a_quality_that_shows_no_blocks() -> None:
+    stream = io.BytesIO()
+    draw(full(6), BUSY, Words("cs")).save(stream, "JPEG", quality=70, subsampling=0)
+    assert len(stream.getvalue()) <= LIMIT
+
+
+def test_the_board_takes_up_about_two_thirds() -> None:
+    left, top, right, bottom = BOARD
+    assert 0.6 <= (right - left) * (bottom - top) / (WIDTH * HEIGHT) <= 0.72
+
+
+def test_every_field_lies_on_its_half_of_the_chart_and_overlaps_no_other() -> None:
+    boxes = []
+    for explorer in range(len(data.EXPLORERS)):
+        left, top, right, bottom = row(explorer)
+        inner = (BOARD[0] + RIM, FOLD) if explorer < 3 else (FOLD, BOARD[2] - RIM)
+        assert inner[0] <= left < right <= inner[1]
+        assert BOARD[1] + RIM <= top < bottom <= BOARD[3] - RIM
+        for phase, capacity in enumerate(data.CARDS, 1):
+            plate, water = plate_box(explorer, phase, worded=True), bay(explorer, phase, capacity)
+            box = (min(plate[0], water[0]), plate[1], max(plate[2], water[2]), water[3])
+            assert left - 8 <= box[0] < box[2] <= right + 8
+            assert top <= box[1] < box[3] <= bottom
+            spots = berths(explorer, phase, capacity)
+            assert len(spots) == capacity
+            assert all(water[0] + 25 <= x <= water[2] - 25 and water[1] < y < water[3] for x, y in spots)
+            boxes.append(box)
+    for i, one in enumerate(boxes):
+        for other in boxes[i + 1 :]:
+            apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+            assert apart, (one, other)
+
+
+def test_drawing_leaves_the_cached_ground_alone() -> None:
+    first = draw(empty(3), MARKS, Words("en"))
+    draw(full(6), BUSY, Words("en"))
+    assert ImageChops.difference(first, draw(empty(3), MARKS, Words("en"))).getbbox() is None
+
+
+def test_caches_of_whole_charts_are_bounded() -> None:
+    assert routes._ground.cache_info().maxsize == 4
+
+
+@pytest.mark.parametrize("name", ["王小明", "עמי", "عمر", "🦜"])
+def test_a_name_the_font_cannot_write_is_shown_by_the_seats_mark(name: str) -> None:
+    for view in (empty(3), SAMPLES["over-3"]):
+        written = draw(view, Marks(names=(name,) * 3), Words("en"))
+        assert ImageChops.difference(written, draw(view, Marks(), Words("en"))).getbbox() is None
+
+
+def test_no_text_is_smaller_than_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All fonts come from one function, which refuses small ones; what it gave out is looked at here."""
+    sizes: set[float] = set()
+    plain = fonts.font
+
+    def noted(size: int, weight: str = fonts.REGULAR) -> object:
+        sizes.add(size)
+        return plain(size, weight)
+
+    monkeypatch.setattr(fonts, "font", noted)
+    for view in SAMPLES.values():
+        draw(view, BUSY, Words("cs"))
+    assert min(sizes) >= fonts.SMALLEST
+    assert max(sizes) >= 54
+
+
+@pytest.mark.parametrize("view", [full(6), SAMPLES["over-6"], SAMPLES["over-3"]], ids=["auction", "over-6", "over-3"])
+def test_long_words_and_names_stay_inside_their_panels(view: object) -> None:
+    long = msgspec.structs.replace(MARKS, names=("Maximilian Wolfgang Hohenzollern",) * 6, clock="23 days 23 hours")
+    tidy = draw(view, Marks(), Words("en"))  # type: ignore[arg-type]
+    changed = ImageChops.difference(draw(view, long, Words("en")), tidy).convert("L").point([0] * 24 + [255] * 232)  # type: ignore[arg-type]
+    box = changed.getbbox()
+    assert box is not None
+    assert box[2] <= WIDTH - 12
+    assert changed.crop((0, 90, PLAYERS[0] - 2, AUCTION[1])).getbbox() is None
+    assert changed.crop((812, AUCTION[1], PLAYERS[0] - 2, HEIGHT)).getbbox() is None
+
+
+def test_the_board_shows_the_same_to_all() -> None:
+    moment = bidding(6)
+    shown = [draw(view, MARKS, Words("en")) for view in (moment.view, moment.seen[4])]
+    hidden = [ship for e in moment.view.explorers for f in e.fields for ship in f.ships if ship.pile and not ship.cards]
+    own = {ship.seat for ship in hidden} & {4}
+    assert (ImageChops.difference(*shown).getbbox() is None) == (not own)
+
+
+def test_magellan_has_a_picture_of_the_board_and_one_of_the_hand() -> None:
+    assert set(ARTIST.pictures) == {"board", "hand"}

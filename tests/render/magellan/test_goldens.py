@@ -1,0 +1,133 @@
+"""Pictures that were judged good stay as they are.
+
+``python -m tests.render.magellan.test_goldens`` draws them anew: look at each before it is kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+from PIL import Image
+
+from bot.app.words import Words
+from render.core.scene import Draw, Marks
+from render.magellan import board, hand
+from rules.magellan.view import ShipView, View
+from tests.render.magellan.samples import (
+    MARKS,
+    SAMPLES,
+    B,
+    bidding,
+    full,
+    moments,
+    staged,
+    with_explorer,
+    with_field,
+    with_player,
+)
+from tests.render.pictures import LARGEST, differs, distance, keep, reduced
+
+FOLDER = Path(__file__).parent / "goldens"
+
+BUSY = msgspec.structs.replace(MARKS, events=bidding(6).events)
+GOLDENS: dict[str, tuple[Draw, View, Marks, str]] = {
+    "start": (board.draw, moments(3, 7, **B)[0].view, MARKS, "cs"),
+    "middle": (board.draw, bidding(6).view, BUSY, "en"),
+    "full": (board.draw, full(6), MARKS, "en"),
+    "draw": (board.draw, staged("draw", 3), MARKS, "cs"),
+    "hand": (hand.draw, SAMPLES["own-sums-6"], MARKS, "en"),
+}
+
+
+def drawn(view: View, marks: Marks = MARKS) -> Image.Image:
+    return board.draw(view, marks, Words("en"))
+
+
+@pytest.mark.parametrize("name", GOLDENS)
+def test_a_picture_judged_good_stays_as_it_is(name: str) -> None:
+    draw, view, marks, language = GOLDENS[name]
+    assert differs(draw(view, marks, Words(language)), FOLDER / f"{name}.webp") <= LARGEST
+
+
+FULL = replace(
+    full(6), card="cook", best=1, bid=12, bid_cards=(5, 7), bidders=(0, 1, 5), passed=(4, 2), awaited=(0,),
+    vetoed=("cook",), stack=8, removed=("pizarro",), supply=27, discards=(3, 8),
+)  # fmt: skip
+
+
+def fleet(*seats: int) -> tuple[ShipView, ...]:
+    return tuple(ShipView(seat=seat, number=1) for seat in seats)
+
+
+CHANGES: dict[str, View] = {
+    "a ship of another seat": with_field(FULL, 0, 1, ships=fleet(0, 1, 3)),
+    "ships in another order": with_field(FULL, 0, 1, ships=fleet(1, 0, 2)),
+    "a ship less": with_field(FULL, 0, 3, ships=()),
+    "a card more in a pile": with_field(FULL, 2, 1, ships=(ShipView(seat=0, number=1, pile=2), *fleet(1, 2))),
+    "another card in a pile": with_field(FULL, 2, 3, ships=(ShipView(seat=5, number=1, pile=3, cards=(7, 2, 8)),)),
+    "the other half": with_field(FULL, 4, 3, ships=(ShipView(seat=5, number=1, half="right"),)),
+    "another crown": with_field(FULL, 1, 1, crowns=3),
+    "another sack": with_field(FULL, 1, 1, sacks=2),
+    "another effect": with_field(FULL, 1, 1, effect="open-hand"),
+    "a card less to come": with_explorer(FULL, 3, left=(0, 0, 1)),
+    "another side": replace(FULL, sides=("B", "B")),
+    "another phase": replace(FULL, phase=3),
+    "another card": replace(FULL, card="columbus"),
+    "a higher bid": replace(FULL, bid=13),
+    "another best bidder": replace(FULL, best=5),
+    "other cards laid": replace(FULL, bid_cards=(4, 8)),
+    "one more has passed": replace(FULL, passed=(4, 2, 3)),
+    "one less is in": replace(FULL, bidders=(0, 1)),
+    "another seat's turn": replace(FULL, awaited=(5,)),
+    "another vetoed card": replace(FULL, vetoed=("da_gama",)),
+    "a card less in the stack": replace(FULL, stack=7),
+    "a card less in the supply": replace(FULL, supply=26),
+    "a discard more": replace(FULL, discards=(3, 5, 8)),
+    "another discard on top": replace(FULL, discards=(3, 9)),
+    "one more unsold": replace(FULL, removed=("pizarro", "pizarro")),
+    "a point more": with_player(FULL, 3, points=FULL.players[3].points + 1),
+    "a card less in hand": with_player(FULL, 4, hand=FULL.players[4].hand - 1),
+    "a veto": with_player(FULL, 2, vetoes=1),
+    "an open hand": with_player(FULL, 5, open=True, cards=(2, 6)),
+}
+BEFORE: dict[str, View] = {
+    "a ship less in reserve": with_player(replace(FULL, phase=1), 0, reserve=5),
+    "another card drawn": replace(staged("draw", 6), drawn=(5, 3, 8)),
+    "an exchange of places": with_player(staged("over", 6), 0, place=1, points=99),
+}
+
+
+@pytest.fixture(scope="module")
+def before() -> Image.Image:
+    return reduced(drawn(FULL))
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_the_comparison_sees_every_change(change: str, before: Image.Image) -> None:
+    assert CHANGES[change] != FULL
+    assert distance(before, reduced(drawn(CHANGES[change]))) > 2 * LARGEST
+
+
+@pytest.mark.parametrize(
+    ("change", "plain"),
+    list(zip(BEFORE, (replace(FULL, phase=1), staged("draw", 6), staged("over", 6)), strict=True)),
+)
+def test_the_comparison_sees_changes_of_other_stages(change: str, plain: View) -> None:
+    assert distance(reduced(drawn(plain)), reduced(drawn(BEFORE[change]))) > 2 * LARGEST
+
+
+def test_the_comparison_sees_a_step_more() -> None:
+    view = bidding(6).view
+    assert distance(reduced(drawn(view, BUSY)), reduced(drawn(view))) > 2 * LARGEST
+
+
+def test_the_same_position_is_the_same_picture(before: Image.Image) -> None:
+    assert distance(before, reduced(drawn(replace(FULL)))) == 0
+
+
+if __name__ == "__main__":
+    for name, (draw, view, marks, language) in GOLDENS.items():
+        keep(draw(view, marks, Words(language)), FOLDER / f"{name}.webp")
