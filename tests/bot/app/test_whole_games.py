@@ -64,21 +64,33 @@ async def test_three_play_tikal_by_typing_from_lobby_to_result(tmp_path: Path) -
 
 
 async def test_two_play_the_toy_by_buttons_from_lobby_to_result(tmp_path: Path) -> None:
-    luck = Random(SEED)
     async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob")
-        watch = Watch(app, chat, people, (await playing_at(app)).match)
-        pressed: set[str] = set()
-        while not watch.match.over:
-            person = people[luck.choice(watch.match.awaited)]
-            await person.presses("Play", chat.last)
-            for _ in range(30):
-                pressed.add(await press_something(person, luck))
-                await watch.look()
-                if not any(choice.press.startswith("p:") for choice in choices(person.seen[-1])):
-                    break
+        pressed = await press_to_the_end(app, chat, "toy", "Ann", "Bob")
         assert {"Done", "Back", "Undo", "Reset", "Draw a card", "Bid", "hazelnut", "oak"} <= pressed
-        assert "is over" in chat.said[-1]
+
+
+async def test_three_play_magellan_by_buttons_from_lobby_to_result(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await press_to_the_end(app, chat, "magellan", "Ann", "Bob", "Cid")
+
+
+async def press_to_the_end(app: App, chat: Chat, game: str, *names: str) -> set[str]:
+    """Plays a whole game by panels alone, looking at every post; returns the labels of what was pressed."""
+    luck = Random(SEED)
+    people = await seat_down(app, chat, game, *names)
+    watch = Watch(app, chat, people, (await playing_at(app)).match)
+    pressed: set[str] = set()
+    while not watch.match.over:
+        person = people[luck.choice(watch.match.awaited)]
+        await person.presses("Play", chat.last)
+        for _ in range(30):
+            pressed.add(await press_something(person, luck))
+            await watch.look()
+            if not any(choice.press.startswith("p:") for choice in choices(person.seen[-1])):
+                break
+    assert watch.match.ended == ""
+    assert "is over" in chat.said[-1]
+    return pressed
 
 
 async def press_something(person: Person, luck: Random) -> str:
