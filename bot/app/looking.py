@@ -207,27 +207,29 @@ async def _log(ctx: Context, playing: Playing) -> list[Entry]:
 
 
 async def _earlier(ctx: Context, playing: Playing, number: int) -> Match:
-    """Replays a match up to an entry in force, no further than everybody may see; then all of it is for everybody."""
+    """Replays a match up to an entry in force, no further than everybody may see; then all of it is for everybody.
+
+    Entries are counted as they stand, the setup as 0: their numbers in the log would tell how much was taken back.
+    """
     public = [e for e in effective(await _log(ctx, playing)) if e.n <= playing.match.base_last]
-    entries = [entry for entry in public if entry.n <= number]
-    if not entries or number > playing.match.base_last:
-        raise Trouble("no-such-entry", most=playing.match.base_last)
+    if number >= len(public):
+        raise Trouble("no-such-entry", most=len(public) - 1)
     try:
-        match = await asyncio.to_thread(history.replay, playing.match.header, entries)
+        match = await asyncio.to_thread(history.replay, playing.match.header, public[: number + 1])
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     return replace(match, base=match.state, draft=())
 
 
 def _tell_log(words: Words, playing: Playing, entries: Sequence[Entry], seat: Seat | None) -> list[tuple[int, str]]:
-    """Replays a log and says each entry's events as a seat may know them, with the entry's number."""
+    """Replays a log and says each entry's events as a seat may know them, with its place among those in force."""
     told = []
-    for entry, events in history.retell(playing.match.header, entries):
+    for n, (entry, events) in enumerate(history.retell(playing.match.header, entries)):
         if entry.n > playing.match.base_last and entry.seat != seat:
             continue
         shown = posts.show(playing.match, events, seat)
         lines = posts.tell(words, playing.table.game, shown, playing.names)
-        told += [(entry.n, words("log-line", n=entry.n, said=line)) for line in lines]
+        told += [(n, words("log-line", n=n, said=line)) for line in lines]
     return told
 
 

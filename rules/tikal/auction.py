@@ -56,13 +56,16 @@ def decide_take(state: TikalState, choice: Choice) -> Decision:
 
 
 def _standing(state: TikalState, auction: Auction) -> Say:
-    """Says the bid to be raised, and whether the score of the seat is enough for it."""
-    score = state.players[auction.seat].score
+    """Says what is on display, the bid to be raised, and whether the score of the seat is enough for it."""
+    tiles, score = state.display, state.players[auction.seat].score
     highest = _highest(auction)
     if not highest:
-        return Say("no-bid", {"score": score})
+        return Say("no-bid", {"tiles": tiles, "score": score})
     bidder = auction.bids.index(highest)
-    return Say("bid" if score > highest else "bid-too-high", {"bid": highest, "bid_seat": bidder, "score": score})
+    return Say(
+        "bid" if score > highest else "bid-too-high",
+        {"tiles": tiles, "bid": highest, "bid_seat": bidder, "score": score},
+    )
 
 
 # --- bidding ---------------------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ tikal-part-tile =
         }
        *[other] { $terrain } s hodnotou { $value }
     }
+tikal-part-display = Odkryté kartičky: { $tiles }.
 
 ## Pojmenované hodnoty
 
@@ -88,15 +89,15 @@ tikal-decision-place = Polož kartičku; potom máš 10 akčních bodů.
 tikal-decision-act = Využij akční body a potom ukonči tah.
 tikal-decision-scoring = Toto je vyhodnocovací tah: využij akční body a ukonči ho, tím se sečtou tvé body.
 tikal-status-no-bid =
-    { $score ->
+    { tikal-part-display } { $score ->
         [0] Zatím nikdo nic nenabídl. Nemáš žádný bod, takže můžeš jen pasovat.
         [one] Zatím nikdo nic nenabídl. Můžeš nabídnout { $score } bod.
         [few] Zatím nikdo nic nenabídl. Můžeš nabídnout až { $score } body.
        *[other] Zatím nikdo nic nenabídl. Můžeš nabídnout až { $score } bodů.
     }
-tikal-status-bid = Nejvyšší nabídka je { $bid } ({ $bid_seat }); můžeš nabídnout až { $score }.
-tikal-status-bid-too-high = Nejvyšší nabídka je { $bid } ({ $bid_seat }), počet tvých bodů { $score }: můžeš jen pasovat.
-tikal-status-display = Odkryté kartičky: { $tiles }.
+tikal-status-bid = { tikal-part-display } Nejvyšší nabídka je { $bid } ({ $bid_seat }); můžeš nabídnout až { $score }.
+tikal-status-bid-too-high = { tikal-part-display } Nejvyšší nabídka je { $bid } ({ $bid_seat }) a ty máš { $score }: můžeš jen pasovat.
+tikal-status-display = { tikal-part-display }
 tikal-status-tile = Kartička je { $tile }, { tikal-part-tile }.
 tikal-status-points =
     { $points ->
@@ -181,7 +182,7 @@ tikal-event-tile-displayed = Odkrývá se { $tile }: { tikal-part-tile }.
 tikal-event-auction-began = Draží se další tah, pořadí: { $seats }.
 tikal-event-bid-made = { $seat } nabízí { $bid }.
 tikal-event-bidder-passed = { $seat } pasuje.
-tikal-event-auction-won = { $seat } platí za tah { $bid }, zbývá { $score }.
+tikal-event-auction-won = { $seat } platí za tah { $bid } a klesá na { $score }.
 tikal-event-turn-given =
     { $last ->
         [yes] { $seat } má poslední tah kola a nic za něj neplatí.

@@ -22,6 +22,7 @@ tikal-part-tile =
         }
        *[other] { $terrain } of value { $value }
     }
+tikal-part-display = On display: { $tiles }.
 
 ## Named values
 
@@ -79,19 +80,19 @@ tikal-option-starting_player-random = drawn by lot
 ## What is asked
 
 tikal-decision-bid = The next turn is auctioned: bid more than the highest bid so far, or pass.
-tikal-decision-take = You have won the turn: choose one of the tiles on display.
+tikal-decision-take = The turn is yours: choose one of the tiles on display.
 tikal-decision-place = Place the tile; after that you have 10 action points.
 tikal-decision-act = Spend your action points, then end the turn.
 tikal-decision-scoring = This is a scoring turn: spend your action points, then end it to be scored.
 tikal-status-no-bid =
-    { $score ->
+    { tikal-part-display } { $score ->
         [0] Nobody has bid yet. You have no points to bid with, so you can only pass.
         [one] Nobody has bid yet. You can bid { $score } point.
        *[other] Nobody has bid yet. You can bid up to { $score } points.
     }
-tikal-status-bid = The highest bid is { $bid } ({ $bid_seat }); you can bid up to { $score }.
-tikal-status-bid-too-high = The highest bid is { $bid } ({ $bid_seat }), and your score is { $score }: you can only pass.
-tikal-status-display = On display: { $tiles }.
+tikal-status-bid = { tikal-part-display } The highest bid is { $bid } ({ $bid_seat }); you can bid up to { $score }.
+tikal-status-bid-too-high = { tikal-part-display } The highest bid is { $bid } ({ $bid_seat }), and your score is { $score }: you can only pass.
+tikal-status-display = { tikal-part-display }
 tikal-status-tile = The tile is { $tile }, { tikal-part-tile }.
 tikal-status-points =
     { $points ->

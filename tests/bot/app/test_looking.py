@@ -105,12 +105,13 @@ async def test_no_entry_of_a_draft_nor_one_taken_back_can_be_looked_at(tmp_path:
             assert "from 0 to 0" in await person.types("/board 1")
         await people[0].types("/undo")
         await people[0].types("/move end")
-        match = (await playing_at(app)).match
-        base = history.replay(match.header, await log_of(app, upto=0))
         await people[1].types("/board 1")
-        assert seen_in(picture(people[1]), base, None)
+        assert seen_in(picture(people[1]), (await playing_at(app)).match, None), "the end of the turn is entry 1"
+        assert "from 0 to 1" in await people[1].types("/board 2")
         for person in people:
-            assert "buries" not in await person.types("/log")
+            told = await person.types("/log")
+            assert "buries" not in told
+            assert {line.split()[0] for line in told.splitlines()[1:]} == {"1"}
 
 
 async def log_of(app: App, upto: int) -> list[Entry]:

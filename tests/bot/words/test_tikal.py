@@ -158,7 +158,7 @@ def test_an_auction_is_told() -> None:
         "Draží se další tah, pořadí: Bořek, Cyril a Anežka.",
         "Bořek nabízí 3.",
         "Cyril pasuje.",
-        "Bořek platí za tah 3, zbývá 17.",
+        "Bořek platí za tah 3 a klesá na 17.",
         "Bořek bere A4: pole s poklady (4).",
     ]
 
@@ -171,12 +171,12 @@ def test_a_turn_for_nothing_is_told_with_its_reason() -> None:
 
 
 def test_points_to_bid_with_are_counted() -> None:
-    said = {score: asked("cs", "status", "no-bid", score=score) for score in (0, 1, 4, 20)}
+    said = {score: asked("cs", "status", "no-bid", tiles=("A1",), score=score) for score in (0, 1, 4, 20)}
     assert said == {
-        0: "Zatím nikdo nic nenabídl. Nemáš žádný bod, takže můžeš jen pasovat.",
-        1: "Zatím nikdo nic nenabídl. Můžeš nabídnout 1 bod.",
-        4: "Zatím nikdo nic nenabídl. Můžeš nabídnout až 4 body.",
-        20: "Zatím nikdo nic nenabídl. Můžeš nabídnout až 20 bodů.",
+        0: "Odkryté kartičky: A1. Zatím nikdo nic nenabídl. Nemáš žádný bod, takže můžeš jen pasovat.",
+        1: "Odkryté kartičky: A1. Zatím nikdo nic nenabídl. Můžeš nabídnout 1 bod.",
+        4: "Odkryté kartičky: A1. Zatím nikdo nic nenabídl. Můžeš nabídnout až 4 body.",
+        20: "Odkryté kartičky: A1. Zatím nikdo nic nenabídl. Můžeš nabídnout až 20 bodů.",
     }
 
 

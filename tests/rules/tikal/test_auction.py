@@ -154,17 +154,20 @@ def test_no_question_is_asked_twice_in_a_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("facts", "status"),
+    ("facts", "says", "numbers"),
     [
-        ((), Say("no-bid", {"score": 20})),
-        (("score P1 = 0",), Say("no-bid", {"score": 0})),
-        (("bid P2 = 19",), Say("bid", {"bid": 19, "bid_seat": 2, "score": 20})),
-        (("bid P2 = 20",), Say("bid-too-high", {"bid": 20, "bid_seat": 2, "score": 20})),
+        ((), "no-bid", {"score": 20}),
+        (("score P1 = 0",), "no-bid", {"score": 0}),
+        (("bid P2 = 19",), "bid", {"bid": 19, "bid_seat": 2, "score": 20}),
+        (("bid P2 = 20",), "bid-too-high", {"bid": 20, "bid_seat": 2, "score": 20}),
     ],
 )
-def test_what_is_asked_says_the_bid_to_be_raised(facts: tuple[str, ...], status: Say) -> None:
-    (decision,) = GAME.decisions(auction("bidder = P1", *facts))
-    assert (decision.seat, decision.status, decision.share) == (1, status, 0.5)
+def test_what_is_asked_says_what_is_on_display_and_the_bid_to_be_raised(
+    facts: tuple[str, ...], says: str, numbers: dict[str, int]
+) -> None:
+    (decision,) = GAME.decisions(auction("display = A4 A1 A2", "bidder = P1", *facts))
+    assert decision.status == Say(says, {"tiles": ("A4", "A1", "A2"), **numbers})
+    assert (decision.seat, decision.share) == (1, 0.5)
 
 
 def test_what_is_asked_names_the_tiles_to_be_chosen() -> None:
