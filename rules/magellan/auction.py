@@ -78,14 +78,14 @@ def check_pass(state: MagellanState, seat: Seat) -> None:
 
 
 def apply_bid(state: MagellanState, seat: Seat, cards: Cards, chance: Chance) -> Course:
-    state, auction, events = _open(state, seat)
+    auction, declined = _opened(state, seat)
     shown = () if state.sums_only else cards
     state = hands.see_cards(state, seat, shown)
     made = BidMade(
         seat=seat, explorer=auction.card, bid=sum(cards), cards=cards, count=len(cards), secret=state.sums_only
     )
     auction = msgspec.structs.replace(auction, best=seat, laid=cards)
-    return _ask_next(state, auction, (*events, made), chance)
+    return _ask_next(state, auction, (*declined, made), chance)
 
 
 def apply_sum(state: MagellanState, seat: Seat, action: BidSum, chance: Chance) -> Course:
@@ -95,18 +95,17 @@ def apply_sum(state: MagellanState, seat: Seat, action: BidSum, chance: Chance) 
 
 
 def apply_pass(state: MagellanState, seat: Seat, chance: Chance) -> Course:
-    state, auction, events = _open(state, seat)
+    auction, declined = _opened(state, seat)
     active = tuple(other for other in auction.active if other != seat)
     auction = msgspec.structs.replace(auction, active=active, passed=(*auction.passed, seat))
-    return _ask_next(state, auction, (*events, SeatPassed(seat=seat, explorer=auction.card)), chance)
+    return _ask_next(state, auction, (*declined, SeatPassed(seat=seat, explorer=auction.card)), chance)
 
 
 def _ask_next(state: MagellanState, auction: Auction, events: tuple[Event, ...], chance: Chance) -> Course:
     """Asks the next seat that may still raise; without one the card is won, or unsold when nobody has bid."""
     asked = [seat for seat in clockwise(state, auction.seat) if seat in auction.active and seat != auction.best]
     if asked:
-        later = [seat for seat in asked if seat != auction.seat]
-        return replace(state, waits=msgspec.structs.replace(auction, seat=(later or asked)[0])), events
+        return replace(state, waits=msgspec.structs.replace(auction, seat=asked[0])), events
     if auction.best is None:
         return flow.then((state, events), lambda s: flow.remove_card(s, auction.card, True, chance))
     won = Won(seat=auction.best, card=auction.card, laid=auction.laid)
@@ -114,11 +113,11 @@ def _ask_next(state: MagellanState, auction: Auction, events: tuple[Event, ...],
     return replace(state, opener=auction.best, waits=won), (*events, told)
 
 
-def _open(state: MagellanState, seat: Seat) -> tuple[MagellanState, Auction, tuple[Event, ...]]:
+def _opened(state: MagellanState, seat: Seat) -> tuple[Auction, tuple[Event, ...]]:
     """Returns the auction; where a seat bids or passes instead of answering for its veto, that is declined."""
     auction = bidding(state, seat)
     assert auction is not None
-    return state, auction, () if state.waits == auction else (VetoDeclined(seat=seat),)
+    return auction, () if state.waits == auction else (VetoDeclined(seat=seat),)
 
 
 def _check_asked(state: MagellanState, seat: Seat) -> Auction:

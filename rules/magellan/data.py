@@ -8,7 +8,6 @@ gamesplayed.blogspot.com, which with three levels of crowns leaves three cards o
 from __future__ import annotations
 
 from rules.magellan import fields
-from rules.magellan.fields import Field
 
 EXPLORERS = ("columbus", "pizarro", "magellan", "marco_polo", "da_gama", "cook")
 """In the order of the board, the three of half 1 first (inferred from the order in which most sources list them)."""
@@ -49,7 +48,3 @@ TUCKING = frozenset((fields.TUCK_HAND, fields.TUCK_PAYMENT))
 
 SPARE = frozenset((fields.TUCK_HAND, fields.LOSE_CARD))
 """The effects that take a card from the hand beside the payment."""
-
-
-def fields_of(explorer: str, side: str) -> tuple[Field, Field, Field]:
-    return fields.FIELDS[explorer, side]

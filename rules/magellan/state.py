@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from rules.core.contract import IllegalAction, Seat, State, Tagged
 from rules.magellan import data
-from rules.magellan.fields import Field
+from rules.magellan.fields import FIELDS, Field
 
 T = TypeVar("T")
 
@@ -175,7 +175,7 @@ def side_of(state: MagellanState, explorer: str) -> str:
 
 def field_of(state: MagellanState, explorer: str, number: int) -> Field:
     """Returns a field of an explorer, 1 to 3, as it is printed on the side that is used."""
-    return data.fields_of(explorer, side_of(state, explorer))[number - 1]
+    return FIELDS[explorer, side_of(state, explorer)][number - 1]
 
 
 def entered_field(state: MagellanState, explorer: str) -> Field:

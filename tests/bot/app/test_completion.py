@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rules.core import library
 from tests.bot.app.chat import Person, open_app, place_somewhere, playing_at, seat_down
 
 
@@ -68,7 +69,7 @@ async def test_what_is_typed_before_must_be_legal(tmp_path: Path) -> None:
 async def test_a_lobby_is_completed(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
         ann = Person(app, "Ann")
-        assert await ann.completes("/new ") == ("tikal", "toy")
+        assert await ann.completes("/new ") == library.games()
         assert await ann.completes("/new TO") == ("toy",)
         offered = await ann.completes("/new toy seats=2 ")
         assert {"toy seats=2 practice", "toy seats=2 screeches=none", "toy seats=2 pace=1d"} <= set(offered)
