@@ -34,7 +34,7 @@ def points(event: Event) -> Iterator[tuple[Seat, int]]:
         yield event.seat, event.points
 
 
-TOLD = frozenset({"payment-made", "hand-opened", "open-cards-drawn", "card-lost", "cards-swapped"})
+TOLD = frozenset({"payment-made", "hand-opened", "open-cards-drawn", "card-lost", "cards-swapped", "supply-shuffled"})
 """Cards and numbers that everybody sees and that a reshuffle or the end of the phase may hide again at once."""
 
 HOOK = Hook(components=components, points=points, sealed=frozenset({"swap"}), told=TOLD, bound=600)

@@ -83,6 +83,11 @@ def test_cook_opens_the_hand_that_is_left() -> None:
     assert HandOpened(seat=0, cards=(1, 2, 3, 4, 5, 6, 7, 8)) in events
 
 
+def test_a_second_cook_opens_nothing_more() -> None:
+    _, events = play(won("cook", "bid 9", "open P0 = yes"), "pay")
+    assert not [event for event in events if isinstance(event, HandOpened)]
+
+
 def test_the_left_hand_neighbour_draws_for_cook_b_and_all_see_it() -> None:
     state, events = play(won("cook", "bid 9", side_half_2="B"), "pay")
     (lost,) = [event for event in events if isinstance(event, CardLost)]
