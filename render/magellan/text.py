@@ -14,7 +14,7 @@ WIDTH = 60
 INDENT = "   "
 BETWEEN = " · "
 NOTHING = "–"
-UNKNOWN = "?"
+UNKNOWN = "*"
 
 
 def write(view: View, marks: Marks, words: Words) -> str:
@@ -109,7 +109,7 @@ def _field(number: int, field: FieldView, words: Words) -> list[str]:
 
 
 def ship_text(ship: ShipView, words: Words) -> str:
-    """Returns a ship: its owner and number, its half, the cards of its pile with a ``?`` for each unknown one."""
+    """Returns a ship: its owner and number, its half, the cards of its pile with a ``*`` for each unknown one."""
     half = f" {words(f'magellan-text-half-{ship.half}')}" if ship.half else ""
     pile = [*map(str, ship.cards), *[UNKNOWN] * (ship.pile - len(ship.cards))]
     return f"{seat_sign(ship.seat)}#{ship.number}{half}" + (f" [{' '.join(pile)}]" if pile else "")

@@ -15,7 +15,7 @@ magellan-picture-over = { $winners ->
 }
 magellan-picture-side = strana { $side }
 magellan-picture-no-bid = zatím bez nabídky
-magellan-picture-effect-veto = veto
+magellan-picture-effect-veto = právo veta
 magellan-picture-effect-tuck-hand = podložit z ruky
 magellan-picture-effect-tuck-payment = podložit z platby
 magellan-picture-effect-final-draw = tahy na konci
@@ -53,14 +53,14 @@ magellan-text-score = body { $points } · místo { $place }
 magellan-text-stock = ruka { $hand } · lodě { $reserve } · veta { $vetoes }
 magellan-text-open = otevřená ruka:
 magellan-text-counted = karty:
-magellan-text-board = PLÁN (■P1#2: loď 2 hráče P1; [3 ?]: karty pod ní; 0-2-1:
+magellan-text-board = PLÁN (■P1#2: loď 2 hráče P1; [3 *]: karty pod ní; 0-2-1:
       kolik karet ještě přijde ve fázích 1, 2 a 3)
 magellan-text-explorer = { $name }, strana { $side }: { $one }-{ $two }-{ $three }
 magellan-text-field = { $number }. místa { $capacity } · koruny { $crowns } · pytle { $sacks }
 magellan-text-right = pravá půlka: koruny { $crowns }
 magellan-text-half-left = vlevo
 magellan-text-half-right = vpravo
-magellan-text-effect-veto = veto
+magellan-text-effect-veto = právo veta
 magellan-text-effect-tuck-hand = podložit z ruky, karty ×
 magellan-text-effect-tuck-payment = podložit z platby, karty ×
 magellan-text-effect-final-draw = tahy na konci do

@@ -141,7 +141,7 @@ def _fields(text: str, words: Words) -> Iterator[FieldView]:
 def _ships(line: str, words: Words) -> Iterator[ShipView]:
     halves = {words(f"magellan-text-half-{half}"): half for half in (data.LEFT, data.RIGHT)}
     for text in line.replace(BETWEEN, "  ").strip().split("  "):
-        found = re.fullmatch(rf"{_SIGN}#([0-9])(?: ({'|'.join(halves)}))?(?: \[([0-9? ]+)\])?", text)
+        found = re.fullmatch(rf"{_SIGN}#([0-9])(?: ({'|'.join(halves)}))?(?: \[([0-9* ]+)\])?", text)
         assert found, text
         pile = (found[4] or "").split()
         yield ShipView(

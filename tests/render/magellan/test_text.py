@@ -68,7 +68,7 @@ def test_a_ship_is_written_with_its_half_or_its_pile() -> None:
     words = Words("en")
     assert ship_text(ShipView(seat=0, number=3), words) == "●P0#3"
     assert ship_text(ShipView(seat=2, number=1, half="right"), words) == "▲P2#1 right"
-    assert ship_text(ShipView(seat=1, number=6, pile=3, cards=(7, 2)), words) == "■P1#6 [7 2 ?]"
+    assert ship_text(ShipView(seat=1, number=6, pile=3, cards=(7, 2)), words) == "■P1#6 [7 2 *]"
 
 
 def test_names_cannot_break_the_lines() -> None:
