@@ -64,7 +64,9 @@ async def test_a_backup_beside_a_writer_is_as_of_one_commit(path: Path, tmp_path
                 for half in (0, 1):
                     await tx.matches.append(EntryRow(table="t1", n=2 * n + half, entry=b"x" * 200, at=1.0))
                 await tx.matches.update(MatchRow(table="t1", snapshot=b"s", entries=2 * n + 2), 2 * n)
+            committed.set()
 
+    committed = asyncio.Event()
     async with open_store(path) as store:
         async with store.write() as tx:
             await seat_two(tx)
@@ -72,7 +74,8 @@ async def test_a_backup_beside_a_writer_is_as_of_one_commit(path: Path, tmp_path
         writing = asyncio.create_task(write(store))
         copies = []
         for number in range(5):
-            await asyncio.sleep(0.05)
+            committed.clear()
+            await committed.wait()
             copies.append(tmp_path / f"b{number}.sqlite")
             await asyncio.to_thread(backup, path, copies[-1])
         assert not writing.done()
