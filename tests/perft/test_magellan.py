@@ -15,24 +15,14 @@ from rules.core.notation import legal
 from rules.magellan import data, notation
 from rules.magellan.game import GAME
 from rules.magellan.state import MagellanState
+from tests.perft.positions import read_positions
 from tests.rules.magellan.positions import awaited, put, setup
 
 HERE = Path(__file__).parent
 RECORDS = HERE.parent / "records"
 
 
-def blocks() -> dict[str, list[str]]:
-    """Reads the positions: for each name the lines below it."""
-    found: dict[str, list[str]] = {}
-    for line in (HERE / "magellan.txt").read_text(encoding="utf-8").splitlines():
-        if line.startswith("position: "):
-            found[line.removeprefix("position: ")] = []
-        elif line and not line.startswith("#"):
-            found[list(found)[-1]].append(line)
-    return found
-
-
-BLOCKS = blocks()
+BLOCKS = read_positions(HERE / "magellan.txt")
 
 
 def set_up(lines: list[str]) -> MagellanState:

@@ -15,24 +15,14 @@ from rules.core.notation import legal
 from rules.tikal import data
 from rules.tikal.game import GAME
 from rules.tikal.state import TikalState
+from tests.perft.positions import read_positions
 from tests.rules.tikal.positions import put, setup
 
 HERE = Path(__file__).parent
 RECORDS = HERE.parent / "records"
 
 
-def blocks() -> dict[str, list[str]]:
-    """Reads the positions: for each name the lines below it."""
-    found: dict[str, list[str]] = {}
-    for line in (HERE / "tikal.txt").read_text(encoding="utf-8").splitlines():
-        if line.startswith("position: "):
-            found[line.removeprefix("position: ")] = []
-        elif line and not line.startswith("#"):
-            found[list(found)[-1]].append(line)
-    return found
-
-
-BLOCKS = blocks()
+BLOCKS = read_positions(HERE / "tikal.txt")
 
 
 def set_up(lines: list[str]) -> TikalState:
