@@ -6,13 +6,20 @@ from collections.abc import Collection
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Select, bindparam, delete, insert, or_, select, update
 
 from storage.errors import Conflict
 from storage.rows import IdentityRow, MemberRow, NoteRow, TableRow, WebMessageRow
 from storage.schema import identities, members, notes, seats, tables, watchers, web_messages, web_pictures, web_users
 from storage.sql import Sql
 from storage.web import PLATFORM as WEB
+
+_BY_IDENTITY = (
+    select(members)
+    .join(identities, identities.c.member == members.c.id)
+    .where(identities.c.platform == bindparam("platform"), identities.c.user == bindparam("user"))
+)
+_SEVERAL = select(members).where(members.c.id.in_(bindparam("ids", expanding=True)))
 
 
 class Members:
@@ -23,17 +30,16 @@ class Members:
 
     async def get(self, id: int) -> MemberRow | None:
         """Returns the member of that number."""
-        return await self._sql.row(MemberRow, select(members).where(members.c.id == id))
+        return await self._sql.one(MemberRow, members, id=id)
 
     async def several(self, ids: Collection[int]) -> dict[int, MemberRow]:
         """Returns the members of those numbers that there are, by their numbers."""
-        rows = await self._sql.rows(MemberRow, select(members).where(members.c.id.in_(ids)))
+        rows = await self._sql.rows(MemberRow, _SEVERAL, ids=ids)
         return {row.id: row for row in rows}
 
     async def by_identity(self, platform: str, user: str) -> MemberRow | None:
         """Returns the member whose account it is."""
-        query = select(members).join(identities, identities.c.member == members.c.id)
-        return await self._sql.row(MemberRow, query.where(identities.c.platform == platform, identities.c.user == user))
+        return await self._sql.row(MemberRow, _BY_IDENTITY, platform=platform, user=user)
 
     async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
         """Stores a new member with his first account; raises `Conflict` if the account is somebody's."""
@@ -50,8 +56,7 @@ class Members:
 
     async def identities(self, member: int) -> tuple[IdentityRow, ...]:
         """Returns the member's accounts."""
-        query = select(identities).where(identities.c.member == member)
-        return await self._sql.rows(IdentityRow, query.order_by(identities.c.platform, identities.c.user))
+        return await self._sql.all(IdentityRow, identities, member=member)
 
     async def link(self, member: int, platform: str, user: str, name: str) -> None:
         """Stores a further account of the member; raises `Conflict` if it is somebody's already."""
@@ -124,18 +129,18 @@ class Notes:
 
     async def get(self, table: str, member: int) -> NoteRow | None:
         """Returns the member's note about the table."""
-        return await self._sql.row(NoteRow, select(notes).where(notes.c.table == table, notes.c.member == member))
+        return await self._sql.one(NoteRow, notes, table=table, member=member)
 
     async def put(self, row: NoteRow) -> None:
         """Stores a note in place of the one before; an empty one is deleted."""
         if row.text:
             await self._sql.put(notes, row)
         else:
-            await self._sql.run(delete(notes).where(notes.c.table == row.table, notes.c.member == row.member))
+            await self._sql.remove(notes, table=row.table, member=row.member)
 
     async def of_member(self, member: int) -> tuple[NoteRow, ...]:
         """Returns all notes of the member."""
-        return await self._sql.rows(NoteRow, select(notes).where(notes.c.member == member).order_by(notes.c.table))
+        return await self._sql.all(NoteRow, notes, member=member)
 
 
 class Watchers:
@@ -151,7 +156,7 @@ class Watchers:
 
     async def remove(self, table: str, member: int) -> None:
         """Stores that the member does not watch the table."""
-        await self._sql.run(delete(watchers).where(watchers.c.table == table, watchers.c.member == member))
+        await self._sql.remove(watchers, table=table, member=member)
 
     async def of(self, table: str) -> tuple[int, ...]:
         """Returns who watches the table."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import cast
 
-from sqlalchemy import Table, delete, func, select, update
+from sqlalchemy import func, select, update
 
 from storage.errors import Conflict
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
@@ -22,7 +22,7 @@ class Matches:
 
     async def get(self, table: str) -> MatchRow | None:
         """Returns the match of a table."""
-        return await self._sql.row(MatchRow, select(matches).where(matches.c.table == table))
+        return await self._sql.one(MatchRow, matches, table=table)
 
     async def add(self, row: MatchRow) -> None:
         """Stores a new match; raises `Conflict` if the table has one."""
@@ -30,7 +30,7 @@ class Matches:
 
     async def update(self, row: MatchRow, expected: int) -> None:
         """Stores the new snapshot; raises `Conflict` if the log is not as long as expected any more."""
-        if not await self._sql.change(matches, row, matches.c.entries == expected):
+        if not await self._sql.change(matches, row, entries=expected):
             raise Conflict(f"The match of table {row.table} has not {expected} entries any more.")
 
     async def append(self, *rows: EntryRow) -> None:
@@ -51,12 +51,11 @@ class Awaited:
 
     async def of(self, table: str) -> tuple[AwaitedRow, ...]:
         """Returns the awaited seats of a table."""
-        query = select(awaited).where(awaited.c.table == table)
-        return await self._sql.rows(AwaitedRow, query.order_by(awaited.c.seat))
+        return await self._sql.all(AwaitedRow, awaited, table=table)
 
     async def set(self, table: str, rows: Iterable[AwaitedRow]) -> None:
         """Stores who is awaited at a table now, in place of who was."""
-        await self._sql.run(delete(awaited).where(awaited.c.table == table))
+        await self._sql.remove(awaited, table=table)
         await self._sql.add(awaited, *rows)
 
     async def of_member(self, member: int) -> tuple[tuple[TableRow, AwaitedRow], ...]:
@@ -104,11 +103,11 @@ class News:
 
     async def of(self, table: str) -> tuple[NewsRow, ...]:
         """Returns the news of a table's seats; a seat may have none."""
-        return await self._sql.rows(NewsRow, select(news).where(news.c.table == table).order_by(news.c.seat))
+        return await self._sql.all(NewsRow, news, table=table)
 
     async def set(self, table: str, rows: Iterable[NewsRow]) -> None:
         """Stores the news of a table's seats in place of those before."""
-        await self._sql.run(delete(news).where(news.c.table == table))
+        await self._sql.remove(news, table=table)
         await self._sql.add(news, *rows)
 
 
@@ -120,11 +119,11 @@ class Panels:
 
     async def get(self, table: str, seat: int) -> PanelRow | None:
         """Returns the seat's panel."""
-        return await self._sql.row(PanelRow, select(panels).where(panels.c.table == table, panels.c.seat == seat))
+        return await self._sql.one(PanelRow, panels, table=table, seat=seat)
 
     async def of(self, table: str) -> tuple[PanelRow, ...]:
         """Returns the panels of a table's seats; a seat may have none."""
-        return await self._sql.rows(PanelRow, select(panels).where(panels.c.table == table).order_by(panels.c.seat))
+        return await self._sql.all(PanelRow, panels, table=table)
 
     async def put(self, row: PanelRow) -> None:
         """Stores the seat's panel in place of the one before."""
@@ -132,8 +131,4 @@ class Panels:
 
     async def clear(self, table: str, seat: int) -> None:
         """Deletes the seat's panel."""
-        await _clear(self._sql, panels, table, seat)
-
-
-async def _clear(sql: Sql, kind: Table, table: str, seat: int) -> None:
-    await sql.run(delete(kind).where(kind.c.table == table, kind.c.seat == seat))
+        await self._sql.remove(panels, table=table, seat=seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from storage.errors import Conflict
 from storage.rows import OutboxRow
@@ -13,6 +13,16 @@ from storage.sql import Sql
 
 _FIRST = select(func.min(outbox.c.id)).where(waiting).group_by(outbox.c.table)
 """Of each table the post that must be delivered before all others of it."""
+_DUE = (
+    select(outbox)
+    .where(outbox.c.id.in_(_FIRST), outbox.c.due <= bindparam("now"))
+    .order_by(outbox.c.id)
+    .limit(bindparam("limit"))
+)
+_NEXT_DUE = select(func.min(outbox.c.due)).where(outbox.c.id.in_(_FIRST))
+_ADD = insert(outbox).values(attempts=0, failed="", reference="")
+_REPLY = select(events.c.reply).where(events.c.platform == bindparam("platform"), events.c.event == bindparam("event"))
+_REMEMBER = insert(events)
 
 
 class Outbox:
@@ -24,14 +34,13 @@ class Outbox:
     async def add(self, key: str, table: str, post: bytes, due: float) -> int:
         """Stores a post to be delivered and returns its id; raises `Conflict` if the key was used before."""
         row = {"key": key, "table": table, "post": post, "due": due}
-        blank = {"attempts": 0, "sent": None, "failed": "", "reference": ""}
-        found = (await self._sql.run(insert(outbox).values(row | blank))).inserted_primary_key
+        found = (await self._sql.run(_ADD, row)).inserted_primary_key
         assert found is not None
         return cast(int, found[0])
 
     async def get(self, key: str) -> OutboxRow | None:
         """Returns the post of that key, delivered or not."""
-        return await self._sql.row(OutboxRow, select(outbox).where(outbox.c.key == key))
+        return await self._sql.one(OutboxRow, outbox, key=key)
 
     async def tables_of(self, reference: str) -> tuple[str, ...]:
         """Returns the tables that have a post with a platform's reference; platforms may use the same ones."""
@@ -39,14 +48,11 @@ class Outbox:
 
     async def due(self, now: float, limit: int) -> tuple[OutboxRow, ...]:
         """Returns posts to be delivered now, the oldest first: of each table at most the one that is next."""
-        query = select(outbox).where(outbox.c.id.in_(_FIRST), outbox.c.due <= now)
-        return await self._sql.rows(OutboxRow, query.order_by(outbox.c.id).limit(limit))
+        return await self._sql.rows(OutboxRow, _DUE, now=now, limit=limit)
 
     async def next_due(self) -> float | None:
         """Returns when `due` will have something to return, or None while nothing waits."""
-        return cast(
-            "float | None", await self._sql.value(select(func.min(outbox.c.due)).where(outbox.c.id.in_(_FIRST)))
-        )
+        return cast("float | None", await self._sql.value(_NEXT_DUE))
 
     async def sent(self, id: int, reference: str, now: float) -> None:
         """Stores that a post was delivered; its key and reference are kept, its contents are not."""
@@ -78,12 +84,11 @@ class Events:
 
     async def seen(self, platform: str, event: str) -> bytes | None:
         """Returns how the event was answered, or None if it is new."""
-        query = select(events.c.reply).where(events.c.platform == platform, events.c.event == event)
-        return cast("bytes | None", await self._sql.value(query))
+        return cast("bytes | None", await self._sql.value(_REPLY, platform=platform, event=event))
 
     async def remember(self, platform: str, event: str, reply: bytes, now: float) -> None:
         """Stores how the event was answered; raises `Conflict` if it had been answered before."""
-        await self._sql.run(insert(events).values(platform=platform, event=event, reply=reply, at=now))
+        await self._sql.run(_REMEMBER, {"platform": platform, "event": event, "reply": reply, "at": now})
 
     async def prune(self, before: float) -> None:
         """Deletes the events that were answered earlier."""

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from sqlalchemy import select
-
 from storage.rows import MetaRow, PlaceRow
 from storage.schema import meta, places
 from storage.sql import Sql
@@ -19,8 +15,8 @@ class Places:
 
     async def get(self, platform: str, channel: str) -> str:
         """Returns the settings of a channel, ``{}`` if it has none."""
-        query = select(places.c.settings).where(places.c.platform == platform, places.c.channel == channel)
-        return cast(str, await self._sql.value(query) or "{}")
+        found = await self._sql.one(PlaceRow, places, platform=platform, channel=channel)
+        return "{}" if found is None else found.settings
 
     async def put(self, platform: str, channel: str, settings: str) -> None:
         """Stores the settings of a channel in place of those before."""
@@ -35,7 +31,8 @@ class Meta:
 
     async def get(self, key: str) -> str | None:
         """Returns the value of a key."""
-        return cast("str | None", await self._sql.value(select(meta.c.value).where(meta.c.key == key)))
+        found = await self._sql.one(MetaRow, meta, key=key)
+        return None if found is None else found.value
 
     async def put(self, key: str, value: str) -> None:
         """Stores the value of a key in place of the one before."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import ColumnElement, delete, select
+from sqlalchemy import ColumnElement, bindparam, select
 
 from storage.errors import Conflict
 from storage.rows import SeatRow, TableRow
@@ -13,6 +13,14 @@ from storage.sql import Sql
 
 LIVE = ("lobby", "running")
 """The statuses of tables at which something can still happen."""
+
+_IN_CHANNEL = (
+    select(tables)
+    .where(tables.c.platform == bindparam("platform"), tables.c.channel == bindparam("channel"))
+    .where(tables.c.status.in_(bindparam("statuses", expanding=True)))
+    .order_by(tables.c.created, tables.c.id)
+)
+_IN_THREAD = _IN_CHANNEL.where(tables.c.thread == bindparam("thread"))
 
 
 class Tables:
@@ -27,7 +35,7 @@ class Tables:
 
     async def get(self, id: str) -> TableRow | None:
         """Returns the table of that id."""
-        return await self._sql.row(TableRow, select(tables).where(tables.c.id == id))
+        return await self._sql.one(TableRow, tables, id=id)
 
     async def update(self, row: TableRow) -> None:
         """Stores the changed table; raises `Conflict` if it is unknown."""
@@ -38,10 +46,10 @@ class Tables:
         self, platform: str, channel: str, thread: str | None = None, statuses: Collection[str] = LIVE
     ) -> tuple[TableRow, ...]:
         """Returns the tables of a channel, or only those of one of its threads."""
-        here = (tables.c.platform == platform) & (tables.c.channel == channel) & tables.c.status.in_(statuses)
-        if thread is not None:
-            here &= tables.c.thread == thread
-        return await self._rows(here)
+        here = {"platform": platform, "channel": channel, "statuses": statuses}
+        if thread is None:
+            return await self._sql.rows(TableRow, _IN_CHANNEL, **here)
+        return await self._sql.rows(TableRow, _IN_THREAD, thread=thread, **here)
 
     async def of_member(self, member: int, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
         """Returns the tables at which the member sits."""
@@ -78,7 +86,7 @@ class Seats:
 
     async def of(self, table: str) -> tuple[SeatRow, ...]:
         """Returns the table's seats in their order."""
-        return await self._sql.rows(SeatRow, select(seats).where(seats.c.table == table).order_by(seats.c.seat))
+        return await self._sql.all(SeatRow, seats, table=table)
 
     async def put(self, row: SeatRow) -> None:
         """Stores a new or changed seat."""
@@ -86,4 +94,4 @@ class Seats:
 
     async def remove(self, table: str, seat: int) -> None:
         """Deletes a seat; raises `Conflict` if the game has begun to wait for it."""
-        await self._sql.run(delete(seats).where(seats.c.table == table, seats.c.seat == seat))
+        await self._sql.remove(seats, table=table, seat=seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, func, insert, or_, select, update
 
 from storage.errors import Conflict
 from storage.rows import WebMessageRow, WebPictureRow, WebUserRow
@@ -29,7 +29,7 @@ class Web:
         self, key: str, *, body: bytes, at: float, thread: str = "", member: str = "", author: str = ""
     ) -> WebMessageRow:
         """Stores a message and returns it, or returns the one that has that key already."""
-        known = await self._message(web_messages.c.key == key)
+        known = await self.by_key(key)
         if known is not None:
             return known
         columns = {"key": key, "thread": thread, "member": member, "author": author, "body": body, "at": at}
@@ -51,7 +51,7 @@ class Web:
         """Gives a message another body and a new revision, and returns it; raises `Conflict` if it is unknown."""
         revision = await self._next_revision()
         await self._sql.run(update(web_messages).where(web_messages.c.id == id).values(body=body, revision=revision))
-        changed = await self._message(web_messages.c.id == id)
+        changed = await self.get(id)
         if changed is None:
             raise Conflict(f"There is no message {id}.")
         return changed
@@ -76,11 +76,11 @@ class Web:
 
     async def get(self, id: int) -> WebMessageRow | None:
         """Returns the message of that number."""
-        return await self._message(web_messages.c.id == id)
+        return await self._sql.one(WebMessageRow, web_messages, id=id)
 
     async def by_key(self, key: str) -> WebMessageRow | None:
         """Returns the message of that key."""
-        return await self._message(web_messages.c.key == key)
+        return await self._sql.one(WebMessageRow, web_messages, key=key)
 
     async def starting_with(self, prefix: str) -> tuple[WebMessageRow, ...]:
         """Returns the messages whose keys begin so, the oldest first."""
@@ -105,14 +105,11 @@ class Web:
 
     async def user(self, user: str) -> WebUserRow | None:
         """Returns the user of that id."""
-        return await self._sql.row(WebUserRow, select(web_users).where(web_users.c.user == user))
+        return await self._sql.one(WebUserRow, web_users, user=user)
 
     async def user_by_link(self, link_hash: str) -> WebUserRow | None:
         """Returns the user whose personal link has that hash."""
-        return await self._sql.row(WebUserRow, select(web_users).where(web_users.c.link_hash == link_hash))
-
-    async def _message(self, condition: ColumnElement[bool]) -> WebMessageRow | None:
-        return await self._sql.row(WebMessageRow, select(web_messages).where(condition))
+        return await self._sql.one(WebUserRow, web_users, link_hash=link_hash)
 
     async def _next_revision(self) -> int:
         """Counts on; the messages themselves cannot tell, since the newest may have been deleted."""
@@ -134,11 +131,11 @@ class WebPictures:
 
     async def get(self, id: str) -> WebPictureRow | None:
         """Returns the picture of that id."""
-        return await self._sql.row(WebPictureRow, select(web_pictures).where(web_pictures.c.id == id))
+        return await self._sql.one(WebPictureRow, web_pictures, id=id)
 
     async def remove(self, id: str) -> None:
         """Deletes a picture that no message shows any more."""
-        await self._sql.run(delete(web_pictures).where(web_pictures.c.id == id))
+        await self._sql.remove(web_pictures, id=id)
 
 
 def _seen_by(user: str) -> ColumnElement[bool]:
