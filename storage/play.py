@@ -6,12 +6,18 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import cast
 
-from sqlalchemy import func, select, update
+from sqlalchemy import bindparam, func, select, update
 
 from storage.errors import Conflict
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
 from storage.schema import awaited, entries, matches, news, panels, seats, tables
 from storage.sql import Sql
+
+_RENEW = (
+    update(panels)
+    .where(panels.c.table == bindparam("at"), panels.c.seat.in_(bindparam("asked", expanding=True)))
+    .values(revision=panels.c.revision + 1, state=b"")
+)
 
 
 class Matches:
@@ -105,10 +111,9 @@ class News:
         """Returns the news of a table's seats; a seat may have none."""
         return await self._sql.all(NewsRow, news, table=table)
 
-    async def set(self, table: str, rows: Iterable[NewsRow]) -> None:
-        """Stores the news of a table's seats in place of those before."""
-        await self._sql.remove(news, table=table)
-        await self._sql.add(news, *rows)
+    async def put(self, rows: Iterable[NewsRow]) -> None:
+        """Stores the news of seats in place of those before."""
+        await self._sql.put(news, *rows)
 
 
 class Panels:
@@ -121,14 +126,10 @@ class Panels:
         """Returns the seat's panel."""
         return await self._sql.one(PanelRow, panels, table=table, seat=seat)
 
-    async def of(self, table: str) -> tuple[PanelRow, ...]:
-        """Returns the panels of a table's seats; a seat may have none."""
-        return await self._sql.all(PanelRow, panels, table=table)
-
     async def put(self, row: PanelRow) -> None:
         """Stores the seat's panel in place of the one before."""
         await self._sql.put(panels, row)
 
-    async def clear(self, table: str, seat: int) -> None:
-        """Deletes the seat's panel."""
-        await self._sql.remove(panels, table=table, seat=seat)
+    async def renew(self, table: str, seats: Iterable[int]) -> None:
+        """Makes the panels of seats start afresh, so that their old buttons are noticed."""
+        await self._sql.run(_RENEW, {"at": table, "asked": list(seats)})

@@ -30,11 +30,14 @@ class Outbox:
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
+        self.grown = False
+        """Whether a post was added in this transaction."""
 
     async def add(self, key: str, table: str, post: bytes, due: float) -> int:
         """Stores a post to be delivered and returns its id; raises `Conflict` if the key was used before."""
         row = {"key": key, "table": table, "post": post, "due": due}
         found = (await self._sql.run(_ADD, row)).inserted_primary_key
+        self.grown = True
         assert found is not None
         return cast(int, found[0])
 

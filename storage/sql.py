@@ -24,6 +24,7 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -113,10 +114,10 @@ class Sql:
         before = {f"before_{name}": value for name, value in (key | expected).items()}
         return (await self.run(_update(table, *key, *expected), columns | before)).rowcount > 0
 
-    async def put(self, table: Table, row: object) -> None:
-        """Inserts the row or, if one of its key is there, gives that its values."""
-        if not await self.change(table, row):
-            await self.add(table, row)
+    async def put(self, table: Table, *rows: object) -> None:
+        """Inserts rows; those of which one of the same key is there give it their values."""
+        if rows:
+            await self.run(_upsert(table), [_columns(row) for row in rows])
 
     async def remove(self, table: Table, /, **key: object) -> None:
         """Deletes the rows whose columns have these values."""
@@ -131,6 +132,13 @@ def _having(table: Table, *names: str) -> Select[Any]:
 @cache
 def _insert(table: Table) -> Insert:
     return insert(table)
+
+
+@cache
+def _upsert(table: Table) -> Insert:
+    fresh = sqlite.insert(table)
+    values = {column.name: column for column in fresh.excluded if not column.primary_key}
+    return fresh.on_conflict_do_update(index_elements=list(table.primary_key), set_=values)
 
 
 @cache

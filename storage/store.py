@@ -116,6 +116,7 @@ def _engine(path: Path, *, readonly: bool) -> AsyncEngine:
         url,
         pool_size=READERS if readonly else 1,
         max_overflow=0,
+        pool_reset_on_return=None,  # every transaction is ended before its connection goes back
         connect_args={
             "async_creator_fn": connect,
             "isolation_level": None,  # the driver begins no transaction by itself

@@ -207,7 +207,7 @@ class App:
                 raise Refusal(refusals.which_table(ctx.words, error, pending), pending) from error
             if not looks:
                 await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self.clock())
-        if self._sender is not None and not looks:
+        if self._sender is not None and tx.outbox.grown:
             self._sender.wake()
         return reply
 

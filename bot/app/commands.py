@@ -142,7 +142,8 @@ _LOOKING = frozenset(
 
 def changes_nothing(name: str) -> bool:
     """Says whether a command, or a button's verb, only looks, so that it may be answered any number of times."""
-    return name.lower() in _LOOKING or name.lower() in looking.question_names()
+    name = name.lower()
+    return name in _LOOKING or (name not in HANDLERS and name in looking.question_names())
 
 
 def infos(words: Words) -> tuple[CommandInfo, ...]:

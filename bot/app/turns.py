@@ -97,7 +97,8 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
     table = replace(table, changed=now, status="over" if after.over else table.status)
     await tx.tables.update(table)
     playing = replace(playing, table=table, match=after)
-    await _renew_panels(tx, playing, before)
+    anew = [seat for seat, since in enumerate(before.revisions) if since != after.revisions[seat]]
+    await tx.panels.renew(table.id, anew)
     if moved.barrier:
         news = await _spread_news(tx, playing, before, parts)
         await _publish(tx, playing, before, news, now, opening)
@@ -153,9 +154,7 @@ async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: 
                 news[seat] = ()
         before = after
     table = playing.table.id
-    await tx.news.set(
-        table, [NewsRow(table=table, seat=seat, events=codec.encode(events)) for seat, events in news.items() if events]
-    )
+    await tx.news.put(NewsRow(table=table, seat=seat, events=codec.encode(events)) for seat, events in news.items())
     return news
 
 
@@ -192,13 +191,6 @@ async def _await(tx: Transaction, playing: Playing, old: dict[Seat, AwaitedRow],
 def _row(table: TableRow, decision: Decision, now: float) -> AwaitedRow:
     deadline = now + decision.share * table.pace if table.pace else None
     return AwaitedRow(table=table.id, seat=decision.seat, since=now, deadline=deadline)
-
-
-async def _renew_panels(tx: Transaction, playing: Playing, before: Match) -> None:
-    """Makes the panels of all seats whose question is another one start afresh, so that old buttons are noticed."""
-    for row in await tx.panels.of(playing.table.id):
-        if before.revisions[row.seat] != playing.match.revisions[row.seat]:
-            await tx.panels.put(replace(row, revision=row.revision + 1, state=b""))
 
 
 def fresh_panel(table: TableRow, seat: Seat) -> PanelRow:

@@ -32,7 +32,7 @@ OUTBOX_AFTER_THE_COMMIT = {
         "    LATER.append((key or uuid4().hex, table.id, codec.encode(outgoing), now))\n\n\nLATER = []\n",
     ),
     "bot/app/app.py": (
-        "        if self._sender is not None and not looks:\n            self._sender.wake()\n",
+        "        if self._sender is not None and tx.outbox.grown:\n            self._sender.wake()\n",
         """\
         import asyncio
         from bot.app.outgoing import LATER

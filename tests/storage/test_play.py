@@ -109,20 +109,24 @@ async def test_a_seats_news_are_its_own(store: Store) -> None:
     async with store.write() as tx:
         await seat_two(tx)
         first, second = (NewsRow(table="t1", seat=seat, events=b"[1,2]") for seat in (0, 1))
-        await tx.news.set("t1", [second, first])
+        await tx.news.put([second, first])
         assert await tx.news.of("t1") == (first, second)
-        await tx.news.set("t1", [second])
-        assert await tx.news.of("t1") == (second,)
+        later = NewsRow(table="t1", seat=1, events=b"[]")
+        await tx.news.put([later])
+        assert await tx.news.of("t1") == (first, later)
         assert await tx.news.of("t2") == ()
 
 
-async def test_a_panel_is_replaced_and_cleared(store: Store) -> None:
+async def test_a_panel_is_replaced_and_starts_afresh(store: Store) -> None:
     async with store.write() as tx:
         await seat_two(tx)
         for revision in (1, 2):
             await tx.panels.put(PanelRow(table="t1", seat=1, revision=revision, state=b"[]"))
         assert await tx.panels.get("t1", 1) == PanelRow(table="t1", seat=1, revision=2, state=b"[]")
         assert await tx.panels.get("t1", 0) is None
-        assert await tx.panels.of("t1") == (PanelRow(table="t1", seat=1, revision=2, state=b"[]"),)
-        await tx.panels.clear("t1", 1)
-        assert await tx.panels.get("t1", 1) is None
+        await tx.panels.renew("t1", [0])
+        await tx.panels.renew("t2", [1])
+        assert await tx.panels.get("t1", 1) == PanelRow(table="t1", seat=1, revision=2, state=b"[]")
+        await tx.panels.renew("t1", [0, 1])
+        assert await tx.panels.get("t1", 1) == PanelRow(table="t1", seat=1, revision=3, state=b"")
+        assert await tx.panels.get("t1", 0) is None

@@ -85,6 +85,17 @@ async def test_what_waits_is_found_without_looking_at_what_was_delivered(store: 
     assert [plan.split(" (")[0].split()[-1] for plan in plans] == ["ix_outbox_waiting", "ix_outbox_reference"]
 
 
+async def test_a_transaction_knows_whether_a_post_was_added(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        assert not tx.outbox.grown
+        await tx.outbox.add("a", "t1", b"", 1.0)
+        assert tx.outbox.grown
+    async with store.write() as tx:
+        await tx.outbox.retry(1, 2.0)
+        assert not tx.outbox.grown
+
+
 async def test_posts_that_wait_are_counted(store: Store) -> None:
     async with store.write() as tx:
         await seat_two(tx)

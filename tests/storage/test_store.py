@@ -175,7 +175,7 @@ async def write_and_fail(store: Store) -> None:
 
 
 @pytest.mark.timeout(60)
-@pytest.mark.parametrize(("what", "kept"), [("BEGIN", 0), ("SELECT", 0), ("UPDATE", 0), ("commit", 2), ("rollback", 0)])
+@pytest.mark.parametrize(("what", "kept"), [("BEGIN", 0), ("SELECT", 0), ("INSERT", 0), ("commit", 2), ("rollback", 0)])
 async def test_a_cancelled_task_ends_when_what_it_had_begun_is_done(store: Store, what: str, kept: int) -> None:
     reconnected: list[object] = []
 
@@ -289,7 +289,7 @@ async def test_a_long_game_for_four_takes_at_most_100_kilobytes(path: Path) -> N
                     for n in range(start, start + turn):
                         await tx.matches.append(EntryRow(table=table, n=n, entry=an_entry(n, n == start), at=1.7e9 + n))
                     await tx.matches.update(MatchRow(table=table, snapshot=b"s" * 8000, entries=start + turn), start)
-                    await tx.news.set(table, [NewsRow(table=table, seat=start // turn % 4, events=b"e" * 1000)])
+                    await tx.news.put([NewsRow(table=table, seat=start // turn % 4, events=b"e" * 1000)])
                     post = await tx.outbox.add(f"{table}:{start}", table, b"p" * 9000, 1.0)
                     await tx.outbox.sent(post, f"message-{start}", 2.0)
     assert (used(path) - empty) / len(games) <= 100 * 1024
