@@ -23,7 +23,7 @@ _SEAT = re.compile(r"P(\d{1,2})")
 
 
 class ScenarioError(Exception):
-    """A scenario cannot be read, or one of its steps cannot be carried out; ``line`` counts from 1."""
+    """A scenario cannot be read, or one of its steps makes no sense or crashes the rules; ``line`` counts from 1."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}")
@@ -106,7 +106,7 @@ def parse(text: str) -> Scenario:
 
 
 def run(scenario: Scenario) -> Result:
-    """Carries out a scenario from setup on; raises `ScenarioError` at a step that makes no sense.
+    """Carries out a scenario from setup on; raises `ScenarioError` at a step that makes no sense or crashes the rules.
 
     A failed expectation changes nothing, so the rest is still looked at, up to the first ``play`` that is refused.
     """
@@ -124,6 +124,8 @@ def run(scenario: Scenario) -> Result:
             failures.append(Failure(line=line.number, text=line.text, expected=failed.expected, found=failed.found))
             if failed.final:
                 break
+        except Exception as error:
+            raise ScenarioError(line.number, f"the rules crashed with {type(error).__name__}: {error}") from error
     return Result(
         title=scenario.title,
         failures=tuple(failures),

@@ -43,6 +43,17 @@ def test_one_that_cannot_be_read_fails_with_its_line(run: Any, tmp_path: Path) -
     assert f"{broken}: line 7: " in done.err
 
 
+def test_one_that_crashes_the_rules_fails_with_its_line_and_the_rest_is_run(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rules.toy.foraging.apply_bury", lambda *_: {}["nest"])
+    crashing = write(tmp_path / "a.txt", GOOD.replace("play P0 end", "set hand P0 = hazel\nplay P0 bury hazel"))
+    done = run("scenario", crashing, write(tmp_path / "b.txt", GOOD))
+    assert done.status == 1
+    assert done.err == f"{crashing}: line 6: the rules crashed with KeyError: 'nest'\n"
+    assert done.out == "2 scenarios, 2 expectations, 1 failed\n"
+
+
 def test_the_scenarios_of_the_toy_hold(run: Any) -> None:
     done = run("scenario", ROOT / "tests" / "toy" / "scenarios")
     assert (done.status, done.err) == (0, "")
