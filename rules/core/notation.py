@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
-from rules.core.contract import AnyGame, Seat, State, Tagged, Token, Unreadable
+from rules.core.contract import Ambiguous, AnyGame, Seat, State, Tagged, Token, Unreadable
+
+_NUMBER = re.compile(r"(?<!\S)-?[0-9]{1,18}(?!\S)")
+"""A word that is a number, as a bid is; the 4 of ``d4`` is none."""
 
 MOST_COMPARED = 3000
 """How many legal notations a misspelt one is compared with; crowded positions have a few hundred."""
@@ -79,14 +83,30 @@ def complete(game: AnyGame, state: State, seat: Seat, text: str, limit: int = 25
 
 
 def nearest(game: AnyGame, state: State, seat: Seat, text: str, count: int = 3) -> tuple[str, ...]:
-    """Returns the legal notations most like a text, best first."""
-    wanted = " ".join(text.lower().split())
+    """Returns the legal notations most like a text, best first: those with other numbers before all others."""
+    wanted = " ".join(_in_full(game, state, seat, text).lower().split())
     known = {notation.lower(): notation for notation in islice(legal(game, state, seat), MOST_COMPARED)}
-    close = difflib.get_close_matches(wanted, known, n=count, cutoff=0.5)
+    apart = {low: away for low in known if (away := _apart(wanted, low)) is not None}
+    close = [*sorted(apart, key=apart.__getitem__), *difflib.get_close_matches(wanted, known, n=count, cutoff=0.5)]
     if not close:
         verb = wanted.partition(" ")[0]
-        close = [low for low in known if low.partition(" ")[0] == verb][:count]
-    return tuple(known[low] for low in close)
+        close = [low for low in known if low.partition(" ")[0] == verb]
+    return tuple(known[low] for low in dict.fromkeys(close))[:count]
+
+
+def _in_full(game: AnyGame, state: State, seat: Seat, text: str) -> str:
+    """Returns a notation as the tree spells it, as far as it can be read."""
+    try:
+        return game.format(game.parse(text, state, seat))
+    except (Unreadable, Ambiguous):
+        return text
+
+
+def _apart(one: str, other: str) -> int | None:
+    """Returns by how much notations that are alike but for their numbers differ, or None for others."""
+    if _NUMBER.sub("#", one) != _NUMBER.sub("#", other):
+        return None
+    return sum(abs(int(a) - int(b)) for a, b in zip(_NUMBER.findall(one), _NUMBER.findall(other), strict=True))
 
 
 def _token(tokens: Iterable[Token], word: str) -> Token | None:

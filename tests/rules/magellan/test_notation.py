@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from rules.core.contract import Unreadable
+from rules.core.notation import nearest
 from rules.magellan import notation
 from rules.magellan.actions import (
     Action,
@@ -22,7 +23,7 @@ from rules.magellan.actions import (
     UseVeto,
 )
 from rules.magellan.game import GAME
-from tests.rules.magellan.positions import position, random_game
+from tests.rules.magellan.positions import play, position, random_game
 
 ACTIONS: list[tuple[str, Action]] = [
     ("veto", UseVeto()),
@@ -109,3 +110,17 @@ def test_whatever_is_played_reads_back() -> None:
         if luck.random() < 0.3:
             action = GAME.parse(text, state, seat)
             assert GAME.parse(GAME.format(action), state, seat) == action
+
+
+@pytest.mark.parametrize(
+    ("text", "near"),
+    [
+        ("bid 2", ("bid 4", "bid 5", "bid 6")),
+        ("bid 6 1 1", ("bid 1 4 6", "bid 1 4 5", "bid 1 5 6")),
+        ("bid sum 8", ("bid sum 7", "bid sum 9", "bid sum 6")),
+        ("bid 99", ("bid sum 25", "bid sum 24", "bid sum 21")),
+    ],
+)
+def test_for_a_bid_that_is_refused_those_near_in_value_are_offered(text: str, near: tuple[str, ...]) -> None:
+    state, _ = play(position("card = cook", "hand P0 = 3 8", "hand P1 = 1 4 5 6 9"), "bid 3")
+    assert nearest(GAME, state, 1, text) == near

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core import match
+from rules.core import match, notation
 from rules.core.chance import SecretChance
 from rules.core.contract import Decision, Say, Score, Token
 from rules.tikal import data
@@ -49,6 +49,20 @@ def test_a_game_begins_with_as_many_tiles_on_display_as_there_are_seats(seats: i
 
 def test_the_starting_player_opens_the_first_auction() -> None:
     assert active_seat(setup(4, mode="auction", starting_player="2")) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "near"),
+    [
+        ("bid 0", ("bid 4", "bid 5", "bid 6")),
+        ("bid -3", ("bid 4", "bid 5", "bid 6")),
+        ("BID  25", ("bid 20", "bid 19", "bid 18")),
+        ("bid 5 5", ("bid 5", "bid 15", "bid 9")),
+    ],
+)
+def test_for_a_bid_that_is_refused_those_near_in_value_are_offered(text: str, near: tuple[str, ...]) -> None:
+    state = play(auction(), "bid 3")[0]
+    assert notation.nearest(GAME, state, 1, text) == near
 
 
 def test_every_bid_up_to_the_score_is_offered_with_what_would_be_left() -> None:
