@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -120,9 +121,7 @@ async def hand_over(
     words = playing.words
     called = words.list([await called_name(tx, playing, seat) for seat in _once(playing, asked)])
     call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
-    public = playing.game.decisions(playing.match.base)  # a draft may have changed what its owner is asked
-    kinds = {decision.kind for decision in public if decision.seat in asked}
-    questions = [words(f"{playing.table.game}-decision-{kind}") for kind in sorted(kinds)]
+    questions = _questions(playing, asked, events)
     share = max((decision.share for decision in playing.match.decisions if decision.seat in asked), default=1.0)
     seconds = share * playing.table.pace if seconds is None else seconds
     left = duration(words, seconds) if playing.table.pace else ""
@@ -135,6 +134,30 @@ async def hand_over(
         alt=alt_text(playing, words),
         buttons=table_buttons(playing.table, words, play=True),
     )
+
+
+def _questions(playing: Playing, asked: Sequence[Seat], events: Sequence[Any]) -> list[str]:
+    """Says what is asked, a line for each kind: with the numbers that matter, where all are asked with the same ones.
+
+    What the last event has just told is not said again.
+    """
+    public = playing.game.decisions(playing.match.base)  # a draft may have changed what its owner is asked
+    lines: dict[str, set[str]] = {}
+    for decision in public:
+        if decision.seat in asked:
+            said = status(playing.words, playing.table.game, _untold(decision, events), playing.names)
+            lines.setdefault(decision.kind, set()).add(said)
+    plainly = {kind: playing.words(f"{playing.table.game}-decision-{kind}") for kind in lines}
+    return [said.pop() if len(said) == 1 else plainly[kind] for kind, said in sorted(lines.items())]
+
+
+def _untold(decision: Decision, events: Sequence[Any]) -> Decision:
+    """Returns a decision without its numbers if the last event tells all of them."""
+    if decision.status is None or not events:
+        return decision
+    told = msgspec.structs.asdict(events[-1])
+    news = any(name not in told or told[name] != value for name, value in decision.status.args.items())
+    return decision if news else replace(decision, status=None)
 
 
 async def result(playing: Playing, events: tuple[Any, ...]) -> Message:

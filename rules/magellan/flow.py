@@ -240,7 +240,7 @@ def _settling(state: MagellanState, won: Won) -> Decision:
 
 def _standing(auction: Auction) -> Say:
     if auction.best is None:
-        return Say("no-bid", {"explorer": auction.card})
+        return Say("no-bid", {"explorer": auction.card, "bid": auction.bid})
     return Say("best-bid", {"explorer": auction.card, "best_seat": auction.best, "bid": auction.bid})
 
 

@@ -29,7 +29,7 @@ def known(game: AnyGame, state: Any, eye: Eye, seed: int) -> dict[str, Any]:
     decisions = game.decisions(state)
     found: dict[str, Any] = {
         "view": codec.encode(game.view(state, eye)),
-        "decisions": [(d.seat, d.kind, d.about, d.share, d.status) for d in decisions],
+        "decisions": what_is_asked(game, state),
         "scores": game.scores(state, eye),
         "answers": answers(game, state, eye, seed),
     }
@@ -38,6 +38,11 @@ def known(game: AnyGame, state: Any, eye: Eye, seed: int) -> dict[str, Any]:
         found["tokens"] = list(islice(tree(game, state, eye), MOST_PATHS))
         found["default"] = game.format(game.default(state, eye))
     return found
+
+
+def what_is_asked(game: AnyGame, state: Any) -> list[tuple[Any, ...]]:
+    """Returns who is asked what, and what is said to that: posts tell all of it to everybody."""
+    return [(d.seat, d.kind, d.about, d.share, d.status) for d in game.decisions(state)]
 
 
 def difference(one: dict[str, Any], other: dict[str, Any]) -> str:

@@ -22,7 +22,7 @@ from rules.core.contract import Ambiguous, AnyGame, IllegalAction, Seat, Unreada
 from rules.core.log import Entry
 from rules.core.match import Match, Moved
 from rules.core.play import DeadEnd, RandomPlayer, pick
-from tests.laws.eyes import Eye, answers, difference, eyes, known, tree
+from tests.laws.eyes import Eye, answers, difference, eyes, known, tree, what_is_asked
 from tests.laws.hooks import Hook
 from tests.laws.kinds import move_kinds, setup_kinds
 from tests.laws.report import Broken, Report
@@ -338,7 +338,7 @@ class Laws:
                 self.report.hold("events", same_told, f"{_name(eye)} is shown {shown} instead of {elsewhere}")
 
     def law_asked(self, before: Match, seat: Seat, action: Any) -> None:
-        """Who is asked after an entry that reveals nothing does not depend on what somebody cannot see."""
+        """Who is asked what after an entry that reveals nothing does not depend on what somebody cannot see."""
         if len(before.awaited) > 1:
             return
         here = self._decisions_after(before, before.state, seat, action)
@@ -504,13 +504,13 @@ class Laws:
         legal = list(islice(notation.legal(self.game, other, seat, (verb,)), 50))
         return self.game.parse(self.luck.choice(legal), other, seat) if legal else None
 
-    def _decisions_after(self, before: Match, state: Any, seat: Seat, action: Any) -> list[tuple[Seat, str]] | None:
-        """Returns who is asked after an action, or None if something was revealed by it."""
+    def _decisions_after(self, before: Match, state: Any, seat: Seat, action: Any) -> list[tuple[Any, ...]] | None:
+        """Returns who is asked what after an action, or None if something was revealed by it."""
         chance = SecretChance(before.header.secret, before.draws)
         step = self.game.apply(state, seat, action, chance)
         if step.reveals or chance.outcomes:
             return None
-        return [(decision.seat, decision.kind) for decision in self.game.decisions(step.state)]
+        return what_is_asked(self.game, step.state)
 
     def _redeal(self, state: Any, eye: Eye) -> Any:
         return self.game.redeal(state, eye, SecretChance(str(self.luck.random())))

@@ -20,6 +20,18 @@ async def test_bids_are_labelled_as_points_and_not_as_workers(tmp_path: Path) ->
         assert "Sent: bid 3" in as_plain(first.seen[-1].text)
 
 
+async def test_who_is_called_reads_in_the_post_what_stands(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "tikal", "Ann", "Bob", options="mode=auction")
+        one, other = (await playing_at(app)).match.state.display
+        assert f"or pass. On display: {one} and {other}. Nobody has bid yet." in chat.said[-1]
+        await first.types("/move bid 2")
+        highest = f"On display: {one} and {other}. The highest bid is 2 ({first.name}); you can bid up to 20."
+        assert f"or pass. {highest}" in chat.said[-1]
+        await second.types("/move pass")
+        assert f"one of the tiles on display. On display: {one} and {other}." in chat.said[-1]
+
+
 async def test_a_round_is_told_step_by_step(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, second = await seat_down(app, chat, "tikal", "Ann", "Bob", options="mode=auction")

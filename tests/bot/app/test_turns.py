@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bot.app import App
+from bot.app import App, posts
+from bot.app.text import as_plain
 from rules.core import codec
 from rules.core import match as matches
 from rules.core.log import Entry
 from rules.core.match import Match
+from rules.magellan.state import Swaps
 from storage.rows import MatchRow
 from tests.bot.app.chat import Chat, Person, labels, open_app, place_somewhere, playing_at, seat_down
 
@@ -103,6 +106,39 @@ async def test_a_post_tells_what_happened_since_the_last_turn_of_whom_it_calls(t
             await people[playing.match.awaited[0]].types("/move pass")
         post = next(said for said in reversed(chat.said) if f"{people[0].name}, it is your turn" in said)
         assert f"{people[0].name} draws" not in post, "her own turn she knows"
+
+
+async def test_a_post_says_what_is_asked_and_nothing_twice(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        tile = (await playing_at(app)).match.state.frames[-1].tile
+        assert f"10 action points. The tile is {tile}" in chat.said[-1]
+        await place_somewhere(first)
+        await first.types("/move end")
+        tile = (await playing_at(app)).match.state.frames[-1].tile
+        assert "The tile is" not in chat.said[-1]
+        assert chat.said[-1].count(tile) == 1
+
+
+async def test_a_post_names_the_card_and_the_bid_that_stands(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _, _ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        assert "is up for auction; nobody has bid yet." in chat.said[-1]
+        await first.types("/move bid sum 5")
+        assert f"is up for auction; the best bid is 5 by {first.name}." in chat.said[-1]
+
+
+async def test_numbers_that_are_not_the_same_for_all_who_are_asked_are_not_in_their_post(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        playing = await playing_at(app)
+        for limits, told in (((2, 2, 2), True), ((2, 1, 2), False)):
+            state = replace(playing.match.base, waits=Swaps(limits=limits, chosen=(None,) * 3))
+            asking = replace(playing, match=replace(playing.match, base=state, state=state))
+            async with app.store.read() as tx:
+                post = await posts.hand_over(tx, asking, (0, 1, 2), (), "")
+            assert all(person.name in as_plain(post.text) for person in people)
+            assert ("At most 2 cards may be swapped." in as_plain(post.text)) == told
 
 
 async def test_whoever_ends_a_round_and_begins_the_next_is_told_how_it_ended(tmp_path: Path) -> None:

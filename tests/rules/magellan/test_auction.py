@@ -77,7 +77,7 @@ def test_every_question_of_an_auction_is_another_one() -> None:
 
 def test_a_decision_tells_how_the_auction_stands() -> None:
     state = position("card = cook")
-    assert GAME.decisions(state)[0].status == Say("no-bid", {"explorer": "cook"})
+    assert GAME.decisions(state)[0].status == Say("no-bid", {"explorer": "cook", "bid": 0})
     state, _ = play(state, "bid 7")
     assert GAME.decisions(state)[0].status == Say("best-bid", {"explorer": "cook", "best_seat": 0, "bid": 7})
 
