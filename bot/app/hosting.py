@@ -40,7 +40,7 @@ async def resign(ctx: Context, table: TableRow) -> Reply:
 
 
 async def kick(ctx: Context, words: str) -> Reply:
-    """Removes a player from a lobby or a running table; his seat is open to others."""
+    """Removes a player from a lobby or a running table; his seat is open to others, and to him when he is invited."""
     table, rest = await tables.find(ctx, words, tables.OPEN, wish="host", people=True)
     require_host(ctx, table)
     name = rest.strip().lstrip("@").casefold()
@@ -54,6 +54,7 @@ async def kick(ctx: Context, words: str) -> Reply:
     if not seats:
         raise Trouble("nobody-called", player=rest.strip()[:40], players=", ".join(playing.names))
     await _open_seat(ctx, playing, seats[0], "post-removed")
+    await lobby.keep_out(ctx.tx, table, playing.seats[seats[0]], playing.names[seats[0]])
     return ctx.reply("removed", player=literal(playing.names[seats[0]]), table=literal(table.name))
 
 
@@ -127,6 +128,7 @@ async def _kick_from_lobby(ctx: Context, table: TableRow, name: str) -> Reply:
         member = await ctx.tx.members.get(row.member) if row.member is not None else None
         if other.casefold() == name and member is not None and member.id != table.host:
             await lobby.leave(replace(ctx, member=member), table)
+            await lobby.keep_out(ctx.tx, table, row, other)
             return ctx.reply("removed", player=literal(other), table=literal(table.name))
     raise Trouble("nobody-called", player=name[:40], players=", ".join(names))
 

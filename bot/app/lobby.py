@@ -6,6 +6,7 @@ import json
 import secrets
 from dataclasses import dataclass, field, replace
 from random import SystemRandom
+from typing import Any
 
 from bot.app import outgoing, posts, presses, tables, turns
 from bot.app.context import Context, Trouble, require_host
@@ -25,6 +26,9 @@ ID_SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"
 
 PACES = {"none": 0, "1h": 3600, "12h": 43200, "1d": 86400, "2d": 172800, "3d": 259200, "7d": 604800}
 """Seconds that a turn may take; none: as long as it likes."""
+
+INVITED, REMOVED = "invited", "removed"
+"""What is noted of a table: the names of those whom its host has invited, the members whom he has removed."""
 
 MENUS = 4
 """Menus that every chat can show above a row of buttons."""
@@ -115,8 +119,7 @@ async def join(ctx: Context, table: TableRow) -> Reply:
         raise Trouble("already-seated", table=table.name)
     if table.status not in tables.OPEN:
         raise Trouble("table-closed", table=table.name)
-    if table.invite_only and not await _invited(ctx, table):
-        raise Trouble("invite-only", table=table.name)
+    await _require_welcome(ctx, table)
     if table.status == "running":
         return await _take_over(ctx, table, seats)
     if len(seats) >= table.seats:
@@ -152,15 +155,20 @@ async def leave(ctx: Context, table: TableRow) -> Reply:
 
 
 async def invite(ctx: Context, words: str) -> Reply:
-    """Lets somebody take a seat at a table by invitation; his platform name or mention is given."""
+    """Lets somebody take a seat at a table by invitation, or at one that he was removed from, by his platform name."""
     table, rest = await tables.find(ctx, words, tables.OPEN, wish="host", people=True)
     require_host(ctx, table)
     name = rest.strip().lstrip("@")
     if not name:
         raise Trouble("invite-whom")
-    invited = json.loads(await ctx.tx.meta.get(_invitations(table)) or "[]")
-    await ctx.tx.meta.put(_invitations(table), json.dumps(sorted({*invited, name.casefold()})))
+    await _note(ctx.tx, table, INVITED, await _noted(ctx.tx, table, INVITED) | {name.casefold()})
     return ctx.reply("lobby-invited", player=literal(name), table=literal(table.name))
+
+
+async def keep_out(tx: Transaction, table: TableRow, seat: SeatRow, name: str) -> None:
+    """Keeps whoever was removed from a seat away from the table until he is invited, anew if he was before."""
+    await _note(tx, table, REMOVED, await _noted(tx, table, REMOVED) | {seat.member})
+    await _note(tx, table, INVITED, await _noted(tx, table, INVITED) - {name.casefold()})
 
 
 async def options(ctx: Context, table: TableRow, page: int = 0) -> Reply:
@@ -327,13 +335,21 @@ def _pace(text: str) -> int:
     return PACES[text.lower()]
 
 
-async def _invited(ctx: Context, table: TableRow) -> bool:
-    invited = json.loads(await ctx.tx.meta.get(_invitations(table)) or "[]")
-    return table.host == ctx.member.id or ctx.member.name.casefold() in invited
+async def _require_welcome(ctx: Context, table: TableRow) -> None:
+    if table.host == ctx.member.id or ctx.member.name.casefold() in await _noted(ctx.tx, table, INVITED):
+        return
+    if ctx.member.id in await _noted(ctx.tx, table, REMOVED):
+        raise Trouble("was-removed", table=table.name)
+    if table.invite_only:
+        raise Trouble("invite-only", table=table.name)
 
 
-def _invitations(table: TableRow) -> str:
-    return f"invited-{table.id}"
+async def _noted(tx: Transaction, table: TableRow, what: str) -> set[Any]:
+    return set(json.loads(await tx.meta.get(f"{what}-{table.id}") or "[]"))
+
+
+async def _note(tx: Transaction, table: TableRow, what: str, noted: set[Any]) -> None:
+    await tx.meta.put(f"{what}-{table.id}", json.dumps(sorted(noted)))
 
 
 def _options(meta: Meta, given: dict[str, str]) -> dict[str, str]:

@@ -305,6 +305,7 @@ trouble-table-full = U stolu { $table } jsou všechna místa obsazená.
 trouble-already-seated = U stolu { $table } už sedíš.
 trouble-not-at-table = U stolu { $table } nesedíš.
 trouble-invite-only = Ke stolu { $table } se smí jen na pozvání. Popros hostitele.
+trouble-was-removed = U stolu { $table } ti bylo odebráno místo. Hostitel tě tam může znovu pustit příkazem `/invite`.
 trouble-invite-whom = Koho? Napiš `/invite` a jeho zdejší jméno.
 trouble-leave-running = U stolu { $table } se hraje. Svého místa se vzdáš příkazem `/resign`.
 trouble-host-only = To smí jen hostitel stolu { $table }.

@@ -295,6 +295,7 @@ trouble-table-full = All seats at table { $table } are taken.
 trouble-already-seated = You sit at table { $table } already.
 trouble-not-at-table = You do not sit at table { $table }.
 trouble-invite-only = Table { $table } is by invitation. Ask its host for one.
+trouble-was-removed = You were removed from table { $table }. Its host can let you in again with `/invite`.
 trouble-invite-whom = Whom? Write `/invite` and the name that is used here.
 trouble-leave-running = The game at table { $table } is running. To give up your seat, use `/resign`.
 trouble-host-only = Only the host of table { $table } may do that.

@@ -259,6 +259,42 @@ async def test_a_guest_is_removed_from_a_lobby_but_its_host_is_not(tmp_path: Pat
         assert "Nobody here is called “ann”" in await ann.types("/kick Ann")
 
 
+async def test_whoever_is_removed_from_a_lobby_comes_back_by_invitation_only(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob, cid = Person(app, "Ann"), Person(app, "Bob"), Person(app, "Cid")
+        await ann.types("/new toy seats=3")
+        await bob.presses_data(press_of(chat.lobby, "join"))
+        for _ in range(2):
+            await ann.types("/kick Bob")
+            refused = await bob.presses_data(press_of(chat.lobby, "join"))
+            assert "You were removed from table" in refused
+            assert len((await bob.types("/mygames")).split("\n")) == 1
+            assert "Bob may join" in await ann.types("/invite Bob")
+            assert "You have joined table" in await bob.presses_data(press_of(chat.lobby, "join"))
+        assert "You have joined table" in await cid.presses_data(press_of(chat.lobby, "join"))
+
+
+async def test_whoever_is_removed_from_a_game_takes_no_seat_there_under_another_name(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        ann, bob = named(people, "Ann"), named(people, "Bob")
+        await ann.types("/kick Bob")
+        bob.actor = type(bob.actor)(platform="chat", user=bob.actor.user, name="Robert")
+        assert "You were removed from table" in await bob.types("/join")
+        await ann.types("/invite Robert")
+        await bob.types("/join")
+        assert "Robert" in (await playing_at(app)).names
+
+
+async def test_a_host_who_has_left_his_own_game_may_take_a_seat_again(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = named(await seat_down(app, chat, "toy", "Ann", "Bob", "Cid"), "Ann")
+        await ann.types("/kick Ann")
+        assert "Ann" not in (await playing_at(app)).names
+        await ann.types("/join")
+        assert "Ann" in (await playing_at(app)).names
+
+
 async def test_of_two_of_the_same_name_the_one_who_still_sits_there_is_removed(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         ann, bob, other = Person(app, "Ann"), Person(app, "Bob"), Person(app, "Bob")
