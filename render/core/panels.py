@@ -71,6 +71,10 @@ def frame(canvas: Image.Image, box: Box, colour: Colour, width: int = 6) -> None
     draw.rounded_rectangle((left - 4, top - 4, right + 3, bottom + 3), 13, outline=colour, width=width)
 
 
+_NAME = 330
+"""The width that a name in the turn line has in any case; it has more where what is asked leaves more."""
+
+
 def turn_line(
     canvas: Image.Image,
     box: Box,
@@ -93,7 +97,8 @@ def turn_line(
         mark(seat, 22).stamp(canvas, (x + 22, middle))
         x += 54
         if len(seats) == 1 and (name := name_of(marks, seat)):
-            text, face = fonts.fit(name, 330, (44, 40, 36), fonts.BOLD)
+            spare = points_left - x - 34 - fonts.font(34).getlength(says)
+            text, face = fonts.fit(name, max(_NAME, spare), (44, 40, 36), fonts.BOLD)
             x += write(canvas, (x, middle), text, face, theme.ink) + 18
     text, face = fonts.fit(says, points_left - x - 16, (34, 32, 30, 28, 26, 24), fonts.REGULAR)
     write(canvas, (x, middle + 2), text, face, theme.ink)

@@ -78,8 +78,8 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
     left, top, right, bottom = box
     spare = bottom - top - _LOW
     _score(canvas, (left, top + _HEAD + 2 + spare // 9), right, view, words, seat)
-    _supply(canvas, (left, top + _HEAD + 92 + spare // 4), view, seat)
-    _treasures(canvas, (left, top + _HEAD + 124 + spare // 2), view, marks, seat, spare)
+    _supply(canvas, (left, top + _HEAD + 87 + spare // 4), view, seat)
+    _treasures(canvas, (left, top + _HEAD + 114 + spare // 2), view, marks, seat, spare)
     for i, token in enumerate(laid):
         _lay_token(
             canvas, (right - 26 - 44 * i, top + _HEAD / 2), token, highest=token == str(max(view.bids, default=0))
