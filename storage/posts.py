@@ -8,8 +8,9 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from storage.errors import Conflict
 from storage.rows import OutboxRow
-from storage.schema import events, outbox, waiting
+from storage.schema import events, outbox, tables, waiting
 from storage.sql import Sql
+from storage.tables import LIVE
 
 _FIRST = select(func.min(outbox.c.id)).where(waiting).group_by(outbox.c.table)
 """Of each table the post that must be delivered before all others of it."""
@@ -72,6 +73,11 @@ class Outbox:
     async def pending_count(self) -> int:
         """Returns how many posts wait."""
         return cast(int, await self._sql.value(select(func.count()).select_from(outbox).where(waiting)))
+
+    async def prune(self, before: float) -> None:
+        """Deletes the posts delivered earlier to tables where nothing happens any more: none is edited again."""
+        live = select(tables.c.id).where(tables.c.status.in_(LIVE))
+        await self._sql.run(delete(outbox).where(outbox.c.sent < before, outbox.c.table.not_in(live)))
 
     async def _change(self, id: int, **columns: object) -> None:
         done = await self._sql.run(update(outbox).where(outbox.c.id == id).values(**columns))

@@ -36,6 +36,9 @@ LONGEST_WORDS = 4000
 KEEP_EVENTS = 3 * 24 * 3600.0
 """Seconds for which a platform's event is known when it is delivered again."""
 
+KEEP_POSTS = 90 * 24 * 3600.0
+"""Seconds for which a post of a finished game is known when somebody answers it."""
+
 PRUNE_EVERY = 3600.0
 
 PENDING = "pending"
@@ -193,7 +196,7 @@ class App:
             stored = await tx.events.seen(actor.platform, key)
             if stored is not None:
                 return codec.decode(zlib.decompress(stored), Reply)  # type: ignore[no-any-return]
-            await self._prune_events(tx)
+            await self._prune(tx)
             member = await self._member(tx, actor)
             ctx = self._context(tx, member, actor, intent.place, intent.event, intent.private)
             try:
@@ -224,11 +227,12 @@ class App:
                 await tx.events.remember(PENDING, refusal.pending, zlib.compress(codec.encode(intent)), now)
         return refusal.reply
 
-    async def _prune_events(self, tx: Transaction) -> None:
-        """Forgets old events, now and then."""
+    async def _prune(self, tx: Transaction) -> None:
+        """Forgets old events and delivered posts, now and then."""
         now = self.clock()
         if now >= self._prune_at:
             await tx.events.prune(now - KEEP_EVENTS)
+            await tx.outbox.prune(now - KEEP_POSTS)
             self._prune_at = now + PRUNE_EVERY
 
     async def _member(self, tx: Transaction, actor: Actor) -> MemberRow:

@@ -96,6 +96,23 @@ async def test_a_transaction_knows_whether_a_post_was_added(store: Store) -> Non
         assert not tx.outbox.grown
 
 
+async def test_delivered_posts_are_forgotten_where_nothing_happens_any_more(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        for id, status in (("t2", "over"), ("t3", "closed"), ("t4", "lobby")):
+            await tx.tables.add(a_table(id=id, status=status))
+        for table in ("t1", "t2", "t3", "t4"):
+            for sent in (10.0, 20.0):
+                id = await tx.outbox.add(f"{table} {sent:.0f}", table, b"", 1.0)
+                await tx.outbox.sent(id, f"m-{table}-{sent:.0f}", sent)
+        await tx.outbox.add("waits", "t2", b"", 1.0)
+        await tx.outbox.prune(20.0)
+        known = [f"{table} {sent}" for table in ("t1", "t2", "t3", "t4") for sent in (10, 20)]
+        assert [key for key in known if await tx.outbox.get(key) is None] == ["t2 10", "t3 10"]
+        assert await tx.outbox.tables_of("m-t2-10") == ()
+        assert await tx.outbox.pending_count() == 1
+
+
 async def test_posts_that_wait_are_counted(store: Store) -> None:
     async with store.write() as tx:
         await seat_two(tx)

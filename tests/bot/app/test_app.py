@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import App, commands
-from bot.app.app import KEEP_EVENTS, clean_name
+from bot.app.app import KEEP_EVENTS, KEEP_POSTS, clean_name
 from bot.app.messages import Actor
 from bot.app.words import Words, languages
 from rules.core import match as matches
@@ -71,6 +71,22 @@ async def test_events_are_known_after_a_restart_for_a_while(tmp_path: Path) -> N
         await first.types("/mygames")
         async with app.store.read() as tx:
             assert await tx.events.seen(Chat.name, f"{first.actor.user} once") is None
+
+
+async def test_posts_are_known_for_a_while_after_the_end_of_their_game(tmp_path: Path) -> None:
+    now, chat = [1_000_000.0], Chat()
+    async with open_app(tmp_path, lambda: now[0], chat) as (app, _):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        table = (await playing_at(app)).table
+        board = list(chat.posts)[-1]
+        for days, over, told in ((0, False, 1), (0, True, 1), (89, True, 1), (2, True, 0)):
+            now[0] += days * 24 * 3600.0
+            if over and not days:
+                await first.presses_data(f"resign:{table.id}")
+            await first.types("/mygames")
+            async with app.store.read() as tx:
+                assert len(await tx.outbox.tables_of(board)) == told
+        assert now[0] > 1_000_000 + KEEP_POSTS
 
 
 async def test_nobody_is_given_the_answer_to_somebody_elses_event(tmp_path: Path) -> None:
