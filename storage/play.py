@@ -9,8 +9,8 @@ from typing import cast
 from sqlalchemy import bindparam, func, select, update
 
 from storage.errors import Conflict
-from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
-from storage.schema import awaited, entries, matches, news, panels, seats, tables
+from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, OrderRow, PanelRow, TableRow
+from storage.schema import awaited, entries, matches, news, orders, panels, seats, tables
 from storage.sql import Sql
 
 _RENEW = (
@@ -116,15 +116,38 @@ class News:
         await self._sql.put(news, *rows)
 
 
+class Orders:
+    """The standing orders of the seats."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def of(self, table: str) -> tuple[OrderRow, ...]:
+        """Returns the orders of a table, those of a seat in the order of giving."""
+        return await self._sql.all(OrderRow, orders, table=table)
+
+    async def put(self, row: OrderRow) -> None:
+        """Stores an order in place of the one of its number."""
+        await self._sql.put(orders, row)
+
+    async def remove(self, row: OrderRow) -> None:
+        """Deletes an order."""
+        await self._sql.remove(orders, table=row.table, seat=row.seat, number=row.number)
+
+    async def clear(self, table: str, seat: int | None = None) -> None:
+        """Deletes the orders of a seat, or of all seats of a table."""
+        await self._sql.remove(orders, table=table, **({} if seat is None else {"seat": seat}))
+
+
 class Panels:
     """What members have put together in their guided panels so far."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def get(self, table: str, seat: int) -> PanelRow | None:
-        """Returns the seat's panel."""
-        return await self._sql.one(PanelRow, panels, table=table, seat=seat)
+    async def get(self, table: str, seat: int, kind: str = "move") -> PanelRow | None:
+        """Returns the seat's panel of a kind."""
+        return await self._sql.one(PanelRow, panels, table=table, seat=seat, kind=kind)
 
     async def put(self, row: PanelRow) -> None:
         """Stores the seat's panel in place of the one before."""

@@ -77,20 +77,20 @@ class Sql:
         with plain_errors():
             return await unbroken(self._connection.execute(statement, values))
 
-    async def row(self, kind: type[R], query: Select[Any], **values: object) -> R | None:
+    async def row(self, kind: type[R], query: Select[Any], /, **values: object) -> R | None:
         """Returns the first row that the query finds."""
         found = (await self.run(query, values)).first()
         return None if found is None else kind(**found._mapping)
 
-    async def rows(self, kind: type[R], query: Select[Any], **values: object) -> tuple[R, ...]:
+    async def rows(self, kind: type[R], query: Select[Any], /, **values: object) -> tuple[R, ...]:
         """Returns all rows that the query finds."""
         return tuple(kind(**found._mapping) for found in await self.run(query, values))
 
-    async def value(self, query: Select[Any], **values: object) -> Any:
+    async def value(self, query: Select[Any], /, **values: object) -> Any:
         """Returns the first column of the first row that the query finds, or None."""
         return (await self.run(query, values)).scalar()
 
-    async def values(self, query: Select[Any], **values: object) -> tuple[Any, ...]:
+    async def values(self, query: Select[Any], /, **values: object) -> tuple[Any, ...]:
         """Returns the first column of all rows that the query finds."""
         return tuple((await self.run(query, values)).scalars())
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from rules.core.contract import Unreadable
-from rules.core.notation import nearest
+from rules.core.notation import in_full, nearest
 from rules.magellan import notation
 from rules.magellan.actions import (
     Action,
@@ -123,4 +123,4 @@ def test_whatever_is_played_reads_back() -> None:
 )
 def test_for_a_bid_that_is_refused_those_near_in_value_are_offered(text: str, near: tuple[str, ...]) -> None:
     state, _ = play(position("card = cook", "hand P0 = 3 8", "hand P1 = 1 4 5 6 9"), "bid 3")
-    assert nearest(GAME, state, 1, text) == near
+    assert nearest(GAME, state, 1, in_full(GAME, state, 1, text)) == near
