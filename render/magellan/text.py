@@ -60,7 +60,7 @@ def _auction(view: View, words: Words) -> Iterator[str]:
     if view.paid:
         yield words("magellan-text-paid", cards=_cards(view.paid))
     if view.drawn:
-        yield words("magellan-text-drawn", cards=_cards(view.drawn), gold=sum(view.drawn))
+        yield words("magellan-text-drawn", cards=_cards(view.drawn), gold=sum(view.drawn), points=view.draw_points)
 
 
 def _supplies(view: View, words: Words) -> Iterator[str]:

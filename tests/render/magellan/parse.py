@@ -52,7 +52,7 @@ def _turn(text: str, words: Words) -> dict[str, Any]:
 def _auction(text: str, words: Words) -> dict[str, Any]:
     card = _find(text, words, "card", card=".+?", stack="[0-9]+")
     best = _find(text, words, "best", bid="[0-9]+", seat=_SIGN)
-    drawn = _find(text, words, "drawn", cards="[0-9 ]+", gold="[0-9]+")
+    drawn = _find(text, words, "drawn", cards="[0-9 ]+", gold="[0-9]+", points="[0-9]+")
     assert card, text
     return {
         "card": "" if card["card"] == NOTHING else _explorer_of(card["card"], words),
@@ -65,6 +65,7 @@ def _auction(text: str, words: Words) -> dict[str, Any]:
         "bid_cards": _cards_in(text, words, "laid"),
         "paid": _cards_in(text, words, "paid"),
         "drawn": _numbers(drawn["cards"]) if drawn else (),
+        "draw_points": int(drawn["points"]) if drawn else 0,
     }
 
 
