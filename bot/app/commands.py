@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.app import hosting, lobby, looking, mine, panel, presses, tables, turns
+from bot.app import hosting, lobby, looking, mine, ordering, panel, presses, tables, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Message, Reply
 from bot.app.tables import Playing
@@ -111,6 +111,7 @@ HANDLERS: dict[str, Handler] = {
     "move": move,
     "undo": undo,
     "reset": reset,
+    "orders": ordering.command,
     "board": looking.board,
     "hand": looking.hand,
     "score": looking.score,
@@ -132,7 +133,7 @@ HANDLERS: dict[str, Handler] = {
 }
 """The commands that every game has, in the order of the help."""
 
-SECRET = frozenset({"move", "notes", "hand"})
+SECRET = frozenset({"move", "notes", "hand", "orders"})
 """Commands whose words or answers may hold what others must not see."""
 
 _LOOKING = frozenset(
@@ -192,6 +193,11 @@ async def press(ctx: Context, data: str) -> Reply:
             return await lobby.choose_option(ctx, table, *lobby.option_of(table, option, value))
         case "start", (id,):
             return await lobby.start(ctx, await tables.get(ctx.tx, id))
+        case "orders", (id,):
+            return await ordering.open_panel(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
+        case "o", (id, seat, stamp, what):
+            playing = await tables.load(ctx.tx, await tables.get(ctx.tx, id))
+            return await ordering.press(ctx, playing, presses.number(seat), stamp, what)
         case "news", (id,):
             return await looking.show_news(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
         case "text", (id,):
