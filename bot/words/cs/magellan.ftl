@@ -145,7 +145,7 @@ magellan-order-pay-least = Platit stejným součtem z karet, které postrádám 
 magellan-ended-limit =
     { $bid ->
         [0] Z tvých karet nejde složit žádný součet do { $limit }, proto pas.
-       *[other] Nabídka byla { $bid } a vyšší součet do { $limit } z tvých karet složit nejde, proto pas.
+       *[other] Nabídka byla { $bid } a do { $limit } už ji z tvých karet zvýšit nešlo, proto pas.
     }
 magellan-ended-carried-out = Je to provedeno.
 magellan-ended-vetoed = Karta byla vetována ({ $explorer }).

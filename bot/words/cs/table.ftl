@@ -355,6 +355,7 @@ trouble-unknown-option = Volba „{ $option }“ není. Na výběr je: { $known 
 trouble-unknown-value = „{ $value }“ není hodnota volby { $option }. Na výběr je: { $known }.
 trouble-game-over = Hra u stolu { $table } už skončila.
 trouble-not-your-turn = U stolu { $table } nejsi na řadě. Čeká se na: { $players }.
+trouble-not-your-turn-yet = { trouble-not-your-turn } Příkazem `/orders` můžeš už teď nechat pokyn, co pak mám za tebe odpovědět.
 trouble-not-your-button = To tlačítko u stolu { $table } je pro někoho jiného.
 trouble-unknown-button = To tlačítko už nic nedělá. Tvé stoly ukáže `/mygames`.
 trouble-no-such-choice = Ta možnost už tu není. Otevři panel znovu příkazem `/play`.

@@ -140,8 +140,8 @@ magellan-order-pay-laid = Pay with the cards laid.
 magellan-order-pay-least = Pay with the cards of the same sum that I miss least: few crowns, then few cards, then high ones.
 magellan-ended-limit =
     { $bid ->
-        [0] Your hand can form no sum up to { $limit }, so you have passed.
-       *[other] The bid was { $bid }, and your hand can form no higher sum up to { $limit }: you have passed.
+        [0] Your hand can form no sum up to { $limit }: you have passed.
+       *[other] The bid was { $bid }, and up to { $limit } you could not raise it: you have passed.
     }
 magellan-ended-carried-out = It is carried out.
 magellan-ended-vetoed = { $explorer } was vetoed.

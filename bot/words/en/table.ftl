@@ -341,6 +341,7 @@ trouble-unknown-option = There is no option “{ $option }”. There are: { $kno
 trouble-unknown-value = “{ $value }” is not a value of { $option }. There are: { $known }.
 trouble-game-over = The game at table { $table } is over.
 trouble-not-your-turn = At table { $table } it is not your turn: { $players } must move.
+trouble-not-your-turn-yet = { trouble-not-your-turn } With `/orders` you can leave now what I am to answer for you then.
 trouble-not-your-button = That button is for somebody else at table { $table }.
 trouble-unknown-button = That button does nothing any more. `/mygames` shows your tables.
 trouble-no-such-choice = That choice is not there any more. Open the panel anew with `/play`.

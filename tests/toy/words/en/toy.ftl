@@ -67,7 +67,7 @@ toy-wish-upto = Bid up to …
 toy-order-keep-quiet = Keep quiet, whatever falls.
 toy-order-bid-up-to = Bid up to { $limit } in round { $round }; then pass.
 toy-ended-round-over = Round { $round } is over.
-toy-ended-limit = The bid was { $total }, and your cards cannot beat it with { $limit } or less: you have passed.
+toy-ended-limit = The bid was { $total }, and up to { $limit } you could not beat it: you have passed.
 
 ## What happened
 
