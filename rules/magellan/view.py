@@ -91,6 +91,8 @@ class PlayerView:
     """Unused vetoes."""
     points: int
     """The points that the eye knows of: crowns of fields and of cards that it can see."""
+    in_hand: int = 0
+    """Those of them that are on the cards of the hand."""
     place: int
     """The place by these points, 1 for the best; in the end with the tie-break."""
 
@@ -249,6 +251,7 @@ def _player_view(state: MagellanState, score: Score) -> PlayerView:
         reserve=player.reserve,
         vetoes=player.vetoes,
         points=score.points,
+        in_hand=dict(score.sources)[scoring.HAND],
         place=score.place,
     )
 

@@ -51,7 +51,7 @@ magellan-text-drawn = Pizarrovy tahy: { $cards } = { $gold } zlata, za { $points
 magellan-text-supply = Zásoba: { $cards }
 magellan-text-discards = Odhozeno: { $cards } lícem, { $hidden } rubem
 magellan-text-removed = Neprodáno:
-magellan-text-score = body { $points } · místo { $place }
+magellan-text-score = body { $points }, v ruce { $hand } · místo { $place }
 magellan-text-stock = ruka { $hand } · lodě { $reserve } · veta { $vetoes }
 magellan-text-open = otevřená ruka:
 magellan-text-counted = karty:

@@ -51,7 +51,7 @@ magellan-text-drawn = Pizarro's draw: { $cards } = { $gold } gold, worth { $poin
 magellan-text-supply = Supply: { $cards }
 magellan-text-discards = Discards: { $cards } face up, { $hidden } face down
 magellan-text-removed = Unsold:
-magellan-text-score = points { $points } · place { $place }
+magellan-text-score = points { $points }, in hand { $hand } · place { $place }
 magellan-text-stock = hand { $hand } · ships { $reserve } · vetoes { $vetoes }
 magellan-text-open = open hand:
 magellan-text-counted = cards:

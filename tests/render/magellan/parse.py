@@ -89,13 +89,14 @@ def _players(text: str, words: Words) -> Iterator[PlayerView]:
     parts = re.split(rf"^{_SIGN}.*$", text, flags=re.M)[1:]
     assert [int(seat) for seat in parts[::2]] == list(range(len(parts) // 2))
     for part in parts[1::2]:
-        score = _find(part, words, "score", points="[0-9]+", place="[0-9]")
+        score = _find(part, words, "score", points="[0-9]+", hand="[0-9]+", place="[0-9]")
         stock = _find(part, words, "stock", hand="[0-9]+", reserve="[0-9]", vetoes="[0-9]")
         assert score, part
         assert stock, part
         opened, counted = _after(part, words("magellan-text-open")), _after(part, words("magellan-text-counted"))
         yield PlayerView(
             points=int(score["points"]),
+            in_hand=int(score["hand"]),
             place=int(score["place"]),
             hand=int(stock["hand"]),
             reserve=int(stock["reserve"]),
