@@ -14,6 +14,7 @@ from bot.app.messages import Button, Message, Picture
 from bot.app.tables import Playing
 from bot.app.text import LONGEST, compose, shorten
 from bot.app.words import Words, literal, mention, plain, say, say_values
+from render.core import studio
 from render.core.scene import Marks
 from rules.core import codec, library
 from rules.core import match as matches
@@ -97,20 +98,24 @@ def alt_text(playing: Playing, words: Words) -> str:
     return words("post-picture", game=title, table=playing.table.name, scores=scores)
 
 
+def hand_button(table: TableRow, words: Words) -> tuple[Button, ...]:
+    """Returns the button that shows what a seat alone may see, while there is something of that kind."""
+    if table.status != "running" or studio.private_picture(table.game) is None:
+        return ()
+    return (Button(presses.make("hand", table.id), words("button-hand")),)
+
+
 def table_buttons(table: TableRow, words: Words, *, play: bool) -> tuple[tuple[Button, ...], ...]:
     """Returns the buttons under a board; standing orders can be given by who is not asked yet, too."""
     first = (Button(presses.make("play", table.id), words("button-play"), "main"),) if play else ()
     ordered = table.status == "running" and library.load(table.game).orders is not None
-    last = (orders_button(table, words),) if ordered else ()
-    return (
-        (
-            *first,
-            Button(presses.make("news", table.id), words("button-news")),
-            Button(presses.make("text", table.id), words("button-text")),
-            Button(presses.make("score", table.id), words("button-score")),
-            *last,
-        ),
+    own = (*first, *hand_button(table, words), *((orders_button(table, words),) if ordered else ()))
+    looks = (
+        Button(presses.make("news", table.id), words("button-news")),
+        Button(presses.make("text", table.id), words("button-text")),
+        Button(presses.make("score", table.id), words("button-score")),
     )
+    return (own, looks) if len(own) > 1 else ((*own, *looks),)
 
 
 async def hand_over(
@@ -129,8 +134,7 @@ async def hand_over(
     called = words.list([await called_name(tx, playing, seat) for seat in _once(playing, asked)])
     call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
     public = playing.game.decisions(playing.match.base)  # a draft may have changed what its owner is asked
-    kinds = {decision.kind for decision in public if decision.seat in asked}
-    questions = [words(f"{playing.table.game}-decision-{kind}") for kind in sorted(kinds)]
+    questions = _questions(playing, [decision for decision in public if decision.seat in asked])
     share = max((decision.share for decision in playing.match.decisions if decision.seat in asked), default=1.0)
     seconds = share * playing.table.pace if seconds is None else seconds
     left = duration(words, seconds) if playing.table.pace else ""
@@ -143,6 +147,15 @@ async def hand_over(
         alt=alt_text(playing, words),
         buttons=table_buttons(playing.table, words, play=True),
     )
+
+
+def _questions(playing: Playing, decisions: Sequence[Decision]) -> list[str]:
+    """Says what is to be decided: with the numbers that matter, where they are the same for all who are asked."""
+    words, game = playing.words, playing.table.game
+    said = {status(words, game, decision, playing.names) for decision in decisions}
+    if len(said) == 1:
+        return [*said]
+    return [words(f"{game}-decision-{kind}") for kind in sorted({decision.kind for decision in decisions})]
 
 
 async def result(playing: Playing, events: tuple[Any, ...]) -> Message:

@@ -29,7 +29,8 @@ _LIFT = 40
 _SUMS: Box = (12, 474, 1488, 654)
 _SCENE: Box = (12, 668, 807, 886)
 _KEPT: Box = (819, 668, 1488, 886)
-_WITH_CARDS = ("bid", "pay", "tuck", "swap")
+WITH_CARDS = ("bid", "pay", "tuck", "swap")
+"""The verbs that choose cards of the hand."""
 
 
 def draw(view: View, marks: Marks, words: Words) -> Image.Image:
@@ -69,7 +70,7 @@ def _cards(canvas: Image.Image, own: OwnView, marks: Marks) -> None:
 
 def _chosen(marks: Marks) -> tuple[int, ...]:
     """Returns the cards in a notation that is being put together."""
-    if not marks.chosen or marks.chosen[0] not in _WITH_CARDS or "sum" in marks.chosen:
+    if not marks.chosen or marks.chosen[0] not in WITH_CARDS or "sum" in marks.chosen:
         return ()
     return tuple(int(token) for token in marks.chosen[1:] if token.isdigit())
 
