@@ -25,7 +25,7 @@ from rules.core import library
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("--game", default="tikal", choices=library.games())
+    parser.add_argument("--game", choices=library.games(), help="only this game (default: all of them)")
     parser.add_argument("--games", type=int, default=40, help="different games that are played beforehand")
     parser.add_argument("--live", type=int, default=500, help="live games in the database")
     parser.add_argument("--tables", type=int, default=40, help="tables at which moves are measured")
@@ -37,8 +37,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def measure(options: argparse.Namespace) -> dict[str, Any]:
-    """Returns all results by name."""
-    games = play_games(options.game, options.games)
+    """Returns all results by name, those of each game under its id."""
+    return {
+        "cores": os.cpu_count(),
+        "python": platform.python_version(),
+        "games": {game: measure_game(game, options) for game in ([options.game] if options.game else library.games())},
+        **measure_hand_overs(options.seeds),
+    }
+
+
+def measure_game(game: str, options: argparse.Namespace) -> dict[str, Any]:
+    """Returns the results of one game with all its seats."""
+    games = play_games(game, options.games)
     gc.freeze()  # a bot does not hold these, so its garbage collector shall not look through them
     with tempfile.TemporaryDirectory(prefix="longtable-bench-") as name:
         folder, twice = Path(name, "live"), Path(name, "twice")
@@ -51,14 +61,7 @@ def measure(options: argparse.Namespace) -> dict[str, Any]:
         }
         asyncio.run(measure_moves(twice, games, 2 * options.live, 1))
         results |= measure_start(twice, 2 * options.live, options.starts)
-    results |= measure_hand_overs(options.seeds)
-    return {
-        "game": options.game,
-        "seats": library.meta(options.game).seats[-1],
-        "cores": os.cpu_count(),
-        "python": platform.python_version(),
-        **results,
-    }
+    return {"seats": library.meta(game).seats[-1], **results}
 
 
 if __name__ == "__main__":

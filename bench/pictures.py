@@ -1,4 +1,4 @@
-"""How long a board takes to be drawn, and how large it is."""
+"""How long pictures take to be drawn, and how large they are."""
 
 from __future__ import annotations
 
@@ -13,24 +13,30 @@ from bench.figures import progress, spread
 from bench.games import Game
 from bot.app.words import Words
 from render.core.scene import Marks
-from render.core.studio import draw_picture
+from render.core.studio import draw_picture, picture_names
 from rules.core import codec
 
 NARROWEST = 1400
-"""Pixels that a board must be wide for its time to count."""
+"""Pixels that a picture must be wide for its time to count."""
 
 
 def measure_pictures(games: Sequence[Game], language: str = "en") -> dict[str, Any]:
-    """Draws the boards of the last turns of some games, from an encoded view to an encoded picture."""
+    """Measures all pictures of a game: the board as everybody sees it, others as a seat sees them that is asked."""
+    names = picture_names(games[0].matches[0].header.game)
+    return {"pictures": {name: _measure(name, games, Words(language)) for name in names}}
+
+
+def _measure(name: str, games: Sequence[Game], words: Words) -> dict[str, Any]:
+    """Draws the last turns of some games, from an encoded view to an encoded picture."""
     taken, sizes = [], []
-    for game in progress(games, "pictures"):
-        for match in game.matches[game.near_end :: 7]:
-            marks = Marks(
-                names=tuple(f"Player {seat + 1}" for seat in range(match.header.seats)), waiting=match.awaited
-            )
-            view, encoded = codec.encode(match.view(None)), codec.encode(marks)
+    for game in progress(games, f"pictures: {name}"):
+        for match in (match for match in game.matches[game.near_end :: 7] if match.awaited):
+            seat = None if name == "board" else match.awaited[0]
+            called = tuple(f"Player {number + 1}" for number in range(match.header.seats))
+            view = codec.encode(match.view(seat))
+            marks = codec.encode(Marks(seat=seat, names=called, waiting=match.awaited))
             began = time.perf_counter()
-            picture = draw_picture(match.header.game, "board", view, encoded, Words(language))
+            picture = draw_picture(match.header.game, name, view, marks, words)
             taken.append((time.perf_counter() - began) * 1000)
             sizes.append(len(picture) / 1024)
     with Image.open(io.BytesIO(picture)) as image:

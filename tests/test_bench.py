@@ -7,11 +7,12 @@ from bench.figures import percentile, single, spread
 from bench.hand_overs import play
 
 FIGURES = {
-    *("stored_game_kb", "record_kb", "database_kb_per_game", "picture_kb", "view_to_picture_ms"),
+    *("stored_game_kb", "record_kb", "database_kb_per_game", "pictures"),
     *("command_ms", "command_at_the_beginning_ms", "end_to_beginning", "whole_move_ms", "start_s"),
     *("memory_started_mb", "memory_played_mb"),
-    *("hand_overs_without_orders", "hand_overs_with_orders", "hand_overs_ratio"),
 }
+PICTURE = {"view_to_picture_ms", "picture_kb", "picture_width"}
+HAND_OVERS = {"hand_overs_without_orders", "hand_overs_with_orders", "hand_overs_ratio"}
 
 
 def test_percentiles_are_values_that_were_measured() -> None:
@@ -26,12 +27,15 @@ def test_a_figure_says_whether_it_reaches_its_target() -> None:
 
 
 def test_every_figure_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    assert (
-        main(["--game", "tikal", "--games", "2", "--live", "4", "--tables", "1", "--starts", "1", "--seeds", "1"]) == 0
-    )
+    few = ["--games", "2", "--live", "4", "--tables", "1", "--starts", "1", "--seeds", "1"]
+    assert main(["--game", "magellan", *few]) == 0
     printed = json.loads(capsys.readouterr().out)
-    assert set(printed) >= FIGURES
-    assert printed["seats"] == 4
+    assert set(printed) >= HAND_OVERS
+    measured = printed["games"]["magellan"]
+    assert set(measured) >= FIGURES
+    assert measured["seats"] == 6
+    assert set(measured["pictures"]) == {"board", "hand"}
+    assert all(set(picture) >= PICTURE for picture in measured["pictures"].values())
 
 
 @pytest.mark.parametrize("seed", range(2))

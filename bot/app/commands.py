@@ -204,6 +204,8 @@ async def press(ctx: Context, data: str) -> Reply:
         case "text", (id,):
             playing = await tables.load(ctx.tx, await tables.get(ctx.tx, id))
             return await looking.show_board(ctx, playing, in_text=True)
+        case "hand", (id,):
+            return looking.show_hand(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
         case "score", (id,):
             return await looking.show_score(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
         case "rules", (game, topic):

@@ -69,14 +69,18 @@ async def show_board(
 async def hand(ctx: Context, words: str) -> Reply:
     """Shows what the member alone may see: the second picture of his seat."""
     table, _ = await tables.find(ctx, words)
-    playing = await tables.load(ctx.tx, table)
-    seat = playing.eye_of(ctx.member.id)
+    return show_hand(ctx, await tables.load(ctx.tx, table))
+
+
+def show_hand(ctx: Context, playing: Playing) -> Reply:
+    """Shows the private picture; raises `Trouble` for who does not play, and where there is none."""
+    game, seat = playing.table.game, playing.eye_of(ctx.member.id)
     if seat is None:
-        raise Trouble("not-at-table", table=table.name)
-    private = [name for name in studio.picture_names(table.game) if name != "board"]
-    if not private:
-        raise Trouble("no-hand", game=library.meta(table.game).title)
-    picture = posts.picture(playing, ctx.words, seat, name=private[0])
+        raise Trouble("not-at-table", table=playing.table.name)
+    private = studio.private_picture(game)
+    if private is None:
+        raise Trouble("no-hand", game=library.meta(game).title)
+    picture = posts.picture(playing, ctx.words, seat, name=private)
     buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
     return Reply(
         Message(compose(_heading(ctx, playing)), picture=picture, alt=ctx.say("hand-picture"), buttons=buttons)

@@ -202,10 +202,10 @@ async def _show(ctx: Context, playing: Playing, seat: Seat, heading: str = "") -
     labels = Labels(words=words, game=playing.table.game, names=playing.names, verb="wish")
     menus, buttons = show_choices(labels, offered, chosen, state.page, data)
     cancelling = (_cancel_menu(ctx, playing, in_force, data),) if in_force else ()
-    private = [name for name in studio.picture_names(playing.table.game) if name != "board"]
+    private = studio.private_picture(playing.table.game)
     return Message(
         compose("\n".join(line for line in lines if line)),
-        picture=posts.picture(playing, words, seat, name=private[0] if private else "board"),
+        picture=posts.picture(playing, words, seat, name=private or "board"),
         alt=words("hand-picture") if private else posts.alt_text(playing, words),
         menus=(*menus, *cancelling),
         buttons=(*rows(buttons), *rows(steering(words, choosing, state, data, len(offered)))),

@@ -18,6 +18,7 @@ from bot.app.messages import Button, Message, Reply
 from bot.app.tables import Playing
 from bot.app.text import compose, shorten
 from bot.app.words import Words, literal
+from render.core import studio
 from rules.core import codec
 from rules.core import match as matches
 from rules.core.contract import IllegalAction, Seat
@@ -166,12 +167,13 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
     labels = Labels(words=words, game=game, names=playing.names, verb="verb")
     menus, buttons = show_choices(labels, offered, chosen, state.page, data)
     leading = steering(words, choosing, state, data, len(offered))
+    name = studio.picture_while(game, chosen)
     return Message(
         compose("\n".join(line for line in lines if line)),
         picture=posts.picture(
-            playing, words, seat, events=events, chosen=chosen, targets=tuple(t.text for t in offered)
+            playing, words, seat, name=name, events=events, chosen=chosen, targets=tuple(t.text for t in offered)
         ),
-        alt=posts.alt_text(playing, words),
+        alt=posts.alt_text(playing, words) if name == "board" else words("hand-picture"),
         menus=menus,
         buttons=(*rows(buttons), *rows([*leading, *_further(words, playing, seat, data)])),
     )
@@ -182,7 +184,8 @@ def _further(words: Words, playing: Playing, seat: Seat, data: Sequence[object])
     drafting = playing.match.drafting == seat
     draft = [button(words, data, "undo"), button(words, data, "reset", "danger")] if drafting else []
     ordered = [posts.orders_button(playing.table, words)] if playing.game.orders is not None else []
-    return [*draft, Button(presses.make("text", playing.table.id), words("button-text")), *ordered]
+    hand = posts.hand_button(playing.table, words)
+    return [*draft, *hand, Button(presses.make("text", playing.table.id), words("button-text")), *ordered]
 
 
 async def _time_left(ctx: Context, playing: Playing, seat: Seat) -> str:

@@ -15,6 +15,7 @@ from bot.app.messages import Button, Message, Picture
 from bot.app.tables import Playing
 from bot.app.text import LONGEST, compose, shorten
 from bot.app.words import Words, literal, mention, plain, say, say_values
+from render.core import studio
 from render.core.scene import Marks
 from rules.core import codec, library
 from rules.core import match as matches
@@ -98,20 +99,24 @@ def alt_text(playing: Playing, words: Words) -> str:
     return words("post-picture", game=title, table=playing.table.name, scores=scores)
 
 
+def hand_button(table: TableRow, words: Words) -> tuple[Button, ...]:
+    """Returns the button that shows what a seat alone may see, while there is something of that kind."""
+    if table.status != "running" or studio.private_picture(table.game) is None:
+        return ()
+    return (Button(presses.make("hand", table.id), words("button-hand")),)
+
+
 def table_buttons(table: TableRow, words: Words, *, play: bool) -> tuple[tuple[Button, ...], ...]:
     """Returns the buttons under a board; standing orders can be given by who is not asked yet, too."""
     first = (Button(presses.make("play", table.id), words("button-play"), "main"),) if play else ()
     ordered = table.status == "running" and library.load(table.game).orders is not None
-    last = (orders_button(table, words),) if ordered else ()
-    return (
-        (
-            *first,
-            Button(presses.make("news", table.id), words("button-news")),
-            Button(presses.make("text", table.id), words("button-text")),
-            Button(presses.make("score", table.id), words("button-score")),
-            *last,
-        ),
+    own = (*first, *hand_button(table, words), *((orders_button(table, words),) if ordered else ()))
+    looks = (
+        Button(presses.make("news", table.id), words("button-news")),
+        Button(presses.make("text", table.id), words("button-text")),
+        Button(presses.make("score", table.id), words("button-score")),
     )
+    return (own, looks) if len(own) > 1 else ((*own, *looks),)
 
 
 async def hand_over(

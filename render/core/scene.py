@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import msgspec
@@ -52,6 +52,8 @@ class Artist:
 
     pictures: Mapping[str, Draw]
     """Pictures by name; ``board`` is the one everybody sees, others such as ``hand`` are for their seat alone."""
+    choosing: Mapping[str, str] = field(default_factory=dict)
+    """By verb: the picture that shows what is chosen while such a notation is put together, if not the board."""
     text: WriteText
     gallery: Callable[[Words], list[tuple[str, Image.Image]]]
     """Draws every component once, with its caption, for the contact sheet."""

@@ -37,6 +37,16 @@ def picture_names(game: str) -> tuple[str, ...]:
     return tuple(artist(game).pictures)
 
 
+def private_picture(game: str) -> str | None:
+    """Returns the name of the picture that a seat alone may see, if the game has one."""
+    return next((name for name in picture_names(game) if name != "board"), None)
+
+
+def picture_while(game: str, chosen: Sequence[str]) -> str:
+    """Returns the name of the picture that helps to go on with a notation."""
+    return artist(game).choosing.get(chosen[0], "board") if chosen else "board"
+
+
 def draw_picture(game: str, picture: str, view: bytes, marks: bytes, words: Words) -> bytes:
     """Draws an encoded view with encoded marks and returns the encoded image."""
     seen, pointed = _read(game, view, marks)

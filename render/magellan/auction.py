@@ -14,7 +14,7 @@ from render.core.pieces import mark
 from render.core.scene import Marks, Words
 from render.magellan import cards, palette, signs
 from render.magellan.layout import AUCTION, Box
-from render.magellan.reading import asked, crowns, winners
+from render.magellan.reading import asked, draw_limit, winners
 from rules.core.contract import Seat
 from rules.magellan import events, fields
 from rules.magellan.view import View
@@ -127,14 +127,14 @@ def _last_draw(canvas: Image.Image, box: Box, view: View, marks: Marks) -> None:
     """Draws Pizarro's draw, if there was one, and the order of the players."""
     left, top, right, bottom = box
     if view.drawn or view.stage == "draw":
-        gold = sum(view.drawn)
+        gold, most = sum(view.drawn), draw_limit(view)
         signs.emblem("pizarro", 30).stamp(canvas, (left + 42, top + 52))
         face = fonts.font(44, fonts.BLACK)
-        ink = palette.RED if gold > 20 else palette.INK
-        x = left + 84 + write(canvas, (left + 84, top + 52), f"{gold}/20", face, ink)
+        ink = palette.RED if gold > most else palette.INK
+        x = left + 84 + write(canvas, (left + 84, top + 52), f"{gold}/{most}", face, ink)
         if view.drawn:
             signs.crown(16).stamp(canvas, (x + 30, top + 52))
-            x += 52 + write(canvas, (x + 52, top + 52), str(crowns(view.drawn)), face, palette.INK)
+            x += 52 + write(canvas, (x + 52, top + 52), str(view.draw_points), face, palette.INK)
         _row(canvas, (x + 24, top + 52), right - 16, view.drawn, 58)
         _ranking(canvas, (left, top + 104, right, bottom), view, marks)
     else:
@@ -154,7 +154,7 @@ def _ranking(canvas: Image.Image, box: Box, view: View, marks: Marks) -> None:
         face = fonts.font((60 if seat in best else 48) if named else 40, fonts.BLACK)
         write(canvas, (x + 56, y), str(view.players[seat].points), face, palette.INK)
         if named and (name := name_of(marks, seat)):
-            text, light = fonts.fit(name, pitch - 14, (28, 26, 24, 22), fonts.SEMIBOLD)
+            text, light = fonts.fit(name, pitch - 14, (24, 22), fonts.SEMIBOLD)
             write(canvas, (x + 4, y + 58), text, light, palette.FAINT_INK)
 
 

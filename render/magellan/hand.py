@@ -29,7 +29,8 @@ _LIFT = 40
 _SUMS: Box = (12, 474, 1488, 654)
 _SCENE: Box = (12, 668, 807, 886)
 _KEPT: Box = (819, 668, 1488, 886)
-_WITH_CARDS = ("bid", "pay", "tuck", "swap")
+WITH_CARDS = ("bid", "pay", "tuck", "swap")
+"""The verbs that choose cards of the hand."""
 
 
 def draw(view: View, marks: Marks, words: Words) -> Image.Image:
@@ -69,7 +70,7 @@ def _cards(canvas: Image.Image, own: OwnView, marks: Marks) -> None:
 
 def _chosen(marks: Marks) -> tuple[int, ...]:
     """Returns the cards in a notation that is being put together."""
-    if not marks.chosen or marks.chosen[0] not in _WITH_CARDS or "sum" in marks.chosen:
+    if not marks.chosen or marks.chosen[0] not in WITH_CARDS or "sum" in marks.chosen:
         return ()
     return tuple(int(token) for token in marks.chosen[1:] if token.isdigit())
 
@@ -109,11 +110,20 @@ def _sums(canvas: Image.Image, view: View, own: OwnView, words: Words) -> None:
     write(canvas, (split + 80, middle + 38), str(crowns(own.hand)), face, palette.INK)
     cards.back(44).stamp(canvas, (split + 196, middle))
     write(canvas, (split + 232, middle), str(len(own.hand)), face, palette.INK)
-    title = words("magellan-picture-sums" if own.sums else "magellan-picture-no-sums")
-    text, light = fonts.fit(title, split - left - 40, (32, 30, 28, 26), fonts.REGULAR)
+    title, parts = _needs(view, own)
+    text, light = fonts.fit(words(f"magellan-picture-{title}"), split - left - 40, (32, 30, 28, 26), fonts.REGULAR)
     write(canvas, (left + 22, top + 32), text, light, palette.FAINT_INK)
-    for i, line in enumerate(_lines(ranges(own.sums), split - left - 40)):
+    for i, line in enumerate(_lines(parts, split - left - 40)):
         write(canvas, (left + 22, top + 86 + 56 * i), line, fonts.font(_SUM, fonts.BOLD), palette.INK)
+
+
+def _needs(view: View, own: OwnView) -> tuple[str, list[str]]:
+    """Returns which sums matter now, and those: the bids above the best one, one's own bid, the least payment."""
+    if own.sums:
+        return "sums", ranges(own.sums)
+    if own.laid:
+        return "own-pay" if view.stage == "pay" else "own-bid", [str(view.bid)]
+    return "no-sums", []
 
 
 _SUM = 46
@@ -143,11 +153,11 @@ def _kept(canvas: Image.Image, view: View, own: OwnView, marks: Marks, words: Wo
     for field, ship in _own_piles(view, marks):
         ships.ship(ship.seat).stamp(canvas, (x + 34, top + 62))
         for i, card in enumerate(ship.cards):
-            cards.small_gold(card).stamp(canvas, (x + 84 + 32 * i, top + 48))
+            cards.gold(card, 52).stamp(canvas, (x + 100 + 56 * i, top + 52))
         says = f"{crowns(ship.cards)} × {field}"
-        signs.crown(12).stamp(canvas, (x + 80, top + 88))
-        end = write(canvas, (x + 98, top + 88), says, fonts.font(30, fonts.BOLD), palette.INK)
-        x += max(98 + end, 84 + 32 * len(ship.cards)) + 18
+        signs.crown(15).stamp(canvas, (x + 34, top + 122))
+        end = write(canvas, (x + 56, top + 122), says, fonts.font(40, fonts.BOLD), palette.INK)
+        x += max(56 + end, 76 + 56 * len(ship.cards)) + 16
     if own.swapped:
         signs.effect("swap", 20).stamp(canvas, (left + 40, bottom - 46))
         pitch = min(36.0, (right - left - 110) / len(own.swapped))

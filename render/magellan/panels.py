@@ -16,7 +16,7 @@ from render.magellan.layout import BAR, PLAYERS, Box
 from render.magellan.reading import winners, won
 from rules.core.contract import Seat
 from rules.magellan import data, fields
-from rules.magellan.view import PlayerView, View
+from rules.magellan.view import View
 
 THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
 _GAP = 10
@@ -78,17 +78,22 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
     room = bottom - top - _HEAD
     rows = 3 if player.cards else 2
     places = [top + _HEAD + room * (0.62 + i) / (rows + 0.1) for i in range(rows)]
-    _points(canvas, (left, places[0]), right, player, 72 if room > _ROOMY else 54 if rows == 2 else 46)
+    _points(canvas, (left, places[0]), right, view, seat, 72 if room > _ROOMY else 54 if rows == 2 else 46)
     _stock(canvas, (left, places[1]), view, seat, 44 if room > _ROOMY else 36)
     if player.cards:
         _open_hand(canvas, (left, places[2]), right, player.cards)
 
 
-def _points(canvas: Image.Image, at: tuple[float, float], right: int, player: PlayerView, size: int) -> None:
-    """Writes the points known to the eye and the size of the hand, an eye beside it if it lies open."""
+def _points(canvas: Image.Image, at: tuple[float, float], right: int, view: View, seat: Seat, size: int) -> None:
+    """Writes the points and the size of the hand, an eye beside it if it lies open.
+
+    Until all hands are counted the points are those of the ships alone, so that all players compare.
+    """
+    player = view.players[seat]
+    points = player.points if view.stage in ("draw", "over") else player.points - player.in_hand
     x, y = at
     signs.crown(17).stamp(canvas, (x + 30, y))
-    write(canvas, (x + 54, y), str(player.points), fonts.font(size, fonts.BLACK), palette.INK)
+    write(canvas, (x + 54, y), str(points), fonts.font(size, fonts.BLACK), palette.INK)
     (signs.effect(fields.OPEN_HAND, 20) if player.open else hand_sign()).stamp(canvas, (right - 80, y))
     write(canvas, (right - 14, y), str(player.hand), fonts.font(size - 8, fonts.BLACK), palette.INK, "rm")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.core.contract import Seat
-from rules.magellan import data
+from rules.magellan import data, fields
 from rules.magellan.view import View
 
 
@@ -27,6 +27,12 @@ def winners(view: View) -> tuple[Seat, ...]:
 def crowns(cards: tuple[int, ...]) -> int:
     """Returns the crowns on some gold cards."""
     return sum(data.CROWNS[card] for card in cards)
+
+
+def draw_limit(view: View) -> int:
+    """Returns how much gold Pizarro's draw may come to; 0 where there is none."""
+    rows = (field for explorer in view.explorers for field in explorer.fields)
+    return next((field.amount for field in rows if field.effect == fields.FINAL_DRAW), 0)
 
 
 def current(view: View) -> int | None:

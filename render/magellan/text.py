@@ -60,7 +60,7 @@ def _auction(view: View, words: Words) -> Iterator[str]:
     if view.paid:
         yield words("magellan-text-paid", cards=_cards(view.paid))
     if view.drawn:
-        yield words("magellan-text-drawn", cards=_cards(view.drawn), gold=sum(view.drawn))
+        yield words("magellan-text-drawn", cards=_cards(view.drawn), gold=sum(view.drawn), points=view.draw_points)
 
 
 def _supplies(view: View, words: Words) -> Iterator[str]:
@@ -75,7 +75,7 @@ def _supplies(view: View, words: Words) -> Iterator[str]:
 def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
     for seat, player in enumerate(view.players):
         yield f"{seat_sign(seat)} {_name(seat, marks)}".rstrip()
-        yield INDENT + words("magellan-text-score", points=player.points, place=player.place)
+        yield INDENT + words("magellan-text-score", points=player.points, hand=player.in_hand, place=player.place)
         yield INDENT + words("magellan-text-stock", hand=player.hand, reserve=player.reserve, vetoes=player.vetoes)
         if player.open or player.cards:
             said = "open" if player.open else "counted"

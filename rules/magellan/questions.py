@@ -56,10 +56,15 @@ def _worth(state: MagellanState, seat: Seat | None, words: Words) -> tuple[Say, 
         field = field_of(state, explorer, number)
         lines.append(_points(field, number))
         lines += _effect(field)
-        if any(printed and printed.source == fields.OWN for printed in (field.crowns, field.right, field.sacks)):
-            lines.append(Say("own-design", {"field": number}))
         lines += (_ship(state, ship) for ship in ships_on(state, explorer, number))
+    if own := tuple(number for number in numbers if _own_design(field_of(state, explorer, number))):
+        lines.append(Say("own-design", {"fields": own}))
     return tuple(lines)
+
+
+def _own_design(field: Field) -> bool:
+    """Says whether any number of a field is our own."""
+    return any(printed and printed.source == fields.OWN for printed in (field.crowns, field.right, field.sacks))
 
 
 def _points(field: Field, number: int) -> Say:

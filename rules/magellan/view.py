@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core.contract import Score, Seat
-from rules.magellan import data, flow, scoring
+from rules.magellan import data, final_draw, flow, scoring
 from rules.magellan.auction import bidding, sums
 from rules.magellan.hands import face_up, swapped_away
 from rules.magellan.state import (
@@ -91,6 +91,8 @@ class PlayerView:
     """Unused vetoes."""
     points: int
     """The points that the eye knows of: crowns of fields and of cards that it can see."""
+    in_hand: int = 0
+    """Those of them that are on the cards of the hand."""
     place: int
     """The place by these points, 1 for the best; in the end with the tie-break."""
 
@@ -158,6 +160,8 @@ class View:
     """The explorer cards that left the game unsold, in order."""
     drawn: tuple[int, ...] = ()
     """Pizarro's draw: the cards turned over so far, in order; they stay when the game is over."""
+    draw_points: int = 0
+    """What these cards score if the draw ends with them: by an option their gold instead of their crowns."""
     own: OwnView | None = None
     """What this seat alone knows; None for who only watches."""
 
@@ -192,6 +196,7 @@ def view_of(state: MagellanState, eye: Seat | None) -> View:
         hidden_discards=sum(discard.seat is not None for discard in state.discards),
         removed=state.removed,
         drawn=state.drawn,
+        draw_points=final_draw.worth(state, state.drawn) if state.drawn else 0,
         own=None if eye is None else _own_view(state, eye),
     )
 
@@ -246,6 +251,7 @@ def _player_view(state: MagellanState, score: Score) -> PlayerView:
         reserve=player.reserve,
         vetoes=player.vetoes,
         points=score.points,
+        in_hand=dict(score.sources)[scoring.HAND],
         place=score.place,
     )
 

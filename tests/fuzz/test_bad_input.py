@@ -50,19 +50,27 @@ class Tally:
 
     kind: str
     fates: Counter[str] = field(default_factory=Counter)
-    parsed: int = 0
+    games: Counter[str] = field(default_factory=Counter)
+    """How many got past the parser, by the game that they were made from; those of no game by ``-``."""
 
-    def add(self, fate: str, *, parsed: bool) -> None:
+    def add(self, fate: str, game: str = "-", *, parsed: bool) -> None:
         self.fates[fate] += 1
-        self.parsed += parsed
+        self.games[game] += parsed
 
     @property
     def total(self) -> int:
         return self.fates.total()
 
+    @property
+    def parsed(self) -> int:
+        return self.games.total()
+
     def __str__(self) -> str:
-        fates = ", ".join(f"{count} {fate}" for fate, count in self.fates.most_common())
-        return f"{self.kind}: {self.total} inputs, {self.parsed} past the parser ({fates})"
+        return f"{self.kind}: {self.total} inputs ({_counts(self.fates)}), past the parser {_counts(self.games)}"
+
+
+def _counts(counts: Counter[str]) -> str:
+    return ", ".join(f"{count} {name}" for name, count in counts.most_common())
 
 
 @dataclass(frozen=True)
@@ -77,7 +85,8 @@ class Moment:
 
 def moments(luck: Random) -> list[Moment]:
     """Returns moments of games of all kinds and seat counts, from the start to near the end."""
-    return [moment for game in ("tikal", "toy") for seats in (2, 3, 4) for moment in _moments_of(luck, game, seats)]
+    tables = [(game, seats) for game in library.games() for seats in library.meta(game).seats]
+    return [moment for game, seats in tables for moment in _moments_of(luck, game, seats)]
 
 
 def _moments_of(luck: Random, game: str, seats: int) -> Iterator[Moment]:
@@ -100,21 +109,21 @@ def words_of(lines: list[str]) -> list[str]:
 def change_notations(games: list[Moment]) -> Tally:
     luck, counts = Random(f"{SEED} notations"), Tally("notations")
     pool = words_of([line for moment in games for line in moment.legal])
-    known = {
-        game: [line for m in games if m.match.header.game == game for line in m.legal] for game in ("tikal", "toy")
-    }
+    by_game = {game: [m for m in games if m.match.header.game == game] for game in library.games()}
+    known = {game: [line for moment in found for line in moment.legal] for game, found in by_game.items()}
     shots = {id(moment): matches.dump(moment.match) for moment in games}
     for number in range(NOTATIONS):
-        moment = luck.choice(games)
+        game = luck.choice(library.games())
+        moment = luck.choice(by_game[game])
         text = luck.choice(moment.legal)
         if luck.random() < 0.5:
-            text = cross(luck, text, known[moment.match.header.game])
+            text = cross(luck, text, known[game])
         if luck.random() < 0.7:
             text = mutate(luck, text, pool)
         if luck.random() < 0.15:
             text = f"{text}{luck.choice((';', '; ', ' ;; '))}{mutate(luck, luck.choice(moment.legal), pool)}"
         fate = _fate_of_notation(moment, text, say_it=number % 10 == 0)
-        counts.add(fate, parsed=fate != "unreadable")
+        counts.add(fate, game, parsed=fate != "unreadable")
     assert all(matches.dump(moment.match) == shots[id(moment)] for moment in games)
     assert {"unreadable", "ambiguous", "illegal", "carried out"} <= set(counts.fates)
     return counts
@@ -142,10 +151,12 @@ def _fate_of_notation(moment: Moment, text: str, say_it: bool) -> str:
 def change_records(games: list[Moment]) -> Tally:
     luck, counts = Random(f"{SEED} records"), Tally("records")
     early = [moment for moment in games if 3 < len(moment.log) < 40]
-    written = [record.write(moment.match.header, moment.log).splitlines() for moment in luck.sample(early, 12)]
-    pool = words_of([line for lines in written for line in lines])
+    chosen = [m for game in library.games() for m in luck.sample([m for m in early if m.match.header.game == game], 5)]
+    written = [(m.match.header.game, record.write(m.match.header, m.log).splitlines()) for m in chosen]
+    pool = words_of([line for _, lines in written for line in lines])
     for _ in range(RECORDS):
-        lines = list(luck.choice(written))
+        game, good = luck.choice(written)
+        lines = list(good)
         at = luck.randrange(len(lines)) if luck.random() < 0.3 else luck.randrange(7, len(lines))
         change = luck.random()
         if change < 0.8:
@@ -153,9 +164,9 @@ def change_records(games: list[Moment]) -> Tally:
         elif change < 0.9:
             del lines[at]
         else:
-            lines.insert(at, luck.choice(luck.choice(written)))
+            lines.insert(at, luck.choice(luck.choice(written)[1]))
         fate = _fate_of_record("\n".join(lines))
-        counts.add(fate, parsed=fate != "unreadable")
+        counts.add(fate, game, parsed=fate != "unreadable")
     assert {"unreadable", "not replayed"} <= set(counts.fates)
     return counts
 
@@ -177,15 +188,18 @@ def _fate_of_record(text: str) -> str:
 
 def change_scenarios() -> Tally:
     luck, counts = Random(f"{SEED} scenarios"), Tally("scenarios")
-    texts = [file.read_text(encoding="utf-8").splitlines() for _, file in files()]
-    pool = words_of([line for lines in texts for line in lines])
+    texts: dict[str, list[list[str]]] = {}
+    for game, file in files():
+        texts.setdefault(game, []).append(file.read_text(encoding="utf-8").splitlines())
+    pool = words_of([line for found in texts.values() for lines in found for line in lines])
     for _ in range(SCENARIOS):
-        lines = list(luck.choice(texts))
+        game = luck.choice(sorted(texts))
+        lines = list(luck.choice(texts[game]))
         for _ in range(luck.choice((1, 1, 2))):
             at = luck.randrange(len(lines))
             lines[at] = mutate(luck, lines[at], pool)
         fate = _fate_of_scenario("\n".join(lines))
-        counts.add(fate, parsed=fate != "unreadable")
+        counts.add(fate, game, parsed=fate != "unreadable")
     assert {"unreadable", "failed"} <= set(counts.fates)
     return counts
 
@@ -223,16 +237,23 @@ class Fates:
 
 
 async def change_presses(folder: Path, fates: Fates) -> Tally:
+    counts = Tally("presses")
+    for game in ("magellan", "toy"):
+        await _change_presses_of(folder.with_name(f"{folder.name}-{game}"), fates, game, counts)
+    return counts
+
+
+async def _change_presses_of(folder: Path, fates: Fates, game: str, counts: Tally) -> None:
     fates.state = []
-    luck, counts = Random(f"{SEED} presses"), Tally("presses")
+    luck = Random(f"{SEED} presses {game}")
     async with open_app(folder) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        people = await seat_down(app, chat, game, "Ann", "Bob", "Cid")
         everybody = [*people, Person(app, "Eve")]
         known = {choice.press for message in chat.shown.values() for choice in choices(message)}
-        for _ in range(PRESSES):
+        for _ in range(PRESSES // 2):
             match = (await playing_at(app)).match
             if match.over:
-                people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+                people = await seat_down(app, chat, game, "Ann", "Bob", "Cid")
                 everybody, fates.state = [*people, Person(app, "Eve")], []
                 match = (await playing_at(app)).match
             mover = people[luck.choice(match.awaited)]
@@ -244,8 +265,7 @@ async def change_presses(folder: Path, fates: Fates) -> Tally:
             data = _changed_press(luck, luck.choice(recent), recent)
             person = luck.choice(everybody)
             fate = await _fate_in_app(app, fates, person.presses_data(data), repr(data))
-            counts.add(fate, parsed=fate != "unknown-button")
-    return counts
+            counts.add(fate, game, parsed=fate != "unknown-button")
 
 
 def _changed_press(luck: Random, data: str, others: list[str]) -> str:
@@ -261,17 +281,20 @@ async def change_commands(folder: Path, fates: Fates) -> Tally:
     fates.state = []
     luck, counts = Random(f"{SEED} commands"), Tally("commands")
     async with open_app(folder) as (app, chat):
-        people = [Person(app, name, language) for name, language in (("Ann", "en"), ("Bob", "cs"), ("Eve", "en"))]
-        for game in ("toy", "tikal"):
-            await people[0].types(f"/new {game} seats=2")
-            await people[1].presses_data(next(c.press for c in choices(chat.lobby) if c.press.startswith("join:")))
+        speak = {"Ann": "en", "Bob": "cs", "Cid": "cs", "Eve": "en"}
+        people = [Person(app, name, language) for name, language in speak.items()]
+        for game, joining in (("toy", people[1:2]), ("magellan", people[1:3]), ("tikal", people[1:2])):
+            await people[0].types(f"/new {game} seats={1 + len(joining)}")
+            for person in joining:
+                await person.presses_data(next(c.press for c in choices(chat.lobby) if c.press.startswith("join:")))
             await people[0].types("/start")
         table = (await playing_at(app)).table.name
         lines = [
             f"/move @{table} place c4 r2", "/move end", "/move forage", "/move bury acorn", "/move bid hazel acorn",
             f"/board @{table} text 0", "/board 1", "/log 1", "/score", f"/legal @{table} place", "/why a5",
             "/left acorn", "/cost a5 b5", "/forecast", "/tiles", "/worth", "/hand", "/rules tikal temples",
-            "/mygames", "/watch",
+            "/move bid 3 8", "/move bid sum 11", "/move pay 9; tuck 4", "/worth polo 2", "/sums",
+            "/rules magellan cook", "/mygames", "/watch",
             "/notes buy walnuts", "/language cs", "/timezone Europe/Prague", "/mydata export", "/mydata delete",
             "/help move", "/new toy practice seats=2 pace=1d screeches=none", "/invite @bob", "/join", "/leave",
             "/options", "/start", "/undo", "/reset", "/play", "/resign", "/kick bob", "/pause", "/resume", "/end",
@@ -333,8 +356,10 @@ async def test_bad_input_is_refused_or_carried_out_and_nothing_else(
     ]
     _check_log(caplog)
     parsed = sum(counts.parsed for counts in found)
+    by_game = sum((counts.games for counts in found), Counter[str]())
     with capfd.disabled():
-        lines = [*map(str, found), f"{TOTAL} inputs in all, {parsed} past the parser"]
+        lines = [*map(str, found), f"{TOTAL} inputs in all, past the parser {parsed}: {_counts(by_game)}"]
         sys.stdout.write("".join(f"\nseed {SEED}: {line}" for line in lines))
     assert sum(counts.total for counts in found) == TOTAL
     assert parsed >= TOTAL / 3
+    assert all(by_game[game] >= parsed / (2 * len(library.games())) for game in library.games()), by_game

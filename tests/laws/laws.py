@@ -35,6 +35,8 @@ MOST_GIVEN = 20
 """How many standing orders of a game are asked again and again."""
 MOST_SEEN = 200
 """How many notations of each verb are remembered."""
+MOST_OTHERS = 8
+"""Of how many verbs a notation of other positions is tried."""
 WIDEST = 1600
 NAMES = ("Anna", "Boris", "Cecilia", "Dimitri", "Eva")
 
@@ -81,11 +83,14 @@ class Laws:
     """Standing orders that could be given somewhere, not too many."""
     given: list[Held] = field(default_factory=list)
     """Standing orders given in the game that is played, not too many."""
+    _judged: set[str] = field(default_factory=set)
+    """The verbs that were judged in this game where they are offered."""
 
     # A game from setup to its end.
 
     def play(self, seats: int, options: Mapping[str, str], secret: str) -> list[Entry]:
         """Plays a game at random, with moves taken back now and then, and returns its log; raises `Broken`."""
+        self._judged.clear()
         moved = match.start(self.game, seats, options, secret)
         self.given.clear()
         log, points = list(moved.entries), Counter[Seat](dict(self.hook.start(moved.match.state)))
@@ -206,6 +211,7 @@ class Laws:
     def law_agreement(self, state: Any, seat: Seat) -> None:
         """`check` passes exactly what the tree offers; a way that it passes stands for steps that are offered."""
         offered = self._offered(state, seat)
+        self._judged |= set(_by_verb(offered))
         actions = {self._read_offered(state, seat, text) for text in offered[:MOST_OFFERED]}
         complete = len(offered) <= MOST_OFFERED
         for text in self._samples(offered):
@@ -292,10 +298,16 @@ class Laws:
     # An entry.
 
     def move(self, before: Match, player: RandomPlayer) -> Moved:
-        """Plays one entry and checks all laws about it."""
+        """Plays one entry and checks all laws about it.
+
+        Law ``agreement`` is tried too where a verb is offered for the first time, for some are offered seldom.
+        """
         costly = self.luck.randrange(self.every) == 0
         if costly:
             self.position(before)
+        for seat in before.awaited:
+            if any(token.text not in self._judged for token in self.game.tokens(before.state, seat)):
+                self.law_agreement(before.state, seat)
         if self.luck.randrange(self.draw_every) == 0:
             self.law_renders(before)
         seat, action = player.choose(before)
@@ -489,8 +501,8 @@ class Laws:
             yield legal
             for text in (*self.luck.sample(texts, min(len(texts), 2)), legal):
                 yield self._changed(text)
-        for texts in self.seen.values():
-            yield from self.luck.sample(texts, min(len(texts), 2))
+        for verb in self.luck.sample(sorted(self.seen), min(len(self.seen), MOST_OTHERS)):
+            yield self.luck.choice(self.seen[verb])
         for count in (1, 2, 3, 4):
             yield " ".join(self._word() for _ in range(count))
 

@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterable, Mapping
 from itertools import count
 from pathlib import Path
+from random import Random
 
 from tqdm import tqdm
 
@@ -22,7 +23,7 @@ from rules.core.contract import IllegalAction
 from rules.core.library import games, load, meta
 from tests.laws.kinds import kinds
 from tests.laws.report import Broken, Report
-from tests.laws.setups import laws_of, setups
+from tests.laws.setups import drawn, laws_of
 
 LAST = Path(__file__).parent.parent.parent / "data" / "soak"
 """Holds the number of the game to go on with."""
@@ -53,15 +54,14 @@ def main() -> int:
 def play(game: str, number: int, given: Mapping[str, str]) -> Report:
     """Plays one game with the given options; raises `Broken`.
 
-    The numbers go through all seat counts and the values of the other options in turn.
+    The numbers go through all seat counts in turn and draw the other options.
     """
-    ways = [(seats, options) for options in setups(meta(game), given) for seats in meta(game).seats]
-    seats, options = ways[number % len(ways)]
+    seats = meta(game).seats[number % len(meta(game).seats)]
+    options = drawn(meta(game), Random(f"setup {number}"), given)
     laws = laws_of(game, f"soak {number}")
     laws.play(seats, options, f"soak {number}")
-    defaults = meta(game).read_options({})
-    changed = [f"{name}={value}" for name, value in options.items() if value != defaults[name]]
-    laws.report.met["setup", " ".join([f"{seats} seats", *changed])] += 1
+    laws.report.met["setup", f"{seats} seats"] += 1
+    laws.report.met.update(("setup", f"{seats} seats {name}={value}") for name, value in options.items())
     return laws.report
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from rules.core.library import meta
 from rules.toy.game import Toy
 from tests.laws import soak
+from tests.laws.setups import drawn, laws_of
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +32,7 @@ def test_soak_tells_what_it_played_tried_and_met(
     said = capsys.readouterr().out
     assert "toy: 4 games" in said
     assert "seats (3 of 3 kinds): 2 2, 3 1, 4 1" in said
-    assert "games: 2 seats 1, 2 seats screeches=none 1, 3 seats 1, 4 seats 1" in said
+    assert "games: 2 seats 2, 2 seats screeches=none 2, 3 seats 1, 3 seats screeches=one 1, 4 seats 1, 4 s" in said
     assert "refusal (" in said
     assert "secrecy" in said
     assert "not met:" in said
@@ -44,9 +48,23 @@ def test_soak_of_an_option_plays_nothing_else(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(monkeypatch, "--option", "screeches=none", "--seed", "0", "--games", "4") == 0
-    assert "games: 2 seats screeches=none 2, 3 seats screeches=none 1, 4 seats screeches=none 1" in (
-        capsys.readouterr().out
-    )
+    assert "option (1 of 2 kinds): screeches=none 4" in capsys.readouterr().out
+
+
+def test_soak_lets_options_meet_one_another() -> None:
+    drawn_alike = {tuple(drawn(meta("tikal"), Random(number), {"mode": "auction"}).values()) for number in range(200)}
+    tikal = {option.name: option for option in meta("tikal").options}
+    assert len(drawn_alike) == math.prod(len(option.values) for name, option in tikal.items() if name != "mode")
+
+
+def test_every_verb_is_judged_where_it_is_offered_and_where_it_is_not() -> None:
+    laws = laws_of("toy", "verbs")
+    laws.every = 1_000_000
+    for number in range(6):
+        laws.play(3, {"screeches": "one"}, f"verbs {number}")
+    verbs = {verb for verb, _ in laws.report.verdicts}
+    assert verbs == {"bid", "bury", "end", "forage", "hush", "pass", "screech", "shake", "sleep"}
+    assert all(laws.report.verdicts[verb, verdict] for verb in verbs for verdict in ("accepted", "refused"))
 
 
 @pytest.mark.parametrize(

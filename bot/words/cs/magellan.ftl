@@ -304,8 +304,11 @@ magellan-question-left = Vypsat karty objevitelů, které v této fázi ještě 
 magellan-question-left-usage = [@STŮL]
 magellan-answer-bids =
     { $count ->
-        [0] Víc než { $bid } nabídnout nemůžeš ({ $explorer }).
-       *[other] Víc než { $bid } můžeš nabídnout takto ({ $explorer }):
+        [0] Víc než { $bid } z tvých karet nabídnout nejde ({ $explorer }).
+       *[other] { $bid ->
+            [0] Můžeš nabídnout ({ $explorer }):
+           *[other] Víc než { $bid } můžeš nabídnout takto ({ $explorer }):
+        }
     }
 magellan-answer-hand-sums =
     { $count ->
@@ -332,9 +335,9 @@ magellan-answer-halves =
 magellan-answer-gives-veto = – Karta přináší veto.
 magellan-answer-swaps =
     { $amount ->
-        [one] – Na konci fáze jde vyměnit { $amount } kartu za každou loď, která sem v té fázi doplula.
-        [few] – Na konci fáze jde vyměnit { $amount } karty za každou loď, která sem v té fázi doplula.
-       *[other] – Na konci fáze jde vyměnit { $amount } karet za každou loď, která sem v té fázi doplula.
+        [one] – Na konci fáze jde vyměnit nejvýš { $amount } kartu za každou loď, která sem v té fázi doplula.
+        [few] – Na konci fáze jde vyměnit nejvýš { $amount } karty za každou loď, která sem v té fázi doplula.
+       *[other] – Na konci fáze jde vyměnit nejvýš { $amount } karet za každou loď, která sem v té fázi doplula.
     }
 magellan-answer-draws =
     { $amount ->
@@ -349,7 +352,7 @@ magellan-answer-loses-card =
         [few] – Vydražitel přijde náhodně o { $amount } karty.
        *[other] – Vydražitel přijde náhodně o { $amount } karet.
     }
-magellan-answer-own-design = Čísla { $field }. pole jsme si navrhli sami; viz `/rules values`.
+magellan-answer-own-design = Pole, jejichž čísla jsme si navrhli sami: { $fields }; viz `/rules values`.
 magellan-answer-ship =
     { $hidden ->
         [0] Leží tam { $seat }, loď { $number }; teď by přinesla { $points }.

@@ -30,6 +30,8 @@ magellan-picture-removed = neprodáno
 magellan-picture-no-hand = Karty v ruce mají jen hráči.
 magellan-picture-sums = Můžeš nabídnout:
 magellan-picture-no-sums = Teď není co nabízet.
+magellan-picture-own-bid = Nejvyšší nabídka je tvoje:
+magellan-picture-own-pay = Zaplatíš aspoň:
 magellan-picture-no-piles = Pod tvými loděmi nic neleží.
 
 magellan-text-title = MAGELLAN, polovina 1: strana { $first }, polovina 2: strana { $second }
@@ -45,11 +47,11 @@ magellan-text-passed = Pasovali: { $seats }
 magellan-text-best = Nejvyšší nabídka: { $bid }, { $seat }
 magellan-text-laid = Vyloženo: { $cards }
 magellan-text-paid = Zaplaceno: { $cards }
-magellan-text-drawn = Pizarrovy tahy: { $cards } = { $gold } zlata
+magellan-text-drawn = Pizarrovy tahy: { $cards } = { $gold } zlata, za { $points } b.
 magellan-text-supply = Zásoba: { $cards }
 magellan-text-discards = Odhozeno: { $cards } lícem, { $hidden } rubem
 magellan-text-removed = Neprodáno:
-magellan-text-score = body { $points } · místo { $place }
+magellan-text-score = body { $points }, v ruce { $hand } · místo { $place }
 magellan-text-stock = ruka { $hand } · lodě { $reserve } · veta { $vetoes }
 magellan-text-open = otevřená ruka:
 magellan-text-counted = karty:

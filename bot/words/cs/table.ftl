@@ -6,6 +6,7 @@ button-play = Hrát
 button-play-at = Hrát: { $table }
 button-news = Co se stalo
 button-text = Plán slovy
+button-hand = Moje karty
 button-score = Body
 button-join = Přisednout
 button-leave = Odejít

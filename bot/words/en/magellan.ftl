@@ -290,8 +290,11 @@ magellan-question-left = List the explorer cards that are still to come in this 
 magellan-question-left-usage = [@TABLE]
 magellan-answer-bids =
     { $count ->
-        [0] Above { $bid } you cannot bid for { $explorer }.
-       *[other] Above { $bid } you can bid for { $explorer }:
+        [0] Your cards can form no bid for { $explorer } above { $bid }.
+       *[other] { $bid ->
+            [0] You can bid for { $explorer }:
+           *[other] Above { $bid } you can bid for { $explorer }:
+        }
     }
 magellan-answer-hand-sums =
     { $count ->
@@ -316,8 +319,8 @@ magellan-answer-halves =
 magellan-answer-gives-veto = – The card carries a veto.
 magellan-answer-swaps =
     { $amount ->
-        [one] – At the end of the phase { $amount } card may be swapped for each ship that came here in it.
-       *[other] – At the end of the phase { $amount } cards may be swapped for each ship that came here in it.
+        [one] – Up to { $amount } card may be swapped for each ship that came here, at the end of that phase.
+       *[other] – Up to { $amount } cards may be swapped for each ship that came here, at the end of that phase.
     }
 magellan-answer-draws =
     { $amount ->
@@ -330,7 +333,7 @@ magellan-answer-loses-card =
         [one] – Whoever wins the card loses { $amount } card at random.
        *[other] – Whoever wins the card loses { $amount } cards at random.
     }
-magellan-answer-own-design = Numbers of field { $field } are our own design; see `/rules values`.
+magellan-answer-own-design = Fields whose numbers are our own design: { $fields }; see `/rules values`.
 magellan-answer-ship =
     { $hidden ->
         [0] There: { $seat }, ship { $number }; it would score { $points } now.

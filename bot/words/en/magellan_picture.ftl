@@ -30,6 +30,8 @@ magellan-picture-removed = unsold
 magellan-picture-no-hand = Only players have a hand.
 magellan-picture-sums = You can bid:
 magellan-picture-no-sums = Nothing to bid now.
+magellan-picture-own-bid = The best bid is yours:
+magellan-picture-own-pay = You pay at least:
 magellan-picture-no-piles = Nothing lies under your ships.
 
 magellan-text-title = MAGELLAN, half 1 on side { $first }, half 2 on side { $second }
@@ -45,11 +47,11 @@ magellan-text-passed = Passed: { $seats }
 magellan-text-best = Best bid: { $bid } by { $seat }
 magellan-text-laid = Laid for it: { $cards }
 magellan-text-paid = Paid: { $cards }
-magellan-text-drawn = Pizarro's draw: { $cards } = { $gold } gold
+magellan-text-drawn = Pizarro's draw: { $cards } = { $gold } gold, worth { $points }
 magellan-text-supply = Supply: { $cards }
 magellan-text-discards = Discards: { $cards } face up, { $hidden } face down
 magellan-text-removed = Unsold:
-magellan-text-score = points { $points } · place { $place }
+magellan-text-score = points { $points }, in hand { $hand } · place { $place }
 magellan-text-stock = hand { $hand } · ships { $reserve } · vetoes { $vetoes }
 magellan-text-open = open hand:
 magellan-text-counted = cards:

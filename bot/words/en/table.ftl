@@ -6,6 +6,7 @@ button-play = Play
 button-play-at = Play { $table }
 button-news = What happened
 button-text = Board as text
+button-hand = My hand
 button-score = Score
 button-join = Join
 button-leave = Leave

@@ -80,6 +80,7 @@ class Eyes:
         news = [event for entry, events in told if entry.n >= self.entries for event in events]
         known = [match.game.show(event, None) for _, events in told for event in events]
         public = {line for event in known if event is not None for line in _lines(event, self.players)}
+        public |= _questions(supposed(match, None))
         self.entries = match.base_last + 1
         for post in list(self.chat.posts.values())[self.posts :]:
             _check_post(post, match, public)
@@ -203,6 +204,11 @@ def _check_post(post: Post, match: Match, public: set[str]) -> None:
     for line in shown:
         if any(word in line for word in SECRET_WORDS):
             raise SecretOut(f"everybody reads: {line}")
+
+
+def _questions(match: Match) -> set[str]:
+    """Returns how it is told what is to be decided."""
+    return {posts.status(Words("en"), "toy", decision, ()) for decision in match.decisions}
 
 
 def _lines(event: object, players: list[Person]) -> list[str]:

@@ -75,6 +75,40 @@ async def test_a_panel_has_a_picture_of_what_its_player_sees(tmp_path: Path) -> 
         assert b'"targets":[' in bytes(picture.marks)
 
 
+async def test_the_panel_shows_the_picture_in_which_the_choice_is_seen(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        shown = []
+        for words in (("Play", chat.last), ("Bury a card",), ("Back",)):
+            await first.presses(*words)
+            message = first.seen[-1]
+            assert message.picture is not None
+            shown.append((message.picture.name, message.alt == "What only you may see."))
+        assert shown == [("board", False), ("hand", True), ("board", False)]
+
+
+async def test_the_own_hand_is_one_press_away_from_post_and_panel(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.presses("Play", chat.last)
+        await first.presses("My hand")
+        await second.presses("My hand", chat.last)
+        match = (await playing_at(app)).match
+        for seat, person in enumerate((first, second)):
+            picture = person.seen[-1].picture
+            assert picture is not None
+            assert (picture.name, bytes(picture.view)) == ("hand", codec.encode(match.view(seat)))
+        watcher = Person(app, "Eve")
+        await watcher.presses("My hand", chat.last)
+        assert watcher.seen[-1].picture is None
+
+
+async def test_a_game_without_hands_has_no_button_for_one(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await seat_down(app, chat, "tikal", "Ann", "Bob")
+        assert "My hand" not in labels(chat.last)
+
+
 @pytest.mark.parametrize(("label", "action"), [("Draw a card", "forage"), ("End the turn", "end")])
 async def test_what_makes_all_final_is_shown_first_and_sent_by_done(tmp_path: Path, label: str, action: str) -> None:
     async with open_app(tmp_path) as (app, chat):

@@ -136,10 +136,9 @@ def a_button_of_a_post_tells_the_hand(plant: pytest.MonkeyPatch) -> None:
     async def leaky(tx: Any, playing: Playing, *args: Any) -> Any:
         message = await original(tx, playing, *args)
         hand = playing.match.state.players[0].hand
-        (row,) = message.buttons
-        return type(message)(
-            message.text, message.picture, message.alt, ((*row[1:], Button(presses.make("hand", *hand), "Hand")),)
-        )
+        first, *others = message.buttons
+        leak = Button(presses.make("hand", *hand), "Hand")
+        return type(message)(message.text, message.picture, message.alt, ((*first[1:], leak), *others))
 
     original = posts.hand_over
     plant.setattr(posts, "hand_over", leaky)

@@ -67,6 +67,16 @@ def test_every_game_has_a_board() -> None:
         assert set(studio.artist(game).pictures) == set(picture_names(game))
 
 
+def test_pictures_that_show_a_choice_are_pictures_of_the_game() -> None:
+    for game in library.games():
+        assert {"board", *studio.artist(game).choosing.values()} <= set(picture_names(game))
+    assert [studio.picture_while("magellan", chosen) for chosen in ((), ("ship",), ("pay", "7"))] == [
+        "board",
+        "board",
+        "hand",
+    ]
+
+
 def test_an_unknown_game_is_an_error() -> None:
     with pytest.raises(LookupError, match="core"):
         picture_names("core")

@@ -52,7 +52,7 @@ def _turn(text: str, words: Words) -> dict[str, Any]:
 def _auction(text: str, words: Words) -> dict[str, Any]:
     card = _find(text, words, "card", card=".+?", stack="[0-9]+")
     best = _find(text, words, "best", bid="[0-9]+", seat=_SIGN)
-    drawn = _find(text, words, "drawn", cards="[0-9 ]+", gold="[0-9]+")
+    drawn = _find(text, words, "drawn", cards="[0-9 ]+", gold="[0-9]+", points="[0-9]+")
     assert card, text
     return {
         "card": "" if card["card"] == NOTHING else _explorer_of(card["card"], words),
@@ -65,6 +65,7 @@ def _auction(text: str, words: Words) -> dict[str, Any]:
         "bid_cards": _cards_in(text, words, "laid"),
         "paid": _cards_in(text, words, "paid"),
         "drawn": _numbers(drawn["cards"]) if drawn else (),
+        "draw_points": int(drawn["points"]) if drawn else 0,
     }
 
 
@@ -88,13 +89,14 @@ def _players(text: str, words: Words) -> Iterator[PlayerView]:
     parts = re.split(rf"^{_SIGN}.*$", text, flags=re.M)[1:]
     assert [int(seat) for seat in parts[::2]] == list(range(len(parts) // 2))
     for part in parts[1::2]:
-        score = _find(part, words, "score", points="[0-9]+", place="[0-9]")
+        score = _find(part, words, "score", points="[0-9]+", hand="[0-9]+", place="[0-9]")
         stock = _find(part, words, "stock", hand="[0-9]+", reserve="[0-9]", vetoes="[0-9]")
         assert score, part
         assert stock, part
         opened, counted = _after(part, words("magellan-text-open")), _after(part, words("magellan-text-counted"))
         yield PlayerView(
             points=int(score["points"]),
+            in_hand=int(score["hand"]),
             place=int(score["place"]),
             hand=int(stock["hand"]),
             reserve=int(stock["reserve"]),

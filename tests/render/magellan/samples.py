@@ -68,7 +68,7 @@ def bidding(seats: int) -> Moment:
 
 def closing(seats: int) -> Moment:
     """The end of a game."""
-    return moments(seats, 7, **(B if seats == 3 else {"side_half_2": "B"}))[-1]
+    return moments(seats, 7, **B)[-1]
 
 
 def staged(stage: str, seats: int) -> View:
@@ -98,7 +98,7 @@ def staged(stage: str, seats: int) -> View:
             quiet = replace(won, card="", best=None, bid=0, bidders=(), bid_cards=(), stack=0)
             return replace(quiet, awaited=others[-2:], hidden_discards=5)
         case "draw":
-            return replace(closing(seats).view, stage=stage, awaited=(winner,), drawn=(5, 3, 9))
+            return replace(closing(seats).view, stage=stage, awaited=(winner,), drawn=(5, 3, 9), draw_points=6)
         case "over":
             return replace(closing(seats).view, drawn=(9, 8, 4))
     return view

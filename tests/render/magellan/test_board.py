@@ -17,7 +17,7 @@ from render.magellan.board import draw
 from render.magellan.layout import AUCTION, BOARD, FOLD, HEIGHT, PLAYERS, RIM, WIDTH, bay, berths, row
 from render.magellan.routes import plate_box
 from rules.magellan import data
-from tests.render.magellan.samples import MARKS, SAMPLES, B, bidding, empty, full, moments
+from tests.render.magellan.samples import MARKS, SAMPLES, B, bidding, empty, full, moments, with_player
 
 BUSY = msgspec.structs.replace(MARKS, events=bidding(6).events)
 
@@ -130,3 +130,12 @@ def test_the_board_shows_the_same_to_all() -> None:
 
 def test_magellan_has_a_picture_of_the_board_and_one_of_the_hand() -> None:
     assert set(ARTIST.pictures) == {"board", "hand"}
+
+
+def test_players_are_compared_by_their_ships_until_hands_are_counted() -> None:
+    view = bidding(3).view
+    seen = with_player(view, 0, points=view.players[0].points + 9, in_hand=9)
+    assert ImageChops.difference(draw(seen, MARKS, Words("en")), draw(view, MARKS, Words("en"))).getbbox() is None
+    over = SAMPLES["over-3"]
+    told = with_player(over, 0, points=over.players[0].points + 9, in_hand=9)
+    assert ImageChops.difference(draw(told, MARKS, Words("en")), draw(over, MARKS, Words("en"))).getbbox()

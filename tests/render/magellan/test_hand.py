@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -71,7 +72,8 @@ def test_of_two_equal_cards_one_is_laid() -> None:
 
 def test_cards_of_a_notation_being_put_together_are_raised() -> None:
     chosen = msgspec.structs.replace(MARKS, chosen=("bid", "5", "8"))
-    assert differ(shown(marks=chosen), shown(with_own(laid=(5, 8)))) is None
+    cards = (0, 84, WIDTH, 474)
+    assert differ(shown(marks=chosen).crop(cards), shown(with_own(laid=(5, 8))).crop(cards)) is None
 
 
 @pytest.mark.parametrize("chosen", [("bid", "sum", "8"), ("ship", "2"), ("pass",)])
@@ -104,3 +106,11 @@ def test_who_only_watches_sees_no_hand() -> None:
 )
 def test_runs_of_sums_are_joined(numbers: tuple[int, ...], text: list[str]) -> None:
     assert ranges(numbers) == text
+
+
+def test_the_winner_is_told_what_to_pay_and_the_leader_his_bid() -> None:
+    words = Words("en")
+    laid = replace(staged("bid", 3), best=0, bid=7, own=OwnView(hand=(1, 2, 5), laid=(2, 5)))
+    told = [draw(replace(laid, **changes), MARKS, words) for changes in ({}, {"stage": "pay"}, {"bid": 8})]
+    band = (12, 474, 900, 654)
+    assert all(differ(one.crop(band), other.crop(band)) for one, other in pairwise((*told, told[0])))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from render.magellan.reading import asked, crowns, current, winners, won
+from render.magellan.reading import asked, crowns, current, draw_limit, winners, won
 from rules.magellan import data
 from tests.render.magellan.samples import bidding, closing, empty, full, moments, with_player
 
@@ -49,3 +49,7 @@ def test_the_current_explorer_is_the_one_whose_card_lies_open() -> None:
     assert current(replace(empty(), card="da_gama")) == 4
     assert current(replace(empty(), card="")) is None
     assert all(current(m.view) is not None for m in moments(3, 7)[:5])
+
+
+def test_the_limit_of_the_draw_is_read_off_the_board() -> None:
+    assert (draw_limit(closing(3).view), draw_limit(empty())) == (20, 0)

@@ -43,6 +43,14 @@ def test_stopping_scores_crowns_or_gold() -> None:
         assert FinalDrawScored(seat=1, cards=(5, 3, 9), total=17, limit=20, bust=False, points=points) in events
 
 
+def test_everybody_sees_what_the_cards_drawn_are_worth() -> None:
+    for options, points in (({}, 6), ({"pizarro_b_scoring": "gold"}, 17)):
+        state, _ = play(drawing("5 3 9 4", **options), "draw; draw; draw")
+        assert GAME.view(state, None).draw_points == points
+        state, _ = play(state, "draw")
+        assert GAME.view(state, None).draw_points == 0
+
+
 def test_the_choice_to_stop_tells_what_it_is_worth() -> None:
     state, _ = play(drawing("5 3 9"), "draw; draw")
     notes = {token.text: token.note for token in GAME.tokens(state, 1)}

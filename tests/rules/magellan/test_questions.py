@@ -53,15 +53,13 @@ def test_worth_tells_numbers_effect_own_design_and_ships() -> None:
         Say("explorer", {"explorer": "cook", "side": "B"}),
         Say("field", {"field": 1, "crowns": 7, "sacks": 0}),
         Say("loses-card", {"amount": 1}),
-        Say("own-design", {"field": 1}),
         Say("ship", {"seat": 1, "number": 1, "points": 7, "hidden": 0}),
         Say("field", {"field": 2, "crowns": 13, "sacks": 0}),
         Say("loses-card", {"amount": 1}),
-        Say("own-design", {"field": 2}),
         Say("ship", {"seat": 2, "number": 3, "points": 13, "hidden": 0}),
         Say("field", {"field": 3, "crowns": 23, "sacks": 0}),
         Say("loses-card", {"amount": 1}),
-        Say("own-design", {"field": 3}),
+        Say("own-design", {"fields": (1, 2, 3)}),
     )
 
 

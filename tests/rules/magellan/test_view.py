@@ -37,6 +37,12 @@ def test_cards_left_are_counted_by_explorer_and_phase() -> None:
     assert (view.card, view.stack) == ("columbus", 3)
 
 
+def test_points_tell_how_many_of_them_are_in_hands_that_the_eye_sees() -> None:
+    state = position("hand P0 = 1 5", "hand P1 = 2 9", "open P1 = yes", "ship P0 1 = cook 2")
+    found = [[(p.points, p.in_hand) for p in GAME.view(state, eye).players[:2]] for eye in (None, 0)]
+    assert found == [[(10, 0), (4, 4)], [(15, 5), (4, 4)]]
+
+
 def test_the_bidding_is_seen() -> None:
     state, _ = play(position("card = cook", seats=4), "bid 4; pass; bid 2 3")
     view = GAME.view(state, 3)
