@@ -40,6 +40,7 @@ class Settings:
     web_base: str = ""
     draw_workers: int = 1
     send_retry_seconds: float = 2.0
+    reconnect_seconds: float = 2.0
     log_level: str = "info"
 
     @property
@@ -166,5 +167,6 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "LONGTABLE_WEB_BASE": _base,
     "LONGTABLE_DRAW_WORKERS": _whole(1, 64),
     "LONGTABLE_SEND_RETRY_SECONDS": _seconds(0.01, 3600),
+    "LONGTABLE_RECONNECT_SECONDS": _seconds(0.01, 300),
     "LONGTABLE_LOG_LEVEL": _one_of(LOG_LEVELS),
 }

@@ -20,6 +20,7 @@ GOOD = {
     "LONGTABLE_WEB_BASE": ("https://games.example.org/longtable/", "https://games.example.org/longtable"),
     "LONGTABLE_DRAW_WORKERS": ("4", 4),
     "LONGTABLE_SEND_RETRY_SECONDS": ("0.05", 0.05),
+    "LONGTABLE_RECONNECT_SECONDS": ("30", 30.0),
     "LONGTABLE_LOG_LEVEL": ("Warning", "warning"),
 }
 
@@ -47,6 +48,7 @@ BAD = [
     ("LONGTABLE_SEND_RETRY_SECONDS", "0"),
     ("LONGTABLE_SEND_RETRY_SECONDS", "nan"),
     ("LONGTABLE_SEND_RETRY_SECONDS", "1e9"),
+    ("LONGTABLE_RECONNECT_SECONDS", "301"),
     ("LONGTABLE_LOG_LEVEL", "loud"),
 ]
 
