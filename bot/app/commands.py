@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.app import hosting, lobby, looking, mine, panel, presses, tables, turns
+from bot.app import hosting, house, lobby, looking, mine, panel, presses, tables, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Message, Reply
 from bot.app.tables import Playing
@@ -125,6 +125,8 @@ HANDLERS: dict[str, Handler] = {
     "pause": hosting.pause,
     "resume": hosting.resume,
     "end": hosting.ask_end,
+    "here": hosting.here,
+    "settings": house.settings,
     "language": mine.language,
     "timezone": mine.timezone,
     "mydata": mine.mydata,
@@ -192,6 +194,8 @@ async def press(ctx: Context, data: str) -> Reply:
             return await lobby.choose_option(ctx, table, *lobby.option_of(table, option, value))
         case "start", (id,):
             return await lobby.start(ctx, await tables.get(ctx.tx, id))
+        case "house", (what, value):
+            return await house.choose(ctx, what, value)
         case "news", (id,):
             return await looking.show_news(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
         case "text", (id,):
