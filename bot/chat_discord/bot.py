@@ -148,5 +148,6 @@ def create_bot(app: App) -> commands.Bot | commands.AutoShardedBot:
 def _use_addresses(settings: Settings) -> None:
     discord.http.Route.BASE = settings.discord_rest
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing is missing: it does not speak
     # Its warnings name addresses, and those of answers hold a secret.
     logging.getLogger("discord.http").setLevel(logging.ERROR)

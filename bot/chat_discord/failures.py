@@ -12,7 +12,8 @@ from bot.app.messages import Place, ThreadGone, TryLater, Undeliverable
 
 UNKNOWN_MESSAGE = 10008
 ARCHIVED = 50083
-UNAUTHORIZED, TOO_LARGE, TOO_MANY = 401, 413, 429
+TOO_MANY_THREADS = 160006
+UNAUTHORIZED, FORBIDDEN, TOO_LARGE, TOO_MANY = 401, 403, 413, 429
 
 
 @contextmanager

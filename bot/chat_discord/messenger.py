@@ -12,7 +12,7 @@ from bot.app import App
 from bot.app.messages import Message, Part, Place, Post, TryLater
 from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import PLATFORM
-from bot.chat_discord.failures import ARCHIVED, TOO_LARGE, UNKNOWN_MESSAGE, translated
+from bot.chat_discord.failures import ARCHIVED, FORBIDDEN, TOO_LARGE, TOO_MANY_THREADS, UNKNOWN_MESSAGE, translated
 
 Channel: TypeAlias = "discord.abc.GuildChannel | discord.abc.PrivateChannel | discord.Thread"
 
@@ -141,7 +141,7 @@ class DiscordMessenger:
         except discord.NotFound:
             raise
         except discord.HTTPException as error:
-            if error.status in (400, 403):  # not allowed, or as many threads as a server can have
+            if error.status == FORBIDDEN or error.code == TOO_MANY_THREADS:
                 return None
             raise
 

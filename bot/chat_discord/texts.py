@@ -14,7 +14,10 @@ _FENCE = "```"
 
 def markdown(text: Text) -> str:
     """Writes a text; what people have written in it is neither mark-up nor a mention."""
-    return "".join(_write(part) for part in text)
+    written = ""
+    for part in text:
+        written += _write(part, written[-1:] in ("", "\n"))
+    return written
 
 
 def pages(text: Text, longest: int) -> list[str]:
@@ -32,10 +35,13 @@ def users(text: Text) -> tuple[str, ...]:
     return tuple(dict.fromkeys(part.user for part in text if part.style == "mention"))
 
 
-def escape(text: str) -> str:
-    """Takes the meaning from all signs that Discord would take for mark-up."""
+def escape(text: str, starts_line: bool = True) -> str:
+    """Takes the meaning from all signs that Discord would take for mark-up, some of which have it only in front."""
     escaped = _SIGNS.sub(r"\\\1", text).replace("@", "@\u200b")
-    return _AT_LINE_START.sub(_escape_start, escaped)
+    first, newline, rest = escaped.partition("\n")
+    if starts_line:
+        first = _AT_LINE_START.sub(_escape_start, first)
+    return first + newline + _AT_LINE_START.sub(_escape_start, rest)
 
 
 def _escape_start(found: re.Match[str]) -> str:
@@ -43,17 +49,17 @@ def _escape_start(found: re.Match[str]) -> str:
     return f"{space}{sign}\u200b" if sign.isdigit() else f"{space}\\{sign}"
 
 
-def _write(part: Part) -> str:
+def _write(part: Part, starts_line: bool = True) -> str:
     match part.style:
         case "bold":
-            return f"**{escape(part.text)}**" if part.text.strip() else part.text
+            return f"**{escape(part.text, False)}**" if part.text.strip() else part.text
         case "code":
             return _code(part.text)
         case "block":
             return _block(part.text)
         case "mention":
             return f"<@{part.user}>" if part.user.isdigit() else escape(part.text)
-    return escape(part.text)
+    return escape(part.text, starts_line)
 
 
 def _code(text: str) -> str:
@@ -66,6 +72,7 @@ def _block(text: str) -> str:
 
 
 def _pieces(text: Text, longest: int) -> Iterator[str]:
+    starts_line = True
     for part in text:
         if part.style == "block":
             for lines in _chunks(part.text, longest - 2 * len(_FENCE) - 2):
@@ -73,9 +80,11 @@ def _pieces(text: Text, longest: int) -> Iterator[str]:
         elif part.style in ("plain", "bold"):
             for line in part.text.splitlines(keepends=True):
                 for short in _chunks(line, longest // 3):
-                    yield _write(Part(short, part.style))
+                    yield _write(Part(short, part.style), starts_line)
+                    starts_line = short.endswith("\n")
         else:
             yield _write(part)
+        starts_line = part.text.endswith("\n")
 
 
 def _chunks(text: str, longest: int) -> Iterator[str]:
