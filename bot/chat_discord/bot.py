@@ -24,6 +24,8 @@ PATIENCE = 10.0
 """Seconds that answers under way have to end when the bot stops."""
 LONGEST_LIMIT = 30.0
 """Seconds that discord.py may wait for a rate limit; a longer wait is left to the outbox."""
+SERVERS_COME = 2.0
+"""Seconds after the last server that Discord has told of until it is taken for granted that there are no more."""
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -128,6 +130,7 @@ def create_bot(app: App) -> commands.Bot | commands.AutoShardedBot:
         "member_cache_flags": discord.MemberCacheFlags.none(),
         "max_messages": None,
         "chunk_guilds_at_startup": False,
+        "guild_ready_timeout": SERVERS_COME,
         "max_ratelimit_timeout": LONGEST_LIMIT,
         "tree_cls": Tree,
         "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True),

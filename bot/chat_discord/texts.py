@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from bot.app.messages import Part, Text
 
 _SIGNS = re.compile(r"([\\*_~|`<\[\]])")
-_AT_LINE_START = re.compile(r"^(\s*)([#>+-]|\d+(?=\.\s))", re.MULTILINE)
+_AT_LINE_START = re.compile(r"^([ \t]*\d*)([-+#>.])(?=[\s#>])", re.MULTILINE)
+_ALL = re.compile(r"@(?=everyone|here)")
 _FENCE = "```"
 
 
@@ -37,16 +38,11 @@ def users(text: Text) -> tuple[str, ...]:
 
 def escape(text: str, starts_line: bool = True) -> str:
     """Takes the meaning from all signs that Discord would take for mark-up, some of which have it only in front."""
-    escaped = _SIGNS.sub(r"\\\1", text).replace("@", "@\u200b")
+    escaped = _ALL.sub("@\u200b", _SIGNS.sub(r"\\\1", text))
     first, newline, rest = escaped.partition("\n")
     if starts_line:
-        first = _AT_LINE_START.sub(_escape_start, first)
-    return first + newline + _AT_LINE_START.sub(_escape_start, rest)
-
-
-def _escape_start(found: re.Match[str]) -> str:
-    space, sign = found.groups()
-    return f"{space}{sign}\u200b" if sign.isdigit() else f"{space}\\{sign}"
+        first = _AT_LINE_START.sub(r"\1\\\2", first)
+    return first + newline + _AT_LINE_START.sub(r"\1\\\2", rest)
 
 
 def _write(part: Part, starts_line: bool = True) -> str:

@@ -1,7 +1,7 @@
 """A Discord of our own on this machine: its gateway and its REST interface, as strict as the real one.
 
-It refuses methods, fields and sizes that Discord refuses, late and second answers, and what the bot may not do. It knows
-what each user can see, can fail in all the ways that tests ask for, and has a clock that tests can move.
+It refuses methods, fields and sizes that Discord refuses, late and second answers, and what the bot may not do. It
+knows what each user can see, can fail in all the ways that tests ask for, and has a clock that tests can move.
 """
 
 from __future__ import annotations
@@ -94,6 +94,8 @@ class Discord:
         self.requests: list[str] = []
         self.sessions: list[Session] = []
         self.identified = 0
+        self.refuse_gateway = 0
+        """How many connections to the gateway fail from now on."""
         self.offset = 0.0
         self._changed = asyncio.Event()
         self._runner: web.AppRunner | None = None
@@ -115,6 +117,16 @@ class Discord:
         channel = Channel(id=new_id(), kind=kind, name=name, parent=parent)
         self.channels[channel.id] = channel
         return channel
+
+    def role(self, name: str) -> str:
+        id = new_id()
+        self.roles[id] = name
+        return id
+
+    def fail(self, method: str, path: str, status: int, **given: Any) -> Fault:
+        """Lets requests of a kind fail: once, unless it is said how many times."""
+        self.faults.append(Fault(method, path, status, **given))
+        return self.faults[-1]
 
     def direct(self, user: User) -> Channel:
         """Returns the private conversation of a user with the bot."""
@@ -273,6 +285,9 @@ class Discord:
     # ------------------------------------------------------------------ the gateway
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        if self.refuse_gateway:
+            self.refuse_gateway -= 1
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 45000}})

@@ -114,12 +114,18 @@ def settings(discord: Discord, folder: Path, **given: Any) -> Settings:
 
 @asynccontextmanager
 async def bot_at(
-    discord: Discord, folder: Path, clock: Callable[[], float] = time.time, *, draws: bool = False, **given: Any
+    discord: Discord,
+    folder: Path,
+    clock: Callable[[], float] = time.time,
+    *,
+    draws: bool = False,
+    make: type[App] = App,
+    **given: Any,
 ) -> AsyncIterator[App]:
     """Runs the real bot, connected to the loopback Discord, until the context ends."""
     chosen = settings(discord, folder, **given)
     chat._prepare(chosen)
-    app = App(chosen, clock)
+    app = make(chosen, clock)
     if not draws:
         app.draw = draw_nothing  # type: ignore[method-assign]
     async with AsyncExitStack() as stack:
