@@ -10,7 +10,7 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -97,6 +97,8 @@ class Discord:
         self.refuse_gateway = 0
         """How many connections to the gateway fail from now on."""
         self.offset = 0.0
+        self.late = 0.0
+        """How long ago what members do from now on was done."""
         self._changed = asyncio.Event()
         self._runner: web.AppRunner | None = None
         self.port = 0
@@ -194,7 +196,7 @@ class Discord:
     async def _interact(
         self, user: User, channel: Channel, kind: int, data: dict[str, Any], message: Posted | None = None
     ) -> Interaction:
-        now = self.now()
+        now = self.now() - self.late
         interaction = Interaction(
             id=new_id(), token=f"token{new_id()}", user=user.id, channel=channel.id, at=now, kind=kind, message=message
         )
@@ -276,6 +278,10 @@ class Discord:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._changed.wait(), 0.02)
 
+    async def interrupted(self, waiting: Awaitable[object]) -> None:
+        """Waits a moment for what will never come; raises `TimeoutError`."""
+        await asyncio.wait_for(waiting, 0.4)
+
     def _something_happened(self) -> None:
         self._changed.set()
 
@@ -349,7 +355,7 @@ class Discord:
         session.resumed += 1
         for frame in session.sent[data["seq"] :]:
             await self._send(session, frame)
-        await socket.send_json({"op": 0, "t": "RESUMED", "s": len(session.sent), "d": None})
+        await socket.send_json({"op": 0, "t": "RESUMED", "s": len(session.sent), "d": {"_trace": []}})
         session.ready.set()
         self._something_happened()
         return session
@@ -429,7 +435,19 @@ class Discord:
         try:
             answer = await self._route(request, request.method, path)
         except Refused as refused:
-            if refused.code not in (10003, 10007, 10008, 10015, 10062, 40060, 50001, 50007, 50013, 50027, 50083):
+            if refused.status != 401 and refused.code not in (
+                10003,
+                10007,
+                10008,
+                10015,
+                10062,
+                40060,
+                50001,
+                50007,
+                50013,
+                50027,
+                50083,
+            ):
                 self.refusals.append(f"{request.method} {path}: {refused}")
             answer = _json({"code": refused.code, "message": refused.message}, refused.status)
         self._something_happened()

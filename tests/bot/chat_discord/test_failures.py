@@ -62,7 +62,7 @@ async def started(world: Discord, app: App) -> list[Person]:
 async def move_on(world: Discord, app: App, person: Person) -> None:
     """Ends a turn, and waits until the other player is called by a post that everybody sees."""
     before = len(boards(world))
-    assert "Sent: end" in await person.types("/move end")
+    assert "Sent: `end`" in await person.types("/move end")
     await world.until(lambda: len(boards(world)) > before)
     await app.drain()
     assert len(boards(world)) == before + 1, "posted once"
@@ -153,7 +153,7 @@ async def test_a_long_wait_is_left_to_the_outbox(tmp_path: Path) -> None:
         first, _ = await started(world, app)
         body = {"message": "You are being rate limited.", "retry_after": 900, "global": False}
         world.fail("POST", MESSAGES, 429, headers={"Via": "1.1 loopback", "Retry-After": "900"}, body=body)
-        assert "Sent: end" in await first.types("/move end")
+        assert "Sent: `end`" in await first.types("/move end")
         await world.until(lambda: world.faults[-1].times == 0)
         await asyncio.wait_for(app.stop(), 5)
         async with bot_at(world, tmp_path) as later, later.store.read() as tx:
@@ -168,7 +168,7 @@ async def test_when_discord_fails_the_post_comes_later(tmp_path: Path, times: in
         first, _ = await started(world, app)
         world.fail("POST", MESSAGES, 500, times=times)
         await move_on(world, app, first)
-        assert hurried.waits[:2] == [1, 3]
+        assert [wait for wait in hurried.waits if wait][:2] == [1, 3]
 
 
 async def test_a_post_whose_answer_was_lost_is_not_posted_twice(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ async def test_a_post_whose_answer_was_lost_with_the_process_is_not_posted_twice
             first, _ = await started(world, app)
             posts = len(boards(world))
             world.fail("POST", MESSAGES, 500, times=99, after=True)
-            assert "Sent: end" in await first.types("/move end")
+            assert "Sent: `end`" in await first.types("/move end")
             await world.until(lambda: len(boards(world)) > posts)
         world.faults.clear()
         async with bot_at(world, tmp_path) as app:
@@ -240,7 +240,7 @@ async def test_without_permission_the_host_is_told_and_the_game_is_kept(tmp_path
         (thread,) = world.threads()
         for channel in (thread, world.hall):
             channel.forbidden.add(forbidden)
-        assert "Sent: end" in await first.types("/move end")
+        assert "Sent: `end`" in await first.types("/move end")
         await app.drain()
         ann = next(user for user in world.users.values() if user.name == "Ann")
         await world.until(lambda: any(m.channel == world.direct(ann).id for m in world.messages.values()))
@@ -261,7 +261,7 @@ async def test_a_table_whose_channel_is_gone_goes_on_in_another(tmp_path: Path) 
                 await world.delete_channel(channel)
             for person in people:
                 person.channel = attic
-            assert "Sent: end" in await people[0].types("/move end")
+            assert "Sent: `end`" in await people[0].types("/move end")
             await app.drain()
             host = next(person for person in people if person.name == "Ann")
             assert any("use `/here`" in m.now.text for m in world.seen_by(host.user))
@@ -280,7 +280,7 @@ async def test_closed_direct_messages_do_no_harm(tmp_path: Path) -> None:
             person.user.closed = True
         for channel in (*world.threads(), world.hall):
             channel.forbidden.add("send")
-        assert "Sent: end" in await first.types("/move end")
+        assert "Sent: `end`" in await first.types("/move end")
         await app.drain()
         for channel in (*world.threads(), world.hall):
             channel.forbidden.clear()
@@ -306,10 +306,10 @@ async def test_a_member_who_is_gone_is_noticed_when_he_is_called(tmp_path: Path)
 async def test_a_late_acknowledgement_does_nothing(tmp_path: Path) -> None:
     async with server(tmp_path) as (world, app):
         first, _ = await started(world, app)
-        world.offset = -10.0
+        world.late = 10.0
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(first.types("/move end"), 0.5)
-        world.offset = 0.0
+        world.late = 0.0
         assert (await playing_at(app)).match.entries == 1
         await move_on(world, app, first)
 
@@ -339,7 +339,7 @@ async def test_a_picture_that_is_too_large_is_left_out(tmp_path: Path) -> None:
         first, _ = await started(world, app)
         world.fail("POST", MESSAGES, 413, code=40005)
         posts = len(world.posts())
-        assert "Sent: end" in await first.types("/move end")
+        assert "Sent: `end`" in await first.types("/move end")
         await app.drain()
         (post,) = world.posts()[posts:]
         assert "it is your turn" in post.now.text
