@@ -31,10 +31,11 @@ def refused(ctx: Context, not_played: NotPlayed) -> Reply:
     said = [why(ctx.words, match.header.game, error.error, not_played.names, text)]
     if isinstance(error.error, Ambiguous):
         close: Sequence[str] = error.error.candidates
-    elif not_played.seat not in match.awaited or _is_legal_alone(error.error):
+    elif _is_legal_alone(error.error):
         close = ()
     else:
-        close = notation.nearest(match.game, match.state, not_played.seat, error.notation[:LONGEST_QUOTE])
+        state = match.state_for(not_played.seat)
+        close = notation.nearest(not_played.tree, state, not_played.seat, error.notation[:LONGEST_QUOTE])
     if close:
         offers = ctx.words.list(f"`{literal(other)}`" for other in close)
         kind = "candidates" if isinstance(error.error, Ambiguous) else "nearest"
