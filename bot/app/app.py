@@ -168,8 +168,12 @@ class App:
 
     async def roles(self, platform: str, server: str, known: frozenset[str]) -> None:
         """Takes note of the roles that there are on a server."""
-        async with self.store.write() as tx:
-            await house.forget_roles(tx, platform, server, known)
+        place = Place(platform=platform, channel="", server=server)
+        async with self.store.read() as tx:
+            gone = house.names_missing_role(await house.load(tx, place), known)
+        if gone:
+            async with self.store.write() as tx:
+                await house.leave_to_managers(tx, place, known)
 
     async def _again(self, press: Press, ctx: Context) -> Reply:
         """Carries out a command that waited for its table to be named by whoever gave it; one that changes, once."""

@@ -38,6 +38,7 @@ LINES = (
     *("/board", "/board text", "/board 3", "/hand", "/score", "/log", "/log 1", "/legal", "/play", "/mygames"),
     *("/move", "/move nonsense", "/move a; b; c", "/undo", "/reset", "/resign", "/end", "/kick", "/pause", "/resume"),
     *("/options", "/start", "/join", "/leave", "/invite", "/watch", "/notes", "/mydata", "/mydata export"),
+    *("/orders", "/orders nonsense", "/orders cancel all"),
     *("/language", "/timezone", "/help", "/help move", "/rules", "/new", "/settings", "/here", "/mydata delete"),
 )
 EVENTS = count(1)
@@ -124,7 +125,8 @@ class Somebody:
     @property
     def choices(self) -> list[str]:
         """Returns the numbered choices of the panel that was shown last."""
-        return [c.press for c in chat.choices(self.last) if c.press.startswith("p:") and c.press[-1].isdigit()]
+        offered = [choice.press for choice in chat.choices(self.last)]
+        return [press for press in offered if press.startswith(("p:", "o:")) and press[-1].isdigit()]
 
 
 @asynccontextmanager
@@ -181,6 +183,7 @@ async def test_everything_fits_from_the_start_to_the_end_of_a_game(tmp_path: Pat
             await look_at_everything(person, library.load(match.header.game).questions)
             if not match.over:
                 await go_through_the_panel(person)
+                await go_through_the_orders(person)
                 await complete_everything(person)
 
 
@@ -213,8 +216,17 @@ async def go_through_the_panel(person: Somebody) -> None:
         await person.types("/reset")
 
 
+async def go_through_the_orders(person: Somebody) -> None:
+    """Gives a standing order, where the game has them, by the last choice each time."""
+    await person.presses(f"orders:{TABLE}")
+    for _ in range(6):
+        if not (choices := person.choices):
+            break
+        await person.presses(choices[-1])
+
+
 async def complete_everything(person: Somebody) -> None:
-    lines = ["/move ", "/legal ", "/new ", "/new tikal ", "/rules ", "/board ", "/language ", "/mydata "]
+    lines = ["/move ", "/legal ", "/orders ", "/new ", "/new tikal ", "/rules ", "/board ", "/language ", "/mydata "]
     for line in lines:
         for words in (await person.completes(line))[::8]:
             name = line.split()[0]
