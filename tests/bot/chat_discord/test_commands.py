@@ -17,8 +17,10 @@ from tests.bot.chat_discord.people import Person, bot_at, playing_at, seat_down,
 
 
 def test_a_bot_is_made_without_connecting(tmp_path: Path) -> None:
-    assert type(create_bot(create_app(Settings(data=tmp_path)))).__mro__[2] is commands.Bot
-    assert isinstance(create_bot(create_app(Settings(data=tmp_path, discord_shards=2))), commands.AutoShardedBot)
+    plain, sharded = (create_bot(create_app(Settings(data=tmp_path, discord_shards=shards))) for shards in (0, 2))
+    assert isinstance(plain, commands.Bot) and not isinstance(plain, commands.AutoShardedBot)
+    assert isinstance(sharded, commands.AutoShardedBot)
+    assert (plain.is_ready(), sharded.shard_count) == (False, 2)
 
 
 def test_a_bot_needs_no_privileged_intents(tmp_path: Path) -> None:
