@@ -42,8 +42,8 @@ class Settings:
     discord_application: str = ""
     discord_test_server: str = ""
     discord_shards: int = 0
-    discord_rest: str = "https://discord.com/api/v10"
-    discord_gateway: str = "wss://gateway.discord.gg/"
+    discord_rest: str = ""
+    discord_gateway: str = ""
     draw_workers: int = 1
     send_retry_seconds: float = 2.0
     reconnect_seconds: float = 2.0

@@ -42,13 +42,17 @@ class Tree(app_commands.CommandTree[Any]):
 class _Longtable(commands.bot.BotBase):
     """What both kinds of bots do."""
 
-    app: App
     guilds: Sequence[discord.Guild]
+
+    def __init__(self, app: App, **given: Any) -> None:
+        super().__init__(**given)
+        self.app = app
+        self._under_way: set[asyncio.Task[None]] = set()
+        slash.declare(self.tree, app, self.answer)
 
     async def setup_hook(self) -> None:
         """Registers the commands once the bot has logged in."""
         await self.tree.set_translator(slash.Translator())
-        slash.declare(self.tree, self.app, self.answer)
         server = self.app.settings.discord_test_server
         where = discord.Object(int(server)) if server else None
         if where is not None:
@@ -88,11 +92,6 @@ class _Longtable(commands.bot.BotBase):
             await asyncio.wait(self._under_way, timeout=PATIENCE)
         await super().close()
 
-    @property
-    def _under_way(self) -> set[asyncio.Task[None]]:
-        tasks: set[asyncio.Task[None]] = self.__dict__.setdefault("_tasks_under_way", set())
-        return tasks
-
     async def _finish(self, answering: Coroutine[Any, Any, None]) -> None:
         """Answers in a task of its own, which a stop of the bot waits for."""
         task = asyncio.create_task(answering)
@@ -118,7 +117,7 @@ class ShardedLongtableBot(_Longtable, commands.AutoShardedBot):
 def create_bot(app: App) -> commands.Bot | commands.AutoShardedBot:
     """Makes the bot of an application and becomes its messenger. Nothing is connected before it is started.
 
-    discord.py knows one address of Discord in a process: that of the bot made last.
+    discord.py knows one address of Discord in a process: the last that settings have named, or Discord's own.
     """
     settings = app.settings
     _use_addresses(settings)
@@ -140,17 +139,18 @@ def create_bot(app: App) -> commands.Bot | commands.AutoShardedBot:
         given["application_id"] = int(settings.discord_application)
     bot: LongtableBot | ShardedLongtableBot
     if settings.discord_shards:
-        bot = ShardedLongtableBot(**given, shard_count=settings.discord_shards)
+        bot = ShardedLongtableBot(app, **given, shard_count=settings.discord_shards)
     else:
-        bot = LongtableBot(**given)
-    bot.app = app
+        bot = LongtableBot(app, **given)
     app.attach(PLATFORM, DiscordMessenger(app, bot))
     return bot
 
 
 def _use_addresses(settings: Settings) -> None:
-    discord.http.Route.BASE = settings.discord_rest
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway)
+    if settings.discord_rest:
+        discord.http.Route.BASE = settings.discord_rest
+    if settings.discord_gateway:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing is missing: it does not speak
     # Its warnings name addresses, and those of answers hold a secret.
     logging.getLogger("discord.http").setLevel(logging.ERROR)

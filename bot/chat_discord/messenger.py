@@ -156,22 +156,23 @@ class DiscordMessenger:
             raise
 
     async def _archive(self, thread: str, archived: bool) -> None:
-        channel = await self._bot.fetch_channel(int(thread))
+        channel = await self._channel(thread)
         if isinstance(channel, discord.Thread):
             await channel.edit(archived=archived)
 
 
 async def _gone(guild: discord.Guild | None, users: tuple[str, ...]) -> frozenset[str]:
-    """Returns who of some users is not on a server any more."""
+    """Returns who of some users is not on a server any more. Where Discord does not tell they are taken to be there."""
     found = set()
     for user in users if guild is not None else ():
         assert guild is not None
         try:
             await guild.fetch_member(int(user))
-        except discord.NotFound as error:
-            if error.code not in UNKNOWN_PERSON:
-                raise
-            found.add(user)
+        except discord.RateLimited:
+            continue
+        except discord.HTTPException as error:
+            if error.code in UNKNOWN_PERSON:
+                found.add(user)
     return frozenset(found)
 
 

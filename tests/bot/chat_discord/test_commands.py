@@ -21,6 +21,7 @@ def test_a_bot_is_made_without_connecting(tmp_path: Path) -> None:
     assert isinstance(plain, commands.Bot) and not isinstance(plain, commands.AutoShardedBot)
     assert isinstance(sharded, commands.AutoShardedBot)
     assert (plain.is_ready(), sharded.shard_count) == (False, 2)
+    assert "move" in {command.name for command in plain.tree.get_commands()}
 
 
 def test_a_bot_needs_no_privileged_intents(tmp_path: Path) -> None:

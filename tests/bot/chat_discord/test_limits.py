@@ -257,9 +257,6 @@ async def told(person: Somebody, line: str) -> Message:
 def test_a_bot_declares_no_more_than_discord_takes(tmp_path: Path) -> None:
     app = App(Settings(data=tmp_path))
     bot: Any = create_bot(app)
-    from bot.chat_discord import slash
-
-    slash.declare(bot.tree, app, bot.answer)
     declared = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
     commands = [schemas.read(json.dumps(one), schemas.CommandIn) for one in declared]
     schemas.check_commands(commands)
