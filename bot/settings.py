@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -38,8 +38,15 @@ class Settings:
     web_host: str = "127.0.0.1"
     web_port: int = 8642
     web_base: str = ""
+    discord_token: str = field(default="", repr=False)
+    discord_application: str = ""
+    discord_test_server: str = ""
+    discord_shards: int = 0
+    discord_rest: str = ""
+    discord_gateway: str = ""
     draw_workers: int = 1
     send_retry_seconds: float = 2.0
+    reconnect_seconds: float = 2.0
     log_level: str = "info"
 
     @property
@@ -131,6 +138,27 @@ def _base(text: str) -> str:
     return text.rstrip("/")
 
 
+def _token(text: str) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9_.-]{20,200}", text):
+        raise ValueError("must be the bot's token, as the developer portal of Discord shows it once")
+    return text
+
+
+def _snowflake(text: str) -> str:
+    if not re.fullmatch(r"[0-9]{1,20}", text):
+        raise ValueError("must be a number that Discord has given, of some 18 digits")
+    return text
+
+
+def _address(*schemes: str) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if not re.fullmatch(rf"({'|'.join(schemes)})://[A-Za-z0-9.-]+(:[0-9]{{1,5}})?(/[A-Za-z0-9._-]+)*/?", text):
+            raise ValueError(f"must be an address that begins with {schemes[-1]}://")
+        return text
+
+    return read
+
+
 def _whole(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,9}", text) or not least <= int(text) <= most:
@@ -164,7 +192,14 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "LONGTABLE_WEB_HOST": _host,
     "LONGTABLE_WEB_PORT": _whole(0, 65535),
     "LONGTABLE_WEB_BASE": _base,
+    "LONGTABLE_DISCORD_TOKEN": _token,
+    "LONGTABLE_DISCORD_APPLICATION": _snowflake,
+    "LONGTABLE_DISCORD_TEST_SERVER": _snowflake,
+    "LONGTABLE_DISCORD_SHARDS": _whole(0, 1000),
+    "LONGTABLE_DISCORD_REST": _address("http", "https"),
+    "LONGTABLE_DISCORD_GATEWAY": _address("ws", "wss"),
     "LONGTABLE_DRAW_WORKERS": _whole(1, 64),
     "LONGTABLE_SEND_RETRY_SECONDS": _seconds(0.01, 3600),
+    "LONGTABLE_RECONNECT_SECONDS": _seconds(0.01, 300),
     "LONGTABLE_LOG_LEVEL": _one_of(LOG_LEVELS),
 }

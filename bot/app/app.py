@@ -13,9 +13,9 @@ from secrets import token_hex
 
 import msgspec
 
-from bot.app import commands, completion, drawing, refusals
+from bot.app import commands, completion, drawing, hosting, house, refusals
 from bot.app.commands import CommandInfo
-from bot.app.context import Context, Trouble, WhichTable
+from bot.app.context import Context, Trouble, WhichTable, manages
 from bot.app.drawing import Drawing
 from bot.app.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
 from bot.app.sender import Sender
@@ -26,7 +26,7 @@ from bot.app.words import Words, best_language, plain, unmarked
 from bot.settings import Settings
 from render.core.studio import Studio
 from rules.core import codec
-from storage.rows import MemberRow
+from storage.rows import MemberRow, TableRow
 from storage.store import Store, Transaction, open_store
 
 log = logging.getLogger(__name__)
@@ -153,6 +153,31 @@ class App:
         """Draws a picture; raises `DrawingFailed`, and then the message is shown without it."""
         return await drawing.draw(self._studio, picture)
 
+    async def gone(self, platform: str, user: str, post: str) -> None:
+        """Takes note that somebody is no longer where a post, named by its key, calls him: his seat is opened."""
+        async with self.store.write() as tx:
+            row = await tx.outbox.get(post)
+            table = await tx.tables.get(row.table) if row is not None else None
+            member = await tx.members.by_identity(platform, user)
+            if table is None or member is None or table.status not in ("lobby", "running"):
+                return
+            if member.id not in {seat.member for seat in await tx.seats.of(table.id)}:
+                return
+            place = Place(platform=table.platform, channel=table.channel, thread=table.thread)
+            actor = Actor(platform=platform, user=user, name=member.name)
+            await hosting.gone(self._context(tx, member, actor, place, "", True), table)
+        if self._sender is not None:
+            self._sender.wake()
+
+    async def roles(self, platform: str, server: str, known: frozenset[str]) -> None:
+        """Takes note of the roles that there are on a server."""
+        place = Place(platform=platform, channel="", server=server)
+        async with self.store.read() as tx:
+            gone = house.names_missing_role(await house.load(tx, place), known)
+        if gone:
+            async with self.store.write() as tx:
+                await house.leave_to_managers(tx, place, known)
+
     async def _again(self, press: Press, ctx: Context) -> Reply:
         """Carries out a command that waited for its table to be named by whoever gave it; one that changes, once."""
         id, _, pending = unmarked(press.data).removeprefix("again:").partition(":")
@@ -168,11 +193,14 @@ class App:
             if await ctx.tx.events.seen(CARRIED_OUT, pending) is not None:
                 raise Trouble("unknown-button")
             await ctx.tx.events.remember(CARRIED_OUT, pending, b"", ctx.now)
+        actor = msgspec.structs.replace(ctx.actor, manager=manages(ctx, table))
         here = Place(platform=table.platform, channel=table.channel, thread=table.thread)
         words = command.words.strip()
         first, _, rest = words.partition(" ")
         words = rest if first.lower() == f"@{table.name}".lower() else words
-        return await commands.run(replace(ctx, place=here, private=command.private), command.name, f"@{id} {words}")
+        return await commands.run(
+            replace(ctx, actor=actor, place=here, private=command.private), command.name, f"@{id} {words}"
+        )
 
     async def _handle(self, intent: Command | Press, answer: Answering, *, looks: bool) -> Reply:
         """Answers an intent; it is never a traceback.
@@ -260,7 +288,12 @@ class App:
             event=event,
             private=private,
             table_language=self.settings.language,
+            link=self._link,
         )
+
+    def _link(self, table: TableRow) -> str:
+        messenger = self._messengers.get(table.platform)
+        return messenger.link(table.post) if messenger is not None and table.post else ""
 
     def _words(self, actor: Actor) -> Words:
         return Words(best_language(actor.language or self.settings.language))

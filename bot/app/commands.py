@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.app import hosting, lobby, looking, mine, ordering, panel, presses, tables, turns
+from bot.app import hosting, house, lobby, looking, mine, ordering, panel, presses, tables, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Message, Reply
 from bot.app.tables import Playing
@@ -27,6 +27,8 @@ class CommandInfo:
     summary: str
     secret: bool = False
     """Whether its words may hold what others must not see."""
+    managers: bool = False
+    """Whether it is for those who manage the place."""
 
 
 async def move(ctx: Context, words: str) -> Reply:
@@ -126,6 +128,8 @@ HANDLERS: dict[str, Handler] = {
     "pause": hosting.pause,
     "resume": hosting.resume,
     "end": hosting.ask_end,
+    "here": hosting.here,
+    "settings": house.settings,
     "language": mine.language,
     "timezone": mine.timezone,
     "mydata": mine.mydata,
@@ -135,6 +139,8 @@ HANDLERS: dict[str, Handler] = {
 
 SECRET = frozenset({"move", "notes", "hand", "orders"})
 """Commands whose words or answers may hold what others must not see."""
+
+FOR_MANAGERS = frozenset({"settings"})
 
 _LOOKING = frozenset(
     {"board", "hand", "score", "log", "legal", "rules", "mygames", "mydata", "export", "help", "news", "text"}
@@ -150,7 +156,13 @@ def changes_nothing(name: str) -> bool:
 def infos(words: Words) -> tuple[CommandInfo, ...]:
     """Returns all commands with the questions of the games, in the order of the help."""
     own = [
-        CommandInfo(name=name, usage=words(f"usage-{name}"), summary=words(f"command-{name}"), secret=name in SECRET)
+        CommandInfo(
+            name=name,
+            usage=words(f"usage-{name}"),
+            summary=words(f"command-{name}"),
+            secret=name in SECRET,
+            managers=name in FOR_MANAGERS,
+        )
         for name in HANDLERS
     ]
     asked: list[CommandInfo] = []
@@ -194,6 +206,8 @@ async def press(ctx: Context, data: str) -> Reply:
             return await lobby.choose_option(ctx, table, *lobby.option_of(table, option, value))
         case "start", (id,):
             return await lobby.start(ctx, await tables.get(ctx.tx, id))
+        case "house", (what, value):
+            return await house.choose(ctx, what, value)
         case "orders", (id,):
             return await ordering.open_panel(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
         case "o", (id, seat, stamp, what):

@@ -21,6 +21,8 @@ class Actor(msgspec.Struct, frozen=True, kw_only=True):
     """The language of his client, for example ``cs-CZ``, where the platform tells."""
     manager: bool = False
     """Whether he manages the place the intent comes from."""
+    roles: tuple[str, ...] = ()
+    """The platform's ids of the roles that he has there."""
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,6 +31,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     platform: str
     channel: str
     thread: str = ""
+    server: str = ""
+    """The platform's id of what the channel is a part of and shares its managers with, where there is such a thing."""
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
@@ -159,6 +163,10 @@ class Undeliverable(Exception):
     """A post can never be delivered: the channel is gone, or the bot may not write there."""
 
 
+class ThreadGone(Undeliverable):
+    """A table's thread was deleted, or nothing may be posted in it; its channel may still be there."""
+
+
 class Messenger(Protocol):
     """A chat as the application sees it."""
 
@@ -170,3 +178,9 @@ class Messenger(Protocol):
 
     async def close_thread(self, place: Place) -> None:
         """Puts a finished table's thread away; it can still be read."""
+
+    async def tell(self, user: str, message: Message, key: str) -> None:
+        """Tells one person in private, unasked; raises `TryLater` or `Undeliverable`."""
+
+    def link(self, reference: str) -> str:
+        """Returns the address that leads to a post, or an empty text where posts have none."""
