@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 import zlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from functools import partial
@@ -47,12 +47,12 @@ Answering = Callable[[Context], Awaitable[Reply]]
 
 
 class Refusal(Exception):
-    """An intent is refused with a reply; ``pending`` is under which it waits for its table to be named, if it does."""
+    """An intent is refused with a reply; ``pending`` are the intents that its buttons would carry out instead."""
 
-    def __init__(self, reply: Reply, pending: str = "") -> None:
+    def __init__(self, reply: Reply, pending: Mapping[str, Command | Press] | None = None) -> None:
         super().__init__()
         self.reply = reply
-        self.pending = pending
+        self.pending = pending or {}
 
 
 class App:
@@ -168,7 +168,7 @@ class App:
         here = Place(platform=table.platform, channel=table.channel, thread=table.thread)
         words = command.words.strip()
         first, _, rest = words.partition(" ")
-        words = rest if first.lower() == f"@{table.name}".lower() else words
+        words = rest if first.lower() in (f"@{table.name}".lower(), f"@{id}") else words
         return await commands.run(replace(ctx, place=here, private=command.private), command.name, f"@{id} {words}")
 
     async def _handle(self, intent: Command | Press, answer: Answering, *, looks: bool) -> Reply:
@@ -199,12 +199,18 @@ class App:
             try:
                 reply = await answer(ctx)
             except Trouble as error:
-                raise Refusal(refusals.trouble(ctx.words, error)) from error
+                told = refusals.trouble(ctx.words, error)
+                aloud = told.message if commands.is_aloud(_verb(intent)) else None
+                raise Refusal(msgspec.structs.replace(told, aloud=aloud)) from error
             except NotPlayed as error:
-                raise Refusal(refusals.refused(ctx, error)) from error
+                pending = token_hex(8)
+                told, texts = refusals.refused(ctx, error, pending)
+                raise Refusal(told, _instead(intent, error.playing.table.id, texts, pending)) from error
             except WhichTable as error:
                 pending = token_hex(8)
-                raise Refusal(refusals.which_table(ctx.words, error, pending), pending) from error
+                raise Refusal(refusals.which_table(ctx.words, error, pending), {pending: intent}) from error
+            if commands.is_aloud(_verb(intent)):
+                reply = msgspec.structs.replace(reply, aloud=reply.message)
             if not looks:
                 await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self.clock())
         if self._sender is not None and not looks:
@@ -220,8 +226,8 @@ class App:
             if not looks:
                 kept = zlib.compress(codec.encode(refusal.reply))
                 await tx.events.remember(intent.actor.platform, _event_key(intent), kept, now)
-            if refusal.pending:
-                await tx.events.remember(PENDING, refusal.pending, zlib.compress(codec.encode(intent)), now)
+            for id, waiting in refusal.pending.items():
+                await tx.events.remember(PENDING, id, zlib.compress(codec.encode(waiting)), now)
         return refusal.reply
 
     async def _prune_events(self, tx: Transaction) -> None:
@@ -237,10 +243,13 @@ class App:
         member = await tx.members.by_identity(actor.platform, actor.user)
         if member is None:
             return await tx.members.add(name, actor.platform, actor.user, self.clock())
-        if member.name != name:
-            member = replace(member, name=name)
-            await tx.members.update(member)
+        accounts = await tx.members.identities(member.id)
+        known = next(a.name for a in accounts if (a.platform, a.user) == (actor.platform, actor.user))
+        if known != name:  # of several accounts the one that gave the member his name goes on giving it
             await tx.members.rename_identity(actor.platform, actor.user, name)
+            if known == member.name:
+                member = replace(member, name=name)
+                await tx.members.update(member)
         return member
 
     def _context(
@@ -270,6 +279,21 @@ def _cleaned(command: Command) -> Command:
         name=unmarked(command.name),
         words=unmarked(command.words),
     )
+
+
+def _instead(intent: Command | Press, table: str, texts: tuple[str, ...], pending: str) -> dict[str, Command | Press]:
+    """Returns the commands that the buttons of a refusal stand for, by what names them there."""
+    event, actor, place = intent.event, intent.actor, intent.place
+    return {
+        f"{pending}-{number}": Command(
+            event=event, actor=actor, place=place, name="move", words=f"@{table} {text}", private=True
+        )
+        for number, text in enumerate(texts)
+    }
+
+
+def _verb(intent: Command | Press) -> str:
+    return intent.name if isinstance(intent, Command) else intent.data.partition(":")[0]
 
 
 def _event_key(intent: Command | Press) -> str:

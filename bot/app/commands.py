@@ -6,6 +6,8 @@ import difflib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+import msgspec
+
 from bot.app import hosting, lobby, looking, mine, panel, presses, tables, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Message, Reply
@@ -40,8 +42,10 @@ async def move(ctx: Context, words: str) -> Reply:
     if not ctx.private and turns.tells_secret(playing, seat, text):
         raise Trouble("say-in-private")
     moved = turns.play(playing, seat, text)
+    aloud = Message(compose(panel.taken(ctx.words, moved))) if turns.hides_nothing(playing, seat) else None
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
-    return await panel.after(ctx, playing, seat, panel.played(ctx, playing, seat, moved))
+    reply = await panel.after(ctx, playing, seat, panel.played(ctx, playing, seat, moved))
+    return msgspec.structs.replace(reply, aloud=aloud)
 
 
 async def play(ctx: Context, words: str) -> Reply:
@@ -135,6 +139,11 @@ HANDLERS: dict[str, Handler] = {
 SECRET = frozenset({"move", "notes", "hand"})
 """Commands whose words or answers may hold what others must not see."""
 
+ALOUD = frozenset(
+    {"new", "join", "leave", "options", "opt", "invite", "start", "kick", "pause", "resume", "end", "rules", "help"}
+)
+"""Commands and buttons whose answers tell only what everybody can see anyway."""
+
 _LOOKING = frozenset(
     {"board", "hand", "score", "log", "legal", "rules", "mygames", "mydata", "export", "help", "news", "text"}
 )
@@ -143,6 +152,11 @@ _LOOKING = frozenset(
 def changes_nothing(name: str) -> bool:
     """Says whether a command, or a button's verb, only looks, so that it may be answered any number of times."""
     return name.lower() in _LOOKING or name.lower() in looking.question_names()
+
+
+def is_aloud(name: str) -> bool:
+    """Says whether what a command, or a button's verb, is answered may be shown to everybody."""
+    return name.lower() in ALOUD
 
 
 def infos(words: Words) -> tuple[CommandInfo, ...]:
@@ -179,6 +193,8 @@ async def press(ctx: Context, data: str) -> Reply:
             return await _press_panel(ctx, id, presses.number(seat), presses.number(revision), what)
         case "play", (id,):
             return await _open_panel(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
+        case "new", (game,):
+            return await lobby.new(ctx, game)
         case "join", (id,):
             return await lobby.join(ctx, await tables.get(ctx.tx, id))
         case "leave", (id,):

@@ -53,6 +53,8 @@ class Wish:
 
 async def new(ctx: Context, words: str) -> Reply:
     """Opens a lobby; whoever opens it is its host and takes the first seat, or all of a practice table."""
+    if not words.strip():
+        return _ask_game(ctx)
     wish = read_wish(words)
     meta = library.meta(wish.game)
     options = _options(meta, wish.options)
@@ -81,6 +83,13 @@ async def new(ctx: Context, words: str) -> Reply:
         await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=seat))
     await show(ctx.tx, table, ctx.now, key=outgoing.lobby_key(table))
     return ctx.reply("lobby-opened", game=meta.title, table=literal(table.name))
+
+
+def _ask_game(ctx: Context) -> Reply:
+    """Asks which game is to be played; the answer's button opens the lobby in the place where it is pressed."""
+    buttons = [Button(presses.make("new", game), library.meta(game).title) for game in library.games()]
+    rows = tuple(tuple(buttons[i : i + 4]) for i in range(0, min(len(buttons), 20), 4))
+    return Reply(Message(compose(ctx.say("lobby-which-game")), buttons=rows), refused=True)
 
 
 def read_wish(words: str) -> Wish:
@@ -329,7 +338,8 @@ def _pace(text: str) -> int:
 
 async def _invited(ctx: Context, table: TableRow) -> bool:
     invited = json.loads(await ctx.tx.meta.get(_invitations(table)) or "[]")
-    return table.host == ctx.member.id or ctx.member.name.casefold() in invited
+    names = {ctx.member.name.casefold(), ctx.actor.handle.casefold() or None}
+    return table.host == ctx.member.id or not names.isdisjoint(invited)
 
 
 def _invitations(table: TableRow) -> str:

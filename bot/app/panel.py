@@ -54,7 +54,7 @@ async def press(ctx: Context, playing: Playing, seat: Seat, revision: int, what:
     """Does what a button of a panel says. A button of an older panel changes nothing and shows the panel of now."""
     row = await _row(ctx, playing, seat)
     if revision != row.revision:
-        return Reply(await show(ctx, playing, seat, ctx.say("panel-outdated")), replace=True)
+        return Reply(await show(ctx, playing, seat, ctx.say("panel-outdated")), replace=True, refused=True)
     state = _read(row)
     match what:
         case "back":
@@ -146,6 +146,11 @@ def played(ctx: Context, playing: Playing, seat: Seat, moved: matches.Moved) -> 
         own = tuple(event for event in own if event not in public)
     told = posts.tell(ctx.words, playing.table.game, own, playing.names)
     return "\n".join([said, *shorten(told, TOLD)[0]])
+
+
+def taken(words: Words, moved: matches.Moved) -> str:
+    """Says only that what was typed has been played."""
+    return words("move-taken", moves=_moves(words, moved.entries))
 
 
 def _moves(words: Words, entries: Sequence[Entry]) -> str:

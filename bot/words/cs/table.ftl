@@ -129,6 +129,7 @@ lobby-seat-choice =
        *[other] { $count } míst
     }
 lobby-full = { $host }, stůl { $table } je plný. Můžeš začít.
+lobby-which-game = Kterou hru si dáte?
 lobby-opened = Stůl { $table } je otevřený, hra: { $game }. Až budou všichni, začni.
 lobby-joined = Sedíš u stolu { $table }.
 lobby-left = U stolu { $table } už nesedíš.
@@ -177,6 +178,7 @@ post-resumed = Hraje se dál.
 
 move-sent = Odesláno: { $moves }.
 move-drafted = Zahráno: { $moves }. Zatím to vidíš jen ty.
+move-taken = Přijato: { $moves }.
 panel-title = Stůl { $table }, hraješ za: { $player }.
 panel-draft = Tvé dosavadní akce: { $moves }. Ještě je můžeš vrátit.
 panel-chosen = Zvoleno: { $move }

@@ -128,6 +128,7 @@ lobby-seat-choice =
        *[other] { $count } seats
     }
 lobby-full = { $host }, table { $table } is full. You can start.
+lobby-which-game = Which game is it to be?
 lobby-opened = Table { $table } is open for { $game }. Start it when everybody is there.
 lobby-joined = You have joined table { $table }.
 lobby-left = You have left table { $table }.
@@ -175,6 +176,7 @@ post-resumed = The table goes on.
 
 move-sent = Sent: { $moves }.
 move-drafted = Played: { $moves }. Only you see it so far.
+move-taken = Taken: { $moves }.
 panel-title = Table { $table }, you play { $player }.
 panel-draft = Your moves so far: { $moves }. They can still be taken back.
 panel-chosen = Chosen: { $move }
