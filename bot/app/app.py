@@ -13,7 +13,7 @@ from secrets import token_hex
 
 import msgspec
 
-from bot.app import commands, completion, drawing, refusals
+from bot.app import commands, completion, drawing, refusals, tables, turns
 from bot.app.commands import CommandInfo
 from bot.app.context import Context, Trouble, WhichTable
 from bot.app.drawing import Drawing
@@ -42,6 +42,9 @@ PENDING = "pending"
 """Stands for a platform where a command waits for its table to be named."""
 CARRIED_OUT = "carried-out"
 """Stands for a platform where such a command has been carried out."""
+
+TOLD = "told"
+"""Stands for a platform where it is remembered what has been said and need not be said again."""
 
 Answering = Callable[[Context], Awaitable[Reply]]
 
@@ -150,6 +153,50 @@ class App:
         """Draws a picture; raises `DrawingFailed`, and then the message is shown without it."""
         return await drawing.draw(self._studio, picture)
 
+    async def returned(self, place: Place) -> None:
+        """Calls again whoever is awaited at the tables of a channel where posts could not be delivered for a while."""
+        async with self.store.write() as tx:
+            for table in await tx.tables.in_place(place.platform, place.channel, statuses=("running",)):
+                if table.paused_at is None:
+                    playing = await tables.load(tx, table)
+                    await turns.call_again(tx, playing, playing.words("post-resumed"), self.clock())
+        self._wake()
+
+    async def moved(self, platform: str, old: str, new: str) -> None:
+        """Takes note that a channel has another id now; its threads are gone."""
+        async with self.store.write() as tx:
+            await tx.tables.move(platform, old, new)
+        self._wake()
+
+    async def hosts(self, place: Place) -> dict[str, tuple[str, ...]]:
+        """Returns who hosts open tables in a channel, by his id on its platform, and what these are called."""
+        found: dict[str, tuple[str, ...]] = {}
+        async with self.store.read() as tx:
+            for table in await tx.tables.in_place(place.platform, place.channel):
+                for account in await tx.members.identities(table.host):
+                    if account.platform == place.platform:
+                        found[account.user] = (*found.get(account.user, ()), table.name)
+        return found
+
+    async def words_for_user(self, platform: str, user: str, language: str = "") -> Words:
+        """Returns the words in which somebody is spoken to in private; his client's language counts if he chose none."""
+        async with self.store.read() as tx:
+            member = await tx.members.by_identity(platform, user)
+        chosen = member.language if member else ""
+        return Words(best_language(chosen or language or self.settings.language))
+
+    async def first_time(self, platform: str, what: str) -> bool:
+        """Says whether something is told for the first time in these days, and remembers that it has been."""
+        async with self.store.write() as tx:
+            if await tx.events.seen(TOLD, f"{platform} {what}") is not None:
+                return False
+            await tx.events.remember(TOLD, f"{platform} {what}", b"", self.clock())
+            return True
+
+    def _wake(self) -> None:
+        if self._sender is not None:
+            self._sender.wake()
+
     async def _again(self, press: Press, ctx: Context) -> Reply:
         """Carries out a command that waited for its table to be named by whoever gave it; one that changes, once."""
         id, _, pending = unmarked(press.data).removeprefix("again:").partition(":")
@@ -213,8 +260,8 @@ class App:
                 reply = msgspec.structs.replace(reply, aloud=reply.message)
             if not looks:
                 await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self.clock())
-        if self._sender is not None and not looks:
-            self._sender.wake()
+        if not looks:
+            self._wake()
         return reply
 
     async def _refuse(self, intent: Command | Press, refusal: Refusal, looks: bool) -> Reply:

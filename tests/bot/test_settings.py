@@ -20,6 +20,14 @@ GOOD = {
     "LONGTABLE_WEB_BASE": ("https://games.example.org/longtable/", "https://games.example.org/longtable"),
     "LONGTABLE_DRAW_WORKERS": ("4", 4),
     "LONGTABLE_SEND_RETRY_SECONDS": ("0.05", 0.05),
+    "LONGTABLE_TELEGRAM_TOKEN": (f"123456:{'A' * 35}", f"123456:{'A' * 35}"),
+    "LONGTABLE_TELEGRAM_API": ("http://127.0.0.1:8081/", "http://127.0.0.1:8081"),
+    "LONGTABLE_TELEGRAM_WEBHOOK": ("https://games.example.org/telegram", "https://games.example.org/telegram"),
+    "LONGTABLE_TELEGRAM_HOST": ("0.0.0.0", "0.0.0.0"),
+    "LONGTABLE_TELEGRAM_PORT": ("8443", 8443),
+    "LONGTABLE_TELEGRAM_SECRET": ("a-secret-of-telegram", "a-secret-of-telegram"),
+    "LONGTABLE_TELEGRAM_GROUP_SECONDS": ("1.5", 1.5),
+    "LONGTABLE_TELEGRAM_TIMEOUT_SECONDS": ("30", 30.0),
     "LONGTABLE_LOG_LEVEL": ("Warning", "warning"),
 }
 
@@ -47,6 +55,13 @@ BAD = [
     ("LONGTABLE_SEND_RETRY_SECONDS", "0"),
     ("LONGTABLE_SEND_RETRY_SECONDS", "nan"),
     ("LONGTABLE_SEND_RETRY_SECONDS", "1e9"),
+    ("LONGTABLE_TELEGRAM_TOKEN", "123456"),
+    ("LONGTABLE_TELEGRAM_TOKEN", "bot123456:" + "A" * 35),
+    ("LONGTABLE_TELEGRAM_API", "api.telegram.org"),
+    ("LONGTABLE_TELEGRAM_WEBHOOK", "games.example.org"),
+    ("LONGTABLE_TELEGRAM_SECRET", "too-short"),
+    ("LONGTABLE_TELEGRAM_SECRET", "a secret with spaces"),
+    ("LONGTABLE_TELEGRAM_GROUP_SECONDS", "0"),
     ("LONGTABLE_LOG_LEVEL", "loud"),
 ]
 
