@@ -25,6 +25,12 @@ class Chat:
     async def close_thread(self, place: Place) -> None:
         return None
 
+    async def tell(self, user: str, message: Message, key: str) -> None:
+        await self.show(message)
+
+    def link(self, reference: str) -> str:
+        return ""
+
     async def show(self, message: Message | None) -> None:
         if self.draws and message is not None and message.picture is not None:
             await self._app.draw(message.picture)

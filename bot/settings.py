@@ -48,6 +48,7 @@ class Settings:
     telegram_secret: str = field(default="", repr=False)
     telegram_group_seconds: float = 60.0
     telegram_timeout_seconds: float = 10.0
+    reconnect_seconds: float = 2.0
     log_level: str = "info"
 
     @property
@@ -194,5 +195,6 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "LONGTABLE_TELEGRAM_SECRET": _telegram_secret,
     "LONGTABLE_TELEGRAM_GROUP_SECONDS": _seconds(0.01, 3600),
     "LONGTABLE_TELEGRAM_TIMEOUT_SECONDS": _seconds(0.01, 3600),
+    "LONGTABLE_RECONNECT_SECONDS": _seconds(0.01, 300),
     "LONGTABLE_LOG_LEVEL": _one_of(LOG_LEVELS),
 }

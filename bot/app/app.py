@@ -13,9 +13,9 @@ from secrets import token_hex
 
 import msgspec
 
-from bot.app import commands, completion, drawing, refusals, tables, turns
+from bot.app import commands, completion, drawing, hosting, house, refusals, tables, turns
 from bot.app.commands import CommandInfo
-from bot.app.context import Context, Trouble, WhichTable
+from bot.app.context import Context, Trouble, WhichTable, manages
 from bot.app.drawing import Drawing
 from bot.app.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
 from bot.app.sender import Sender
@@ -26,7 +26,7 @@ from bot.app.words import Words, best_language, plain, unmarked
 from bot.settings import Settings
 from render.core.studio import Studio
 from rules.core import codec
-from storage.rows import MemberRow
+from storage.rows import MemberRow, TableRow
 from storage.store import Store, Transaction, open_store
 
 log = logging.getLogger(__name__)
@@ -168,18 +168,8 @@ class App:
             await tx.tables.move(platform, old, new)
         self._wake()
 
-    async def hosts(self, place: Place) -> dict[str, tuple[str, ...]]:
-        """Returns who hosts open tables in a channel, by his id on its platform, and what these are called."""
-        found: dict[str, tuple[str, ...]] = {}
-        async with self.store.read() as tx:
-            for table in await tx.tables.in_place(place.platform, place.channel):
-                for account in await tx.members.identities(table.host):
-                    if account.platform == place.platform:
-                        found[account.user] = (*found.get(account.user, ()), table.name)
-        return found
-
     async def words_for_user(self, platform: str, user: str, language: str = "") -> Words:
-        """Returns the words in which somebody is spoken to in private; his client's language counts if he chose none."""
+        """Returns the words in which somebody is spoken to in private: his own, or else his client's."""
         async with self.store.read() as tx:
             member = await tx.members.by_identity(platform, user)
         chosen = member.language if member else ""
@@ -193,9 +183,25 @@ class App:
             await tx.events.remember(TOLD, f"{platform} {what}", b"", self.clock())
             return True
 
-    def _wake(self) -> None:
-        if self._sender is not None:
-            self._sender.wake()
+    async def gone(self, platform: str, user: str, post: str) -> None:
+        """Takes note that somebody is no longer where a post, named by its key, calls him: his seat is opened."""
+        async with self.store.write() as tx:
+            row = await tx.outbox.get(post)
+            table = await tx.tables.get(row.table) if row is not None else None
+            member = await tx.members.by_identity(platform, user)
+            if table is None or member is None or table.status not in ("lobby", "running"):
+                return
+            if member.id not in {seat.member for seat in await tx.seats.of(table.id)}:
+                return
+            place = Place(platform=table.platform, channel=table.channel, thread=table.thread)
+            actor = Actor(platform=platform, user=user, name=member.name)
+            await hosting.gone(self._context(tx, member, actor, place, "", True), table)
+        self._wake()
+
+    async def roles(self, platform: str, server: str, known: frozenset[str]) -> None:
+        """Takes note of the roles that there are on a server."""
+        async with self.store.write() as tx:
+            await house.forget_roles(tx, platform, server, known)
 
     async def _again(self, press: Press, ctx: Context) -> Reply:
         """Carries out a command that waited for its table to be named by whoever gave it; one that changes, once."""
@@ -212,11 +218,14 @@ class App:
             if await ctx.tx.events.seen(CARRIED_OUT, pending) is not None:
                 raise Trouble("unknown-button")
             await ctx.tx.events.remember(CARRIED_OUT, pending, b"", ctx.now)
+        actor = msgspec.structs.replace(ctx.actor, manager=manages(ctx, table))
         here = Place(platform=table.platform, channel=table.channel, thread=table.thread)
         words = command.words.strip()
         first, _, rest = words.partition(" ")
         words = rest if first.lower() in (f"@{table.name}".lower(), f"@{id}") else words
-        return await commands.run(replace(ctx, place=here, private=command.private), command.name, f"@{id} {words}")
+        return await commands.run(
+            replace(ctx, actor=actor, place=here, private=command.private), command.name, f"@{id} {words}"
+        )
 
     async def _handle(self, intent: Command | Press, answer: Answering, *, looks: bool) -> Reply:
         """Answers an intent; it is never a traceback.
@@ -312,7 +321,16 @@ class App:
             event=event,
             private=private,
             table_language=self.settings.language,
+            link=self._link,
         )
+
+    def _wake(self) -> None:
+        if self._sender is not None:
+            self._sender.wake()
+
+    def _link(self, table: TableRow) -> str:
+        messenger = self._messengers.get(table.platform)
+        return messenger.link(table.post) if messenger is not None and table.post else ""
 
     def _words(self, actor: Actor) -> Words:
         return Words(best_language(actor.language or self.settings.language))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.app import hosting, lobby, looking, mine, panel, presses, tables, turns
+from bot.app import hosting, house, lobby, looking, mine, panel, presses, tables, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Message, Reply
 from bot.app.tables import Playing
@@ -129,6 +129,8 @@ HANDLERS: dict[str, Handler] = {
     "pause": hosting.pause,
     "resume": hosting.resume,
     "end": hosting.ask_end,
+    "here": hosting.here,
+    "settings": house.settings,
     "language": mine.language,
     "timezone": mine.timezone,
     "mydata": mine.mydata,
@@ -140,7 +142,24 @@ SECRET = frozenset({"move", "notes", "hand"})
 """Commands whose words or answers may hold what others must not see."""
 
 ALOUD = frozenset(
-    {"new", "join", "leave", "options", "opt", "invite", "start", "kick", "pause", "resume", "end", "rules", "help"}
+    {
+        "new",
+        "join",
+        "leave",
+        "options",
+        "opt",
+        "invite",
+        "start",
+        "kick",
+        "pause",
+        "resume",
+        "end",
+        "here",
+        "settings",
+        "house",
+        "rules",
+        "help",
+    }
 )
 """Commands and buttons whose answers tell only what everybody can see anyway."""
 
@@ -208,6 +227,8 @@ async def press(ctx: Context, data: str) -> Reply:
             return await lobby.choose_option(ctx, table, *lobby.option_of(table, option, value))
         case "start", (id,):
             return await lobby.start(ctx, await tables.get(ctx.tx, id))
+        case "house", (what, value):
+            return await house.choose(ctx, what, value)
         case "news", (id,):
             return await looking.show_news(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
         case "text", (id,):

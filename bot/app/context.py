@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,6 +46,8 @@ class Context:
     about: str = ""
     table_language: str = "en"
     """The language of the public posts of tables opened here."""
+    link: Callable[[TableRow], str] = lambda table: ""
+    """Returns the address of a table's latest post, empty where there is none."""
 
     def say(self, id: str, **args: Any) -> str:
         return self.words(id, **args)
@@ -57,5 +59,11 @@ class Context:
 
 def require_host(ctx: Context, table: TableRow) -> None:
     """Raises `Trouble` for anybody but a table's host and those who manage its place."""
-    if table.host != ctx.member.id and not ctx.actor.manager:
+    if table.host != ctx.member.id and not manages(ctx, table):
         raise Trouble("host-only", table=table.name)
+
+
+def manages(ctx: Context, table: TableRow) -> bool:
+    """Says whether the actor manages the place of a table: he does so only in the channel he is in."""
+    here = (ctx.place.platform, ctx.place.channel)
+    return ctx.actor.manager and here == (table.platform, table.channel)

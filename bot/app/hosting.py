@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app import lobby, outgoing, presses, tables, turns
+from bot.app import house, lobby, outgoing, presses, tables, turns
 from bot.app.context import Context, Trouble, require_host
 from bot.app.messages import Button, Message, Reply
 from bot.app.outgoing import Outgoing
@@ -101,6 +101,37 @@ async def end(ctx: Context, table: TableRow) -> Reply:
         playing = await tables.load(ctx.tx, _running(table))
         await turns.record(ctx.tx, playing, matches.abandon(playing.match), ctx.now)
     return ctx.reply("ended", table=literal(table.name))
+
+
+async def here(ctx: Context, words: str) -> Reply:
+    """Brings a running table to the place where its host is, for example when its own channel is gone."""
+    table, _ = await tables.find(ctx, words, ("running",), wish="host")
+    require_host(ctx, table)
+    if table.platform != ctx.place.platform:
+        raise Trouble("other-platform", table=table.name)
+    await house.require_welcome(ctx)
+    table = replace(table, channel=ctx.place.channel, thread="", changed=ctx.now)
+    await ctx.tx.tables.update(table)
+    await outgoing.send(ctx.tx, table, Outgoing(what="open", title=table.name), now=ctx.now)
+    playing = await tables.load(ctx.tx, table)
+    await turns.call_again(ctx.tx, playing, playing.words("post-moved-here"), ctx.now)
+    return ctx.reply("moved-here", table=literal(table.name))
+
+
+async def gone(ctx: Context, table: TableRow) -> None:
+    """Opens the seats of a member who has left the place of a table, and hands on what he hosts there."""
+    if table.status == "lobby":
+        await lobby.leave(ctx, table)
+        return
+    playing = await tables.load(ctx.tx, table)
+    seats = playing.seats_of(ctx.member.id)
+    heir = next((row.member for row in playing.seats if row.member not in (None, ctx.member.id)), None)
+    if table.host == ctx.member.id and heir is not None:
+        playing = replace(playing, table=await lobby.touch(ctx.tx, replace(table, host=heir), ctx.now))
+    if heir is None:
+        await turns.record(ctx.tx, playing, matches.abandon(playing.match), ctx.now)
+    elif seats:
+        await _open_seat(ctx, playing, seats[0], "post-gone")
 
 
 async def _open_seat(ctx: Context, playing: Playing, seat: Seat, told: str) -> Playing:

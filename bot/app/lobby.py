@@ -7,7 +7,7 @@ import secrets
 from dataclasses import dataclass, field, replace
 from random import SystemRandom
 
-from bot.app import outgoing, posts, presses, tables, turns
+from bot.app import house, outgoing, posts, presses, tables, turns
 from bot.app.context import Context, Trouble, require_host
 from bot.app.messages import Button, Choice, Menu, Message, Reply
 from bot.app.outgoing import Outgoing
@@ -61,6 +61,7 @@ async def new(ctx: Context, words: str) -> Reply:
     count = wish.seats or (meta.seats[0] if wish.practice else meta.seats[-1])
     if count not in meta.seats:
         raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
+    rules = await house.require_welcome(ctx)
     table = TableRow(
         id=new_id(),
         name=free_name(await ctx.tx.tables.names_in(ctx.place.platform, ctx.place.channel)),
@@ -73,12 +74,13 @@ async def new(ctx: Context, words: str) -> Reply:
         seats=count,
         platform=ctx.place.platform,
         channel=ctx.place.channel,
-        language=ctx.table_language,
+        language=rules.language or ctx.table_language,
         pace=wish.pace,
         created=ctx.now,
         changed=ctx.now,
     )
     await ctx.tx.tables.add(table)
+    await house.welcome(ctx, rules, table)
     for seat in range(count if wish.practice else 1):
         await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=seat))
     await show(ctx.tx, table, ctx.now, key=outgoing.lobby_key(table))

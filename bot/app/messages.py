@@ -23,6 +23,8 @@ class Actor(msgspec.Struct, frozen=True, kw_only=True):
     """Whether he manages the place the intent comes from."""
     handle: str = ""
     """The name under which the platform finds him, where that is another one than the name shown."""
+    roles: tuple[str, ...] = ()
+    """The platform's ids of the roles that he has there."""
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +33,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     platform: str
     channel: str
     thread: str = ""
+    server: str = ""
+    """The platform's id of what the channel is a part of and shares its managers with, where there is such a thing."""
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
@@ -165,6 +169,10 @@ class Undeliverable(Exception):
     """A post can never be delivered: the channel is gone, or the bot may not write there."""
 
 
+class ThreadGone(Undeliverable):
+    """A table's thread was deleted, while its channel is still there."""
+
+
 class Messenger(Protocol):
     """A chat as the application sees it."""
 
@@ -176,3 +184,9 @@ class Messenger(Protocol):
 
     async def close_thread(self, place: Place) -> None:
         """Puts a finished table's thread away; it can still be read."""
+
+    async def tell(self, user: str, message: Message, key: str) -> None:
+        """Tells one person in private, unasked; raises `TryLater` or `Undeliverable`."""
+
+    def link(self, reference: str) -> str:
+        """Returns the address that leads to a post, or an empty text where posts have none."""

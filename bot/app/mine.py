@@ -13,7 +13,7 @@ from bot.app.messages import Button, Message, Reply
 from bot.app.text import LONG, beginning, block, compose, join
 from bot.app.words import Words, languages, literal
 from rules.core import library
-from storage.rows import NoteRow
+from storage.rows import NoteRow, TableRow
 
 LONGEST_NOTE = 2000
 
@@ -32,7 +32,7 @@ async def mygames(ctx: Context, words: str) -> Reply:
         if row.deadline is not None:
             left = row.deadline - (ctx.now if table.paused_at is None else table.paused_at)
             said += " " + ctx.say("post-time-left", time=posts.duration(ctx.words, left))
-        lines.append(said)
+        lines.append(_linked(ctx, table, said))
         buttons.append(Button(presses.make("play", table.id), ctx.say("button-play-at", table=table.name), "main"))
     own = await ctx.tx.tables.of_member(ctx.member.id, tables.OPEN)
     watched = await ctx.tx.watchers.tables_of(ctx.member.id)
@@ -46,9 +46,15 @@ async def mygames(ctx: Context, words: str) -> Reply:
                     table=literal(table.name),
                     status=ctx.say(f"table-{table.status}"),
                 )
-                lines.append(said)
+                lines.append(_linked(ctx, table, said))
     rows = tuple(tuple(buttons[i : i + 4]) for i in range(0, min(len(buttons), 20), 4))
     return Reply(Message(compose("\n".join(beginning(lines, LONG) or [ctx.say("mygames-none")])), buttons=rows))
+
+
+def _linked(ctx: Context, table: TableRow, said: str) -> str:
+    """Adds the address of a table's latest post, where there is one."""
+    link = ctx.link(table)
+    return f"{said} {literal(link)}" if link else said
 
 
 async def watch(ctx: Context, words: str) -> Reply:

@@ -8,9 +8,12 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from bot.app import tables
-from bot.app.messages import Messenger, Place, Post, TryLater, Undeliverable
+from bot.app import outgoing as outbox
+from bot.app import posts, tables
+from bot.app.messages import Message, Messenger, Place, Post, ThreadGone, TryLater, Undeliverable
 from bot.app.outgoing import Outgoing
+from bot.app.text import compose
+from bot.app.words import Words, literal
 from rules.core import codec
 from storage.rows import OutboxRow, TableRow
 from storage.store import Store
@@ -129,15 +132,37 @@ class Sender:
     async def _try(self, row: OutboxRow) -> None:
         try:
             await self._deliver(row)
+        except ThreadGone:
+            await self._go_on_in_channel(row)
         except Undeliverable as error:
             log.warning("a post of table %s can never be delivered: %s", row.table, error)
-            async with self._store.write() as tx:
-                await tx.outbox.fail(row.id, str(error))
+            await self._give_up(row, str(error))
         except TryLater as error:
             await self._later(row, error.seconds)
         except Exception:
             log.exception("a post of table %s could not be delivered", row.table)
             await self._later(row, None)
+
+    async def _go_on_in_channel(self, row: OutboxRow) -> None:
+        """Forgets a table's deleted thread, tells the host in the channel, and tries the post again there."""
+        async with self._store.write() as tx:
+            table = await tx.tables.get(row.table)
+            if table is not None and table.thread:
+                table = replace(table, thread="")
+                await tx.tables.update(table)
+                host = await posts.called_member(tx, table, table.host)
+                said = Words(table.language)("post-thread-gone", host=host, table=literal(table.name))
+                await outbox.send(tx, table, Outgoing(message=Message(compose(said))), now=self._clock())
+            await tx.outbox.retry(row.id, self._clock())
+
+    async def _give_up(self, row: OutboxRow, why: str) -> None:
+        """Leaves a post aside for ever and lets the table's host know."""
+        outgoing: Outgoing = codec.decode(row.post, Outgoing)
+        async with self._store.write() as tx:
+            await tx.outbox.fail(row.id, why)
+            table = await tx.tables.get(row.table)
+            if table is not None and outgoing.what == "post":
+                await outbox.tell_host_lost(tx, table, self._clock())
 
     async def _later(self, row: OutboxRow, seconds: float | None) -> None:
         wait = seconds if seconds is not None else min(LONGEST_WAIT, self._retry * 2 ** min(row.attempts, 20))
@@ -176,6 +201,10 @@ class Sender:
                 return _Done(thread=opened.thread, post=table.post)
             case "close":
                 await messenger.close_thread(place)
+                return _Done(thread=table.thread, post=table.post)
+            case "tell":
+                assert outgoing.message is not None
+                await messenger.tell(outgoing.user, outgoing.message, row.key)
                 return _Done(thread=table.thread, post=table.post)
             case "post":
                 assert outgoing.message is not None

@@ -81,7 +81,12 @@ class Answers:
         return await self._app.words_for_user(PLATFORM, str(user.id), user.language_code or "")
 
     async def _in_private(
-        self, query: CallbackQuery, pressed: telegram.MaybeInaccessibleMessage, reply: Reply, said: Message, words: Words
+        self,
+        query: CallbackQuery,
+        pressed: telegram.MaybeInaccessibleMessage,
+        reply: Reply,
+        said: Message,
+        words: Words,
     ) -> None:
         seen = await self.acknowledge(query, headline(said) if reply.refused else "")
         if reply.refused and seen and fits_alert(said):
@@ -90,7 +95,12 @@ class Answers:
             await self.whisper(query.from_user.id, said, words)
 
     async def _in_group(
-        self, query: CallbackQuery, pressed: telegram.MaybeInaccessibleMessage, reply: Reply, said: Message, words: Words
+        self,
+        query: CallbackQuery,
+        pressed: telegram.MaybeInaccessibleMessage,
+        reply: Reply,
+        said: Message,
+        words: Words,
     ) -> None:
         data = query.data or ""
         payload = payload_of(data)

@@ -59,7 +59,7 @@ def create_application(app: App) -> Telegram:
     bot: ExtBot[Any] = application.bot
     screen = Screen(app, bot)
     messenger = TelegramMessenger(app, bot, screen)
-    handlers = Handlers(app, bot, screen, Answers(app, bot, screen), messenger)
+    handlers = Handlers(app, bot, screen, Answers(app, bot, screen))
     for handler in _handlers(handlers):
         application.add_handler(handler)
     application.add_error_handler(_log_error)

@@ -21,12 +21,13 @@ from bot.app.words import Words
 from bot.chat_telegram.answers import Answers
 from bot.chat_telegram.incoming import PLATFORM, actor_of, is_private, place_of, read_command, reference_of
 from bot.chat_telegram.links import address_of, press_of
-from bot.chat_telegram.messenger import TelegramMessenger
 from bot.chat_telegram.screen import Screen
 
 log = logging.getLogger(__name__)
 
-MANAGED = frozenset({"options", "opt", "invite", "start", "kick", "pause", "resume", "end"})
+MANAGED = frozenset(
+    {"new", "options", "opt", "invite", "start", "kick", "pause", "resume", "end", "here", "settings", "house", "again"}
+)
 """Commands and buttons for which it counts who manages the group."""
 KEPT = 10_000
 """Updates that are known to have been answered."""
@@ -36,14 +37,11 @@ IN = (ChatMember.MEMBER, ChatMember.ADMINISTRATOR)
 class Handlers:
     """What is done with each kind of update."""
 
-    def __init__(
-        self, app: App, bot: ExtBot[float], screen: Screen, answers: Answers, messenger: TelegramMessenger
-    ) -> None:
+    def __init__(self, app: App, bot: ExtBot[float], screen: Screen, answers: Answers) -> None:
         self._app = app
         self._bot = bot
         self._screen = screen
         self._answers = answers
-        self._messenger = messenger
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._answered: OrderedDict[str, None] = OrderedDict()
 
@@ -72,15 +70,13 @@ class Handlers:
         await self._in_turn(query.from_user.id, f"p{query.id}", lambda: self._pressed(query, query.data or ""))
 
     async def membership(self, update: Update, context: object) -> None:
-        """Takes note that the bot was added to a group or removed from one."""
+        """Takes note that the bot is in a group again; what it could not post there meanwhile is summed up."""
         change = update.my_chat_member
         if change is None or is_private(change.chat):
             return
         place = Place(platform=PLATFORM, channel=str(change.chat.id))
         before, after = change.old_chat_member.status in IN, change.new_chat_member.status in IN
-        if before and not after:
-            await self._messenger.tell_hosts(place)
-        elif after and not before:
+        if after and not before:
             await self._app.returned(place)
 
     async def migration(self, update: Update, context: object) -> None:
@@ -118,9 +114,7 @@ class Handlers:
     def _known(self) -> frozenset[str]:
         return frozenset(info.name for info in self._app.commands("en"))
 
-    async def _carry_out(
-        self, typed: telegram.Message, user: telegram.User, event: str, name: str, words: str
-    ) -> None:
+    async def _carry_out(self, typed: telegram.Message, user: telegram.User, event: str, name: str, words: str) -> None:
         private = is_private(typed.chat)
         if private and name == "start":
             await self._started(typed, user, event, words)
@@ -147,9 +141,7 @@ class Handlers:
             reply = await self._app.press(Press(event=event, actor=actor, place=place, data=press, private=True))
             await self._answers.to_command(typed, user, reply)
             return
-        mine = await self._app.command(
-            Command(event=event, actor=actor, place=place, name="mygames", private=True)
-        )
+        mine = await self._app.command(Command(event=event, actor=actor, place=place, name="mygames", private=True))
         words = await self._answers.words(user)
         tables = mine.message or Message(())
         welcome = Message(join(compose(words("telegram-welcome")), tables.text), buttons=tables.buttons)

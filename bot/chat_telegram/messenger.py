@@ -12,9 +12,8 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, Re
 from telegram.ext import ExtBot
 
 from bot.app import App
-from bot.app.messages import Message, Place, Post, TryLater, Undeliverable
-from bot.app.text import compose
-from bot.app.words import Words, literal
+from bot.app.messages import Message, Place, Post, ThreadGone, TryLater, Undeliverable
+from bot.app.words import Words
 from bot.chat_telegram.incoming import PLATFORM, read_reference, reference_of
 from bot.chat_telegram.pacing import wait_of
 from bot.chat_telegram.screen import Screen
@@ -26,6 +25,8 @@ KEPT = 1000
 AT_ONCE = 0.0
 """Seconds that a post waits in here: the outbox waits better, and holds up nobody meanwhile."""
 LONGEST_TOPIC = 128
+SUPERGROUP = "-100"
+"""What the ids of chats begin with whose messages have addresses."""
 NO_TOPIC = ("thread not found", "topic_closed", "topic_deleted", "topic_id_invalid")
 """What Telegram says of a topic that is not there any more, or closed."""
 
@@ -46,15 +47,9 @@ class TelegramMessenger:
         if post.key not in self._delivered:
             try:
                 with _plain_errors():
-                    reference = await self._show(post)
+                    self._remember(post.key, await self._show(post))
             except ChatMigrated as error:
                 return await self.deliver(await self._follow(post, str(error.new_chat_id)))
-            except Undeliverable:
-                await self.tell_hosts(post.place)
-                raise
-            self._delivered[post.key] = reference
-            while len(self._delivered) > KEPT:
-                self._delivered.popitem(last=False)
         return self._delivered[post.key]
 
     async def open_thread(self, place: Place, title: str, key: str) -> Place:
@@ -84,16 +79,21 @@ class TelegramMessenger:
         except (ChatMigrated, Undeliverable) as error:
             log.info("a topic could not be closed: %s", error)
 
-    async def tell_hosts(self, place: Place) -> None:
-        """Tells those who host tables in a chat that nothing can be posted there; of each such chat once."""
-        if place.channel.startswith("-") and await self._app.first_time(PLATFORM, f"lost {place.channel}"):
-            for user, tables in (await self._app.hosts(place)).items():
-                words = await self._app.words_for_user(PLATFORM, user)
-                said = words("telegram-lost", tables=words.list(literal(table) for table in tables))
-                try:
-                    await self._screen.send(user, Message(compose(said)), words, public=False)
-                except TelegramError as error:
-                    log.info("the host of a table that cannot be posted to cannot be told: %s", type(error).__name__)
+    async def tell(self, user: str, message: Message, key: str) -> None:
+        """Tells somebody something in his private chat, if he has ever pressed Start there."""
+        self._require_connection()
+        if key not in self._delivered:
+            words = await self._app.words_for_user(PLATFORM, user)
+            with _plain_errors():
+                sent = await self._screen.send(user, message, words, public=False, patience=AT_ONCE)
+            self._remember(key, reference_of(user, sent.message_id))
+
+    def link(self, reference: str) -> str:
+        """Returns the address of a post in a supergroup; those of other chats have none."""
+        post = read_reference(reference)
+        if post is None or not post[0].startswith(SUPERGROUP):
+            return ""
+        return f"https://t.me/c/{post[0].removeprefix(SUPERGROUP)}/{post[1]}"
 
     async def _show(self, post: Post) -> str:
         channel, message = post.place.channel, post.message
@@ -110,11 +110,15 @@ class TelegramMessenger:
                 channel, message, words, public=True, thread=post.place.thread, patience=AT_ONCE
             )
         except BadRequest as error:
-            if not post.place.thread or not _says(error, NO_TOPIC):
-                raise
-            log.warning("a table's topic is gone; its posts go to the group")
-            sent = await self._screen.send(channel, message, words, public=True, patience=AT_ONCE)
+            if post.place.thread and any(part in error.message.lower() for part in NO_TOPIC):
+                raise ThreadGone(error.message) from error
+            raise
         return reference_of(channel, sent.message_id)
+
+    def _remember(self, key: str, reference: str) -> None:
+        self._delivered[key] = reference
+        while len(self._delivered) > KEPT:
+            self._delivered.popitem(last=False)
 
     async def _follow(self, post: Post, channel: str) -> Post:
         """Returns a post for the supergroup that its group has become."""
@@ -149,7 +153,3 @@ def _plain_errors() -> Iterator[None]:
         raise TryLater(type(error).__name__) from error
     except TelegramError as error:
         raise TryLater(type(error).__name__) from error
-
-
-def _says(error: TelegramError, what: tuple[str, ...]) -> bool:
-    return any(part in error.message.lower() for part in what)

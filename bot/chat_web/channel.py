@@ -94,6 +94,17 @@ class Channel:
             raise TryLater(str(error)) from error
         self._wake()
 
+    async def tell(self, user: str, message: Message, key: str) -> None:
+        """Shows a member something in the main channel that he alone sees; the same key is shown once."""
+        try:
+            await self.whisper(user, "", f"tell:{key}", message)
+        except Unavailable as error:
+            raise TryLater(str(error)) from error
+
+    def link(self, reference: str) -> str:
+        """Returns nothing: everybody's page has an address of its own."""
+        return ""
+
     # ------------------------------------------------------------------ what members say, and private answers
 
     async def say(self, user: str, thread: str, event: str, text: str) -> int:

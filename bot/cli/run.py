@@ -6,11 +6,14 @@ import argparse
 import asyncio
 import logging
 import signal
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.cli.common import Commands, Failure, declare, settings, storage_failures
 
 if TYPE_CHECKING:
+    from bot.app import App
+    from bot.app.serving import Chat
+    from bot.chat_web import WebServer
     from bot.settings import Settings
 
 LAST_POSTS = 10.0
@@ -24,8 +27,9 @@ def add(commands: Commands) -> None:
         "start the bot",
         _run,
         more=(
-            "It serves the local web table and prints the host's own link to it. The database is made, or brought "
-            "to this version after a backup. Ctrl+C, or SIGTERM, stops it."
+            "It serves every chat that is set up; without one, or with --web, the local web table, and prints the "
+            "host's own link to it. A chat that fails is started again, and the others go on meanwhile. The database "
+            "is made, or brought to this version after a backup. Ctrl+C, or SIGTERM, stops it."
         ),
         example="longtable run",
     )
@@ -42,36 +46,74 @@ def _run(options: argparse.Namespace) -> int:
         done = migrate(chosen.database)
         if done.backup is not None:
             print(f"The database is now of version {done.after}; what it was is kept as {done.backup}", flush=True)
-        asyncio.run(_serve(chosen))
+        asyncio.run(_serve(chosen, options.web))
     return 0
 
 
-async def _serve(chosen: Settings) -> None:
+async def _serve(chosen: Settings, web: bool) -> None:
     from bot.app import create_app
-    from bot.chat_web import BadAddress, WebSettings, create_server
+    from bot.app.serving import serving
 
     app = create_app(chosen)
     stop = _stop_signal()
+    chats = _chats(app, chosen, web)
+    await app.start()
     try:
-        server = create_server(
-            app,
-            WebSettings(host=chosen.web_host, port=chosen.web_port, base=chosen.web_base, language=chosen.language),
-        )
-        await app.start()
-        await server.start()
-    except BadAddress as error:
-        await app.stop()
-        raise Failure(f"{error} Another one can be set by LONGTABLE_WEB_HOST and LONGTABLE_WEB_PORT.") from error
-    try:
-        print(f"The web table is open. Your own link, to let players in:\n\n    {server.start_link}\n", flush=True)
-        await stop.wait()
-        await server.stop()
-        try:
-            await asyncio.wait_for(app.drain(), LAST_POSTS)
-        except TimeoutError:
-            logging.getLogger(__name__).warning("some posts wait for the next start")
+        async with serving(chats, chosen.reconnect_seconds) as ended:
+            stopped = asyncio.create_task(stop.wait())
+            either: list[asyncio.Future[Any]] = [stopped, ended]
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            if not stopped.done():
+                stopped.cancel()
+                raise Failure("there is no chat left that could be served")
+            await _deliver_last_posts(app)
     finally:
         await app.stop()
+
+
+def _chats(app: App, chosen: Settings, web: bool) -> list[Chat]:
+    """Returns the chats that are set up, or else the web table; only their libraries are imported."""
+    chats: list[Chat] = []
+    if web or not chats:
+        from bot.chat_web import WebSettings, create_server
+
+        addresses = WebSettings(
+            host=chosen.web_host, port=chosen.web_port, base=chosen.web_base, language=chosen.language
+        )
+        chats.append(WebTable(create_server(app, addresses)))
+    return chats
+
+
+class WebTable:
+    """The web table as a chat: it prints the host's own link when it is open."""
+
+    name = "web"
+
+    def __init__(self, server: WebServer) -> None:
+        self._server = server
+
+    async def serve(self) -> None:
+        from bot.app.serving import CannotServe
+        from bot.chat_web import BadAddress
+
+        try:
+            await self._server.start()
+        except BadAddress as error:
+            why = f"{error} Another one can be set by LONGTABLE_WEB_HOST and LONGTABLE_WEB_PORT."
+            raise CannotServe(why) from error
+        try:
+            link = self._server.start_link
+            print(f"The web table is open. Your own link, to let players in:\n\n    {link}\n", flush=True)
+            await asyncio.get_running_loop().create_future()
+        finally:
+            await self._server.stop()
+
+
+async def _deliver_last_posts(app: App) -> None:
+    try:
+        await asyncio.wait_for(app.drain(), LAST_POSTS)
+    except TimeoutError:
+        logging.getLogger(__name__).warning("some posts wait for the next start")
 
 
 def _log_ours(level: int) -> None:

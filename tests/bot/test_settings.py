@@ -28,6 +28,7 @@ GOOD = {
     "LONGTABLE_TELEGRAM_SECRET": ("a-secret-of-telegram", "a-secret-of-telegram"),
     "LONGTABLE_TELEGRAM_GROUP_SECONDS": ("1.5", 1.5),
     "LONGTABLE_TELEGRAM_TIMEOUT_SECONDS": ("30", 30.0),
+    "LONGTABLE_RECONNECT_SECONDS": ("30", 30.0),
     "LONGTABLE_LOG_LEVEL": ("Warning", "warning"),
 }
 
@@ -62,6 +63,7 @@ BAD = [
     ("LONGTABLE_TELEGRAM_SECRET", "too-short"),
     ("LONGTABLE_TELEGRAM_SECRET", "a secret with spaces"),
     ("LONGTABLE_TELEGRAM_GROUP_SECONDS", "0"),
+    ("LONGTABLE_RECONNECT_SECONDS", "301"),
     ("LONGTABLE_LOG_LEVEL", "loud"),
 ]
 

@@ -25,7 +25,7 @@ for package, folder in ((rules, "rules"), (render, "render"), (bot.words, "words
     package.__path__.append(str(TOY / folder))
 
 from bot.app import App  # noqa: E402
-from bot.app.messages import Actor, Command, Place, Post, Press, Reply  # noqa: E402
+from bot.app.messages import Actor, Command, Message, Place, Post, Press, Reply  # noqa: E402
 from bot.app.text import as_plain  # noqa: E402
 from bot.app.words import Words  # noqa: E402
 from bot.settings import Settings  # noqa: E402
@@ -54,6 +54,12 @@ class OtherSide:
 
     async def close_thread(self, place: Place) -> None:
         """Nothing is done; a finished game can still be read."""
+
+    async def tell(self, user: str, message: Message, key: str) -> None:
+        """Nobody is told anything in private here."""
+
+    def link(self, reference: str) -> str:
+        return ""
 
 
 async def serve(connection: socket.socket) -> None:

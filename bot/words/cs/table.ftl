@@ -20,6 +20,8 @@ button-undo = Vrátit akci
 button-reset = Vrátit všechno
 button-resign = Vzdát se
 button-end = Ukončit stůl
+button-house-here = Povolit stoly zde
+button-house-everywhere = Povolit je všude
 button-forget = Smazat moje údaje
 
 ## Příkazy: co následuje za jménem a co dělají
@@ -72,6 +74,10 @@ usage-resume = [@STŮL]
 command-resume = Pokračovat u svého pozastaveného stolu.
 usage-end = [@STŮL]
 command-end = Ukončit svůj stůl pro všechny, bez vítěze.
+usage-here = [@STŮL]
+command-here = Přenést svůj rozehraný stůl do tohoto kanálu.
+usage-settings = [role=ČÍSLO]
+command-settings = Určit, co tu platí pro stoly: kde, kolik, kdo a v jakém jazyce. Pro správce.
 usage-language = JAZYK
 command-language = Zvolit jazyk toho, co ti říkám soukromě, například en.
 usage-timezone = PÁSMO
@@ -167,6 +173,13 @@ post-removed =
         [2] { $player } u stolu z rozhodnutí hostitele končí.
        *[other] { $player } u stolu z rozhodnutí hostitele končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
+post-gone =
+    { $seats ->
+        [2] { $player } už tu není a hru vzdává.
+       *[other] { $player } už tu není. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+    }
+post-thread-gone = { $host }, vlákno stolu { $table } bylo smazáno. Hra pokračuje tady.
+post-moved-here = Hra pokračuje v tomto kanálu.
 post-adopted = Tato hra pochází ze záznamu a pokračuje zde. Její místa jsou volná: jedno získáš příkazem /join.
 post-taken-over = { $player } přebírá místo { $seat }.
 post-time-up = Čas vypršel ({ $player }): zahrálo se to nejméně škodlivé, co pravidla dovolují.
@@ -280,6 +293,34 @@ paused = Stůl { $table } je pozastavený.
 resumed = U stolu { $table } se hraje dál.
 end-really = Opravdu chceš stůl { $table } ukončit pro všechny? Vítěz nebude.
 ended = Stůl { $table } je ukončený.
+moved-here = Stůl { $table } pokračuje tady.
+host-lost = U stolu { $table } už nemohu psát: jeho kanál zmizel, nebo tam psát nesmím. Hra zůstává zachována a každý ji najde příkazem `/mygames`. Chceš-li pokračovat v jiném kanálu, použij v něm příkaz `/here` se jménem stolu.
+
+## Co platí na serveru nebo ve skupině
+
+house-title = Co tu platí pro stoly, které se otevřou od této chvíle:
+house-where = Stoly se smějí otevírat zde: { $channels }.
+house-all = ve všech kanálech
+house-some =
+    { $count ->
+        [one] v { $count } vybraném kanálu
+        [few] ve { $count } vybraných kanálech
+       *[other] ve { $count } vybraných kanálech
+    }
+house-hint = Mají-li stoly otevírat členové určité role, použij `/settings` a za ním roli.
+house-language = Jazyk
+house-most = Otevřené stoly najednou
+house-most-tables =
+    { $count ->
+        [0] kolik chceš
+        [one] { $count } stůl
+        [few] { $count } stoly
+       *[other] { $count } stolů
+    }
+house-who = Kdo smí otevřít stůl
+house-everybody = všichni
+house-only-managers = správci
+house-members-of-role = členové role a správci
 
 ## Odmítnuté akce
 
@@ -310,6 +351,18 @@ trouble-invite-only = Ke stolu { $table } se smí jen na pozvání. Popros hosti
 trouble-invite-whom = Koho? Napiš `/invite` a jeho zdejší jméno.
 trouble-leave-running = U stolu { $table } se hraje. Svého místa se vzdáš příkazem `/resign`.
 trouble-host-only = To smí jen hostitel stolu { $table }.
+trouble-managers-only = To smí jen správce tohoto místa.
+trouble-other-platform = Stůl { $table } se hraje na jiné platformě a sem přijít nemůže.
+trouble-house-managers = Stoly tu smějí otevírat jen správci. Požádej některého z nich.
+trouble-house-role = Stoly tu smějí otevírat jen členové určité role. Požádej o ni správce.
+trouble-house-channel = V tomto kanálu se stoly neotevírají. Zkus jiný, nebo se zeptej správce.
+trouble-house-full =
+    { $most ->
+        [one] Najednou tu smí být otevřený jen jeden stůl. Počkej, až dohraje, nebo se přidej.
+        [few] Najednou tu smějí být otevřené jen { $most } stoly. Počkej, až některý dohraje, nebo se přidej.
+       *[other] Najednou tu smí být otevřeno jen { $most } stolů. Počkej, až některý dohraje, nebo se přidej.
+    }
+trouble-house-words = Za `/settings` můžeš napsat `role=` a číslo role.
 trouble-too-few-players = Ke hře je třeba hráčů: { $least }; { $taken ->
         [one] je tu jen jeden.
         [few] jsou tu { $taken }.

@@ -20,6 +20,8 @@ button-undo = Undo
 button-reset = Reset
 button-resign = Resign
 button-end = End the table
+button-house-here = Allow tables here
+button-house-everywhere = Allow them everywhere
 button-forget = Delete my data
 
 ## Commands: what follows the name, and what it does
@@ -72,6 +74,10 @@ usage-resume = [@TABLE]
 command-resume = Go on with your paused table.
 usage-end = [@TABLE]
 command-end = End your table for everybody, without a winner.
+usage-here = [@TABLE]
+command-here = Bring your running table to this channel.
+usage-settings = [role=NUMBER]
+command-settings = Say what holds here for tables: where, how many, by whom, in which language. For managers.
 usage-language = LANGUAGE
 command-language = Choose the language of what I tell you in private, for example cs.
 usage-timezone = ZONE
@@ -165,6 +171,13 @@ post-removed =
         [2] { $player } was removed from the table.
        *[other] { $player } was removed from the table. The seat passes its turns until somebody takes it over with `/join`.
     }
+post-gone =
+    { $seats ->
+        [2] { $player } is not here any more and gives up the game.
+       *[other] { $player } is not here any more. The seat passes its turns until somebody takes it over with `/join`.
+    }
+post-thread-gone = { $host }, the thread of table { $table } was deleted. The game goes on here.
+post-moved-here = The game goes on in this channel.
 post-adopted = This game comes from a record and goes on here. Its seats are open: /join takes one.
 post-taken-over = { $player } takes over seat { $seat }.
 post-time-up = The time of { $player } is up: I answered as harmlessly as the rules allow.
@@ -270,6 +283,32 @@ paused = Table { $table } is paused.
 resumed = Table { $table } goes on.
 end-really = Do you really want to end table { $table } for everybody? There will be no winner.
 ended = Table { $table } is ended.
+moved-here = Table { $table } goes on here.
+host-lost = I cannot post at table { $table } any more: its channel is gone, or I may not write there. The game is kept, and everybody finds it with `/mygames`. To go on in another channel, use `/here` with the table's name there.
+
+## What holds in a server or group
+
+house-title = What holds here for tables that are opened from now on:
+house-where = Tables may be opened in: { $channels }.
+house-all = all channels
+house-some =
+    { $count ->
+        [one] { $count } chosen channel
+       *[other] { $count } chosen channels
+    }
+house-hint = To let the members of a role open tables, use `/settings` with the role behind it.
+house-language = Language
+house-most = Open tables at once
+house-most-tables =
+    { $count ->
+        [0] as many as you like
+        [one] { $count } table
+       *[other] { $count } tables
+    }
+house-who = Who may open a table
+house-everybody = everybody
+house-only-managers = managers
+house-members-of-role = members of a role, and managers
 
 ## Refused moves
 
@@ -300,6 +339,17 @@ trouble-invite-only = Table { $table } is by invitation. Ask its host for one.
 trouble-invite-whom = Whom? Write `/invite` and the name that is used here.
 trouble-leave-running = The game at table { $table } is running. To give up your seat, use `/resign`.
 trouble-host-only = Only the host of table { $table } may do that.
+trouble-managers-only = Only who manages this place may do that.
+trouble-other-platform = Table { $table } is played on another platform and cannot come here.
+trouble-house-managers = Here only managers may open a table. Ask one of them.
+trouble-house-role = Here only the members of a certain role may open a table. Ask a manager for it.
+trouble-house-channel = No tables are opened in this channel. Try another one, or ask a manager.
+trouble-house-full =
+    { $most ->
+        [one] Only one table at once may be open here. Wait until it is over, or join it.
+       *[other] Only { $most } tables at once may be open here. Wait until one is over, or join one.
+    }
+trouble-house-words = After `/settings` you may write `role=` and the id of a role.
 trouble-too-few-players = The game needs { $least } players, and { $taken ->
         [one] only one is here.
        *[other] { $taken } are here.

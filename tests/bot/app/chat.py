@@ -42,6 +42,8 @@ class Chat:
         """Everything that was handed over, repetitions included."""
         self.threads: dict[str, str] = {}
         self.closed: list[str] = []
+        self.told: list[tuple[str, Message]] = []
+        """What was told to one person in private, unasked."""
         self.before: Callable[[Post], None] = lambda post: None
         """Called first; what it raises is what the platform answers."""
 
@@ -60,6 +62,13 @@ class Chat:
 
     async def close_thread(self, place: Place) -> None:
         self.closed.append(place.thread)
+
+    async def tell(self, user: str, message: Message, key: str) -> None:
+        check_message(message)
+        self.told.append((user, message))
+
+    def link(self, reference: str) -> str:
+        return f"chat://{reference}"
 
     @property
     def said(self) -> list[str]:
@@ -84,9 +93,18 @@ class Chat:
 class Person:
     """Somebody in the chat."""
 
-    def __init__(self, app: App, name: str, language: str = "en", *, manager: bool = False) -> None:
+    def __init__(
+        self, app: App, name: str, language: str = "en", *, manager: bool = False, roles: tuple[str, ...] = ()
+    ) -> None:
         self.app = app
-        self.actor = Actor(platform=Chat.name, user=f"u-{name.lower()}", name=name, language=language, manager=manager)
+        self.actor = Actor(
+            platform=Chat.name,
+            user=f"u-{name.lower()}",
+            name=name,
+            language=language,
+            manager=manager,
+            roles=roles,
+        )
         self.place = Place(platform=Chat.name, channel="hall")
         self.seen: list[Message] = []
         """All that was answered to this person alone."""

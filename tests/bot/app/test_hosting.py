@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.text import as_plain
 from rules.core import codec
 from rules.core import match as matches
 from tests.bot.app.chat import (
@@ -270,3 +271,56 @@ async def test_of_two_of_the_same_name_the_one_who_still_sits_there_is_removed(t
         await ann.types("/kick Bob")
         await ann.types("/kick Bob")
         assert (await playing_at(app)).match.ended == "resigned"
+
+
+async def test_who_is_gone_is_told_and_his_seat_opened_and_hosting_handed_on(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        post = list(chat.posts)[-1]
+        await app.gone("chat", "u-eve", post)
+        await app.gone("chat", "u-ann", "no such post")
+        assert people[0].name in chat.said[-1], "nothing has happened"
+        await app.gone("chat", "u-ann", post)
+        await app.drain()
+        assert any("Ann is not here any more" in said for said in chat.said)
+        playing = await playing_at(app)
+        assert [row.member for row in playing.seats].count(None) == 1
+        heir = await named(people, "Bob").types("/pause"), await named(people, "Cid").types("/pause")
+        assert ["Only the host" in said for said in heir].count(False) == 1
+        posts = len(chat.posts)
+        await app.gone("chat", "u-ann", post)
+        await app.drain()
+        assert len(chat.posts) == posts, "noticed once"
+
+
+async def test_who_is_gone_leaves_the_lobby(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await Person(app, "Ann").types("/new toy seats=2")
+        await Person(app, "Bob").presses_data(press_of(chat.lobby, "join"))
+        full = next(key for key, post in chat.posts.items() if mentions(post.message))
+        await app.gone("chat", "u-ann", full)
+        await app.drain()
+        assert "hosted by Bob" in as_plain(chat.lobby.text)
+
+
+async def test_a_practice_table_ends_when_its_player_is_gone(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy practice seats=3")
+        await ann.types("/start")
+        await app.gone("chat", "u-ann", list(chat.posts)[-1])
+        await app.drain()
+        assert (await table_at(app)).status == "over"
+
+
+async def test_a_host_brings_his_table_to_another_channel(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        name = (await playing_at(app)).table.name
+        bob, ann = (named(people, who).in_thread("", "attic") for who in ("Bob", "Ann"))
+        assert "Only the host" in await bob.types(f"/here @{name}")
+        assert "goes on here" in await ann.types(f"/here @{name}")
+        post = list(chat.posts.values())[-1]
+        assert (post.place.channel, post.place.thread) == ("attic", "thread-2")
+        assert mentions(post.message) == [people[0].actor.user]
+        assert "The game goes on in this channel" in chat.said[-1]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import App, sender
-from bot.app.messages import Place, Post, TryLater, Undeliverable
+from bot.app.messages import Place, Post, ThreadGone, TryLater, Undeliverable
 from bot.app.text import as_plain
 from storage.errors import Unavailable
 from storage.store import Transaction
@@ -337,3 +337,36 @@ async def test_a_store_that_cannot_be_written_for_a_while_is_tried_again(
         await _until(lambda: failures[0] == 0)
         await _until(lambda: len(chat.delivered) == 3)
         assert len(chat.posts) == 1, "the platform sees the same key again and shows it once"
+
+
+async def test_the_game_goes_on_in_the_channel_when_its_thread_was_deleted(
+    tmp_path: Path, trouble_is_expected: None
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        entries = (await playing_at(app)).match.entries
+
+        def gone(post: Post) -> None:
+            if post.place.thread:
+                raise ThreadGone("deleted")
+
+        chat.before = gone
+        await first.types("/move end")
+        told = list(chat.posts.values())[-2:]
+        assert [post.place.thread for post in told] == ["", ""]
+        said = [as_plain(post.message.text) for post in told]
+        assert any("Ann, the thread of table" in text for text in said)
+        assert any("it is your turn" in text for text in said)
+        assert (await playing_at(app)).match.entries == entries + 1
+
+
+async def test_the_host_is_told_once_in_private_that_nothing_can_be_posted(
+    tmp_path: Path, trouble_is_expected: None
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        chat.before = failing(99, lambda: Undeliverable("no such channel"))
+        for person in people:
+            assert "Sent: end" in await person.types("/move end")
+        assert [user for user, _ in chat.told] == ["u-ann"]
+        assert "I cannot post at table" in as_plain(chat.told[0][1].text)

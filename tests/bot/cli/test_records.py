@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.app import create_app
-from bot.app.messages import Actor, Command, Place, Post
+from bot.app.messages import Actor, Command, Message, Place, Post
 from bot.app.text import as_plain
 from bot.settings import Settings
 from rules.core import history, record
@@ -32,6 +32,12 @@ class Lounge:
 
     async def close_thread(self, place: Place) -> None:
         self.closed.append(place.thread)
+
+    async def tell(self, user: str, message: Message, key: str) -> None:
+        """Nobody is told anything in private here."""
+
+    def link(self, reference: str) -> str:
+        return ""
 
     @property
     def said(self) -> list[str]:

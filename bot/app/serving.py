@@ -1,0 +1,66 @@
+"""Serves several chats at once, each under a supervisor of its own, so that none notices how the others fare."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Protocol
+
+log = logging.getLogger(__name__)
+
+LONGEST_WAIT = 300.0
+"""Seconds between two tries to serve a chat, at the most; one that was served for longer has recovered."""
+
+
+class CannotServe(Exception):
+    """A chat can never be served as it is set up: its token is wrong, its port taken. The text says what to do."""
+
+
+class Chat(Protocol):
+    """A chat of a running bot; its messenger is attached to the application before that is started."""
+
+    name: str
+
+    async def serve(self) -> None:
+        """Connects and serves until it is cancelled, and leaves nothing open then.
+
+        Raises `CannotServe` where another try would not help. After anything else, and when it returns, it is called
+        again after a while.
+        """
+
+
+async def supervise(chat: Chat, first_wait: float) -> CannotServe:
+    """Serves a chat again and again, waiting longer after each failure; returns why it cannot be served at all."""
+    loop = asyncio.get_running_loop()
+    wait = first_wait
+    while True:
+        began = loop.time()
+        try:
+            await chat.serve()
+            log.warning("the %s chat has ended; trying again", chat.name)
+        except CannotServe as error:
+            log.error("the %s chat cannot be served: %s", chat.name, error)
+            return error
+        except Exception as error:
+            log.warning("the %s chat has failed (%s); trying again", chat.name, type(error).__name__)
+            log.debug("how the %s chat has failed", chat.name, exc_info=True)
+        if loop.time() - began > LONGEST_WAIT:
+            wait = first_wait
+        await asyncio.sleep(wait)
+        wait = min(LONGEST_WAIT, 2 * wait)
+
+
+@asynccontextmanager
+async def serving(chats: Sequence[Chat], first_wait: float) -> AsyncIterator[asyncio.Future[list[CannotServe]]]:
+    """Serves chats while the context lasts; what it yields is done when none of them can be served."""
+    supervisors = [asyncio.create_task(supervise(chat, first_wait), name=f"chat {chat.name}") for chat in chats]
+    ended = asyncio.gather(*supervisors)
+    try:
+        yield ended
+    finally:
+        for supervisor in supervisors:
+            supervisor.cancel()
+        await asyncio.gather(*supervisors, return_exceptions=True)
+        await asyncio.gather(ended, return_exceptions=True)
