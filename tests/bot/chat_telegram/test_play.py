@@ -1,0 +1,65 @@
+"""From the lobby to the result on Telegram, by typing alone and by keyboards alone, for every game on the shelf."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rules.core import library
+from rules.core.play import RandomPlayer
+from tests.bot.chat_telegram.server import Chat
+from tests.bot.chat_telegram.world import Person, World, labels, open_world, seat_down, steps
+
+SEED = 20
+
+
+async def three_at_a_table(world: World, game: str) -> tuple[Chat, list[Person]]:
+    people = [world.person(name) for name in ("Ann", "Bob", "Cid")]
+    group = world.api.add_group(*(person.user for person in people))
+    return group, await seat_down(world, group, game, people)
+
+
+@pytest.mark.parametrize(("game", "webhook"), [(game, n % 2 == 0) for n, game in enumerate(library.games())])
+async def test_three_play_by_typing(game: str, webhook: bool, tmp_path: Path) -> None:
+    async with open_world(tmp_path, webhook=webhook) as world:
+        group, people = await three_at_a_table(world, game)
+        match = (await world.playing()).match
+        player = RandomPlayer(Random(SEED).randrange)
+        while not match.over:
+            seat, action = player.choose(match)
+            await people[seat].types(f"/move {match.game.format(action)}")
+            assert people[seat].last.text.startswith(("Played", "Sent")), people[seat].last.text
+            match = (await world.playing()).match
+        assert "is over" in group.latest.text
+        assert world.api.refusals == []
+
+
+@pytest.mark.parametrize(("game", "webhook"), [(game, n % 2 == 1) for n, game in enumerate(library.games())])
+async def test_two_or_three_play_by_keyboards(game: str, webhook: bool, tmp_path: Path) -> None:
+    async with open_world(tmp_path, webhook=webhook, pictures=game == "toy") as world:
+        group, people = await three_at_a_table(world, game)
+        await press_to_the_end(world, group, people)
+        assert "is over" in group.latest.text
+        assert world.api.refusals == []
+
+
+async def press_to_the_end(world: World, group: Chat, people: list[Person]) -> None:
+    """Plays a whole game by the keyboards of panels, which the Play button under the board opens."""
+    luck = Random(SEED)
+    while not (match := (await world.playing()).match).over:
+        person = people[luck.choice(match.awaited)]
+        await person.presses("Play", group.latest, group)
+        panel = person.panel
+        for _ in range(40):
+            before = len(person.private.posts)
+            offered = steps(panel)
+            back = [button for button in offered if button["text"] in ("Back", "Undo", "Reset")]
+            onward = [button for button in offered if button not in back]
+            chosen = luck.choice(back if back and luck.random() < 0.1 else onward)
+            alert = await person.presses_button(chosen, panel)
+            assert not alert, (alert, labels(panel))
+            assert len(person.private.posts) == before, "a panel is edited in place"
+            if not steps(panel):
+                break
