@@ -25,6 +25,7 @@ from bot.chat_telegram.application import Telegram
 from bot.chat_telegram.chat import connected
 from bot.settings import Settings
 from rules.core import codec
+from storage.rows import TableRow
 from tests.bot.app.chat import _prepare
 from tests.bot.chat_telegram.limits import payload_of
 from tests.bot.chat_telegram.server import TOKEN, BotApi, Chat, Query, Shown, User
@@ -66,13 +67,18 @@ class World:
             assert time.monotonic() < until, "posts are left in the outbox"
             await asyncio.sleep(0.01)
 
+    async def tables(self) -> list[TableRow]:
+        """Returns all tables, in the order in which they were opened."""
+        async with self.app.store.read() as tx:
+            return list(await tx.tables.everywhere(("lobby", "running", "over", "closed")))
+
     def person(self, name: str, **user: Any) -> Person:
         return Person(self, self.api.add_user(name, **user))
 
     async def playing(self, name: str = "") -> Playing:
         """Returns a table by its name, or the one that was opened last."""
+        everywhere = await self.tables()
         async with self.app.store.read() as tx:
-            everywhere = await tx.tables.everywhere(("running", "over", "lobby", "closed"))
             return await load(tx, next(table for table in reversed(everywhere) if name in ("", table.name)))
 
 
