@@ -42,7 +42,8 @@ class World:
         self.api = api
         self.app = app
         self.application = application
-        self._done: set[int] = set()
+        self._done = set(api.sent) - set(api.updates)
+        """The numbers of the updates that this bot, or the one before it, has dealt with."""
         application.add_handler(TypeHandler(Update, self._note), group=99)
 
     async def _note(self, update: Update, context: object) -> None:
