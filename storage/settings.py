@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from storage.rows import MetaRow, PlaceRow
 from storage.schema import meta, places
@@ -40,3 +40,7 @@ class Meta:
     async def put(self, key: str, value: str) -> None:
         """Stores the value of a key in place of the one before."""
         await self._sql.put(meta, MetaRow(key=key, value=value))
+
+    async def remove(self, key: str) -> None:
+        """Deletes a key, if it is there."""
+        await self._sql.run(delete(meta).where(meta.c.key == key))

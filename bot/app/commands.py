@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.app import hosting, house, lobby, looking, mine, panel, presses, tables, turns
+from bot.app import hosting, house, linking, lobby, looking, mine, panel, presses, tables, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Message, Reply
 from bot.app.tables import Playing
@@ -133,12 +133,13 @@ HANDLERS: dict[str, Handler] = {
     "settings": house.settings,
     "language": mine.language,
     "timezone": mine.timezone,
+    "link": linking.link,
     "mydata": mine.mydata,
     "help": help,
 }
 """The commands that every game has, in the order of the help."""
 
-SECRET = frozenset({"move", "notes", "hand"})
+SECRET = frozenset({"move", "notes", "hand", "link"})
 """Commands whose words or answers may hold what others must not see."""
 
 ALOUD = frozenset(
@@ -168,9 +169,13 @@ _LOOKING = frozenset(
 )
 
 
+_NOT_KEPT = frozenset({"link"})
+"""Commands whose answers must not be stored, and which may be carried out any number of times."""
+
+
 def changes_nothing(name: str) -> bool:
-    """Says whether a command, or a button's verb, only looks, so that it may be answered any number of times."""
-    return name.lower() in _LOOKING or name.lower() in looking.question_names()
+    """Says whether a command, or a button's verb, is answered anew when it is delivered again, as one that looks."""
+    return name.lower() in _LOOKING | _NOT_KEPT or name.lower() in looking.question_names()
 
 
 def is_aloud(name: str) -> bool:
@@ -244,6 +249,8 @@ async def press(ctx: Context, data: str) -> Reply:
             return await hosting.end(ctx, await tables.get(ctx.tx, id))
         case "export", (part,):
             return await mine.mydata(ctx, f"export {part}")
+        case "merge", (token,):
+            return await linking.merge(ctx, token)
         case "forget", ():
             return await mine.forget(ctx)
     raise Trouble("unknown-button")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from bot.app import posts, presses, tables
+from bot.app import linking, posts, presses, tables
 from bot.app.context import Context, Trouble
 from bot.app.messages import Button, Message, Reply
 from bot.app.text import LONG, beginning, block, compose, join
@@ -135,5 +135,6 @@ async def forget(ctx: Context) -> Reply:
     if running:
         names = ctx.words.list(literal(table.name) for table in running)
         raise Trouble("still-seated", tables=names)
+    await linking.forget(ctx.tx, ctx.member.id)
     await ctx.tx.members.forget(ctx.member.id)
     return ctx.reply("mydata-forgotten")

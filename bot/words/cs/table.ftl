@@ -22,6 +22,7 @@ button-resign = Vzdát se
 button-end = Ukončit stůl
 button-house-here = Povolit stoly zde
 button-house-everywhere = Povolit je všude
+button-merge = Spojit natrvalo
 button-forget = Smazat moje údaje
 
 ## Příkazy: co následuje za jménem a co dělají
@@ -84,6 +85,8 @@ usage-timezone = PÁSMO
 command-timezone = Zvolit své časové pásmo, například Europe/Prague.
 usage-mydata = [export | delete]
 command-mydata = Ukázat, vydat (export) nebo smazat (delete), co je o tobě uloženo.
+usage-link = [KÓD]
+command-link = Mít stejné stoly a nastavení na více platformách.
 usage-help = [PŘÍKAZ]
 command-help = Vysvětlit, jak se tu hraje, nebo jeden příkaz.
 
@@ -226,6 +229,13 @@ notes-none = Ke stolu { $table } žádné poznámky nemáš. Zapiš je příkaze
 notes-kept = Tvé poznámky ke stolu { $table } jsou uložené.
 language-chosen = Budu s tebou mluvit česky.
 zone-chosen = Tvé časové pásmo je teď { $zone }; je tam { $time }.
+link-code =
+    Napiš mi na druhé platformě `/link { $code }`, nejpozději za { $minutes } minut. Oba účty pak budou jeden hráč.
+    Ten kód nikomu neříkej: kdo ho má, může se spojit s tebou.
+link-really =
+    Všechno, co je tu tvoje - stoly, poznámky, nastavení - přejde natrvalo na účet { $player } ({ $accounts }) a budete jeden hráč.
+    Pokračuj, jen pokud máš ten kód přímo ode mě. Kód od někoho jiného by mu dal tvé hry a poznámky.
+link-done = Odkudkoli teď přijdeš, jsi { $player }: { $accounts }.
 mydata-summary =
     Jsi tu pod jménem { $name } a uloženo je: { $counts }.
     Všechno ukáže `/mydata export`, všechno smaže `/mydata delete`.
@@ -406,5 +416,10 @@ trouble-note-too-long = Poznámky smějí mít nejvýš { $longest } znaků; tyt
 trouble-too-long = To je moc dlouhé. Zpráva smí mít nejvýš { $longest } znaků.
 trouble-which-language = Mluvím takto: { $languages }.
 trouble-which-zone = Časové pásmo „{ $zone }“ neznám. Jmenují se třeba Europe/Prague.
+trouble-link-in-private = Kódy jsou jen mezi námi. Napiš mi `/link` v soukromí; nic se nestalo.
+trouble-link-wrong = Ten kód neplatí, nebo už ne. Řekni si na druhé platformě o nový příkazem `/link`.
+trouble-link-too-often = Příliš mnoho špatných kódů. Zkus to znovu za hodinu.
+trouble-link-own = To je tvůj vlastní kód: pošli mi ho ze svého účtu na druhé platformě.
+trouble-link-same-table = U { $tables } sedíš dvakrát, každým účtem jednou. Nejdřív tam dohraj, nebo se jednoho místa vzdej.
 trouble-mydata-words = Za `/mydata` můžeš napsat `export` nebo `delete`.
 trouble-still-seated = Ještě sedíš u stolů: { $tables }. Nejdřív tam odejdi nebo se vzdej.

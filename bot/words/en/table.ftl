@@ -22,6 +22,7 @@ button-resign = Resign
 button-end = End the table
 button-house-here = Allow tables here
 button-house-everywhere = Allow them everywhere
+button-merge = Link for good
 button-forget = Delete my data
 
 ## Commands: what follows the name, and what it does
@@ -84,6 +85,8 @@ usage-timezone = ZONE
 command-timezone = Choose your time zone, for example Europe/Prague.
 usage-mydata = [export | delete]
 command-mydata = See, export or delete what is stored about you.
+usage-link = [CODE]
+command-link = Play with the same tables and settings on several platforms.
 usage-help = [COMMAND]
 command-help = Explain how to play here, or one command.
 
@@ -224,6 +227,13 @@ notes-none = You have no notes on table { $table }. Write some with `/notes` and
 notes-kept = Your notes on table { $table } are kept.
 language-chosen = I will speak English with you.
 zone-chosen = Your time zone is { $zone } now; it is { $time } there.
+link-code =
+    Write `/link { $code }` to me on the other platform, within { $minutes } minutes. Both accounts become one member then.
+    Tell this code nobody: whoever has it can become one with you.
+link-really =
+    All that is yours here - tables, notes, settings - goes over to { $player } ({ $accounts }), for good, and you are the same member.
+    Go on only if you have got this code from me yourself. A code from somebody else gives your games and notes to that person.
+link-done = You are { $player } now, wherever you come from: { $accounts }.
 mydata-summary =
     You are stored as { $name }, with { $counts }.
     `/mydata export` shows all of it, `/mydata delete` deletes it.
@@ -391,5 +401,10 @@ trouble-note-too-long = Notes may have { $longest } characters; these have { $le
 trouble-too-long = That is too long. A message may have { $longest } characters.
 trouble-which-language = I speak: { $languages }.
 trouble-which-zone = I do not know the time zone “{ $zone }”. They are called like Europe/Prague.
+trouble-link-in-private = Codes are for the two of us alone. Write `/link` to me in private; nothing was done.
+trouble-link-wrong = That code is not valid, or not any more. Ask for a new one with `/link` on the other platform.
+trouble-link-too-often = Too many wrong codes. Try again in an hour.
+trouble-link-own = That code is your own: give it to me from your account on the other platform.
+trouble-link-same-table = You sit twice at { $tables }, once with each account. Play on to the end there, or give up one seat first.
 trouble-mydata-words = After `/mydata` you may write `export` or `delete`.
 trouble-still-seated = You still sit at { $tables }. Leave or resign there first.

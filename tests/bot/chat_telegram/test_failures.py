@@ -215,7 +215,7 @@ async def test_a_panel_that_was_deleted_is_shown_anew(tmp_path: Path) -> None:
 
 async def test_what_comes_twice_is_done_once(tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
-        group, people = await two_at_tikal(world)
+        _group, people = await two_at_tikal(world)
         first = people[(await world.playing()).match.awaited[0]]
         taken: dict[int, dict[str, Any]] = {}
         original = world.api.push
@@ -321,7 +321,7 @@ async def test_it_can_be_served_again_after_no_connection(tmp_path: Path) -> Non
     chat = TelegramChat(app)
     await app.start()
     try:
-        with pytest.raises(Exception, match="ConnectError|connect"):
+        with pytest.raises(Exception, match=r"ConnectError|connect"):
             await chat.serve()
         await api.open()
         await served(chat, api, "deleteWebhook")

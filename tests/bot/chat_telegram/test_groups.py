@@ -68,7 +68,7 @@ async def test_a_hand_over_is_one_post(tmp_path: Path) -> None:
             person = await first_of(world, people)
             await person.types(f"/move {await legal(world)}", group)
             await world.delivered()
-        sent = [method for _, method, fields in world.api.calls[before:] if fields.get("chat_id") == group.id]
+        sent = [method for _, method, fields in world.api.calls[before:] if int(fields.get("chat_id", 0)) == group.id]
         assert set(sent) == {"sendPhoto"}
         assert len(sent) == len(group.posts) - 2
 
@@ -154,7 +154,7 @@ async def test_notation_that_tells_a_secret_is_not_taken_in_a_group(tmp_path: Pa
 
 async def test_only_who_may_press_is_obeyed_and_everybody_is_answered(tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
-        group, people = await two_at(world)
+        group, _people = await two_at(world)
         eve = world.person("Eve")
         table = (await world.tables())[0].id
         for data in ("join:" + table, "start:" + table, "opt:x", "p:" + table + ":0:0:done", "nonsense", "title:0", ""):
@@ -244,7 +244,7 @@ async def test_czech_is_spoken_to_who_speaks_it(tmp_path: Path) -> None:
 
 async def test_the_private_chat_takes_moves_without_a_command(tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
-        group, people = await two_at(world)
+        _group, people = await two_at(world)
         person = await first_of(world, people)
         person.user.started = True
         await person.types(await legal(world))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,8 @@ from bot.chat_telegram import links, markup
 from bot.chat_telegram.incoming import PLATFORM
 from bot.chat_telegram.menu import GROUP_ONLY, menu
 from rules.core import history, record
-from rules.core.log import effective
+from rules.core.log import Entry, effective
+from rules.core.match import Match
 from storage.rows import SeatRow, TableRow
 from tests.bot.chat_telegram import limits
 from tests.bot.chat_telegram.server import Chat
@@ -33,12 +35,17 @@ LONG_NAME = "🦜" * 40
 """A name as long as names can be; each of its signs counts twice at Telegram."""
 
 
-async def put_on_table(world: World, group: Chat, person: Person, path: Path, part: float) -> str:
-    """Puts a recorded game as it stood after a part of its entries on a practice table, and returns its id."""
+def read_part(path: Path, part: float) -> tuple[Sequence[Entry], Match]:
+    """Returns the first entries of a record, with the match that they lead to."""
     read = record.read(path.read_text("utf-8"))
     entries = effective(read.entries)
     log = entries[: 1 + round(part * (len(entries) - 1))]
-    match = history.replay(read.header, log)
+    return log, history.replay(read.header, log)
+
+
+async def put_on_table(world: World, group: Chat, person: Person, path: Path, part: float) -> str:
+    """Puts a recorded game as it stood after a part of its entries on a practice table, and returns its id."""
+    log, match = read_part(path, part)
     async with world.app.store.write() as tx:
         member = await tx.members.by_identity(PLATFORM, str(person.user.id))
         assert member is not None
