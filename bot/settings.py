@@ -38,6 +38,12 @@ class Settings:
     web_host: str = "127.0.0.1"
     web_port: int = 8642
     web_base: str = ""
+    discord_token: str = field(default="", repr=False)
+    discord_application: str = ""
+    discord_test_server: str = ""
+    discord_shards: int = 0
+    discord_rest: str = "https://discord.com/api/v10"
+    discord_gateway: str = "wss://gateway.discord.gg/"
     draw_workers: int = 1
     send_retry_seconds: float = 2.0
     telegram_token: str = field(default="", repr=False)
@@ -152,6 +158,27 @@ def _telegram_secret(text: str) -> str:
     return text
 
 
+def _token(text: str) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9_.-]{20,200}", text):
+        raise ValueError("must be the bot's token, as the developer portal of Discord shows it once")
+    return text
+
+
+def _snowflake(text: str) -> str:
+    if not re.fullmatch(r"[0-9]{1,20}", text):
+        raise ValueError("must be a number that Discord has given, of some 18 digits")
+    return text
+
+
+def _address(*schemes: str) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if not re.fullmatch(rf"({'|'.join(schemes)})://[A-Za-z0-9.-]+(:[0-9]{{1,5}})?(/[A-Za-z0-9._-]+)*/?", text):
+            raise ValueError(f"must be an address that begins with {schemes[-1]}://")
+        return text
+
+    return read
+
+
 def _whole(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,9}", text) or not least <= int(text) <= most:
@@ -185,13 +212,19 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "LONGTABLE_WEB_HOST": _host,
     "LONGTABLE_WEB_PORT": _whole(0, 65535),
     "LONGTABLE_WEB_BASE": _base,
+    "LONGTABLE_DISCORD_TOKEN": _token,
+    "LONGTABLE_DISCORD_APPLICATION": _snowflake,
+    "LONGTABLE_DISCORD_TEST_SERVER": _snowflake,
+    "LONGTABLE_DISCORD_SHARDS": _whole(0, 1000),
+    "LONGTABLE_DISCORD_REST": _address("http", "https"),
+    "LONGTABLE_DISCORD_GATEWAY": _address("ws", "wss"),
     "LONGTABLE_DRAW_WORKERS": _whole(1, 64),
     "LONGTABLE_SEND_RETRY_SECONDS": _seconds(0.01, 3600),
     "LONGTABLE_TELEGRAM_TOKEN": _telegram_token,
-    "LONGTABLE_TELEGRAM_API": _base,
-    "LONGTABLE_TELEGRAM_WEBHOOK": _base,
+    "LONGTABLE_TELEGRAM_API": _address("http", "https"),
+    "LONGTABLE_TELEGRAM_WEBHOOK": _address("https"),
     "LONGTABLE_TELEGRAM_HOST": _host,
-    "LONGTABLE_TELEGRAM_PORT": _whole(0, 65535),
+    "LONGTABLE_TELEGRAM_PORT": _whole(1, 65535),
     "LONGTABLE_TELEGRAM_SECRET": _telegram_secret,
     "LONGTABLE_TELEGRAM_GROUP_SECONDS": _seconds(0.01, 3600),
     "LONGTABLE_TELEGRAM_TIMEOUT_SECONDS": _seconds(0.01, 3600),

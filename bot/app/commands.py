@@ -29,6 +29,8 @@ class CommandInfo:
     summary: str
     secret: bool = False
     """Whether its words may hold what others must not see."""
+    managers: bool = False
+    """Whether it is for those who manage the place."""
 
 
 async def move(ctx: Context, words: str) -> Reply:
@@ -164,6 +166,8 @@ ALOUD = frozenset(
 )
 """Commands and buttons whose answers tell only what everybody can see anyway."""
 
+FOR_MANAGERS = frozenset({"settings"})
+
 _LOOKING = frozenset(
     {"board", "hand", "score", "log", "legal", "rules", "mygames", "mydata", "export", "help", "news", "text"}
 )
@@ -186,7 +190,13 @@ def is_aloud(name: str) -> bool:
 def infos(words: Words) -> tuple[CommandInfo, ...]:
     """Returns all commands with the questions of the games, in the order of the help."""
     own = [
-        CommandInfo(name=name, usage=words(f"usage-{name}"), summary=words(f"command-{name}"), secret=name in SECRET)
+        CommandInfo(
+            name=name,
+            usage=words(f"usage-{name}"),
+            summary=words(f"command-{name}"),
+            secret=name in SECRET,
+            managers=name in FOR_MANAGERS,
+        )
         for name in HANDLERS
     ]
     asked: list[CommandInfo] = []

@@ -170,7 +170,7 @@ class Undeliverable(Exception):
 
 
 class ThreadGone(Undeliverable):
-    """A table's thread was deleted, while its channel is still there."""
+    """A table's thread was deleted, or nothing may be posted in it; its channel may still be there."""
 
 
 class Messenger(Protocol):

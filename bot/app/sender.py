@@ -83,10 +83,12 @@ class Sender:
         """Delivers what is due now, and what becomes due by it; returns how many were tried."""
         tried = 0
         while True:
-            tried += await self._start_due()
-            if not self._under_way:
+            started, idle = await self._start_due()
+            tried += started
+            if idle and not started:
                 return tried
-            await asyncio.wait(list(self._under_way.values()), return_when=asyncio.FIRST_COMPLETED)
+            if self._under_way:
+                await asyncio.wait(list(self._under_way.values()), return_when=asyncio.FIRST_COMPLETED)
 
     async def _run(self) -> None:
         while not self._stopping:
@@ -100,8 +102,11 @@ class Sender:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._woken.wait(), wait)
 
-    async def _start_due(self) -> int:
-        """Starts to deliver what is due at tables where nothing is under way; returns how many."""
+    async def _start_due(self) -> tuple[int, bool]:
+        """Starts to deliver what is due at tables where nothing is under way.
+
+        Returns how many, and whether nothing was under way before: what is may end meanwhile and make more due.
+        """
         async with self._starting:
             busy = frozenset(self._under_way)
             async with self._store.read() as tx:
@@ -109,7 +114,7 @@ class Sender:
             rows = [row for row in due if row.table not in busy][: AT_ONCE - len(busy)]
             for row in rows:
                 self._under_way[row.table] = asyncio.create_task(self._serve(row), name=f"post {row.id}")
-            return len(rows)
+            return len(rows), not busy
 
     async def _until_due(self) -> float | None:
         """Returns the seconds until it is worth looking again; None: not before `wake`."""

@@ -74,6 +74,14 @@ async def _serve(chosen: Settings, web: bool) -> None:
 def _chats(app: App, chosen: Settings, web: bool) -> list[Chat]:
     """Returns the chats that are set up, or else the web table; only their libraries are imported."""
     chats: list[Chat] = []
+    if chosen.discord_token:
+        from bot.chat_discord import DiscordChat
+
+        chats.append(DiscordChat(app))
+    if chosen.telegram_token:
+        from bot.chat_telegram import TelegramChat
+
+        chats.append(TelegramChat(app))
     if web or not chats:
         from bot.chat_web import WebSettings, create_server
 

@@ -181,7 +181,7 @@ post-gone =
         [2] { $player } už tu není a hru vzdává.
        *[other] { $player } už tu není. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
-post-thread-gone = { $host }, vlákno stolu { $table } bylo smazáno. Hra pokračuje tady.
+post-thread-gone = { $host }, do vlákna stolu { $table } už nemohu psát. Hra pokračuje tady.
 post-moved-here = Hra pokračuje v tomto kanálu.
 post-adopted = Tato hra pochází ze záznamu a pokračuje zde. Její místa jsou volná: jedno získáš příkazem /join.
 post-taken-over = { $player } přebírá místo { $seat }.

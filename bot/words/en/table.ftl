@@ -179,7 +179,7 @@ post-gone =
         [2] { $player } is not here any more and gives up the game.
        *[other] { $player } is not here any more. The seat passes its turns until somebody takes it over with `/join`.
     }
-post-thread-gone = { $host }, the thread of table { $table } was deleted. The game goes on here.
+post-thread-gone = { $host }, I cannot write in the thread of table { $table } any more. The game goes on here.
 post-moved-here = The game goes on in this channel.
 post-adopted = This game comes from a record and goes on here. Its seats are open: /join takes one.
 post-taken-over = { $player } takes over seat { $seat }.

@@ -355,7 +355,7 @@ async def test_the_game_goes_on_in_the_channel_when_its_thread_was_deleted(
         told = list(chat.posts.values())[-2:]
         assert [post.place.thread for post in told] == ["", ""]
         said = [as_plain(post.message.text) for post in told]
-        assert any("Ann, the thread of table" in text for text in said)
+        assert any("Ann, I cannot write in the thread of table" in text for text in said)
         assert any("it is your turn" in text for text in said)
         assert (await playing_at(app)).match.entries == entries + 1
 

@@ -1,0 +1,6 @@
+"""Discord: slash commands, panels and threads. `create_bot` makes the bot, `DiscordChat` serves it."""
+
+from bot.chat_discord.bot import create_bot
+from bot.chat_discord.chat import DiscordChat
+
+__all__ = ["DiscordChat", "create_bot"]

@@ -1,0 +1,109 @@
+"""Answers interactions: acknowledges at once, asks the application, and shows the reply to the actor alone."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from aiohttp import ClientError
+
+from bot.app import App
+from bot.app.messages import Command, Press, Reply, Typing
+from bot.app.words import Words, best_language
+from bot.chat_discord import bodies, limits
+from bot.chat_discord.events import Interaction, actor_of, is_private, place_of, pressed, readable
+
+log = logging.getLogger(__name__)
+
+TOO_LONG = "…"
+"""Is sent when somebody chooses the hint that his line is too long for a choice; no command understands it."""
+
+
+async def command(app: App, interaction: Interaction, name: str, words: str) -> None:
+    """Carries out a slash command. Its words are seen by nobody else, and neither is the answer."""
+    if not await _acknowledge(interaction):
+        return
+    reply = await app.command(
+        Command(
+            event=str(interaction.id),
+            actor=actor_of(interaction),
+            place=place_of(interaction),
+            name=name,
+            words=await readable(interaction, words),
+            private=True,
+        )
+    )
+    await _show(app, interaction, reply)
+
+
+async def press(app: App, interaction: Interaction) -> None:
+    """Carries out what a button or a menu says, however old its message is."""
+    if not await _acknowledge(interaction):
+        return
+    reply = await app.press(
+        Press(
+            event=str(interaction.id),
+            actor=actor_of(interaction),
+            place=place_of(interaction),
+            data=pressed(interaction),
+            private=is_private(interaction),
+        )
+    )
+    await _show(app, interaction, reply)
+
+
+async def complete(app: App, interaction: Interaction, name: str, words: str) -> list[discord.app_commands.Choice[str]]:
+    """Returns the ways to go on with a line. Where one is too long for a choice, the last choice says so."""
+    typing = Typing(actor=actor_of(interaction), place=place_of(interaction), name=name, words=words)
+    lines = await app.complete(typing)
+    fitting = [line for line in lines if line.strip() and len(line) <= limits.CHOICE]
+    choices = [discord.app_commands.Choice(name=line.strip(), value=line) for line in fitting]
+    if len(fitting) == len(lines) and len(words) <= limits.CHOICE:
+        return choices[: limits.CHOICES]
+    hint = Words(best_language(interaction.locale.value))("discord-too-long")
+    typed = words if words.strip() and len(words) <= limits.CHOICE else TOO_LONG
+    return [*choices[: limits.CHOICES - 1], discord.app_commands.Choice(name=hint, value=typed)]
+
+
+async def _acknowledge(interaction: Interaction) -> bool:
+    """Tells Discord within its three seconds that an answer will come, and that nobody else is to see it.
+
+    False when it is too late for an answer, or when the same interaction is being answered already.
+    """
+    try:
+        if is_private(interaction):
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+    except (discord.HTTPException, discord.InteractionResponded, ClientError, OSError) as error:
+        log.warning("an interaction could not be acknowledged, so nothing was done: %s", _kind(error))
+        return False
+    return True
+
+
+async def _show(app: App, interaction: Interaction, reply: Reply) -> None:
+    """Shows a reply. Where it cannot be shown any more it is shown nowhere: others could read it elsewhere."""
+    try:
+        await _send(app, interaction, reply)
+    except (discord.HTTPException, ClientError, OSError) as error:
+        log.warning("an answer could not be shown: %s", _kind(error))
+
+
+async def _send(app: App, interaction: Interaction, reply: Reply) -> None:
+    in_place = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    if reply.message is None:
+        if not in_place:
+            await interaction.delete_original_response()
+        return
+    body = await bodies.body(reply.message, app.draw)
+    if in_place and not reply.replace:
+        await interaction.followup.send(**body.to_send(), ephemeral=True)
+    else:
+        await interaction.edit_original_response(**body.to_edit())
+
+
+def _kind(error: Exception) -> str:
+    """Names an error without its text, which could hold the address with the interaction's token."""
+    if isinstance(error, discord.HTTPException):
+        return f"{type(error).__name__} {error.status}, code {error.code}"
+    return type(error).__name__

@@ -1,0 +1,156 @@
+"""The bot itself: a discord.py bot that hands every interaction to the application."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from typing import Any
+
+import discord
+import yarl
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import App
+from bot.chat_discord import answers, slash
+from bot.chat_discord.events import PLATFORM, Interaction
+from bot.chat_discord.messenger import DiscordMessenger
+from bot.settings import Settings
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 10.0
+"""Seconds that answers under way have to end when the bot stops."""
+LONGEST_LIMIT = 30.0
+"""Seconds that discord.py may wait for a rate limit; a longer wait is left to the outbox."""
+SERVERS_COME = 2.0
+"""Seconds after the last server that Discord has told of until it is taken for granted that there are no more."""
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The slash commands; one that this version does not know is answered as a mistyped one is."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        if isinstance(error, app_commands.CommandNotFound):
+            if interaction.type is discord.InteractionType.application_command:
+                await interaction.client.answer(interaction, error.name, "")
+            return
+        log.error("a slash command failed: %s", type(error).__name__, exc_info=error)
+
+
+class _Longtable(commands.bot.BotBase):
+    """What both kinds of bots do."""
+
+    app: App
+    guilds: Sequence[discord.Guild]
+
+    async def setup_hook(self) -> None:
+        """Registers the commands once the bot has logged in."""
+        await self.tree.set_translator(slash.Translator())
+        slash.declare(self.tree, self.app, self.answer)
+        server = self.app.settings.discord_test_server
+        where = discord.Object(int(server)) if server else None
+        if where is not None:
+            self.tree.copy_global_to(guild=where)
+        try:
+            await self.tree.sync(guild=where)
+        except (discord.Forbidden, app_commands.CommandSyncFailure) as error:
+            log.error(
+                "the slash commands could not be registered (%s); invite the bot anew with the link that "
+                "`longtable doctor` prints",
+                type(error).__name__,
+            )
+
+    async def answer(self, interaction: Interaction, name: str, words: str) -> None:
+        """Answers a slash command."""
+        await self._finish(answers.command(self.app, interaction, name, words))
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answers a press; slash commands come by the tree."""
+        if interaction.type is discord.InteractionType.component:
+            await self._finish(answers.press(self.app, interaction))
+
+    async def on_ready(self) -> None:
+        log.info("Discord is connected, on %d servers", len(self.guilds))
+        for guild in self.guilds:
+            await self._tell_roles(guild)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        await self._tell_roles(role.guild)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        log.exception("an event of Discord could not be dealt with: %s", event_method)
+
+    async def close(self) -> None:
+        """Lets the answers under way end, then closes the connection."""
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=PATIENCE)
+        await super().close()
+
+    @property
+    def _under_way(self) -> set[asyncio.Task[None]]:
+        tasks: set[asyncio.Task[None]] = self.__dict__.setdefault("_tasks_under_way", set())
+        return tasks
+
+    async def _finish(self, answering: Coroutine[Any, Any, None]) -> None:
+        """Answers in a task of its own, which a stop of the bot waits for."""
+        task = asyncio.create_task(answering)
+        self._under_way.add(task)
+        try:
+            await asyncio.shield(task)
+        finally:
+            self._under_way.discard(task)
+
+    async def _tell_roles(self, guild: discord.Guild) -> None:
+        known = frozenset(str(role.id) for role in guild.roles)
+        await self.app.roles(PLATFORM, str(guild.id), known)
+
+
+class LongtableBot(_Longtable, commands.Bot):
+    """A bot with one connection."""
+
+
+class ShardedLongtableBot(_Longtable, commands.AutoShardedBot):
+    """A bot with several connections, for thousands of servers."""
+
+
+def create_bot(app: App) -> commands.Bot | commands.AutoShardedBot:
+    """Makes the bot of an application and becomes its messenger. Nothing is connected before it is started.
+
+    discord.py knows one address of Discord in a process: that of the bot made last.
+    """
+    settings = app.settings
+    _use_addresses(settings)
+    given: dict[str, Any] = {
+        "command_prefix": commands.when_mentioned,
+        "help_command": None,
+        "intents": discord.Intents(guilds=True),
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "member_cache_flags": discord.MemberCacheFlags.none(),
+        "max_messages": None,
+        "chunk_guilds_at_startup": False,
+        "guild_ready_timeout": SERVERS_COME,
+        "max_ratelimit_timeout": LONGEST_LIMIT,
+        "tree_cls": Tree,
+        "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True),
+        "allowed_installs": app_commands.AppInstallationType(guild=True),
+    }
+    if settings.discord_application:
+        given["application_id"] = int(settings.discord_application)
+    bot: LongtableBot | ShardedLongtableBot
+    if settings.discord_shards:
+        bot = ShardedLongtableBot(**given, shard_count=settings.discord_shards)
+    else:
+        bot = LongtableBot(**given)
+    bot.app = app
+    app.attach(PLATFORM, DiscordMessenger(app, bot))
+    return bot
+
+
+def _use_addresses(settings: Settings) -> None:
+    discord.http.Route.BASE = settings.discord_rest
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing is missing: it does not speak
+    # Its warnings name addresses, and those of answers hold a secret.
+    logging.getLogger("discord.http").setLevel(logging.ERROR)

@@ -1,0 +1,31 @@
+"""Discord as one of the chats of a running bot."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.app import App
+from bot.app.serving import CannotServe
+from bot.chat_discord.bot import create_bot
+
+
+class DiscordChat:
+    """Connects to Discord, with a new bot at each try: one that has failed cannot be started again."""
+
+    name = "Discord"
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._bot = create_bot(app)
+
+    async def serve(self) -> None:
+        """Serves until it is cancelled; raises `CannotServe` when the token or a setting is refused."""
+        if self._bot.is_closed():
+            self._bot = create_bot(self._app)
+        try:
+            await self._bot.start(self._app.settings.discord_token)
+        except discord.LoginFailure as error:
+            why = "Discord does not know the token. Set LONGTABLE_DISCORD_TOKEN to the one from the developer portal."
+            raise CannotServe(why) from error
+        finally:
+            await self._bot.close()

@@ -1,0 +1,68 @@
+"""Reads interactions: who acts, and where."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+
+from bot.app.messages import Actor, Place
+
+PLATFORM = "discord"
+
+Interaction = discord.Interaction[Any]
+
+_USER = re.compile(r"<@!?(\d{1,20})>")
+_ROLE = re.compile(r"<@&(\d{1,20})>")
+
+
+def actor_of(interaction: Interaction) -> Actor:
+    """Returns who acts. He manages the place if he may manage the server."""
+    user = interaction.user
+    roles = tuple(str(role.id) for role in user.roles) if isinstance(user, discord.Member) else ()
+    return Actor(
+        platform=PLATFORM,
+        user=str(user.id),
+        name=user.display_name,
+        language=interaction.locale.value,
+        manager=interaction.permissions.manage_guild,
+        roles=roles,
+    )
+
+
+def place_of(interaction: Interaction) -> Place:
+    """Returns where it happens. A post of a forum is like a channel of its own, as nothing can be said beside it."""
+    channel = interaction.channel
+    server = str(interaction.guild_id or "")
+    if isinstance(channel, discord.Thread) and not isinstance(channel.parent, discord.ForumChannel):
+        return Place(platform=PLATFORM, channel=str(channel.parent_id), thread=str(channel.id), server=server)
+    return Place(platform=PLATFORM, channel=str(interaction.channel_id or ""), server=server)
+
+
+def pressed(interaction: Interaction) -> str:
+    """Returns the data of the button that was pressed or of the choice that was made."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    values = data.get("values") or [data.get("custom_id", "")]
+    return str(values[0])
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Says whether the message with the button is seen by the actor alone."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def readable(interaction: Interaction, words: str) -> str:
+    """Returns typed words with the names of mentioned members and the numbers of mentioned roles."""
+    words = _ROLE.sub(r"role=\1", words)
+    for user in dict.fromkeys(_USER.findall(words)):
+        name = await _name(interaction.guild, int(user))
+        words = words.replace(f"<@{user}>", f"@{name}").replace(f"<@!{user}>", f"@{name}")
+    return words
+
+
+async def _name(guild: discord.Guild | None, user: int) -> str:
+    try:
+        return (await guild.fetch_member(user)).display_name if guild is not None else str(user)
+    except discord.HTTPException:
+        return str(user)

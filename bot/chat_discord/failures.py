@@ -1,0 +1,48 @@
+"""What Discord refuses, in the application's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import discord
+from aiohttp import ClientError
+
+from bot.app.messages import Place, ThreadGone, TryLater, Undeliverable
+
+UNKNOWN_MESSAGE = 10008
+ARCHIVED = 50083
+TOO_MANY_THREADS = 160006
+UNAUTHORIZED, FORBIDDEN, TOO_LARGE, TOO_MANY = 401, 403, 413, 429
+
+
+@contextmanager
+def translated(place: Place | None = None) -> Iterator[None]:
+    """Turns whatever goes wrong into `TryLater`, `ThreadGone` or `Undeliverable`."""
+    try:
+        yield
+    except discord.RateLimited as error:
+        raise TryLater("Discord is being asked too much", error.retry_after) from None
+    except discord.HTTPException as error:
+        raise _translate(error, place) from None
+    except (ClientError, OSError, RuntimeError) as error:  # RuntimeError: the connection's session has been closed
+        raise TryLater(f"Discord cannot be reached: {type(error).__name__}") from None
+
+
+def _translate(error: discord.HTTPException, place: Place | None) -> Exception:
+    why = f"Discord answers {error.status}, code {error.code}"
+    if error.status == TOO_MANY:
+        return TryLater(why, _seconds(error))
+    if error.status >= 500 or error.status == UNAUTHORIZED:
+        return TryLater(why)
+    if place is not None and place.thread and isinstance(error, discord.NotFound | discord.Forbidden):
+        return ThreadGone(why)
+    return Undeliverable(why)
+
+
+def _seconds(error: discord.HTTPException) -> float | None:
+    """Returns how long Discord asks to wait, if it says so."""
+    try:
+        return float(error.response.headers["Retry-After"])
+    except (KeyError, ValueError):
+        return None

@@ -1,0 +1,180 @@
+"""Shows posts on Discord: in the thread of their table or in its channel, calling exactly those they mention."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Literal, TypeAlias
+
+import discord
+import msgspec
+
+from bot.app import App
+from bot.app.messages import Message, Part, Place, Post, TryLater
+from bot.chat_discord import bodies, limits, texts
+from bot.chat_discord.events import PLATFORM
+from bot.chat_discord.failures import ARCHIVED, FORBIDDEN, TOO_LARGE, TOO_MANY_THREADS, UNKNOWN_MESSAGE, translated
+
+Channel: TypeAlias = "discord.abc.GuildChannel | discord.abc.PrivateChannel | discord.Thread"
+
+LINK = "https://discord.com/channels/"
+OWN = "@me"
+"""Stands in a link for the server where there is none: in a private conversation with the bot."""
+KEPT_OPEN: Literal[10080] = 10080
+"""Minutes, a week, without a post after which Discord puts a thread away by itself; the next post brings it back."""
+
+
+class DiscordMessenger:
+    """The `Messenger` of a bot. A post's reference is ``server/channel/message``, as in a link to it."""
+
+    def __init__(self, app: App, bot: discord.Client) -> None:
+        self._app = app
+        self._bot = bot
+
+    async def deliver(self, post: Post) -> str:
+        """Shows a post; raises `TryLater` or `Undeliverable`. Whoever it calls and is not there any more is told of."""
+        self._require_connection()
+        with translated(post.place):
+            channel = await self._channel(post.place.channel)
+            guild = getattr(channel, "guild", None)
+            gone = await _gone(guild, texts.users(post.message.text))
+            message = _uncalled(post.message, gone)
+            sent = await self._edit(post, message) or await self._send(post, message)
+        for user in gone:
+            await self._app.gone(PLATFORM, user, post.key)
+        return f"{guild.id if guild is not None else OWN}/{sent}"
+
+    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+        """Opens a thread, or finds the one of that title; where there can be none it is the channel itself."""
+        self._require_connection()
+        with translated():
+            channel = await self._channel(place.channel)
+            if not isinstance(channel, discord.TextChannel):
+                return place
+            thread = self._opened(channel, title) or await self._open(channel, title)
+        return place if thread is None else msgspec.structs.replace(place, thread=str(thread.id))
+
+    async def close_thread(self, place: Place) -> None:
+        """Archives a thread; one that is gone, or that the bot may not archive, is left as it is."""
+        self._require_connection()
+        if not place.thread:
+            return
+        with translated():
+            try:
+                await self._archive(place.thread, True)
+            except (discord.NotFound, discord.Forbidden):
+                return
+
+    async def tell(self, user: str, message: Message, key: str) -> None:
+        """Sends somebody a direct message; raises `Undeliverable` where he takes none."""
+        self._require_connection()
+        with translated():
+            channel = await self._bot.create_dm(discord.Object(int(user)))
+            body = await bodies.body(message, self._app.draw)
+            await channel.send(**body.to_send(), nonce=_nonce(key))
+
+    def link(self, reference: str) -> str:
+        """Returns the address of a post."""
+        return f"{LINK}{reference}" if reference.count("/") == 2 else ""
+
+    def _require_connection(self) -> None:
+        if not self._bot.is_ready():
+            raise TryLater("Discord is not connected yet")
+
+    async def _channel(self, id: str) -> Channel:
+        return self._bot.get_channel(int(id)) or await self._bot.fetch_channel(int(id))
+
+    async def _edit(self, post: Post, message: Message) -> str | None:
+        """Puts a post in the place of an earlier one; None where there is none, or it is not there any more."""
+        _, _, earlier = post.replaces.partition("/")
+        channel, _, id = earlier.partition("/")
+        if not id:
+            return None
+        body = await bodies.body(message, self._app.draw)
+        try:
+            await (
+                self._writable(channel)
+                .get_partial_message(int(id))
+                .edit(**body.to_edit(), allowed_mentions=_calls(message))
+            )
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return None
+            raise
+        return earlier
+
+    async def _send(self, post: Post, message: Message) -> str:
+        """Posts a message, in a thread that is archived too, and without its picture where that is too large."""
+        where = post.place.thread or post.place.channel
+        try:
+            return await self._post(where, message, post.key)
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED:
+                await self._archive(where, False)
+            elif error.status == TOO_LARGE:
+                message = msgspec.structs.replace(message, picture=None, alt="")
+            else:
+                raise
+        return await self._post(where, message, post.key)
+
+    async def _post(self, where: str, message: Message, key: str) -> str:
+        body = await bodies.body(message, self._app.draw)
+        sent = await self._writable(where).send(
+            **body.to_send(), nonce=_nonce(key), allowed_mentions=_calls(message), suppress_embeds=not body.embeds
+        )
+        return f"{where}/{sent.id}"
+
+    def _writable(self, id: str) -> discord.PartialMessageable:
+        return self._bot.get_partial_messageable(int(id))
+
+    def _opened(self, channel: discord.TextChannel, title: str) -> discord.Thread | None:
+        """Finds a table's thread that was opened before the process died; no two tables of a channel share a name."""
+        own = self._bot.application_id, getattr(self._bot.user, "id", None)
+        named = (thread for thread in channel.threads if thread.name == title and thread.owner_id in own)
+        return next(named, None)
+
+    async def _open(self, channel: discord.TextChannel, title: str) -> discord.Thread | None:
+        kind: Any = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+        try:
+            return await channel.create_thread(
+                name=title[: limits.THREAD_NAME], type=kind, auto_archive_duration=KEPT_OPEN
+            )
+        except discord.NotFound:
+            raise
+        except discord.HTTPException as error:
+            if error.status == FORBIDDEN or error.code == TOO_MANY_THREADS:
+                return None
+            raise
+
+    async def _archive(self, thread: str, archived: bool) -> None:
+        channel = await self._bot.fetch_channel(int(thread))
+        if isinstance(channel, discord.Thread):
+            await channel.edit(archived=archived)
+
+
+async def _gone(guild: discord.Guild | None, users: tuple[str, ...]) -> frozenset[str]:
+    """Returns who of some users is not on a server any more."""
+    found = set()
+    for user in users if guild is not None else ():
+        assert guild is not None
+        try:
+            await guild.fetch_member(int(user))
+        except discord.NotFound:
+            found.add(user)
+    return frozenset(found)
+
+
+def _uncalled(message: Message, users: frozenset[str]) -> Message:
+    """Leaves the names of some users in a message without calling them."""
+    text = tuple(Part(part.text) if part.user in users else part for part in message.text)
+    return msgspec.structs.replace(message, text=text)
+
+
+def _calls(message: Message) -> discord.AllowedMentions:
+    """Lets a message notify those whom it mentions, and nobody else, whatever stands in it."""
+    called = [discord.Object(int(user)) for user in texts.users(message.text) if user.isdigit()]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
+
+
+def _nonce(key: str) -> str:
+    """Returns what tells Discord that a message is the same as one sent before."""
+    return hashlib.sha256(key.encode()).hexdigest()[: limits.NONCE]

@@ -1,0 +1,93 @@
+"""Writes texts in Discord's mark-up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from bot.app.messages import Part, Text
+
+_SIGNS = re.compile(r"([\\*_~|`<\[\]])")
+_AT_LINE_START = re.compile(r"^([ \t]*\d*)([-+#>.])(?=[\s#>])", re.MULTILINE)
+_ALL = re.compile(r"@(?=everyone|here)")
+_FENCE = "```"
+
+
+def markdown(text: Text) -> str:
+    """Writes a text; what people have written in it is neither mark-up nor a mention."""
+    written = ""
+    for part in text:
+        written += _write(part, written[-1:] in ("", "\n"))
+    return written
+
+
+def pages(text: Text, longest: int) -> list[str]:
+    """Writes a text in pieces of a length, broken between lines where that is possible, never within mark-up."""
+    written = [""]
+    for piece in _pieces(text, longest):
+        if len(written[-1]) + len(piece) > longest:
+            written.append("")
+        written[-1] += piece
+    return [page for page in written if page.strip()]
+
+
+def users(text: Text) -> tuple[str, ...]:
+    """Returns whom a text calls, each once, in their order."""
+    return tuple(dict.fromkeys(part.user for part in text if part.style == "mention"))
+
+
+def escape(text: str, starts_line: bool = True) -> str:
+    """Takes the meaning from all signs that Discord would take for mark-up, some of which have it only in front."""
+    escaped = _ALL.sub("@\u200b", _SIGNS.sub(r"\\\1", text))
+    first, newline, rest = escaped.partition("\n")
+    if starts_line:
+        first = _AT_LINE_START.sub(r"\1\\\2", first)
+    return first + newline + _AT_LINE_START.sub(r"\1\\\2", rest)
+
+
+def _write(part: Part, starts_line: bool = True) -> str:
+    match part.style:
+        case "bold":
+            return f"**{escape(part.text, False)}**" if part.text.strip() else part.text
+        case "code":
+            return _code(part.text)
+        case "block":
+            return _block(part.text)
+        case "mention":
+            return f"<@{part.user}>" if part.user.isdigit() else escape(part.text)
+    return escape(part.text, starts_line)
+
+
+def _code(text: str) -> str:
+    """Two back quotes on each side let single ones stand in between."""
+    return f"`` {text.replace('``', '` `')} ``" if "`" in text else f"`{text}`" if text else ""
+
+
+def _block(text: str) -> str:
+    return f"{_FENCE}\n{text.replace(_FENCE, '` ` `')}\n{_FENCE}"
+
+
+def _pieces(text: Text, longest: int) -> Iterator[str]:
+    starts_line = True
+    for part in text:
+        if part.style == "block":
+            for lines in _chunks(part.text, longest - 2 * len(_FENCE) - 2):
+                yield _block(lines.rstrip("\n"))
+        elif part.style in ("plain", "bold"):
+            for line in part.text.splitlines(keepends=True):
+                for short in _chunks(line, longest // 3):
+                    yield _write(Part(short, part.style), starts_line)
+                    starts_line = short.endswith("\n")
+        else:
+            yield _write(part)
+        starts_line = part.text.endswith("\n")
+
+
+def _chunks(text: str, longest: int) -> Iterator[str]:
+    """Cuts a text into pieces of a length, behind a line where that is possible."""
+    while len(text) > longest:
+        cut = text.rfind("\n", 0, longest) + 1 or longest
+        yield text[:cut]
+        text = text[cut:]
+    if text:
+        yield text

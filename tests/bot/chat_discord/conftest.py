@@ -1,0 +1,28 @@
+"""Every test of the Discord side fails as well when Discord had to refuse something, or our own code complained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import bot.chat_discord.bot
+from tests.bot.app.conftest import known_luck, nothing_goes_wrong_unseen, trouble_is_expected
+from tests.bot.chat_discord.loopback import OPENED
+
+__all__ = ["known_luck", "nothing_goes_wrong_unseen", "trouble_is_expected"]
+
+
+@pytest.fixture(autouse=True)
+def no_further_servers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the bot be ready at once: there is one server."""
+    monkeypatch.setattr(bot.chat_discord.bot, "SERVERS_COME", 0.01)
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_refused() -> Iterator[None]:
+    """Fails a test during which the bot sent what Discord does not take."""
+    OPENED.clear()
+    yield
+    refusals = [refusal for discord in OPENED for refusal in discord.refusals]
+    assert not refusals, refusals

@@ -1,0 +1,211 @@
+"""What Discord accepts, field by field: anything else in a request is refused, as misspelt fields would be lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+Id = Annotated[str, Meta(pattern=r"^\d{1,20}$")]
+CustomId = Annotated[str, Meta(min_length=1, max_length=100)]
+Short = Annotated[str, Meta(min_length=1, max_length=100)]
+
+COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
+LOCALES = frozenset({"cs"})
+"""Of all locales that Discord knows those that the bot has words for."""
+
+
+class Refused(Exception):
+    """A request is answered by an error."""
+
+    def __init__(self, status: int, code: int, message: str) -> None:
+        super().__init__(f"{status} {code} {message}")
+        self.status = status
+        self.code = code
+        self.message = message
+
+
+class Strict(Struct, forbid_unknown_fields=True):
+    """A part of a request."""
+
+
+class Option(Strict):
+    label: Short
+    value: Short
+    description: Short | None = None
+    default: bool = False
+
+
+class Component(Strict):
+    type: Literal[2, 3]
+    custom_id: CustomId
+    label: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
+    style: Literal[1, 2, 3, 4] | None = None
+    disabled: bool = False
+    placeholder: Annotated[str, Meta(max_length=150)] | None = None
+    options: Annotated[list[Option], Meta(min_length=1, max_length=25)] | None = None
+    min_values: Literal[1] | None = None
+    max_values: Literal[1] | None = None
+    required: bool | None = None
+
+
+class Row(Strict):
+    type: Literal[1]
+    components: Annotated[list[Component], Meta(min_length=1, max_length=5)]
+
+
+class Embed(Strict):
+    description: Annotated[str, Meta(min_length=1, max_length=4096)]
+    type: Literal["rich"] = "rich"
+    flags: int = 0
+
+
+class Attachment(Strict):
+    id: int
+    filename: Annotated[str, Meta(pattern=r"^[a-z]+\.(jpg|png|webp)$")]
+    description: Annotated[str, Meta(max_length=1024)] | None = None
+
+
+class Mentions(Strict):
+    parse: Annotated[list[Literal["users", "roles", "everyone"]], Meta(max_length=3)]
+    users: Annotated[list[int], Meta(max_length=100)] = []
+    replied_user: bool = False
+
+
+class MessageIn(Strict):
+    content: Annotated[str, Meta(max_length=2000)] | None = None
+    embeds: Annotated[list[Embed], Meta(max_length=10)] = []
+    components: Annotated[list[Row], Meta(max_length=5)] = []
+    attachments: Annotated[list[Attachment], Meta(max_length=10)] = []
+    allowed_mentions: Mentions | None = None
+    nonce: Annotated[str, Meta(max_length=25)] | None = None
+    enforce_nonce: bool = False
+    flags: Literal[0, 4, 64] = 0
+    tts: Literal[False] = False
+
+
+class Choice(Strict):
+    name: Short
+    value: Short
+    name_localizations: None = None
+
+
+class CallbackData(Strict):
+    flags: Literal[64] | None = None
+    choices: Annotated[list[Choice], Meta(max_length=25)] | None = None
+
+
+class Callback(Strict):
+    type: Literal[5, 6, 8]
+    data: CallbackData | None = None
+
+
+class CommandOption(Strict):
+    type: Literal[3]
+    name: str
+    description: Short
+    required: bool
+    autocomplete: bool = False
+    name_localizations: dict[str, str] = {}
+    description_localizations: dict[str, Short] = {}
+
+
+class CommandIn(Strict):
+    type: Literal[1]
+    name: str
+    description: Short
+    options: Annotated[list[CommandOption], Meta(max_length=25)] = []
+    name_localizations: dict[str, str] = {}
+    description_localizations: dict[str, Short] = {}
+    nsfw: bool = False
+    dm_permission: bool = True
+    default_member_permissions: int | None = None
+    contexts: list[Literal[0, 1, 2]] | None = None
+    integration_types: list[Literal[0, 1]] | None = None
+
+
+class ThreadIn(Strict):
+    name: Short
+    type: Literal[11]
+    auto_archive_duration: Literal[60, 1440, 4320, 10080] | None = None
+    invitable: bool | None = None
+    rate_limit_per_user: int | None = None
+
+
+class ChannelEdit(Strict):
+    archived: bool
+
+
+class DirectChannel(Strict):
+    recipient_id: Id | int
+
+
+def read(data: bytes | str, kind: Any) -> Any:
+    """Reads a request; raises `Refused` as Discord does for an invalid form."""
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        raise Refused(400, 50035, f"Invalid Form Body: {error}") from None
+
+
+def check_message(message: MessageIn, files: dict[str, bytes]) -> None:
+    """Refuses a message that breaks a limit which no single field shows."""
+    if not (message.content or message.embeds or message.attachments or message.components):
+        raise Refused(400, 50006, "Cannot send an empty message")
+    if sum(len(embed.description) for embed in message.embeds) > 6000:
+        raise Refused(400, 50035, "Embed size exceeds maximum size of 6000")
+    if {f"files[{attachment.id}]" for attachment in message.attachments} != set(files):
+        raise Refused(400, 50035, "attachments and files do not fit together")
+    if any(len(data) > 10 * 1024 * 1024 for data in files.values()):
+        raise Refused(413, 40005, "Request entity too large")
+    _check_components(message.components)
+
+
+def _check_components(rows: list[Row]) -> None:
+    ids = [component.custom_id for row in rows for component in row.components]
+    if len(ids) != len(set(ids)):
+        raise Refused(400, 50035, "Component custom id cannot be duplicated")
+    for row in rows:
+        for component in row.components:
+            if component.type == 3 and (len(row.components) > 1 or not component.options):
+                raise Refused(400, 50035, "A menu fills a row of its own")
+            if component.type == 3 and len({option.value for option in component.options or ()}) != len(
+                component.options or ()
+            ):
+                raise Refused(400, 50035, "The values of a menu cannot be duplicated")
+            if component.type == 2 and (component.options is not None or not component.label or not component.style):
+                raise Refused(400, 50035, "A button has a label, a style and no options")
+
+
+def check_commands(commands: list[CommandIn]) -> None:
+    """Refuses commands as Discord does: one bad one, and none is registered."""
+    if len(commands) > 100:
+        raise Refused(400, 30032, "Maximum number of application commands reached")
+    for command in commands:
+        for name in _names(command):
+            if not COMMAND_NAME.fullmatch(name) or name != name.lower():
+                raise Refused(400, 50035, f"{name} is no name of a command")
+        if sum(map(len, _texts(command))) > 8000:
+            raise Refused(400, 50035, f"{command.name} has more than 8000 characters")
+        if command.default_member_permissions not in (None, 1 << 5):
+            raise Refused(400, 50035, "unexpected permissions")
+    names = [command.name for command in commands]
+    if len(names) != len(set(names)):
+        raise Refused(400, 50035, "Application command names must be unique")
+
+
+def _names(command: CommandIn) -> Iterator[str]:
+    for named in (command, *command.options):
+        yield named.name
+        yield from named.name_localizations.values()
+        if not set(named.name_localizations) | set(named.description_localizations) <= LOCALES:
+            raise Refused(400, 50035, "unknown locale")
+
+
+def _texts(command: CommandIn) -> Iterator[str]:
+    for named in (command, *command.options):
+        yield named.name
+        yield named.description

@@ -1,0 +1,181 @@
+"""The slash commands: registered with Discord in all languages, answered in private, completed as they are typed."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+from discord.ext import commands
+
+from bot.app import App, create_app
+from bot.chat_discord import create_bot
+from bot.settings import Settings
+from rules.core import library
+from tests.bot.chat_discord.loopback import Discord
+from tests.bot.chat_discord.people import Person, bot_at, playing_at, seat_down, server, settings
+
+
+def test_a_bot_is_made_without_connecting(tmp_path: Path) -> None:
+    assert type(create_bot(create_app(Settings(data=tmp_path)))).__mro__[2] is commands.Bot
+    assert isinstance(create_bot(create_app(Settings(data=tmp_path, discord_shards=2))), commands.AutoShardedBot)
+
+
+def test_a_bot_needs_no_privileged_intents(tmp_path: Path) -> None:
+    intents = create_bot(create_app(Settings(data=tmp_path))).intents
+    assert [name for name, wanted in intents if wanted] == ["guilds"]
+
+
+async def test_all_commands_are_registered_in_both_languages(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        assert set(discord.commands) == {info.name for info in app.commands("en")}
+        assert discord.command_scope == "global"
+        czech = {info.name: info for info in app.commands("cs")}
+        for name, command in discord.commands.items():
+            assert command.name_localizations == {"cs": name}, "a command is called the same in every text"
+            assert command.description_localizations == {"cs": czech[name].summary}
+            for option in command.options:
+                assert (option.name, option.name_localizations) == ("words", {"cs": "slova"})
+                assert option.description_localizations.get("cs", option.description) == czech[name].usage
+        assert [name for name, one in discord.commands.items() if one.default_member_permissions] == ["settings"]
+
+
+async def test_commands_are_registered_for_a_test_server_alone(tmp_path: Path) -> None:
+    async with Discord().running() as discord, bot_at(discord, tmp_path, discord_test_server=discord.guild):
+        assert discord.command_scope == discord.guild
+        assert "move" in discord.commands
+
+
+async def test_a_sharded_bot_plays_as_well(tmp_path: Path) -> None:
+    async with Discord().running() as discord, bot_at(discord, tmp_path, discord_shards=1) as app:
+        await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        assert (await playing_at(app)).table.status == "running"
+
+
+async def test_each_is_answered_in_his_language_and_the_table_in_its_own(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        ann, bob = Person(discord, "Ann"), Person(discord, "Bořek", "cs")
+        await seat_down(discord, app, "toy", ann, bob)
+        assert "running" in await ann.types("/mygames")
+        assert "hraje se" in (await bob.types("/mygames")) or "čeká" in bob.text
+        assert "it is your turn" in discord.posts()[-1].now.text
+
+
+async def test_a_command_of_another_version_is_answered(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, _):
+        discord.commands["mvoe"] = discord.commands["move"]
+        assert "There is no command /mvoe" in await Person(discord, "Ann").types("/mvoe a b")
+
+
+async def test_commands_work_in_a_private_conversation_with_the_bot(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        ann = Person(discord, "Ann")
+        ann.channel = discord.direct(ann.user)
+        await ann.types("/new toy practice")
+        await app.drain()
+        assert "has begun" in await ann.types("/start")
+        assert "you play" in await ann.types("/play")
+        assert "only who manages" in (await ann.types("/settings")).lower()
+
+
+@pytest.mark.parametrize("game", library.games())
+async def test_a_move_is_completed_for_every_seat(tmp_path: Path, game: str) -> None:
+    async with server(tmp_path) as (discord, app):
+        fewest = library.meta(game).seats[0]
+        people = await seat_down(discord, app, game, *(Person(discord, f"P{n}") for n in range(fewest)))
+        awaited = (await playing_at(app)).match.awaited
+        for seat, person in enumerate(people):
+            offered = await person.completes("/move ")
+            assert bool(offered) == (seat in awaited)
+            assert len(offered) <= 25
+        person = people[awaited[0]]
+        line = (await person.completes("/move "))[0]["value"]
+        further = [choice["value"] for choice in await person.completes(f"/move {line} ")]
+        assert all(value.startswith(line) for value in further)
+
+
+async def test_the_choice_says_when_a_line_is_too_long_and_the_typed_line_counts(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        hand = (await playing_at(app)).match.state.players[0].hand
+        line = f"bury {hand[0]}" + " " * 90 + f"; bury {hand[1]}; "
+        assert len(line) > 100
+        (choice,) = await first.completes(f"/move {line}")
+        assert "too long" in choice["name"]
+        assert choice["value"] == "…"
+        assert "I cannot read" in await first.types(f"/move {choice['value']}")
+        assert (await first.types(f"/move {line.strip(' ;')}")).startswith("Played: ")
+        assert len((await playing_at(app)).match.draft) == 2
+
+
+async def test_a_line_that_still_fits_stays_as_it_is_when_the_hint_is_chosen(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        hand = (await playing_at(app)).match.state.players[0].hand
+        line = f"bury {hand[0]}".ljust(95) + "; b"
+        offered = await first.completes(f"/move {line}")
+        assert offered[-1]["value"] == line
+
+
+async def test_an_invitation_by_mention_finds_the_member(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        ann, bob = Person(discord, "Ann"), Person(discord, "Bob")
+        await ann.types("/new toy invite seats=2")
+        await app.drain()
+        assert "by invitation" in await bob.types("/join")
+        assert "Bob may join" in await ann.types(f"/invite <@{bob.user.id}>")
+        assert "You have joined" in await bob.types("/join")
+
+
+async def test_a_manager_leaves_opening_tables_to_a_role_until_it_is_deleted(tmp_path: Path) -> None:
+    async with Discord().running() as discord, AsyncExitStack() as stack:
+        role = discord.role("Players")
+        await stack.enter_async_context(bot_at(discord, tmp_path))
+        chief, ann = Person(discord, "Chief", manager=True), Person(discord, "Ann")
+        await chief.types(f"/settings <@&{role}>")
+        assert "certain role" in await ann.types("/new toy")
+        ann.user.roles.append(role)
+        assert "is open" in await ann.types("/new toy")
+        await discord.delete_role(role)
+        ann.user.roles.remove(role)
+        while "certain role" in (said := await ann.types("/new toy")):
+            continue  # until the bot has heard of it
+        assert "only managers" in said
+        assert "is open" in await chief.types("/new toy")
+
+
+async def test_a_role_that_was_deleted_meanwhile_is_noticed_at_the_next_connection(tmp_path: Path) -> None:
+    async with Discord().running() as discord:
+        role = discord.role("Players")
+        async with bot_at(discord, tmp_path):
+            await Person(discord, "Chief", manager=True).types(f"/settings <@&{role}>")
+        discord.roles.pop(role)
+        async with bot_at(discord, tmp_path):
+            assert "only managers" in await Person(discord, "Ann").types("/new toy")
+
+
+async def test_a_bot_that_may_not_register_commands_says_what_to_do(
+    tmp_path: Path, trouble_is_expected: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with Discord().running() as discord:
+        discord.fail("PUT", "/applications/.*/commands", 403, code=50001)
+        async with bot_at(discord, tmp_path):
+            assert "invite the bot anew with the link that `longtable doctor` prints" in caplog.text
+
+
+async def test_host_powers_are_those_of_the_host_and_of_who_manages_the_server(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        assert "Only the host" in await Person(discord, "Eve").types("/pause")
+        assert "is paused" in await Person(discord, "Chief", manager=True).types("/pause")
+
+
+def test_the_settings_lead_to_the_loopback_server(tmp_path: Path) -> None:
+    discord = Discord()
+    discord.port = 4711
+    create_bot(App(settings(discord, tmp_path)))
+    from discord.gateway import DiscordWebSocket
+    from discord.http import Route
+
+    assert Route("GET", "/users/@me").url == "http://127.0.0.1:4711/api/v10/users/@me"
+    assert str(DiscordWebSocket.DEFAULT_GATEWAY) == "ws://127.0.0.1:4711/gateway"

@@ -1,0 +1,358 @@
+"""Whatever Discord does: the game's state stays right, and posts arrive later or the host is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import discord.http
+import discord.webhook.async_
+import pytest
+
+from bot.app import App
+from bot.app.serving import CannotServe, serving, supervise
+from bot.chat_discord import DiscordChat
+from tests.bot.app import chat
+from tests.bot.chat_discord.loopback import Discord
+from tests.bot.chat_discord.people import (
+    Person,
+    boards,
+    bot_at,
+    lobbies,
+    playing_at,
+    seat_down,
+    server,
+    settings,
+    table_at,
+)
+
+pytestmark = pytest.mark.usefixtures("trouble_is_expected")
+
+MESSAGES = r"/channels/\d+/messages"
+
+
+class Hurried:
+    """Stands for asyncio where discord.py waits before another try: the waits are a hundredth of what they are."""
+
+    def __init__(self) -> None:
+        self.waits: list[float] = []
+
+    async def sleep(self, seconds: float, *rest: Any) -> None:
+        self.waits.append(seconds)
+        await asyncio.sleep(seconds / 100)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hurried]:
+    hurry = Hurried()
+    for module in (discord.http, discord.webhook.async_, discord.client):
+        monkeypatch.setattr(module, "asyncio", hurry)
+    yield hurry
+
+
+async def started(world: Discord, app: App) -> list[Person]:
+    return await seat_down(world, app, "toy", Person(world, "Ann"), Person(world, "Bob"))
+
+
+async def move_on(world: Discord, app: App, person: Person) -> None:
+    """Ends a turn, and waits until the other player is called by a post that everybody sees."""
+    before = len(boards(world))
+    assert "Sent: `end`" in await person.types("/move end")
+    await world.until(lambda: len(boards(world)) > before)
+    await app.drain()
+    assert len(boards(world)) == before + 1, "posted once"
+
+
+async def test_without_a_connection_at_the_start_it_is_tried_again(tmp_path: Path) -> None:
+    async with Discord().running() as world:
+        world.fail("GET", "/users/@me", 503, times=7)
+        async with bot_at(world, tmp_path) as app:
+            people = await started(world, app)
+            await move_on(world, app, people[0])
+
+
+async def test_when_the_first_connection_to_the_gateway_fails_it_is_tried_again(tmp_path: Path) -> None:
+    async with Discord().running() as world:
+        world.refuse_gateway = 2
+        async with bot_at(world, tmp_path) as app:
+            await started(world, app)
+
+
+async def test_discord_may_come_after_the_bot(tmp_path: Path) -> None:
+    world = Discord()
+    async with world.running():
+        pass
+    app = App(settings(world, tmp_path))
+    chat._prepare(app.settings)
+    await app.start()
+    async with serving([DiscordChat(app)], 0.01) as ended:
+        await asyncio.sleep(0.1)
+        assert not ended.done()
+        async with world.running():
+            await world._connected()
+            assert "at no table" in await Person(world, "Ann").types("/mygames")
+    await app.stop()
+
+
+async def test_a_wrong_token_is_told_and_not_tried_again(tmp_path: Path) -> None:
+    async with Discord().running() as world:
+        chosen = settings(world, tmp_path)
+        world.token = "another"
+        why = await supervise(DiscordChat(App(chosen)), 0.01)
+        assert isinstance(why, CannotServe)
+        assert "LONGTABLE_DISCORD_TOKEN" in str(why)
+        assert chosen.discord_token not in str(why)
+
+
+async def test_a_dropped_connection_is_resumed_and_nothing_said_meanwhile_is_lost(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await started(world, app)
+        await world.drop()
+        await asyncio.gather(first.types("/move end"))
+        assert [session.resumed for session in world.sessions] == [1]
+        assert world.identified == 1
+        assert (await playing_at(app)).match.entries == 2
+
+
+async def test_an_interaction_during_a_dropped_connection_is_answered_after_it(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await started(world, app)
+        waiting = world.user("Eve")
+        await world.drop()
+        interaction = await world.command(waiting, world.hall, "mygames")
+        assert interaction.original is not None
+        await move_on(world, app, first)
+
+
+async def test_a_session_that_cannot_be_resumed_is_begun_anew(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, second = await started(world, app)
+        await world.drop(resumable=False)
+        await move_on(world, app, first)
+        assert world.identified == 2
+        await move_on(world, app, second)
+
+
+@pytest.mark.parametrize("via", [{"Via": "1.1 loopback"}, {}], ids=["with Via", "without Via"])
+async def test_when_discord_is_asked_too_much_the_post_comes_later(tmp_path: Path, via: dict[str, str]) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await started(world, app)
+        body = {"message": "You are being rate limited.", "retry_after": 0.05, "global": False}
+        fault = world.fail("POST", MESSAGES, 429, headers={**via, "Retry-After": "0.05"}, body=body, times=2)
+        await move_on(world, app, first)
+        assert fault.times == 0
+
+
+async def test_a_long_wait_is_left_to_the_outbox(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await started(world, app)
+        body = {"message": "You are being rate limited.", "retry_after": 900, "global": False}
+        world.fail("POST", MESSAGES, 429, headers={"Via": "1.1 loopback", "Retry-After": "900"}, body=body)
+        assert "Sent: `end`" in await first.types("/move end")
+        await world.until(lambda: world.faults[-1].times == 0)
+        await asyncio.wait_for(app.stop(), 5)
+        async with bot_at(world, tmp_path) as later, later.store.read() as tx:
+            due = await tx.outbox.next_due()
+        assert due is not None
+        assert 600 < due - later.clock() <= 900
+
+
+@pytest.mark.parametrize("times", [2, 6])
+async def test_when_discord_fails_the_post_comes_later(tmp_path: Path, times: int, hurried: Hurried) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await started(world, app)
+        world.fail("POST", MESSAGES, 500, times=times)
+        await move_on(world, app, first)
+        assert [wait for wait in hurried.waits if wait][:2] == [1, 3]
+
+
+async def test_a_post_whose_answer_was_lost_is_not_posted_twice(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await started(world, app)
+        world.fail("POST", MESSAGES, 500, times=6, after=True)
+        await move_on(world, app, first)
+
+
+async def test_a_post_whose_answer_was_lost_with_the_process_is_not_posted_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Discord().running() as world:
+        async with bot_at(world, tmp_path) as app:
+            first, _ = await started(world, app)
+            posts = len(boards(world))
+            world.fail("POST", MESSAGES, 500, times=99, after=True)
+            assert "Sent: `end`" in await first.types("/move end")
+            await world.until(lambda: len(boards(world)) > posts)
+        world.faults.clear()
+        async with bot_at(world, tmp_path) as app:
+            await app.drain()
+            assert len(boards(world)) == posts + 1
+
+
+async def test_two_threads_are_not_opened_for_one_table(tmp_path: Path) -> None:
+    async with Discord().running() as world:
+        async with bot_at(world, tmp_path) as app:
+            world.fail("POST", r"/channels/\d+/threads", 500, times=99, after=True)
+            ann = Person(world, "Ann")
+            await ann.types("/new toy practice")
+            await ann.types("/start")
+            await world.until(lambda: bool(world.threads()))
+        world.faults.clear()
+        world.channels = {id: one for id, one in world.channels.items() if one not in world.threads()[1:]}
+        async with bot_at(world, tmp_path) as app:
+            await app.drain()
+            await world.until(lambda: bool(boards(world)))
+            assert len(world.threads()) == 1
+            assert (await table_at(app)).thread == world.threads()[0].id
+
+
+async def test_an_archived_thread_is_revived(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await started(world, app)
+        (thread,) = world.threads()
+        thread.archived = True
+        await move_on(world, app, first)
+        assert not thread.archived
+        assert boards(world)[-1].channel == thread.id
+
+
+async def test_a_deleted_thread_is_told_to_the_host_and_the_table_kept(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, second = await started(world, app)
+        (thread,) = world.threads()
+        await world.delete_channel(thread)
+        await move_on(world, app, first)
+        assert boards(world)[-1].channel == world.hall.id
+        told = next(post for post in world.posts(world.hall.id) if "in the thread of table" in post.now.text)
+        assert [world.users[user].name for user in told.mentions] == ["Ann"]
+        await move_on(world, app, second)
+
+
+@pytest.mark.parametrize("forbidden", ["send", "view"])
+async def test_without_permission_the_host_is_told_and_the_game_is_kept(tmp_path: Path, forbidden: str) -> None:
+    async with server(tmp_path) as (world, app):
+        first, second = await started(world, app)
+        (thread,) = world.threads()
+        for channel in (thread, world.hall):
+            channel.forbidden.add(forbidden)
+        assert "Sent: `end`" in await first.types("/move end")
+        await app.drain()
+        ann = next(user for user in world.users.values() if user.name == "Ann")
+        await world.until(lambda: any(m.channel == world.direct(ann).id for m in world.messages.values()))
+        (told,) = (m for m in world.messages.values() if m.channel == world.direct(ann).id)
+        assert "I cannot post at table" in told.now.text
+        assert "you play" in await second.types("/play"), "the game goes on in private"
+        thread.forbidden.clear()
+        world.hall.forbidden.clear()
+        await move_on(world, app, second)
+
+
+async def test_a_table_whose_channel_is_gone_goes_on_in_another(tmp_path: Path) -> None:
+    async with Discord().running() as world:
+        attic = world.channel("attic")
+        async with bot_at(world, tmp_path) as app:
+            people = await started(world, app)
+            for channel in (*world.threads(), world.hall):
+                await world.delete_channel(channel)
+            for person in people:
+                person.channel = attic
+            assert "Sent: `end`" in await people[0].types("/move end")
+            await app.drain()
+            host = next(person for person in people if person.name == "Ann")
+            assert any("use `/here`" in m.now.text for m in world.seen_by(host.user))
+            table = await table_at(app)
+            assert "goes on here" in await host.types(f"/here @{table.name}")
+            await app.drain()
+            board = boards(world)[-1]
+            assert world.channels[board.channel].parent == attic.id
+            assert board.mentions == [people[1].user.id]
+
+
+async def test_closed_direct_messages_do_no_harm(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, second = await started(world, app)
+        for person in (first, second):
+            person.user.closed = True
+        for channel in (*world.threads(), world.hall):
+            channel.forbidden.add("send")
+        assert "Sent: `end`" in await first.types("/move end")
+        await app.drain()
+        for channel in (*world.threads(), world.hall):
+            channel.forbidden.clear()
+        await move_on(world, app, second)
+        assert not [m for m in world.messages.values() if world._is_direct(m.channel)]
+
+
+async def test_a_member_who_is_gone_is_noticed_when_he_is_called(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        names = ("Ann", "Bob", "Cid")
+        people = await seat_down(world, app, "toy", *(Person(world, name) for name in names))
+        gone = people[1]
+        world.gone.add(gone.user.id)
+        await people[0].types("/move end")
+        await world.until(lambda: any(f"{gone.name} is not here any more" in p.now.text for p in world.posts()))
+        await app.drain()
+        assert [row.member is None for row in (await playing_at(app)).seats] == [False, True, False]
+        assert all(gone.user.id not in post.mentions for post in world.posts()[-3:])
+        eve = Person(world, "Eve")
+        assert "You play on" in await eve.types("/join")
+
+
+async def test_a_late_acknowledgement_does_nothing(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await started(world, app)
+        world.late = 10.0
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(first.types("/move end"), 0.5)
+        world.late = 0.0
+        assert (await playing_at(app)).match.entries == 1
+        await move_on(world, app, first)
+
+
+async def test_under_load_every_press_is_acknowledged_in_time(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        await started(world, app)
+        eyes = [Person(world, f"Eve {n}") for n in range(40)]
+        board = boards(world)[-1]
+        answers = await asyncio.gather(*(eve.presses("Board as text", board) for eve in eyes))
+        assert all("Round 1 of 3" in answer for answer in answers)
+
+
+async def test_the_lobby_is_posted_anew_when_its_post_was_deleted(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        ann, bob = Person(world, "Ann"), Person(world, "Bob")
+        await ann.types("/new toy seats=2")
+        await app.drain()
+        world.messages.pop(lobbies(world)[0].id)
+        await bob.types("/join")
+        await app.drain()
+        assert "Ann and Bob" in lobbies(world)[-1].now.text
+
+
+async def test_a_picture_that_is_too_large_is_left_out(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await started(world, app)
+        world.fail("POST", MESSAGES, 413, code=40005)
+        posts = len(world.posts())
+        assert "Sent: `end`" in await first.types("/move end")
+        await app.drain()
+        (post,) = world.posts()[posts:]
+        assert "it is your turn" in post.now.text
+        assert post.now.files == ()
+
+
+async def test_a_dismissed_panel_and_an_expired_token_leave_the_state_right(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await started(world, app)
+        await first.presses("Play", boards(world)[-1])
+        panel, public = first.answer, len(world.posts())
+        world.fail("PATCH", "/webhooks/.*", 401, code=50027)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(first.presses("Bury a card"), 0.5)
+        assert len(world.posts()) == public, "the answer is shown nowhere else"
+        assert "earlier position" in await first.presses("End the turn", panel)

@@ -1,0 +1,295 @@
+"""Nobody sees on Discord what he must not: three players and an outsider, and leaks planted on purpose."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import discord
+import msgspec
+import pytest
+
+from bot.app.messages import Button, Choice, Menu, Message, Part, Post, Reply, Typing
+from bot.chat_discord import answers, bodies
+from bot.chat_discord.messenger import DiscordMessenger
+from rules.core import codec
+from tests.bot.app import test_secrecy
+from tests.bot.chat_discord.loopback import Discord
+from tests.bot.chat_discord.people import Person, boards, can_press, playing_at, seat_down, server
+from tests.bot.chat_discord.watch import SECRETS, MarkedApp, SecretOut, Watch
+
+SCRIPT = test_secrecy.SCRIPT
+SHORT = "0 bury\n0 /play\n0 end"
+WORD = SECRETS["Ann"]
+
+
+async def play_under_watch(folder: Path, caplog: pytest.LogCaptureFixture, script: str) -> None:
+    """Plays a script with a look at everything everybody can see after every step; raises `SecretOut`."""
+    async with server(folder, make=MarkedApp) as (world, app):
+        watch, eve = Watch(world, caplog), Person(world, "Eve")
+        people = await seat_down(world, app, "toy", *(Person(world, name) for name in ("Ann", "Bob", "Cid")))
+        old: dict[str, list[tuple[str, str]]] = {}
+        for line in script.strip().split("\n"):
+            seat, _, what = line.strip().partition(" ")
+            await step(people[int(seat)], what, (await playing_at(app)).match.state.players[int(seat)].hand)
+            await app.drain()
+            watch.look()
+            await pry(world, [*people, eve], old)
+            await app.drain()
+            watch.look()
+            check_pictures(world, (await playing_at(app)).match)
+
+
+async def step(person: Person, what: str, hand: tuple[str, ...]) -> None:
+    if what.startswith("/"):
+        assert await person.types(what)
+        return
+    what = {"bury": f"bury {hand[-1:]}", "bid one": f"bid {hand[:1]}", "bid all": f"bid {hand}"}.get(what, what)
+    answer = await person.types(f"/move {what.translate(str.maketrans('', '', '(),'))}".replace("'", ""))
+    assert answer.startswith(("Played", "Sent")), answer
+
+
+async def pry(world: Discord, everybody: list[Person], old: dict[str, list[tuple[str, str]]]) -> None:
+    """Lets everybody look at all he can, and press what belongs to others, old buttons too."""
+    board = boards(world)[-1]
+    for person in everybody:
+        await person.types("/hand")
+        await person.completes("/move b")
+        await person.presses("What happened", board)
+        for other in everybody:
+            if other is not person:
+                for custom_id, value in old.get(other.name, ())[:3]:
+                    await person.presses_data(board, custom_id, value)
+        await person.presses("Play", board)
+        old.setdefault(person.name, []).extend(can_press(person.answer, "p")[:2])
+        del old[person.name][:-4]
+
+
+def check_pictures(world: Discord, match: Any) -> None:
+    """Looks into the pictures: what is shown to everybody is drawn from what everybody may know."""
+    public = codec.encode(match.game.view(match.base, None))
+    own = [codec.encode(match.view(seat)) for seat in range(3)]
+    for post in world.posts():
+        for data in post.now.data:
+            if any(view in data for view in own if view != public):
+                raise SecretOut("a picture for everybody shows a hand")
+
+
+async def test_nobody_sees_what_he_must_not(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    await play_under_watch(tmp_path, caplog, SCRIPT)
+
+
+# ---------------------------------------------------------------------- leaks, one for each channel
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def in_posts(plant: pytest.MonkeyPatch, change: Callable[[Message], Message]) -> None:
+    """Lets every post be changed before it is delivered."""
+    deliver = DiscordMessenger.deliver
+
+    async def leaky(self: DiscordMessenger, post: Post) -> str:
+        return await deliver(self, msgspec.structs.replace(post, message=change(post.message)))
+
+    plant.setattr(DiscordMessenger, "deliver", leaky)
+
+
+def a_caption(plant: pytest.MonkeyPatch) -> None:
+    in_posts(plant, lambda message: msgspec.structs.replace(message, text=(*message.text, Part(WORD))))
+
+
+def an_alternative_text(plant: pytest.MonkeyPatch) -> None:
+    in_posts(plant, lambda message: msgspec.structs.replace(message, alt=f"{message.alt} {WORD}"))
+
+
+def the_label_of_a_button(plant: pytest.MonkeyPatch) -> None:
+    in_posts(plant, lambda message: msgspec.structs.replace(message, buttons=(*message.buttons, (Button("x", WORD),))))
+
+
+def the_label_of_a_choice(plant: pytest.MonkeyPatch) -> None:
+    in_posts(plant, lambda message: msgspec.structs.replace(message, menus=(Menu("?", (Choice("x", WORD),)),)))
+
+
+def the_custom_id_of_a_button(plant: pytest.MonkeyPatch) -> None:
+    in_posts(plant, lambda message: msgspec.structs.replace(message, buttons=(*message.buttons, (Button(WORD, "x"),))))
+
+
+def the_value_of_a_choice_for_its_owner_alone(plant: pytest.MonkeyPatch) -> None:
+    select = bodies._select
+
+    def leaky(menu: Menu, row: int) -> Any:
+        return select(Menu(menu.title, (*menu.choices[:24], Choice(WORD, "x"))), row)
+
+    plant.setattr(bodies, "_select", leaky)
+    in_posts(plant, lambda message: msgspec.structs.replace(message, menus=(Menu("?", (Choice("y", "y"),)),)))
+
+
+def a_completion(plant: pytest.MonkeyPatch) -> None:
+    complete = MarkedApp.complete
+
+    async def leaky(self: MarkedApp, typing: Typing) -> tuple[str, ...]:
+        return (*(await complete(self, typing))[:20], WORD)
+
+    plant.setattr(MarkedApp, "complete", leaky)
+
+
+def an_earlier_version_of_an_edited_message(plant: pytest.MonkeyPatch) -> None:
+    deliver = DiscordMessenger.deliver
+
+    async def leaky(self: DiscordMessenger, post: Post) -> str:
+        hasty = msgspec.structs.replace(post.message, text=(Part(WORD),))
+        reference = await deliver(self, msgspec.structs.replace(post, message=hasty))
+        return await deliver(self, msgspec.structs.replace(post, replaces=reference))
+
+    plant.setattr(DiscordMessenger, "deliver", leaky)
+
+
+def the_data_of_a_picture(plant: pytest.MonkeyPatch) -> None:
+    files = bodies._files
+
+    async def leaky(message: Message, draw: bodies.Draw) -> list[discord.File]:
+        found = await files(message, draw)
+        for file in found:
+            file.fp.seek(0, 2)
+            file.fp.write(WORD.encode())
+            file.fp.seek(0)
+        return found
+
+    plant.setattr(bodies, "_files", leaky)
+
+
+def an_error_text(plant: pytest.MonkeyPatch) -> None:
+    press = MarkedApp.press
+
+    async def leaky(self: MarkedApp, press_: Any) -> Reply:
+        reply = await press(self, press_)
+        assert reply.message is not None
+        return msgspec.structs.replace(
+            reply, message=msgspec.structs.replace(reply.message, text=(Part(f"Not yours: {WORD}"),))
+        )
+
+    plant.setattr(MarkedApp, "press", leaky)
+
+
+def a_file_name(plant: pytest.MonkeyPatch) -> None:
+    plant.setattr(bodies, "ENDINGS", {"image/jpeg": "jpg"})
+    file = discord.File
+
+    def leaky(data: Any, *, filename: str, description: str) -> discord.File:
+        return file(data, filename=f"{WORD}.jpg", description=description)
+
+    plant.setattr(bodies.discord, "File", leaky)
+
+
+def the_title_of_a_thread(plant: pytest.MonkeyPatch) -> None:
+    open_thread = DiscordMessenger._open
+
+    async def leaky(self: DiscordMessenger, channel: Any, title: str) -> Any:
+        return await open_thread(self, channel, f"{title} {WORD}")
+
+    plant.setattr(DiscordMessenger, "_open", leaky)
+
+
+def the_log(plant: pytest.MonkeyPatch) -> None:
+    send = answers._send
+
+    async def leaky(app: Any, interaction: Any, reply: Reply) -> None:
+        logging.getLogger("bot.chat_discord").debug("answering %s", reply.message)
+        await send(app, interaction, reply)
+
+    plant.setattr(answers, "_send", leaky)
+
+
+def a_first_acknowledgement_that_is_public(plant: pytest.MonkeyPatch) -> None:
+    async def leaky(interaction: Any) -> bool:
+        await interaction.response.defer(ephemeral=False, thinking=True)
+        return True
+
+    plant.setattr(answers, "_acknowledge", leaky)
+    plant.setattr(Person, "_take", lambda self, original: original.now.text)
+
+
+def a_follow_up_that_is_public(plant: pytest.MonkeyPatch) -> None:
+    async def leaky(app: Any, interaction: Any, reply: Reply) -> None:
+        assert reply.message is not None
+        await interaction.edit_original_response(**(await bodies.body(reply.message, app.draw)).to_edit())
+        await interaction.followup.send(**(await bodies.body(reply.message, app.draw)).to_send())
+
+    plant.setattr(answers, "_send", leaky)
+    plant.setattr(Person, "_take", lambda self, original: setattr(self, "last", original) or original.now.text)
+
+
+@pytest.mark.parametrize(
+    "plant",
+    [
+        a_caption,
+        an_alternative_text,
+        the_label_of_a_button,
+        the_label_of_a_choice,
+        the_custom_id_of_a_button,
+        the_value_of_a_choice_for_its_owner_alone,
+        a_completion,
+        an_earlier_version_of_an_edited_message,
+        the_data_of_a_picture,
+        an_error_text,
+        a_file_name,
+        the_title_of_a_thread,
+        the_log,
+        a_first_acknowledgement_that_is_public,
+        a_follow_up_that_is_public,
+    ],
+)
+async def test_a_planted_leak_is_found(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    plant: Plant,
+    trouble_is_expected: None,
+) -> None:
+    plant(monkeypatch)
+    with pytest.raises(SecretOut):
+        await play_under_watch(tmp_path, caplog, SHORT)
+
+
+# ---------------------------------------------------------------------- where an answer cannot be delivered
+
+
+@pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10015), (404, 10008), (403, 50007), (400, 50035)])
+async def test_an_answer_that_cannot_be_delivered_is_shown_to_nobody(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble_is_expected: None, status: int, code: int
+) -> None:
+    async with server(tmp_path, make=MarkedApp) as (world, app):
+        watch = Watch(world, caplog)
+        people = await seat_down(world, app, "toy", *(Person(world, name) for name in ("Ann", "Bob", "Cid")))
+        for person in people:
+            person.user.closed = True
+            world.fail("PATCH", "/webhooks/.*", status, code=code)
+            world.fail("POST", "/webhooks/.*", status, code=code)
+            shown = len(world.messages)
+            with pytest.raises(TimeoutError):
+                await world.interrupted(person.types("/hand"))
+            watch.look()
+            assert not any(message.now.told != ("",) for message in list(world.messages.values())[shown:])
+
+
+async def test_a_token_that_expires_before_the_answer_shows_it_to_nobody(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble_is_expected: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with server(tmp_path, make=MarkedApp) as (world, app):
+        watch = Watch(world, caplog)
+        (first, *_) = await seat_down(world, app, "toy", *(Person(world, name) for name in ("Ann", "Bob", "Cid")))
+        command = MarkedApp.command
+
+        async def slow(self: MarkedApp, given: Any) -> Reply:
+            reply = await command(self, given)
+            world.offset += 16 * 60
+            return reply
+
+        monkeypatch.setattr(MarkedApp, "command", slow)
+        with pytest.raises(TimeoutError):
+            await world.interrupted(first.types("/hand"))
+        watch.look()
+        assert "an answer could not be shown" in caplog.text
+        assert "token" not in caplog.text.replace("token of", "")

@@ -1,0 +1,185 @@
+"""Lobby, threads, posts and panels of a table on Discord."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.bot.chat_discord.loopback import Discord
+from tests.bot.chat_discord.people import (
+    Person,
+    boards,
+    bot_at,
+    can_press,
+    lobbies,
+    playing_at,
+    pressables,
+    seat_down,
+    server,
+    table_at,
+)
+
+
+async def test_a_lobby_has_buttons_and_says_who_sits_there(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        ann, bob = Person(discord, "Ann"), Person(discord, "Bob")
+        assert "is open" in await ann.types("/new toy")
+        await app.drain()
+        (lobby,) = discord.posts(discord.hall.id)
+        assert [label for label, _, _ in pressables(lobby)] == ["Join", "Leave", "Options", "Start"]
+        assert "You have joined" in await bob.presses("Join", lobby)
+        await app.drain()
+        assert "Ann and Bob" in lobby.now.text
+        assert len(discord.posts()) == 1, "the lobby is edited, not posted again"
+
+
+async def test_each_table_gets_a_thread_and_calls_exactly_those_awaited(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, second = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        (thread,) = discord.threads()
+        assert thread.name == (await table_at(app)).name
+        board = boards(discord)[-1]
+        assert (board.channel, board.mentions) == (thread.id, [first.user.id])
+        assert board.now.files[0]["filename"] == "board.jpg"
+        assert "Board of Before the Frost" in board.now.files[0]["description"]
+        await first.types("/move end")
+        await app.drain()
+        assert boards(discord)[-1].mentions == [second.user.id]
+
+
+async def test_names_that_look_like_mentions_call_nobody(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        eve = Person(discord, "Eve")
+        people = Person(discord, "@everyone"), Person(discord, f"<@{eve.user.id}>")
+        await seat_down(discord, app, "toy", *people)
+        called = {user for post in discord.posts() for user in post.mentions}
+        assert called <= {person.user.id for person in people}
+
+
+async def test_where_the_bot_may_open_no_thread_the_game_is_played_in_the_channel(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        discord.hall.forbidden.add("threads")
+        await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        assert discord.threads() == []
+        assert boards(discord)[-1].channel == discord.hall.id
+
+
+async def test_a_table_in_a_post_of_a_forum_is_played_there(tmp_path: Path) -> None:
+    async with Discord().running() as discord:
+        forum = discord.channel("games", 15)
+        post = discord.channel("Tonight", 11, forum.id)
+        post.owner = discord.me.id
+        async with bot_at(discord, tmp_path) as app:
+            people = Person(discord, "Ann"), Person(discord, "Bob")
+            for person in people:
+                person.channel = post
+            await seat_down(discord, app, "toy", *people)
+            assert {message.channel for message in discord.posts()} == {post.id}
+
+
+async def test_commands_in_a_thread_are_about_its_table(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        ann, bob = Person(discord, "Ann"), Person(discord, "Bob")
+        for _ in range(2):
+            await seat_down(discord, app, "toy", ann, bob)
+        assert "Which table" in await Person(discord, "Eve").types("/board")
+        eve = Person(discord, "Eve")
+        eve.channel = discord.threads()[0]
+        assert f"at table {eve.channel.name}" in await eve.types("/board")
+
+
+async def test_my_games_link_to_the_latest_board(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        board = boards(discord)[-1]
+        link = f"https://discord.com/channels/{discord.guild}/{board.channel}/{board.id}"
+        assert link in await first.types("/mygames")
+
+
+async def test_the_panel_is_one_private_message_that_changes(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        await first.presses("Play", boards(discord)[-1])
+        panel = first.answer
+        assert panel.only == first.user.id
+        assert panel.now.files[0]["filename"] == "board.jpg"
+        await first.presses("Bury a card")
+        assert first.answer is panel, "the press changed the panel in place"
+        assert "Chosen" in panel.now.text
+        await first.presses("Back")
+        assert "Chosen" not in panel.now.text
+        messages = len(discord.messages)
+        await first.presses("Board as text")
+        assert first.answer is not panel, "the text is another message, and the panel stays"
+        assert len(discord.messages) == messages + 1
+        assert can_press(panel, "p")
+
+
+async def test_a_draft_and_its_panel_survive_a_restart_and_any_button_works(tmp_path: Path) -> None:
+    async with Discord().running() as discord:
+        async with bot_at(discord, tmp_path) as app:
+            first, second = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+            await first.presses("Play", boards(discord)[-1])
+            await first.presses("Bury a card")
+            await first.presses(pressables(first.answer)[0][0])
+            assert len((await playing_at(app)).match.draft) == 1
+        async with bot_at(discord, tmp_path) as app:
+            await first.presses("Play", boards(discord)[-1])
+            assert "Your moves so far" in first.text
+            await first.presses("Undo")
+            await first.presses("Bury a card")
+            panel = first.answer
+        async with bot_at(discord, tmp_path) as app:
+            assert "Played" in await first.presses(pressables(panel)[0][0], panel)
+            assert len((await playing_at(app)).match.draft) == 1
+            assert await second.presses("What happened", boards(discord)[-1])
+            assert await second.presses("Score", boards(discord)[-1])
+            assert "already" in await second.presses_data(lobbies(discord)[0], f"join:{(await table_at(app)).id}")
+
+
+async def test_somebody_elses_and_outdated_presses_get_a_private_word_with_the_board_of_now(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, second = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        await first.presses("Play", boards(discord)[-1])
+        old = can_press(first.answer, "p")
+        for custom_id, value in old:
+            for other in (second, Person(discord, "Eve")):
+                assert "for somebody else" in await other.presses_data(boards(discord)[-1], custom_id, value)
+        assert (await playing_at(app)).match.entries == 1
+        await first.types("/move end")
+        entries = (await playing_at(app)).match.entries
+        for custom_id, value in old:
+            assert "earlier position" in await first.presses_data(first.answer, custom_id, value)
+            assert first.answer.now.files
+        assert (await playing_at(app)).match.entries == entries
+
+
+async def test_a_press_that_is_delivered_twice_is_carried_out_once(tmp_path: Path, trouble_is_expected: None) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        await first.types("/move end")
+        again = discord.sessions[-1].sent[-1]
+        assert again["t"] == "INTERACTION_CREATE"
+        entries, requests = (await playing_at(app)).match.entries, len(discord.requests)
+        await discord.dispatch("INTERACTION_CREATE", again["d"])
+        await discord.until(lambda: any("callback" in one for one in discord.requests[requests:]))
+        assert (await playing_at(app)).match.entries == entries
+
+
+async def test_nothing_of_a_message_is_kept_in_memory(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        await first.presses("Play", boards(discord)[-1])
+        bot = app._messengers["discord"]._bot  # type: ignore[attr-defined]
+        assert bot.persistent_views == []
+        assert not bot._connection._view_store._views
+
+
+@pytest.mark.parametrize("line", ["/log", "/legal", "/help", "/board text", "/rules tikal"])
+async def test_long_answers_arrive_whole(tmp_path: Path, line: str) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, _ = await seat_down(discord, app, "tikal", Person(discord, "Ann"), Person(discord, "Bob"))
+        assert await first.types(line)
+        if first.answer.now.embeds:
+            assert first.answer.now.content == ""

@@ -1,0 +1,65 @@
+"""Texts in Discord's mark-up: what people write in them means nothing."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.app.messages import Part, Text
+from bot.chat_discord.texts import markdown, pages, users
+
+
+@pytest.mark.parametrize(
+    ("part", "written"),
+    [
+        (Part("plain words"), "plain words"),
+        (Part("a_b *c* ~~d~~ `e` |f|"), r"a\_b \*c\* \~\~d\~\~ \`e\` \|f\|"),
+        (Part("[link](https://example.org)"), r"\[link\](https://example.org)"),
+        (Part("<@42> and <#7>"), r"\<@42> and \<#7>"),
+        (Part("@everyone, @here"), "@\u200beveryone, @\u200bhere"),
+        (Part("# heading\n> quote\n- item\n-# small"), "\\# heading\n\\> quote\n\\- item\n\\-# small"),
+        (Part("1. Ann\n1. Bob"), "1\\. Ann\n1\\. Bob"),
+        (Part("-5 points, C# and a > b"), "-5 points, C# and a > b"),
+        (Part("move 2 a5", "code"), "`move 2 a5`"),
+        (Part("a `b", "code"), "`` a `b ``"),
+        (Part("Ann", "bold"), "**Ann**"),
+        (Part("a  b\nc", "block"), "```\na  b\nc\n```"),
+        (Part("Ann", "mention", "42"), "<@42>"),
+        (Part("Ann_", "mention", "u-ann"), "Ann\\_"),
+    ],
+)
+def test_each_style_is_written_so_that_it_reads_as_it_stands(part: Part, written: str) -> None:
+    assert markdown((part,)) == written
+
+
+def test_a_sign_in_the_middle_of_a_line_is_not_taken_for_one_in_front() -> None:
+    assert (
+        markdown((Part("/new", "code"), Part(" - opens a table\n- no list"))) == "`/new` - opens a table\n\\- no list"
+    )
+
+
+def test_a_block_cannot_be_closed_from_within() -> None:
+    assert markdown((Part("a ``` b", "block"),)).count("```") == 2
+
+
+def test_whoever_is_called_is_told_once() -> None:
+    assert users((Part("Ann", "mention", "1"), Part("Bob", "mention", "2"), Part("Ann", "mention", "1"))) == ("1", "2")
+
+
+PARTS = st.builds(Part, st.text(max_size=300), st.sampled_from(["plain", "bold", "code", "block"]))
+
+
+@given(st.lists(PARTS, max_size=12).map(tuple))
+def test_no_page_is_too_long(text: Text) -> None:
+    assert all(0 < len(page) <= 1000 for page in pages(text, 1000))
+
+
+def test_pages_break_between_lines_and_lose_none() -> None:
+    text = (Part("\n".join(f"line {n}" for n in range(200))), Part("\n".join("row" for _ in range(300)), "block"))
+    written = pages(text, 500)
+    assert len(written) > 4
+    assert all(page.count("```") % 2 == 0 for page in written)
+    lines = [line for page in written for line in page.splitlines() if line not in ("", "```")]
+    assert [line for line in lines if line != "row" and not line.startswith("line ")] == []
+    assert (lines.count("row"), len(lines)) == (300, 500)

@@ -1,0 +1,112 @@
+"""Every game on the shelf from lobby to result, by slash commands alone and by the panel alone."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.app import App
+from rules.core import library
+from rules.core.contract import GameError
+from rules.core.match import Match
+from rules.core.play import RandomPlayer
+from tests.bot.chat_discord.loopback import Discord
+from tests.bot.chat_discord.people import (
+    Person,
+    boards,
+    can_press,
+    playing_at,
+    pressables,
+    seat_down,
+    server,
+)
+
+SEED = 20
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay")
+
+
+async def sit_down(discord: Discord, app: App, game: str, *, typed: bool = False) -> list[Person]:
+    """Lets as few people as can play a game sit down to it."""
+    fewest = library.meta(game).seats[0]
+    return await seat_down(discord, app, game, *(Person(discord, name) for name in NAMES[:fewest]), typed=typed)
+
+
+def check_end(discord: Discord, app: App) -> None:
+    post = boards(discord)[-1]
+    assert "is over" in post.now.text
+    (thread,) = discord.threads()
+    assert post.channel == thread.id
+    assert thread.archived, "a finished table's thread is put away"
+
+
+@pytest.mark.parametrize("game", library.games())
+async def test_by_slash_commands_alone(tmp_path: Path, game: str) -> None:
+    luck = Random(SEED)
+    async with server(tmp_path) as (discord, app):
+        people = await sit_down(discord, app, game, typed=True)
+        match, player = (await playing_at(app)).match, RandomPlayer(luck.randrange)
+        while not match.over:
+            seat, notation = choose(match, player, luck)
+            answer = await people[seat].types(f"/move {notation}")
+            assert answer.startswith(("Played", "Sent")), answer
+            match = (await playing_at(app)).match
+        await app.drain()
+        check_end(discord, app)
+
+
+def choose(match: Match, player: RandomPlayer, luck: Random) -> tuple[int, str]:
+    """Chooses at random, but often the shortest way to the end of a turn, as whole games are long."""
+    seat = luck.choice(match.awaited)
+    for notation in ("end", "pass"):
+        with suppress(GameError):
+            match.game.check(match.state, seat, match.game.parse(notation, match.state, seat))
+            if luck.random() < 0.6:
+                return seat, notation
+    seat, action = player.choose(match)
+    return seat, match.game.format(action)
+
+
+@pytest.mark.parametrize("game", library.games())
+async def test_by_the_panel_alone(tmp_path: Path, game: str) -> None:
+    await press_to_the_end(tmp_path, game)
+
+
+async def test_with_all_its_pictures(tmp_path: Path) -> None:
+    discord = await press_to_the_end(tmp_path, "toy", draws=True)
+    pictures = [data for post in boards(discord) for data in post.now.data]
+    assert pictures
+    assert all(data.startswith(b"\xff\xd8") or data[8:12] == b"WEBP" for data in pictures)
+    assert all(file["description"] for post in boards(discord) for file in post.now.files)
+
+
+async def press_to_the_end(folder: Path, game: str, *, draws: bool = False) -> Discord:
+    luck = Random(SEED)
+    async with server(folder, draws=draws) as (discord, app):
+        people = await sit_down(discord, app, game)
+        match = (await playing_at(app)).match
+        while not match.over:
+            await app.drain()
+            person = people[luck.choice(match.awaited)]
+            await person.presses("Play", boards(discord)[-1])
+            for _ in range(40):
+                await press_something(person, luck)
+                if not can_press(person.answer, "p"):
+                    break
+            match = (await playing_at(app)).match
+        await app.drain()
+        check_end(discord, app)
+    return discord
+
+
+async def press_something(person: Person, luck: Random) -> None:
+    """Presses one of the buttons of a panel, now and then one that leads back."""
+    offered = [one for one in pressables(person.answer) if (one[2] or one[1]).startswith("p:")]
+    back = [one for one in offered if one[0] in ("Back", "Undo", "Reset")]
+    onward = [one for one in offered if one not in back]
+    early = onward[-1:] if luck.random() < 0.6 else onward
+    _, custom_id, value = luck.choice(back if back and luck.random() < 0.05 else early)
+    said = await person.presses_data(person.answer, custom_id, value)
+    assert "earlier position" not in said, said

@@ -1,0 +1,125 @@
+"""All that each person can see on Discord, and what of it he must not.
+
+Every answer of the application is marked with a word that stands for its owner's secret: in the text, the picture and
+its description, on the buttons and menus, in completions. The word may be seen by its owner, and by nobody else; and in
+what every client receives, or a log keeps, it must not be at all.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator
+
+import msgspec
+import pytest
+
+from bot.app import App
+from bot.app.messages import Command, Message, Part, Picture, Press, Reply, Typing
+from tests.bot.chat_discord.loopback import Discord
+from tests.bot.chat_discord.world import Shown
+
+SECRETS = {"Ann": "quagga", "Bob": "okapi", "Cid": "zorilla", "Eve": "numbat"}
+"""A word for each person, that stands nowhere else."""
+
+
+class SecretOut(AssertionError):
+    """Somebody can see what he must not."""
+
+
+class MarkedApp(App):
+    """The application, with the secret word of whoever is answered in all that is answered."""
+
+    async def command(self, command: Command) -> Reply:
+        return _marked(await super().command(command), SECRETS[command.actor.name])
+
+    async def press(self, press: Press) -> Reply:
+        return _marked(await super().press(press), SECRETS[press.actor.name])
+
+    async def complete(self, typing: Typing) -> tuple[str, ...]:
+        return (*(await super().complete(typing))[:24], f"{typing.words}{SECRETS[typing.actor.name]}")
+
+
+def _marked(reply: Reply, word: str) -> Reply:
+    return reply if reply.message is None else msgspec.structs.replace(reply, message=mark(reply.message, word))
+
+
+def mark(message: Message, word: str) -> Message:
+    """Writes a word everywhere in a message where a person reads."""
+    change = msgspec.structs.replace
+    buttons = tuple(tuple(change(button, label=f"{button.label} {word}") for button in row) for row in message.buttons)
+    menus = tuple(
+        change(menu, title=f"{menu.title} {word}", choices=tuple(change(c, hint=word) for c in menu.choices))
+        for menu in message.menus
+    )
+    picture = message.picture
+    return change(
+        message,
+        text=(*message.text, Part(f"\n{word}")),
+        alt=f"{message.alt} {word}" if picture is not None else "",
+        picture=_mark_picture(picture, word) if picture is not None else None,
+        buttons=buttons,
+        menus=menus,
+    )
+
+
+def _mark_picture(picture: Picture, word: str) -> Picture:
+    marks = msgspec.json.decode(bytes(picture.marks))
+    marks["names"] = [word, *marks["names"][1:]]
+    return msgspec.structs.replace(picture, marks=msgspec.Raw(msgspec.json.encode(marks)))
+
+
+class Watch:
+    """Looks at everything that everybody can see."""
+
+    def __init__(self, discord: Discord, caplog: pytest.LogCaptureFixture) -> None:
+        self.discord = discord
+        self.caplog = caplog
+        caplog.set_level(logging.DEBUG, "bot")
+
+    def look(self) -> None:
+        """Raises `SecretOut` if anybody can see the word of somebody else, or anybody a word where none belongs."""
+        for user in self.discord.users.values():
+            others = [word for name, word in SECRETS.items() if name != user.name]
+            for what, shown in self._seen_by(user.id):
+                _require_none(others, shown, f"{user.name} sees in {what}")
+        for what, shown in self._seen_by_every_client():
+            _require_none(SECRETS.values(), shown, what)
+
+    def _seen_by(self, user: str) -> Iterator[tuple[str, str]]:
+        for message in self.discord.seen_by(self.discord.users[user]):
+            for version in message.versions:
+                for part in version.told:
+                    yield "a message", part
+                for data in version.data:
+                    yield "a picture", data.decode(errors="replace")
+        for interaction in self.discord.interactions.values():
+            if interaction.user == user:
+                for choice in interaction.choices or ():
+                    yield "a completion", f"{choice['name']} {choice['value']}"
+
+    def _seen_by_every_client(self) -> Iterator[tuple[str, str]]:
+        for message in self.discord.messages.values():
+            for version in message.versions:
+                yield from _hidden_parts(version)
+            yield "a nonce", message.nonce
+        for channel in self.discord.channels.values():
+            yield "the title of a thread", channel.name
+        for record in self.caplog.records:
+            yield "the log", f"{record.getMessage()} {record.args} {record.exc_text}"
+        for request in self.discord.requests:
+            yield "an address", request
+
+
+def _hidden_parts(version: Shown) -> Iterator[tuple[str, str]]:
+    for file in version.files:
+        yield "a file name", file["filename"]
+    for component in version.components:
+        yield "a custom id", component["custom_id"]
+        for option in component.get("options") or ():
+            yield "the value of a choice", option["value"]
+
+
+def _require_none(words: Iterable[str], shown: str, what: str) -> None:
+    for word in words:
+        if word in shown:
+            raise SecretOut(f"{what}: {word}")

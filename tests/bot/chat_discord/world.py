@@ -1,0 +1,174 @@
+"""What there is on the loopback Discord: people, channels, threads, messages, and who can see which."""
+
+from __future__ import annotations
+
+import re
+import time
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+EPOCH = 1420070400000
+"""Milliseconds between the epochs of Unix and Discord."""
+EPHEMERAL = 64
+ADMINISTER, MANAGE_SERVER, EVERYDAY = 1 << 3, 1 << 5, 1 << 10 | 1 << 11
+
+_NUMBERS = count(1)
+
+
+def new_id(now: float | None = None) -> str:
+    """Returns an id that holds the time it was made at, as Discord's do."""
+    milliseconds = int((time.time() if now is None else now) * 1000) - EPOCH
+    return str(milliseconds << 22 | next(_NUMBERS) % (1 << 22))
+
+
+def timestamp(now: float) -> str:
+    return time.strftime("%Y-%m-%dT%H:%M:%S.000000+00:00", time.gmtime(now))
+
+
+@dataclass(slots=True, kw_only=True)
+class User:
+    id: str
+    name: str
+    locale: str = "en-US"
+    permissions: int = EVERYDAY
+    roles: list[str] = field(default_factory=list)
+    closed: bool = False
+    """Whether he takes no direct messages."""
+
+    def payload(self) -> dict[str, Any]:
+        return {
+            "id": self.id,
+            "username": self.name.lower(),
+            "global_name": self.name,
+            "discriminator": "0",
+            "avatar": None,
+        }
+
+    def member(self) -> dict[str, Any]:
+        return {
+            "user": self.payload(),
+            "nick": None,
+            "avatar": None,
+            "roles": self.roles,
+            "joined_at": timestamp(time.time()),
+            "deaf": False,
+            "mute": False,
+            "flags": 0,
+            "permissions": str(self.permissions),
+        }
+
+
+@dataclass(slots=True, kw_only=True)
+class Shown:
+    """A version of a message: what can be seen of it."""
+
+    content: str = ""
+    embeds: tuple[dict[str, Any], ...] = ()
+    rows: tuple[dict[str, Any], ...] = ()
+    files: tuple[dict[str, Any], ...] = ()
+    data: tuple[bytes, ...] = ()
+
+    @property
+    def text(self) -> str:
+        return "\n".join([self.content, *(embed["description"] for embed in self.embeds)])
+
+    @property
+    def components(self) -> list[dict[str, Any]]:
+        return [component for row in self.rows for component in row["components"]]
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """Returns everything that a client is told of it, pictures apart."""
+        parts = [self.text]
+        for file in self.files:
+            parts += [file["filename"], file.get("description") or ""]
+        for component in self.components:
+            parts += [component["custom_id"], component.get("label") or "", component.get("placeholder") or ""]
+            for option in component.get("options") or ():
+                parts += [option["label"], option["value"], option.get("description") or ""]
+        return tuple(parts)
+
+
+@dataclass(slots=True, kw_only=True)
+class Posted:
+    """A message, with all versions it has had."""
+
+    id: str
+    channel: str
+    versions: list[Shown]
+    only: str = ""
+    """The user who alone sees it, empty for everybody in the channel."""
+    mentions: list[str] = field(default_factory=list)
+    """Who was notified by it."""
+    nonce: str = ""
+    loading: bool = False
+
+    @property
+    def now(self) -> Shown:
+        return self.versions[-1]
+
+
+@dataclass(slots=True, kw_only=True)
+class Channel:
+    id: str
+    kind: int
+    """0 text, 1 direct messages, 11 public thread, 15 forum."""
+    name: str = ""
+    parent: str = ""
+    recipient: str = ""
+    archived: bool = False
+    owner: str = ""
+    forbidden: set[str] = field(default_factory=set)
+    """What the bot may not do here: view, send, threads."""
+
+    def payload(self, guild: str, user: dict[str, Any] | None = None) -> dict[str, Any]:
+        base: dict[str, Any] = {"id": self.id, "type": self.kind, "name": self.name, "flags": 0}
+        if self.kind == 1:
+            return {"id": self.id, "type": 1, "recipients": [user], "last_message_id": None, "flags": 0}
+        base |= {"guild_id": guild, "parent_id": self.parent or None, "position": 0, "permission_overwrites": []}
+        if self.kind == 11:
+            base |= {
+                "owner_id": self.owner,
+                "last_message_id": None,
+                "message_count": 0,
+                "member_count": 1,
+                "rate_limit_per_user": 0,
+                "thread_metadata": {
+                    "archived": self.archived,
+                    "auto_archive_duration": 10080,
+                    "archive_timestamp": timestamp(time.time()),
+                    "locked": False,
+                },
+            }
+        return base
+
+
+@dataclass(slots=True, kw_only=True)
+class Interaction:
+    """Something that a member has done, which the bot must answer."""
+
+    id: str
+    token: str
+    user: str
+    channel: str
+    at: float
+    kind: int
+    """2 slash command, 3 component, 4 completion."""
+    message: Posted | None = None
+    answered: int = 0
+    """The kind of the first answer, 0 before it."""
+    original: Posted | None = None
+    choices: list[dict[str, Any]] | None = None
+
+
+def mentioned(content: str, allowed: Any, notifies: bool = True) -> list[str]:
+    """Returns who is notified by a text: whoever stands in it and is allowed."""
+    if not notifies or allowed is None:
+        return ["everyone"] if re.search(r"@(everyone|here)\b", content) else re.findall(r"<@!?(\d+)>", content)
+    found = [user for user in re.findall(r"<@!?(\d+)>", content) if int(user) in allowed.users]
+    if "users" in allowed.parse:
+        found = re.findall(r"<@!?(\d+)>", content)
+    if "everyone" in allowed.parse and re.search(r"@(everyone|here)\b", content):
+        found.append("everyone")
+    return list(dict.fromkeys(found))
