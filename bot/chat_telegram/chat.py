@@ -13,7 +13,6 @@ from telegram.error import Conflict, InvalidToken, TelegramError
 from bot.app import App
 from bot.app.serving import CannotServe
 from bot.chat_telegram.application import UPDATES, Telegram, create_application
-from bot.chat_telegram.incoming import PLATFORM
 from bot.chat_telegram.menu import set_commands
 from bot.chat_telegram.messenger import TelegramMessenger
 from bot.settings import Settings
@@ -24,7 +23,7 @@ log = logging.getLogger(__name__)
 class TelegramChat:
     """The Telegram side, from its connecting to its stop, any number of times."""
 
-    name = PLATFORM
+    name = "Telegram"
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -47,7 +46,7 @@ async def connected(app: App, application: Telegram) -> AsyncIterator[None]:
         await application.start()
         await _listen(application, app.settings)
         messenger.connected = True
-        log.info("Telegram is connected")
+        log.debug("Telegram is connected")
         yield
     except InvalidToken:
         raise CannotServe("Telegram refuses LONGTABLE_TELEGRAM_TOKEN; ask BotFather for the right one") from None

@@ -8,8 +8,8 @@ import shutil
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import fields
-from typing import TYPE_CHECKING
+from dataclasses import Field, fields
+from typing import TYPE_CHECKING, Any
 
 from bot.cli.common import Commands, declare, settings
 
@@ -28,7 +28,7 @@ def add(commands: Commands) -> None:
     declare(
         commands,
         "doctor",
-        "look whether settings, database, web address and pictures are all right",
+        "look whether settings, database, web address, chats and pictures are all right",
         _run,
         more="Changes nothing and works beside a running bot. The exit status is 1 if there is a problem.",
         example="longtable doctor",
@@ -50,7 +50,11 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _settings(chosen: Settings) -> Iterator[str]:
-    yield ", ".join(f"{field.name} {getattr(chosen, field.name) or '-'}" for field in fields(chosen))
+    def shown(field: Field[Any]) -> str:
+        value = getattr(chosen, field.name) or "-"
+        return str(value) if field.repr or value == "-" else "is set"  # a secret is not shown to whoever looks on
+
+    yield ", ".join(f"{field.name} {shown(field)}" for field in fields(chosen))
 
 
 def _python(chosen: Settings) -> Iterator[str]:
@@ -106,6 +110,20 @@ def _address(chosen: Settings) -> Iterator[str]:
     yield f"{chosen.web_host} port {chosen.web_port} is free"
 
 
+def _telegram(chosen: Settings) -> Iterator[str]:
+    if not chosen.telegram_token:
+        yield "no token, so it is not served"
+        return
+    bot = chosen.telegram_token.partition(":")[0]
+    if not chosen.telegram_webhook:
+        yield f"bot {bot}, which asks {chosen.telegram_api} for news"
+        return
+    if not chosen.telegram_secret:
+        raise Problem("a webhook needs LONGTABLE_TELEGRAM_SECRET, or anybody could pretend to be Telegram")
+    where = f"{chosen.telegram_host} port {chosen.telegram_port}"
+    yield f"bot {bot}, which is told of news at {chosen.telegram_webhook} and listens on {where}"
+
+
 def _pictures(chosen: Settings) -> Iterator[str]:
     from bot.app.words import Words
     from render.core.scene import Marks
@@ -146,6 +164,7 @@ CHECKS: dict[str, Callable[[Settings], Iterator[str]]] = {
     "data folder": _folder,
     "database": _database,
     "web address": _address,
+    "Telegram": _telegram,
     "pictures": _pictures,
 }
 """What is looked at, in this order."""
