@@ -234,7 +234,7 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) 
     await ctx.tx.seats.put(replace(free[0], member=ctx.member.id))
     playing = await tables.load(ctx.tx, table)
     seat, match = free[0].seat, playing.match
-    said = playing.words("post-taken-over", player=literal(ctx.member.name), seat=seat + 1)
+    said = playing.words("post-taken-over", table=literal(table.name), player=literal(ctx.member.name), seat=seat + 1)
     if seat in match.awaited:  # a seat of an adopted match, which nobody has played here before
         await turns.call_again(ctx.tx, playing, said, ctx.now)
         return ctx.reply("lobby-taken-over", table=literal(table.name))

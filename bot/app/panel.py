@@ -87,7 +87,16 @@ async def after(ctx: Context, playing: Playing, seat: Seat, said: str) -> Reply:
     """Answers after a move: with the panel while the seat goes on, else briefly, as the board is posted for all."""
     if seat in playing.match.awaited and playing.table.paused_at is None:
         return Reply(await show(ctx, playing, seat, said), replace=True)
-    return Reply(Message(compose(said)), replace=True)
+    return Reply(Message(compose(said), buttons=await _elsewhere(ctx, playing)), replace=True)
+
+
+async def _elsewhere(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...], ...]:
+    """Returns a button for the table that has waited for the member most urgently, if another one does."""
+    for table, _ in await ctx.tx.awaited.of_member(ctx.member.id):
+        if table.id != playing.table.id and table.paused_at is None:
+            label = ctx.say("button-play-at", table=table.name)
+            return ((Button(presses.make("play", table.id), label, "main"),),)
+    return ()
 
 
 async def _row(ctx: Context, playing: Playing, seat: Seat) -> PanelRow:

@@ -168,23 +168,23 @@ post-place =
 post-secret = Tajné číslo, ze kterého vycházela náhoda: `{ $secret }`
 post-resigned =
     { $seats ->
-        [2] { $player } se vzdává.
-       *[other] { $player } se vzdává. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+        [2] Stůl { $table }: { $player } se vzdává.
+       *[other] Stůl { $table }: { $player } se vzdává. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
 post-removed =
     { $seats ->
-        [2] { $player } u stolu z rozhodnutí hostitele končí.
-       *[other] { $player } u stolu z rozhodnutí hostitele končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+        [2] Stůl { $table }: { $player } z rozhodnutí hostitele končí.
+       *[other] Stůl { $table }: { $player } z rozhodnutí hostitele končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
 post-gone =
     { $seats ->
-        [2] { $player } už tu není a hru vzdává.
-       *[other] { $player } už tu není. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+        [2] Stůl { $table }: { $player } už tu není a hru vzdává.
+       *[other] Stůl { $table }: { $player } už tu není. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
 post-thread-gone = { $host }, do vlákna stolu { $table } už nemohu psát. Hra pokračuje tady.
 post-moved-here = Hra pokračuje v tomto kanálu.
 post-adopted = Tato hra pochází ze záznamu a pokračuje zde. Její místa jsou volná: jedno získáš příkazem /join.
-post-taken-over = { $player } přebírá místo { $seat }.
+post-taken-over = Stůl { $table }: { $player } přebírá místo { $seat }.
 post-time-up = Čas vypršel ({ $player }): zahrálo se to nejméně škodlivé, co pravidla dovolují.
 post-time-left = Zbývající čas: { $time }.
 post-paused = Stůl { $table } je pozastavený. Dokud ho hostitel znovu nespustí, nehraje se.

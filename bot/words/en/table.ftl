@@ -166,23 +166,23 @@ post-place =
 post-secret = The secret of all luck: `{ $secret }`
 post-resigned =
     { $seats ->
-        [2] { $player } resigns.
-       *[other] { $player } resigns. The seat passes its turns until somebody takes it over with `/join`.
+        [2] Table { $table }: { $player } resigns.
+       *[other] Table { $table }: { $player } resigns. The seat passes its turns until somebody takes it over with `/join`.
     }
 post-removed =
     { $seats ->
-        [2] { $player } was removed from the table.
-       *[other] { $player } was removed from the table. The seat passes its turns until somebody takes it over with `/join`.
+        [2] Table { $table }: { $player } was removed.
+       *[other] Table { $table }: { $player } was removed from the table. The seat passes its turns until somebody takes it over with `/join`.
     }
 post-gone =
     { $seats ->
-        [2] { $player } is not here any more and gives up the game.
-       *[other] { $player } is not here any more. The seat passes its turns until somebody takes it over with `/join`.
+        [2] Table { $table }: { $player } is not here any more and gives up the game.
+       *[other] Table { $table }: { $player } is not here any more. The seat passes its turns until somebody takes it over with `/join`.
     }
 post-thread-gone = { $host }, I cannot write in the thread of table { $table } any more. The game goes on here.
 post-moved-here = The game goes on in this channel.
 post-adopted = This game comes from a record and goes on here. Its seats are open: /join takes one.
-post-taken-over = { $player } takes over seat { $seat }.
+post-taken-over = Table { $table }: { $player } takes over seat { $seat }.
 post-time-up = The time of { $player } is up: I answered as harmlessly as the rules allow.
 post-time-left = Time left: { $time }.
 post-paused = Table { $table } is paused. No move is taken until the host resumes it.
