@@ -246,6 +246,8 @@ async def press(ctx: Context, data: str) -> Reply:
             return await house.choose(ctx, what, value)
         case "news", (id,):
             return await looking.show_news(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
+        case "board", (id,):
+            return await looking.show_board(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
         case "text", (id,):
             playing = await tables.load(ctx.tx, await tables.get(ctx.tx, id))
             return await looking.show_board(ctx, playing, in_text=True)

@@ -39,9 +39,12 @@ class Answers:
         if reply.message is None:
             return
         words = await self.words(user)
-        if await self.whisper(user.id, reply.message, words) or is_private(typed.chat):
+        stays_here = acts_on_its_place(reply.message) and not is_private(typed.chat)
+        if not stays_here and await self.whisper(user.id, reply.message, words):
             return
-        if reply.aloud is not None:
+        if is_private(typed.chat):
+            log.info("somebody who wrote in private cannot be answered there")
+        elif reply.aloud is not None:
             await self._say(typed, reply.aloud, words)
         else:
             await self._ask_to_start(typed, user, words)
@@ -72,6 +75,8 @@ class Answers:
                 lambda: self._screen.send(user, message, words, public=False), self._app.settings.send_retry_seconds
             )
         except (Forbidden, BadRequest) as error:
+            if isinstance(error, BadRequest) and "chat not found" not in error.message.lower():
+                raise
             log.debug("somebody cannot be written to: %s", type(error).__name__)
             return False
         return True
@@ -104,7 +109,10 @@ class Answers:
     ) -> None:
         data = query.data or ""
         payload = payload_of(data)
-        if fits_alert(said):
+        if acts_on_its_place(said):
+            await self.acknowledge(query)
+            await self._screen.edit(pressed.chat.id, pressed.message_id, said, words, public=True)
+        elif fits_alert(said):
             await self.acknowledge(query, headline(said)) or await self.whisper(query.from_user.id, said, words)
         elif payload is not None and not reply.refused:
             await self.acknowledge(query, url=address_of(self._bot.username, payload))
@@ -143,3 +151,10 @@ class Answers:
             message_thread_id=int(thread) if (thread := place_of(typed).thread) else None,
             reply_markup=InlineKeyboardMarkup([[button]]),
         )
+
+
+def acts_on_its_place(message: Message) -> bool:
+    """Says whether a message's buttons do something to the place where they are pressed, so that it must be there."""
+    buttons = [button.press for row in message.buttons for button in row]
+    choices = [choice.press for menu in message.menus for choice in menu.choices]
+    return any(press.partition(":")[0] in ("new", "house") for press in (*buttons, *choices))

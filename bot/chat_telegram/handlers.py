@@ -67,7 +67,7 @@ class Handlers:
         if query.message is None or query.data is None:
             await self._answers.acknowledge(query)
             return
-        await self._in_turn(query.from_user.id, f"p{query.id}", lambda: self._pressed(query, query.data or ""))
+        await self._in_turn(query.from_user.id, f"p{query.id}", lambda: self._pressed_safely(query, query.data or ""))
 
     async def membership(self, update: Update, context: object) -> None:
         """Takes note that the bot is in a group again; what it could not post there meanwhile is summed up."""
@@ -147,6 +147,14 @@ class Handlers:
         welcome = Message(join(compose(words("telegram-welcome")), tables.text), buttons=tables.buttons)
         await self._answers.to_command(typed, user, Reply(welcome))
 
+    async def _pressed_safely(self, query: CallbackQuery, data: str) -> None:
+        """Answers a press even where the answer itself fails, so that no button seems to be dead."""
+        try:
+            await self._pressed(query, data)
+        except Exception:
+            await self._answers.acknowledge(query, (await self._answers.words(query.from_user))("trouble-our-fault"))
+            raise
+
     async def _pressed(self, query: CallbackQuery, data: str) -> None:
         pressed, user = query.message, query.from_user
         assert pressed is not None
@@ -178,10 +186,9 @@ class Handlers:
         self, chat: int, user: telegram.User, about: telegram.MaybeInaccessibleMessage, table: str
     ) -> None:
         """Sends the board as the member sees it as a file, into his private chat."""
-        event = f"file {about.message_id}"
         place = Place(platform=PLATFORM, channel=str(chat))
-        found = await self._app.command(
-            Command(event=event, actor=actor_of(user), place=place, name="board", words=f"@{table}", private=True)
+        found = await self._app.press(
+            Press(event=f"f{about.message_id}", actor=actor_of(user), place=place, data=f"board:{table}", private=True)
         )
         if found.message is None or found.message.picture is None:
             await self._answers.to_command(_message(about), user, found)

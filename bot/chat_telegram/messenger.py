@@ -135,7 +135,7 @@ class TelegramMessenger:
 
     def _require_connection(self) -> None:
         if not self.connected:
-            raise TryLater("Telegram is not connected")
+            raise TryLater("Telegram is not connected", self._app.settings.send_retry_seconds)
 
 
 @contextmanager

@@ -27,9 +27,10 @@ async def legal(world: World) -> str:
     return str(match.game.format(match.game.default(match.state, match.awaited[0])))
 
 
-async def test_a_table_is_opened_by_a_keyboard(tmp_path: Path) -> None:
+@pytest.mark.parametrize("started", [True, False])
+async def test_a_table_is_opened_by_a_keyboard(started: bool, tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
-        ann = world.person("Ann", started=False)
+        ann = world.person("Ann", started=started)
         group = world.api.add_group(ann.user)
         await ann.types("/new", group)
         asked = group.latest
@@ -37,6 +38,20 @@ async def test_a_table_is_opened_by_a_keyboard(tmp_path: Path) -> None:
         assert "is open for Tikal" in await ann.presses("Tikal", asked, group)
         assert asked.id not in group.messages
         assert {"Join", "Leave", "Options", "Start"} <= set(labels(lobby_of(group)))
+
+
+async def test_what_holds_in_a_group_is_set_there_by_its_managers(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        ann, bob = world.person("Ann"), world.person("Bob")
+        group = world.api.add_group(ann.user, bob.user)
+        group.members[ann.user.id] = "creator"
+        await ann.types("/settings", group)
+        menu = group.latest
+        await ann.presses("Czech", menu, group)
+        assert group.latest is menu, "it is edited in place"
+        assert "Only who manages" in await bob.presses("managers", menu, group), "he is none"
+        await bob.types("/new tikal", group)
+        assert "hostitel: Bob" in group.latest.text
 
 
 async def test_options_are_chosen_in_the_private_chat(tmp_path: Path) -> None:
@@ -63,14 +78,14 @@ async def test_a_board_calls_exactly_who_is_awaited(tmp_path: Path) -> None:
 async def test_a_hand_over_is_one_post(tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
         group, people = await two_at(world)
-        before = len(world.api.calls)
-        while len(group.posts) < 3:
-            person = await first_of(world, people)
-            await person.types(f"/move {await legal(world)}", group)
-            await world.delivered()
-        sent = [method for _, method, fields in world.api.calls[before:] if int(fields.get("chat_id", 0)) == group.id]
-        assert set(sent) == {"sendPhoto"}
-        assert len(sent) == len(group.posts) - 2
+        requests = len(world.api.calls)
+        first = await first_of(world, people)
+        first.user.started = True
+        while await first_of(world, people) is first:
+            await first.types(f"/move {await legal(world)}", group)
+        await world.delivered()
+        sent = [method for _, method, f in world.api.calls[requests:] if int(f.get("chat_id", 0)) == group.id]
+        assert sent == ["sendPhoto"]
 
 
 async def test_each_table_of_a_forum_has_its_topic_until_its_end(tmp_path: Path) -> None:
@@ -206,10 +221,11 @@ async def test_invited_by_user_name(tmp_path: Path) -> None:
 async def test_the_picture_can_be_had_as_a_file(tmp_path: Path) -> None:
     async with open_world(tmp_path, pictures=True) as world:
         group, people = await two_at(world, "toy")
-        ann = next(person for person in people if person.name == "Ann")
-        await ann.presses("Picture as a file", group.latest, group)
-        assert ann.last.document
-        assert ann.last.file_name.startswith("board.")
+        outsider = world.person("Eve", started=False)
+        for person in (people[0], outsider):
+            await person.presses("Picture as a file", group.latest, group)
+            assert person.last.document
+            assert person.last.file_name.startswith("board.")
 
 
 @pytest.mark.parametrize("label", ["What happened", "Board as text", "Score"])
