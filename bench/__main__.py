@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.games import play_games
+from bench.hand_overs import measure_hand_overs
 from bench.moves import measure_moves
 from bench.pictures import measure_pictures
 from bench.processes import measure_memory, measure_start
@@ -29,6 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--live", type=int, default=500, help="live games in the database")
     parser.add_argument("--tables", type=int, default=40, help="tables at which moves are measured")
     parser.add_argument("--starts", type=int, default=10, help="how often the bot is started")
+    parser.add_argument("--seeds", type=int, default=200, help="games in which hand-overs are counted")
     options = parser.parse_args(arguments)
     print(json.dumps(measure(options), indent=2))
     return 0
@@ -49,6 +51,7 @@ def measure(options: argparse.Namespace) -> dict[str, Any]:
         }
         asyncio.run(measure_moves(twice, games, 2 * options.live, 1))
         results |= measure_start(twice, 2 * options.live, options.starts)
+    results |= measure_hand_overs(options.seeds)
     return {
         "game": options.game,
         "seats": library.meta(options.game).seats[-1],

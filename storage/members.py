@@ -9,8 +9,19 @@ from typing import Any
 from sqlalchemy import Select, delete, insert, or_, select, update
 
 from storage.errors import Conflict
-from storage.rows import IdentityRow, MemberRow, NoteRow, TableRow, WebMessageRow
-from storage.schema import identities, members, notes, seats, tables, watchers, web_messages, web_pictures, web_users
+from storage.rows import IdentityRow, MemberRow, NoteRow, OrderRow, TableRow, WebMessageRow
+from storage.schema import (
+    identities,
+    members,
+    notes,
+    orders,
+    seats,
+    tables,
+    watchers,
+    web_messages,
+    web_pictures,
+    web_users,
+)
 from storage.sql import Sql
 from storage.web import PLATFORM as WEB
 
@@ -110,6 +121,7 @@ class Members:
             "member": asdict(row),
             "identities": [asdict(identity) for identity in await self.identities(member)],
             "seats": await self._seats(member),
+            "orders": await self._orders(member),
             "hosted": list(await self._sql.values(select(tables.c.id).where(tables.c.host == member))),
             "watched": list(await self._sql.values(select(watchers.c.table).where(watchers.c.member == member))),
             "notes": [asdict(note) for note in await Notes(self._sql).of_member(member)],
@@ -130,6 +142,12 @@ class Members:
         query = select(seats.c.table, seats.c.seat, seats.c.colour, tables.c.name, tables.c.game, tables.c.status)
         held = query.join(tables, tables.c.id == seats.c.table).where(seats.c.member == member)
         return await self._dicts(held.order_by(seats.c.table, seats.c.seat))
+
+    async def _orders(self, member: int) -> list[dict[str, Any]]:
+        whose = (seats.c.table == orders.c.table) & (seats.c.seat == orders.c.seat)
+        query = select(orders).join(seats, whose).where(seats.c.member == member)
+        found = await self._sql.rows(OrderRow, query.order_by(orders.c.table, orders.c.seat, orders.c.number))
+        return [{"table": row.table, "seat": row.seat, "order": row.order.decode()} for row in found]
 
     async def _dicts(self, query: Select[Any]) -> list[dict[str, Any]]:
         return [dict(found._mapping) for found in await self._sql.run(query)]

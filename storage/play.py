@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import cast
 
-from sqlalchemy import Table, delete, func, select, update
+from sqlalchemy import Table, delete, func, select, true, update
 
 from storage.errors import Conflict
-from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
-from storage.schema import awaited, entries, matches, news, panels, seats, tables
+from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, OrderRow, PanelRow, TableRow
+from storage.schema import awaited, entries, matches, news, orders, panels, seats, tables
 from storage.sql import Sql
 
 
@@ -112,26 +112,54 @@ class News:
         await self._sql.add(news, *rows)
 
 
+class Orders:
+    """The standing orders of the seats."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def of(self, table: str) -> tuple[OrderRow, ...]:
+        """Returns the orders of a table, those of a seat in the order of giving."""
+        query = select(orders).where(orders.c.table == table)
+        return await self._sql.rows(OrderRow, query.order_by(orders.c.seat, orders.c.number))
+
+    async def put(self, row: OrderRow) -> None:
+        """Stores an order in place of the one of its number."""
+        await self._sql.put(orders, row)
+
+    async def remove(self, row: OrderRow) -> None:
+        """Deletes an order."""
+        whose = (orders.c.table == row.table, orders.c.seat == row.seat, orders.c.number == row.number)
+        await self._sql.run(delete(orders).where(*whose))
+
+    async def clear(self, table: str, seat: int | None = None) -> None:
+        """Deletes the orders of a seat, or of all seats of a table."""
+        whose = orders.c.seat == seat if seat is not None else true()
+        await self._sql.run(delete(orders).where(orders.c.table == table, whose))
+
+
 class Panels:
     """What members have put together in their guided panels so far."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def get(self, table: str, seat: int) -> PanelRow | None:
-        """Returns the seat's panel."""
-        return await self._sql.row(PanelRow, select(panels).where(panels.c.table == table, panels.c.seat == seat))
+    async def get(self, table: str, seat: int, kind: str = "move") -> PanelRow | None:
+        """Returns the seat's panel of a kind."""
+        whose = (panels.c.table == table, panels.c.seat == seat, panels.c.kind == kind)
+        return await self._sql.row(PanelRow, select(panels).where(*whose))
 
     async def of(self, table: str) -> tuple[PanelRow, ...]:
         """Returns the panels of a table's seats; a seat may have none."""
-        return await self._sql.rows(PanelRow, select(panels).where(panels.c.table == table).order_by(panels.c.seat))
+        query = select(panels).where(panels.c.table == table)
+        return await self._sql.rows(PanelRow, query.order_by(panels.c.seat, panels.c.kind))
 
     async def put(self, row: PanelRow) -> None:
         """Stores the seat's panel in place of the one before."""
         await self._sql.put(panels, row)
 
     async def clear(self, table: str, seat: int) -> None:
-        """Deletes the seat's panel."""
+        """Deletes the seat's panels."""
         await _clear(self._sql, panels, table, seat)
 
 

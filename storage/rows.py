@@ -112,11 +112,26 @@ class NewsRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PanelRow:
-    """A member's guided panel at a seat: what he has put together so far. (table, seat) is unique."""
+class OrderRow:
+    """A standing order of a seat; (table, seat, number) is unique."""
 
     table: str
     seat: int
+    number: int
+    """Counts the seat's orders in the order of giving; free numbers may be given again."""
+    order: bytes
+    ended: bytes = b""
+    """Why it is not in force any more, empty while it is."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PanelRow:
+    """A member's guided panel at a seat: what he has put together so far. (table, seat, kind) is unique."""
+
+    table: str
+    seat: int
+    kind: str = "move"
+    """What is put together: a ``move`` or a standing ``order``."""
     revision: int
     """Raised by every change, so that a press on an older panel is noticed."""
     state: bytes

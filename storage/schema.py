@@ -122,11 +122,23 @@ news = Table(
     ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
 )
 
+orders = Table(
+    "orders",
+    metadata,
+    Column("table", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("order", LargeBinary, nullable=False),
+    Column("ended", LargeBinary, nullable=False),
+    ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
+)
+
 panels = Table(
     "panels",
     metadata,
     Column("table", Text, primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
     Column("revision", Integer, nullable=False),
     Column("state", LargeBinary, nullable=False),
     ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),

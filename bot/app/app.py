@@ -200,8 +200,12 @@ class App:
 
     async def roles(self, platform: str, server: str, known: frozenset[str]) -> None:
         """Takes note of the roles that there are on a server."""
-        async with self.store.write() as tx:
-            await house.forget_roles(tx, platform, server, known)
+        place = Place(platform=platform, channel="", server=server)
+        async with self.store.read() as tx:
+            gone = house.names_missing_role(await house.load(tx, place), known)
+        if gone:
+            async with self.store.write() as tx:
+                await house.leave_to_managers(tx, place, known)
 
     async def _again(self, press: Press, ctx: Context) -> Reply:
         """Carries out a command that waited for its table to be named by whoever gave it; one that changes, once."""
@@ -349,9 +353,10 @@ def _cleaned(command: Command) -> Command:
 def _instead(intent: Command | Press, table: str, texts: tuple[str, ...], pending: str) -> dict[str, Command | Press]:
     """Returns the commands that the buttons of a refusal stand for, by what names them there."""
     event, actor, place = intent.event, intent.actor, intent.place
+    name = intent.name if isinstance(intent, Command) else "move"
     return {
         f"{pending}-{number}": Command(
-            event=event, actor=actor, place=place, name="move", words=f"@{table} {text}", private=True
+            event=event, actor=actor, place=place, name=name, words=f"@{table} {text}", private=True
         )
         for number, text in enumerate(texts)
     }

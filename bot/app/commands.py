@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.app import hosting, house, linking, lobby, looking, mine, panel, presses, tables, turns
+from bot.app import hosting, house, linking, lobby, looking, mine, ordering, panel, presses, tables, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Message, Reply
 from bot.app.tables import Playing
@@ -117,6 +117,7 @@ HANDLERS: dict[str, Handler] = {
     "move": move,
     "undo": undo,
     "reset": reset,
+    "orders": ordering.command,
     "board": looking.board,
     "hand": looking.hand,
     "score": looking.score,
@@ -141,7 +142,7 @@ HANDLERS: dict[str, Handler] = {
 }
 """The commands that every game has, in the order of the help."""
 
-SECRET = frozenset({"move", "notes", "hand", "link"})
+SECRET = frozenset({"move", "notes", "hand", "orders", "link"})
 """Commands whose words or answers may hold what others must not see."""
 
 ALOUD = frozenset(
@@ -244,6 +245,11 @@ async def press(ctx: Context, data: str) -> Reply:
             return await lobby.start(ctx, await tables.get(ctx.tx, id))
         case "house", (what, value):
             return await house.choose(ctx, what, value)
+        case "orders", (id,):
+            return await ordering.open_panel(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
+        case "o", (id, seat, stamp, what):
+            playing = await tables.load(ctx.tx, await tables.get(ctx.tx, id))
+            return await ordering.press(ctx, playing, presses.number(seat), stamp, what)
         case "news", (id,):
             return await looking.show_news(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
         case "board", (id,):

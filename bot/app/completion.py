@@ -19,6 +19,8 @@ async def complete(ctx: Context, name: str, typed: str) -> tuple[str, ...]:
     """Returns complete words for a command line, beginning with what was typed."""
     if name in ("move", "legal"):
         return await _notations(ctx, typed)
+    if name == "orders":
+        return await _orders(ctx, typed)
     if name == "new":
         return _wishes(typed)
     if name == "rules":
@@ -49,6 +51,19 @@ async def _notations(ctx: Context, typed: str) -> tuple[str, ...]:
         match = moved.match
     found = notation.complete(match.game, match.state, seat, last.lstrip(), LIMIT)
     return tuple(f"{address}{earlier}{'; ' if separator else ''}{line}" for line in found)
+
+
+async def _orders(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes a standing order."""
+    table, _ = await tables.find(ctx, typed, ("running",), wish="move")
+    playing = await tables.load(ctx.tx, table)
+    seat = playing.eye_of(ctx.member.id)
+    if seat is None or playing.game.orders is None:
+        return ()
+    address = _address(typed)
+    line = typed.lstrip().removeprefix(address).lstrip()
+    found = notation.complete(playing.game.orders, playing.match.state_for(seat), seat, line, LIMIT)
+    return (*(f"{address}{order}" for order in found), *_matching(line, address, ("cancel all",)))[:LIMIT]
 
 
 def _address(typed: str) -> str:

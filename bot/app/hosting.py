@@ -13,6 +13,7 @@ from bot.app.text import compose
 from bot.app.words import literal
 from rules.core import match as matches
 from rules.core.contract import Seat
+from rules.core.match import Moved
 from storage.rows import TableRow
 
 
@@ -80,7 +81,10 @@ async def resume(ctx: Context, words: str) -> Reply:
     table = replace(table, paused_at=None, changed=ctx.now)
     await ctx.tx.tables.update(table)
     playing = await tables.load(ctx.tx, table)
-    await turns.call_again(ctx.tx, playing, playing.words("post-resumed"), ctx.now)
+    opening, before = playing.words("post-resumed"), playing.match
+    playing = await turns.record(ctx.tx, playing, Moved(match=before, entries=()), ctx.now, opening)
+    if playing.match == before:
+        await turns.call_again(ctx.tx, playing, opening, ctx.now)
     return ctx.reply("resumed", table=literal(table.name))
 
 
@@ -143,6 +147,7 @@ async def _open_seat(ctx: Context, playing: Playing, seat: Seat, told: str) -> P
     await outgoing.send(ctx.tx, playing.table, Outgoing(message=Message(compose(said))), now=ctx.now)
     if not moved.match.over:
         await ctx.tx.seats.put(replace(playing.seats[seat], member=None))
+        await ctx.tx.orders.clear(playing.table.id, seat)
         playing = replace(await tables.load(ctx.tx, playing.table), match=playing.match)
     return await turns.record(ctx.tx, playing, moved, ctx.now)
 

@@ -86,11 +86,15 @@ async def choose(ctx: Context, what: str, value: str) -> Reply:
     return Reply(_message(ctx, house), replace=True)
 
 
-async def forget_roles(tx: Transaction, platform: str, server: str, known: frozenset[str]) -> None:
+def names_missing_role(house: House, known: frozenset[str]) -> bool:
+    """Says whether opening tables is left to a role that is not among those that there are."""
+    return house.who.startswith(ROLE) and house.who.removeprefix(ROLE) not in known
+
+
+async def leave_to_managers(tx: Transaction, place: Place, known: frozenset[str]) -> None:
     """Leaves opening tables to managers where it was left to a role that is not there any more."""
-    place = Place(platform=platform, channel="", server=server)
     house = await load(tx, place)
-    if house.who.startswith(ROLE) and house.who.removeprefix(ROLE) not in known:
+    if names_missing_role(house, known):
         await _put(tx, place, msgspec.structs.replace(house, who=MANAGERS))
 
 

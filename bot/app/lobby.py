@@ -107,7 +107,7 @@ def read_wish(words: str) -> Wish:
         if name.lower() == "pace":
             pace = _pace(value)
         elif equals and name.lower() != "seats":
-            options[name.lower()] = value.lower()
+            options[name.lower()] = _as_spelt(game, name.lower(), value)
         elif (number := value if equals else word).isascii() and number.isdigit():
             seats = int(number[:3])
         elif word.lower() == "practice":
@@ -117,6 +117,12 @@ def read_wish(words: str) -> Wish:
         elif word.lower() != "seats":
             raise Trouble("unknown-wish", word=word[:40])
     return Wish(game=game, seats=seats, practice=practice, invite_only=invite, pace=pace, options=options)
+
+
+def _as_spelt(game: str, option: str, value: str) -> str:
+    """Returns a value of an option, typed in any case, as the game spells it; one that it has not, as typed."""
+    values = next((known.values for known in library.meta(game).options if known.name == option), ())
+    return next((known for known in values if known.lower() == value.lower()), value)
 
 
 async def join(ctx: Context, table: TableRow) -> Reply:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 
-from bot.app import posts, presses, refusals, tables, turns
+from bot.app import orders, posts, presses, refusals, tables, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Button, Message, Reply
 from bot.app.tables import Playing
@@ -186,7 +186,8 @@ async def show_news(ctx: Context, playing: Playing) -> Reply:
     if seat is None:
         return await _show_log(ctx, playing)
     events = await turns.news_of(ctx.tx, playing, seat)
-    lines, _ = shorten(posts.tell(ctx.words, playing.table.game, events, playing.names), LONG)
+    told = posts.tell(ctx.words, playing.table.game, events, playing.names)
+    lines, _ = shorten([*told, *await orders.tell_all_ended(ctx.tx, ctx.words, playing, seat)], LONG)
     return Reply(Message(compose("\n".join([_heading(ctx, playing), *(lines or [ctx.say("log-empty")])]))))
 
 
@@ -230,7 +231,9 @@ def _tell_log(words: Words, playing: Playing, entries: Sequence[Entry], seat: Se
             continue
         shown = posts.show(playing.match, events, seat)
         lines = posts.tell(words, playing.table.game, shown, playing.names)
-        told += [(n, words("log-line", n=n, said=line)) for line in lines]
+        own = entry.seat == seat or playing.match.over
+        id = "log-line-automatic" if own and orders.is_automatic(entry.by) else "log-line"
+        told += [(n, words(id, n=n, said=line)) for line in lines]
     return told
 
 

@@ -85,6 +85,11 @@ def duration(words: Words, seconds: float) -> str:
     return str(format_timedelta(timedelta(seconds=max(0, round(seconds))), threshold=1.5, locale=words.language))
 
 
+def orders_button(table: TableRow, words: Words) -> Button:
+    """Returns the button that leads to the standing orders."""
+    return Button(presses.make("orders", table.id), words("button-orders"))
+
+
 def alt_text(playing: Playing, words: Words) -> str:
     """Describes a board picture in a sentence, with the score."""
     scores = words.list(f"{playing.names[s.seat]} {s.points}" for s in matches.scores(playing.match, None))
@@ -93,14 +98,17 @@ def alt_text(playing: Playing, words: Words) -> str:
 
 
 def table_buttons(table: TableRow, words: Words, *, play: bool) -> tuple[tuple[Button, ...], ...]:
-    """Returns the buttons under a board."""
+    """Returns the buttons under a board; standing orders can be given by who is not asked yet, too."""
     first = (Button(presses.make("play", table.id), words("button-play"), "main"),) if play else ()
+    ordered = table.status == "running" and library.load(table.game).orders is not None
+    last = (orders_button(table, words),) if ordered else ()
     return (
         (
             *first,
             Button(presses.make("news", table.id), words("button-news")),
             Button(presses.make("text", table.id), words("button-text")),
             Button(presses.make("score", table.id), words("button-score")),
+            *last,
         ),
     )
 

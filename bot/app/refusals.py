@@ -69,9 +69,10 @@ def _close(not_played: NotPlayed) -> Sequence[str]:
     match = error.before
     if isinstance(error.error, Ambiguous):
         return error.error.candidates
-    if not_played.seat not in match.awaited or _is_legal_alone(error.error):
+    if _is_legal_alone(error.error):
         return ()
-    return notation.nearest(match.game, match.state, not_played.seat, error.notation[:LONGEST_QUOTE])
+    state = match.state_for(not_played.seat)
+    return notation.nearest(not_played.tree, state, not_played.seat, error.notation[:LONGEST_QUOTE])
 
 
 def _is_legal_alone(error: GameError) -> bool:

@@ -54,7 +54,11 @@ class Playing:
         awaited = [seat for seat in self.match.awaited if seat in own]
         if not awaited:
             players = tuple(self.names[seat] for seat in self.match.awaited)
-            raise Trouble("not-your-turn", table=self.table.name, players=players)
+            raise Trouble(
+                "not-your-turn" if self.game.orders is None else "not-your-turn-yet",
+                table=self.table.name,
+                players=players,
+            )
         return awaited[0]
 
     def eye_of(self, member: int) -> Seat | None:

@@ -7,27 +7,34 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from bot.app import outgoing, posts
+from bot.app import orders, outgoing, posts
 from bot.app.outgoing import Outgoing
 from bot.app.tables import Playing
-from rules.core import codec
+from rules.core import codec, standing
 from rules.core import match as matches
 from rules.core.contract import Decision, GameError, Seat, Unreadable
 from rules.core.log import Entry
 from rules.core.match import Match, Moved, Refused
-from rules.core.notation import split
+from rules.core.notation import Tree, split
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
 from storage.store import Transaction
 
 News: TypeAlias = dict[Seat, tuple[Any, ...]]
 """What everybody has seen happen since each seat's own last turn."""
 
+MOST_NEWS = 150
+"""How many of these are kept for a seat; with standing orders it may have no turn of its own for a long time."""
+
 
 class NotPlayed(Exception):
-    """What a member wanted to play for a seat was refused; ``text`` is all that he sent."""
+    """What a member wanted to play for a seat was refused; ``text`` is all that he sent.
 
-    def __init__(self, refused: Refused, playing: Playing, seat: Seat, text: str) -> None:
+    ``tree`` offers what would have been possible: the notation, unless something else was refused.
+    """
+
+    def __init__(self, refused: Refused, playing: Playing, seat: Seat, text: str, tree: Tree | None = None) -> None:
         super().__init__(refused.notation)
+        self.tree = tree or refused.before.game
         self.refused = refused
         self.playing = playing
         self.seat = seat
@@ -90,13 +97,19 @@ async def _store_new(tx: Transaction, playing: Playing, log: Sequence[Entry], no
 
 
 async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, opening: str = "") -> Playing:
-    """Stores what was done to a match, answers for absent seats included, and returns the table as it is then.
+    """Stores what was done to a match, and what absent seats and standing orders answer; returns the table then.
 
     Whoever is newly asked is called by one post, which begins with ``opening``; a finished game is told by one.
+    Orders wait while a table is paused, and after a draft was changed: what their owner took back stays so.
     """
-    absent = matches.play_absent(moved.match)
-    parts, moved = (moved, absent), matches.then(moved, absent)
+    waiting = playing.table.paused_at is not None or (moved.entries and not moved.barrier)
+    given = [] if waiting else await orders.of(tx, playing)
+    answered, held = standing.carry_out(moved.match, [one.held for one in given])
+    await orders.store(tx, given, held, acting(moved))
+    parts, moved = (moved, answered), matches.then(moved, answered)
     table, before, after = playing.table, playing.match, moved.match
+    if after.over and playing.game.orders is not None:
+        await tx.orders.clear(table.id)
     await _append(tx, table, moved.entries, now)
     await tx.matches.update(
         MatchRow(table=table.id, snapshot=matches.dump(after), entries=after.entries), expected=before.entries
@@ -109,6 +122,11 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
         news = await _spread_news(tx, playing, before, parts)
         await _publish(tx, playing, before, news, now, opening)
     return playing
+
+
+def acting(moved: Moved) -> set[Seat]:
+    """Returns the seats that have acted; one whose standing order did has seen nothing of it."""
+    return {entry.seat for entry in moved.entries if not orders.is_automatic(entry.by)}
 
 
 def asked_anew(before: Match, after: Match) -> tuple[Seat, ...]:
@@ -150,7 +168,7 @@ async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: 
             continue
         after = moved.match
         shown = posts.show(after, moved.published, None)
-        acted = {entry.seat for entry in moved.entries} if not after.ended else set()
+        acted = acting(moved) if not after.ended else set()
         for seat in range(after.header.seats):
             if seat not in acted:
                 news[seat] = (*news.get(seat, ()), *shown)
@@ -159,9 +177,10 @@ async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: 
             elif seat not in after.awaited:
                 news[seat] = ()
         before = after
+    news = {seat: events[-MOST_NEWS:] for seat, events in news.items() if events}
     table = playing.table.id
     await tx.news.set(
-        table, [NewsRow(table=table, seat=seat, events=codec.encode(events)) for seat, events in news.items() if events]
+        table, [NewsRow(table=table, seat=seat, events=codec.encode(events)) for seat, events in news.items()]
     )
     return news
 

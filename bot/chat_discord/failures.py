@@ -11,6 +11,8 @@ from aiohttp import ClientError
 from bot.app.messages import Place, ThreadGone, TryLater, Undeliverable
 
 UNKNOWN_MESSAGE = 10008
+UNKNOWN_PERSON = (10007, 10013)
+"""Not a member of the server, or nobody at all."""
 ARCHIVED = 50083
 TOO_MANY_THREADS = 160006
 UNAUTHORIZED, FORBIDDEN, TOO_LARGE, TOO_MANY = 401, 403, 413, 429

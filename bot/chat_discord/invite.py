@@ -33,7 +33,7 @@ def application_of(token: str) -> str:
         id = base64.urlsafe_b64decode(parts[0] + "=" * (-len(parts[0]) % 4)).decode("ascii")
     except (binascii.Error, ValueError):
         id = ""
-    if not id.isdigit():
+    if not id.isdecimal():
         raise BadToken("the first part of a token holds the number of its application, and here it does not")
     return id
 

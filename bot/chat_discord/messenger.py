@@ -9,10 +9,18 @@ import discord
 import msgspec
 
 from bot.app import App
-from bot.app.messages import Message, Part, Place, Post, TryLater
+from bot.app.messages import Message, Part, Place, Post, TryLater, Undeliverable
 from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import PLATFORM
-from bot.chat_discord.failures import ARCHIVED, FORBIDDEN, TOO_LARGE, TOO_MANY_THREADS, UNKNOWN_MESSAGE, translated
+from bot.chat_discord.failures import (
+    ARCHIVED,
+    FORBIDDEN,
+    TOO_LARGE,
+    TOO_MANY_THREADS,
+    UNKNOWN_MESSAGE,
+    UNKNOWN_PERSON,
+    translated,
+)
 
 Channel: TypeAlias = "discord.abc.GuildChannel | discord.abc.PrivateChannel | discord.Thread"
 
@@ -81,6 +89,8 @@ class DiscordMessenger:
             raise TryLater("Discord is not connected yet")
 
     async def _channel(self, id: str) -> Channel:
+        if not id.isdecimal():
+            raise Undeliverable("that is no channel of Discord")
         return self._bot.get_channel(int(id)) or await self._bot.fetch_channel(int(id))
 
     async def _edit(self, post: Post, message: Message) -> str | None:
@@ -158,7 +168,9 @@ async def _gone(guild: discord.Guild | None, users: tuple[str, ...]) -> frozense
         assert guild is not None
         try:
             await guild.fetch_member(int(user))
-        except discord.NotFound:
+        except discord.NotFound as error:
+            if error.code not in UNKNOWN_PERSON:
+                raise
             found.add(user)
     return frozenset(found)
 

@@ -8,7 +8,7 @@ from telegram.ext import ExtBot
 from bot.app import App
 from bot.app.words import FALLBACK, languages
 
-PRIVATE_ONLY = frozenset({"hand", "notes", "language", "timezone", "mydata", "mygames", "link", "play"})
+PRIVATE_ONLY = frozenset({"hand", "notes", "language", "timezone", "mydata", "mygames", "link", "play", "orders"})
 """Commands for the private chat alone."""
 GROUP_ONLY = frozenset({"start"})
 """In a private chat this is Telegram's own: it opens the chat."""

@@ -8,8 +8,8 @@ import shutil
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import Field, fields
-from typing import TYPE_CHECKING, Any
+from dataclasses import fields
+from typing import TYPE_CHECKING
 
 from bot.cli.common import Commands, declare, settings
 
@@ -28,7 +28,7 @@ def add(commands: Commands) -> None:
     declare(
         commands,
         "doctor",
-        "look whether settings, database, web address, chats and pictures are all right",
+        "look whether settings, database, addresses, tokens and pictures are all right",
         _run,
         more="Changes nothing and works beside a running bot. The exit status is 1 if there is a problem.",
         example="longtable doctor",
@@ -50,11 +50,8 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _settings(chosen: Settings) -> Iterator[str]:
-    def shown(field: Field[Any]) -> str:
-        value = getattr(chosen, field.name) or "-"
-        return str(value) if field.repr or value == "-" else "is set"  # a secret is not shown to whoever looks on
-
-    yield ", ".join(f"{field.name} {shown(field)}" for field in fields(chosen))
+    values = ((field, getattr(chosen, field.name) or "-") for field in fields(chosen))
+    yield ", ".join(f"{field.name} {value if field.repr or value == '-' else '(set)'}" for field, value in values)
 
 
 def _python(chosen: Settings) -> Iterator[str]:
@@ -108,6 +105,21 @@ def _address(chosen: Settings) -> Iterator[str]:
         why = f"nothing can listen on {chosen.web_host} port {chosen.web_port}: {error.strerror}"
         raise Problem(f"{why}; set LONGTABLE_WEB_HOST or LONGTABLE_WEB_PORT") from error
     yield f"{chosen.web_host} port {chosen.web_port} is free"
+
+
+def _discord(chosen: Settings) -> Iterator[str]:
+    if not chosen.discord_token:
+        yield "not set up"
+        return
+    from bot.chat_discord.invite import BadToken, application_of, invite_link
+
+    try:
+        application = chosen.discord_application or application_of(chosen.discord_token)
+    except BadToken as error:
+        raise Problem(f"{error}; copy LONGTABLE_DISCORD_TOKEN anew from the developer portal") from error
+    where = f"on server {chosen.discord_test_server} alone" if chosen.discord_test_server else "everywhere"
+    yield f"application {application}, commands are registered {where}"
+    yield f"whoever manages a server invites the bot with {invite_link(application)}"
 
 
 def _telegram(chosen: Settings) -> Iterator[str]:
@@ -164,6 +176,7 @@ CHECKS: dict[str, Callable[[Settings], Iterator[str]]] = {
     "data folder": _folder,
     "database": _database,
     "web address": _address,
+    "Discord": _discord,
     "Telegram": _telegram,
     "pictures": _pictures,
 }

@@ -181,6 +181,8 @@ class Score:
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Tagged)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+OrderT = TypeVar("OrderT", bound=Tagged)
 E = TypeVar("E", bound=Tagged)
 V = TypeVar("V")
 V_co = TypeVar("V_co", covariant=True)
@@ -243,6 +245,40 @@ class Fact(Generic[S]):
     write: Callable[[S, tuple[str, ...], str], S] | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Followed:
+    """What a standing order says in a position: the answer for its seat, why it stops applying, or both in one."""
+
+    notation: str = ""
+    """What is played for the seat that is asked; empty where the order answers nothing."""
+    ended: Say | None = None
+    """Why the order stops applying, after its answer if it has one (message ``<game>-ended-<id>``)."""
+
+
+class Orders(Protocol[S_contra, OrderT]):
+    """The standing orders of a game: what a seat leaves behind to be answered in its place, told to nobody else.
+
+    An order is a tagged record of what was wished, bound to what it is about (this card, this phase). All is judged
+    from what its seat may know, so a re-deal for that seat changes nothing here.
+    """
+
+    @property
+    def type(self) -> Any:
+        """The union of the orders, for the codec. Each is said by message ``<game>-order-<kind>`` with its fields."""
+
+    def tokens(self, state: S_contra, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]:
+        """Yields the words that may follow a prefix, as `Game.tokens` does, whether the seat is asked or not."""
+
+    def read(self, text: str, state: S_contra, seat: Seat) -> OrderT:
+        """Reads an order, in any case and with any spacing; raises `Unreadable` or `IllegalAction`."""
+
+    def subject(self, order: OrderT) -> str:
+        """Says what an order is about: a seat has one for each subject, and a later one takes its place."""
+
+    def follow(self, state: S_contra, seat: Seat, order: OrderT) -> Followed | None:
+        """Says what an order answers now and whether it has had its day; None where it has nothing to say."""
+
+
 class Game(Protocol[S, A, E, V_co]):
     """A game. One object without data of its own; every method is a pure function of its arguments."""
 
@@ -269,6 +305,10 @@ class Game(Protocol[S, A, E, V_co]):
     @property
     def facts(self) -> tuple[Fact[S], ...]:
         """The vocabulary of the game's scenarios."""
+
+    @property
+    def orders(self) -> Orders[S, Any] | None:
+        """The standing orders that seats may give, or None where the game has none."""
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> S:
         """Returns the position before the first decision; ``options`` has a value for every option."""

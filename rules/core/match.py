@@ -240,14 +240,6 @@ def play_default(match: Match, seat: Seat, by: str) -> Moved:
     return moved
 
 
-def play_absent(match: Match) -> Moved:
-    """Answers for all seats without a player, until somebody present is awaited."""
-    moved = Moved(match=match, entries=())
-    while absent := [seat for seat in moved.match.awaited if seat in moved.match.resigned]:
-        moved = then(moved, play_default(moved.match, absent[0], "absent"))
-    return moved
-
-
 def scores(match: Match, seat: Seat | None) -> tuple[Score, ...]:
     """Returns the scores as a seat may know them; seats that resigned are placed behind all others."""
     found = match.game.scores(match.state_for(seat), seat)

@@ -5,11 +5,18 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
+from typing import Any, Protocol
 
 from rules.core.contract import AnyGame, Seat, State, Tagged, Token, Unreadable
 
 MOST_COMPARED = 3000
 """How many legal notations a misspelt one is compared with; crowded positions have a few hundred."""
+
+
+class Tree(Protocol):
+    """Whatever offers words one after the other: a game's notation, or its standing orders."""
+
+    def tokens(self, state: Any, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]: ...
 
 
 def split(text: str) -> tuple[str, ...]:
@@ -21,20 +28,20 @@ def split(text: str) -> tuple[str, ...]:
     return notations
 
 
-def legal(game: AnyGame, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[str]:
+def legal(tree: Tree, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[str]:
     """Yields every notation that the tree offers below a prefix, in its order."""
-    for token in game.tokens(state, seat, prefix):
+    for token in tree.tokens(state, seat, prefix):
         path = (*prefix, token.text)
         if token.ends:
             yield " ".join(path)
-        yield from legal(game, state, seat, path)
+        yield from legal(tree, state, seat, path)
 
 
-def walk(game: AnyGame, state: State, seat: Seat, words: tuple[str, ...]) -> tuple[str, ...] | None:
+def walk(tree: Tree, state: State, seat: Seat, words: tuple[str, ...]) -> tuple[str, ...] | None:
     """Follows words along the tree in any case and returns its own spelling of them, or None off the tree."""
     path: tuple[str, ...] = ()
     for word in words:
-        token = _token(game.tokens(state, seat, path), word)
+        token = _token(tree.tokens(state, seat, path), word)
         if token is None:
             return None
         path = (*path, token.text)
@@ -58,30 +65,30 @@ def offers(game: AnyGame, state: State, seat: Seat, action: Tagged) -> bool:
     return any(game.parse(known, state, seat) == action for known in chain(near, rest))
 
 
-def complete(game: AnyGame, state: State, seat: Seat, text: str, limit: int = 25) -> tuple[str, ...]:
+def complete(tree: Tree, state: State, seat: Seat, text: str, limit: int = 25) -> tuple[str, ...]:
     """Returns up to ``limit`` legal continuations of a notation being typed, whole words at a time.
 
     Where there is room the shortest continuations are followed by longer ones, so that a few keys lead far.
     """
     words = tuple(text.split())
     last = "" if not words or text[-1].isspace() else words[-1]
-    path = walk(game, state, seat, words[:-1] if last else words)
+    path = walk(tree, state, seat, words[:-1] if last else words)
     if path is None:
         return ()
     found: list[str] = []
-    level = [(*path, t.text) for t in game.tokens(state, seat, path) if t.text.lower().startswith(last.lower())]
+    level = [(*path, t.text) for t in tree.tokens(state, seat, path) if t.text.lower().startswith(last.lower())]
     while level and len(found) + len(level) <= limit:
         found.extend(" ".join(way) for way in level)
-        level = [(*way, token.text) for way in level for token in islice(game.tokens(state, seat, way), limit)]
+        level = [(*way, token.text) for way in level for token in islice(tree.tokens(state, seat, way), limit)]
     if not found:
         found = [" ".join(way) for way in level[:limit]]
     return tuple(found)
 
 
-def nearest(game: AnyGame, state: State, seat: Seat, text: str, count: int = 3) -> tuple[str, ...]:
+def nearest(tree: Tree, state: State, seat: Seat, text: str, count: int = 3) -> tuple[str, ...]:
     """Returns the legal notations most like a text, best first."""
     wanted = " ".join(text.lower().split())
-    known = {notation.lower(): notation for notation in islice(legal(game, state, seat), MOST_COMPARED)}
+    known = {notation.lower(): notation for notation in islice(legal(tree, state, seat), MOST_COMPARED)}
     close = difflib.get_close_matches(wanted, known, n=count, cutoff=0.5)
     if not close:
         verb = wanted.partition(" ")[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, assert_never
 
-from rules.core.contract import Chance, Decision, Fact, Game, Meta, Question, Score, Seat, Step, Token
+from rules.core.contract import Chance, Decision, Fact, Game, Meta, Orders, Question, Score, Seat, Step, Token
 from rules.magellan import auction, events, final_draw, flow, notation, redeal, scoring, swapping, veto, winning
 from rules.magellan.actions import (
     Action,
@@ -26,6 +26,7 @@ from rules.magellan.events import Event
 from rules.magellan.facts import FACTS
 from rules.magellan.flow import Course
 from rules.magellan.meta import META
+from rules.magellan.orders import ORDERS, Order
 from rules.magellan.questions import QUESTIONS
 from rules.magellan.state import Auction, FinalDraw, MagellanState, Swaps, Window, Won
 from rules.magellan.view import View, view_of
@@ -41,6 +42,7 @@ class Magellan:
     view_type: type[View] = View
     questions: tuple[Question[MagellanState], ...] = QUESTIONS
     facts: tuple[Fact[MagellanState], ...] = FACTS
+    orders: Orders[MagellanState, Order] | None = ORDERS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> MagellanState:
         return flow.setup(seats, options, chance)

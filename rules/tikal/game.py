@@ -76,6 +76,7 @@ class Tikal:
     view_type: type[View] = View
     questions: tuple[Question[TikalState], ...] = QUESTIONS
     facts: tuple[Fact[TikalState], ...] = FACTS
+    orders = None
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> TikalState:
         return flow.setup(seats, options, chance)

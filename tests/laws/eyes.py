@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from rules.core import codec
 from rules.core.contract import AnyGame, IllegalAction, Question, Say, Seat
+from rules.core.notation import Tree
 from rules.core.play import DeadEnd
 
 MOST_PATHS = 300
@@ -46,13 +47,13 @@ def difference(one: dict[str, Any], other: dict[str, Any]) -> str:
 
 
 def tree(
-    game: AnyGame, state: Any, seat: Seat, path: tuple[str, ...] = ()
+    of: Tree, state: Any, seat: Seat, path: tuple[str, ...] = ()
 ) -> Iterator[tuple[tuple[str, ...], bool, Say | None]]:
     """Yields every path of the tree, whether it may end there, and its note; raises `DeadEnd` where it must not."""
-    for token in game.tokens(state, seat, path):
+    for token in of.tokens(state, seat, path):
         longer = (*path, token.text)
         yield longer, token.ends, token.note
-        below = tree(game, state, seat, longer)
+        below = tree(of, state, seat, longer)
         first = next(below, None)
         if first is not None:
             yield first

@@ -15,7 +15,7 @@ from rules.core.contract import AnyGame, Tagged
 from rules.core.match import Match, Moved
 
 Kind = tuple[str, str]
-"""What it is - action, event, frame, refusal, option or seats - and its name."""
+"""What it is - action, event, frame, refusal, order, option or seats - and its name."""
 
 
 def kinds(game: AnyGame) -> set[Kind]:
@@ -24,6 +24,7 @@ def kinds(game: AnyGame) -> set[Kind]:
     found |= {("event", _tag(kind)) for kind in _members(game.event_type)}
     found |= {("frame", tag) for tag in _frames(msgspec.inspect.type_info(game.state_type), set())}
     found |= {("refusal", code) for code in refusals(game)}
+    found |= {("order", _tag(kind)) for kind in _members(game.orders.type)} if game.orders is not None else set()
     found |= {("option", f"{option.name}={value}") for option in game.meta.options for value in option.values}
     found |= {("seats", str(seats)) for seats in game.meta.seats}
     return found

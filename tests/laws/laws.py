@@ -18,11 +18,12 @@ from bot.app.words import Words, languages
 from render.core.scene import Artist, Marks
 from rules.core import codec, history, match, notation, record
 from rules.core.chance import ReplayError, SecretChance
-from rules.core.contract import Ambiguous, AnyGame, IllegalAction, Seat, Unreadable
+from rules.core.contract import Ambiguous, AnyGame, IllegalAction, Orders, Seat, Unreadable
 from rules.core.log import Entry
 from rules.core.match import Match, Moved
 from rules.core.play import DeadEnd, RandomPlayer, pick
-from tests.laws.eyes import Eye, answers, difference, eyes, known, tree
+from rules.core.standing import Held
+from tests.laws.eyes import MOST_PATHS, Eye, answers, difference, eyes, known, tree
 from tests.laws.hooks import Hook
 from tests.laws.kinds import move_kinds, setup_kinds
 from tests.laws.report import Broken, Report
@@ -30,6 +31,8 @@ from tests.laws.sayings import unsaid
 
 MOST_OFFERED = 1500
 """Larger trees are not compared as a whole with what `check` says."""
+MOST_GIVEN = 20
+"""How many standing orders of a game are asked again and again."""
 MOST_SEEN = 200
 """How many notations of each verb are remembered."""
 WIDEST = 1600
@@ -56,7 +59,8 @@ ALWAYS = (
     "scores",
     "replay",
 )
-"""The laws tried in every game; ``sealed`` is tried where seats answer together, ``ways`` where there are any."""
+"""The laws tried in every game; ``sealed`` is tried where seats answer together, ``ways`` and ``orders`` where there
+are any."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -73,12 +77,17 @@ class Laws:
     report: Report = field(default_factory=Report)
     seen: dict[str, list[str]] = field(default_factory=dict)
     """Notations that were legal somewhere, by their verb, not too many of each."""
+    wishes: list[str] = field(default_factory=list)
+    """Standing orders that could be given somewhere, not too many."""
+    given: list[Held] = field(default_factory=list)
+    """Standing orders given in the game that is played, not too many."""
 
     # A game from setup to its end.
 
     def play(self, seats: int, options: Mapping[str, str], secret: str) -> list[Entry]:
         """Plays a game at random, with moves taken back now and then, and returns its log; raises `Broken`."""
         moved = match.start(self.game, seats, options, secret)
+        self.given.clear()
         log, points = list(moved.entries), Counter[Seat](dict(self.hook.start(moved.match.state)))
         stock = self.hook.components(moved.match.state)
         self._meet(setup_kinds(moved.match))
@@ -135,6 +144,8 @@ class Laws:
             self.law_agreement(at.state, seat)
         if len(at.awaited) > 1:
             self.law_sealed(at)
+        if self.game.orders is not None and not at.over:
+            self.law_orders(at, self.game.orders)
 
     def law_awaited(self, at: Match) -> None:
         """As long as the game is not over somebody can act, and nobody can who is not asked."""
@@ -223,6 +234,42 @@ class Laws:
                 known(self.game, after_one.state, other, seed), known(self.game, changed.state, other, seed)
             )
             self.report.hold("sealed", not found, f"P{other} sees what P{one} answered by {found}")
+
+    def law_orders(self, at: Match, orders: Orders[Any, Any]) -> None:
+        """A standing order says nothing that a re-deal for its seat changes, and answers as its seat could."""
+        seat = self.luck.randrange(at.header.seats)
+        other = self._redeal(at.state, seat)
+        offered = list(islice(tree(orders, at.state, seat), MOST_PATHS))
+        same = offered == list(islice(tree(orders, other, seat), MOST_PATHS))
+        self.report.hold("orders", same, f"P{seat} learns a secret by the orders that it may give")
+        texts = [" ".join(path) for path, ends, _ in offered if ends]
+        for text in self.luck.sample(texts, min(len(texts), 6)):
+            order = orders.read(text, at.state, seat)
+            alike = [orders.read(spelling, other, seat) for spelling in (text.upper(), f"  {'  '.join(text.split())} ")]
+            self.report.hold("orders", alike == [order, order], f"{text!r} reads as {alike} instead of {order}")
+            again = codec.decode(codec.encode(order), orders.type)
+            self.report.hold("orders", again == order, f"{order} changes")
+            self._can_say(f"order-{order.kind}", order.__struct_fields__)
+            self._meet([("order", order.kind)])
+            self.given.append(Held(seat=seat, order=order))
+        self.wishes += self.luck.sample(texts, min(len(texts), 6))
+        del self.given[:-MOST_GIVEN], self.wishes[:-MOST_SEEN]
+        for held in self.luck.sample(self.given, min(len(self.given), 4)):
+            self._follow(at, orders, held)
+
+    def _follow(self, at: Match, orders: Orders[Any, Any], held: Held) -> None:
+        followed = orders.follow(at.state, held.seat, held.order)
+        elsewhere = orders.follow(self._redeal(at.state, held.seat), held.seat, held.order)
+        self.report.hold("orders", followed == elsewhere, f"{held} says {followed}, or {elsewhere}")
+        if followed is None:
+            return
+        if followed.ended is not None:
+            self._can_say(f"ended-{followed.ended.id}", followed.ended.args)
+        if followed.notation:
+            try:
+                match.play_text(at, held.seat, followed.notation)
+            except match.Refused as error:
+                raise Broken("orders", f"{held} answers {followed.notation}: {error.error!r}") from None
 
     def law_renders(self, at: Match) -> None:
         """Every view can be drawn and written in every language, and so that no re-deal shows."""
@@ -365,6 +412,21 @@ class Laws:
         for eye in eyes(self.game, at.state):
             found = answers(self.game, at.state, eye, self.luck.getrandbits(32))
             self._meet(("refusal", code) for what, code in found if what == "refusal")
+        if self.game.orders is not None:
+            self._probe_orders(at, self.game.orders)
+
+    def _probe_orders(self, at: Match, orders: Orders[Any, Any]) -> None:
+        """Tries to give orders, those that could be given elsewhere among them."""
+        for seat in range(at.header.seats):
+            paths = islice(tree(orders, at.state, seat), MOST_PATHS)
+            self.wishes += [" ".join(path) for path, ends, _ in paths if ends]
+            for text in self.luck.sample(self.wishes, min(len(self.wishes), 20)):
+                try:
+                    self._meet([("order", orders.read(text, at.state, seat).kind)])
+                except IllegalAction as error:
+                    self._can_say(f"refusal-{error.code}", error.params)
+                    self._meet([("refusal", error.code)])
+        del self.wishes[:-MOST_SEEN]
 
     def _offered(self, state: Any, seat: Seat) -> list[str]:
         """Returns what the tree offers; law ``tree``: every beginning that it offers leads to a notation."""

@@ -73,7 +73,7 @@ def tell(game: str, report: Report, minutes: float) -> None:
         accepted, refused = report.verdicts[verb, "accepted"], report.verdicts[verb, "refused"]
         print(f"  judged {verb}: {accepted} accepted, {refused} refused")
     known = kinds(load(game))
-    for what in ("seats", "option", "action", "event", "frame", "refusal"):
+    for what in ("seats", "option", "action", "event", "frame", "refusal", "order"):
         met = _met(report, what)
         _table(f"{what} ({len(met)} of {sum(of == what for of, _ in known)} kinds)", met.items())
     _table("games", _met(report, "setup").items())

@@ -11,7 +11,7 @@ from unittest import mock
 import pytest
 
 from rules.core import history, match
-from rules.core.contract import Decision, IllegalAction, Say, Token
+from rules.core.contract import Decision, Followed, IllegalAction, Say, Token
 from rules.core.library import load
 from rules.toy.actions import Bid, Bury, Screech, Shake, Sleep
 from rules.toy.state import Auction, Night, total, with_discards, with_top
@@ -348,3 +348,44 @@ def test_text_board_that_tells_a_secret_is_noticed(monkeypatch: pytest.MonkeyPat
     faulty = replace(render.toy.ARTIST, text=lambda view, marks, words: f"{next(told)}")
     monkeypatch.setattr(render.toy, "ARTIST", faulty)
     assert law_that_breaks(TOY) == "renders"
+
+
+# Standing orders.
+
+
+def test_order_that_answers_by_what_others_hold_is_noticed() -> None:
+    def follow(state: Any, seat: Any, order: Any) -> Any:
+        rich = any(total(player.hand) > 6 for other, player in enumerate(state.players) if other != seat)
+        return None if rich else TOY.orders.follow(state, seat, order)
+
+    assert law_that_breaks(Faulty(TOY, orders=Faulty(TOY.orders, follow=follow))) == "orders"
+
+
+def test_order_that_is_offered_by_what_others_hold_is_noticed() -> None:
+    def tokens(state: Any, seat: Any, prefix: Any = ()) -> Any:
+        rich = any(total(player.hand) > 6 for other, player in enumerate(state.players) if other != seat)
+        return () if rich else TOY.orders.tokens(state, seat, prefix)
+
+    assert law_that_breaks(Faulty(TOY, orders=Faulty(TOY.orders, tokens=tokens))) == "orders"
+
+
+def test_order_that_does_not_read_back_is_noticed() -> None:
+    def read(text: str, state: Any, seat: Any) -> Any:
+        return TOY.orders.read("quiet" if text.isupper() else text, state, seat)
+
+    assert law_that_breaks(Faulty(TOY, orders=Faulty(TOY.orders, read=read))) == "orders"
+
+
+def test_order_whose_answer_is_not_legal_is_noticed() -> None:
+    def follow(state: Any, seat: Any, order: Any) -> Any:
+        followed = TOY.orders.follow(state, seat, order)
+        return None if followed is None else replace(followed, notation="shake")
+
+    assert law_that_breaks(Faulty(TOY, orders=Faulty(TOY.orders, follow=follow))) == "orders"
+
+
+def test_order_that_answers_for_a_seat_that_is_not_asked_is_noticed() -> None:
+    def follow(state: Any, seat: Any, order: Any) -> Any:
+        return Followed(notation="hush")
+
+    assert law_that_breaks(Faulty(TOY, orders=Faulty(TOY.orders, follow=follow))) == "orders"

@@ -11,6 +11,7 @@ from storage.rows import (
     MemberRow,
     NewsRow,
     NoteRow,
+    OrderRow,
     PanelRow,
     SeatRow,
     TableRow,
@@ -57,6 +58,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.matches.update(MatchRow(table="t1", snapshot=b'{"n":3}', entries=3), 0)
     await tx.awaited.set("t1", [AwaitedRow(table="t1", seat=1, since=12.0, deadline=99.0)])
     await tx.news.set("t1", [NewsRow(table="t1", seat=1, events=b"[]")])
+    await tx.orders.put(OrderRow(table="t1", seat=1, number=1, order=b'{"type":"keep-quiet"}'))
     await tx.panels.put(PanelRow(table="t1", seat=1, revision=4, state=b'["move"]'))
     await tx.outbox.sent(await tx.outbox.add("t1:1", "t1", b"one", 10.0), "m1", 11.0)
     await tx.outbox.add("t1:2", "t1", b"two", 12.0)

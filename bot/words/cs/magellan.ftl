@@ -113,6 +113,48 @@ magellan-note-points =
        *[other] { $points } bodů
     }
 
+## Stálé pokyny
+
+magellan-wish-upto = Nabízet až do …
+magellan-wish-early = Nabídnout předem …
+magellan-wish-pass = Pasovat …
+magellan-wish-veto = Veta …
+magellan-wish-pay = Platit …
+magellan-token-bid = Nabídnout
+magellan-token-pass = Pasovat
+magellan-token-card = u této karty
+magellan-token-all = u každé karty
+magellan-token-unless = u každé karty kromě …
+magellan-token-stuck = když nemůžu zvýšit
+magellan-token-never = nikdy
+magellan-token-ask = ptát se mě jen u …
+magellan-token-laid = vyloženými kartami
+magellan-token-least = kartami, které postrádám nejmíň
+magellan-order-bid-up-to = Nabízet na tuto kartu ({ $explorer }) až do { $limit }, vždy nejmenším možným součtem; pak pasovat.
+magellan-order-bid-first = Jakmile půjde nabízet ({ $explorer }): `{ $notation }`.
+magellan-order-pass-card = Pasovat u této karty ({ $explorer }).
+magellan-order-pass-explorer = Pasovat u všech karet ({ $explorer }) do konce { $phase }. fáze.
+magellan-order-pass-always = Pasovat u každé karty.
+magellan-order-pass-unless = Pasovat u každé karty, jen ne tady: { $explorers }.
+magellan-order-pass-stuck = Pasovat, když nemůžu zvýšit.
+magellan-order-veto-next = Vetovat příští kartu ({ $explorer }).
+magellan-order-veto-never = Nevetovat.
+magellan-order-veto-ask = Na veto se mě ptát jen tady: { $explorers }.
+magellan-order-pay-laid = Platit vyloženými kartami.
+magellan-order-pay-least = Platit stejným součtem z karet, které postrádám nejmíň: málo korun, pak málo karet, pak vysoké.
+magellan-ended-limit =
+    { $bid ->
+        [0] Z tvých karet nejde složit žádný součet do { $limit }, proto pas.
+       *[other] Nabídka byla { $bid } a do { $limit } už ji z tvých karet zvýšit nešlo, proto pas.
+    }
+magellan-ended-carried-out = Je to provedeno.
+magellan-ended-vetoed = Karta byla vetována ({ $explorer }).
+magellan-ended-auction-over = Dražba této karty skončila ({ $explorer }).
+magellan-ended-passed = U této karty už máš pas ({ $explorer }).
+magellan-ended-phase-over = { $phase }. fáze skončila.
+magellan-ended-veto-used = Tvé veto je použité ({ $explorer }).
+magellan-ended-no-veto = Už nemáš žádné veto.
+
 ## Co se stalo
 
 magellan-event-phase-began = **Začíná { $phase }. fáze**, karet objevitelů: { $cards }.
@@ -247,6 +289,9 @@ magellan-refusal-too-many-cards =
         [few] Vyměnit můžeš nejvýš { $limit } karty, ne { $count }.
        *[other] Vyměnit můžeš nejvýš { $limit } karet, ne { $count }.
     }
+magellan-refusal-not-in-auction = Nedraží se žádná karta, kterou bys ještě mohl získat.
+magellan-refusal-not-early = To je pro toho, kdo bude první tázán na nabídku, dokud ještě ostatní můžou vetovat.
+magellan-refusal-no-veto = Veto nemáš.
 magellan-refusal-no-hand = Karty v ruce má jen ten, kdo hraje.
 
 ## Otázky
@@ -327,7 +372,7 @@ magellan-source-hand = ruka
 
 ## Pravidla po tématech
 
-magellan-topics = goal, auction, winning, columbus, pizarro, magellan, polo, gama, cook, phases, scoring, values, notation
+magellan-topics = goal, auction, winning, columbus, pizarro, magellan, polo, gama, cook, phases, scoring, values, notation, orders
 magellan-topic-name-goal = Cíl hry a materiál
 magellan-topic-name-auction = Dražba
 magellan-topic-name-winning = Placení a umístění lodi
@@ -341,6 +386,7 @@ magellan-topic-name-phases = Konec fáze
 magellan-topic-name-scoring = Konec hry
 magellan-topic-name-values = Čísla na polích
 magellan-topic-name-notation = Jak se zapisují tahy
+magellan-topic-name-orders = Stálé pokyny
 magellan-topic-goal =
     Šest **objevitelů** vyplouvá na cestu a ty chceš, aby s nimi pluly tvé lodě. Každý má řadu tří polí: na prvním se sejdou tři lodě, na druhé doplují dvě, na třetí jediná.
     Hra je posloupnost **dražeb** 36 karet objevitelů: v 1. fázi jsou od každého tři, ve 2. dvě, ve 3. jedna. Kdo vydraží kartu v 1. fázi, umístí loď na první pole; ve 2. a 3. fázi posune jednu svou loď, která stojí o pole zpět.
@@ -433,3 +479,12 @@ magellan-topic-notation =
     Píše se to za `/move`, malými i velkými písmeny, karty v libovolném pořadí. Co prozrazuje skryté karty - `swap`, `tuck` na straně A a nabídky kartami tam, kde jsou vidět jen součty - se přijímá jen soukromě.
     Více zápisů v jedné zprávě se odděluje středníkem: `/move pay 9; ship 2; tuck 4`. Zahrají se buď všechny, nebo žádný; co odkrývá kartu nebo končí tah, je poslední.
     Co teď můžeš zahrát, vypíše `/legal`, co nabídnout `/sums`.
+magellan-topic-orders =
+    Se **stálým pokynem** za tebe odpovím hned, jakmile jsi tázán, a jen tak, jak bys mohl odpovědět sám. Nikdo jiný ho nevidí a za hry ani nepozná, co bylo automatické. Zadáš ho přes `/orders` tlačítky, nebo napsaný:
+    `/orders upto 12` nabízí na tuto kartu nejmenším možným součtem až do 12 a pak pasuje. Smíš ho zadat dřív, než na tebe přijde řada.
+    `/orders early bid sum 7` je pro toho, kdo nabízí první, dokud ostatní ještě můžou vetovat: když nikdo nevetuje, nabídka se vyloží, jinak se na ni zapomene.
+    `/orders pass card` pasuje u této karty, `/orders pass cook` u Cooka do konce fáze, `/orders pass all` u všeho, `/orders pass unless cook polo` u všech kromě těchto, `/orders pass stuck` vždy, když z ruky nejde zvýšit.
+    `/orders veto cook` vetuje příštího Cooka, `/orders veto never` nikoho, `/orders veto ask cook polo` se tě zeptá jen u těchto.
+    `/orders pay laid` platí vyloženými kartami, `/orders pay least` stejným součtem z karet, které postrádáš nejmíň.
+
+    Když by mohlo odpovědět víc pokynů, platí nejnovější. Pokyn o téže věci nahradí ten dřívější. Pokyn pro jednu kartu končí s její dražbou a veto u ní nepoužije. `/orders cancel 1` zruší první ze seznamu.

@@ -24,6 +24,7 @@ button-house-here = Povolit stoly zde
 button-house-everywhere = Povolit je všude
 button-merge = Spojit natrvalo
 button-forget = Smazat moje údaje
+button-orders = Stálé pokyny
 
 ## Příkazy: co následuje za jménem a co dělají
 
@@ -47,6 +48,8 @@ usage-undo = [@STŮL]
 command-undo = Vrátit poslední akci, dokud není závazná.
 usage-reset = [@STŮL]
 command-reset = Vrátit všechny akce, které ještě nejsou závazné.
+usage-orders = [@STŮL] [POKYN | cancel ČÍSLO | cancel all]
+command-orders = Nechat stálé pokyny, které za tebe hned odpovědí. Nikdo jiný je nevidí.
 usage-board = [@STŮL] [text] [ČÍSLO]
 command-board = Ukázat plán, na obrázku nebo slovy, teď nebo po dřívějším záznamu s tímto číslem.
 usage-hand = [@STŮL]
@@ -201,6 +204,23 @@ panel-chosen = Zvoleno: { $move }
 panel-final = Tlačítkem **{ button-done }** to odešleš. Pak je to závazné i se vším předtím.
 panel-choose = Zvol
 panel-choose-page = Zvol (strana { $page } z { $pages })
+orders-title = **Stálé pokyny** u stolu { $table }, hraješ za: { $player }. Odpovídají hned, jak přijdeš na řadu, a nikdo jiný je nevidí.
+orders-none = Žádné tu nemáš.
+orders-line = { $number }. { $order }
+orders-paused = Hra je pozastavená a tvé pokyny čekají s ní.
+orders-complete = Tlačítkem **{ button-done }** pokyn zadáš.
+orders-cancel = Zrušit pokyn
+order-kept = Zadáno: { $order }
+order-played = Zahráno za tebe: { $moves }
+order-cancelled =
+    { $count ->
+        [0] Nebylo co rušit.
+        [one] { $count } pokyn je zrušen.
+        [few] { $count } pokyny jsou zrušeny.
+       *[other] { $count } pokynů je zrušeno.
+    }
+order-ended = Skončilo: { $order } { $why }
+order-ended-impossible = Provést to nešlo, proto se ptám tebe.
 panel-outdated = To tlačítko patří k dřívější pozici a nic neudělalo. Teď to vypadá takto.
 panel-undone = Poslední akce je vrácená.
 panel-reset = Všechny akce, které nebyly závazné, jsou vrácené.
@@ -211,6 +231,7 @@ score-line = { $place }. { $player }: **{ $points }**
 score-line-sources = { $place }. { $player }: **{ $points }** ({ $sources })
 score-source = { $source } { $points }
 log-line = `{ NUMBER($n, useGrouping: 0) }` { $said }
+log-line-automatic = `{ NUMBER($n, useGrouping: 0) }` { $said } (podle stálého pokynu)
 log-empty = Ještě se nic nestalo.
 legal-more = … a další. Pokračuj příkazem `/legal` a začátkem akce: { $verbs }
 rules-topics = **{ $game }**, zvol téma: { $topics }
@@ -250,6 +271,12 @@ mydata-seats =
         [one] { $count } místo
         [few] { $count } místa
        *[other] { $count } míst
+    }
+mydata-orders =
+    { $count ->
+        [one] { $count } stálý pokyn
+        [few] { $count } stálé pokyny
+       *[other] { $count } stálých pokynů
     }
 mydata-hosted =
     { $count ->
@@ -393,9 +420,17 @@ trouble-unknown-option = Volba „{ $option }“ není. Na výběr je: { $known 
 trouble-unknown-value = „{ $value }“ není hodnota volby { $option }. Na výběr je: { $known }.
 trouble-game-over = Hra u stolu { $table } už skončila.
 trouble-not-your-turn = U stolu { $table } nejsi na řadě. Čeká se na: { $players }.
+trouble-not-your-turn-yet = { trouble-not-your-turn } Příkazem `/orders` můžeš už teď nechat pokyn, co pak mám za tebe odpovědět.
 trouble-not-your-button = To tlačítko u stolu { $table } je pro někoho jiného.
 trouble-unknown-button = To tlačítko už nic nedělá. Tvé stoly ukáže `/mygames`.
 trouble-no-such-choice = Ta možnost už tu není. Otevři panel znovu příkazem `/play`.
+trouble-no-orders = { $game } stálé pokyny nemá.
+trouble-no-such-order =
+    { $most ->
+        [0] Žádné stálé pokyny tu nemáš.
+       *[other] Urči pokyn číslem od 1 do { $most }, nebo napiš `/orders cancel all`. Vypíše je `/orders`.
+    }
+trouble-too-many-orders = Stálých pokynů tu máš { $most } a víc jich být nemůže. Nejdřív některý zruš: `/orders cancel ČÍSLO`.
 trouble-nothing-chosen = Ještě není co odeslat. Nejdřív zvol akci.
 trouble-nothing-to-undo = Není co vrátit.
 trouble-paused = Stůl { $table } je pozastavený. Hostitel ho znovu spustí příkazem `/resume`.

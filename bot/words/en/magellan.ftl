@@ -109,6 +109,48 @@ magellan-note-points =
        *[other] { $points } points
     }
 
+## Standing orders
+
+magellan-wish-upto = Bid up to …
+magellan-wish-early = Bid already …
+magellan-wish-pass = Pass …
+magellan-wish-veto = Vetoes …
+magellan-wish-pay = Pay …
+magellan-token-bid = Bid
+magellan-token-pass = Pass
+magellan-token-card = on this card
+magellan-token-all = on every card
+magellan-token-unless = on every card unless …
+magellan-token-stuck = when I cannot raise
+magellan-token-never = never
+magellan-token-ask = ask me only for …
+magellan-token-laid = with the cards laid
+magellan-token-least = with the cards I miss least
+magellan-order-bid-up-to = Bid up to { $limit } for this { $explorer }, each time the smallest sum; then pass.
+magellan-order-bid-first = As soon as { $explorer } can be bid for: `{ $notation }`.
+magellan-order-pass-card = Pass on this { $explorer }.
+magellan-order-pass-explorer = Pass on { $explorer } to the end of phase { $phase }.
+magellan-order-pass-always = Pass on every card.
+magellan-order-pass-unless = Pass on every card but { $explorers }.
+magellan-order-pass-stuck = Pass when I cannot raise.
+magellan-order-veto-next = Veto the next { $explorer }.
+magellan-order-veto-never = Use no veto.
+magellan-order-veto-ask = Ask me for a veto only at { $explorers }.
+magellan-order-pay-laid = Pay with the cards laid.
+magellan-order-pay-least = Pay with the cards of the same sum that I miss least: few crowns, then few cards, then high ones.
+magellan-ended-limit =
+    { $bid ->
+        [0] Your hand can form no sum up to { $limit }: you have passed.
+       *[other] The bid was { $bid }, and up to { $limit } you could not raise it: you have passed.
+    }
+magellan-ended-carried-out = It is carried out.
+magellan-ended-vetoed = { $explorer } was vetoed.
+magellan-ended-auction-over = The auction of { $explorer } is over.
+magellan-ended-passed = You have passed on { $explorer }.
+magellan-ended-phase-over = Phase { $phase } is over.
+magellan-ended-veto-used = Your veto was used on { $explorer }.
+magellan-ended-no-veto = You have no veto any more.
+
 ## What happened
 
 magellan-event-phase-began = **Phase { $phase } begins** with { $cards } explorer cards.
@@ -233,6 +275,9 @@ magellan-refusal-too-many-cards =
         [one] You may swap at most { $limit } card, not { $count }.
        *[other] You may swap at most { $limit } cards, not { $count }.
     }
+magellan-refusal-not-in-auction = There is no card up for auction that you could still win.
+magellan-refusal-not-early = That is for who is asked first for a bid, while others may still veto the card.
+magellan-refusal-no-veto = You have no veto.
 magellan-refusal-no-hand = Only who plays has a hand.
 
 ## Questions
@@ -308,7 +353,7 @@ magellan-source-hand = hand
 
 ## Rules by topic
 
-magellan-topics = goal, auction, winning, columbus, pizarro, magellan, polo, gama, cook, phases, scoring, values, notation
+magellan-topics = goal, auction, winning, columbus, pizarro, magellan, polo, gama, cook, phases, scoring, values, notation, orders
 magellan-topic-name-goal = Goal and components
 magellan-topic-name-auction = The auction
 magellan-topic-name-winning = Paying and placing
@@ -322,6 +367,7 @@ magellan-topic-name-phases = End of a phase
 magellan-topic-name-scoring = End of the game
 magellan-topic-name-values = Numbers on the fields
 magellan-topic-name-notation = How to type moves
+magellan-topic-name-orders = Standing orders
 magellan-topic-goal =
     Six **explorers** set sail, and you want your ships to sail with them. Each has a row of three fields: three ships gather on field 1, two of them reach field 2, one reaches field 3.
     The game is a row of **auctions** for 36 explorer cards: in phase 1 three cards of each explorer, in phase 2 two, in phase 3 one. Whoever wins a card in phase 1 places a ship on field 1; in phases 2 and 3 he advances one of his ships that is on the field before.
@@ -414,3 +460,12 @@ magellan-topic-notation =
     Type them behind `/move`, in small letters or capitals, cards in any order. What tells others a hidden card - `swap`, `tuck` on side A, and bids by cards where only sums are shown - is taken in private only.
     Several in one message are separated by semicolons: `/move pay 9; ship 2; tuck 4`. Either all are played or none; what turns up a card or ends your turn comes last.
     `/legal` lists what you may play now, `/sums` what you can bid.
+magellan-topic-orders =
+    A **standing order** answers for you at once when you are asked, as you would have answered yourself. Nobody else sees it, nor while the game runs which answers were automatic. Give it with `/orders` by buttons, or typed:
+    `/orders upto 12` bids for this card by the smallest sum, up to 12, and then passes. You may give it before you are asked.
+    `/orders early bid sum 7` is for who bids first, while others may still veto: the bid is laid when nobody does, and forgotten when somebody does.
+    `/orders pass card` passes on this card, `/orders pass cook` on Cook to the end of the phase, `/orders pass all` on everything, `/orders pass unless cook polo` on all but these, `/orders pass stuck` whenever your hand cannot raise.
+    `/orders veto cook` vetoes the next Cook, `/orders veto never` none, `/orders veto ask cook polo` leaves only these to you.
+    `/orders pay laid` pays with the cards laid, `/orders pay least` with those of the same sum that you miss least.
+
+    Of several orders that could answer, the latest counts. One about the same matter takes the place of the earlier one. An order for a card ends with its auction and uses no veto on it. `/orders cancel 1` cancels the first of the list.

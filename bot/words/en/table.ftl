@@ -24,6 +24,7 @@ button-house-here = Allow tables here
 button-house-everywhere = Allow them everywhere
 button-merge = Link for good
 button-forget = Delete my data
+button-orders = Standing orders
 
 ## Commands: what follows the name, and what it does
 
@@ -47,6 +48,8 @@ usage-undo = [@TABLE]
 command-undo = Take back your last move, as long as it is not final.
 usage-reset = [@TABLE]
 command-reset = Take back all your moves that are not final.
+usage-orders = [@TABLE] [ORDER | cancel NUMBER | cancel all]
+command-orders = Leave standing orders that answer for you at once. Nobody else sees them.
 usage-board = [@TABLE] [text] [ENTRY]
 command-board = Show the board, as a picture or as text, now or after an earlier entry of the log.
 usage-hand = [@TABLE]
@@ -199,6 +202,22 @@ panel-chosen = Chosen: { $move }
 panel-final = **{ button-done }** sends this. It is final then, with everything before it.
 panel-choose = Choose
 panel-choose-page = Choose (page { $page } of { $pages })
+orders-title = **Standing orders** at { $table } for { $player }. They answer at once when you are asked, and nobody else sees them.
+orders-none = You have given none.
+orders-line = { $number }. { $order }
+orders-paused = The table is paused; your orders wait with it.
+orders-complete = **{ button-done }** gives this order.
+orders-cancel = Cancel an order
+order-kept = Kept: { $order }
+order-played = Played for you: { $moves }
+order-cancelled =
+    { $count ->
+        [0] There was nothing to cancel.
+        [one] { $count } order is cancelled.
+       *[other] { $count } orders are cancelled.
+    }
+order-ended = Ended: { $order } { $why }
+order-ended-impossible = It could not be carried out, so you are asked yourself.
 panel-outdated = That button belongs to an earlier position and did nothing. This is how it stands now.
 panel-undone = Your last move is taken back.
 panel-reset = All your moves that were not final are taken back.
@@ -209,6 +228,7 @@ score-line = { $place }. { $player }: **{ $points }**
 score-line-sources = { $place }. { $player }: **{ $points }** ({ $sources })
 score-source = { $source } { $points }
 log-line = `{ NUMBER($n, useGrouping: 0) }` { $said }
+log-line-automatic = `{ NUMBER($n, useGrouping: 0) }` { $said } (by standing order)
 log-empty = Nothing has happened yet.
 legal-more = … and more. Go on with `/legal` and the first words: { $verbs }
 rules-topics = **{ $game }** - choose a topic: { $topics }
@@ -246,6 +266,11 @@ mydata-seats =
     { $count ->
         [one] { $count } seat
        *[other] { $count } seats
+    }
+mydata-orders =
+    { $count ->
+        [one] { $count } standing order
+       *[other] { $count } standing orders
     }
 mydata-hosted =
     { $count ->
@@ -378,9 +403,17 @@ trouble-unknown-option = There is no option “{ $option }”. There are: { $kno
 trouble-unknown-value = “{ $value }” is not a value of { $option }. There are: { $known }.
 trouble-game-over = The game at table { $table } is over.
 trouble-not-your-turn = At table { $table } it is not your turn: { $players } must move.
+trouble-not-your-turn-yet = { trouble-not-your-turn } With `/orders` you can leave now what I am to answer for you then.
 trouble-not-your-button = That button is for somebody else at table { $table }.
 trouble-unknown-button = That button does nothing any more. `/mygames` shows your tables.
 trouble-no-such-choice = That choice is not there any more. Open the panel anew with `/play`.
+trouble-no-orders = { $game } has no standing orders.
+trouble-no-such-order =
+    { $most ->
+        [0] You have no standing orders here.
+       *[other] Name an order by its number, 1 to { $most }, or write `/orders cancel all`. `/orders` lists them.
+    }
+trouble-too-many-orders = You have { $most } standing orders here, and there cannot be more. Cancel one first: `/orders cancel NUMBER`.
 trouble-nothing-chosen = There is nothing to send yet. Choose a move first.
 trouble-nothing-to-undo = There is nothing you could take back.
 trouble-paused = Table { $table } is paused. Its host resumes it with `/resume`.

@@ -197,11 +197,22 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table", "seat", name=op.f("pk_news")),
     )
     op.create_table(
+        "orders",
+        sa.Column("table", sa.Text(), nullable=False),
+        sa.Column("seat", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("number", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("order", sa.LargeBinary(), nullable=False),
+        sa.Column("ended", sa.LargeBinary(), nullable=False),
+        sa.ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"], name=op.f("fk_orders_table_seat")),
+        sa.PrimaryKeyConstraint("table", "seat", "number", name=op.f("pk_orders")),
+    )
+    op.create_table(
         "panels",
         sa.Column("table", sa.Text(), nullable=False),
         sa.Column("seat", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("kind", sa.Text(), nullable=False),
         sa.Column("revision", sa.Integer(), nullable=False),
         sa.Column("state", sa.LargeBinary(), nullable=False),
         sa.ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"], name=op.f("fk_panels_table_seat")),
-        sa.PrimaryKeyConstraint("table", "seat", name=op.f("pk_panels")),
+        sa.PrimaryKeyConstraint("table", "seat", "kind", name=op.f("pk_panels")),
     )

@@ -40,10 +40,12 @@ LOOKS = (
     "/left acorn",
     "/mygames",
     "/play",
+    "/orders",
+    "/orders upto 0",
     "/move buri",
 )
 """Commands whose answers depend on the position and do not carry it on."""
-COMPLETIONS = ("/move bury ", "/move bid ", "/move forage; ")
+COMPLETIONS = ("/move bury ", "/move bid ", "/move forage; ", "/orders upto ")
 
 
 class SecretOut(AssertionError):

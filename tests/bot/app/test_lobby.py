@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -254,3 +255,10 @@ def test_tables_of_a_channel_never_share_a_name() -> None:
     for _ in range(250):
         names.add(free_name(frozenset(names)))
     assert len(names) == 250
+
+
+async def test_values_of_options_are_taken_in_any_case(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        await Person(app, "Ann").types("/new magellan SIDE_HALF_1=b side_half_2=B Bid_Display=Sum")
+        options = json.loads((await table_at(app)).options)
+    assert (options["side_half_1"], options["side_half_2"], options["bid_display"]) == ("B", "B", "sum")

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.app import panel, posts, presses, turns
+from bot.app import posts, presses, turns
+from bot.app.choosing import Choosing
 from bot.app.messages import Button
 from bot.app.tables import Playing
 from rules.core import match as matches
@@ -29,9 +30,10 @@ SCRIPT = """
     1 bury
     1 end
     2 end
+    2 /orders upto 1
+    2 /orders quiet
     0 bid one
     1 bid all
-    2 pass
     0 pass
     2 sleep oak
     0 sleep pine
@@ -136,7 +138,7 @@ def a_button_of_a_post_tells_the_hand(plant: pytest.MonkeyPatch) -> None:
         hand = playing.match.state.players[0].hand
         (row,) = message.buttons
         return type(message)(
-            message.text, message.picture, message.alt, ((*row, Button(presses.make("hand", *hand), "Hand")),)
+            message.text, message.picture, message.alt, ((*row[1:], Button(presses.make("hand", *hand), "Hand")),)
         )
 
     original = posts.hand_over
@@ -159,14 +161,14 @@ def an_onlooker_may_press_the_buttons_of_a_panel(plant: pytest.MonkeyPatch) -> N
 
 
 def a_panel_offers_the_cards_of_all(plant: pytest.MonkeyPatch) -> None:
-    offered = panel._offered
+    offered = Choosing.offered
 
-    def leaky(match: Match, seat: int, state: Any) -> Any:
-        others = [token for other in match.awaited for token in offered(match, other, state)]
-        hands = [card for player in match.state.players for card in player.hand]
-        return [*others, *(type(others[0])(card) for card in hands)] if others else others
+    def leaky(choosing: Choosing, state: Any) -> Any:
+        own = offered(choosing, state)
+        hands = [card for player in choosing.state.players for card in player.hand]
+        return [*own, *(type(own[0])(card) for card in hands)] if own else own
 
-    plant.setattr(panel, "_offered", leaky)
+    plant.setattr(Choosing, "offered", leaky)
 
 
 @pytest.mark.parametrize(

@@ -468,7 +468,6 @@ class Discord:
         for wanted, pattern, handler in ROUTES:
             if wanted == method and (found := pattern.fullmatch(path)):
                 return await handler(self, request, **found.groupdict())
-        self.refusals.append(f"{method} {path}")
         raise Refused(405 if any(p.fullmatch(path) for _, p, _ in ROUTES) else 404, 0, "Method or path unknown")
 
     async def _myself(self, request: web.Request) -> web.Response:

@@ -356,3 +356,21 @@ async def test_a_dismissed_panel_and_an_expired_token_leave_the_state_right(tmp_
             await asyncio.wait_for(first.presses("Bury a card"), 0.5)
         assert len(world.posts()) == public, "the answer is shown nowhere else"
         assert "earlier position" in await first.presses("End the turn", panel)
+
+
+async def test_a_bot_that_was_removed_from_the_server_takes_nobody_for_gone(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await started(world, app)
+        world.fail("GET", "/guilds/.*", 404, code=10004, times=9)
+        for channel in (*world.threads(), world.hall):
+            channel.forbidden.add("view")
+        assert "Sent: `end`" in await first.types("/move end")
+        await app.drain()
+        assert all(row.member is not None for row in (await playing_at(app)).seats)
+
+
+async def test_as_many_threads_as_a_server_can_have(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        world.fail("POST", r"/channels/\d+/threads", 400, code=160006)
+        await started(world, app)
+        assert boards(world)[-1].channel == world.hall.id

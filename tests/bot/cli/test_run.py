@@ -1,5 +1,6 @@
 """The bot as a process of its own, as `make run` and a service start it."""
 
+import asyncio
 import os
 import signal
 import socket
@@ -13,6 +14,8 @@ from pathlib import Path
 import pytest
 
 from storage.lock import hold
+from tests.bot.chat_discord.loopback import Discord
+from tests.bot.chat_discord.people import Person
 
 ROOT = Path(__file__).parents[3]
 Start = Callable[..., subprocess.Popen[str]]
@@ -23,10 +26,10 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Starts the bot on a free port with its data in the test's folder; whatever is left is killed."""
     started: list[subprocess.Popen[str]] = []
 
-    def start(**environ: str) -> subprocess.Popen[str]:
+    def start(*arguments: str, **environ: str) -> subprocess.Popen[str]:
         settings = {"LONGTABLE_DATA": str(tmp_path / "data"), "LONGTABLE_WEB_PORT": "0", **environ}
         process = subprocess.Popen(
-            [sys.executable, "-m", "bot", "run"],
+            [sys.executable, "-m", "bot", "run", *arguments],
             cwd=ROOT,
             env={**os.environ, **settings},
             stdout=subprocess.PIPE,
@@ -139,3 +142,67 @@ def test_the_most_talkative_log_holds_nothing_that_is_stored(start: Start) -> No
     status, complaints = stop(process)
     assert status == 0
     assert "aiosqlite" not in complaints and "INSERT" not in complaints
+
+
+async def test_discord_is_served_when_its_token_is_set_and_nothing_else(start: Start) -> None:
+    async with Discord().running() as world:
+        process = start(**discord_settings(world))
+        ann = Person(world, "Ann")
+        assert "at no table" in await ann.types("/mygames")
+        status, complaints = await asyncio.to_thread(stop, process)
+        assert status == 0
+        assert "Traceback" not in complaints
+        assert world.sessions[0].socket is None, "it has said good-bye"
+        assert world.token not in complaints
+
+
+async def test_posts_that_are_due_are_delivered_before_it_stops(start: Start) -> None:
+    async with Discord().running() as world:
+        process = start(**discord_settings(world))
+        ann = Person(world, "Ann")
+        await ann.types("/new tikal practice")
+        await world.until(lambda: bool(world.posts()))
+        await ann.types("/start")
+        assert (await asyncio.to_thread(stop, process))[0] == 0
+        assert any("it is your turn" in post.now.text for post in world.posts())
+
+
+async def test_the_web_table_does_not_notice_that_discord_cannot_be_reached(start: Start) -> None:
+    world = Discord()
+    async with world.running():
+        pass
+    process = start("--web", **discord_settings(world))
+    link = await asyncio.to_thread(link_of, process)
+    await asyncio.to_thread(get, link)
+    async with world.running():
+        assert "at no table" in await Person(world, "Ann").types("/mygames")
+        await asyncio.to_thread(get, link)
+        status, complaints = await asyncio.to_thread(stop, process)
+    assert status == 0
+    assert "the Discord chat has failed" in complaints
+    assert "Traceback" not in complaints
+
+
+async def test_a_token_that_discord_does_not_know_is_told(start: Start) -> None:
+    async with Discord().running() as world:
+        process = start(**discord_settings(world) | {"LONGTABLE_DISCORD_TOKEN": "MTIz.hunter2.hunter2-hunter2"})
+        said, complaints = await asyncio.to_thread(process.communicate, timeout=30)
+    assert (process.returncode, said) == (1, "")
+    assert "Set LONGTABLE_DISCORD_TOKEN to the one from the developer portal" in complaints
+    assert "no chat left that could be served" in complaints
+    assert "hunter2" not in complaints
+    assert "Traceback" not in complaints
+
+
+def discord_settings(world: Discord) -> dict[str, str]:
+    return {
+        "LONGTABLE_DISCORD_TOKEN": world.token,
+        "LONGTABLE_DISCORD_REST": world.rest,
+        "LONGTABLE_DISCORD_GATEWAY": world.gateway,
+        "LONGTABLE_RECONNECT_SECONDS": "0.1",
+    }
+
+
+def get(link: str) -> None:
+    with urllib.request.urlopen(link, timeout=10) as answer:
+        assert answer.status == 200

@@ -70,7 +70,16 @@ def sayings(package: str) -> list[tuple[str, Facts]]:
 
 def events(game: str) -> dict[str, Facts]:
     """Returns the facts of each kind of event."""
-    union: Any = load(game).event_type
+    return _kinds(load(game).event_type)
+
+
+def orders(game: str) -> dict[str, Facts]:
+    """Returns the facts of each kind of standing order."""
+    orders = load(game).orders
+    return {} if orders is None else _kinds(orders.type)
+
+
+def _kinds(union: Any) -> dict[str, Facts]:
     kinds = get_args(union) or (union,)
     return {str(kind.__struct_config__.tag): frozenset(kind.__struct_fields__) for kind in kinds}
 

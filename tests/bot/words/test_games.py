@@ -12,16 +12,16 @@ from bot.app.words import languages
 from rules.core import match as matches
 from rules.core.library import games, load, meta
 from rules.core.play import play_on
-from tests.bot.words.asked import Facts, decisions, events, patterns, refusals, sayings, says, strings
+from tests.bot.words.asked import Facts, decisions, events, orders, patterns, refusals, sayings, says, strings
 from tests.bot.words.files import messages, wanted
 from tests.laws.setups import setups
 
 FIRST = languages()[0]
 
-SAID_IN = ("note", "answer", "status")
+SAID_IN = ("note", "answer", "status", "ended")
 """Where a game has something said of which it gives only the id."""
 
-UNBOUND = re.compile(r"(?P<game>\w+)-(part|token|number|verb)-[\w-]+")
+UNBOUND = re.compile(r"(?P<game>\w+)-(part|token|number|verb|wish)-[\w-]+")
 """Parts of sentences, and labels of words that only some positions offer: a test of the game itself names them."""
 
 
@@ -33,6 +33,7 @@ def told(game: str) -> list[tuple[str, Facts]]:
     """Returns every message that must be there, with the facts that it is told."""
     found = [(f"event-{kind}", facts) for kind, facts in events(game).items()]
     found += [(f"refusal-{code}", facts | {"move"}) for code, facts in refusals(game)]
+    found += [(f"order-{kind}", facts) for kind, facts in orders(game).items()]
     found += [(id, frozenset()) for id in bare(game)]
     return [(f"{game}-{id}", facts) for id, facts in found]
 

@@ -121,7 +121,8 @@ def test_every_verb_has_a_label_and_an_example(language: str) -> None:
 
 def test_words_after_the_verb_have_a_label_or_stand_for_themselves() -> None:
     labels = {id.removeprefix("magellan-token-") for id in messages("en") if id.startswith("magellan-token-")}
-    assert labels == {"sum", "none", *data.EXPLORERS}
+    ordered = {"bid", "pass", "card", "all", "unless", "stuck", "never", "ask", "laid", "least"}
+    assert labels == {"sum", "none", *data.EXPLORERS, *ordered}
 
 
 @pytest.mark.parametrize("language", languages())

@@ -19,7 +19,7 @@ TABLE = in_file(languages()[0], "table.ftl")
 
 BEGINNINGS = {id.partition("-")[0] for id in TABLE}
 
-STORED = ("identities", "seats", "hosted", "watched", "notes", "web-users", "web-messages-written")
+STORED = ("identities", "seats", "orders", "hosted", "watched", "notes", "web-users", "web-messages-written")
 
 FILLED = {
     "button-{}": ("done", "back", "next", "first", "undo", "reset"),
@@ -29,6 +29,7 @@ FILLED = {
     "mydata-{}": (*STORED, "web-messages-received"),
     "mygames-{}": ("other", "watched"),
     "pace-{}": tuple(PACES),
+    "order-ended-{}": ("impossible",),
     "post-over-{}": ("played", "resigned", "abandoned"),
     "refusal-{}": ("candidates", "nearest", "game-over", "not-awaited", "must-be-last"),
     "table-{}": ("lobby", "running", "over", "closed"),

@@ -3,7 +3,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.core import history, match
+from rules.core import history, match, standing
 from rules.core.chance import commitment
 from rules.core.codec import digest
 from rules.core.contract import Ambiguous, IllegalAction, Unreadable
@@ -280,7 +280,7 @@ class TestResigning:
         game, log = began(3)
         game = add(log, match.resign(game, 0))
         assert (game.over, game.awaited) == (False, (0,))
-        moved = match.play_absent(game)
+        moved, _ = standing.carry_out(game, ())
         assert [(entry.action, entry.by) for entry in moved.entries] == [("end", "absent")]
         assert moved.match.awaited == (1,)
 
@@ -324,7 +324,7 @@ class TestResigning:
         game = add(log, match.resign(game, 0))
         game = add(log, match.take_over(game, 0))
         assert game.resigned == ()
-        assert match.play_absent(game).entries == ()
+        assert standing.carry_out(game, ())[0].entries == ()
         assert history.replay(game.header, log).resigned == ()
 
     def test_what_makes_no_sense_is_refused(self) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core import match
+from rules.core import match, standing
 from rules.core.chance import SecretChance
 from rules.core.contract import Decision, Say, Score, Token
 from rules.tikal import data
@@ -227,10 +227,10 @@ def test_all_that_is_done_before_a_turn_ends_may_be_taken_back_to_the_choice_of_
 
 def test_a_seat_that_is_absent_passes_and_plays_its_free_turns() -> None:
     going = match.start(GAME, 3, {"mode": "auction"}, "absent").match
-    going = match.play_absent(match.resign(going, 0).match).match
+    going = standing.carry_out(match.resign(going, 0).match, ())[0].match
     assert (going.awaited, going.state.frames[-1].passed) == ((1,), (0,))
     going = match.play_text(going, 1, "pass").match
-    going = match.play_absent(match.play_text(going, 2, "pass").match).match
+    going = standing.carry_out(match.play_text(going, 2, "pass").match, ())[0].match
     assert [player.moved for player in going.state.players] == [True, False, False]
     assert going.awaited == (1,)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
-from rules.core.contract import Chance, Decision, Fact, Question, Score, Seat, Step, Token
+from rules.core.contract import Chance, Decision, Fact, Orders, Question, Score, Seat, Step, Token
 
 from . import actions, auction, facts, flow, foraging, night, notation, questions, scoring, screeching, view
 from .actions import Action, Bid, Bury, End, Event, Forage, Hush, Pass, Screech, Shake, Sleep
 from .data import HAND, KINDS, SCREECHES, STOCK
 from .meta import META
+from .orders import ORDERS, Order
 from .state import Auction, Night, Player, ToyState, Turn, Window, sort_cards
 from .view import ToyView
 
@@ -25,6 +26,7 @@ class Toy:
     view_type = ToyView
     questions: tuple[Question[ToyState], ...] = questions.QUESTIONS
     facts: tuple[Fact[ToyState], ...] = facts.FACTS
+    orders: Orders[ToyState, Order] = ORDERS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> ToyState:
         deck = chance.shuffle("deck", [card for card in KINDS for _ in range(STOCK[card])])

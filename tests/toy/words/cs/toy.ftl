@@ -62,6 +62,15 @@ toy-note-cost = { $points ->
    *[other] { $points } bodů
 }
 
+## Stálé pokyny
+
+toy-wish-quiet = Vždycky mlčet
+toy-wish-upto = Nabízet až do …
+toy-order-keep-quiet = Mlčet, ať padá cokoli.
+toy-order-bid-up-to = V { $round }. kole nabízet až do { $limit }; pak pasovat.
+toy-ended-round-over = { $round }. kolo skončilo.
+toy-ended-limit = Nabídka byla { $total } a tvé karty ji do { $limit } nepřekonají, proto pas.
+
 ## Co se stalo
 
 toy-event-round-began = Začíná **{ $round }. kolo**.

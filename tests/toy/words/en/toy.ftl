@@ -60,6 +60,15 @@ toy-note-cost = { $points ->
    *[other] { $points } points
 }
 
+## Standing orders
+
+toy-wish-quiet = Always keep quiet
+toy-wish-upto = Bid up to …
+toy-order-keep-quiet = Keep quiet, whatever falls.
+toy-order-bid-up-to = Bid up to { $limit } in round { $round }; then pass.
+toy-ended-round-over = Round { $round } is over.
+toy-ended-limit = The bid was { $total }, and up to { $limit } you could not beat it: you have passed.
+
 ## What happened
 
 toy-event-round-began = **Round { $round }** begins.

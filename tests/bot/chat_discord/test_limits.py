@@ -1,0 +1,266 @@
+"""Discord takes every message, menu, command and completion, at positions from the start to the end of real games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord.http import handle_message_parameters
+
+from bot.app import App, turns
+from bot.app.messages import Actor, Command, Message, Place, Post, Press, Reply
+from bot.app.tables import Playing, seat_names
+from bot.app.words import languages
+from bot.chat_discord import answers, bodies, create_bot, limits, texts
+from bot.settings import Settings
+from rules.core import history, library, record
+from rules.core.match import Match
+from storage.rows import SeatRow, TableRow
+from tests.bot.app import chat
+from tests.bot.chat_discord import schemas
+from tests.bot.chat_discord.people import draw_nothing
+
+RECORDS = sorted((Path(__file__).parents[2] / "records").glob("*/*.txt"))
+LOOKS, POSITIONS = 2, 8
+"""Of so many positions, evenly from start to end, so many are looked at in each record; the records take turns."""
+TABLE = "limitstb"
+NAME = "*_~`|<@everyone>[x](y) **longest* name_"[:40]
+"""As long as a name can be, of signs that Discord would take for mark-up."""
+
+LINES = (
+    *("/board", "/board text", "/board 3", "/hand", "/score", "/log", "/log 1", "/legal", "/play", "/mygames"),
+    *("/move", "/move nonsense", "/move a; b; c", "/undo", "/reset", "/resign", "/end", "/kick", "/pause", "/resume"),
+    *("/options", "/start", "/join", "/leave", "/invite", "/watch", "/notes", "/mydata", "/mydata export"),
+    *("/orders", "/orders nonsense", "/orders cancel all"),
+    *("/language", "/timezone", "/help", "/help move", "/rules", "/new", "/settings", "/here", "/mydata delete"),
+)
+EVENTS = count(1)
+
+
+class Checked:
+    """A messenger that looks whether Discord would take what it is given."""
+
+    async def deliver(self, post: Post) -> str:
+        await check(post.message)
+        return f"1/2/{next(EVENTS)}"
+
+    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+        assert 0 < len(title) <= limits.THREAD_NAME
+        return Place(platform="discord", channel=place.channel, thread="3")
+
+    async def close_thread(self, place: Place) -> None:
+        return None
+
+    async def tell(self, user: str, message: Message, key: str) -> None:
+        await check(message)
+
+    def link(self, reference: str) -> str:
+        return f"https://discord.com/channels/{reference}"
+
+
+async def check(message: Message) -> None:
+    """Raises `Refused` where Discord would not take a message, and fails where a part of its text would be lost."""
+    body = await bodies.body(message, draw_nothing)
+    given = body.to_edit()
+    with handle_message_parameters(**given) as params:
+        written = params.multipart[0]["value"] if params.multipart else json.dumps(params.payload)
+        files = {part["name"]: part["value"].read() for part in (params.multipart or [])[1:]}
+        schemas.check_message(schemas.read(written, schemas.MessageIn), files)
+    if body.embeds:
+        assert sum(len(embed.description or "") for embed in body.embeds) == sum(
+            map(len, texts.pages(message.text, limits.EMBED))
+        ), "a part of the text is lost"
+
+
+class Somebody:
+    """A person at a table; what he is answered is checked."""
+
+    def __init__(self, app: App, user: str, language: str, *, manager: bool = False) -> None:
+        self.app = app
+        self.actor = Actor(platform="discord", user=user, name=NAME, language=language, manager=manager)
+        self.place = Place(platform="discord", channel="1", thread="3", server="9")
+        self.last = Message(())
+
+    async def types(self, line: str) -> None:
+        name, _, words = line.removeprefix("/").partition(" ")
+        event = f"e{next(EVENTS)}"
+        await self._take(
+            await self.app.command(
+                Command(event=event, actor=self.actor, place=self.place, name=name, words=words, private=True)
+            )
+        )
+
+    async def presses(self, data: str) -> None:
+        event = f"e{next(EVENTS)}"
+        press = Press(event=event, actor=self.actor, place=self.place, data=data, private=True)
+        await self._take(await self.app.press(press))
+
+    async def completes(self, line: str) -> list[str]:
+        name, _, words = line.removeprefix("/").partition(" ")
+        interaction: Any = SimpleNamespace(
+            user=SimpleNamespace(id=self.actor.user, display_name=NAME),
+            locale=discord.Locale.czech if self.actor.language == "cs" else discord.Locale.american_english,
+            permissions=discord.Permissions.none(),
+            guild_id=9,
+            channel=None,
+            channel_id=1,
+        )
+        choices = [choice.to_dict() for choice in await answers.complete(self.app, interaction, name, words)]
+        callback = {"type": 8, "data": {"choices": choices}}
+        schemas.read(json.dumps(callback), schemas.Callback)
+        return [choice["value"] for choice in choices]
+
+    async def _take(self, reply: Reply) -> None:
+        assert reply.message is not None
+        self.last = reply.message
+        await check(reply.message)
+
+    @property
+    def choices(self) -> list[str]:
+        """Returns the numbered choices of the panel that was shown last."""
+        offered = [choice.press for choice in chat.choices(self.last)]
+        return [press for press in offered if press.startswith(("p:", "o:")) and press[-1].isdigit()]
+
+
+@asynccontextmanager
+async def app_at(folder: Path) -> AsyncIterator[App]:
+    app = App(Settings(data=folder, send_retry_seconds=0.01))
+    chat._prepare(app.settings)
+    app.attach("discord", Checked())
+    await app.start()
+    try:
+        yield app
+    finally:
+        await app.stop()
+
+
+async def adopt(app: App, match: Match, entries: Any, language: str) -> None:
+    """Stores a position of a recorded game as a table on Discord, with a member on each seat."""
+    async with app.store.write() as tx:
+        members = [await tx.members.add(NAME, "discord", str(100 + seat), 0.0) for seat in range(match.header.seats)]
+        table = TableRow(
+            id=TABLE,
+            name="Marble 12",
+            game=match.header.game,
+            options=json.dumps(match.header.options),
+            status="over" if match.over else "running",
+            host=members[0].id,
+            practice=False,
+            invite_only=False,
+            seats=match.header.seats,
+            platform="discord",
+            channel="1",
+            language=language,
+            pace=86400,
+        )
+        await tx.tables.add(table)
+        for seat, member in enumerate(members):
+            await tx.seats.put(SeatRow(table=TABLE, seat=seat, member=member.id, colour=seat))
+        seats = await tx.seats.of(TABLE)
+        names = await seat_names(tx, table, seats)
+        await turns.adopt(tx, Playing(table=table, seats=seats, match=match, names=names), entries, app.clock())
+    await app.drain()
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+async def test_everything_fits_from_the_start_to_the_end_of_a_game(tmp_path: Path, path: Path) -> None:
+    played, turn, stride = read(path), RECORDS.index(path), POSITIONS // LOOKS
+    for number in range(turn % stride, POSITIONS, stride):
+        entries = played.entries[: max(1, round(number / (POSITIONS - 1) * len(played.entries)))]
+        language = languages()[(number + turn) % len(languages())]
+        async with app_at(folder := tmp_path / str(number)) as app:
+            assert folder.exists()
+            match = history.replay(played.header, entries)
+            await adopt(app, match, entries, language)
+            person = Somebody(app, str(100 + (match.awaited or (0,))[0]), language)
+            await look_at_everything(person, library.load(match.header.game).questions)
+            if not match.over:
+                await go_through_the_panel(person)
+                await go_through_the_orders(person)
+                await complete_everything(person)
+
+
+def read(path: Path) -> record.Record:
+    return record.read(path.read_text(encoding="utf-8"))
+
+
+async def look_at_everything(person: Somebody, questions: Any) -> None:
+    for line in LINES:
+        await person.types(line)
+    for question in questions:
+        await person.types(f"/{question.name}")
+        for words in (await person.completes(f"/{question.name} "))[:2]:
+            await person.types(f"/{question.name} {words}")
+    for data in (f"news:{TABLE}", f"text:{TABLE}", f"score:{TABLE}", "nonsense", f"again:{TABLE}:x"):
+        await person.presses(data)
+
+
+async def go_through_the_panel(person: Somebody) -> None:
+    """Goes down the tree of tokens along its first, its middle and its last branch, and takes back what was played."""
+    for share in (0.0, 0.5, 0.99):
+        await person.presses(f"play:{TABLE}")
+        assert person.choices
+        for _ in range(12):
+            if not (choices := person.choices):
+                break
+            await person.presses(choices[int(share * len(choices))])
+        while back := [c.press for c in chat.choices(person.last) if c.press.endswith(":back")]:
+            await person.presses(back[0])
+        await person.types("/reset")
+
+
+async def go_through_the_orders(person: Somebody) -> None:
+    """Gives a standing order, where the game has them, by the last choice each time."""
+    await person.presses(f"orders:{TABLE}")
+    for _ in range(6):
+        if not (choices := person.choices):
+            break
+        await person.presses(choices[-1])
+
+
+async def complete_everything(person: Somebody) -> None:
+    lines = ["/move ", "/legal ", "/orders ", "/new ", "/new tikal ", "/rules ", "/board ", "/language ", "/mydata "]
+    for line in lines:
+        for words in (await person.completes(line))[::8]:
+            name = line.split()[0]
+            further = await person.completes(f"{name} {words} ")
+            assert all(len(value) <= limits.CHOICE for value in further)
+            await person.completes(f"{name} {words.ljust(97)}; ")
+
+
+@pytest.mark.parametrize("game", library.games())
+@pytest.mark.parametrize("language", languages())
+async def test_lobby_options_rules_and_settings_fit(tmp_path: Path, game: str, language: str) -> None:
+    async with app_at(tmp_path) as app:
+        host = Somebody(app, "7", language, manager=True)
+        await host.types(f"/new {game}")
+        await host.types("/settings")
+        await host.types("/options")
+        for choice in [choice.press for choice in chat.choices(host.last)]:
+            await host.presses(choice)
+        for topic in [c.press for c in chat.choices(await told(host, f"/rules {game}"))]:
+            await host.presses(topic)
+
+
+async def told(person: Somebody, line: str) -> Message:
+    await person.types(line)
+    return person.last
+
+
+def test_a_bot_declares_no_more_than_discord_takes(tmp_path: Path) -> None:
+    app = App(Settings(data=tmp_path))
+    bot: Any = create_bot(app)
+    from bot.chat_discord import slash
+
+    slash.declare(bot.tree, app, bot.answer)
+    declared = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
+    commands = [schemas.read(json.dumps(one), schemas.CommandIn) for one in declared]
+    schemas.check_commands(commands)
+    assert len(commands) == len(app.commands("en"))

@@ -1,0 +1,86 @@
+"""Standing orders: to keep quiet whatever falls, and to bid up to a limit in the auction of this round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, TypeAlias
+
+from rules.core.contract import Followed, IllegalAction, Orders, Say, Seat, Tagged, Token, Unreadable
+
+from .state import Auction, ToyState, Window, total
+
+
+class KeepQuiet(Tagged, frozen=True):
+    """Never screeches."""
+
+
+class BidUpTo(Tagged, frozen=True):
+    """Bids the least that beats the standing bid, up to a limit; beyond it the seat passes."""
+
+    round: int
+    limit: int
+
+
+Order: TypeAlias = KeepQuiet | BidUpTo
+
+
+class ToyOrders:
+    """The orders as the contract wants them."""
+
+    type: Any = Order
+
+    def tokens(self, state: ToyState, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
+        if state.over:
+            return
+        match prefix:
+            case ():
+                yield Token("quiet", ends=True)
+                if _sums(state, seat):
+                    yield Token("upto")
+            case ("upto",):
+                yield from (Token(str(points), ends=True) for points in sorted(_sums(state, seat)))
+
+    def read(self, text: str, state: ToyState, seat: Seat) -> Order:
+        match text.lower().split():
+            case ["quiet"]:
+                return KeepQuiet()
+            case ["upto", limit] if limit.isdecimal():
+                if int(limit) <= _standing(state):
+                    raise IllegalAction("bid-too-low", total=int(limit), standing=_standing(state))
+                return BidUpTo(round=state.round, limit=int(limit))
+            case ["upto", *rest]:
+                raise Unreadable(text, rest[0] if rest else "")
+            case words:
+                raise Unreadable(text, words[0] if words else "", ("quiet", "upto"))
+
+    def subject(self, order: Order) -> str:
+        return order.kind
+
+    def follow(self, state: ToyState, seat: Seat, order: Order) -> Followed | None:
+        top = state.stack[-1]
+        if isinstance(order, KeepQuiet):
+            return Followed(notation="hush") if isinstance(top, Window) and seat in top.asked else None
+        if state.round != order.round:
+            return Followed(ended=Say("round-over", {"round": order.round}))
+        if not isinstance(top, Auction) or top.seat != seat:
+            return None
+        possible = {points: cards for points, cards in _sums(state, seat).items() if points <= order.limit}
+        if not possible:
+            return Followed(notation="pass", ended=Say("limit", {"limit": order.limit, "total": total(top.cards)}))
+        return Followed(notation=" ".join(("bid", *possible[min(possible)])))
+
+
+def _standing(state: ToyState) -> int:
+    top = state.stack[-1]
+    return total(top.cards) if isinstance(top, Auction) else 0
+
+
+def _sums(state: ToyState, seat: Seat) -> dict[int, tuple[str, ...]]:
+    """Returns what a hand can form above the standing bid, each sum with the fewest cards."""
+    hand = state.players[seat].hand
+    ways = (cards for size in range(len(hand), 0, -1) for cards in combinations(hand, size))
+    return {total(cards): cards for cards in ways if total(cards) > _standing(state)}
+
+
+ORDERS: Orders[ToyState, Order] = ToyOrders()
