@@ -22,8 +22,9 @@ log = logging.getLogger(__name__)
 
 KEPT = 1000
 """Posts that are known to be delivered, in case that could not be stored."""
-AT_ONCE = 0.0
-"""Seconds that a post waits in here: the outbox waits better, and holds up nobody meanwhile."""
+AT_ONCE = 0.001
+"""Seconds that a post waits in here: the outbox waits better, and holds up nobody meanwhile. The library takes 0 for
+none said."""
 LONGEST_TOPIC = 128
 SUPERGROUP = "-100"
 """What the ids of chats begin with whose messages have addresses."""

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.messages import Message, Part, Place, Post, TryLater
 from bot.app.serving import CannotServe
 from bot.chat_telegram import TelegramChat
 from bot.chat_telegram.incoming import PLATFORM
@@ -63,6 +64,26 @@ async def test_a_post_is_delivered_later(fault: Fault, tmp_path: Path) -> None:
         await world.delivered()
         assert fault.times == 0
         assert len(group.posts) > boards
+
+
+async def test_a_post_to_a_flooded_group_goes_back_to_the_outbox_at_once(tmp_path: Path) -> None:
+    """It is told when to try again, and another table's post is not kept waiting by it."""
+    async with open_world(tmp_path) as world:
+        ann = world.person("Ann")
+        group, other = world.api.add_group(ann.user), world.api.add_group(ann.user)
+        flood = Refused(429, "Too Many Requests: retry after 30", retry_after=30)
+        world.api.faults.append(Fault(method="sendMessage", refusal=flood))
+        messenger = world.application.bot_data["messenger"]
+
+        def post(chat: Chat, key: str) -> Post:
+            return Post(key=key, place=Place(platform=PLATFORM, channel=str(chat.id)), message=Message((Part("!"),)))
+
+        for key in ("refused by Telegram", "held back by us"):
+            with pytest.raises(TryLater) as later:
+                await messenger.deliver(post(group, key))
+            assert later.value.seconds is not None and 25 < later.value.seconds <= 30
+        assert await messenger.deliver(post(other, "elsewhere"))
+        assert [method for _, method, _ in world.api.calls].count("sendMessage") == 2
 
 
 @pytest.mark.parametrize("refusal", [FLOOD, BROKEN], ids=["flood", "502"])
@@ -181,7 +202,7 @@ async def test_a_table_whose_topic_was_deleted_goes_on_in_the_group(tmp_path: Pa
         await world.delivered()
         board, told = group.posts[-2:]
         assert board.photo and not board.thread
-        assert "was deleted" in told.text
+        assert "in the thread of table" in told.text
 
 
 async def test_where_topics_are_not_allowed_tables_play_in_the_group(tmp_path: Path) -> None:

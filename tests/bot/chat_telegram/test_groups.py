@@ -303,3 +303,14 @@ async def test_answering_a_panel_names_its_table(tmp_path: Path) -> None:
         await person.types(line, reply_to=person.private.posts[0].id)
         tables = await world.tables()
         assert (await world.playing(tables[0].name)).match.entries > older.entries
+
+
+async def test_the_topic_decides_which_table_is_meant(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world, forum=True, topics=True)
+        await seat_down(world, group, "tikal", people)
+        ann = next(person for person in people if person.name == "Ann")
+        older, newer = await world.tables()
+        for table in (older, newer, older):
+            await ann.types("/score", group, thread=int(table.thread))
+            assert f"table {table.name}" in ann.last.text
