@@ -74,7 +74,7 @@ async def notes(ctx: Context, words: str) -> Reply:
         note = await ctx.tx.notes.get(table.id, ctx.member.id)
         if note is None:
             return ctx.reply("notes-none", table=literal(table.name))
-        return Reply(Message(join(compose(ctx.say("notes-of", table=literal(table.name))), block(note.text))))
+        return Reply(Message(join(compose(ctx.say("notes-of", table=literal(table.name))), block(note.text[:LONG]))))
     if len(rest) > LONGEST_NOTE:
         raise Trouble("note-too-long", longest=LONGEST_NOTE, length=len(rest))
     await ctx.tx.notes.put(NoteRow(table=table.id, member=ctx.member.id, text=rest))

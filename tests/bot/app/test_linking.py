@@ -8,6 +8,7 @@ import msgspec
 
 from bot.app import App
 from bot.app.linking import LIFETIME, TRIES
+from bot.app.mine import LONGEST_NOTE
 from bot.app.text import as_plain
 from tests.bot.app.chat import Chat, Person, choices, labels, open_app, press_of, seat_down, table_at
 
@@ -154,3 +155,17 @@ async def test_no_code_is_stored_in_clear_and_all_is_forgotten_with_the_member(t
                 for key in ("given", "wish", "tries"):
                     assert await tx.meta.get(f"code-{key}:{member}") is None
         assert "not valid" in await elsewhere(app, "Cid").types(f"/link {code}")
+
+
+async def test_two_long_notes_that_become_one_still_fit_into_a_message(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, there = Person(app, "Ann"), elsewhere(app, "Annie")
+        await ann.types("/new toy practice")
+        await ann.presses("Start", chat.lobby)
+        table = (await table_at(app)).name
+        await ann.types(f"/notes @{table} " + "a" * LONGEST_NOTE)
+        looker = there.in_thread("")
+        looker.actor = there.actor
+        await looker.types(f"/notes @{table} " + "b" * LONGEST_NOTE)
+        await link(there, ann)
+        assert "ab" in (await ann.types(f"/notes @{table}")).replace("\n", "")
