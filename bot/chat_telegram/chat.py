@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from urllib.parse import urlsplit
 
 from telegram.error import Conflict, InvalidToken, TelegramError
@@ -18,6 +18,10 @@ from bot.chat_telegram.messenger import TelegramMessenger
 from bot.settings import Settings
 
 log = logging.getLogger(__name__)
+
+POLLING = "Updater:start_polling:polling_task"
+"""What the library calls the task that asks for news. It gives up for good when Telegram once does not know the token,
+and a Bot API server that is just being started says so too."""
 
 
 class TelegramChat:
@@ -32,22 +36,23 @@ class TelegramChat:
 
     async def serve(self) -> None:
         """Serves until it is cancelled; raises `CannotServe` where the token or the address is no good."""
-        async with connected(self._app, self._application):
-            await asyncio.get_running_loop().create_future()
+        async with connected(self._app, self._application) as listening:
+            await asyncio.wait([listening])
+            raise ConnectionError("Telegram is not asked for news any more")
 
 
 @asynccontextmanager
-async def connected(app: App, application: Telegram) -> AsyncIterator[None]:
-    """Keeps an application connected and listening."""
+async def connected(app: App, application: Telegram) -> AsyncIterator[asyncio.Future[None]]:
+    """Keeps an application connected and listening; what it yields is done if the listening ends by itself."""
     messenger: TelegramMessenger = application.bot_data["messenger"]
     try:
         await application.initialize()
         await set_commands(app, application.bot)
         await application.start()
-        await _listen(application, app.settings)
+        listening = await _listen(application, app.settings)
         messenger.connected = True
         log.debug("Telegram is connected")
-        yield
+        yield listening
     except InvalidToken:
         raise CannotServe("Telegram refuses LONGTABLE_TELEGRAM_TOKEN; ask BotFather for the right one") from None
     finally:
@@ -55,13 +60,14 @@ async def connected(app: App, application: Telegram) -> AsyncIterator[None]:
         await _disconnect(application)
 
 
-async def _listen(application: Telegram, settings: Settings) -> None:
-    """Asks for updates or, with a webhook, waits for them."""
+async def _listen(application: Telegram, settings: Settings) -> asyncio.Future[None]:
+    """Asks for updates or, with a webhook, waits for them; returns what is done when that comes to an end."""
     updater = application.updater
     assert updater is not None
     if not settings.telegram_webhook:
+        before = asyncio.all_tasks()
         await updater.start_polling(allowed_updates=UPDATES, error_callback=_complain)
-        return
+        return next(task for task in asyncio.all_tasks() - before if task.get_name() == POLLING)
     if not settings.telegram_secret:
         raise CannotServe("a webhook needs LONGTABLE_TELEGRAM_SECRET, or anybody could pretend to be Telegram")
     try:
@@ -77,6 +83,7 @@ async def _listen(application: Telegram, settings: Settings) -> None:
         where = f"{settings.telegram_host} port {settings.telegram_port}"
         why = f"nothing can listen on {where}: {error.strerror}"
         raise CannotServe(f"{why}; set LONGTABLE_TELEGRAM_HOST or LONGTABLE_TELEGRAM_PORT") from error
+    return asyncio.get_running_loop().create_future()
 
 
 async def _disconnect(application: Telegram) -> None:
@@ -84,7 +91,8 @@ async def _disconnect(application: Telegram) -> None:
     updater = application.updater
     try:
         if updater is not None and updater.running:
-            await updater.stop()
+            with suppress(TelegramError):  # what had ended the asking is told again here
+                await updater.stop()
         if application.running:
             await application.stop()
     finally:

@@ -156,6 +156,8 @@ class BotApi:
         self.sent: list[int] = []
         """The numbers of all updates that there were."""
         self.queries: dict[str, Query] = {}
+        self.lost_token = False
+        """Whether who asks for updates is told that there is no such bot."""
         self._allowed: list[str] = []
         self._numbers = count(1)
         self._update_numbers = count(1000)
@@ -325,6 +327,8 @@ class BotApi:
     # ------------------------------------------------------------------ updates
 
     async def _getUpdates(self, fields: dict[str, Any]) -> list[dict[str, Any]]:
+        if self.lost_token:
+            raise Refused(404, "Not Found")
         if self.webhook:
             raise Refused(409, "Conflict: can't use getUpdates method while webhook is active")
         self._allowed = fields.get("allowed_updates", self._allowed)

@@ -9,8 +9,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 
+from bot.app import create_app
 from bot.app.messages import Message, Part, Place, Post, TryLater
 from bot.app.serving import CannotServe
 from bot.chat_telegram import TelegramChat
@@ -300,7 +302,6 @@ async def test_late_commands_are_carried_out(tmp_path: Path) -> None:
 
 
 async def test_a_webhook_believes_only_who_knows_the_secret(tmp_path: Path) -> None:
-    import aiohttp
 
     async with open_world(tmp_path, webhook=True) as world:
         ann = world.person("Ann")
@@ -333,7 +334,6 @@ async def test_it_can_be_served_again_after_no_connection(tmp_path: Path) -> Non
     api = BotApi()
     await api.open()
     await api.close()
-    from bot.app import create_app
 
     app = create_app(settings_for(api, tmp_path, telegram_timeout_seconds=0.5))
     chat = TelegramChat(app)
@@ -349,8 +349,25 @@ async def test_it_can_be_served_again_after_no_connection(tmp_path: Path) -> Non
         await api.close()
 
 
+async def test_when_the_asking_for_news_ends_the_chat_is_served_anew(tmp_path: Path) -> None:
+
+    async with BotApi() as api:
+        app = create_app(settings_for(api, tmp_path))
+        chat = TelegramChat(app)
+        await app.start()
+        try:
+            api.lost_token = True
+            with pytest.raises(ConnectionError):
+                await chat.serve()
+            api.lost_token = False
+            api.calls.clear()
+            await served(chat, api, "deleteWebhook")
+            assert any(method == "deleteWebhook" for _, method, _ in api.calls)
+        finally:
+            await app.stop()
+
+
 async def test_a_token_that_telegram_refuses_is_told_without_the_token(tmp_path: Path) -> None:
-    from bot.app import create_app
 
     async with BotApi() as api:
         token = "654321:another-token-that-is-void-00001"
@@ -365,7 +382,6 @@ async def test_a_token_that_telegram_refuses_is_told_without_the_token(tmp_path:
 
 
 async def test_a_webhook_without_a_secret_is_refused(tmp_path: Path) -> None:
-    from bot.app import create_app
 
     async with BotApi() as api:
         app = create_app(settings_for(api, tmp_path, telegram_webhook="https://games.example.org/telegram"))
