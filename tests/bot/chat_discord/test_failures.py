@@ -323,6 +323,24 @@ async def test_under_load_every_press_is_acknowledged_in_time(tmp_path: Path) ->
         assert all("Round 1 of 3" in answer for answer in answers)
 
 
+async def test_an_answer_under_way_is_given_before_the_bot_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = App.command
+
+    async def slow(self: App, given: Any) -> Any:
+        await asyncio.sleep(0.2)
+        return await command(self, given)
+
+    async with Discord().running() as world:
+        ann = Person(world, "Ann")
+        async with bot_at(world, tmp_path):
+            monkeypatch.setattr(App, "command", slow)
+            answer = asyncio.create_task(ann.types("/mygames"))
+            await world.until(lambda: any(one.answered for one in world.interactions.values()))
+        assert "at no table" in await answer
+
+
 async def test_the_lobby_is_posted_anew_when_its_post_was_deleted(tmp_path: Path) -> None:
     async with server(tmp_path) as (world, app):
         ann, bob = Person(world, "Ann"), Person(world, "Bob")

@@ -60,7 +60,7 @@ async def pry(world: Discord, everybody: list[Person], old: dict[str, list[tuple
         await person.presses("What happened", board)
         for other in everybody:
             if other is not person:
-                for custom_id, value in old.get(other.name, ())[:3]:
+                for custom_id, value in old.get(other.name, ())[:2]:
                     await person.presses_data(board, custom_id, value)
         await person.presses("Play", board)
         old.setdefault(person.name, []).extend(can_press(person.answer, "p")[:2])

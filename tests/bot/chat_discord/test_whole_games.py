@@ -63,7 +63,7 @@ def choose(match: Match, player: RandomPlayer, luck: Random) -> tuple[int, str]:
     for notation in ("end", "pass"):
         with suppress(GameError):
             match.game.check(match.state, seat, match.game.parse(notation, match.state, seat))
-            if luck.random() < 0.6:
+            if luck.random() < 0.75:
                 return seat, notation
     seat, action = player.choose(match)
     return seat, match.game.format(action)
@@ -106,7 +106,7 @@ async def press_something(person: Person, luck: Random) -> None:
     offered = [one for one in pressables(person.answer) if (one[2] or one[1]).startswith("p:")]
     back = [one for one in offered if one[0] in ("Back", "Undo", "Reset")]
     onward = [one for one in offered if one not in back]
-    early = onward[-1:] if luck.random() < 0.6 else onward
+    early = onward[-1:] if luck.random() < 0.75 else onward
     _, custom_id, value = luck.choice(back if back and luck.random() < 0.05 else early)
     said = await person.presses_data(person.answer, custom_id, value)
     assert "earlier position" not in said, said
