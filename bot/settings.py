@@ -46,6 +46,14 @@ class Settings:
     discord_gateway: str = ""
     draw_workers: int = 1
     send_retry_seconds: float = 2.0
+    telegram_token: str = field(default="", repr=False)
+    telegram_api: str = "https://api.telegram.org"
+    telegram_webhook: str = ""
+    telegram_host: str = "127.0.0.1"
+    telegram_port: int = 8643
+    telegram_secret: str = field(default="", repr=False)
+    telegram_group_seconds: float = 60.0
+    telegram_timeout_seconds: float = 10.0
     reconnect_seconds: float = 2.0
     log_level: str = "info"
 
@@ -138,6 +146,18 @@ def _base(text: str) -> str:
     return text.rstrip("/")
 
 
+def _telegram_token(text: str) -> str:
+    if not re.fullmatch(r"[0-9]{3,20}:[A-Za-z0-9_-]{20,100}", text):
+        raise ValueError("must be a token as BotFather gives it: a number, a colon, and letters and digits")
+    return text
+
+
+def _telegram_secret(text: str) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9_-]{16,256}", text):
+        raise ValueError("must be 16 to 256 letters, digits, _ and -")
+    return text
+
+
 def _token(text: str) -> str:
     if not re.fullmatch(r"[A-Za-z0-9_.-]{20,200}", text):
         raise ValueError("must be the bot's token, as the developer portal of Discord shows it once")
@@ -200,6 +220,14 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "LONGTABLE_DISCORD_GATEWAY": _address("ws", "wss"),
     "LONGTABLE_DRAW_WORKERS": _whole(1, 64),
     "LONGTABLE_SEND_RETRY_SECONDS": _seconds(0.01, 3600),
+    "LONGTABLE_TELEGRAM_TOKEN": _telegram_token,
+    "LONGTABLE_TELEGRAM_API": _address("http", "https"),
+    "LONGTABLE_TELEGRAM_WEBHOOK": _address("https"),
+    "LONGTABLE_TELEGRAM_HOST": _host,
+    "LONGTABLE_TELEGRAM_PORT": _whole(1, 65535),
+    "LONGTABLE_TELEGRAM_SECRET": _telegram_secret,
+    "LONGTABLE_TELEGRAM_GROUP_SECONDS": _seconds(0.01, 3600),
+    "LONGTABLE_TELEGRAM_TIMEOUT_SECONDS": _seconds(0.01, 3600),
     "LONGTABLE_RECONNECT_SECONDS": _seconds(0.01, 300),
     "LONGTABLE_LOG_LEVEL": _one_of(LOG_LEVELS),
 }

@@ -73,6 +73,30 @@ class Members:
         """Stores a further account of the member; raises `Conflict` if it is somebody's already."""
         await self._sql.add(identities, IdentityRow(platform=platform, user=user, member=member, name=name))
 
+    async def absorb(self, keeps: int, joins: int) -> None:
+        """Gives all that is a member's to another one, and deletes him; raises `Conflict` where one of them is unknown.
+
+        Where both have notes on a table, those of the second are added to those of the first.
+        """
+        if await self.get(keeps) is None or await self.get(joins) is None or keeps == joins:
+            raise Conflict(f"Members {keeps} and {joins} cannot become one.")
+        own = Notes(self._sql)
+        for note in await own.of_member(joins):
+            kept = await own.get(note.table, keeps)
+            text = note.text if kept is None else f"{kept.text}\n{note.text}"
+            await own.put(NoteRow(table=note.table, member=keeps, text=text))
+        for table in await Watchers(self._sql).tables_of(joins):
+            await Watchers(self._sql).add(table.id, keeps)
+        for mine in (
+            delete(notes).where(notes.c.member == joins),
+            delete(watchers).where(watchers.c.member == joins),
+            update(identities).where(identities.c.member == joins).values(member=keeps),
+            update(seats).where(seats.c.member == joins).values(member=keeps),
+            update(tables).where(tables.c.host == joins).values(host=keeps),
+            delete(members).where(members.c.id == joins),
+        ):
+            await self._sql.run(mine)
+
     async def rename_identity(self, platform: str, user: str, name: str) -> None:
         """Stores the name that the account has now."""
         account = (identities.c.platform == platform) & (identities.c.user == user)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sqlalchemy import delete
+
 from storage.rows import MetaRow, PlaceRow
 from storage.schema import meta, places
 from storage.sql import Sql
@@ -37,3 +39,7 @@ class Meta:
     async def put(self, key: str, value: str) -> None:
         """Stores the value of a key in place of the one before."""
         await self._sql.put(meta, MetaRow(key=key, value=value))
+
+    async def remove(self, key: str) -> None:
+        """Deletes a key, if it is there."""
+        await self._sql.run(delete(meta).where(meta.c.key == key))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import ColumnElement, bindparam, select
+from sqlalchemy import ColumnElement, bindparam, select, update
 
 from storage.errors import Conflict
 from storage.rows import SeatRow, TableRow
@@ -41,6 +41,11 @@ class Tables:
         """Stores the changed table; raises `Conflict` if it is unknown."""
         if not await self._sql.change(tables, row):
             raise Conflict(f"There is no table {row.id}.")
+
+    async def move(self, platform: str, old: str, new: str) -> None:
+        """Stores that a channel has another id now, without the threads that it had."""
+        here = (tables.c.platform == platform) & (tables.c.channel == old)
+        await self._sql.run(update(tables).where(here).values(channel=new, thread=""))
 
     async def in_place(
         self, platform: str, channel: str, thread: str | None = None, statuses: Collection[str] = LIVE

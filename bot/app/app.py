@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 import zlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from functools import partial
@@ -13,7 +13,7 @@ from secrets import token_hex
 
 import msgspec
 
-from bot.app import commands, completion, drawing, hosting, house, refusals
+from bot.app import commands, completion, drawing, hosting, house, refusals, tables, turns
 from bot.app.commands import CommandInfo
 from bot.app.context import Context, Trouble, WhichTable, manages
 from bot.app.drawing import Drawing
@@ -46,16 +46,19 @@ PENDING = "pending"
 CARRIED_OUT = "carried-out"
 """Stands for a platform where such a command has been carried out."""
 
+TOLD = "told"
+"""Stands for a platform where it is remembered what has been said and need not be said again."""
+
 Answering = Callable[[Context], Awaitable[Reply]]
 
 
 class Refusal(Exception):
-    """An intent is refused with a reply; ``pending`` is under which it waits for its table to be named, if it does."""
+    """An intent is refused with a reply; ``pending`` are the intents that its buttons would carry out instead."""
 
-    def __init__(self, reply: Reply, pending: str = "") -> None:
+    def __init__(self, reply: Reply, pending: Mapping[str, Command | Press] | None = None) -> None:
         super().__init__()
         self.reply = reply
-        self.pending = pending
+        self.pending = pending or {}
 
 
 class App:
@@ -153,6 +156,36 @@ class App:
         """Draws a picture; raises `DrawingFailed`, and then the message is shown without it."""
         return await drawing.draw(self._studio, picture)
 
+    async def returned(self, place: Place) -> None:
+        """Calls again whoever is awaited at the tables of a channel where posts could not be delivered for a while."""
+        async with self.store.write() as tx:
+            for table in await tx.tables.in_place(place.platform, place.channel, statuses=("running",)):
+                if table.paused_at is None:
+                    playing = await tables.load(tx, table)
+                    await turns.call_again(tx, playing, playing.words("post-resumed"), self.clock())
+        self._wake()
+
+    async def moved(self, platform: str, old: str, new: str) -> None:
+        """Takes note that a channel has another id now; its threads are gone."""
+        async with self.store.write() as tx:
+            await tx.tables.move(platform, old, new)
+        self._wake()
+
+    async def words_for_user(self, platform: str, user: str, language: str = "") -> Words:
+        """Returns the words in which somebody is spoken to in private: his own, or else his client's."""
+        async with self.store.read() as tx:
+            member = await tx.members.by_identity(platform, user)
+        chosen = member.language if member else ""
+        return Words(best_language(chosen or language or self.settings.language))
+
+    async def first_time(self, platform: str, what: str) -> bool:
+        """Says whether something is told for the first time in these days, and remembers that it has been."""
+        async with self.store.write() as tx:
+            if await tx.events.seen(TOLD, f"{platform} {what}") is not None:
+                return False
+            await tx.events.remember(TOLD, f"{platform} {what}", b"", self.clock())
+            return True
+
     async def gone(self, platform: str, user: str, post: str) -> None:
         """Takes note that somebody is no longer where a post, named by its key, calls him: his seat is opened."""
         async with self.store.write() as tx:
@@ -166,8 +199,7 @@ class App:
             place = Place(platform=table.platform, channel=table.channel, thread=table.thread)
             actor = Actor(platform=platform, user=user, name=member.name)
             await hosting.gone(self._context(tx, member, actor, place, "", True), table)
-        if self._sender is not None:
-            self._sender.wake()
+        self._wake()
 
     async def roles(self, platform: str, server: str, known: frozenset[str]) -> None:
         """Takes note of the roles that there are on a server."""
@@ -197,7 +229,7 @@ class App:
         here = Place(platform=table.platform, channel=table.channel, thread=table.thread)
         words = command.words.strip()
         first, _, rest = words.partition(" ")
-        words = rest if first.lower() == f"@{table.name}".lower() else words
+        words = rest if first.lower() in (f"@{table.name}".lower(), f"@{id}") else words
         return await commands.run(
             replace(ctx, actor=actor, place=here, private=command.private), command.name, f"@{id} {words}"
         )
@@ -230,16 +262,22 @@ class App:
             try:
                 reply = await answer(ctx)
             except Trouble as error:
-                raise Refusal(refusals.trouble(ctx.words, error)) from error
+                told = refusals.trouble(ctx.words, error)
+                aloud = told.message if commands.is_aloud(_verb(intent)) else None
+                raise Refusal(msgspec.structs.replace(told, aloud=aloud)) from error
             except NotPlayed as error:
-                raise Refusal(refusals.refused(ctx, error)) from error
+                pending = token_hex(8)
+                told, texts = refusals.refused(ctx, error, pending)
+                raise Refusal(told, _instead(intent, error.playing.table.id, texts, pending)) from error
             except WhichTable as error:
                 pending = token_hex(8)
-                raise Refusal(refusals.which_table(ctx.words, error, pending), pending) from error
+                raise Refusal(refusals.which_table(ctx.words, error, pending), {pending: intent}) from error
+            if commands.is_aloud(_verb(intent)):
+                reply = msgspec.structs.replace(reply, aloud=reply.message)
             if not looks:
                 await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self.clock())
-        if self._sender is not None and tx.outbox.grown:
-            self._sender.wake()
+        if tx.outbox.grown:
+            self._wake()
         return reply
 
     async def _refuse(self, intent: Command | Press, refusal: Refusal, looks: bool) -> Reply:
@@ -251,8 +289,8 @@ class App:
             if not looks:
                 kept = zlib.compress(codec.encode(refusal.reply))
                 await tx.events.remember(intent.actor.platform, _event_key(intent), kept, now)
-            if refusal.pending:
-                await tx.events.remember(PENDING, refusal.pending, zlib.compress(codec.encode(intent)), now)
+            for id, waiting in refusal.pending.items():
+                await tx.events.remember(PENDING, id, zlib.compress(codec.encode(waiting)), now)
         return refusal.reply
 
     async def _prune(self, tx: Transaction) -> None:
@@ -269,10 +307,13 @@ class App:
         member = await tx.members.by_identity(actor.platform, actor.user)
         if member is None:
             return await tx.members.add(name, actor.platform, actor.user, self.clock())
-        if member.name != name:
-            member = replace(member, name=name)
-            await tx.members.update(member)
+        accounts = await tx.members.identities(member.id)
+        known = next(a.name for a in accounts if (a.platform, a.user) == (actor.platform, actor.user))
+        if known != name:  # of several accounts the one that gave the member his name goes on giving it
             await tx.members.rename_identity(actor.platform, actor.user, name)
+            if known == member.name:
+                member = replace(member, name=name)
+                await tx.members.update(member)
         return member
 
     def _context(
@@ -291,6 +332,10 @@ class App:
             link=self._link,
         )
 
+    def _wake(self) -> None:
+        if self._sender is not None:
+            self._sender.wake()
+
     def _link(self, table: TableRow) -> str:
         messenger = self._messengers.get(table.platform)
         return messenger.link(table.post) if messenger is not None and table.post else ""
@@ -307,6 +352,22 @@ def _cleaned(command: Command) -> Command:
         name=unmarked(command.name),
         words=unmarked(command.words),
     )
+
+
+def _instead(intent: Command | Press, table: str, texts: tuple[str, ...], pending: str) -> dict[str, Command | Press]:
+    """Returns the commands that the buttons of a refusal stand for, by what names them there."""
+    event, actor, place = intent.event, intent.actor, intent.place
+    name = intent.name if isinstance(intent, Command) else "move"
+    return {
+        f"{pending}-{number}": Command(
+            event=event, actor=actor, place=place, name=name, words=f"@{table} {text}", private=True
+        )
+        for number, text in enumerate(texts)
+    }
+
+
+def _verb(intent: Command | Press) -> str:
+    return intent.name if isinstance(intent, Command) else intent.data.partition(":")[0]
 
 
 def _event_key(intent: Command | Press) -> str:

@@ -6,7 +6,9 @@ import difflib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.app import hosting, house, lobby, looking, mine, ordering, panel, presses, tables, turns
+import msgspec
+
+from bot.app import hosting, house, linking, lobby, looking, mine, ordering, panel, presses, tables, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Message, Reply
 from bot.app.tables import Playing
@@ -42,8 +44,10 @@ async def move(ctx: Context, words: str) -> Reply:
     if not ctx.private and turns.tells_secret(playing, seat, text):
         raise Trouble("say-in-private")
     moved = turns.play(playing, seat, text)
+    aloud = Message(compose(panel.taken(ctx.words, moved))) if turns.hides_nothing(playing, seat) else None
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
-    return await panel.after(ctx, playing, seat, panel.played(ctx, playing, seat, moved))
+    reply = await panel.after(ctx, playing, seat, panel.played(ctx, playing, seat, moved))
+    return msgspec.structs.replace(reply, aloud=aloud)
 
 
 async def play(ctx: Context, words: str) -> Reply:
@@ -132,13 +136,36 @@ HANDLERS: dict[str, Handler] = {
     "settings": house.settings,
     "language": mine.language,
     "timezone": mine.timezone,
+    "link": linking.link,
     "mydata": mine.mydata,
     "help": help,
 }
 """The commands that every game has, in the order of the help."""
 
-SECRET = frozenset({"move", "notes", "hand", "orders"})
+SECRET = frozenset({"move", "notes", "hand", "orders", "link"})
 """Commands whose words or answers may hold what others must not see."""
+
+ALOUD = frozenset(
+    {
+        "new",
+        "join",
+        "leave",
+        "options",
+        "opt",
+        "invite",
+        "start",
+        "kick",
+        "pause",
+        "resume",
+        "end",
+        "here",
+        "settings",
+        "house",
+        "rules",
+        "help",
+    }
+)
+"""Commands and buttons whose answers tell only what everybody can see anyway."""
 
 FOR_MANAGERS = frozenset({"settings"})
 
@@ -147,10 +174,19 @@ _LOOKING = frozenset(
 )
 
 
+_NOT_KEPT = frozenset({"link"})
+"""Commands whose answers must not be stored, and which may be carried out any number of times."""
+
+
 def changes_nothing(name: str) -> bool:
-    """Says whether a command, or a button's verb, only looks, so that it may be answered any number of times."""
+    """Says whether a command, or a button's verb, is answered anew when it is delivered again, as one that looks."""
     name = name.lower()
-    return name in _LOOKING or (name not in HANDLERS and name in looking.question_names())
+    return name in _LOOKING | _NOT_KEPT or (name not in HANDLERS and name in looking.question_names())
+
+
+def is_aloud(name: str) -> bool:
+    """Says whether what a command, or a button's verb, is answered may be shown to everybody."""
+    return name.lower() in ALOUD
 
 
 def infos(words: Words) -> tuple[CommandInfo, ...]:
@@ -193,6 +229,8 @@ async def press(ctx: Context, data: str) -> Reply:
             return await _press_panel(ctx, id, presses.number(seat), presses.number(revision), what)
         case "play", (id,):
             return await _open_panel(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
+        case "new", (game,):
+            return await lobby.new(ctx, game)
         case "join", (id,):
             return await lobby.join(ctx, await tables.get(ctx.tx, id))
         case "leave", (id,):
@@ -215,6 +253,8 @@ async def press(ctx: Context, data: str) -> Reply:
             return await ordering.press(ctx, playing, presses.number(seat), stamp, what)
         case "news", (id,):
             return await looking.show_news(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
+        case "board", (id,):
+            return await looking.show_board(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
         case "text", (id,):
             playing = await tables.load(ctx.tx, await tables.get(ctx.tx, id))
             return await looking.show_board(ctx, playing, in_text=True)
@@ -230,6 +270,8 @@ async def press(ctx: Context, data: str) -> Reply:
             return await hosting.end(ctx, await tables.get(ctx.tx, id))
         case "export", (part,):
             return await mine.mydata(ctx, f"export {part}")
+        case "merge", (token,):
+            return await linking.merge(ctx, token)
         case "forget", ():
             return await mine.forget(ctx)
     raise Trouble("unknown-button")

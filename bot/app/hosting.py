@@ -143,7 +143,8 @@ async def _open_seat(ctx: Context, playing: Playing, seat: Seat, told: str) -> P
     """Takes a seat out of play. While the game goes on it is open to whoever joins; one that ended keeps its name."""
     moved = matches.resign(playing.match, seat)
     name = playing.names[seat]
-    said = playing.words(told, player=literal(name), seats=_players(playing))
+    table = literal(playing.table.name)
+    said = playing.words(told, player=literal(name), seats=_players(playing), table=table)
     await outgoing.send(ctx.tx, playing.table, Outgoing(message=Message(compose(said))), now=ctx.now)
     if not moved.match.over:
         await ctx.tx.seats.put(replace(playing.seats[seat], member=None))

@@ -57,6 +57,8 @@ class Wish:
 
 async def new(ctx: Context, words: str) -> Reply:
     """Opens a lobby; whoever opens it is its host and takes the first seat, or all of a practice table."""
+    if not words.strip():
+        return _ask_game(ctx)
     wish = read_wish(words)
     meta = library.meta(wish.game)
     options = _options(meta, wish.options)
@@ -87,6 +89,13 @@ async def new(ctx: Context, words: str) -> Reply:
         await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=seat))
     await show(ctx.tx, table, ctx.now, key=outgoing.lobby_key(table))
     return ctx.reply("lobby-opened", game=meta.title, table=literal(table.name))
+
+
+def _ask_game(ctx: Context) -> Reply:
+    """Asks which game is to be played; the answer's button opens the lobby in the place where it is pressed."""
+    buttons = [Button(presses.make("new", game), library.meta(game).title) for game in library.games()]
+    rows = tuple(tuple(buttons[i : i + 4]) for i in range(0, min(len(buttons), 20), 4))
+    return Reply(Message(compose(ctx.say("lobby-which-game")), buttons=rows), refused=True)
 
 
 def read_wish(words: str) -> Wish:
@@ -239,7 +248,7 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) 
     await ctx.tx.seats.put(replace(free[0], member=ctx.member.id))
     playing = await tables.load(ctx.tx, table)
     seat, match = free[0].seat, playing.match
-    said = playing.words("post-taken-over", player=literal(ctx.member.name), seat=seat + 1)
+    said = playing.words("post-taken-over", table=literal(table.name), player=literal(ctx.member.name), seat=seat + 1)
     if seat in match.awaited:  # a seat of an adopted match, which nobody has played here before
         await turns.call_again(ctx.tx, playing, said, ctx.now)
         return ctx.reply("lobby-taken-over", table=literal(table.name))
@@ -344,7 +353,8 @@ def _pace(text: str) -> int:
 
 
 async def _require_welcome(ctx: Context, table: TableRow) -> None:
-    if table.host == ctx.member.id or ctx.member.name.casefold() in await _noted(ctx.tx, table, INVITED):
+    names = {ctx.member.name.casefold(), ctx.actor.handle.casefold() or None}
+    if table.host == ctx.member.id or not names.isdisjoint(await _noted(ctx.tx, table, INVITED)):
         return
     if ctx.member.id in await _noted(ctx.tx, table, REMOVED):
         raise Trouble("was-removed", table=table.name)

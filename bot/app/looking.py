@@ -63,6 +63,7 @@ async def show_board(
             buttons=buttons,
         ),
         replace=bool(opening),
+        refused=bool(opening),
     )
 
 

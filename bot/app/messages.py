@@ -21,6 +21,8 @@ class Actor(msgspec.Struct, frozen=True, kw_only=True):
     """The language of his client, for example ``cs-CZ``, where the platform tells."""
     manager: bool = False
     """Whether he manages the place the intent comes from."""
+    handle: str = ""
+    """The name under which the platform finds him, where that is another one than the name shown."""
     roles: tuple[str, ...] = ()
     """The platform's ids of the roles that he has there."""
 
@@ -138,6 +140,10 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
 
     message: Message | None = None
     replace: bool = False
+    refused: bool = False
+    """Whether nothing was done, so that a chat may say so more loudly than it shows an answer."""
+    aloud: Message | None = None
+    """What of it everybody could know anyway, for a chat that cannot reach the actor alone."""
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from bot.app import posts, presses, tables
+from bot.app import linking, posts, presses, tables
 from bot.app.context import Context, Trouble
 from bot.app.messages import Button, Message, Reply
 from bot.app.text import LONG, beginning, block, compose, join
@@ -74,7 +74,7 @@ async def notes(ctx: Context, words: str) -> Reply:
         note = await ctx.tx.notes.get(table.id, ctx.member.id)
         if note is None:
             return ctx.reply("notes-none", table=literal(table.name))
-        return Reply(Message(join(compose(ctx.say("notes-of", table=literal(table.name))), block(note.text))))
+        return Reply(Message(join(compose(ctx.say("notes-of", table=literal(table.name))), block(note.text[:LONG]))))
     if len(rest) > LONGEST_NOTE:
         raise Trouble("note-too-long", longest=LONGEST_NOTE, length=len(rest))
     await ctx.tx.notes.put(NoteRow(table=table.id, member=ctx.member.id, text=rest))
@@ -135,5 +135,6 @@ async def forget(ctx: Context) -> Reply:
     if running:
         names = ctx.words.list(literal(table.name) for table in running)
         raise Trouble("still-seated", tables=names)
+    await linking.forget(ctx.tx, ctx.member.id)
     await ctx.tx.members.forget(ctx.member.id)
     return ctx.reply("mydata-forgotten")

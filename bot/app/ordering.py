@@ -57,7 +57,7 @@ async def press(ctx: Context, playing: Playing, seat: Seat, stamp: str, what: st
     _orders(playing)
     row, state = await _stored(ctx, playing, seat)
     if stamp != _stamp(playing, row):
-        return Reply(await _show(ctx, playing, seat, ctx.say("panel-outdated")), replace=True)
+        return Reply(await _show(ctx, playing, seat, ctx.say("panel-outdated")), replace=True, refused=True)
     choosing = _choosing(playing, seat)
     match what:
         case "back":
@@ -88,7 +88,7 @@ async def _give(ctx: Context, playing: Playing, seat: Seat, text: str) -> Reply:
     try:
         order = orders.read(playing, seat, text)
     except GameError as error:
-        raise NotPlayed(Refused(text, playing.match, error), seat, playing.names, _orders(playing)) from error
+        raise NotPlayed(Refused(text, playing.match, error), playing, seat, text, _orders(playing)) from error
     await orders.give(ctx.tx, playing, seat, order)
     await _renew(ctx, playing, seat)
     said = [ctx.say("order-kept", order=literal(plain(orders.tell(ctx.words, playing, order))))]

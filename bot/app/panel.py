@@ -41,7 +41,7 @@ async def press(ctx: Context, playing: Playing, seat: Seat, revision: int, what:
     """Does what a button of a panel says. A button of an older panel changes nothing and shows the panel of now."""
     row = await _row(ctx, playing, seat)
     if revision != row.revision:
-        return Reply(await show(ctx, playing, seat, ctx.say("panel-outdated")), replace=True)
+        return Reply(await show(ctx, playing, seat, ctx.say("panel-outdated")), replace=True, refused=True)
     state = _read(row)
     match what:
         case "back":
@@ -74,7 +74,16 @@ async def after(ctx: Context, playing: Playing, seat: Seat, said: str) -> Reply:
     """Answers after a move: with the panel while the seat goes on, else briefly, as the board is posted for all."""
     if seat in playing.match.awaited and playing.table.paused_at is None:
         return Reply(await show(ctx, playing, seat, said), replace=True)
-    return Reply(Message(compose(said)), replace=True)
+    return Reply(Message(compose(said), buttons=await _elsewhere(ctx, playing)), replace=True)
+
+
+async def _elsewhere(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...], ...]:
+    """Returns a button for the table that has waited for the member most urgently, if another one does."""
+    for table, _ in await ctx.tx.awaited.of_member(ctx.member.id):
+        if table.id != playing.table.id and table.paused_at is None:
+            label = ctx.say("button-play-at", table=table.name)
+            return ((Button(presses.make("play", table.id), label, "main"),),)
+    return ()
 
 
 async def _row(ctx: Context, playing: Playing, seat: Seat) -> PanelRow:
@@ -138,6 +147,11 @@ def played(ctx: Context, playing: Playing, seat: Seat, moved: matches.Moved) -> 
         own = tuple(event for event in own if event not in public)
     told = posts.tell(ctx.words, playing.table.game, own, playing.names)
     return "\n".join([said, *shorten(told, TOLD)[0]])
+
+
+def taken(words: Words, moved: matches.Moved) -> str:
+    """Says only that what was typed has been played."""
+    return words("move-taken", moves=_moves(words, moved.entries))
 
 
 def _moves(words: Words, entries: Sequence[Entry]) -> str:

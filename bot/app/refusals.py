@@ -3,48 +3,78 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from bot.app.context import Context, Trouble, WhichTable
 from bot.app.messages import Button, Message, Reply
 from bot.app.presses import make
 from bot.app.text import compose
-from bot.app.turns import NotPlayed
+from bot.app.turns import NotPlayed, hides_nothing
 from bot.app.words import OPEN, Words, literal, say_values
 from rules.core import library, notation
 from rules.core.contract import Ambiguous, GameError, IllegalAction, Unreadable
 
 LONGEST_QUOTE = 120
 """Characters of a refused notation that are repeated; whoever wrote more knows what he wrote."""
+LONGEST_LABEL = 80
+MOST_OFFERED = 8
+"""Buttons with what would be legal instead."""
 
 
 def trouble(words: Words, error: Trouble) -> Reply:
     """Says why an intent cannot be carried out."""
     args = {name: _said(words, value) for name, value in error.args_.items()}
-    return Reply(Message(compose(words(f"trouble-{error.id}", **args))))
+    return Reply(Message(compose(words(f"trouble-{error.id}", **args))), refused=True)
 
 
-def refused(ctx: Context, not_played: NotPlayed) -> Reply:
-    """Says why a notation was refused: unreadable, ambiguous and illegal are three different answers."""
-    error = not_played.refused
-    match = error.before
+def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Reply, tuple[str, ...]]:
+    """Says why a notation was refused: unreadable, ambiguous and illegal are three different answers.
+
+    What could be sent instead is returned too, and offered by buttons, which name it by ``pending`` and a number.
+    """
+    error, playing = not_played.refused, not_played.playing
     text = f"`{literal(error.notation[:LONGEST_QUOTE])}`"
-    said = [why(ctx.words, match.header.game, error.error, not_played.names, text)]
-    if isinstance(error.error, Ambiguous):
-        close: Sequence[str] = error.error.candidates
-    elif _is_legal_alone(error.error):
-        close = ()
-    else:
-        state = match.state_for(not_played.seat)
-        wanted = error.notation[:LONGEST_QUOTE]
-        if not_played.tree is match.game:
-            wanted = notation.in_full(match.game, state, not_played.seat, wanted)
-        close = notation.nearest(not_played.tree, state, not_played.seat, wanted)
+    said = [why(ctx.words, playing.table.game, error.error, playing.names, text)]
+    close = _close(not_played)
     if close:
         offers = ctx.words.list(f"`{literal(other)}`" for other in close)
         kind = "candidates" if isinstance(error.error, Ambiguous) else "nearest"
         said.append(ctx.say(f"refusal-{kind}", moves=offers))
     said.append(ctx.say("refusal-nothing-changed"))
-    return Reply(Message(compose("\n".join(said))))
+    texts = _instead(not_played, close)
+    buttons = [
+        Button(make("again", playing.table.id, f"{pending}-{number}"), close[number][:LONGEST_LABEL])
+        for number in range(len(texts))
+    ]
+    rows = tuple(tuple(buttons[i : i + 2]) for i in range(0, len(buttons), 2))
+    message = Message(compose("\n".join(said)), buttons=rows)
+    open_to_all = hides_nothing(playing, not_played.seat)
+    return Reply(message, refused=True, aloud=message if open_to_all else None), texts
+
+
+def _instead(not_played: NotPlayed, close: Sequence[str]) -> tuple[str, ...]:
+    """Returns what could be sent in place of what was refused: the same with its refused notation corrected."""
+    with suppress(Unreadable):
+        notations = notation.split(not_played.text)
+        if notations.count(not_played.refused.notation) == 1:
+            at = notations.index(not_played.refused.notation)
+            texts = ("; ".join((*notations[:at], other, *notations[at + 1 :])) for other in close)
+            return tuple(texts)[:MOST_OFFERED]
+    return ()
+
+
+def _close(not_played: NotPlayed) -> Sequence[str]:
+    """Returns the legal notations nearest to the refused one."""
+    error = not_played.refused
+    match = error.before
+    if isinstance(error.error, Ambiguous):
+        return error.error.candidates
+    if _is_legal_alone(error.error):
+        return ()
+    state, wanted = match.state_for(not_played.seat), error.notation[:LONGEST_QUOTE]
+    if not_played.tree is match.game:
+        wanted = notation.in_full(match.game, state, not_played.seat, wanted)
+    return notation.nearest(not_played.tree, state, not_played.seat, wanted)
 
 
 def _is_legal_alone(error: GameError) -> bool:
@@ -74,7 +104,7 @@ def which_table(words: Words, error: WhichTable, pending: str) -> Reply:
         for table in error.tables[:20]
     ]
     rows = tuple(tuple(buttons[i : i + 4]) for i in range(0, len(buttons), 4))
-    return Reply(Message(compose(words("which-table")), buttons=rows))
+    return Reply(Message(compose(words("which-table")), buttons=rows), refused=True)
 
 
 def _said(words: Words, value: object) -> object:

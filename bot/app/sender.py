@@ -191,6 +191,8 @@ class Sender:
             if (current := await tx.tables.get(table.id)) is not None:
                 await tx.tables.update(replace(current, thread=done.thread, post=done.post))
             await tx.outbox.sent(row.id, done.reference, self._clock())
+            if edited is not None and done.reference != edited.reference:  # it was gone and has been shown anew
+                await tx.outbox.sent(edited.id, done.reference, self._clock())
 
     async def _act(
         self, messenger: Messenger, row: OutboxRow, outgoing: Outgoing, table: TableRow, edited: str

@@ -27,17 +27,18 @@ MOST_NEWS = 150
 
 
 class NotPlayed(Exception):
-    """What a member wanted to play for a seat was refused; ``names`` are the players' names, to say why.
+    """What a member wanted to play for a seat was refused; ``text`` is all that he sent.
 
     ``tree`` offers what would have been possible: the notation, unless something else was refused.
     """
 
-    def __init__(self, refused: Refused, seat: Seat, names: tuple[str, ...], tree: Tree | None = None) -> None:
+    def __init__(self, refused: Refused, playing: Playing, seat: Seat, text: str, tree: Tree | None = None) -> None:
         super().__init__(refused.notation)
         self.tree = tree or refused.before.game
         self.refused = refused
+        self.playing = playing
         self.seat = seat
-        self.names = names
+        self.text = text
 
 
 def play(playing: Playing, seat: Seat, text: str) -> Moved:
@@ -45,9 +46,15 @@ def play(playing: Playing, seat: Seat, text: str) -> Moved:
     try:
         return matches.play_text(playing.match, seat, text)
     except Refused as error:
-        raise NotPlayed(error, seat, playing.names) from error
+        raise NotPlayed(error, playing, seat, text) from error
     except Unreadable as error:
-        raise NotPlayed(Refused(text, playing.match, error), seat, playing.names) from error
+        raise NotPlayed(Refused(text, playing.match, error), playing, seat, text) from error
+
+
+def hides_nothing(playing: Playing, seat: Seat) -> bool:
+    """Says whether a seat sees just what everybody sees: no hidden information of its own, and no draft."""
+    match = playing.match
+    return not match.draft and codec.encode(match.view(seat)) == codec.encode(match.game.view(match.base, None))
 
 
 def tells_secret(playing: Playing, seat: Seat, text: str) -> bool:

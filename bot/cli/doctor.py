@@ -122,6 +122,20 @@ def _discord(chosen: Settings) -> Iterator[str]:
     yield f"whoever manages a server invites the bot with {invite_link(application)}"
 
 
+def _telegram(chosen: Settings) -> Iterator[str]:
+    if not chosen.telegram_token:
+        yield "no token, so it is not served"
+        return
+    bot = chosen.telegram_token.partition(":")[0]
+    if not chosen.telegram_webhook:
+        yield f"bot {bot}, which asks {chosen.telegram_api} for news"
+        return
+    if not chosen.telegram_secret:
+        raise Problem("a webhook needs LONGTABLE_TELEGRAM_SECRET, or anybody could pretend to be Telegram")
+    where = f"{chosen.telegram_host} port {chosen.telegram_port}"
+    yield f"bot {bot}, which is told of news at {chosen.telegram_webhook} and listens on {where}"
+
+
 def _pictures(chosen: Settings) -> Iterator[str]:
     from bot.app.words import Words
     from render.core.scene import Marks
@@ -163,6 +177,7 @@ CHECKS: dict[str, Callable[[Settings], Iterator[str]]] = {
     "database": _database,
     "web address": _address,
     "Discord": _discord,
+    "Telegram": _telegram,
     "pictures": _pictures,
 }
 """What is looked at, in this order."""

@@ -78,6 +78,10 @@ def _chats(app: App, chosen: Settings, web: bool) -> list[Chat]:
         from bot.chat_discord import DiscordChat
 
         chats.append(DiscordChat(app))
+    if chosen.telegram_token:
+        from bot.chat_telegram import TelegramChat
+
+        chats.append(TelegramChat(app))
     if web or not chats:
         from bot.chat_web import WebSettings, create_server
 

@@ -228,9 +228,9 @@ class Fates:
             self.last = error.id
             return trouble(words, error)
 
-        def noted_refused(ctx: Any, error: NotPlayed) -> Any:
+        def noted_refused(ctx: Any, error: NotPlayed, pending: str) -> Any:
             self.last = "unreadable" if isinstance(error.refused.error, Unreadable) else "illegal"
-            return refused(ctx, error)
+            return refused(ctx, error, pending)
 
         monkeypatch.setattr(refusals, "trouble", noted_trouble)
         monkeypatch.setattr(refusals, "refused", noted_refused)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from storage.errors import Conflict
-from storage.rows import MemberRow, NoteRow
+from storage.rows import MemberRow, NoteRow, SeatRow
 from storage.store import Store
 from tests.storage.sample import a_table, one_of_each, seat_two
 
@@ -119,3 +119,35 @@ async def test_watching_twice_is_watching_once(store: Store) -> None:
         assert [table.id for table in await tx.watchers.tables_of(ada.id)] == ["t1", "t2"]
         await tx.watchers.remove("t1", ada.id)
         assert await tx.watchers.of("t1") == (bo.id,)
+
+
+async def test_of_two_members_who_become_one_the_first_has_all_that_was_the_seconds(store: Store) -> None:
+    async with store.write() as tx:
+        ada = await tx.members.add("Ada", "web", "ada", 1.0)
+        lady = await tx.members.add("Lady L.", "telegram", "17", 2.0)
+        await tx.tables.add(a_table(id="one", host=lady.id))
+        await tx.tables.add(a_table(id="two", host=ada.id))
+        await tx.seats.put(SeatRow(table="one", seat=0, member=lady.id, colour=0))
+        for member, note in ((ada, "hers"), (lady, "the lady's")):
+            await tx.notes.put(NoteRow(table="one", member=member.id, text=note))
+            await tx.watchers.add("two", member.id)
+        await tx.notes.put(NoteRow(table="two", member=lady.id, text="more"))
+        await tx.members.absorb(ada.id, lady.id)
+    async with store.read() as tx:
+        assert await tx.members.get(lady.id) is None
+        assert await tx.members.by_identity("telegram", "17") == ada
+        assert [row.member for row in await tx.seats.of("one")] == [ada.id]
+        assert [table.host for table in await tx.tables.everywhere()] == [ada.id, ada.id]
+        assert {note.table: note.text for note in await tx.notes.of_member(ada.id)} == {
+            "one": "hers\nthe lady's",
+            "two": "more",
+        }
+        assert await tx.watchers.of("two") == (ada.id,)
+
+
+async def test_nobody_becomes_one_with_himself_or_with_nobody(store: Store) -> None:
+    for other in (1, 2):
+        with pytest.raises(Conflict):
+            async with store.write() as tx:
+                ada = await tx.members.by_identity("web", "ada") or await tx.members.add("Ada", "web", "ada", 1.0)
+                await tx.members.absorb(ada.id, other)

@@ -18,3 +18,6 @@ async def test_what_the_installation_knows_is_replaced(store: Store) -> None:
         for value in ("1", "2"):
             await tx.meta.put("alive", value)
         assert await tx.meta.get("alive") == "2"
+        for _ in range(2):
+            await tx.meta.remove("alive")
+        assert await tx.meta.get("alive") is None

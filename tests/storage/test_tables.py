@@ -96,3 +96,13 @@ async def test_a_seat_is_given_up_and_taken_over(store: Store) -> None:
         )
         await tx.seats.remove("t1", 0)
         assert [seat.seat for seat in await tx.seats.of("t1")] == [1]
+
+
+async def test_a_channel_may_move_and_takes_its_tables_along(store: Store) -> None:
+    async with store.write() as tx:
+        host = (await tx.members.add("Ada", "web", "ada", 1.0)).id
+        await tx.tables.add(a_table(id="here", host=host, channel="hall", thread="t1"))
+        await tx.tables.add(a_table(id="there", host=host, channel="yard", thread="t2"))
+        await tx.tables.move("web", "hall", "garden")
+    async with store.read() as tx:
+        assert [(t.channel, t.thread) for t in await tx.tables.everywhere()] == [("garden", ""), ("yard", "t2")]

@@ -23,6 +23,7 @@ button-resign = Vzdát se
 button-end = Ukončit stůl
 button-house-here = Povolit stoly zde
 button-house-everywhere = Povolit je všude
+button-merge = Spojit natrvalo
 button-forget = Smazat moje údaje
 button-orders = Stálé pokyny
 
@@ -88,6 +89,8 @@ usage-timezone = PÁSMO
 command-timezone = Zvolit své časové pásmo, například Europe/Prague.
 usage-mydata = [export | delete]
 command-mydata = Ukázat, vydat (export) nebo smazat (delete), co je o tobě uloženo.
+usage-link = [KÓD]
+command-link = Mít stejné stoly a nastavení na více platformách.
 usage-help = [PŘÍKAZ]
 command-help = Vysvětlit, jak se tu hraje, nebo jeden příkaz.
 
@@ -139,6 +142,7 @@ lobby-seat-choice =
        *[other] { $count } míst
     }
 lobby-full = { $host }, stůl { $table } je plný. Můžeš začít.
+lobby-which-game = Kterou hru si dáte?
 lobby-opened = Stůl { $table } je otevřený, hra: { $game }. Až budou všichni, začni.
 lobby-joined = Sedíš u stolu { $table }.
 lobby-left = U stolu { $table } už nesedíš.
@@ -168,23 +172,23 @@ post-place =
 post-secret = Tajné číslo, ze kterého vycházela náhoda: `{ $secret }`
 post-resigned =
     { $seats ->
-        [2] { $player } se vzdává.
-       *[other] { $player } se vzdává. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+        [2] Stůl { $table }: { $player } se vzdává.
+       *[other] Stůl { $table }: { $player } se vzdává. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
 post-removed =
     { $seats ->
-        [2] { $player } u stolu z rozhodnutí hostitele končí.
-       *[other] { $player } u stolu z rozhodnutí hostitele končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+        [2] Stůl { $table }: { $player } z rozhodnutí hostitele končí.
+       *[other] Stůl { $table }: { $player } z rozhodnutí hostitele končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
 post-gone =
     { $seats ->
-        [2] { $player } už tu není a hru vzdává.
-       *[other] { $player } už tu není. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+        [2] Stůl { $table }: { $player } už tu není a hru vzdává.
+       *[other] Stůl { $table }: { $player } už tu není. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
 post-thread-gone = { $host }, do vlákna stolu { $table } už nemohu psát. Hra pokračuje tady.
 post-moved-here = Hra pokračuje v tomto kanálu.
 post-adopted = Tato hra pochází ze záznamu a pokračuje zde. Její místa jsou volná: jedno získáš příkazem /join.
-post-taken-over = { $player } přebírá místo { $seat }.
+post-taken-over = Stůl { $table }: { $player } přebírá místo { $seat }.
 post-time-up = Čas vypršel ({ $player }): zahrálo se to nejméně škodlivé, co pravidla dovolují.
 post-time-left = Zbývající čas: { $time }.
 post-paused = Stůl { $table } je pozastavený. Dokud ho hostitel znovu nespustí, nehraje se.
@@ -194,6 +198,7 @@ post-resumed = Hraje se dál.
 
 move-sent = Odesláno: { $moves }.
 move-drafted = Zahráno: { $moves }. Zatím to vidíš jen ty.
+move-taken = Přijato: { $moves }.
 panel-title = Stůl { $table }, hraješ za: { $player }.
 panel-draft = Tvé dosavadní akce: { $moves }. Ještě je můžeš vrátit.
 panel-chosen = Zvoleno: { $move }
@@ -246,6 +251,13 @@ notes-none = Ke stolu { $table } žádné poznámky nemáš. Zapiš je příkaze
 notes-kept = Tvé poznámky ke stolu { $table } jsou uložené.
 language-chosen = Budu s tebou mluvit česky.
 zone-chosen = Tvé časové pásmo je teď { $zone }; je tam { $time }.
+link-code =
+    Napiš mi na druhé platformě `/link { $code }`, nejpozději za { $minutes } minut. Oba účty pak budou jeden hráč.
+    Ten kód nikomu neříkej: kdo ho má, může se spojit s tebou.
+link-really =
+    Všechno, co je tu tvoje - stoly, poznámky, nastavení - přejde natrvalo na účet { $player } ({ $accounts }) a budete jeden hráč.
+    Pokračuj, jen pokud máš ten kód přímo ode mě. Kód od někoho jiného by mu dal tvé hry a poznámky.
+link-done = Odkudkoli teď přijdeš, jsi { $player }: { $accounts }.
 mydata-summary =
     Jsi tu pod jménem { $name } a uloženo je: { $counts }.
     Všechno ukáže `/mydata export`, všechno smaže `/mydata delete`.
@@ -441,5 +453,10 @@ trouble-note-too-long = Poznámky smějí mít nejvýš { $longest } znaků; tyt
 trouble-too-long = To je moc dlouhé. Zpráva smí mít nejvýš { $longest } znaků.
 trouble-which-language = Mluvím takto: { $languages }.
 trouble-which-zone = Časové pásmo „{ $zone }“ neznám. Jmenují se třeba Europe/Prague.
+trouble-link-in-private = Kódy jsou jen mezi námi. Napiš mi `/link` v soukromí; nic se nestalo.
+trouble-link-wrong = Ten kód neplatí, nebo už ne. Řekni si na druhé platformě o nový příkazem `/link`.
+trouble-link-too-often = Příliš mnoho špatných kódů. Zkus to znovu za hodinu.
+trouble-link-own = To je tvůj vlastní kód: pošli mi ho ze svého účtu na druhé platformě.
+trouble-link-same-table = U { $tables } sedíš dvakrát, každým účtem jednou. Nejdřív tam dohraj, nebo se jednoho místa vzdej.
 trouble-mydata-words = Za `/mydata` můžeš napsat `export` nebo `delete`.
 trouble-still-seated = Ještě sedíš u stolů: { $tables }. Nejdřív tam odejdi nebo se vzdej.

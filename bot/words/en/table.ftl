@@ -23,6 +23,7 @@ button-resign = Resign
 button-end = End the table
 button-house-here = Allow tables here
 button-house-everywhere = Allow them everywhere
+button-merge = Link for good
 button-forget = Delete my data
 button-orders = Standing orders
 
@@ -88,6 +89,8 @@ usage-timezone = ZONE
 command-timezone = Choose your time zone, for example Europe/Prague.
 usage-mydata = [export | delete]
 command-mydata = See, export or delete what is stored about you.
+usage-link = [CODE]
+command-link = Play with the same tables and settings on several platforms.
 usage-help = [COMMAND]
 command-help = Explain how to play here, or one command.
 
@@ -138,6 +141,7 @@ lobby-seat-choice =
        *[other] { $count } seats
     }
 lobby-full = { $host }, table { $table } is full. You can start.
+lobby-which-game = Which game is it to be?
 lobby-opened = Table { $table } is open for { $game }. Start it when everybody is there.
 lobby-joined = You have joined table { $table }.
 lobby-left = You have left table { $table }.
@@ -166,23 +170,23 @@ post-place =
 post-secret = The secret of all luck: `{ $secret }`
 post-resigned =
     { $seats ->
-        [2] { $player } resigns.
-       *[other] { $player } resigns. The seat passes its turns until somebody takes it over with `/join`.
+        [2] Table { $table }: { $player } resigns.
+       *[other] Table { $table }: { $player } resigns. The seat passes its turns until somebody takes it over with `/join`.
     }
 post-removed =
     { $seats ->
-        [2] { $player } was removed from the table.
-       *[other] { $player } was removed from the table. The seat passes its turns until somebody takes it over with `/join`.
+        [2] Table { $table }: { $player } was removed.
+       *[other] Table { $table }: { $player } was removed from the table. The seat passes its turns until somebody takes it over with `/join`.
     }
 post-gone =
     { $seats ->
-        [2] { $player } is not here any more and gives up the game.
-       *[other] { $player } is not here any more. The seat passes its turns until somebody takes it over with `/join`.
+        [2] Table { $table }: { $player } is not here any more and gives up the game.
+       *[other] Table { $table }: { $player } is not here any more. The seat passes its turns until somebody takes it over with `/join`.
     }
 post-thread-gone = { $host }, I cannot write in the thread of table { $table } any more. The game goes on here.
 post-moved-here = The game goes on in this channel.
 post-adopted = This game comes from a record and goes on here. Its seats are open: /join takes one.
-post-taken-over = { $player } takes over seat { $seat }.
+post-taken-over = Table { $table }: { $player } takes over seat { $seat }.
 post-time-up = The time of { $player } is up: I answered as harmlessly as the rules allow.
 post-time-left = Time left: { $time }.
 post-paused = Table { $table } is paused. No move is taken until the host resumes it.
@@ -192,6 +196,7 @@ post-resumed = The table goes on.
 
 move-sent = Sent: { $moves }.
 move-drafted = Played: { $moves }. Only you see it so far.
+move-taken = Taken: { $moves }.
 panel-title = Table { $table }, you play { $player }.
 panel-draft = Your moves so far: { $moves }. They can still be taken back.
 panel-chosen = Chosen: { $move }
@@ -243,6 +248,13 @@ notes-none = You have no notes on table { $table }. Write some with `/notes` and
 notes-kept = Your notes on table { $table } are kept.
 language-chosen = I will speak English with you.
 zone-chosen = Your time zone is { $zone } now; it is { $time } there.
+link-code =
+    Write `/link { $code }` to me on the other platform, within { $minutes } minutes. Both accounts become one member then.
+    Tell this code nobody: whoever has it can become one with you.
+link-really =
+    All that is yours here - tables, notes, settings - goes over to { $player } ({ $accounts }), for good, and you are the same member.
+    Go on only if you have got this code from me yourself. A code from somebody else gives your games and notes to that person.
+link-done = You are { $player } now, wherever you come from: { $accounts }.
 mydata-summary =
     You are stored as { $name }, with { $counts }.
     `/mydata export` shows all of it, `/mydata delete` deletes it.
@@ -424,5 +436,10 @@ trouble-note-too-long = Notes may have { $longest } characters; these have { $le
 trouble-too-long = That is too long. A message may have { $longest } characters.
 trouble-which-language = I speak: { $languages }.
 trouble-which-zone = I do not know the time zone “{ $zone }”. They are called like Europe/Prague.
+trouble-link-in-private = Codes are for the two of us alone. Write `/link` to me in private; nothing was done.
+trouble-link-wrong = That code is not valid, or not any more. Ask for a new one with `/link` on the other platform.
+trouble-link-too-often = Too many wrong codes. Try again in an hour.
+trouble-link-own = That code is your own: give it to me from your account on the other platform.
+trouble-link-same-table = You sit twice at { $tables }, once with each account. Play on to the end there, or give up one seat first.
 trouble-mydata-words = After `/mydata` you may write `export` or `delete`.
 trouble-still-seated = You still sit at { $tables }. Leave or resign there first.

@@ -10,11 +10,11 @@ import pytest
 
 from bot.app import App, commands
 from bot.app.app import KEEP_EVENTS, KEEP_POSTS, clean_name
-from bot.app.messages import Actor
+from bot.app.messages import Actor, Command, Reply
 from bot.app.words import Words, languages
 from rules.core import match as matches
 from storage.errors import Unavailable
-from tests.bot.app.chat import Chat, Person, choices, find, open_app, playing_at, seat_down
+from tests.bot.app.chat import EVENTS, Chat, Person, choices, find, open_app, playing_at, seat_down
 
 
 async def dump(app: App) -> bytes:
@@ -298,3 +298,65 @@ def test_every_command_has_its_words() -> None:
         for name in commands.HANDLERS:
             assert words.has(f"command-{name}")
             assert words.has(f"usage-{name}")
+
+
+async def test_a_channel_with_another_id_keeps_its_tables_and_calls_there(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await app.moved(Chat.name, "hall", "great-hall")
+        assert (await people[0].in_thread("", "great-hall").types("/move shake")).startswith("Sent")
+        assert list(chat.posts.values())[-1].place.channel == "great-hall"
+
+
+async def test_where_posting_is_possible_again_whoever_is_awaited_is_called(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        calls = len(chat.calls())
+        await app.returned(people[0].place)
+        await app.drain()
+        assert chat.calls()[calls:] == [[people[0].actor.user]]
+        host = next(person for person in people if person.name == "Ann")
+        assert "is paused" in await host.types("/pause")
+        calls = len(chat.calls())
+        await app.returned(host.place)
+        await app.drain()
+        assert len(chat.calls()) == calls, "a paused table waits for its host"
+
+
+async def test_what_need_be_said_once_is_known_to_have_been_said(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        assert [await app.first_time(Chat.name, "hello") for _ in range(2)] == [True, False]
+        assert await app.first_time("other", "hello")
+
+
+async def test_somebody_is_spoken_to_in_his_own_language_or_that_of_his_client(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        assert (await app.words_for_user(Chat.name, ann.actor.user)).language == "en"
+        assert (await app.words_for_user(Chat.name, ann.actor.user, "cs-CZ")).language == "cs"
+        await ann.types("/language cs")
+        assert (await app.words_for_user(Chat.name, ann.actor.user, "en")).language == "cs"
+
+
+@pytest.mark.parametrize(("game", "aloud"), [("tikal", True), ("toy", False)])
+async def test_only_what_everybody_could_know_may_be_said_aloud(game: str, aloud: bool, tmp_path: Path) -> None:
+    """A refusal may tell of hidden things where there are any, and of a draft; opening a table tells of nothing."""
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, game, "Ann", "Bob")
+        first = people[(await playing_at(app)).match.awaited[0]]
+
+        async def ask(line: str) -> Reply:
+            name, _, words = line.removeprefix("/").partition(" ")
+            event = f"aloud-{next(EVENTS)}"
+            return await app.command(Command(event=event, actor=first.actor, place=first.place, name=name, words=words))
+
+        refused = await ask("/move nonsense")
+        assert refused.refused and (refused.aloud == refused.message) is aloud
+        assert (await ask("/score")).aloud is None
+        assert (await ask("/hand")).aloud is None
+        assert (await ask("/new")).aloud is not None
+        match = (await playing_at(app)).match
+        played = await ask(f"/move {match.game.format(match.game.default(match.state, match.awaited[0]))}")
+        assert (played.aloud is not None) is aloud
+        if aloud and (await playing_at(app)).match.draft:
+            assert (await ask("/move nonsense")).aloud is None, "the draft is nobody else's to know"

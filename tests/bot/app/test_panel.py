@@ -348,3 +348,16 @@ async def test_the_panel_offers_the_board_as_text(tmp_path: Path) -> None:
         assert "Round 1 of 3" in await first.presses_data(press_of(panel, "text"))
         await first.presses("Bury a card", panel)
         assert "Chosen: bury" in text(first), "looking at the text makes no button old"
+
+
+async def test_after_a_turn_the_next_table_that_waits_is_offered(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        older = (await playing_at(app)).table.name
+        await first.types("/new toy practice")
+        await first.presses("Start", chat.lobby)
+        newer = (await playing_at(app)).table.name
+        assert (await first.types(f"/move @{older} shake")).startswith("Sent")
+        assert labels(first.seen[-1]) == [f"Play {newer}"]
+        await first.presses(f"Play {newer}")
+        assert f"Table {newer}, you play" in text(first)

@@ -14,7 +14,7 @@ from bot.app.text import as_plain
 from bot.app.words import Words, mention
 from rules.core import match as matches
 from storage.rows import MatchRow
-from tests.bot.app.chat import Person, open_app, playing_at, seat_down
+from tests.bot.app.chat import Person, choices, labels, open_app, playing_at, seat_down
 
 
 async def dump(app: App) -> bytes:
@@ -161,3 +161,17 @@ async def test_a_refusal_is_told_in_the_language_of_its_reader(tmp_path: Path) -
         assert "Nothing" not in answer
         assert "cannot" not in answer
         assert "shake" in answer, "notations are the same in all languages"
+
+
+async def test_what_would_be_legal_instead_is_played_by_a_button(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        (space, *_) = await people[0].completes("/move place ")
+        (legal, *_) = (*await people[0].completes(f"/move {space} "), space)
+        assert "Legal would be" in await people[0].types(f"/move {legal}x; end")
+        refusal = people[0].seen[-1]
+        assert legal in labels(refusal)
+        assert "does nothing any more" in await people[1].presses_data(choices(refusal)[0].press)
+        answer = await people[0].presses_data(choices(refusal)[0].press)
+        assert answer.startswith("Sent"), answer
+        assert "does nothing any more" in await people[0].presses_data(choices(refusal)[0].press)

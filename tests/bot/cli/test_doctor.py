@@ -116,3 +116,27 @@ def test_a_token_of_another_shape_is_a_problem(run: Any, monkeypatch: pytest.Mon
     assert "PROBLEM  Discord: " in done.out
     assert "copy LONGTABLE_DISCORD_TOKEN anew" in done.out
     assert token not in done.out
+
+
+def test_secrets_are_not_shown_and_telegram_is_looked_at(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LONGTABLE_WEB_PORT", "0")
+    assert "Telegram: no token" in run("doctor").out
+    monkeypatch.setenv("LONGTABLE_TELEGRAM_TOKEN", f"123456:{'A' * 35}")
+    done = run("doctor")
+    assert done.status == 0
+    assert "telegram_token (set)" in done.out and "A" * 35 not in done.out
+    assert "bot 123456, which asks https://api.telegram.org" in done.out
+    monkeypatch.setenv("LONGTABLE_TELEGRAM_WEBHOOK", "https://games.example.org/telegram")
+    assert "PROBLEM  Telegram: a webhook needs LONGTABLE_TELEGRAM_SECRET" in run("doctor").out
+    monkeypatch.setenv("LONGTABLE_TELEGRAM_SECRET", "a-secret-of-telegram")
+    done = run("doctor")
+    assert "is told of news at https://games.example.org/telegram" in done.out
+    assert "a-secret-of-telegram" not in done.out
+
+
+def test_a_token_that_is_none_is_refused_and_not_repeated(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LONGTABLE_TELEGRAM_TOKEN", "hunter2")
+    done = run("doctor")
+    assert done.status == 2
+    assert "LONGTABLE_TELEGRAM_TOKEN must be a token as BotFather gives it" in done.err
+    assert "hunter2" not in done.out + done.err

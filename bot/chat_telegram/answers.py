@@ -1,0 +1,160 @@
+"""Gives the application's answers to whom they are for, and to nobody else.
+
+What is said to a member goes to his private chat with the bot or, if it is short and he pressed a button, into an
+alert that only he sees. A member who has never pressed Start cannot be written to: then a group is shown what the
+application says may be shown to all, and else only that he should press Start.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import telegram
+from telegram import CallbackQuery, InlineKeyboardButton, InlineKeyboardMarkup
+from telegram.error import BadRequest, Forbidden, TelegramError
+from telegram.ext import ExtBot
+
+from bot.app import App
+from bot.app.messages import Message, Reply
+from bot.app.text import compose
+from bot.app.words import Words, mention
+from bot.chat_telegram.incoming import PLATFORM, is_private, place_of
+from bot.chat_telegram.links import address_of, payload_of
+from bot.chat_telegram.markup import ALERT, fits_alert, headline, markup, shortened
+from bot.chat_telegram.screen import Screen, patiently
+
+log = logging.getLogger(__name__)
+
+
+class Answers:
+    """Shows replies to commands and presses."""
+
+    def __init__(self, app: App, bot: ExtBot[float], screen: Screen) -> None:
+        self._app = app
+        self._bot = bot
+        self._screen = screen
+
+    async def to_command(self, typed: telegram.Message, user: telegram.User, reply: Reply) -> None:
+        """Answers what was typed."""
+        if reply.message is None:
+            return
+        words = await self.words(user)
+        stays_here = acts_on_its_place(reply.message) and not is_private(typed.chat)
+        if not stays_here and await self.whisper(user.id, reply.message, words):
+            return
+        if is_private(typed.chat):
+            log.info("somebody who wrote in private cannot be answered there")
+        elif reply.aloud is not None:
+            await self._say(typed, reply.aloud, words)
+        else:
+            await self._ask_to_start(typed, user, words)
+
+    async def to_press(self, query: CallbackQuery, reply: Reply) -> None:
+        """Answers a pressed button, whatever its age."""
+        words = await self.words(query.from_user)
+        if reply.message is None or query.message is None:
+            await self.acknowledge(query)
+        elif is_private(query.message.chat):
+            await self._in_private(query, query.message, reply, reply.message, words)
+        else:
+            await self._in_group(query, query.message, reply, reply.message, words)
+
+    async def acknowledge(self, query: CallbackQuery, said: str = "", url: str | None = None) -> bool:
+        """Answers a press with nothing, an alert, or an address to open; returns whether that could still be seen."""
+        try:
+            await query.answer(shortened(said, ALERT) or None, show_alert=bool(said), url=url)
+        except TelegramError as error:  # too old, most likely: Telegram forgets presses within minutes
+            log.debug("a press could not be answered: %s", type(error).__name__)
+            return False
+        return True
+
+    async def whisper(self, user: int, message: Message, words: Words) -> bool:
+        """Shows a message in somebody's private chat; returns False where the bot may not write to him."""
+        try:
+            await patiently(
+                lambda: self._screen.send(user, message, words, public=False), self._app.settings.send_retry_seconds
+            )
+        except (Forbidden, BadRequest) as error:
+            if isinstance(error, BadRequest) and "chat not found" not in error.message.lower():
+                raise
+            log.debug("somebody cannot be written to: %s", type(error).__name__)
+            return False
+        return True
+
+    async def words(self, user: telegram.User) -> Words:
+        """Returns the words in which a user is spoken to."""
+        return await self._app.words_for_user(PLATFORM, str(user.id), user.language_code or "")
+
+    async def _in_private(
+        self,
+        query: CallbackQuery,
+        pressed: telegram.MaybeInaccessibleMessage,
+        reply: Reply,
+        said: Message,
+        words: Words,
+    ) -> None:
+        seen = await self.acknowledge(query, headline(said) if reply.refused else "")
+        if reply.refused and seen and fits_alert(said):
+            return
+        if not (reply.replace and await self._replace(pressed, said, words)):
+            await self.whisper(query.from_user.id, said, words)
+
+    async def _in_group(
+        self,
+        query: CallbackQuery,
+        pressed: telegram.MaybeInaccessibleMessage,
+        reply: Reply,
+        said: Message,
+        words: Words,
+    ) -> None:
+        data = query.data or ""
+        payload = payload_of(data)
+        if acts_on_its_place(said):
+            await self.acknowledge(query)
+            await self._screen.edit(pressed.chat.id, pressed.message_id, said, words, public=True)
+        elif fits_alert(said):
+            await self.acknowledge(query, headline(said)) or await self.whisper(query.from_user.id, said, words)
+        elif payload is not None and not reply.refused:
+            await self.acknowledge(query, url=address_of(self._bot.username, payload))
+        elif await self.whisper(query.from_user.id, said, words):
+            await self.acknowledge(query, words("telegram-in-private"))
+        elif reply.aloud is not None:
+            await self.acknowledge(query)
+            await self._screen.edit(pressed.chat.id, pressed.message_id, reply.aloud, words, public=True)
+        else:
+            await self.acknowledge(query, url=address_of(self._bot.username, "hello"))
+        if data.startswith("new:") and not reply.refused:
+            await self._screen.delete(pressed.chat.id, pressed.message_id)
+
+    async def _replace(self, pressed: telegram.MaybeInaccessibleMessage, said: Message, words: Words) -> bool:
+        photo = isinstance(pressed, telegram.Message) and bool(pressed.photo)
+        return await patiently(
+            lambda: self._screen.edit(pressed.chat.id, pressed.message_id, said, words, public=False, photo=photo),
+            self._app.settings.send_retry_seconds,
+        )
+
+    async def _say(self, typed: telegram.Message, message: Message, words: Words) -> None:
+        """Answers a command so that the group sees it."""
+        thread = place_of(typed).thread
+        await self._screen.send(typed.chat.id, message, words, public=True, thread=thread, answers=typed.message_id)
+
+    async def _ask_to_start(self, typed: telegram.Message, user: telegram.User, words: Words) -> None:
+        """Tells a member once that he must press Start before the bot can write to him."""
+        if not await self._app.first_time(PLATFORM, f"start {typed.chat.id} {user.id}"):
+            return
+        said = compose(words("telegram-press-start", player=mention(str(user.id), user.full_name)))
+        button = InlineKeyboardButton(words("telegram-start"), url=address_of(self._bot.username, "hello"))
+        await self._bot.send_message(
+            typed.chat.id,
+            markup(said, 1000),
+            parse_mode="HTML",
+            message_thread_id=int(thread) if (thread := place_of(typed).thread) else None,
+            reply_markup=InlineKeyboardMarkup([[button]]),
+        )
+
+
+def acts_on_its_place(message: Message) -> bool:
+    """Says whether a message's buttons do something to the place where they are pressed, so that it must be there."""
+    buttons = [button.press for row in message.buttons for button in row]
+    choices = [choice.press for menu in message.menus for choice in menu.choices]
+    return any(press.partition(":")[0] in ("new", "house") for press in (*buttons, *choices))

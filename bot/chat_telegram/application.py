@@ -1,0 +1,84 @@
+"""Puts the Telegram side together: the library's application with our handlers, not yet connected."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, TypeAlias
+
+from telegram import Update
+from telegram.ext import (
+    Application,
+    ApplicationBuilder,
+    BaseHandler,
+    CallbackQueryHandler,
+    ChatMemberHandler,
+    ContextTypes,
+    ExtBot,
+    MessageHandler,
+    filters,
+)
+
+from bot.app import App
+from bot.chat_telegram.answers import Answers
+from bot.chat_telegram.handlers import Handlers
+from bot.chat_telegram.incoming import PLATFORM
+from bot.chat_telegram.messenger import TelegramMessenger
+from bot.chat_telegram.pacing import Pacing
+from bot.chat_telegram.screen import Screen
+
+log = logging.getLogger(__name__)
+
+UPDATES = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
+"""Kinds of updates that we want. An edited message is none of them: what was said has been done."""
+NO_TOKEN = "0:no-token"
+"""Stands for the token of an installation that has none, so that everything but connecting works."""
+
+Telegram: TypeAlias = Application[Any, Any, Any, Any, Any, Any]
+
+
+def create_application(app: App) -> Telegram:
+    """Builds Telegram's side of an application and becomes its messenger. Nothing is connected yet."""
+    settings = app.settings
+    seconds = settings.telegram_timeout_seconds
+    builder = (
+        ApplicationBuilder()
+        .token(settings.telegram_token or NO_TOKEN)
+        .base_url(f"{settings.telegram_api}/bot")
+        .base_file_url(f"{settings.telegram_api}/file/bot")
+        .rate_limiter(Pacing(settings.telegram_group_seconds))
+        .concurrent_updates(True)
+        .connect_timeout(seconds)
+        .read_timeout(seconds)
+        .write_timeout(seconds)
+        .media_write_timeout(2 * seconds)
+        .pool_timeout(seconds)
+        .get_updates_connect_timeout(seconds)
+        .get_updates_read_timeout(seconds)
+    )
+    application: Telegram = builder.build()
+    bot: ExtBot[Any] = application.bot
+    screen = Screen(app, bot)
+    messenger = TelegramMessenger(app, bot, screen)
+    handlers = Handlers(app, bot, screen, Answers(app, bot, screen))
+    for handler in _handlers(handlers):
+        application.add_handler(handler)
+    application.add_error_handler(_log_error)
+    application.bot_data["messenger"] = messenger
+    app.attach(PLATFORM, messenger)
+    return application
+
+
+def _handlers(ours: Handlers) -> list[BaseHandler[Any, Any, Any]]:
+    said = filters.UpdateType.MESSAGE & filters.TEXT
+    return [
+        CallbackQueryHandler(ours.press),
+        ChatMemberHandler(ours.membership, ChatMemberHandler.MY_CHAT_MEMBER),
+        MessageHandler(filters.StatusUpdate.MIGRATE, ours.migration),
+        MessageHandler(said, ours.command),
+    ]
+
+
+async def _log_error(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
+    """Logs what went wrong with an update, and nothing of what it says."""
+    log.error("an update could not be dealt with: %s", type(context.error).__name__)
+    log.debug("where it went wrong", exc_info=context.error)

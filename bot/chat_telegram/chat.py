@@ -1,0 +1,108 @@
+"""Telegram as one of the chats of a running bot: connects, listens, and takes its leave."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from urllib.parse import urlsplit
+
+from telegram.error import Conflict, InvalidToken, TelegramError
+
+from bot.app import App
+from bot.app.serving import CannotServe
+from bot.chat_telegram.application import UPDATES, Telegram, create_application
+from bot.chat_telegram.menu import set_commands
+from bot.chat_telegram.messenger import TelegramMessenger
+from bot.settings import Settings
+
+log = logging.getLogger(__name__)
+
+POLLING = "Updater:start_polling:polling_task"
+"""What the library calls the task that asks for news. It gives up for good when Telegram once does not know the token,
+and a Bot API server that is just being started says so too."""
+
+
+class TelegramChat:
+    """The Telegram side, from its connecting to its stop, any number of times."""
+
+    name = "Telegram"
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._settings = app.settings
+        self._application = create_application(app)
+
+    async def serve(self) -> None:
+        """Serves until it is cancelled; raises `CannotServe` where the token or the address is no good."""
+        async with connected(self._app, self._application) as listening:
+            await asyncio.wait([listening])
+            raise ConnectionError("Telegram is not asked for news any more")
+
+
+@asynccontextmanager
+async def connected(app: App, application: Telegram) -> AsyncIterator[asyncio.Future[None]]:
+    """Keeps an application connected and listening; what it yields is done if the listening ends by itself."""
+    messenger: TelegramMessenger = application.bot_data["messenger"]
+    try:
+        await application.initialize()
+        await set_commands(app, application.bot)
+        await application.start()
+        listening = await _listen(application, app.settings)
+        messenger.connected = True
+        log.debug("Telegram is connected")
+        yield listening
+    except InvalidToken:
+        raise CannotServe("Telegram refuses LONGTABLE_TELEGRAM_TOKEN; ask BotFather for the right one") from None
+    finally:
+        messenger.connected = False
+        await _disconnect(application)
+
+
+async def _listen(application: Telegram, settings: Settings) -> asyncio.Future[None]:
+    """Asks for updates or, with a webhook, waits for them; returns what is done when that comes to an end."""
+    updater = application.updater
+    assert updater is not None
+    if not settings.telegram_webhook:
+        before = asyncio.all_tasks()
+        await updater.start_polling(allowed_updates=UPDATES, error_callback=_complain)
+        return next(task for task in asyncio.all_tasks() - before if task.get_name() == POLLING)
+    if not settings.telegram_secret:
+        raise CannotServe("a webhook needs LONGTABLE_TELEGRAM_SECRET, or anybody could pretend to be Telegram")
+    try:
+        await updater.start_webhook(
+            listen=settings.telegram_host,
+            port=settings.telegram_port,
+            url_path=urlsplit(settings.telegram_webhook).path.lstrip("/"),
+            webhook_url=settings.telegram_webhook,
+            allowed_updates=UPDATES,
+            secret_token=settings.telegram_secret,
+        )
+    except OSError as error:
+        where = f"{settings.telegram_host} port {settings.telegram_port}"
+        why = f"nothing can listen on {where}: {error.strerror}"
+        raise CannotServe(f"{why}; set LONGTABLE_TELEGRAM_HOST or LONGTABLE_TELEGRAM_PORT") from error
+    return asyncio.get_running_loop().create_future()
+
+
+async def _disconnect(application: Telegram) -> None:
+    """Stops what has been started, as far as it was."""
+    updater = application.updater
+    try:
+        if updater is not None and updater.running:
+            with suppress(TelegramError):  # what had ended the asking is told again here
+                await updater.stop()
+        if application.running:
+            await application.stop()
+    finally:
+        await application.shutdown()
+        await application.bot.shutdown()
+
+
+def _complain(error: TelegramError) -> None:
+    """Logs that updates could not be fetched; the library goes on trying."""
+    if isinstance(error, Conflict):
+        log.error("another process uses the same Telegram token; stop one of them")
+    else:
+        log.warning("Telegram cannot be asked for news (%s); trying again", type(error).__name__)

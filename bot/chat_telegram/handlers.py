@@ -1,0 +1,257 @@
+"""Turns updates into intents, and lets the answers be shown. Nothing here waits for somebody's next step."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from weakref import WeakValueDictionary
+
+import telegram
+from telegram import CallbackQuery, ChatMember, Update
+from telegram.error import TelegramError
+from telegram.ext import ExtBot
+
+from bot.app import App
+from bot.app.drawing import DrawingFailed
+from bot.app.messages import Command, Message, Place, Press, Reply
+from bot.app.text import compose, join
+from bot.app.words import Words
+from bot.chat_telegram.answers import Answers
+from bot.chat_telegram.incoming import PLATFORM, actor_of, is_private, place_of, read_command, reference_of
+from bot.chat_telegram.links import address_of, press_of
+from bot.chat_telegram.screen import Screen
+
+log = logging.getLogger(__name__)
+
+MANAGED = frozenset(
+    {"new", "options", "opt", "invite", "start", "kick", "pause", "resume", "end", "here", "settings", "house", "again"}
+)
+"""Commands and buttons for which it counts who manages the group."""
+KEPT = 10_000
+"""Updates that are known to have been answered."""
+IN = (ChatMember.MEMBER, ChatMember.ADMINISTRATOR)
+
+
+class Handlers:
+    """What is done with each kind of update."""
+
+    def __init__(self, app: App, bot: ExtBot[float], screen: Screen, answers: Answers) -> None:
+        self._app = app
+        self._bot = bot
+        self._screen = screen
+        self._answers = answers
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._answered: OrderedDict[str, None] = OrderedDict()
+
+    async def command(self, update: Update, context: object) -> None:
+        """Carries out a command; in a private chat any other text is a move."""
+        typed, user = update.message, update.effective_user
+        if typed is None or user is None or not typed.text:
+            return
+        if typed.sender_chat is not None or user.is_bot:
+            await self._refuse_anonymous(typed, user)
+            return
+        read = self._read(typed)
+        if read is not None:
+            name, words = read
+            event = f"m{reference_of(typed.chat.id, typed.message_id)}"
+            await self._in_turn(user.id, event, lambda: self._carry_out(typed, user, event, name, words))
+
+    async def press(self, update: Update, context: object) -> None:
+        """Carries out what a button says, whatever its age."""
+        query = update.callback_query
+        if query is None:
+            return
+        if query.message is None or query.data is None:
+            await self._answers.acknowledge(query)
+            return
+        await self._in_turn(query.from_user.id, f"p{query.id}", lambda: self._pressed_safely(query, query.data or ""))
+
+    async def membership(self, update: Update, context: object) -> None:
+        """Takes note that the bot is in a group again; what it could not post there meanwhile is summed up."""
+        change = update.my_chat_member
+        if change is None or is_private(change.chat):
+            return
+        place = Place(platform=PLATFORM, channel=str(change.chat.id))
+        before, after = change.old_chat_member.status in IN, change.new_chat_member.status in IN
+        if after and not before:
+            await self._app.returned(place)
+
+    async def migration(self, update: Update, context: object) -> None:
+        """Takes note that a group has become a supergroup, which has another id."""
+        message = update.effective_message
+        if message is not None and message.migrate_to_chat_id:
+            await self._app.moved(PLATFORM, str(message.chat.id), str(message.migrate_to_chat_id))
+
+    def _read(self, typed: telegram.Message) -> tuple[str, str] | None:
+        """Returns the name and words of a command; None where a text is none of ours."""
+        text = typed.text or ""
+        if not text.startswith("/"):
+            return ("move", self._addressed(typed, text)) if is_private(typed.chat) else None
+        read = read_command(text, self._bot.username)
+        if read is None:
+            return None
+        name, words, named = read
+        if not is_private(typed.chat):
+            return (name, words) if named or name in self._known() else None
+        return name, self._addressed(typed, words)
+
+    def _addressed(self, typed: telegram.Message, words: str) -> str:
+        """Returns the words with the table in front whose panel they answer, unless they name one."""
+        answered = typed.reply_to_message
+        markup = answered.reply_markup if answered is not None else None
+        if markup is None or words.startswith("@"):
+            return words
+        for row in markup.inline_keyboard:
+            for button in row:
+                verb, _, rest = str(button.callback_data or "").partition(":")
+                if verb in ("text", "play"):
+                    return f"@{rest} {words}"
+        return words
+
+    def _known(self) -> frozenset[str]:
+        return frozenset(info.name for info in self._app.commands("en"))
+
+    async def _carry_out(self, typed: telegram.Message, user: telegram.User, event: str, name: str, words: str) -> None:
+        private = is_private(typed.chat)
+        if private and name == "start":
+            await self._started(typed, user, event, words)
+            return
+        command = Command(
+            event=event,
+            actor=actor_of(user, manager=await self._manages(typed.chat, user, name)),
+            place=place_of(typed),
+            name=name,
+            words=words,
+            private=private,
+            about=self._about(typed),
+        )
+        await self._answers.to_command(typed, user, await self._app.command(command))
+
+    async def _started(self, typed: telegram.Message, user: telegram.User, event: str, payload: str) -> None:
+        """Answers Start: with what the deep link asks for, else with a welcome and the member's tables."""
+        press = press_of(payload)
+        if press is not None and press.startswith("file:"):
+            await self._send_file(typed.chat.id, user, typed, press.removeprefix("file:"))
+            return
+        actor, place = actor_of(user), place_of(typed)
+        if press is not None:
+            reply = await self._app.press(Press(event=event, actor=actor, place=place, data=press, private=True))
+            await self._answers.to_command(typed, user, reply)
+            return
+        mine = await self._app.command(Command(event=event, actor=actor, place=place, name="mygames", private=True))
+        words = await self._answers.words(user)
+        tables = mine.message or Message(())
+        welcome = Message(join(compose(words("telegram-welcome")), tables.text), buttons=tables.buttons)
+        await self._answers.to_command(typed, user, Reply(welcome))
+
+    async def _pressed_safely(self, query: CallbackQuery, data: str) -> None:
+        """Answers a press even where the answer itself fails, so that no button seems to be dead."""
+        try:
+            await self._pressed(query, data)
+        except Exception:
+            await self._answers.acknowledge(query, (await self._answers.words(query.from_user))("trouble-our-fault"))
+            raise
+
+    async def _pressed(self, query: CallbackQuery, data: str) -> None:
+        pressed, user = query.message, query.from_user
+        assert pressed is not None
+        verb, _, rest = data.partition(":")
+        if verb == "title":
+            await self._answers.acknowledge(query, _label(pressed, data))
+        elif verb == "file":
+            await self._pressed_file(query, rest)
+        else:
+            press = Press(
+                event=query.id,
+                actor=actor_of(user, manager=await self._manages(pressed.chat, user, verb)),
+                place=_place_of(pressed),
+                data=data,
+                private=is_private(pressed.chat),
+            )
+            await self._answers.to_press(query, await self._app.press(press))
+
+    async def _pressed_file(self, query: CallbackQuery, table: str) -> None:
+        pressed = query.message
+        assert pressed is not None
+        if is_private(pressed.chat):
+            await self._answers.acknowledge(query)
+            await self._send_file(pressed.chat.id, query.from_user, pressed, table)
+        else:
+            await self._answers.acknowledge(query, url=address_of(self._bot.username, f"file_{table}"))
+
+    async def _send_file(
+        self, chat: int, user: telegram.User, about: telegram.MaybeInaccessibleMessage, table: str
+    ) -> None:
+        """Sends the board as the member sees it as a file, into his private chat."""
+        place = Place(platform=PLATFORM, channel=str(chat))
+        found = await self._app.press(
+            Press(event=f"f{about.message_id}", actor=actor_of(user), place=place, data=f"board:{table}", private=True)
+        )
+        if found.message is None or found.message.picture is None:
+            await self._answers.to_command(_message(about), user, found)
+            return
+        try:
+            await self._screen.send_file(chat, found.message)
+        except DrawingFailed as error:
+            log.warning("a picture could not be drawn: %s", error)
+            await self._answers.whisper(user.id, found.message, await self._answers.words(user))
+
+    async def _manages(self, chat: telegram.Chat, user: telegram.User, name: str) -> bool:
+        """Says whether a user manages a group, where that counts for what he wants."""
+        if is_private(chat) or name not in MANAGED:
+            return False
+        try:
+            member = await self._bot.get_chat_member(chat.id, user.id)
+        except TelegramError as error:
+            log.info("who manages a group is not known: %s", type(error).__name__)
+            return False
+        return member.status in (ChatMember.OWNER, ChatMember.ADMINISTRATOR)
+
+    async def _refuse_anonymous(self, typed: telegram.Message, user: telegram.User) -> None:
+        """Tells who writes in the name of a group or channel that he cannot play so: nobody knows who he is."""
+        named = self._read(typed) is not None
+        if named and await self._app.first_time(PLATFORM, f"anonymous {typed.chat.id}"):
+            words = Words(self._app.settings.language)
+            message = Message(compose(words("telegram-anonymous")))
+            await self._screen.send(typed.chat.id, message, words, public=True, thread=place_of(typed).thread)
+
+    async def _in_turn(self, user: int, event: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Does what a user wants after all that he wanted before, and never the same again."""
+        lock = self._locks.setdefault(user, asyncio.Lock())
+        async with lock:
+            if event in self._answered:
+                return
+            await work()
+            self._answered[event] = None
+            while len(self._answered) > KEPT:
+                self._answered.popitem(last=False)
+
+    def _about(self, typed: telegram.Message) -> str:
+        """Returns the reference of the post of ours that a command answers."""
+        answered = typed.reply_to_message
+        if answered is None or answered.from_user is None or answered.from_user.id != self._bot.id:
+            return ""
+        return reference_of(typed.chat.id, answered.message_id)
+
+
+def _place_of(pressed: telegram.MaybeInaccessibleMessage) -> Place:
+    if isinstance(pressed, telegram.Message):
+        return place_of(pressed)
+    return Place(platform=PLATFORM, channel=str(pressed.chat.id))
+
+
+def _label(pressed: telegram.MaybeInaccessibleMessage, data: str) -> str:
+    """Returns what the title of a menu says, where a phone shows only its beginning."""
+    markup = pressed.reply_markup if isinstance(pressed, telegram.Message) else None
+    rows = markup.inline_keyboard if markup is not None else ()
+    return next((button.text for row in rows for button in row if button.callback_data == data), "")
+
+
+def _message(about: telegram.MaybeInaccessibleMessage) -> telegram.Message:
+    """Returns a message in the same chat that can be answered."""
+    if isinstance(about, telegram.Message):
+        return about
+    return telegram.Message(about.message_id, about.date, about.chat)

@@ -1,0 +1,31 @@
+"""Deep links: addresses that open the private chat with the bot and tell it what the member wants to see there.
+
+Anybody can make such an address and hand it to somebody else, so it can ask for what changes nothing, and only that.
+"""
+
+from __future__ import annotations
+
+import re
+
+HARMLESS = frozenset({"play", "news", "text", "score", "rules", "options", "file"})
+"""What a button does that may stand in an address: it only shows something."""
+LONGEST = 64
+"""Signs that Telegram takes behind ``start=``."""
+
+
+def payload_of(press: str) -> str | None:
+    """Returns a button's data as it stands in an address, or None where it may not stand there."""
+    verb = press.partition(":")[0]
+    fits = verb in HARMLESS and re.fullmatch(r"[A-Za-z0-9:-]+", press) and len(press) <= LONGEST
+    return press.replace(":", "_") if fits else None
+
+
+def press_of(payload: str) -> str | None:
+    """Returns the data of the button that an address stands for; None for any other address."""
+    press = payload.replace("_", ":")
+    return press if payload_of(press) == payload else None
+
+
+def address_of(username: str, payload: str = "") -> str:
+    """Returns the address of the private chat with a bot."""
+    return f"https://t.me/{username}" + (f"?start={payload}" if payload else "")

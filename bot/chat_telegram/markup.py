@@ -1,0 +1,134 @@
+"""Texts and buttons as Telegram shows them, within its limits."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterable, Sequence
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+
+from bot.app.messages import Button, Choice, Message, Part, Text
+from bot.app.text import as_plain
+from bot.app.words import Words
+from bot.chat_telegram.links import address_of, payload_of
+
+TEXT = 4096
+CAPTION = 1024
+ALERT = 200
+IN_A_ROW = 8
+IN_ALL = 100
+ROOM = 34
+"""Signs that fit side by side on the buttons of a row on a phone."""
+LABEL = 64
+"""Signs of a label; a phone shows fewer."""
+
+
+def length(text: str) -> int:
+    """Returns the length of a text as Telegram counts it."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def shortened(text: str, most: int) -> str:
+    """Returns a text that is no longer than that, by Telegram's count."""
+    if length(text) <= most:
+        return text
+    while length(text) > most - 1:
+        text = text[:-1]
+    return f"{text}…"
+
+
+def markup(text: Text, most: int) -> str:
+    """Returns a text in Telegram's HTML; what is too long is cut off."""
+    written, room = [], most
+    for part in text:
+        kept = shortened(part.text, room)
+        written.append(_marked(part, html.escape(kept)))
+        room -= length(kept)
+        if kept != part.text or room <= 1:
+            break
+    return "".join(written)
+
+
+def _marked(part: Part, text: str) -> str:
+    match part.style:
+        case "bold":
+            return f"<b>{text}</b>"
+        case "code":
+            return f"<code>{text}</code>"
+        case "block":
+            return f"<pre>{text}</pre>"
+        case "mention" if part.user.isdigit():
+            return f'<a href="tg://user?id={part.user}">{text}</a>'
+    return text
+
+
+def headline(message: Message) -> str:
+    """Returns what an alert says: all of a message, or its first line where it shows more than words."""
+    said = as_plain(message.text)
+    first = said.partition("\n")[0] if message.picture or message.buttons or message.menus else said
+    return shortened(first, ALERT)
+
+
+def fits_alert(message: Message) -> bool:
+    """Says whether an alert can show all of a message."""
+    bare = not (message.picture or message.buttons or message.menus)
+    return bare and length(as_plain(message.text)) <= ALERT
+
+
+def keyboard(message: Message, words: Words, username: str, *, public: bool) -> InlineKeyboardMarkup | None:
+    """Returns a message's menus and buttons; under a public one, Play leads into the private chat."""
+    rows: list[list[InlineKeyboardButton]] = []
+    for number, menu in enumerate(message.menus):
+        if len(message.menus) > 1:
+            rows.append([InlineKeyboardButton(shortened(menu.title, LABEL), callback_data=f"title:{number}")])
+        rows += _flow(_button(choice) for choice in menu.choices)
+    for row in message.buttons:
+        rows += _flow(_link(button, username) if public else _button(button) for button in row)
+    if message.picture is not None and (table := table_of(message)):
+        rows.append([InlineKeyboardButton(words("telegram-file"), callback_data=f"file:{table}")])
+    return InlineKeyboardMarkup(_at_most(rows, IN_ALL)) if rows else None
+
+
+def table_of(message: Message) -> str:
+    """Returns the id of the table that a message's buttons belong to, empty where there is none."""
+    for row in message.buttons:
+        for button in row:
+            verb, _, rest = button.press.partition(":")
+            if verb == "text":
+                return rest
+    return ""
+
+
+def _button(button: Button | Choice) -> InlineKeyboardButton:
+    hint = f" · {button.hint}" if isinstance(button, Choice) and button.hint else ""
+    return InlineKeyboardButton(shortened(button.label + hint, LABEL), callback_data=button.press)
+
+
+def _link(button: Button, username: str) -> InlineKeyboardButton:
+    payload = payload_of(button.press) if button.press.startswith("play:") else None
+    if payload is None:
+        return _button(button)
+    return InlineKeyboardButton(shortened(button.label, LABEL), url=address_of(username, payload))
+
+
+def _flow(buttons: Iterable[InlineKeyboardButton]) -> list[list[InlineKeyboardButton]]:
+    """Puts buttons side by side as long as a phone can show their labels; all in a row are equally wide."""
+    rows: list[list[InlineKeyboardButton]] = [[]]
+    for button in buttons:
+        row = [*rows[-1], button]
+        if rows[-1] and (len(row) > IN_A_ROW or len(row) * max(len(each.text) + 2 for each in row) > ROOM):
+            rows.append([button])
+        else:
+            rows[-1] = row
+    return [row for row in rows if row]
+
+
+def _at_most(rows: Sequence[list[InlineKeyboardButton]], most: int) -> list[list[InlineKeyboardButton]]:
+    """Returns the rows that a keyboard can hold, the last ones in any case: they lead on."""
+    kept: list[list[InlineKeyboardButton]] = []
+    for row in reversed(rows):
+        most -= len(row)
+        if most < 0:
+            break
+        kept.insert(0, row)
+    return kept

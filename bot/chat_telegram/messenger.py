@@ -1,0 +1,156 @@
+"""Posts for everybody: what the outbox delivers to groups, and topics for their tables."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
+from telegram.ext import ExtBot
+
+from bot.app import App
+from bot.app.messages import Message, Place, Post, ThreadGone, TryLater, Undeliverable
+from bot.app.words import Words
+from bot.chat_telegram.incoming import PLATFORM, read_reference, reference_of
+from bot.chat_telegram.pacing import wait_of
+from bot.chat_telegram.screen import Screen
+
+log = logging.getLogger(__name__)
+
+KEPT = 1000
+"""Posts that are known to be delivered, in case that could not be stored."""
+AT_ONCE = 0.001
+"""Seconds that a post waits in here: the outbox waits better, and holds up nobody meanwhile. The library takes 0 for
+none said."""
+LONGEST_TOPIC = 128
+SUPERGROUP = "-100"
+"""What the ids of chats begin with whose messages have addresses."""
+NO_TOPIC = ("thread not found", "topic_closed", "topic_deleted", "topic_id_invalid")
+"""What Telegram says of a topic that is not there any more, or closed."""
+
+
+class TelegramMessenger:
+    """The `Messenger` of the application for Telegram."""
+
+    def __init__(self, app: App, bot: ExtBot[float], screen: Screen) -> None:
+        self._app = app
+        self._bot = bot
+        self._screen = screen
+        self._delivered: OrderedDict[str, str] = OrderedDict()
+        self.connected = False
+
+    async def deliver(self, post: Post) -> str:
+        """Shows a post, in place of the one that it replaces if that is still there, and returns its reference."""
+        self._require_connection()
+        if post.key not in self._delivered:
+            try:
+                with _plain_errors():
+                    self._remember(post.key, await self._show(post))
+            except ChatMigrated as error:
+                return await self.deliver(await self._follow(post, str(error.new_chat_id)))
+        return self._delivered[post.key]
+
+    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+        """Opens a topic in a forum where the bot may; anywhere else a table plays in the chat itself."""
+        self._require_connection()
+        try:
+            with _plain_errors():
+                chat = await self._bot.get_chat(place.channel)
+                if not chat.is_forum:
+                    return place
+                return await self._create_topic(place, title)
+        except ChatMigrated as error:
+            await self._app.moved(PLATFORM, place.channel, str(error.new_chat_id))
+            return msgspec.structs.replace(place, channel=str(error.new_chat_id))
+        except Undeliverable as error:
+            log.warning("no topic could be opened: %s", error)
+            return place
+
+    async def close_thread(self, place: Place) -> None:
+        """Closes a table's topic, if it has one and the bot may."""
+        self._require_connection()
+        if not place.thread:
+            return
+        try:
+            with _plain_errors():
+                await self._bot.close_forum_topic(place.channel, int(place.thread), rate_limit_args=AT_ONCE)
+        except (ChatMigrated, Undeliverable) as error:
+            log.info("a topic could not be closed: %s", error)
+
+    async def tell(self, user: str, message: Message, key: str) -> None:
+        """Tells somebody something in his private chat, if he has ever pressed Start there."""
+        self._require_connection()
+        if key not in self._delivered:
+            words = await self._app.words_for_user(PLATFORM, user)
+            with _plain_errors():
+                sent = await self._screen.send(user, message, words, public=False, patience=AT_ONCE)
+            self._remember(key, reference_of(user, sent.message_id))
+
+    def link(self, reference: str) -> str:
+        """Returns the address of a post in a supergroup; those of other chats have none."""
+        post = read_reference(reference)
+        if post is None or not post[0].startswith(SUPERGROUP):
+            return ""
+        return f"https://t.me/c/{post[0].removeprefix(SUPERGROUP)}/{post[1]}"
+
+    async def _show(self, post: Post) -> str:
+        channel, message = post.place.channel, post.message
+        words = Words(message.picture.language if message.picture else self._app.settings.language)
+        earlier = read_reference(post.replaces)
+        if (
+            earlier is not None
+            and earlier[0] == channel
+            and await self._screen.edit(*earlier, message, words, public=True, patience=AT_ONCE)
+        ):
+            return post.replaces
+        try:
+            sent = await self._screen.send(
+                channel, message, words, public=True, thread=post.place.thread, patience=AT_ONCE
+            )
+        except BadRequest as error:
+            if post.place.thread and any(part in error.message.lower() for part in NO_TOPIC):
+                raise ThreadGone(error.message) from error
+            raise
+        return reference_of(channel, sent.message_id)
+
+    def _remember(self, key: str, reference: str) -> None:
+        self._delivered[key] = reference
+        while len(self._delivered) > KEPT:
+            self._delivered.popitem(last=False)
+
+    async def _follow(self, post: Post, channel: str) -> Post:
+        """Returns a post for the supergroup that its group has become."""
+        await self._app.moved(PLATFORM, post.place.channel, channel)
+        return msgspec.structs.replace(post, place=Place(platform=PLATFORM, channel=channel), replaces="")
+
+    async def _create_topic(self, place: Place, title: str) -> Place:
+        try:
+            topic = await self._bot.create_forum_topic(place.channel, title[:LONGEST_TOPIC], rate_limit_args=AT_ONCE)
+        except BadRequest as error:
+            log.info("a topic could not be opened, so the table plays in the group: %s", error.message)
+            return place
+        return msgspec.structs.replace(place, thread=str(topic.message_thread_id))
+
+    def _require_connection(self) -> None:
+        if not self.connected:
+            raise TryLater("Telegram is not connected", self._app.settings.send_retry_seconds)
+
+
+@contextmanager
+def _plain_errors() -> Iterator[None]:
+    """Turns the library's errors into ours; a chat that has moved is for the caller."""
+    try:
+        yield
+    except ChatMigrated:
+        raise
+    except RetryAfter as error:
+        raise TryLater("flood control", wait_of(error)) from error
+    except (Forbidden, BadRequest) as error:
+        raise Undeliverable(error.message) from error
+    except NetworkError as error:
+        raise TryLater(type(error).__name__) from error
+    except TelegramError as error:
+        raise TryLater(type(error).__name__) from error

@@ -1,0 +1,181 @@
+"""Shows messages in chats: sends them, edits them in place, and draws their pictures."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import telegram
+from telegram import InlineKeyboardMarkup, InputFile, InputMediaPhoto, LinkPreviewOptions
+from telegram.constants import ParseMode
+from telegram.error import BadRequest, NetworkError, RetryAfter
+from telegram.ext import ExtBot
+
+from bot.app import App
+from bot.app.drawing import Drawing, DrawingFailed
+from bot.app.messages import Message, Picture
+from bot.app.text import as_plain
+from bot.app.words import Words
+from bot.chat_telegram.markup import CAPTION, TEXT, keyboard, length, markup
+
+log = logging.getLogger(__name__)
+
+TRIES = 3
+"""How often a private answer is tried when the connection fails."""
+NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+UNCHANGED = "message is not modified"
+
+Done = TypeVar("Done")
+
+
+class Screen:
+    """The chats as the bot writes into them."""
+
+    def __init__(self, app: App, bot: ExtBot[float]) -> None:
+        self._app = app
+        self._bot = bot
+
+    async def send(
+        self,
+        chat: int | str,
+        message: Message,
+        words: Words,
+        *,
+        public: bool,
+        thread: str = "",
+        answers: int | None = None,
+        patience: float | None = None,
+    ) -> telegram.Message:
+        """Sends a message with its picture or, where pictures cannot be drawn or are not allowed, without."""
+        topic = int(thread) if thread else None
+        buttons = keyboard(message, words, self._bot.username, public=public)
+        answering = None if answers is None else telegram.ReplyParameters(answers, allow_sending_without_reply=True)
+        if (drawing := await self._draw(message.picture)) is not None:
+            try:
+                return await self._bot.send_photo(
+                    chat,
+                    _file(drawing),
+                    caption=markup(message.text, CAPTION),
+                    parse_mode=ParseMode.HTML,
+                    reply_markup=buttons,
+                    message_thread_id=topic,
+                    reply_parameters=answering,
+                    rate_limit_args=patience,
+                )
+            except BadRequest as error:
+                if "rights to send photos" not in error.message:
+                    raise
+        return await self._bot.send_message(
+            chat,
+            markup(message.text, TEXT),
+            parse_mode=ParseMode.HTML,
+            link_preview_options=NO_PREVIEW,
+            reply_markup=buttons,
+            message_thread_id=topic,
+            reply_parameters=answering,
+            rate_limit_args=patience,
+        )
+
+    async def send_file(self, chat: int | str, message: Message) -> None:
+        """Sends a message's picture as it was drawn, with all its points; raises `DrawingFailed`."""
+        assert message.picture is not None
+        drawing = await self._app.draw(message.picture)
+        await self._bot.send_document(
+            chat, _file(drawing), caption=markup(message.text, CAPTION), parse_mode=ParseMode.HTML
+        )
+
+    async def edit(
+        self,
+        chat: int | str,
+        number: int,
+        message: Message,
+        words: Words,
+        *,
+        public: bool,
+        photo: bool = False,
+        patience: float | None = None,
+    ) -> bool:
+        """Puts a message in the place of an earlier one, ``photo`` says whether that has a picture; False if it cannot.
+
+        A picture stays when a message without one takes its place, as Telegram can add pictures but not remove them.
+        """
+        buttons = keyboard(message, words, self._bot.username, public=public)
+        try:
+            if (drawing := await self._draw(message.picture)) is not None:
+                await self._edit_picture(chat, number, message, drawing, buttons, patience)
+            elif not photo:
+                await self._bot.edit_message_text(
+                    markup(message.text, TEXT),
+                    chat,
+                    number,
+                    parse_mode=ParseMode.HTML,
+                    link_preview_options=NO_PREVIEW,
+                    reply_markup=buttons,
+                    rate_limit_args=patience,
+                )
+            elif length(as_plain(message.text)) <= CAPTION:
+                await self._bot.edit_message_caption(
+                    chat,
+                    number,
+                    caption=markup(message.text, CAPTION),
+                    parse_mode=ParseMode.HTML,
+                    reply_markup=buttons,
+                    rate_limit_args=patience,
+                )
+            else:
+                return False
+        except BadRequest as error:
+            return UNCHANGED in error.message.lower()
+        return True
+
+    async def delete(self, chat: int | str, number: int) -> None:
+        """Takes a message of ours away, where that is still possible."""
+        try:
+            await self._bot.delete_message(chat, number)
+        except telegram.error.TelegramError as error:
+            log.debug("a message could not be deleted: %s", type(error).__name__)
+
+    async def _edit_picture(
+        self,
+        chat: int | str,
+        number: int,
+        message: Message,
+        drawing: Drawing,
+        buttons: InlineKeyboardMarkup | None,
+        patience: float | None,
+    ) -> None:
+        caption = markup(message.text, CAPTION)
+        media = InputMediaPhoto(drawing.data, caption, ParseMode.HTML, filename=_name(drawing))
+        await self._bot.edit_message_media(media, chat, number, reply_markup=buttons, rate_limit_args=patience)
+
+    async def _draw(self, picture: Picture | None) -> Drawing | None:
+        if picture is None:
+            return None
+        try:
+            return await self._app.draw(picture)
+        except DrawingFailed as error:
+            log.warning("a picture could not be drawn: %s", error)
+            return None
+
+
+async def patiently(work: Callable[[], Awaitable[Done]], wait: float) -> Done:
+    """Does something again, after a while, when the connection failed; what Telegram refuses is not tried again."""
+    for tried in range(TRIES - 1):
+        try:
+            return await work()
+        except BadRequest:
+            raise
+        except (NetworkError, RetryAfter) as error:
+            log.info("an answer could not be given (%s); trying again", type(error).__name__)
+            await asyncio.sleep(wait * 2**tried)
+    return await work()
+
+
+def _name(drawing: Drawing) -> str:
+    return f"board.{drawing.mime.rpartition('/')[2]}"
+
+
+def _file(drawing: Drawing) -> InputFile:
+    return InputFile(drawing.data, filename=_name(drawing))

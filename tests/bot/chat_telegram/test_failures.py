@@ -1,0 +1,427 @@
+"""When Telegram fails or changes under us, the game's state stays right and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.app import create_app
+from bot.app.messages import Message, Part, Place, Post, TryLater
+from bot.app.serving import CannotServe
+from bot.chat_telegram import TelegramChat
+from bot.chat_telegram.incoming import PLATFORM
+from tests.bot.chat_telegram.limits import Refused
+from tests.bot.chat_telegram.server import BotApi, Chat, Fault
+from tests.bot.chat_telegram.world import Person, World, lobby_of, open_world, seat_down, settings_for, steps
+
+FLOOD = Refused(429, "Too Many Requests: retry after 0.2", retry_after=0.2)
+BROKEN = Refused(502, "Bad Gateway")
+
+
+async def two_at_tikal(world: World, **group: Any) -> tuple[Chat, list[Person]]:
+    people = [world.person("Ann"), world.person("Bob")]
+    chat = world.api.add_group(*(person.user for person in people), **group)
+    return chat, await seat_down(world, chat, "tikal", people)
+
+
+async def end_turn(world: World, people: list[Person], chat: Chat | None = None) -> Person:
+    """Lets whoever is awaited answer harmlessly until it is the next one's turn; returns who it was."""
+    (seat,) = (await world.playing()).match.awaited
+    while (match := (await world.playing()).match).awaited == (seat,):
+        await people[seat].types(f"/move {match.game.format(match.game.default(match.state, seat))}", chat)
+    return people[seat]
+
+
+# ---------------------------------------------------------------------- floods, time-outs, errors
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        Fault(method="sendPhoto", refusal=FLOOD, times=2),
+        Fault(method="sendPhoto", refusal=BROKEN, times=2),
+        Fault(method="sendPhoto", refusal=Refused(500, "Internal Server Error"), times=2),
+        Fault(method="sendPhoto", drop=True, times=2),
+        Fault(method="sendPhoto", hang=0.6, times=1),
+    ],
+    ids=["flood", "502", "500", "dropped", "time-out"],
+)
+async def test_a_post_is_delivered_later(fault: Fault, tmp_path: Path) -> None:
+    async with open_world(tmp_path, telegram_timeout_seconds=0.3) as world:
+        group, people = await two_at_tikal(world)
+        fault.when = lambda fields: int(fields["chat_id"]) == group.id
+        other = world.api.add_group(people[0].user)
+        boards = len(group.posts)
+        world.api.faults.append(fault)
+        await end_turn(world, people)
+        await people[0].types("/new toy", other)
+        assert "Join" in [button["text"] for button in other.posts[-1].buttons], "other chats do not notice"
+        await world.delivered()
+        assert fault.times == 0
+        assert len(group.posts) > boards
+
+
+async def test_a_post_to_a_flooded_group_goes_back_to_the_outbox_at_once(tmp_path: Path) -> None:
+    """It is told when to try again, and another table's post is not kept waiting by it."""
+    async with open_world(tmp_path) as world:
+        ann = world.person("Ann")
+        group, other = world.api.add_group(ann.user), world.api.add_group(ann.user)
+        flood = Refused(429, "Too Many Requests: retry after 30", retry_after=30)
+        world.api.faults.append(Fault(method="sendMessage", refusal=flood))
+        messenger = world.application.bot_data["messenger"]
+
+        def post(chat: Chat, key: str) -> Post:
+            return Post(key=key, place=Place(platform=PLATFORM, channel=str(chat.id)), message=Message((Part("!"),)))
+
+        for key in ("refused by Telegram", "held back by us"):
+            with pytest.raises(TryLater) as later:
+                await messenger.deliver(post(group, key))
+            assert later.value.seconds is not None and 25 < later.value.seconds <= 30
+        assert await messenger.deliver(post(other, "elsewhere"))
+        assert [method for _, method, _ in world.api.calls].count("sendMessage") == 2
+
+
+@pytest.mark.parametrize("refusal", [FLOOD, BROKEN], ids=["flood", "502"])
+async def test_a_private_answer_is_given_after_all(refusal: Refused, tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        ann = world.person("Ann")
+        world.api.faults.append(Fault(method="sendMessage", refusal=refusal, times=2))
+        await ann.types("/rules tikal")
+        assert "Tikal" in ann.last.text
+
+
+async def test_five_tables_share_what_a_group_takes_and_lose_nothing(tmp_path: Path) -> None:
+    """Never are there more than twenty in a time, so Telegram has nothing to refuse."""
+    async with BotApi(minute=1.5) as api, open_world(tmp_path, api) as world:
+        people = [world.person("Ann"), world.person("Bob")]
+        group = api.add_group(*(person.user for person in people))
+        for _ in range(5):
+            await people[0].types("/new tikal seats=2", group)
+        lobbies = [post for post in group.posts if post.buttons]
+        assert len(lobbies) == 5
+        for table in await world.tables():
+            await people[1].sends(f"join:{table.id}", lobbies[0])
+            await people[0].sends(f"start:{table.id}", lobbies[0])
+        for _ in range(4):
+            for table in await world.tables():
+                playing = await world.playing(table.name)
+                seat = playing.match.awaited[0]
+                action = playing.game.format(playing.game.default(playing.match.state, seat))
+                person = next(each for each in people if each.name == playing.names[seat])
+                await person.types(f"/move @{table.name} {action}")
+        await world.delivered()
+        to_group = [call for call in api.calls if int(call[2].get("chat_id", 0)) == group.id]
+        assert api.refusals == []
+        times = [at for at, method, _ in to_group if method.startswith(("send", "edit"))]
+        assert all(later - earlier >= api.minute for earlier, later in zip(times, times[20:], strict=False))
+        assert len(times) > 20
+        told = Counter(table.name for table in await world.tables() for post in group.posts if table.name in post.text)
+        assert set(told) == {table.name for table in await world.tables()}
+        assert all(count >= 3 for count in told.values())
+
+
+# ---------------------------------------------------------------------- members and groups
+
+
+async def test_who_blocks_the_bot_is_still_called_and_can_play_by_typing(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at_tikal(world)
+        first = people[(await world.playing()).match.awaited[0]]
+        first.user.started = False
+        before = (await world.playing()).match.entries
+        await first.types("/move end", group)
+        assert "must be placed" in group.latest.text or "Nothing was changed" in group.latest.text
+        await end_turn(world, people, group)
+        assert (await world.playing()).match.entries > before
+
+
+async def test_where_the_bot_was_thrown_out_the_game_waits_and_is_summed_up_on_its_return(
+    tmp_path: Path, trouble_is_expected: None
+) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at_tikal(world)
+        boards = len(group.posts)
+        world.api.change_bot(group, "kicked", people[0].user)
+        await end_turn(world, people)
+        await world.delivered()
+        assert len(group.posts) == boards
+        assert any(
+            "cannot" in post.text or "could not" in post.text for person in people for post in person.private.posts
+        )
+        world.api.change_bot(group, "member", people[0].user)
+        await world.delivered()
+        await world.settle()
+        assert len(group.posts) == boards + 1
+        (awaited,) = (await world.playing()).match.awaited
+        assert group.latest.mentions == [str(people[awaited].user.id)]
+
+
+@pytest.mark.parametrize("tell", [True, False], ids=["told", "found out"])
+async def test_a_group_that_becomes_a_supergroup_is_followed(tell: bool, tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at_tikal(world)
+        new = world.api.turn_into_supergroup(group, tell=tell)
+        await world.settle()
+        await end_turn(world, people)
+        await world.delivered()
+        assert new.latest.photo
+        assert (await world.tables())[0].channel == str(new.id)
+        await end_turn(world, people, new)
+
+
+async def test_a_lobby_that_was_deleted_is_posted_anew_once(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        ann, bob = world.person("Ann"), world.person("Bob")
+        group = world.api.add_group(ann.user, bob.user)
+        await ann.types("/new tikal", group)
+        lobby = lobby_of(group)
+        del group.messages[lobby.id]
+        await bob.sends("join:" + (await world.tables())[0].id, lobby, group)
+        await world.delivered()
+        assert "Bob" in lobby_of(group).text
+        await bob.presses("Leave", lobby_of(group), group)
+        await world.delivered()
+        assert sum("hosted by" in post.text for post in group.posts) == 1
+
+
+async def test_a_table_whose_topic_was_deleted_goes_on_in_the_group(tmp_path: Path, trouble_is_expected: None) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at_tikal(world, forum=True, topics=True)
+        (thread,) = group.topics
+        assert group.latest.thread == thread
+        group.topics.clear()
+        await end_turn(world, people)
+        await world.delivered()
+        board, told = group.posts[-2:]
+        assert board.photo and not board.thread
+        assert "in the thread of table" in told.text
+
+
+async def test_where_topics_are_not_allowed_tables_play_in_the_group(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, _ = await two_at_tikal(world, forum=True, topics=False)
+        assert group.latest.photo and not group.latest.thread
+
+
+async def test_where_photos_are_not_allowed_the_words_are_posted(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        people = [world.person("Ann"), world.person("Bob")]
+        group = world.api.add_group(*(person.user for person in people))
+        group.may_send_photos = False
+        await seat_down(world, group, "tikal", people)
+        assert not group.latest.photo and "your turn" in group.latest.text
+
+
+async def test_a_panel_that_was_deleted_is_shown_anew(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at_tikal(world)
+        first = people[(await world.playing()).match.awaited[0]]
+        await first.presses("Play", group.latest, group)
+        panel = first.panel
+        del first.private.messages[panel.id]
+        await first.sends(steps(panel)[0]["callback_data"], panel, first.private)
+        assert first.panel is not panel
+
+
+# ---------------------------------------------------------------------- updates
+
+
+async def test_what_comes_twice_is_done_once(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        _group, people = await two_at_tikal(world)
+        first = people[(await world.playing()).match.awaited[0]]
+        taken: dict[int, dict[str, Any]] = {}
+        original = world.api.push
+
+        def noted(kind: str, content: dict[str, Any]) -> int:
+            number = original(kind, content)
+            taken[number] = {kind: content}
+            return number
+
+        world.api.push = noted  # type: ignore[method-assign]
+        await end_turn(world, people)
+        answers, entries = len(first.private.posts), (await world.playing()).match.entries
+        for number, update in list(taken.items()):
+            world.api.repeat(number, update)
+        await world.settle()
+        assert (await world.playing()).match.entries == entries
+        assert len(first.private.posts) == answers
+
+
+async def test_an_edited_command_is_not_a_second_move(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at_tikal(world)
+        match = (await world.playing()).match
+        seat = match.awaited[0]
+        typed = await people[seat].types(f"/move {match.game.format(match.game.default(match.state, seat))}", group)
+        entries = (await world.playing()).match.entries
+        world.api.edit(people[seat].user, group, typed, "/move end")
+        await world.settle()
+        assert (await world.playing()).match.entries == entries
+
+
+async def test_a_press_that_telegram_has_forgotten_still_counts(tmp_path: Path) -> None:
+    """Its alert cannot be shown any more, so what it says comes as a message."""
+    async with open_world(tmp_path) as world:
+        group, people = await two_at_tikal(world)
+        first = people[(await world.playing()).match.awaited[0]]
+        await first.presses("Play", group.latest, group)
+        other = next(person for person in people if person is not first)
+        original = world.api.press
+
+        def forgotten(*what: Any) -> Any:
+            query = original(*what)
+            world.api.queries.clear()
+            return query
+
+        world.api.press = forgotten  # type: ignore[method-assign]
+        before = len(other.private.posts)
+        await other.sends(steps(first.panel)[0]["callback_data"], group.latest, group)
+        assert "somebody else" in other.last.text and len(other.private.posts) == before + 1
+        panel = first.panel.text
+        await first.sends(steps(first.panel)[0]["callback_data"], first.panel)
+        assert first.panel.text != panel
+
+
+async def test_late_commands_are_carried_out(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at_tikal(world)
+        match = (await world.playing()).match
+        seat = match.awaited[0]
+        line = f"/move {match.game.format(match.game.default(match.state, seat))}"
+        world.api.say(people[seat].user, group, line, date=time.time() - 3600)
+        await world.settle()
+        assert (await world.playing()).match.entries > match.entries
+
+
+async def test_a_webhook_believes_only_who_knows_the_secret(tmp_path: Path) -> None:
+
+    async with open_world(tmp_path, webhook=True) as world:
+        ann = world.person("Ann")
+        group = world.api.add_group(ann.user)
+        message = world.api.say(ann.user, group, "hello")
+        forged = {"update_id": 1, "message": world.api._message(group, message) | {"text": "/new tikal"}}
+        async with aiohttp.ClientSession() as session:
+            for secret in ("", "wrong-secret-of-webhook"):
+                assert await world.api.post_update(session, forged, secret) == 403
+        await world.settle()
+        assert await world.tables() == []
+
+
+# ---------------------------------------------------------------------- starts and stops
+
+
+async def served(chat: TelegramChat, api: BotApi, until: str) -> None:
+    """Serves a chat until the bot has asked for something."""
+    task = asyncio.create_task(chat.serve())
+    for _ in range(1000):
+        if task.done() or any(method == until for _, method, _ in api.calls):
+            break
+        await asyncio.sleep(0.005)
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task
+
+
+async def test_it_can_be_served_again_after_no_connection(tmp_path: Path) -> None:
+    api = BotApi()
+    await api.open()
+    await api.close()
+
+    app = create_app(settings_for(api, tmp_path, telegram_timeout_seconds=0.5))
+    chat = TelegramChat(app)
+    await app.start()
+    try:
+        with pytest.raises(Exception, match=r"ConnectError|connect"):
+            await chat.serve()
+        await api.open()
+        await served(chat, api, "deleteWebhook")
+        assert {method for _, method, _ in api.calls} >= {"getMe", "setMyCommands", "deleteWebhook"}
+    finally:
+        await app.stop()
+        await api.close()
+
+
+async def test_when_the_asking_for_news_ends_the_chat_is_served_anew(tmp_path: Path) -> None:
+
+    async with BotApi() as api:
+        app = create_app(settings_for(api, tmp_path))
+        chat = TelegramChat(app)
+        await app.start()
+        try:
+            api.lost_token = True
+            with pytest.raises(ConnectionError):
+                await chat.serve()
+            api.lost_token = False
+            api.calls.clear()
+            await served(chat, api, "deleteWebhook")
+            assert any(method == "deleteWebhook" for _, method, _ in api.calls)
+        finally:
+            await app.stop()
+
+
+async def test_a_token_that_telegram_refuses_is_told_without_the_token(tmp_path: Path) -> None:
+
+    async with BotApi() as api:
+        token = "654321:another-token-that-is-void-00001"
+        app = create_app(settings_for(api, tmp_path, telegram_token=token))
+        await app.start()
+        try:
+            with pytest.raises(CannotServe, match="LONGTABLE_TELEGRAM_TOKEN") as refused:
+                await TelegramChat(app).serve()
+            assert token not in str(refused.value)
+        finally:
+            await app.stop()
+
+
+async def test_a_webhook_without_a_secret_is_refused(tmp_path: Path) -> None:
+
+    async with BotApi() as api:
+        app = create_app(settings_for(api, tmp_path, telegram_webhook="https://games.example.org/telegram"))
+        await app.start()
+        try:
+            with pytest.raises(CannotServe, match="LONGTABLE_TELEGRAM_SECRET"):
+                await TelegramChat(app).serve()
+        finally:
+            await app.stop()
+
+
+async def test_a_draft_goes_on_after_a_restart(tmp_path: Path) -> None:
+    """The panel of before the restart still works, and what was drafted is still there."""
+    async with BotApi(minute=1e-9) as api:
+        async with open_world(tmp_path, api) as world:
+            group, people = await two_at_tikal(world)
+            match = (await world.playing()).match
+            seat = match.awaited[0]
+            first = people[seat]
+            first.world = world
+            await first.presses("Play", group.latest, group)
+            while not (await world.playing()).match.draft:
+                onward = [button for button in steps(first.panel) if button["text"] not in ("Back", "Done")]
+                await first.presses_button(onward[0], first.panel)
+            draft = (await world.playing()).match.draft
+            panel = first.panel
+        async with open_world(tmp_path, api) as world:
+            first.world = world
+            assert (await world.playing()).match.draft == draft
+            await first.presses("Undo", panel)
+            assert not (await world.playing()).match.draft
+            assert first.panel is panel
+
+
+async def test_what_was_said_while_the_bot_was_away_is_answered(tmp_path: Path) -> None:
+    async with BotApi(minute=1e-9) as api:
+        async with open_world(tmp_path, api) as world:
+            ann = world.person("Ann")
+            group = api.add_group(ann.user)
+        api.say(ann.user, group, "/new tikal")
+        async with open_world(tmp_path, api) as world:
+            await world.settle()
+            assert [table.platform for table in await world.tables()] == [PLATFORM]

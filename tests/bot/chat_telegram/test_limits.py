@@ -1,0 +1,160 @@
+"""Everything that can be shown at any moment of a game fits into Telegram, which refuses what does not."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.app import looking, turns
+from bot.app.lobby import new_id
+from bot.app.messages import Button, Choice, Menu, Message, Part
+from bot.app.tables import Playing, seat_names
+from bot.app.words import Words, languages
+from bot.chat_telegram import links, markup
+from bot.chat_telegram.incoming import PLATFORM
+from bot.chat_telegram.menu import GROUP_ONLY, menu
+from rules.core import history, record
+from rules.core.log import Entry, effective
+from rules.core.match import Match
+from storage.rows import SeatRow, TableRow
+from tests.bot.chat_telegram import limits
+from tests.bot.chat_telegram.server import Chat
+from tests.bot.chat_telegram.world import Person, World, open_world, steps
+
+TESTS = Path(__file__).parents[2]
+RECORDS = sorted([*(TESTS / "records").glob("*/*.txt"), *(TESTS / "toy" / "records").glob("*.txt")])
+POSITIONS = 2
+"""Positions of each record; those of all records together are spread evenly from start to end."""
+PLACES = len(RECORDS) * POSITIONS
+STEP = 11
+"""Has no divisor in common with the number of places, so that each is taken once and each game is met everywhere."""
+LONG_NAME = "🦜" * 40
+"""A name as long as names can be; each of its signs counts twice at Telegram."""
+
+
+def read_part(path: Path, part: float) -> tuple[Sequence[Entry], Match]:
+    """Returns the first entries of a record, with the match that they lead to."""
+    read = record.read(path.read_text("utf-8"))
+    entries = effective(read.entries)
+    log = entries[: 1 + round(part * (len(entries) - 1))]
+    return log, history.replay(read.header, log)
+
+
+async def put_on_table(world: World, group: Chat, person: Person, path: Path, part: float) -> str:
+    """Puts a recorded game as it stood after a part of its entries on a practice table, and returns its id."""
+    log, match = read_part(path, part)
+    async with world.app.store.write() as tx:
+        member = await tx.members.by_identity(PLATFORM, str(person.user.id))
+        assert member is not None
+        table = TableRow(
+            id=new_id(),
+            name=f"Position {path.parent.name} {path.stem} {part:.1f}",
+            game=match.header.game,
+            options=json.dumps(match.header.options),
+            status="over" if match.over else "running",
+            host=member.id,
+            practice=True,
+            invite_only=False,
+            seats=match.header.seats,
+            platform=PLATFORM,
+            channel=str(group.id),
+            language=languages()[round(part * 10) % len(languages())],
+        )
+        await tx.tables.add(table)
+        for seat in range(match.header.seats):
+            await tx.seats.put(SeatRow(table=table.id, seat=seat, member=member.id, colour=seat))
+        seats = await tx.seats.of(table.id)
+        playing = Playing(table=table, seats=seats, match=match, names=await seat_names(tx, table, seats))
+        await turns.adopt(tx, playing, log, 0.0)
+    return table.id
+
+
+async def walk_through_the_panel(person: Person, table: str) -> int:
+    """Opens a panel and makes the first and the last choice in turn, until something would become final."""
+    await person.types(f"/play @{table}")
+    if not steps(person.last):
+        return 0
+    panel, pressed = person.panel, 0
+    for depth in range(5):
+        onward = [b for b in steps(panel) if b["text"] not in ("Done", "Hotovo", "Back", "Zpět", "Undo", "Reset")]
+        if not onward:
+            break
+        await person.presses_button(onward[-depth % 2], panel)
+        pressed += 1
+    return pressed
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+async def test_every_message_of_a_recorded_game_fits(path: Path, tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        person = world.person(LONG_NAME, language="cs" if len(path.stem) % 2 else "en")
+        group = world.api.add_group(person.user)
+        await person.types("/mygames")
+        for number in range(POSITIONS):
+            moment = RECORDS.index(path) * POSITIONS + number
+            table = await put_on_table(world, group, person, path, moment * STEP % PLACES / (PLACES - 1))
+            for line in ("board", "hand", "score", "log", "legal", "move x", *looking.question_names()):
+                name, _, words = line.partition(" ")
+                await person.types(f"/{name} @{table} {words}")
+            await person.types(f"/board @{table} text")
+            await walk_through_the_panel(person, table)
+            await world.delivered()
+        assert world.api.refusals == []
+        assert any(post.photo for post in group.posts)
+
+
+# ---------------------------------------------------------------------- the limits one by one
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("private", [True, False])
+async def test_every_command_can_be_offered(language: str, private: bool, tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        offered = menu(world.app, language, private=private)
+        limits.check_commands([command.to_dict() for command in offered])
+        scope = "all_private_chats" if private else "all_group_chats"
+        code = "" if language == "en" else language
+        assert world.api.commands[scope, code] == [command.to_dict() for command in offered]
+        assert (GROUP_ONLY & {command.command for command in offered} == set()) is private
+
+
+def test_a_text_is_cut_where_telegram_would_refuse_it() -> None:
+    text = (Part("a" * 1000), Part("🦜" * 30, "bold"), Part("rest"))
+    shown, _ = limits.read_html(markup.markup(text, markup.CAPTION), limits.CAPTION, "caption", "HTML")
+    assert shown.endswith("…")
+    assert limits.length(shown) in (limits.CAPTION, limits.CAPTION - 1)
+
+
+def test_signs_of_html_in_names_are_signs() -> None:
+    text = (Part("<b>&", "mention", "77"), Part(" & <i>"), Part("</code>", "code"))
+    assert limits.read_html(markup.markup(text, 100), 100, "text", "HTML") == ("<b>& & <i></code>", ["77"])
+
+
+def test_a_long_menu_keeps_within_rows_and_keyboard() -> None:
+    menus = tuple(
+        Menu(f"menu {m}", tuple(Choice(f"c:{m}:{n}", f"choice {n} of many") for n in range(25))) for m in range(5)
+    )
+    buttons = ((Button("done", "Done", "main"), Button("text:abc", "Text")),)
+    found = markup.keyboard(Message((Part("x"),), menus=menus, buttons=buttons), Words("en"), "bot", public=False)
+    assert found is not None
+    told = found.to_dict()
+    limits.check_keyboard(told)
+    assert told["inline_keyboard"][-1][0]["text"] == "Done"
+
+
+@pytest.mark.parametrize("press", ["play:abc", "text:abc", "news:a1b2", "rules:tikal:end-of-game", "options:x1"])
+def test_a_deep_link_comes_back_as_the_button_it_stands_for(press: str) -> None:
+    payload = links.payload_of(press)
+    assert payload is not None
+    assert links.press_of(payload) == press
+
+
+@pytest.mark.parametrize(
+    "press", ["resign:abc", "end:abc", "forget", "start:abc", "p:abc:0:1:done", "play:" + "x" * 70]
+)
+def test_what_changes_something_or_is_too_long_has_no_deep_link(press: str) -> None:
+    assert links.payload_of(press) is None
+    assert links.press_of(press.replace(":", "_")) is None

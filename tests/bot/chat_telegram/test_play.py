@@ -1,0 +1,79 @@
+"""From the lobby to the result on Telegram, by typing alone and by keyboards alone, for every game on the shelf."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rules.core import library
+from rules.core import match as matches
+from rules.core.contract import Seat
+from rules.core.match import Match
+from rules.core.play import RandomPlayer
+from tests.bot.chat_telegram.server import Chat
+from tests.bot.chat_telegram.world import Person, World, labels, open_world, seat_down, steps
+
+SEED = 20
+
+
+async def three_at_a_table(world: World, game: str) -> tuple[Chat, list[Person]]:
+    people = [world.person(name) for name in ("Ann", "Bob", "Cid")]
+    group = world.api.add_group(*(person.user for person in people))
+    return group, await seat_down(world, group, game, people)
+
+
+@pytest.mark.parametrize(("game", "webhook"), [(game, n % 2 == 0) for n, game in enumerate(library.games())])
+async def test_three_play_by_typing(game: str, webhook: bool, tmp_path: Path) -> None:
+    async with open_world(tmp_path, webhook=webhook) as world:
+        group, people = await three_at_a_table(world, game)
+        player = RandomPlayer(Random(SEED).randrange)
+        while not (match := (await world.playing()).match).over:
+            seat, line = choose_a_turn(player, match)
+            await people[seat].types(f"/move {line}")
+            assert people[seat].last.text.startswith(("Played", "Sent")), people[seat].last.text
+        assert "is over" in group.latest.text
+        assert world.api.refusals == []
+
+
+@pytest.mark.parametrize(("game", "webhook"), [(game, n % 2 == 1) for n, game in enumerate(library.games())])
+async def test_two_or_three_play_by_keyboards(game: str, webhook: bool, tmp_path: Path) -> None:
+    async with open_world(tmp_path, webhook=webhook, pictures=game == "toy") as world:
+        group, people = await three_at_a_table(world, game)
+        await press_to_the_end(world, group, people)
+        assert "is over" in group.latest.text
+        assert world.api.refusals == []
+
+
+def choose_a_turn(player: RandomPlayer, match: Match) -> tuple[Seat, str]:
+    """Chooses what a seat does up to the next barrier, as one line that can be typed."""
+    seat, action = player.choose(match)
+    moved = matches.play(match, seat, action)
+    notations = [match.game.format(action)]
+    while not moved.barrier and seat in moved.match.awaited and len(notations) < 12:
+        seat, action = player.choose(moved.match)
+        notations.append(match.game.format(action))
+        moved = matches.play(moved.match, seat, action)
+    return seat, "; ".join(notations)
+
+
+async def press_to_the_end(world: World, group: Chat, people: list[Person]) -> None:
+    """Plays a whole game by the keyboards of panels, which the Play button under the board opens."""
+    luck = Random(SEED)
+    while not (match := (await world.playing()).match).over:
+        person = people[luck.choice(match.awaited)]
+        await person.presses("Play", group.latest, group)
+        panel = person.panel
+        for _ in range(40):
+            before = len(person.private.posts)
+            offered = steps(panel)
+            back = [button for button in offered if button["text"] in ("Back", "Undo", "Reset")]
+            onward = [button for button in offered if button not in back]
+            quick = [button for button in onward if button["text"].startswith(("Done", "End", "Pass"))]
+            chosen = luck.choice(back if back and luck.random() < 0.1 else quick or onward)
+            alert = await person.presses_button(chosen, panel)
+            assert not alert, (alert, labels(panel))
+            assert len(person.private.posts) == before, "a panel is edited in place"
+            if not steps(panel):
+                break
