@@ -32,7 +32,7 @@ OUTBOX_AFTER_THE_COMMIT = {
         "    LATER.append((key or uuid4().hex, table.id, codec.encode(outgoing), now))\n\n\nLATER = []\n",
     ),
     "bot/app/app.py": (
-        "        if self._sender is not None and tx.outbox.grown:\n            self._sender.wake()\n",
+        "        if tx.outbox.grown:\n            self._wake()\n        return reply\n",
         """\
         import asyncio
         from bot.app.outgoing import LATER
@@ -43,7 +43,8 @@ OUTBOX_AFTER_THE_COMMIT = {
             async with self.store.write() as tx:
                 while LATER:
                     await tx.outbox.add(*LATER.pop(0))
-        self._sender.wake()
+        self._wake()
+        return reply
 """,
     ),
 }

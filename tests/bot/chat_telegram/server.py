@@ -620,7 +620,8 @@ async def _fields(request: web.Request) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in (await request.post()).items():
         if isinstance(value, web.FileField):
-            found[name] = (value.filename, value.file.read())
+            with value.file:
+                found[name] = (value.filename, value.file.read())
         elif isinstance(value, str):
             found[name] = _value(value, name)
     return found

@@ -82,7 +82,7 @@ async def walk_through_the_panel(person: Person, table: str) -> int:
         onward = [b for b in steps(panel) if b["text"] not in ("Done", "Hotovo", "Back", "Zpět", "Undo", "Reset")]
         if not onward:
             break
-        await person.presses_button(onward[-depth % 2], panel)
+        await person.presses_button(onward[-1 if depth % 2 else 0], panel)
         pressed += 1
     return pressed
 

@@ -44,7 +44,7 @@ async def test_nobody_sees_what_is_for_another(game: str, tmp_path: Path, caplog
         thread = next(iter(group.topics))
         luck = Random(7)
         player = RandomPlayer(luck.randrange)
-        for _ in range(9):
+        for _ in range(7):
             match = (await world.playing()).match
             seat, action = player.choose(match)
             where: dict[str, Any] = {} if people[seat].user.started and luck.random() < 0.5 else {"thread": thread}
