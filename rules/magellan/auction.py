@@ -48,12 +48,12 @@ def tokens(state: MagellanState, seat: Seat, words: tuple[str, ...]) -> Iterator
         case ("bid",):
             if sums(state, seat, auction):
                 yield Token("sum")
-            yield from choices(hand, (), _least(auction), spare, _total)
+            yield from choices(hand, (), _least(auction), spare)
         case ("bid", "sum"):
             for total, cards in sums(state, seat, auction).items():
                 yield Token(str(total), ends=True, note=Say("laid", {"cards": cards}))
         case ("bid", *chosen) if all(word.isdigit() for word in chosen):
-            yield from choices(hand, tuple(map(int, chosen)), _least(auction), spare, _total)
+            yield from choices(hand, tuple(map(int, chosen)), _least(auction), spare)
 
 
 def check_cards(state: MagellanState, seat: Seat, action: BidCards) -> None:
@@ -135,7 +135,3 @@ def _check_higher(auction: Auction, total: int) -> None:
 
 def _least(auction: Auction) -> int:
     return max(auction.bid + 1, data.LEAST_BID)
-
-
-def _total(cards: Cards) -> Say:
-    return Say("total", {"total": sum(cards)})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from rules.core.contract import IllegalAction, Say, Token
 from rules.magellan import data
@@ -60,10 +60,10 @@ def best_ways(hand: Cards, spare: int = 0) -> dict[int, Cards]:
     return {total: sort_cards(-card for card in ways[total][2]) for total in sorted(ways)}
 
 
-def choices(hand: Cards, chosen: Cards, least: int, spare: int, note: Callable[[Cards], Say]) -> Iterator[Token]:
+def choices(hand: Cards, chosen: Cards, least: int, spare: int) -> Iterator[Token]:
     """Offers the next card of a choice, in ascending order, whose gold is at least so much and leaves spare cards.
 
-    ``note`` says what a choice that is complete means.
+    Of a choice that is complete it tells the gold, of a single card, which is called by its gold, the crowns.
     """
     if without(chosen, hand) or sort_cards(chosen) != chosen:
         return
@@ -74,7 +74,11 @@ def choices(hand: Cards, chosen: Cards, least: int, spare: int, note: Callable[[
         longer = (*chosen, card)
         if _most(hand, longer, spare) >= least:
             ends = sum(longer) >= least
-            yield Token(str(card), ends=ends, note=note(longer) if ends else None)
+            yield Token(str(card), ends=ends, note=_note(longer) if ends else None)
+
+
+def _note(cards: Cards) -> Say:
+    return Say("total", {"total": sum(cards)}) if len(cards) > 1 else Say("crowns", {"crowns": crowns(cards)})
 
 
 def _most(hand: Cards, chosen: Cards, spare: int) -> int:

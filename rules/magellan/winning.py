@@ -53,10 +53,10 @@ def tokens(state: MagellanState, seat: Seat, words: tuple[str, ...]) -> Iterator
         case ():
             if stage(state) == "pay":
                 yield Token("pay", ends=True, note=Say("laid", {"cards": won.laid}))
-            yield from _choice(_paid_as_laid(state), seat)
+            yield from _choice(_paid_as_laid(state), () if won.paid else won.laid)
         case ("pay", *chosen) if stage(state) == "pay" and all(word.isdigit() for word in chosen):
             hand, spare = state.players[seat].hand, spare_cards(state, won.card)
-            yield from choices(hand, tuple(map(int, chosen)), won.bid, spare, _total)
+            yield from choices(hand, tuple(map(int, chosen)), won.bid, spare)
         case ("ship",):
             yield from _ships(_paid_as_laid(state), seat)
         case ("tuck",):
@@ -157,16 +157,21 @@ def _default_ship(state: MagellanState, seat: Seat) -> Ship:
     return max(ships, key=lambda ship: (crowns(tucked.card for tucked in ship.pile), -ship.number))
 
 
-def _choice(state: MagellanState, seat: Seat) -> Iterator[Token]:
-    """Offers the verbs of the choice that is to be made now."""
+def _choice(state: MagellanState, paying: Cards) -> Iterator[Token]:
+    """Offers the verbs of the choice that is to be made now; ``paying`` are cards that are paid by making it."""
     match stage(state):
         case "ship" | "tuck" as verb:
-            yield Token(verb)
+            yield Token(verb, note=Say("paying", {"cards": paying}) if paying else None)
         case "half":
             field = entered_field(state, _won(state).card)
             assert field.right is not None
-            yield Token(data.LEFT, ends=True, note=Say("draw", {"count": field.amount}))
-            yield Token(data.RIGHT, ends=True, note=Say("crowns", {"crowns": field.right.value}))
+            count, right = field.amount, field.right.value
+            if paying:
+                yield Token(data.LEFT, ends=True, note=Say("draw-paying", {"count": count, "cards": paying}))
+                yield Token(data.RIGHT, ends=True, note=Say("crowns-paying", {"crowns": right, "cards": paying}))
+            else:
+                yield Token(data.LEFT, ends=True, note=Say("draw", {"count": count}))
+                yield Token(data.RIGHT, ends=True, note=Say("crowns", {"crowns": right}))
 
 
 def _ships(state: MagellanState, seat: Seat) -> Iterator[Token]:
@@ -307,7 +312,3 @@ def _ships_behind(state: MagellanState, seat: Seat) -> list[Ship]:
 def _won(state: MagellanState) -> Won:
     assert isinstance(state.waits, Won)
     return state.waits
-
-
-def _total(cards: Cards) -> Say:
-    return Say("total", {"total": sum(cards)})

@@ -49,8 +49,8 @@ magellan-option-bid_display-sum = jen součet
 ## Na co se čeká
 
 magellan-decision-veto = Vetuj odkrytou kartu, nebo ji nech vydražit.
-magellan-decision-bid = Zvyš nabídku, nebo pasuj; pas je konečný.
-magellan-decision-pay = Karta je tvá: zaplať vyloženými kartami, nebo jinými s aspoň stejnou hodnotou.
+magellan-decision-bid = Nabídni, nebo pasuj; pas je konečný.
+magellan-decision-pay = Zaplať vyloženými kartami, nebo jinými s aspoň stejnou hodnotou.
 magellan-decision-ship = Vyber, která z tvých lodí popluje dál.
 magellan-decision-half = Vyber polovinu pole: karty hned, nebo koruny na konci.
 magellan-decision-tuck = Vyber kartu zlata, která přijde pod Magellana.
@@ -104,6 +104,9 @@ magellan-note-crowns =
         [few] { $crowns } koruny
        *[other] { $crowns } korun
     }
+magellan-note-paying = platba: { $cards }
+magellan-note-draw-paying = { magellan-note-draw }, { magellan-note-paying }
+magellan-note-crowns-paying = { magellan-note-crowns }, { magellan-note-paying }
 magellan-note-half = { $half }
 magellan-note-pile = hromádka { $cards }, koruny: { $crowns }
 magellan-note-points =

@@ -49,8 +49,8 @@ magellan-option-bid_display-sum = only the sum
 ## What is asked
 
 magellan-decision-veto = Veto the card turned up, or let it be auctioned.
-magellan-decision-bid = Raise the bid, or pass for good.
-magellan-decision-pay = You have won: pay with the cards laid, or with others that are worth at least as much.
+magellan-decision-bid = Bid, or pass for good.
+magellan-decision-pay = Pay with the cards laid, or with others that are worth at least as much.
 magellan-decision-ship = Choose which of your ships advances.
 magellan-decision-half = Choose the half of the field: cards now, or crowns in the end.
 magellan-decision-tuck = Choose the gold card that goes under Magellan.
@@ -101,6 +101,9 @@ magellan-note-crowns =
         [one] { $crowns } crown
        *[other] { $crowns } crowns
     }
+magellan-note-paying = paying with { $cards }
+magellan-note-draw-paying = { magellan-note-draw }, { magellan-note-paying }
+magellan-note-crowns-paying = { magellan-note-crowns }, { magellan-note-paying }
 magellan-note-half = { $half }
 magellan-note-pile = pile { $cards }, crowns: { $crowns }
 magellan-note-points =

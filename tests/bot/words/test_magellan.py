@@ -151,6 +151,10 @@ def test_notes_and_answers_read_well() -> None:
     assert asked("en", "note", "laid", cards=(4, 7)) == "with 4 and 7"
     assert asked("en", "note", "crowns", crowns=1) == "1 crown"
     assert asked("cs", "note", "crowns", crowns=3) == "3 koruny"
+    assert asked("en", "note", "draw-paying", count=2, cards=(4, 7)) == "draw 2 cards, paying with 4 and 7"
+    assert asked("cs", "note", "crowns-paying", crowns=3, cards=(4, 7)) == "3 koruny, platba: 4 a\u00a07"
+    assert asked("en", "answer", "bids", bid=0, count=3, explorer="cook") == "You can bid for Cook:"
+    assert asked("en", "answer", "bids", bid=7, count=3, explorer="cook") == "Above 7 you can bid for Cook:"
     assert (
         asked("en", "answer", "vetoed", explorers=("pizarro", "cook"))
         == "At the bottom, in this order: Pizarro and Cook."

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.core.contract import Say
 from rules.magellan.actions import AdvanceShip, ChooseHalf, Pay, TuckCard
 from rules.magellan.events import (
     CardLost,
@@ -161,3 +162,24 @@ def test_ruling_49_an_absent_winner_goes_left_with_a_ship_from_the_left() -> Non
 def test_ruling_49_an_absent_winner_tucks_the_most_crowns_and_of_those_the_least_gold() -> None:
     state, _ = play(won("magellan", "bid 1 2 3 9", side_half_1="B"), "pay")
     assert GAME.default(state, 0) == TuckCard(card=1)
+
+
+def test_what_may_be_chosen_before_the_payment_says_with_what_it_pays() -> None:
+    state, _ = play(position("card = da_gama", "hand P0 = 3 4 9", side_half_2="B"), "bid 3 4; pass; pass")
+    unpaid = {token.text: token.note for token in GAME.tokens(state, 0)}
+    assert unpaid["left"] == Say("draw-paying", {"count": 1, "cards": (3, 4)})
+    assert unpaid["right"] == Say("crowns-paying", {"crowns": 3, "cards": (3, 4)})
+    state, _ = play(state, "pay 9")
+    assert [token.note for token in GAME.tokens(state, 0)] == [Say("draw", {"count": 1}), Say("crowns", {"crowns": 3})]
+
+
+def test_a_single_card_to_pay_with_tells_its_crowns_and_several_their_gold() -> None:
+    state, _ = play(position("card = pizarro", "hand P0 = 3 4 9"), "bid 3; pass; pass")
+    one = {token.text: token.note for token in GAME.tokens(state, 0, ("pay",))}
+    two = {token.text: token.note for token in GAME.tokens(state, 0, ("pay", "3"))}
+    assert one == {
+        "3": Say("crowns", {"crowns": 3}),
+        "4": Say("crowns", {"crowns": 2}),
+        "9": Say("crowns", {"crowns": 1}),
+    }
+    assert two == {"4": Say("total", {"total": 7}), "9": Say("total", {"total": 12})}
