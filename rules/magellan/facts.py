@@ -48,7 +48,19 @@ def _write_phase(state: MagellanState, where: Where, value: str) -> MagellanStat
     phase = _number(value, data.PHASES)
     if not phase:
         raise ValueError("phases are 1, 2 and 3")
-    return replace(state, phase=phase, vetoed=0)
+    return _waiting(replace(state, phase=phase, vetoed=0))
+
+
+def _waiting(state: MagellanState) -> MagellanState:
+    """Returns the state; nothing is waited for where a seat that bids or has won has no ship for the card any more."""
+    match state.waits:
+        case Auction(card=card, active=seats):
+            possible = set(seats) <= set(with_ship(state, card))
+        case Won(card=card, seat=seat):
+            possible = seat in with_ship(state, card)
+        case _:
+            return state
+    return state if possible else replace(state, waits=None)
 
 
 def _write_opener(state: MagellanState, where: Where, value: str) -> MagellanState:
@@ -156,7 +168,7 @@ def _write_ship(state: MagellanState, where: Where, value: str) -> MagellanState
     reserve = state.players[seat].reserve
     if value == NOTHING:
         state = with_player(state, seat, reserve=reserve + 1) if old else state
-        return replace(state, ships=others)
+        return _waiting(replace(state, ships=others))
     explorer, field, half = (*_words(value), "", "")[:3]
     at = _number(field, data.PHASES)
     effect = field_of(state, data.EXPLORERS[_explorer(state, explorer)], at).effect if at else ""
@@ -166,7 +178,7 @@ def _write_ship(state: MagellanState, where: Where, value: str) -> MagellanState
         )
     ship = Ship(seat=seat, number=number, explorer=explorer, field=at, half=half, pile=old.pile if old else ())
     state = state if old else with_player(state, seat, reserve=max(0, reserve - 1))
-    return replace(state, ships=(*others, ship))
+    return _waiting(replace(state, ships=(*others, ship)))
 
 
 def _read_pile(state: MagellanState, where: Where) -> str:
@@ -329,7 +341,11 @@ def _left(name: str, usage: str, most: int) -> Fact[MagellanState]:
 
 
 FACTS = (
-    _fact("phase = NUMBER, 1 to 3; nothing is begun by setting it", lambda s, w: str(s.phase), _write_phase),
+    _fact(
+        "phase = NUMBER, 1 to 3; an auction for which the ships are missing then ends",
+        lambda s, w: str(s.phase),
+        _write_phase,
+    ),
     _fact("stage = veto, bid, pay, ship, half, tuck, swap, draw or over", lambda s, w: stage(s)),
     _fact("opener = SEAT that is asked first in the auctions", lambda s, w: _seat_text(s.opener), _write_opener),
     _fact(

@@ -107,3 +107,13 @@ def test_every_fact_can_be_read_at_any_time() -> None:
 def test_facts_have_names_of_their_own() -> None:
     assert len(FACTS) == len(GAME.facts)
     assert read(setup(), "stage") == "bid"
+
+
+def test_an_auction_that_is_not_possible_any_more_ends_when_phase_or_ships_are_set() -> None:
+    phase_two = ("phase = 2", "ship P1 1 = cook 1", "stack = pizarro", "card = cook")
+    assert read(position("card = cook", "phase = 2"), "card") == "-"
+    assert read(position(*phase_two), "card") == "cook"
+    assert read(position(*phase_two, "ship P1 1 = -"), "card") == "-"
+    assert read(position(*phase_two, "ship P1 1 = cook 2"), "card") == "-"
+    won, _ = play(position("card = magellan"), "bid 8; pass; pass")
+    assert read(put(won, "phase = 2"), "card") == "-"
