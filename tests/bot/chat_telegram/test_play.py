@@ -33,6 +33,7 @@ async def test_three_play_by_typing(game: str, webhook: bool, tmp_path: Path) ->
             seat, line = choose_a_turn(player, match)
             await people[seat].types(f"/move {line}")
             assert people[seat].last.text.startswith(("Played", "Sent")), people[seat].last.text
+        await world.delivered()
         assert "is over" in group.latest.text
         assert world.api.refusals == []
 
@@ -42,6 +43,7 @@ async def test_two_or_three_play_by_keyboards(game: str, webhook: bool, tmp_path
     async with open_world(tmp_path, webhook=webhook, pictures=game == "toy") as world:
         group, people = await three_at_a_table(world, game)
         await press_to_the_end(world, group, people)
+        await world.delivered()
         assert "is over" in group.latest.text
         assert world.api.refusals == []
 
@@ -63,6 +65,7 @@ async def press_to_the_end(world: World, group: Chat, people: list[Person]) -> N
     luck = Random(SEED)
     while not (match := (await world.playing()).match).over:
         person = people[luck.choice(match.awaited)]
+        await world.delivered()
         await person.presses("Play", group.latest, group)
         panel = person.panel
         for _ in range(40):
