@@ -13,7 +13,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import partial
+from functools import cache, partial
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import cast
@@ -25,6 +25,7 @@ from render.core.scene import Artist, Marks, Words
 from rules.core import codec, library
 
 
+@cache
 def artist(game: str) -> Artist:
     """Returns how a game is shown; raises `LookupError` for an unknown game."""
     if game not in library.games():
