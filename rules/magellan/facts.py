@@ -6,12 +6,11 @@ Who may bid or veto is found when `card` is set, so that comes last.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TypeAlias
 
-from rules.core.contract import Fact, Seat
+from rules.core.contract import Fact
+from rules.core.facts import NOTHING, Read, Where, Write, fact, list_text, number_of, seat_of, seat_text, words_of
 from rules.magellan import data, fields, flow, scoring
 from rules.magellan.auction import sums
 from rules.magellan.cards import crowns, sort_cards
@@ -34,18 +33,11 @@ from rules.magellan.state import (
     with_stack,
 )
 
-Args: TypeAlias = tuple[str, ...]
-Where: TypeAlias = tuple[int, ...]
-"""What the words after a name mean: a seat, the number of a ship or field, a card, or the place of an explorer."""
-
-NOTHING = "-"
-
-
 # --- the course of the game ------------------------------------------------------------------------------------------
 
 
 def _write_phase(state: MagellanState, where: Where, value: str) -> MagellanState:
-    phase = _number(value, data.PHASES)
+    phase = number_of(value, data.PHASES)
     if not phase:
         raise ValueError("phases are 1, 2 and 3")
     return _waiting(replace(state, phase=phase, vetoed=0))
@@ -64,7 +56,7 @@ def _waiting(state: MagellanState) -> MagellanState:
 
 
 def _write_opener(state: MagellanState, where: Where, value: str) -> MagellanState:
-    return replace(state, opener=_seat(state, value))
+    return replace(state, opener=seat_of(state, value))
 
 
 def _read_card(state: MagellanState, where: Where) -> str:
@@ -84,21 +76,21 @@ def _write_card(state: MagellanState, where: Where, value: str) -> MagellanState
 
 
 def _write_stack(state: MagellanState, where: Where, value: str) -> MagellanState:
-    return with_stack(replace(state, vetoed=0), [data.EXPLORERS[_explorer(state, word)] for word in _words(value)])
+    return with_stack(replace(state, vetoed=0), [data.EXPLORERS[_explorer(state, word)] for word in words_of(value)])
 
 
 def _write_vetoed(state: MagellanState, where: Where, value: str) -> MagellanState:
-    return replace(state, vetoed=_number(value, len(state.stack)))
+    return replace(state, vetoed=number_of(value, len(state.stack)))
 
 
 def _read_active(state: MagellanState, where: Where) -> str:
-    return _list(map(_seat_text, state.waits.active)) if isinstance(state.waits, Auction) else NOTHING
+    return list_text(map(seat_text, state.waits.active)) if isinstance(state.waits, Auction) else NOTHING
 
 
 def _read_best(state: MagellanState, where: Where) -> str:
     match state.waits:
         case Auction(best=seat) | Won(seat=seat):
-            return _seat_text(seat)
+            return seat_text(seat)
         case _:
             return NOTHING
 
@@ -169,10 +161,10 @@ def _write_ship(state: MagellanState, where: Where, value: str) -> MagellanState
     if value == NOTHING:
         state = with_player(state, seat, reserve=reserve + 1) if old else state
         return _waiting(replace(state, ships=others))
-    explorer, field, half = (*_words(value), "", "")[:3]
-    at = _number(field, data.PHASES)
+    explorer, field, half = (*words_of(value), "", "")[:3]
+    at = number_of(field, data.PHASES)
     effect = field_of(state, data.EXPLORERS[_explorer(state, explorer)], at).effect if at else ""
-    if not at or len(_words(value)) > 3 or (effect == fields.HALVES) != (half in (data.LEFT, data.RIGHT)):
+    if not at or len(words_of(value)) > 3 or (effect == fields.HALVES) != (half in (data.LEFT, data.RIGHT)):
         raise ValueError(
             "a ship is on an explorer's field, as cook 2, and on a divided one in a half, as da_gama 1 left"
         )
@@ -197,19 +189,19 @@ def _write_pile(state: MagellanState, where: Where, value: str) -> MagellanState
 
 
 def _read_ships(state: MagellanState, where: Where) -> str:
-    return _list(_seat_text(ship.seat) for ship in ships_on(state, data.EXPLORERS[where[0]], where[1]))
+    return list_text(seat_text(ship.seat) for ship in ships_on(state, data.EXPLORERS[where[0]], where[1]))
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
 def _read_drawing(state: MagellanState, where: Where) -> str:
-    return _seat_text(state.waits.seat) if isinstance(state.waits, FinalDraw) else NOTHING
+    return seat_text(state.waits.seat) if isinstance(state.waits, FinalDraw) else NOTHING
 
 
 def _write_drawing(state: MagellanState, where: Where, value: str) -> MagellanState:
     """Begins Pizarro's draw, all else being counted."""
-    seat, ship = _seat(state, value), scoring.last_ship(state)
+    seat, ship = seat_of(state, value), scoring.last_ship(state)
     if ship is None or ship.seat != seat:
         raise ValueError(f"P{seat} has no ship on Pizarro's field 3 of side B")
     waits = FinalDraw(seat=seat, pack=data.GOLD * data.SETS)
@@ -227,20 +219,6 @@ def _write_pack(state: MagellanState, where: Where, value: str) -> MagellanState
 
 
 # --- words -----------------------------------------------------------------------------------------------------------
-
-
-def _where(state: MagellanState, kinds: list[str], args: Args) -> Where:
-    """Reads the words after a fact's name, of which the usage says what they are."""
-    if len(args) != len(kinds):
-        raise ValueError(f"{' and '.join(kinds) or 'nothing'} must follow the name")
-    return tuple(_WORDS[kind](state, word) for kind, word in zip(kinds, args, strict=True))
-
-
-def _seat(state: MagellanState, word: str) -> Seat:
-    names = [_seat_text(seat) for seat in range(len(state.players))]
-    if word not in names:
-        raise ValueError(f"{word!r} is no seat; seats are {', '.join(names)}")
-    return names.index(word)
 
 
 def _explorer(state: MagellanState, word: str) -> int:
@@ -262,7 +240,7 @@ def _card(state: MagellanState, word: str) -> int:
 
 
 _WORDS: dict[str, Callable[[MagellanState, str], int]] = {
-    "SEAT": _seat,
+    "SEAT": seat_of,
     "EXPLORER": _explorer,
     "FIELD": _field,
     "SHIP": _ship,
@@ -271,61 +249,25 @@ _WORDS: dict[str, Callable[[MagellanState, str], int]] = {
 
 
 def _between(word: str, least: int, most: int) -> int:
-    number = _number(word, most)
+    number = number_of(word, most)
     if number < least:
         raise ValueError(f"{word!r} is no number from {least} to {most}")
     return number
 
 
-def _number(value: str, most: int) -> int:
-    if not re.fullmatch("[0-9]{1,3}", value) or int(value) > most:
-        raise ValueError(f"{value!r} is no number from 0 to {most}")
-    return int(value)
-
-
-def _words(value: str) -> Args:
-    return () if value == NOTHING else tuple(value.split())
-
-
-def _list(words: Iterable[str]) -> str:
-    return " ".join(words) or NOTHING
-
-
-def _seat_text(seat: Seat | None) -> str:
-    return NOTHING if seat is None else f"P{seat}"
-
-
 def _cards(value: str) -> tuple[int, ...]:
-    return tuple(_between(word, min(data.GOLD), max(data.GOLD)) for word in _words(value))
+    return tuple(_between(word, min(data.GOLD), max(data.GOLD)) for word in words_of(value))
 
 
 def _cards_text(cards: Iterable[int]) -> str:
-    return _list(map(str, cards))
+    return list_text(map(str, cards))
 
 
 # --- the vocabulary --------------------------------------------------------------------------------------------------
 
-_Read: TypeAlias = Callable[[MagellanState, Where], str]
-_Write: TypeAlias = Callable[[MagellanState, Where, str], MagellanState]
 
-
-def _fact(usage: str, read: _Read, write: _Write | None = None) -> Fact[MagellanState]:
-    """Makes a fact of its usage ``name SEAT = VALUE``: the words in capitals say what must follow the name."""
-    name, *kinds = usage.partition(" = ")[0].split()
-
-    def read_words(state: MagellanState, args: Args) -> str:
-        return read(state, _where(state, kinds, args))
-
-    def write_words(state: MagellanState, args: Args, value: str) -> MagellanState:
-        assert write is not None
-        return write(state, _where(state, kinds, args), value)
-
-    return Fact(
-        name=name,
-        usage=usage if write else f"{usage} (can only be read)",
-        read=read_words,
-        write=write_words if write else None,
-    )
+def _fact(usage: str, read: Read, write: Write | None = None) -> Fact[MagellanState]:
+    return fact(usage, _WORDS, read, write)
 
 
 def _left(name: str, usage: str, most: int) -> Fact[MagellanState]:
@@ -335,7 +277,7 @@ def _left(name: str, usage: str, most: int) -> Fact[MagellanState]:
         return str(getattr(state.players[where[0]], name))
 
     def write(state: MagellanState, where: Where, value: str) -> MagellanState:
-        return with_player(state, where[0], **{name: _number(value, most)})
+        return with_player(state, where[0], **{name: number_of(value, most)})
 
     return _fact(usage, read, write)
 
@@ -347,19 +289,21 @@ FACTS = (
         _write_phase,
     ),
     _fact("stage = veto, bid, pay, ship, half, tuck, swap, draw or over", lambda s, w: stage(s)),
-    _fact("opener = SEAT that is asked first in the auctions", lambda s, w: _seat_text(s.opener), _write_opener),
+    _fact("opener = SEAT that is asked first in the auctions", lambda s, w: seat_text(s.opener), _write_opener),
     _fact(
         "card = EXPLORER whose card is turned up; setting it begins its veto window or auction", _read_card, _write_card
     ),
     _fact(
-        "stack = EXPLORERS whose cards are left in the phase, the top first", lambda s, w: _list(s.stack), _write_stack
+        "stack = EXPLORERS whose cards are left in the phase, the top first",
+        lambda s, w: list_text(s.stack),
+        _write_stack,
     ),
     _fact(
         "vetoed = NUMBER of cards at the bottom of the stack that were vetoed",
         lambda s, w: str(s.vetoed),
         _write_vetoed,
     ),
-    _fact("removed = EXPLORERS whose cards left the game unsold", lambda s, w: _list(s.removed)),
+    _fact("removed = EXPLORERS whose cards left the game unsold", lambda s, w: list_text(s.removed)),
     _fact("active = SEATS that may bid and have not passed, clockwise from the opener", _read_active),
     _fact("best = SEAT with the best bid, or that has won", _read_best),
     _fact("bid = NUMBER, the best bid", _read_bid),

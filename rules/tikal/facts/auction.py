@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.core.contract import Seat
+from rules.core.facts import Where, list_text, number_of, seat_of, seat_text, words_of
 from rules.tikal.facts.supplies import take_tile
-from rules.tikal.facts.words import Where, fact, list_text, number_of, seat_of, seat_text, words_of
+from rules.tikal.facts.words import fact
 from rules.tikal.state import Auction, Choice, TikalState, replaced, with_player
 
 

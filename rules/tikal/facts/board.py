@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+from rules.core.facts import NOTHING, Where, list_text, number_of, words_of
 from rules.tikal import data, movement, placement
 from rules.tikal.facts.supplies import take_tile
-from rules.tikal.facts.words import NOTHING, Where, fact, list_text, number_of, words_of
+from rules.tikal.facts.words import fact
 from rules.tikal.state import Space, TikalState, ordinary_turn, replaced, with_space
 from rules.tikal.temples import TEMPLE
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.core.facts import NOTHING, Where, list_text, number_of, seat_of, seat_text, words_of
 from rules.tikal import data, placement
 from rules.tikal.facts.supplies import take_tile
-from rules.tikal.facts.words import NOTHING, Where, fact, list_text, number_of, seat_of, seat_text, words_of
+from rules.tikal.facts.words import fact
 from rules.tikal.state import (
     ScoringRound,
     ScoringTurn,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.core.contract import Seat
+from rules.core.facts import Args
 from rules.tikal import data
-from rules.tikal.facts.words import Args
 from rules.tikal.state import TikalState, Turn, replaced, with_player, with_space, with_turn
 
 

@@ -1,0 +1,77 @@
+"""How the facts of scenarios are written in every game: words, lists, numbers, seats.
+
+What makes no sense is a `ValueError` with a plain sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
+
+from rules.core.contract import Fact, Seat
+
+Args: TypeAlias = tuple[str, ...]
+Where: TypeAlias = tuple[int, ...]
+"""What the words after a fact's name mean, each as a number: a seat, the index of a space, a card."""
+
+Meaning: TypeAlias = Callable[[Any, str], int]
+"""Reads one word after a fact's name in a position."""
+Read: TypeAlias = Callable[[Any, Where], str]
+Write: TypeAlias = Callable[[Any, Where, str], Any]
+
+NOTHING = "-"
+
+
+def fact(usage: str, meanings: Mapping[str, Meaning], read: Read, write: Write | None = None) -> Fact[Any]:
+    """Makes a fact of its usage ``name SPACE SEAT = VALUE``: the words in capitals say what must follow the name.
+
+    ``meanings`` has for each such word how it is read.
+    """
+    name, *kinds = usage.partition(" = ")[0].split()
+
+    def where(state: Any, args: Args) -> Where:
+        if len(args) != len(kinds):
+            raise ValueError(f"{' and '.join(kinds) or 'nothing'} must follow the name")
+        return tuple(meanings[kind](state, word) for kind, word in zip(kinds, args, strict=True))
+
+    def write_words(state: Any, args: Args, value: str) -> Any:
+        assert write is not None
+        return write(state, where(state, args), value)
+
+    return Fact(
+        name=name,
+        usage=usage if write else f"{usage} (can only be read)",
+        read=lambda state, args: read(state, where(state, args)),
+        write=write_words if write else None,
+    )
+
+
+def words_of(value: str) -> Args:
+    """Reads a list of any words."""
+    return () if value == NOTHING else tuple(value.split())
+
+
+def list_text(words: Iterable[str]) -> str:
+    """Writes a list of words."""
+    return " ".join(words) or NOTHING
+
+
+def seat_of(state: Any, word: str) -> Seat:
+    """Reads a seat of a state with players: P0, P1 and so on."""
+    names = [seat_text(seat) for seat in range(len(state.players))]
+    if word not in names:
+        raise ValueError(f"{word!r} is no seat; seats are {', '.join(names)}")
+    return names.index(word)
+
+
+def seat_text(seat: Seat | None) -> str:
+    """Writes a seat."""
+    return NOTHING if seat is None else f"P{seat}"
+
+
+def number_of(value: str, most: int) -> int:
+    """Reads a number from 0 to ``most``."""
+    if not re.fullmatch("[0-9]{1,4}", value) or int(value) > most:
+        raise ValueError(f"{value!r} is no number from 0 to {most}")
+    return int(value)

@@ -1,0 +1,41 @@
+"""Facts of scenarios: the words behind a name are read as its usage says, and what makes no sense is said plainly."""
+
+import pytest
+
+from rules.core import match
+from rules.core.facts import fact, list_text, number_of, seat_of, seat_text, words_of
+from rules.core.library import load
+
+STATE = match.start(load("toy"), 3, {}, "facts").match.state
+HAND = fact(
+    "hand SEAT = CARDS in the hand",
+    {"SEAT": seat_of},
+    lambda state, where: list_text(state.players[where[0]].hand),
+)
+
+
+def test_a_fact_is_called_by_its_first_word_and_read_for_the_words_behind_it() -> None:
+    assert (HAND.name, HAND.usage) == ("hand", "hand SEAT = CARDS in the hand (can only be read)")
+    assert HAND.read(STATE, ("P1",)) == " ".join(STATE.players[1].hand)
+    assert HAND.write is None
+
+
+@pytest.mark.parametrize(
+    ("args", "why"), [((), "SEAT must follow the name"), (("P9",), "seats are P0, P1, P2"), (("P0", "P1"), "SEAT must")]
+)
+def test_words_that_make_no_sense_are_refused(args: tuple[str, ...], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        HAND.read(STATE, args)
+
+
+def test_what_is_written_reads_back() -> None:
+    assert words_of(list_text(("a", "b"))) == ("a", "b")
+    assert words_of(list_text(())) == ()
+    assert seat_of(STATE, seat_text(2)) == 2
+    assert number_of("12", 12) == 12
+
+
+@pytest.mark.parametrize("text", ["13", "-1", "x", "", "99999"])
+def test_numbers_have_a_limit(text: str) -> None:
+    with pytest.raises(ValueError, match="no number from 0 to 12"):
+        number_of(text, 12)
