@@ -87,9 +87,9 @@ async def test_orders_answer_at_once_and_all_is_told_in_one_post(tmp_path: Path)
         await people[1].types("/move end")
         posted = len(chat.posts)
         await people[2].types("/move end")
-        bids = [line for line in await automatic(app) if "bid" in line]
-        assert bids == [] or bids[0].split()[1:] == ["bid", "hazel"]
-        assert [line for line in await automatic(app) if "pass" in line]
+        moves = await automatic(app)
+        assert len(moves) >= 3, "each of them bids or passes"
+        assert {move.split()[1] for move in moves} <= {"bid", "pass"}
         assert len(chat.posts) == posted + 1
         assert mentions(chat.last) == [person.actor.user for person in people]
         assert "passes" in chat.said[-1]
