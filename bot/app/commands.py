@@ -13,7 +13,7 @@ from bot.app.context import Context, Trouble
 from bot.app.messages import Message, Reply
 from bot.app.tables import Playing
 from bot.app.text import compose
-from bot.app.words import Words
+from bot.app.words import Words, literal
 from rules.core import library
 
 Handler = Callable[[Context, str], Awaitable[Reply]]
@@ -27,6 +27,8 @@ class CommandInfo:
     usage: str
     """The words that follow the name, as a hint."""
     summary: str
+    called: str
+    """Its name in the language of the rest, for a chat that can show that; it is understood by ``name`` everywhere."""
     secret: bool = False
     """Whether its words may hold what others must not see."""
     managers: bool = False
@@ -196,6 +198,7 @@ def infos(words: Words) -> tuple[CommandInfo, ...]:
             name=name,
             usage=words(f"usage-{name}"),
             summary=words(f"command-{name}"),
+            called=words(f"called-{name}"),
             secret=name in SECRET,
             managers=name in FOR_MANAGERS,
         )
@@ -206,8 +209,15 @@ def infos(words: Words) -> tuple[CommandInfo, ...]:
         for question in library.load(game).questions:
             if question.name not in {info.name for info in (*own, *asked)}:
                 id = f"{game}-question-{question.name}"
-                usage = words(f"{id}-usage") if words.has(f"{id}-usage") else ""
-                asked.append(CommandInfo(name=question.name, usage=usage, summary=words(id), secret=question.private))
+                asked.append(
+                    CommandInfo(
+                        name=question.name,
+                        usage=words(f"{id}-usage") if words.has(f"{id}-usage") else "",
+                        summary=words(id),
+                        called=words(f"{id}-called"),
+                        secret=question.private,
+                    )
+                )
     return (*own, *asked)
 
 
@@ -304,4 +314,5 @@ def _require_unpaused(playing: Playing) -> None:
 
 def _unknown(ctx: Context, name: str) -> Trouble:
     close = difflib.get_close_matches(name, [info.name for info in infos(ctx.words)], n=3)
-    return Trouble("no-such-command", name=name[:32], close=", ".join(f"/{other}" for other in close) or "/help")
+    offered = ", ".join(f"`/{literal(other)}`" for other in close or ("help",))
+    return Trouble("no-such-command", name=name[:32], close=offered)

@@ -10,7 +10,7 @@ from aiohttp import ClientError
 from bot.app import App
 from bot.app.messages import Command, Press, Reply, Typing
 from bot.app.words import Words, best_language
-from bot.chat_discord import bodies, limits
+from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import Interaction, actor_of, is_private, place_of, pressed, readable
 
 log = logging.getLogger(__name__)
@@ -23,6 +23,11 @@ async def command(app: App, interaction: Interaction, name: str, words: str) -> 
     """Carries out a slash command. Its words are seen by nobody else, and neither is the answer."""
     if not await _acknowledge(interaction):
         return
+    mentions = interaction.client.mentions
+    if name == "help":
+        called = _called(app, interaction)
+        mentions = texts.with_names(mentions, called)
+        words = next((name for name, own in called.items() if own == words.strip().lstrip("/").lower()), words)
     reply = await app.command(
         Command(
             event=str(interaction.id),
@@ -33,7 +38,7 @@ async def command(app: App, interaction: Interaction, name: str, words: str) -> 
             private=True,
         )
     )
-    await _show(app, interaction, reply)
+    await _show(app, interaction, reply, mentions)
 
 
 async def press(app: App, interaction: Interaction) -> None:
@@ -49,7 +54,7 @@ async def press(app: App, interaction: Interaction) -> None:
             private=is_private(interaction),
         )
     )
-    await _show(app, interaction, reply)
+    await _show(app, interaction, reply, interaction.client.mentions)
 
 
 async def complete(app: App, interaction: Interaction, name: str, words: str) -> list[discord.app_commands.Choice[str]]:
@@ -81,21 +86,27 @@ async def _acknowledge(interaction: Interaction) -> bool:
     return True
 
 
-async def _show(app: App, interaction: Interaction, reply: Reply) -> None:
+def _called(app: App, interaction: Interaction) -> dict[str, str]:
+    """Returns what the member's client calls the commands, where that is not their name."""
+    infos = app.commands(interaction.locale.value)
+    return {info.name: info.called for info in infos if info.called != info.name}
+
+
+async def _show(app: App, interaction: Interaction, reply: Reply, mentions: texts.Mentions) -> None:
     """Shows a reply. Where it cannot be shown any more it is shown nowhere: others could read it elsewhere."""
     try:
-        await _send(app, interaction, reply)
+        await _send(app, interaction, reply, mentions)
     except (discord.HTTPException, ClientError, OSError) as error:
         log.warning("an answer could not be shown: %s", _kind(error))
 
 
-async def _send(app: App, interaction: Interaction, reply: Reply) -> None:
+async def _send(app: App, interaction: Interaction, reply: Reply, mentions: texts.Mentions) -> None:
     in_place = interaction.response.type is discord.InteractionResponseType.deferred_message_update
     if reply.message is None:
         if not in_place:
             await interaction.delete_original_response()
         return
-    body = await bodies.body(reply.message, app.draw)
+    body = await bodies.body(reply.message, app.draw, mentions)
     if in_place and not reply.replace:
         await interaction.followup.send(**body.to_send(), ephemeral=True)
     else:

@@ -45,25 +45,28 @@ class Body:
         return {"content": self.content, "embeds": self.embeds, "attachments": self.files, "view": self.view}
 
 
-async def body(message: Message, draw: Draw) -> Body:
+async def body(message: Message, draw: Draw, mentions: texts.Mentions) -> Body:
     """Makes a message; where its picture cannot be drawn it is complete without."""
-    content, embeds = _text(message)
+    content, embeds = _text(message, mentions)
     return Body(content=content, embeds=embeds, files=await _files(message, draw), view=_view(message))
 
 
-def _text(message: Message) -> tuple[str, list[discord.Embed]]:
-    """Returns a text as it is, or, where it is too long for that, in embeds, as far as they can hold it."""
-    written = texts.markdown(message.text)
+def _text(message: Message, mentions: texts.Mentions) -> tuple[str, list[discord.Embed]]:
+    """Returns a text as it is, or, where it is too long for that, in embeds, as far as they can hold it.
+
+    What an embed says notifies nobody, so whoever is called stands in front of it.
+    """
+    written = texts.markdown(message.text, mentions)
     if len(written) <= limits.CONTENT:
         return written, []
     embeds, room = [], limits.EMBEDS
-    for page in texts.pages(message.text, limits.EMBED):
+    for page in texts.pages(message.text, limits.EMBED, mentions):
         if len(page) <= room:
             embeds.append(discord.Embed(description=page))
             room -= len(page)
         else:
             break
-    return "", embeds
+    return " ".join(f"<@{user}>" for user in texts.users(message.text) if user.isdigit()), embeds
 
 
 async def _files(message: Message, draw: Draw) -> list[discord.File]:

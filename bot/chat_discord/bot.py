@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -47,6 +48,8 @@ class _Longtable(commands.bot.BotBase):
     def __init__(self, app: App, **given: Any) -> None:
         super().__init__(**given)
         self.app = app
+        self.mentions: dict[str, str] = {}
+        """What is written to mention a command, by its name; known once the commands are registered."""
         self._under_way: set[asyncio.Task[None]] = set()
         slash.declare(self.tree, app, self.answer)
 
@@ -57,14 +60,21 @@ class _Longtable(commands.bot.BotBase):
         where = discord.Object(int(server)) if server else None
         if where is not None:
             self.tree.copy_global_to(guild=where)
+        self.mentions.update({command.name: command.mention for command in await self._register(where)})
+
+    async def _register(self, where: discord.Object | None) -> list[app_commands.AppCommand]:
+        """Registers the commands; where Discord refuses that, those that it knows already stay as they are."""
         try:
-            await self.tree.sync(guild=where)
-        except (discord.Forbidden, app_commands.CommandSyncFailure) as error:
+            return await self.tree.sync(guild=where)
+        except (discord.Forbidden, discord.RateLimited, app_commands.CommandSyncFailure) as error:
             log.error(
-                "the slash commands could not be registered (%s); invite the bot anew with the link that "
-                "`longtable doctor` prints",
+                "the slash commands could not be registered (%s); if they are missing, invite the bot anew with the "
+                "link that `longtable doctor` prints",
                 type(error).__name__,
             )
+        with suppress(discord.Forbidden, discord.RateLimited):
+            return await self.tree.fetch_commands(guild=where)
+        return []
 
     async def answer(self, interaction: Interaction, name: str, words: str) -> None:
         """Answers a slash command."""
@@ -142,7 +152,7 @@ def create_bot(app: App) -> commands.Bot | commands.AutoShardedBot:
         bot = ShardedLongtableBot(app, **given, shard_count=settings.discord_shards)
     else:
         bot = LongtableBot(app, **given)
-    app.attach(PLATFORM, DiscordMessenger(app, bot))
+    app.attach(PLATFORM, DiscordMessenger(app, bot, bot.mentions))
     return bot
 
 

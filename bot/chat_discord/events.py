@@ -14,6 +14,7 @@ PLATFORM = "discord"
 Interaction = discord.Interaction[Any]
 
 _USER = re.compile(r"<@!?(\d{1,20})>")
+_COMMAND = re.compile(r"</([-\w]{1,32}):\d{1,20}>")
 _ROLE = re.compile(r"<@&(\d{1,20})>")
 
 
@@ -53,8 +54,8 @@ def is_private(interaction: Interaction) -> bool:
 
 
 async def readable(interaction: Interaction, words: str) -> str:
-    """Returns typed words with the names of mentioned members and the numbers of mentioned roles."""
-    words = _ROLE.sub(r"role=\1", words)
+    """Returns typed words with the names of mentioned members and commands and the numbers of mentioned roles."""
+    words = _COMMAND.sub(r"/\1", _ROLE.sub(r"role=\1", words))
     for user in dict.fromkeys(_USER.findall(words)):
         name = await _name(interaction.guild, int(user))
         words = words.replace(f"<@{user}>", f"@{name}").replace(f"<@!{user}>", f"@{name}")

@@ -34,9 +34,10 @@ KEPT_OPEN: Literal[10080] = 10080
 class DiscordMessenger:
     """The `Messenger` of a bot. A post's reference is ``server/channel/message``, as in a link to it."""
 
-    def __init__(self, app: App, bot: discord.Client) -> None:
+    def __init__(self, app: App, bot: discord.Client, mentions: texts.Mentions) -> None:
         self._app = app
         self._bot = bot
+        self._mentions = mentions
 
     async def deliver(self, post: Post) -> str:
         """Shows a post; raises `TryLater` or `Undeliverable`. Whoever it calls and is not there any more is told of."""
@@ -77,7 +78,7 @@ class DiscordMessenger:
         self._require_connection()
         with translated():
             channel = await self._bot.create_dm(discord.Object(int(user)))
-            body = await bodies.body(message, self._app.draw)
+            body = await self._body(message)
             await channel.send(**body.to_send(), nonce=_nonce(key))
 
     def link(self, reference: str) -> str:
@@ -99,7 +100,7 @@ class DiscordMessenger:
         channel, _, id = earlier.partition("/")
         if not id:
             return None
-        body = await bodies.body(message, self._app.draw)
+        body = await self._body(message)
         try:
             await (
                 self._writable(channel)
@@ -127,11 +128,14 @@ class DiscordMessenger:
         return await self._post(where, message, post.key)
 
     async def _post(self, where: str, message: Message, key: str) -> str:
-        body = await bodies.body(message, self._app.draw)
+        body = await self._body(message)
         sent = await self._writable(where).send(
             **body.to_send(), nonce=_nonce(key), allowed_mentions=_calls(message), suppress_embeds=not body.embeds
         )
         return f"{where}/{sent.id}"
+
+    async def _body(self, message: Message) -> bodies.Body:
+        return await bodies.body(message, self._app.draw, self._mentions)
 
     def _writable(self, id: str) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(int(id))

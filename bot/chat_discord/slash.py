@@ -41,7 +41,7 @@ def declare(tree: app_commands.CommandTree[Any], app: App, answer: Answer) -> No
 
 def _command(app: App, infos: dict[str, CommandInfo], answer: Answer) -> app_commands.Command[Any, ..., None]:
     info = infos[FALLBACK]
-    name = _said({language: one.name for language, one in infos.items()})
+    name = _said({language: one.called for language, one in infos.items()})
     summary = _said({language: one.summary for language, one in infos.items()})
     if not info.usage:
 

@@ -1,9 +1,14 @@
-"""Writes texts in Discord's mark-up."""
+"""Writes texts in Discord's mark-up.
+
+Where a text names a command, such as `/move`, Discord can be given something to click on; ``mentions`` say by which
+signs. They show the same name to everybody, as there is none that follows the reader's language.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from bot.app.messages import Part, Text
 
@@ -12,19 +17,23 @@ _AT_LINE_START = re.compile(r"^([ \t]*\d*)([-+#>.])(?=[\s#>])", re.MULTILINE)
 _ALL = re.compile(r"@(?=everyone|here)")
 _FENCE = "```"
 
+Mentions = Mapping[str, str]
+"""What is written where a command is named, by its name."""
+NONE_KNOWN: Mentions = MappingProxyType({})
 
-def markdown(text: Text) -> str:
-    """Writes a text; what people have written in it is neither mark-up nor a mention."""
+
+def markdown(text: Text, mentions: Mentions = NONE_KNOWN) -> str:
+    """Writes a text; what people have written in it is neither mark-up nor calls anybody."""
     written = ""
     for part in text:
-        written += _write(part, written[-1:] in ("", "\n"))
+        written += _write(part, mentions, written[-1:] in ("", "\n"))
     return written
 
 
-def pages(text: Text, longest: int) -> list[str]:
+def pages(text: Text, longest: int, mentions: Mentions = NONE_KNOWN) -> list[str]:
     """Writes a text in pieces of a length, broken between lines where that is possible, never within mark-up."""
     written = [""]
-    for piece in _pieces(text, longest):
+    for piece in _pieces(text, longest, mentions):
         if len(written[-1]) + len(piece) > longest:
             written.append("")
         written[-1] += piece
@@ -45,12 +54,17 @@ def escape(text: str, starts_line: bool = True) -> str:
     return first + newline + _AT_LINE_START.sub(r"\1\\\2", rest)
 
 
-def _write(part: Part, starts_line: bool = True) -> str:
+def with_names(mentions: Mentions, called: Mapping[str, str]) -> Mentions:
+    """Adds what commands are called in a reader's own list of them, where they are called otherwise."""
+    return {**mentions, **{name: f"{mentions.get(name, f'`/{name}`')} ({own})" for name, own in called.items()}}
+
+
+def _write(part: Part, mentions: Mentions, starts_line: bool = True) -> str:
     match part.style:
         case "bold":
             return f"**{escape(part.text, False)}**" if part.text.strip() else part.text
         case "code":
-            return _code(part.text)
+            return _code(part.text, mentions)
         case "block":
             return _block(part.text)
         case "mention":
@@ -58,8 +72,14 @@ def _write(part: Part, starts_line: bool = True) -> str:
     return escape(part.text, starts_line)
 
 
-def _code(text: str) -> str:
-    """Two back quotes on each side let single ones stand in between."""
+def _code(text: str, mentions: Mentions) -> str:
+    """Writes a notation, or a command, whose mention must stand in front of the code that its words are.
+
+    Two back quotes on each side let single ones stand in between.
+    """
+    command, _, words = text.partition(" ")
+    if command.startswith("/") and (mention := mentions.get(command[1:])):
+        return f"{mention} {_code(words, NONE_KNOWN)}".rstrip()
     return f"`` {text.replace('``', '` `')} ``" if "`" in text else f"`{text}`" if text else ""
 
 
@@ -67,7 +87,7 @@ def _block(text: str) -> str:
     return f"{_FENCE}\n{text.replace(_FENCE, '` ` `')}\n{_FENCE}"
 
 
-def _pieces(text: Text, longest: int) -> Iterator[str]:
+def _pieces(text: Text, longest: int, mentions: Mentions) -> Iterator[str]:
     starts_line = True
     for part in text:
         if part.style == "block":
@@ -76,10 +96,10 @@ def _pieces(text: Text, longest: int) -> Iterator[str]:
         elif part.style in ("plain", "bold"):
             for line in part.text.splitlines(keepends=True):
                 for short in _chunks(line, longest // 3):
-                    yield _write(Part(short, part.style), starts_line)
+                    yield _write(Part(short, part.style), mentions, starts_line)
                     starts_line = short.endswith("\n")
         else:
-            yield _write(part)
+            yield _write(part, mentions)
         starts_line = part.text.endswith("\n")
 
 

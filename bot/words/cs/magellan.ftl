@@ -301,10 +301,13 @@ magellan-refusal-no-hand = Karty v ruce má jen ten, kdo hraje.
 
 magellan-question-sums = Vypsat součty, které jdou složit z tvých karet, a které karty by se vyložily.
 magellan-question-sums-usage = [@STŮL]
+magellan-question-sums-called = součty
 magellan-question-worth = Říct, co teď vynášejí pole objevitele a která čísla jsou naše vlastní.
 magellan-question-worth-usage = [@STŮL] OBJEVITEL [POLE]
+magellan-question-worth-called = výnos
 magellan-question-left = Vypsat karty objevitelů, které v této fázi ještě přijdou.
 magellan-question-left-usage = [@STŮL]
+magellan-question-left-called = zbývá
 magellan-answer-bids =
     { $count ->
         [0] Víc než { $bid } z tvých karet nabídnout nejde ({ $explorer }).

@@ -94,6 +94,41 @@ command-link = Mít stejné stoly a nastavení na více platformách.
 usage-help = [PŘÍKAZ]
 command-help = Vysvětlit, jak se tu hraje, nebo jeden příkaz.
 
+## Jak se příkazy jmenují, kde to platforma umí v každém jazyce: malými písmeny, bez mezer
+
+called-new = nový
+called-join = přisednout
+called-leave = odejít
+called-options = volby
+called-invite = pozvat
+called-start = začít
+called-play = hrát
+called-move = tah
+called-undo = vrátit
+called-reset = vrátit-vše
+called-orders = pokyny
+called-board = plán
+called-hand = karty
+called-score = body
+called-log = záznam
+called-legal = povolené
+called-rules = pravidla
+called-mygames = moje-stoly
+called-watch = sledovat
+called-notes = poznámky
+called-resign = vzdát-se
+called-kick = odebrat
+called-pause = pozastavit
+called-resume = pokračovat
+called-end = ukončit
+called-here = sem
+called-settings = nastavení
+called-language = jazyk
+called-timezone = pásmo
+called-mydata = moje-údaje
+called-link = spojit
+called-help = nápověda
+
 help-intro =
     Hraje se tu { $games }: tah zahraješ, kdykoli máš chvilku.
     Stůl otevřeš příkazem `/new`; až všichni přisednou, stiskni **{ button-start }**, a když jsi na řadě, **{ button-play }**. Panel tě provede tahem; kdo radši píše, použije `/move`. Dokud tvůj tah není závazný, nikdo jiný ho nevidí a můžeš ho vrátit.
@@ -187,7 +222,7 @@ post-gone =
     }
 post-thread-gone = { $host }, do vlákna stolu { $table } už nemohu psát. Hra pokračuje tady.
 post-moved-here = Hra pokračuje v tomto kanálu.
-post-adopted = Tato hra pochází ze záznamu a pokračuje zde. Její místa jsou volná: jedno získáš příkazem /join.
+post-adopted = Tato hra pochází ze záznamu a pokračuje zde. Její místa jsou volná: jedno získáš příkazem `/join`.
 post-taken-over = Stůl { $table }: { $player } přebírá místo { $seat }.
 post-time-up = Čas vypršel ({ $player }): zahrálo se to nejméně škodlivé, co pravidla dovolují.
 post-time-left = Zbývající čas: { $time }.
@@ -376,7 +411,7 @@ refusal-must-be-last = Tím je všechno závazné, a proto to musí být posledn
 ## Potíže: proč něco nejde a co s tím
 
 trouble-our-fault = Něco se pokazilo na naší straně a nic se nezměnilo. Zkus to prosím znovu; pokud se to zopakuje, řekni to tomu, kdo tohoto bota provozuje.
-trouble-no-such-command = Příkaz /{ $name } není. Nemyslíš { $close }?
+trouble-no-such-command = Příkaz `/{ $name }` není. Nemyslíš { $close }?
 trouble-no-table-here = Takový stůl tu není. Otevři nějaký příkazem `/new`.
 trouble-no-such-table = Stůl „{ $table }“ tu není. Tvé stoly vypíše `/mygames`.
 trouble-not-started = Hra u stolu { $table } ještě nezačala.

@@ -287,10 +287,13 @@ magellan-refusal-no-hand = Only who plays has a hand.
 
 magellan-question-sums = List the sums that your hand can form, with the cards that would be laid.
 magellan-question-sums-usage = [@TABLE]
+magellan-question-sums-called = sums
 magellan-question-worth = Say what an explorer's fields are worth now, and which numbers are our own.
 magellan-question-worth-usage = [@TABLE] EXPLORER [FIELD]
+magellan-question-worth-called = worth
 magellan-question-left = List the explorer cards that are still to come in this phase.
 magellan-question-left-usage = [@TABLE]
+magellan-question-left-called = left
 magellan-answer-bids =
     { $count ->
         [0] Your cards can form no bid for { $explorer } above { $bid }.

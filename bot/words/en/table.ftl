@@ -94,6 +94,41 @@ command-link = Play with the same tables and settings on several platforms.
 usage-help = [COMMAND]
 command-help = Explain how to play here, or one command.
 
+## What commands are called where a chat can show that in each language: lower case, no spaces
+
+called-new = new
+called-join = join
+called-leave = leave
+called-options = options
+called-invite = invite
+called-start = start
+called-play = play
+called-move = move
+called-undo = undo
+called-reset = reset
+called-orders = orders
+called-board = board
+called-hand = hand
+called-score = score
+called-log = log
+called-legal = legal
+called-rules = rules
+called-mygames = mygames
+called-watch = watch
+called-notes = notes
+called-resign = resign
+called-kick = kick
+called-pause = pause
+called-resume = resume
+called-end = end
+called-here = here
+called-settings = settings
+called-language = language
+called-timezone = timezone
+called-mydata = mydata
+called-link = link
+called-help = help
+
 help-intro =
     You can play { $games } here, a move whenever you have a minute.
     Open a table with `/new`, press **{ button-start }** when everybody has joined, and **{ button-play }** when you are called. The panel leads you through your turn; whoever prefers to type uses `/move`. The others see nothing until your turn is final, and until then you may take it back.
@@ -185,7 +220,7 @@ post-gone =
     }
 post-thread-gone = { $host }, I cannot write in the thread of table { $table } any more. The game goes on here.
 post-moved-here = The game goes on in this channel.
-post-adopted = This game comes from a record and goes on here. Its seats are open: /join takes one.
+post-adopted = This game comes from a record and goes on here. Its seats are open: `/join` takes one.
 post-taken-over = Table { $table }: { $player } takes over seat { $seat }.
 post-time-up = The time of { $player } is up: I answered as harmlessly as the rules allow.
 post-time-left = Time left: { $time }.
@@ -362,7 +397,7 @@ refusal-must-be-last = This makes everything final, so it must be the last move 
 ## Trouble: why something cannot be done, and what to do
 
 trouble-our-fault = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell whoever runs this bot.
-trouble-no-such-command = There is no command /{ $name }. Did you mean { $close }?
+trouble-no-such-command = There is no command `/{ $name }`. Did you mean { $close }?
 trouble-no-table-here = There is no table for that here. Open one with `/new`.
 trouble-no-such-table = There is no table called “{ $table }” here. `/mygames` lists yours.
 trouble-not-started = The game at table { $table } has not begun yet.

@@ -88,6 +88,7 @@ class Discord:
         self.interactions: dict[str, Interaction] = {}
         self.commands: dict[str, schemas.CommandIn] = {}
         self.command_scope = ""
+        self.command_ids: dict[str, str] = {}
         self.faults: list[Fault] = []
         self.refusals: list[str] = []
         """Everything that was refused although no test asked for it."""
@@ -191,7 +192,8 @@ class Discord:
         if words and not command.options:
             raise AssertionError(f"/{name} takes no words")
         options = [{"type": 3, "name": command.options[0].name, "value": words}] if command.options else []
-        return {"id": new_id(), "name": name, "type": 1, "options": options if words or options else []}
+        id = self.command_ids.get(name, "0")
+        return {"id": id, "name": name, "type": 1, "options": options if words or options else []}
 
     async def _interact(
         self, user: User, channel: Channel, kind: int, data: dict[str, Any], message: Posted | None = None
@@ -494,8 +496,21 @@ class Discord:
         commands = schemas.read(await request.read(), list[schemas.CommandIn])
         schemas.check_commands(commands)
         self.commands = {command.name: command for command in commands}
+        self.command_ids = {name: self.command_ids.get(name) or new_id() for name in self.commands}
         self.command_scope = guild or "global"
-        told = [msgspec.to_builtins(command) | {"id": new_id(), "version": "1"} for command in commands]
+        return self._told_commands(guild)
+
+    async def _get_commands(self, request: web.Request, application: str, guild: str | None = None) -> web.Response:
+        if application != self.me.id:
+            raise Refused(404, 10002, "Unknown Application")
+        return self._told_commands(guild)
+
+    def _told_commands(self, guild: str | None) -> web.Response:
+        """Answers with the commands and their ids, which stay the same as long as the names do."""
+        told = [
+            msgspec.to_builtins(command) | {"id": self.command_ids[name], "version": "1"}
+            for name, command in self.commands.items()
+        ]
         return _json([one | {"application_id": self.me.id, "guild_id": guild} for one in told])
 
     async def _callback(self, request: web.Request, id: str, token: str) -> web.Response:
@@ -640,6 +655,7 @@ class Discord:
             files = {name: part.file.read() for name, part in form.items() if isinstance(part, web.FileField)}
         message = schemas.read(body, schemas.MessageIn)
         schemas.check_message(message, files)
+        self.refusals += [f"dead mention {one}" for one in schemas.dead_mentions(message, self.command_ids)]
         return message, files
 
     def _add(self, channel: str, shown: Shown, *, only: str = "", loading: bool = False) -> Posted:
@@ -740,6 +756,8 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Callable[..., Any]], ...] = (
     ("GET", _path("/gateway/bot"), Discord._gateway_bot),
     ("PUT", _path("/applications/{application}/commands"), Discord._put_commands),
     ("PUT", _path("/applications/{application}/guilds/{guild}/commands"), Discord._put_commands),
+    ("GET", _path("/applications/{application}/commands"), Discord._get_commands),
+    ("GET", _path("/applications/{application}/guilds/{guild}/commands"), Discord._get_commands),
     ("POST", _path("/interactions/{id}/{token}/callback"), Discord._callback),
     ("PATCH", _path("/webhooks/{application}/{token}/messages/@original"), Discord._edit_original),
     ("DELETE", _path("/webhooks/{application}/{token}/messages/@original"), Discord._delete_original),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -14,8 +14,11 @@ CustomId = Annotated[str, Meta(min_length=1, max_length=100)]
 Short = Annotated[str, Meta(min_length=1, max_length=100)]
 
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
+COMMAND_MENTION = re.compile(r"(?<!\\)</([^:>]+):(\d+)>")
 LOCALES = frozenset({"cs"})
 """Of all locales that Discord knows those that the bot has words for."""
+EVERYWHERE = ""
+"""Stands for the locales for which a command has no name of its own."""
 
 
 class Refused(Exception):
@@ -190,11 +193,18 @@ def check_commands(commands: list[CommandIn]) -> None:
                 raise Refused(400, 50035, f"{name} is no name of a command")
         if sum(map(len, _texts(command))) > 8000:
             raise Refused(400, 50035, f"{command.name} has more than 8000 characters")
+        _require_different(command.options, "Option names must be unique")
         if command.default_member_permissions not in (None, 1 << 5):
             raise Refused(400, 50035, "unexpected permissions")
-    names = [command.name for command in commands]
-    if len(names) != len(set(names)):
-        raise Refused(400, 50035, "Application command names must be unique")
+    _require_different(commands, "Application command names must be unique")
+
+
+def _require_different(named: Sequence[CommandIn | CommandOption], why: str) -> None:
+    """Refuses a name that is given twice, in any language; where there is none in a language the general one counts."""
+    for locale in (EVERYWHERE, *LOCALES):
+        names = [one.name_localizations.get(locale, one.name) for one in named]
+        if len(names) != len(set(names)):
+            raise Refused(400, 50035, why)
 
 
 def _names(command: CommandIn) -> Iterator[str]:
@@ -206,6 +216,14 @@ def _names(command: CommandIn) -> Iterator[str]:
 
 
 def _texts(command: CommandIn) -> Iterator[str]:
+    """Yields what counts towards the length of a command: of each text its longest translation."""
     for named in (command, *command.options):
-        yield named.name
-        yield named.description
+        yield max(named.name, *named.name_localizations.values(), key=len)
+        yield max(named.description, *named.description_localizations.values(), key=len)
+
+
+def dead_mentions(message: MessageIn, ids: Mapping[str, str]) -> list[str]:
+    """Returns the mentions of commands that nobody could click on; Discord shows them without a word."""
+    shown = [message.content or "", *(embed.description for embed in message.embeds)]
+    found = (match for text in shown for match in COMMAND_MENTION.finditer(text))
+    return [match[0] for match in found if ids.get(match[1]) != match[2]]

@@ -35,7 +35,8 @@ async def test_all_commands_are_registered_in_both_languages(tmp_path: Path) -> 
         assert discord.command_scope == "global"
         czech = {info.name: info for info in app.commands("cs")}
         for name, command in discord.commands.items():
-            assert command.name_localizations == {"cs": name}, "a command is called the same in every text"
+            assert command.name_localizations == {"cs": czech[name].called}
+            assert czech[name].called != name
             assert command.description_localizations == {"cs": czech[name].summary}
             for option in command.options:
                 assert (option.name, option.name_localizations) == ("words", {"cs": "slova"})
@@ -67,7 +68,30 @@ async def test_each_is_answered_in_his_language_and_the_table_in_its_own(tmp_pat
 async def test_a_command_of_another_version_is_answered(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, _):
         discord.commands["mvoe"] = discord.commands["move"]
-        assert "There is no command /mvoe" in await Person(discord, "Ann").types("/mvoe a b")
+        move = f"</move:{discord.command_ids['move']}>"
+        assert f"There is no command `/mvoe`. Did you mean {move}" in await Person(discord, "Ann").types("/mvoe a b")
+
+
+async def test_a_command_that_a_text_names_can_be_clicked_on_even_after_a_restart(tmp_path: Path) -> None:
+    async with Discord().running() as discord:
+        for _ in range(2):
+            async with bot_at(discord, tmp_path):
+                said = await Person(discord, "Ann").types("/mygames")
+                assert f"Open one with </new:{discord.command_ids['new']}>" in said
+
+
+async def test_the_help_names_commands_as_the_readers_client_does(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, _):
+        ann, bob = Person(discord, "Ann"), Person(discord, "Bořek", "cs")
+        move = f"</move:{discord.command_ids['move']}>"
+        usage = "`[@TABLE] MOVE [; MOVE ...]`"
+        assert f"\n{move} {usage} - Play one or more" in await ann.types("/help")
+        assert (await ann.types("/help move")).startswith(f"{move} {usage}")
+        said = await bob.types("/help")
+        assert f"\n{move} (tah) `[@STŮL] AKCE [; AKCE ...]`: Zahrát" in said
+        assert bob.answer.now.content == "", "it is as long as embeds can be"
+        for name in ("tah", "/Tah", "move", move):
+            assert (await bob.types(f"/help {name}")).startswith(f"{move} (tah)"), name
 
 
 async def test_commands_work_in_a_private_conversation_with_the_bot(tmp_path: Path) -> None:
@@ -160,13 +184,23 @@ async def test_a_role_that_was_deleted_meanwhile_is_noticed_at_the_next_connecti
             assert "only managers" in said
 
 
-async def test_a_bot_that_may_not_register_commands_says_what_to_do(
-    tmp_path: Path, trouble_is_expected: None, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize(("methods", "written"), [(("PUT",), "</new:{id}>"), (("PUT", "GET"), "`/new`")])
+async def test_a_bot_that_may_not_register_commands_says_what_to_do_and_goes_on(
+    tmp_path: Path,
+    trouble_is_expected: None,
+    caplog: pytest.LogCaptureFixture,
+    methods: tuple[str, ...],
+    written: str,
 ) -> None:
     async with Discord().running() as discord:
-        discord.fail("PUT", "/applications/.*/commands", 403, code=50001)
+        async with bot_at(discord, tmp_path):
+            pass
+        for method in methods:
+            discord.fail(method, "/applications/.*/commands", 403, code=50001)
         async with bot_at(discord, tmp_path):
             assert "invite the bot anew with the link that `longtable doctor` prints" in caplog.text
+            said = await Person(discord, "Ann").types("/mygames")
+            assert f"Open one with {written.format(id=discord.command_ids['new'])}" in said
 
 
 async def test_host_powers_are_those_of_the_host_and_of_who_manages_the_server(tmp_path: Path) -> None:

@@ -14,10 +14,10 @@ import discord
 import pytest
 from discord.http import handle_message_parameters
 
-from bot.app import App, turns
+from bot.app import App, commands, turns
 from bot.app.messages import Actor, Command, Message, Place, Post, Press, Reply
 from bot.app.tables import Playing, seat_names
-from bot.app.words import languages
+from bot.app.words import Words, languages
 from bot.chat_discord import answers, bodies, create_bot, limits, texts
 from bot.settings import Settings
 from rules.core import history, library, record
@@ -42,6 +42,10 @@ LINES = (
     *("/language", "/timezone", "/help", "/help move", "/rules", "/new", "/settings", "/here", "/mydata delete"),
 )
 EVENTS = count(1)
+MENTIONS = {
+    info.name: f"</{info.name}:{10**18 + n}> (vrátit-vše)" for n, info in enumerate(commands.infos(Words("en")))
+}
+"""What stands for a named command, as long as it can be."""
 
 
 class Checked:
@@ -67,15 +71,16 @@ class Checked:
 
 async def check(message: Message) -> None:
     """Raises `Refused` where Discord would not take a message, and fails where a part of its text would be lost."""
-    body = await bodies.body(message, draw_nothing)
+    body = await bodies.body(message, draw_nothing, MENTIONS)
     given = body.to_edit()
     with handle_message_parameters(**given) as params:
         written = params.multipart[0]["value"] if params.multipart else json.dumps(params.payload)
         files = {part["name"]: part["value"].read() for part in (params.multipart or [])[1:]}
         schemas.check_message(schemas.read(written, schemas.MessageIn), files)
+    assert not [name for name in MENTIONS if f"`/{name}" in written], "a command is named that nobody can click on"
     if body.embeds:
         assert sum(len(embed.description or "") for embed in body.embeds) == sum(
-            map(len, texts.pages(message.text, limits.EMBED))
+            map(len, texts.pages(message.text, limits.EMBED, MENTIONS))
         ), "a part of the text is lost"
 
 
@@ -258,6 +263,6 @@ def test_a_bot_declares_no_more_than_discord_takes(tmp_path: Path) -> None:
     app = App(Settings(data=tmp_path))
     bot: Any = create_bot(app)
     declared = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
-    commands = [schemas.read(json.dumps(one), schemas.CommandIn) for one in declared]
-    schemas.check_commands(commands)
-    assert len(commands) == len(app.commands("en"))
+    read = [schemas.read(json.dumps(one), schemas.CommandIn) for one in declared]
+    schemas.check_commands(read)
+    assert len(read) == len(app.commands("en"))

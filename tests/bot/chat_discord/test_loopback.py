@@ -17,6 +17,7 @@ from tests.bot.chat_discord.world import Interaction, new_id
 BUTTON = {"type": 2, "custom_id": "a", "label": "A", "style": 1}
 OPTION = {"label": "A", "value": "a"}
 COMMAND = {"type": 1, "name": "move", "description": "Play"}
+OPTION_IN = {"type": 3, "name": "words", "description": "x", "required": False}
 
 
 class Client:
@@ -255,16 +256,39 @@ async def test_a_member_may_take_no_direct_messages() -> None:
         [{**COMMAND, "name": f"m{n}"} for n in range(101)],
         [COMMAND, COMMAND],
         [{**COMMAND, "name_localizations": {"cz": "tah"}}],
-        [{**COMMAND, "options": [{"type": 3, "name": "Words", "description": "x", "required": False}]}],
+        [{**COMMAND, "name_localizations": {"cs": "Tah"}}],
+        [{**COMMAND, "name_localizations": {"cs": "můj tah"}}],
+        [{**COMMAND, "name_localizations": {"cs": "t" * 33}}],
+        [{**COMMAND, "name_localizations": {"cs": ""}}],
+        [{**COMMAND, "description_localizations": {"cs": "x" * 101}}],
+        [{**COMMAND, "name": name, "name_localizations": {"cs": "tah"}} for name in ("move", "turn")],
+        [{**COMMAND, "name_localizations": {"cs": "turn"}}, {**COMMAND, "name": "turn"}],
+        [{**COMMAND, "options": [{**OPTION_IN, "name": "Words"}]}],
+        [{**COMMAND, "options": [{**OPTION_IN, "name_localizations": {"cs": "Slova"}}]}],
+        [{**COMMAND, "options": [OPTION_IN, {**OPTION_IN, "description": "y"}]}],
     ],
-    ids=range(9),
+    ids=range(18),
 )
 async def test_one_bad_command_and_none_is_registered(commands: list[dict[str, Any]]) -> None:
     async with client() as bot:
         path = f"/applications/{bot.discord.me.id}/commands"
         assert (await bot.asks("PUT", path, [COMMAND]))[0] == 200
         assert (await bot.asks("PUT", path, commands))[0] == 400
+        assert bot.discord.commands["move"].options == []
         assert list(bot.discord.commands) == ["move"]
+
+
+async def test_a_command_keeps_its_id_and_a_mention_with_another_is_noticed() -> None:
+    async with client() as bot:
+        path = f"/applications/{bot.discord.me.id}/commands"
+        for commands in ([COMMAND], [COMMAND, {**COMMAND, "name": "play"}]):
+            assert (await bot.asks("PUT", path, commands))[0] == 200
+        ids = bot.discord.command_ids
+        assert (await bot.asks("GET", path))[0] == 200
+        await bot.posts(content=f"</move:{ids['move']}> or </play:{ids['play']}>, not \\</move:1>")
+        assert bot.discord.refusals == []
+        await bot.posts(content=f"</move:{ids['play']}> </tah:{ids['move']}>", embeds=[{"description": "</play:1>"}])
+        assert len(bot.discord.refusals) == 3
 
 
 @pytest.mark.parametrize(("change", "code"), [({"token": "another"}, 4004), ({"intents": 1 << 15 | 1}, 4014)])

@@ -195,9 +195,9 @@ def the_title_of_a_thread(plant: pytest.MonkeyPatch) -> None:
 def the_log(plant: pytest.MonkeyPatch) -> None:
     send = answers._send
 
-    async def leaky(app: Any, interaction: Any, reply: Reply) -> None:
+    async def leaky(app: Any, interaction: Any, reply: Reply, mentions: Any) -> None:
         logging.getLogger("bot.chat_discord").debug("answering %s", reply.message)
-        await send(app, interaction, reply)
+        await send(app, interaction, reply, mentions)
 
     plant.setattr(answers, "_send", leaky)
 
@@ -212,10 +212,10 @@ def a_first_acknowledgement_that_is_public(plant: pytest.MonkeyPatch) -> None:
 
 
 def a_follow_up_that_is_public(plant: pytest.MonkeyPatch) -> None:
-    async def leaky(app: Any, interaction: Any, reply: Reply) -> None:
+    async def leaky(app: Any, interaction: Any, reply: Reply, mentions: Any) -> None:
         assert reply.message is not None
-        await interaction.edit_original_response(**(await bodies.body(reply.message, app.draw)).to_edit())
-        await interaction.followup.send(**(await bodies.body(reply.message, app.draw)).to_send())
+        await interaction.edit_original_response(**(await bodies.body(reply.message, app.draw, mentions)).to_edit())
+        await interaction.followup.send(**(await bodies.body(reply.message, app.draw, mentions)).to_send())
 
     plant.setattr(answers, "_send", leaky)
     plant.setattr(Person, "_take", lambda self, original: setattr(self, "last", original) or original.now.text)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.app.messages import Part, Text
-from bot.chat_discord.texts import markdown, pages, users
+from bot.chat_discord.texts import markdown, pages, users, with_names
 
 
 @pytest.mark.parametrize(
@@ -31,6 +31,33 @@ from bot.chat_discord.texts import markdown, pages, users
 )
 def test_each_style_is_written_so_that_it_reads_as_it_stands(part: Part, written: str) -> None:
     assert markdown((part,)) == written
+
+
+MENTIONS = {"new": "</new:41>", "mydata": "</mydata:42>"}
+
+
+@pytest.mark.parametrize(
+    ("part", "written"),
+    [
+        (Part("/new", "code"), "</new:41>"),
+        (Part("/mydata export", "code"), "</mydata:42> `export`"),
+        (Part("/new GAME [seats=N]", "code"), "</new:41> `GAME [seats=N]`"),
+        (Part("/new a`b", "code"), "</new:41> `` a`b ``"),
+        (Part("/news", "code"), "`/news`"),
+        (Part("new", "code"), "`new`"),
+        (Part("/new"), "/new"),
+        (Part("</new:41>"), r"\</new:41>"),
+        (Part("/new", "block"), "```\n/new\n```"),
+    ],
+)
+def test_a_command_that_is_named_can_be_clicked_on(part: Part, written: str) -> None:
+    assert markdown((part,), MENTIONS) == written
+    assert pages((part,), 100, MENTIONS) == [written]
+
+
+def test_the_names_of_a_readers_own_language_stand_beside_the_mentions() -> None:
+    beside = with_names(MENTIONS, {"new": "nový", "move": "tah"})
+    assert beside == {"new": "</new:41> (nový)", "move": "`/move` (tah)", "mydata": "</mydata:42>"}
 
 
 def test_a_sign_in_the_middle_of_a_line_is_not_taken_for_one_in_front() -> None:

@@ -49,7 +49,7 @@ def bare(game: str) -> set[str]:
         )
         found |= {f"option-{option.name}", *(f"option-{option.name}-{value}" for value in spoken)}
     for question in load(game).questions:
-        found |= {f"question-{question.name}", f"question-{question.name}-usage"}
+        found |= {f"question-{question.name}{part}" for part in ("", "-usage", "-called")}
     topics = [topic.strip() for topic in messages(FIRST)[f"{game}-topics"].text.split(",")]
     found |= {f"topic-{topic}" for topic in topics} | {f"topic-name-{topic}" for topic in topics}
     verbs, sources = met(game)

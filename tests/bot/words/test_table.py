@@ -24,6 +24,7 @@ STORED = ("identities", "seats", "orders", "hosted", "watched", "notes", "web-us
 FILLED = {
     "button-{}": ("done", "back", "next", "first", "undo", "reset"),
     "command-{}": tuple(HANDLERS),
+    "called-{}": tuple(HANDLERS),
     "usage-{}": tuple(HANDLERS),
     "lobby-{}": ("open", "invite", "practice", "running", "closed"),
     "mydata-{}": (*STORED, "web-messages-received"),

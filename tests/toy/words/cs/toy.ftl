@@ -119,8 +119,10 @@ toy-refusal-no-hoard = Skrýš má jen hráč.
 
 toy-question-left = Spočítat karty jednoho druhu, které nejsou vidět.
 toy-question-left-usage = [@STŮL] KARTA
+toy-question-left-called = zbývá
 toy-question-worth = Říct, jakou cenu má tvá skrýš.
 toy-question-worth-usage = [@STŮL]
+toy-question-worth-called = výnos
 toy-answer-left = Není vidět ({ $card }): { $count }.
 toy-answer-worth = { $points ->
     [0] Nic nemáš zahrabané.

@@ -114,8 +114,10 @@ toy-refusal-no-hoard = Only a player has a hoard.
 
 toy-question-left = Count the cards of a kind that are out of sight.
 toy-question-left-usage = [@TABLE] CARD
+toy-question-left-called = left
 toy-question-worth = Say what your hoard is worth.
 toy-question-worth-usage = [@TABLE]
+toy-question-worth-called = worth
 toy-answer-left = Out of sight ({ $card }): { $count }.
 toy-answer-worth = { $points ->
     [0] You have buried nothing.
