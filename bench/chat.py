@@ -19,7 +19,7 @@ class Chat:
         self.posts += 1
         return str(self.posts)
 
-    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+    async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         return Place(platform=place.platform, channel=place.channel, thread=title)
 
     async def close_thread(self, place: Place) -> None:

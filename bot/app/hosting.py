@@ -117,7 +117,9 @@ async def here(ctx: Context, words: str) -> Reply:
     await house.require_welcome(ctx)
     table = replace(table, channel=ctx.place.channel, thread="", changed=ctx.now)
     await ctx.tx.tables.update(table)
-    await outgoing.send(ctx.tx, table, Outgoing(what="open", title=table.name), now=ctx.now)
+    key = f"{outgoing.lobby_key(table)}-{ctx.event}"
+    await lobby.show(ctx.tx, table, ctx.now, key)
+    await outgoing.send(ctx.tx, table, Outgoing(what="open", title=table.name, edits=key), now=ctx.now)
     playing = await tables.load(ctx.tx, table)
     await turns.call_again(ctx.tx, playing, playing.words("post-moved-here"), ctx.now)
     return ctx.reply("moved-here", table=literal(table.name))

@@ -179,8 +179,11 @@ class Messenger(Protocol):
     async def deliver(self, post: Post) -> str:
         """Shows a post and returns the platform's reference to it; raises `TryLater` or `Undeliverable`."""
 
-    async def open_thread(self, place: Place, title: str, key: str) -> Place:
-        """Opens a thread for a table, or returns the place itself where there are none; same key, same thread."""
+    async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
+        """Opens a thread for a table, or returns the place itself where there are none; same key, same thread.
+
+        ``under`` is the reference of the post that tells of the table in its channel.
+        """
 
     async def close_thread(self, place: Place) -> None:
         """Puts a finished table's thread away; it can still be read."""

@@ -23,7 +23,7 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     in_channel: bool = False
     """Whether it goes to the channel even when the table has a thread of its own, as the lobby does."""
     edits: str = ""
-    """The key of an earlier post that this one takes the place of."""
+    """The key of an earlier post that this one takes the place of, or under which the thread is opened."""
     title: str = ""
     user: str = ""
     """Who is told something, as the table's platform names him."""

@@ -202,7 +202,7 @@ class Sender:
         place = channel if outgoing.in_channel else tables.place_of(table)
         match outgoing.what:
             case "open":
-                opened = await messenger.open_thread(channel, outgoing.title, row.key)
+                opened = await messenger.open_thread(channel, outgoing.title, row.key, edited)
                 return _Done(thread=opened.thread, post=table.post)
             case "close":
                 await messenger.close_thread(place)

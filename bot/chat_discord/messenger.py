@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import discord
 import msgspec
@@ -15,6 +15,7 @@ from bot.chat_discord.events import PLATFORM
 from bot.chat_discord.failures import (
     ARCHIVED,
     FORBIDDEN,
+    HAS_THREAD,
     TOO_LARGE,
     TOO_MANY_THREADS,
     UNKNOWN_MESSAGE,
@@ -52,15 +53,19 @@ class DiscordMessenger:
             await self._app.gone(PLATFORM, user, post.key)
         return f"{guild.id if guild is not None else OWN}/{sent}"
 
-    async def open_thread(self, place: Place, title: str, key: str) -> Place:
-        """Opens a thread, or finds the one of that title; where there can be none it is the channel itself."""
+    async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
+        """Opens a thread under a post, or finds it there; where there can be none it is the channel itself.
+
+        Discord gives the thread the number of the message, and opens no second one, so nothing needs to be remembered.
+        """
         self._require_connection()
+        message = under.rpartition("/")[2]
         with translated():
             channel = await self._channel(place.channel)
-            if not isinstance(channel, discord.TextChannel):
+            if not isinstance(channel, discord.TextChannel) or not message:
                 return place
-            thread = self._opened(channel, title) or await self._open(channel, title)
-        return place if thread is None else msgspec.structs.replace(place, thread=str(thread.id))
+            opened = await self._open(channel.get_partial_message(int(message)), title)
+        return msgspec.structs.replace(place, thread=message) if opened else place
 
     async def close_thread(self, place: Place) -> None:
         """Archives a thread; one that is gone, or that the bot may not archive, is left as it is."""
@@ -140,24 +145,16 @@ class DiscordMessenger:
     def _writable(self, id: str) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(int(id))
 
-    def _opened(self, channel: discord.TextChannel, title: str) -> discord.Thread | None:
-        """Finds a table's thread that was opened before the process died; no two tables of a channel share a name."""
-        own = self._bot.application_id, getattr(self._bot.user, "id", None)
-        named = (thread for thread in channel.threads if thread.name == title and thread.owner_id in own)
-        return next(named, None)
-
-    async def _open(self, channel: discord.TextChannel, title: str) -> discord.Thread | None:
-        kind: Any = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+    async def _open(self, message: discord.PartialMessage, title: str) -> bool:
+        """Opens the thread of a message; False where there can be none."""
         try:
-            return await channel.create_thread(
-                name=title[: limits.THREAD_NAME], type=kind, auto_archive_duration=KEPT_OPEN
-            )
-        except discord.NotFound:
-            raise
+            await message.create_thread(name=title[: limits.THREAD_NAME], auto_archive_duration=KEPT_OPEN)
         except discord.HTTPException as error:
-            if error.status == FORBIDDEN or error.code == TOO_MANY_THREADS:
-                return None
-            raise
+            if error.status == FORBIDDEN or error.code in (TOO_MANY_THREADS, UNKNOWN_MESSAGE):
+                return False
+            if error.code != HAS_THREAD:
+                raise
+        return True
 
     async def _archive(self, thread: str, archived: bool) -> None:
         channel = await self._channel(thread)

@@ -53,7 +53,7 @@ class TelegramMessenger:
                 return await self.deliver(await self._follow(post, str(error.new_chat_id)))
         return self._delivered[post.key]
 
-    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+    async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         """Opens a topic in a forum where the bot may; anywhere else a table plays in the chat itself."""
         self._require_connection()
         try:

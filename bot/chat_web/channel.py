@@ -71,7 +71,7 @@ class Channel:
         self._wake()
         return str(row.id)
 
-    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+    async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         """Opens a thread and says so in the main channel; same key, same thread."""
         body = codec.encode(Opened(thread=key, title=title))
         try:

@@ -49,7 +49,7 @@ class OtherSide:
         await asyncio.sleep(0.003)  # the answer takes a while, in which the bot may be killed
         return post.replaces or post.key
 
-    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+    async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         return Place(platform=CHAT, channel=place.channel, thread=f"thread-{title}")
 
     async def close_thread(self, place: Place) -> None:

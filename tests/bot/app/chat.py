@@ -56,7 +56,7 @@ class Chat:
         self.shown[reference] = post.message
         return reference
 
-    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+    async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         thread = self.threads.setdefault(key, f"thread-{len(self.threads) + 1}")
         return Place(platform=self.name, channel=place.channel, thread=thread)
 

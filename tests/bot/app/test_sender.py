@@ -296,7 +296,7 @@ async def test_where_no_thread_can_be_opened_the_game_is_played_in_the_channel(
     tmp_path: Path, trouble_is_expected: None
 ) -> None:
     class Flat(Chat):
-        async def open_thread(self, place: Place, title: str, key: str) -> Place:
+        async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
             raise Undeliverable("threads are not allowed here")
 
     chat = Flat()

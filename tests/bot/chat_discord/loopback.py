@@ -38,6 +38,8 @@ TOKEN_LIVES = 15 * 60.0
 """Seconds that a bot has for its first answer to an interaction, and for all others."""
 GUILDS = 1
 """The only intent that the bot needs."""
+AS_THINGS_ARE = (10003, 10007, 10008, 10015, 10062, 40060, 50001, 50007, 50013, 50027, 50083, 160004)
+"""What a bot may be refused without having made a mistake: what it cannot know, or what has changed meanwhile."""
 PATIENCE = 20.0
 """Seconds that a member of these tests waits for an answer; none takes as long unless something is wrong."""
 
@@ -437,19 +439,7 @@ class Discord:
         try:
             answer = await self._route(request, request.method, path)
         except Refused as refused:
-            if refused.status != 401 and refused.code not in (
-                10003,
-                10007,
-                10008,
-                10015,
-                10062,
-                40060,
-                50001,
-                50007,
-                50013,
-                50027,
-                50083,
-            ):
+            if refused.status != 401 and refused.code not in AS_THINGS_ARE:
                 self.refusals.append(f"{request.method} {path}: {refused}")
             answer = _json({"code": refused.code, "message": refused.message}, refused.status)
         self._something_happened()
@@ -623,13 +613,19 @@ class Discord:
         await self.dispatch("THREAD_UPDATE", where.payload(self.guild))
         return _json(where.payload(self.guild))
 
-    async def _start_thread(self, request: web.Request, channel: str) -> web.Response:
+    async def _start_thread(self, request: web.Request, channel: str, message: str) -> web.Response:
         where = self._visible(channel)
         wish = schemas.read(await request.read(), schemas.ThreadIn)
-        if where.kind != 0 or "threads" in where.forbidden:
+        if message not in self.messages or self.messages[message].channel != channel or self.messages[message].only:
+            raise Refused(404, 10008, "Unknown Message")
+        if where.kind != 0:
+            raise Refused(400, 50024, "Cannot execute action on this channel type")
+        if "threads" in where.forbidden:
             raise Refused(403, 50013, "Missing Permissions")
-        thread = self.channel(wish.name, 11, where.id)
-        thread.owner = self.me.id
+        if message in self.channels:
+            raise Refused(400, 160004, "A thread has already been created for this message")
+        thread = Channel(id=message, kind=11, name=wish.name, parent=where.id, owner=self.me.id)
+        self.channels[message] = thread
         await self.dispatch("THREAD_CREATE", thread.payload(self.guild) | {"newly_created": True})
         return _json(thread.payload(self.guild), 201)
 
@@ -766,7 +762,7 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Callable[..., Any]], ...] = (
     ("PATCH", _path("/channels/{channel}/messages/{message}"), Discord._edit),
     ("GET", _path("/channels/{channel}"), Discord._get_channel),
     ("PATCH", _path("/channels/{channel}"), Discord._edit_channel),
-    ("POST", _path("/channels/{channel}/threads"), Discord._start_thread),
+    ("POST", _path("/channels/{channel}/messages/{message}/threads"), Discord._start_thread),
     ("GET", _path("/guilds/{guild}/members/{user}"), Discord._member),
     ("POST", _path("/users/@me/channels"), Discord._open_direct),
 )

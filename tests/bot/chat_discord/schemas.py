@@ -132,9 +132,7 @@ class CommandIn(Strict):
 
 class ThreadIn(Strict):
     name: Short
-    type: Literal[11]
     auto_archive_duration: Literal[60, 1440, 4320, 10080] | None = None
-    invitable: bool | None = None
     rate_limit_per_user: int | None = None
 
 

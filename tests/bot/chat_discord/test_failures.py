@@ -31,6 +31,7 @@ from tests.bot.chat_discord.people import (
 pytestmark = pytest.mark.usefixtures("trouble_is_expected")
 
 MESSAGES = r"/channels/\d+/messages"
+THREADS = rf"{MESSAGES}/\d+/threads"
 
 
 class Hurried:
@@ -197,18 +198,25 @@ async def test_a_post_whose_answer_was_lost_with_the_process_is_not_posted_twice
 async def test_two_threads_are_not_opened_for_one_table(tmp_path: Path) -> None:
     async with Discord().running() as world:
         async with bot_at(world, tmp_path) as app:
-            world.fail("POST", r"/channels/\d+/threads", 500, times=99, after=True)
+            world.fail("POST", THREADS, 500, times=99, after=True)
             ann = Person(world, "Ann")
             await ann.types("/new toy practice")
             await ann.types("/start")
             await world.until(lambda: bool(world.threads()))
+            world.threads()[0].name = "a name that a moderator gave it"
         world.faults.clear()
-        world.channels = {id: one for id, one in world.channels.items() if one not in world.threads()[1:]}
         async with bot_at(world, tmp_path) as app:
             await app.drain()
-            await world.until(lambda: bool(boards(world)))
-            assert len(world.threads()) == 1
-            assert (await table_at(app)).thread == world.threads()[0].id
+            (thread,) = world.threads()
+            assert (await table_at(app)).thread == thread.id == lobbies(world)[0].id
+            assert {post.channel for post in boards(world)} == {thread.id}
+
+
+async def test_without_the_lobby_post_there_is_no_thread_but_a_game(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        world.fail("POST", THREADS, 404, code=10008)
+        await started(world, app)
+        assert boards(world)[-1].channel == world.hall.id
 
 
 async def test_an_archived_thread_is_revived(tmp_path: Path) -> None:
@@ -264,7 +272,7 @@ async def test_a_table_whose_channel_is_gone_goes_on_in_another(tmp_path: Path) 
             assert "Sent: `end`" in await people[0].types("/move end")
             await app.drain()
             host = next(person for person in people if person.name == "Ann")
-            assert any("use `/here`" in m.now.text for m in world.seen_by(host.user))
+            assert any("use </here:" in m.now.text for m in world.seen_by(host.user))
             table = await table_at(app)
             assert "goes on here" in await host.types(f"/here @{table.name}")
             await app.drain()
@@ -389,6 +397,6 @@ async def test_a_bot_that_was_removed_from_the_server_takes_nobody_for_gone(tmp_
 
 async def test_as_many_threads_as_a_server_can_have(tmp_path: Path) -> None:
     async with server(tmp_path) as (world, app):
-        world.fail("POST", r"/channels/\d+/threads", 400, code=160006)
+        world.fail("POST", THREADS, 400, code=160006)
         await started(world, app)
         assert boards(world)[-1].channel == world.hall.id

@@ -55,7 +55,7 @@ class Checked:
         await check(post.message)
         return f"1/2/{next(EVENTS)}"
 
-    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+    async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         assert 0 < len(title) <= limits.THREAD_NAME
         return Place(platform="discord", channel=place.channel, thread="3")
 

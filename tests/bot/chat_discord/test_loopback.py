@@ -224,11 +224,16 @@ async def test_a_bot_may_not_write_everywhere(what: str, answer: tuple[int, int]
 
 async def test_threads_are_the_bots_own_and_archived_ones_take_no_message() -> None:
     async with client() as bot:
-        path = f"/channels/{bot.discord.hall.id}/threads"
-        assert (await bot.asks("POST", path, {"name": "x" * 101, "type": 11}))[0] == 400
-        assert (await bot.asks("POST", path, {"name": "Acacia", "type": 12}))[0] == 400
-        assert (await bot.asks("POST", path, {"name": "Acacia", "type": 11}))[0] == 201
+        await bot.posts(content="Acacia")
+        (post,) = bot.discord.posts()
+        path = f"/channels/{bot.discord.hall.id}/messages/{post.id}/threads"
+        assert (await bot.asks("POST", path, {"name": "x" * 101}))[0] == 400
+        assert (await bot.asks("POST", path, {"name": "Acacia", "type": 11}))[0] == 400
+        assert await bot.asks("POST", path.replace(post.id, "1"), {"name": "Acacia"}) == (404, 10008)
+        assert (await bot.asks("POST", path, {"name": "Acacia"}))[0] == 201
+        assert await bot.asks("POST", path, {"name": "Acacia"}) == (400, 160004)
         (thread,) = bot.discord.threads()
+        assert thread.id == post.id
         await bot.asks("PATCH", f"/channels/{thread.id}", {"archived": True})
         assert await bot.asks("POST", f"/channels/{thread.id}/messages", {"content": "x"}) == (400, 50083)
         assert (await bot.asks("PATCH", f"/channels/{bot.discord.hall.id}", {"archived": True}))[0] == 403

@@ -153,8 +153,8 @@ def in_a_file_name(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
 def in_the_title_of_a_topic(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
     original = TelegramMessenger.open_thread
 
-    async def leaky(self: TelegramMessenger, place: Place, title: str, key: str) -> Place:
-        return await original(self, place, f"{title} {eyes.latest}", key)
+    async def leaky(self: TelegramMessenger, place: Place, title: str, key: str, under: str) -> Place:
+        return await original(self, place, f"{title} {eyes.latest}", key, under)
 
     patch.setattr(TelegramMessenger, "open_thread", leaky)
 

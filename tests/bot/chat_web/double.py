@@ -119,7 +119,7 @@ class Double:
     async def _command(self, command: Command) -> Reply:
         match command.name:
             case "open":
-                place = await self.messenger.open_thread(command.place, command.words, f"t-{command.words.lower()}")
+                place = await self.messenger.open_thread(command.place, command.words, f"t-{command.words.lower()}", "")
                 await self.post(board_message("The game begins."), place, key=f"first-{place.thread}")
                 return Reply(plain(f"Table {command.words} is open."))
             case "panel":

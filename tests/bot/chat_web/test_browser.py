@@ -80,7 +80,7 @@ async def test_what_people_write_is_never_markup(enter: Enter, table: Table) -> 
     evil = "<img src=x onerror=alert(1)>"
     ada = await enter(evil)
     await ada.send(f"{evil}<script>alert(2)</script> **bold**")
-    await table.app.messenger.open_thread(LOUNGE, evil, "<t>/../1")
+    await table.app.messenger.open_thread(LOUNGE, evil, "<t>/../1", "")
     await expect(ada.messages.first).to_have_accessible_name(evil)
     await expect(ada.messages.first).to_contain_text("<script>alert(2)</script> **bold**")
     await ada.go_to(evil)

@@ -62,7 +62,7 @@ async def test_a_post_never_takes_the_place_of_a_members_words(table: Table) -> 
 
 async def test_a_thread_is_opened_once_and_told_in_the_lounge(table: Table) -> None:
     ada = await table.member("Ada")
-    places = {await table.app.messenger.open_thread(LOUNGE, "Green Valley", "t1") for _ in range(2)}
+    places = {await table.app.messenger.open_thread(LOUNGE, "Green Valley", "t1", "") for _ in range(2)}
     (place,) = places
     assert place == Place(platform="web", channel="lounge", thread="t1")
     (told,) = await ada.messages()
@@ -74,7 +74,7 @@ async def test_a_thread_is_opened_once_and_told_in_the_lounge(table: Table) -> N
 
 async def test_a_finished_table_is_put_away_and_can_still_be_read(table: Table) -> None:
     ada = await table.member("Ada")
-    place = await table.app.messenger.open_thread(LOUNGE, "Green Valley", "t1")
+    place = await table.app.messenger.open_thread(LOUNGE, "Green Valley", "t1", "")
     await table.app.post(plain("Here"), place, key="k")
     for _ in range(2):
         await table.app.messenger.close_thread(place)
@@ -111,7 +111,7 @@ async def test_while_the_store_cannot_write_a_post_waits() -> None:
 
     channel = Channel(FullApp())  # type: ignore[arg-type]
     with pytest.raises(TryLater, match="disk full"):
-        await channel.open_thread(LOUNGE, "Green Valley", "t1")
+        await channel.open_thread(LOUNGE, "Green Valley", "t1", "")
     with pytest.raises(TryLater, match="disk full"):
         await channel.close_thread(LOUNGE)
 

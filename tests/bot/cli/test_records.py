@@ -27,7 +27,7 @@ class Lounge:
         self.posts.append(post)
         return str(len(self.posts))
 
-    async def open_thread(self, place: Place, title: str, key: str) -> Place:
+    async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         return Place(platform="web", channel="lounge", thread=key)
 
     async def close_thread(self, place: Place) -> None:
