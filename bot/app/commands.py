@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.app import hosting, house, linking, lobby, looking, mine, ordering, panel, presses, tables, turns
+from bot.app import hosting, house, linking, lobby, looking, mine, ordering, panel, presses, refusals, tables, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Message, Reply
 from bot.app.tables import Playing
@@ -171,6 +171,11 @@ ALOUD = frozenset(
 
 FOR_MANAGERS = frozenset({"settings"})
 
+_FOR_PLAYERS = frozenset({"p", "o", "play", "hand", "orders"})
+"""Buttons that are for who plays at their table."""
+
+_FOR_OTHERS = frozenset({"not-your-button", "not-at-table", "not-your-turn", "not-your-turn-yet"})
+
 _LOOKING = frozenset(
     {"board", "hand", "score", "log", "legal", "rules", "mygames", "mydata", "export", "help", "news", "text"}
 )
@@ -232,8 +237,18 @@ async def run(ctx: Context, name: str, words: str) -> Reply:
 
 
 async def press(ctx: Context, data: str) -> Reply:
-    """Carries out what a button says, whatever its age."""
+    """Carries out what a button says, whatever its age. Who presses what is for others is shown the board instead."""
     verb, args = presses.read(data)
+    try:
+        return await _press(ctx, verb, args)
+    except Trouble as error:
+        if verb not in _FOR_PLAYERS or error.id not in _FOR_OTHERS:
+            raise
+        playing = await tables.load(ctx.tx, await tables.get(ctx.tx, args[0]))
+        return await looking.show_board(ctx, playing, opening=refusals.said(ctx.words, error))
+
+
+async def _press(ctx: Context, verb: str, args: tuple[str, ...]) -> Reply:
     match verb, args:
         case "p", (id, seat, revision, what):
             return await _press_panel(ctx, id, presses.number(seat), presses.number(revision), what)

@@ -23,8 +23,12 @@ MOST_OFFERED = 8
 
 def trouble(words: Words, error: Trouble) -> Reply:
     """Says why an intent cannot be carried out."""
-    args = {name: _said(words, value) for name, value in error.args_.items()}
-    return Reply(Message(compose(words(f"trouble-{error.id}", **args))), refused=True)
+    return Reply(Message(compose(said(words, error))), refused=True)
+
+
+def said(words: Words, error: Trouble) -> str:
+    """Says what is wrong and what to do."""
+    return words(f"trouble-{error.id}", **{name: _said(words, value) for name, value in error.args_.items()})
 
 
 def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Reply, tuple[str, ...]]:

@@ -112,7 +112,7 @@ class Answers:
         if acts_on_its_place(said):
             await self.acknowledge(query)
             await self._screen.edit(pressed.chat.id, pressed.message_id, said, words, public=True)
-        elif fits_alert(said):
+        elif fits_alert(said) or (reply.refused and said.picture is not None):
             await self.acknowledge(query, headline(said)) or await self.whisper(query.from_user.id, said, words)
         elif payload is not None and not reply.refused:
             await self.acknowledge(query, url=address_of(self._bot.username, payload))

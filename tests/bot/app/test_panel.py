@@ -12,6 +12,7 @@ from bot.app import App
 from bot.app.text import as_plain
 from rules.core import codec
 from rules.core import match as matches
+from rules.core.match import Match
 from rules.tikal import data, placement
 from rules.tikal.state import TikalState
 from storage.rows import MatchRow, PanelRow
@@ -37,6 +38,13 @@ async def set_position(app: App, state: object) -> None:
     async with app.store.write() as tx:
         row = MatchRow(table=playing.table.id, snapshot=matches.dump(match), entries=match.entries)
         await tx.matches.update(row, expected=match.entries)
+
+
+def check_public(person: Person, match: Match) -> None:
+    """Looks that somebody has been shown the board as everybody sees it."""
+    picture = person.seen[-1].picture
+    assert picture is not None
+    assert (picture.name, bytes(picture.view)) == ("board", codec.encode(match.game.view(match.base, None)))
 
 
 async def test_the_panel_leads_through_the_words_of_a_notation(tmp_path: Path) -> None:
@@ -99,8 +107,8 @@ async def test_the_own_hand_is_one_press_away_from_post_and_panel(tmp_path: Path
             assert picture is not None
             assert (picture.name, bytes(picture.view)) == ("hand", codec.encode(match.view(seat)))
         watcher = Person(app, "Eve")
-        await watcher.presses("My hand", chat.last)
-        assert watcher.seen[-1].picture is None
+        assert "You do not sit" in await watcher.presses("My hand", chat.last)
+        check_public(watcher, match)
 
 
 async def test_a_game_without_hands_has_no_button_for_one(tmp_path: Path) -> None:
@@ -300,7 +308,8 @@ async def test_somebody_elses_buttons_do_nothing(tmp_path: Path) -> None:
             if choice.press.startswith("p:"):
                 for other in (second, eve):
                     assert "for somebody else" in await other.presses_data(choice.press)
-                    assert other.seen[-1].picture is None
+                    assert other.seen[-1].picture is not None
+                check_public(eve, (await playing_at(app)).match)
         assert (await panel_row(app)).revision == revision
         assert (await playing_at(app)).match.entries == 1
 
