@@ -47,7 +47,7 @@ class Context:
     table_language: str = "en"
     """The language of the public posts of tables opened here."""
     link: Callable[[TableRow], str] = lambda table: ""
-    """Returns the address of a table's latest post, empty where there is none."""
+    """Returns the address of a table's latest board, empty where nothing has been posted."""
 
     def say(self, id: str, **args: Any) -> str:
         return self.words(id, **args)

@@ -52,7 +52,7 @@ async def mygames(ctx: Context, words: str) -> Reply:
 
 
 def _linked(ctx: Context, table: TableRow, said: str) -> str:
-    """Adds the address of a table's latest post, where there is one."""
+    """Adds the address of a table's latest board, before the first one of its lobby, where there is one."""
     link = ctx.link(table)
     return f"{said} {literal(link)}" if link else said
 

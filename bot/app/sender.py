@@ -33,7 +33,7 @@ PATIENCE = 10.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Done:
-    """What is to be remembered of something delivered: the table's thread, its latest post, its own reference."""
+    """What is to be remembered of something delivered: the table's thread, its latest board, its own reference."""
 
     thread: str
     post: str
@@ -215,4 +215,5 @@ class Sender:
                 assert outgoing.message is not None
                 post = Post(key=row.key, place=place, message=outgoing.message, replaces=edited)
                 told = await messenger.deliver(post)
-                return _Done(thread=table.thread, post=table.post if outgoing.edits else told, reference=told)
+                latest = told if outgoing.message.picture is not None or not table.post else table.post
+                return _Done(thread=table.thread, post=latest, reference=told)
