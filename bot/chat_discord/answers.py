@@ -8,15 +8,16 @@ import discord
 from aiohttp import ClientError
 
 from bot.app import App
-from bot.app.messages import Command, Press, Reply, Typing
+from bot.app.messages import Command, Message, Press, Reply, Typing
+from bot.app.text import compose
 from bot.app.words import Words, best_language
 from bot.chat_discord import bodies, limits, texts
-from bot.chat_discord.events import Interaction, actor_of, is_private, place_of, pressed, readable
+from bot.chat_discord.events import PLATFORM, Interaction, actor_of, is_private, place_of, pressed, readable
 
 log = logging.getLogger(__name__)
 
 TOO_LONG = "…"
-"""Is sent when somebody chooses the hint that his line is too long for a choice; no command understands it."""
+"""Is sent when somebody chooses the hint that his line is too long for a choice; nothing is done then."""
 
 
 async def command(app: App, interaction: Interaction, name: str, words: str) -> None:
@@ -24,6 +25,10 @@ async def command(app: App, interaction: Interaction, name: str, words: str) -> 
     if not await _acknowledge(interaction):
         return
     mentions = interaction.client.mentions
+    if words == TOO_LONG:
+        said = (await _words(app, interaction))("discord-only-the-hint")
+        await _show(app, interaction, Reply(Message(compose(said)), refused=True), mentions)
+        return
     if name == "help":
         called = _called(app, interaction)
         mentions = texts.with_names(mentions, called)
@@ -68,6 +73,11 @@ async def complete(app: App, interaction: Interaction, name: str, words: str) ->
     hint = Words(best_language(interaction.locale.value))("discord-too-long")
     typed = words if words.strip() and len(words) <= limits.CHOICE else TOO_LONG
     return [*choices[: limits.CHOICES - 1], discord.app_commands.Choice(name=hint, value=typed)]
+
+
+async def _words(app: App, interaction: Interaction) -> Words:
+    """Returns the words in which the member is spoken to."""
+    return await app.words_for_user(PLATFORM, str(interaction.user.id), interaction.locale.value)
 
 
 async def _acknowledge(interaction: Interaction) -> bool:

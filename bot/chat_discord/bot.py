@@ -87,8 +87,12 @@ class _Longtable(commands.bot.BotBase):
 
     async def on_ready(self) -> None:
         log.info("Discord is connected, on %d servers", len(self.guilds))
-        for guild in self.guilds:
-            await self._tell_roles(guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self._tell_roles(guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._tell_roles(guild)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         await self._tell_roles(role.guild)

@@ -48,7 +48,7 @@ class DiscordMessenger:
             guild = getattr(channel, "guild", None)
             gone = await _gone(guild, texts.users(post.message.text))
             message = _uncalled(post.message, gone)
-            sent = await self._edit(post, message) or await self._send(post, message)
+            sent = await self._show(post, message)
         for user in gone:
             await self._app.gone(PLATFORM, user, post.key)
         return f"{guild.id if guild is not None else OWN}/{sent}"
@@ -99,6 +99,19 @@ class DiscordMessenger:
             raise Undeliverable("that is no channel of Discord")
         return self._bot.get_channel(int(id)) or await self._bot.fetch_channel(int(id))
 
+    async def _show(self, post: Post, message: Message) -> str:
+        """Shows a message, in a thread that is archived too, and without its picture where that is too large."""
+        try:
+            return await self._edit(post, message) or await self._post(post, message)
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED:
+                await self._archive(_where(post), False)
+            elif error.status == TOO_LARGE:
+                message = msgspec.structs.replace(message, picture=None, alt="")
+            else:
+                raise
+        return await self._edit(post, message) or await self._post(post, message)
+
     async def _edit(self, post: Post, message: Message) -> str | None:
         """Puts a post in the place of an earlier one; None where there is none, or it is not there any more."""
         _, _, earlier = post.replaces.partition("/")
@@ -118,24 +131,11 @@ class DiscordMessenger:
             raise
         return earlier
 
-    async def _send(self, post: Post, message: Message) -> str:
-        """Posts a message, in a thread that is archived too, and without its picture where that is too large."""
-        where = post.place.thread or post.place.channel
-        try:
-            return await self._post(where, message, post.key)
-        except discord.HTTPException as error:
-            if error.code == ARCHIVED:
-                await self._archive(where, False)
-            elif error.status == TOO_LARGE:
-                message = msgspec.structs.replace(message, picture=None, alt="")
-            else:
-                raise
-        return await self._post(where, message, post.key)
-
-    async def _post(self, where: str, message: Message, key: str) -> str:
+    async def _post(self, post: Post, message: Message) -> str:
+        where = _where(post)
         body = await self._body(message)
         sent = await self._writable(where).send(
-            **body.to_send(), nonce=_nonce(key), allowed_mentions=_calls(message), suppress_embeds=not body.embeds
+            **body.to_send(), nonce=_nonce(post.key), allowed_mentions=_calls(message), suppress_embeds=not body.embeds
         )
         return f"{where}/{sent.id}"
 
@@ -160,6 +160,10 @@ class DiscordMessenger:
         channel = await self._channel(thread)
         if isinstance(channel, discord.Thread):
             await channel.edit(archived=archived)
+
+
+def _where(post: Post) -> str:
+    return post.place.thread or post.place.channel
 
 
 async def _gone(guild: discord.Guild | None, users: tuple[str, ...]) -> frozenset[str]:

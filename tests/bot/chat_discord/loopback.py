@@ -270,6 +270,13 @@ class Discord:
         event = "THREAD_DELETE" if channel.kind == 11 else "CHANNEL_DELETE"
         await self.dispatch(event, channel.payload(self.guild))
 
+    async def outage(self) -> None:
+        """Takes the server away for a moment; what changes on it meanwhile is not told."""
+        await self.dispatch("GUILD_DELETE", {"id": self.guild, "unavailable": True})
+
+    async def outage_ends(self) -> None:
+        await self.dispatch("GUILD_CREATE", self._guild_payload())
+
     async def delete_role(self, role: str) -> None:
         self.roles.pop(role)
         await self.dispatch("GUILD_ROLE_DELETE", {"guild_id": self.guild, "role_id": role})
@@ -607,7 +614,7 @@ class Discord:
     async def _edit_channel(self, request: web.Request, channel: str) -> web.Response:
         where = self._visible(channel)
         edit = schemas.read(await request.read(), schemas.ChannelEdit)
-        if where.kind != 11 or where.owner != self.me.id:
+        if where.kind != 11 or (edit.archived and where.owner != self.me.id) or where.locked:
             raise Refused(403, 50013, "Missing Permissions")
         where.archived = edit.archived
         await self.dispatch("THREAD_UPDATE", where.payload(self.guild))

@@ -130,9 +130,19 @@ async def test_the_choice_says_when_a_line_is_too_long_and_the_typed_line_counts
         (choice,) = await first.completes(f"/move {line}")
         assert "too long" in choice["name"]
         assert choice["value"] == "…"
-        assert "I cannot read" in await first.types(f"/move {choice['value']}")
+        assert "Nothing was done" in await first.types(f"/move {choice['value']}")
         assert (await first.types(f"/move {line.strip(' ;')}")).startswith("Played: ")
         assert len((await playing_at(app)).match.draft) == 2
+
+
+async def test_the_hint_takes_the_place_of_nothing_that_was_written(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        note = "x" * 101
+        await first.types(f"/notes {note}")
+        (choice,) = await first.completes(f"/notes {note}")
+        assert "only the hint" in await first.types(f"/notes {choice['value']}")
+        assert note in await first.types("/notes")
 
 
 async def test_a_line_that_still_fits_stays_as_it_is_when_the_hint_is_chosen(tmp_path: Path) -> None:
@@ -182,6 +192,20 @@ async def test_a_role_that_was_deleted_meanwhile_is_noticed_at_the_next_connecti
             while "certain role" in (said := await ann.types("/new toy")):
                 continue  # until the bot has looked which roles there are
             assert "only managers" in said
+
+
+async def test_a_role_that_was_deleted_while_the_server_could_not_be_reached_is_noticed(tmp_path: Path) -> None:
+    async with Discord().running() as discord, AsyncExitStack() as stack:
+        role = discord.role("Players")
+        await stack.enter_async_context(bot_at(discord, tmp_path))
+        await Person(discord, "Chief", manager=True).types(f"/settings <@&{role}>")
+        await discord.outage()
+        discord.roles.pop(role)
+        await discord.outage_ends()
+        ann = Person(discord, "Ann")
+        while "certain role" in (said := await ann.types("/new toy")):
+            continue  # until the bot has looked which roles there are
+        assert "only managers" in said
 
 
 @pytest.mark.parametrize(("methods", "written"), [(("PUT",), "</new:{id}>"), (("PUT", "GET"), "`/new`")])

@@ -12,6 +12,8 @@ import discord.webhook.async_
 import pytest
 
 from bot.app import App
+from bot.app.drawing import Drawing
+from bot.app.messages import Picture
 from bot.app.serving import CannotServe, serving, supervise
 from bot.chat_discord import DiscordChat
 from tests.bot.app import chat
@@ -20,6 +22,7 @@ from tests.bot.chat_discord.people import (
     Person,
     boards,
     bot_at,
+    draw_nothing,
     lobbies,
     playing_at,
     seat_down,
@@ -229,6 +232,32 @@ async def test_an_archived_thread_is_revived(tmp_path: Path) -> None:
         assert boards(world)[-1].channel == thread.id
 
 
+async def test_the_lobby_in_an_archived_post_of_a_forum_is_brought_up_to_date(tmp_path: Path) -> None:
+    async with Discord().running() as world:
+        post = world.channel("Tonight", 11, world.channel("games", 15).id)
+        post.owner = world.user("Dan").id
+        async with bot_at(world, tmp_path) as app:
+            ann, bob = Person(world, "Ann"), Person(world, "Bob")
+            ann.channel = bob.channel = post
+            await ann.types("/new toy seats=2")
+            await app.drain()
+            post.archived = True
+            await bob.types("/join")
+            await app.drain()
+            assert "Ann and Bob" in lobbies(world)[0].now.text
+            assert not post.archived
+
+
+async def test_a_thread_that_moderators_have_locked_counts_as_gone(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await started(world, app)
+        (thread,) = world.threads()
+        thread.archived = thread.locked = True
+        await move_on(world, app, first)
+        assert boards(world)[-1].channel == world.hall.id
+        assert any("in the thread of table" in post.now.text for post in world.posts(world.hall.id))
+
+
 async def test_a_deleted_thread_is_told_to_the_host_and_the_table_kept(tmp_path: Path) -> None:
     async with server(tmp_path) as (world, app):
         first, second = await started(world, app)
@@ -329,6 +358,29 @@ async def test_under_load_every_press_is_acknowledged_in_time(tmp_path: Path) ->
         board = boards(world)[-1]
         answers = await asyncio.gather(*(eve.presses("Board as text", board) for eve in eyes))
         assert all("Round 1 of 3" in answer for answer in answers)
+
+
+async def test_every_press_is_acknowledged_before_the_first_picture_is_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await started(world, app)
+        drawn = asyncio.Event()
+
+        async def slow(picture: Picture) -> Drawing:
+            await drawn.wait()
+            return await draw_nothing(picture)
+
+        monkeypatch.setattr(app, "draw", slow)
+        before, people = set(world.interactions), [first, *(Person(world, f"Eve {n}") for n in range(20))]
+        presses = [asyncio.create_task(person.presses("Play", boards(world)[-1])) for person in people]
+        await asyncio.gather(*(person.completes("/move ") for person in people))
+        new = [one for token, one in world.interactions.items() if token not in before]
+        await world.until(lambda: len(new) == 2 * len(people) and all(one.answered for one in new))
+        assert not any(press.done() for press in presses), "no picture has been drawn"
+        drawn.set()
+        await asyncio.gather(*presses)
+        assert all(person.answer.now.files for person in people)
 
 
 async def test_an_answer_under_way_is_given_before_the_bot_stops(

@@ -95,6 +95,10 @@ async def test_my_games_link_to_the_latest_board(tmp_path: Path) -> None:
         board = boards(discord)[-1]
         link = f"https://discord.com/channels/{discord.guild}/{board.channel}/{board.id}"
         assert link in await first.types("/mygames")
+        await Person(discord, "Chief", manager=True).types("/pause")
+        await app.drain()
+        assert "is paused" in discord.posts()[-1].now.text
+        assert link in await first.types("/mygames"), "the notice is no board"
 
 
 async def test_the_panel_is_one_private_message_that_changes(tmp_path: Path) -> None:
@@ -146,6 +150,7 @@ async def test_somebody_elses_and_outdated_presses_get_a_private_word_with_the_b
         for custom_id, value in old:
             for other in (second, Person(discord, "Eve")):
                 assert "for somebody else" in await other.presses_data(boards(discord)[-1], custom_id, value)
+                assert other.answer.now.files[0]["filename"] == "board.jpg"
         assert (await playing_at(app)).match.entries == 1
         await first.types("/move end")
         entries = (await playing_at(app)).match.entries
@@ -153,6 +158,29 @@ async def test_somebody_elses_and_outdated_presses_get_a_private_word_with_the_b
             assert "earlier position" in await first.presses_data(first.answer, custom_id, value)
             assert first.answer.now.files
         assert (await playing_at(app)).match.entries == entries
+
+
+async def test_whoever_is_not_asked_and_presses_play_is_shown_the_board(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        _, second = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        assert "it is not your turn" in await second.presses("Play", boards(discord)[-1])
+        assert second.answer.now.files[0]["filename"] == "board.jpg"
+        eve = Person(discord, "Eve")
+        for label in ("Play", "My hand", "Standing orders"):
+            assert "You do not sit at table" in await eve.presses(label, boards(discord)[-1])
+            assert eve.answer.now.files[0]["filename"] == "board.jpg"
+
+
+async def test_the_panel_tells_the_points_that_are_left(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        await first.presses("Play", boards(discord)[-1])
+        assert "3 points are left" in first.text
+        await first.presses("Bury a card")
+        await first.presses_data(first.answer, *can_press(first.answer, "p")[0])
+        assert "2 points are left" in first.text
+        await first.presses("Undo")
+        assert "3 points are left" in first.text
 
 
 async def test_a_press_that_is_delivered_twice_is_carried_out_once(tmp_path: Path, trouble_is_expected: None) -> None:

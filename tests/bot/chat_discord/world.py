@@ -118,6 +118,8 @@ class Channel:
     parent: str = ""
     recipient: str = ""
     archived: bool = False
+    locked: bool = False
+    """Whether only moderators may bring it back when it is archived."""
     owner: str = ""
     forbidden: set[str] = field(default_factory=set)
     """What the bot may not do here: view, send, threads."""
@@ -138,7 +140,7 @@ class Channel:
                     "archived": self.archived,
                     "auto_archive_duration": 10080,
                     "archive_timestamp": timestamp(time.time()),
-                    "locked": False,
+                    "locked": self.locked,
                 },
             }
         return base
