@@ -10,7 +10,7 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -288,10 +288,6 @@ class Discord:
                 self._changed.clear()
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._changed.wait(), 0.02)
-
-    async def interrupted(self, waiting: Awaitable[object]) -> None:
-        """Waits a moment for what will never come; raises `TimeoutError`."""
-        await asyncio.wait_for(waiting, 0.4)
 
     def _something_happened(self) -> None:
         self._changed.set()

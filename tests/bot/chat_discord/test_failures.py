@@ -209,7 +209,7 @@ async def test_two_threads_are_not_opened_for_one_table(tmp_path: Path) -> None:
             world.threads()[0].name = "a name that a moderator gave it"
         world.faults.clear()
         async with bot_at(world, tmp_path) as app:
-            await app.drain()
+            await world.until(lambda: bool(boards(world)))
             (thread,) = world.threads()
             assert (await table_at(app)).thread == thread.id == lobbies(world)[0].id
             assert {post.channel for post in boards(world)} == {thread.id}
@@ -340,12 +340,13 @@ async def test_a_member_who_is_gone_is_noticed_when_he_is_called(tmp_path: Path)
         assert "You play on" in await eve.types("/join")
 
 
-async def test_a_late_acknowledgement_does_nothing(tmp_path: Path) -> None:
+async def test_a_late_acknowledgement_does_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with server(tmp_path) as (world, app):
         first, _ = await started(world, app)
         world.late = 10.0
-        with pytest.raises(TimeoutError):
-            await asyncio.wait_for(first.types("/move end"), 0.5)
+        asking = asyncio.create_task(first.types("/move end"))
+        await world.until(lambda: "nothing was done" in caplog.text)
+        asking.cancel()
         world.late = 0.0
         assert (await playing_at(app)).match.entries == 1
         await move_on(world, app, first)
@@ -424,14 +425,17 @@ async def test_a_picture_that_is_too_large_is_left_out(tmp_path: Path) -> None:
         assert post.now.files == ()
 
 
-async def test_a_dismissed_panel_and_an_expired_token_leave_the_state_right(tmp_path: Path) -> None:
+async def test_a_dismissed_panel_and_an_expired_token_leave_the_state_right(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with server(tmp_path) as (world, app):
         first, _ = await started(world, app)
         await first.presses("Play", boards(world)[-1])
         panel, public = first.answer, len(world.posts())
         world.fail("PATCH", "/webhooks/.*", 401, code=50027)
-        with pytest.raises(TimeoutError):
-            await asyncio.wait_for(first.presses("Bury a card"), 0.5)
+        asking = asyncio.create_task(first.presses("Bury a card"))
+        await world.until(lambda: "an answer could not be shown" in caplog.text)
+        asking.cancel()
         assert len(world.posts()) == public, "the answer is shown nowhere else"
         assert "earlier position" in await first.presses("End the turn", panel)
 

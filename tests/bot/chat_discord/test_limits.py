@@ -20,7 +20,7 @@ from bot.app.tables import Playing, seat_names
 from bot.app.words import Words, languages
 from bot.chat_discord import answers, bodies, create_bot, limits, texts
 from bot.settings import Settings
-from rules.core import history, library, record
+from rules.core import history, library, notation, record
 from rules.core.match import Match
 from storage.rows import SeatRow, TableRow
 from tests.bot.app import chat
@@ -34,13 +34,16 @@ TABLE = "limitstb"
 NAME = "*_~`|<@everyone>[x](y) **longest* name_"[:40]
 """As long as a name can be, of signs that Discord would take for mark-up."""
 
-LINES = (
+OF_THE_POSITION = (
     *("/board", "/board text", "/board 3", "/hand", "/score", "/log", "/log 1", "/legal", "/play", "/mygames"),
-    *("/move", "/move nonsense", "/move a; b; c", "/undo", "/reset", "/resign", "/end", "/kick", "/pause", "/resume"),
-    *("/options", "/start", "/join", "/leave", "/invite", "/watch", "/notes", "/mydata", "/mydata export"),
-    *("/orders", "/orders nonsense", "/orders cancel all"),
-    *("/language", "/timezone", "/help", "/help move", "/rules", "/new", "/settings", "/here", "/mydata delete"),
+    *("/move", "/move nonsense", "/move a; b; c", "/undo", "/reset", "/orders", "/orders nonsense", "/mydata export"),
 )
+OF_ANY = (
+    *("/resign", "/end", "/kick", "/pause", "/resume", "/options", "/start", "/join", "/leave", "/invite", "/watch"),
+    *("/notes", f"/notes {NAME * 50}", "/notes", "/mydata", "/orders cancel all", "/language", "/timezone", "/help"),
+    *("/help move", "/rules", "/rules nonsense", "/new", "/here", "/settings", "/link", "/mydata delete", "/nonsense"),
+)
+"""Commands whose answers are the same in all positions of a game are given in one of each record."""
 EVENTS = count(1)
 MENTIONS = {
     info.name: f"</{info.name}:{10**18 + n}> (vrátit-vše)" for n, info in enumerate(commands.infos(Words("en")))
@@ -184,7 +187,11 @@ async def test_everything_fits_from_the_start_to_the_end_of_a_game(tmp_path: Pat
             assert folder.exists()
             match = history.replay(played.header, entries)
             await adopt(app, match, entries, language)
+            await complete_for_every_seat(app, match)
             person = Somebody(app, str(100 + (match.awaited or (0,))[0]), language)
+            if number < stride:
+                for line in OF_ANY:
+                    await person.types(line)
             await look_at_everything(person, library.load(match.header.game).questions)
             if not match.over:
                 await go_through_the_panel(person)
@@ -197,7 +204,7 @@ def read(path: Path) -> record.Record:
 
 
 async def look_at_everything(person: Somebody, questions: Any) -> None:
-    for line in LINES:
+    for line in OF_THE_POSITION:
         await person.types(line)
     for question in questions:
         await person.types(f"/{question.name}")
@@ -238,6 +245,15 @@ async def complete_everything(person: Somebody) -> None:
             further = await person.completes(f"{name} {words} ")
             assert all(len(value) <= limits.CHOICE for value in further)
             await person.completes(f"{name} {words.ljust(97)}; ")
+
+
+async def complete_for_every_seat(app: App, match: Match) -> None:
+    """Looks that each seat that is asked, and no other, is offered the beginnings of all that it may play."""
+    for seat in range(match.header.seats):
+        offered = await Somebody(app, str(100 + seat), "en").completes("/move ")
+        begun = notation.complete(match.game, match.state, seat, "", limits.CHOICES) if seat in match.awaited else ()
+        assert offered == list(begun)
+        assert bool(offered) == (seat in match.awaited)
 
 
 @pytest.mark.parametrize("game", library.games())

@@ -74,12 +74,12 @@ def test_whoever_is_called_is_told_once() -> None:
     assert users((Part("Ann", "mention", "1"), Part("Bob", "mention", "2"), Part("Ann", "mention", "1"))) == ("1", "2")
 
 
-PARTS = st.builds(Part, st.text(max_size=300), st.sampled_from(["plain", "bold", "code", "block"]))
+PARTS = st.builds(Part, st.text(max_size=60), st.sampled_from(["plain", "bold", "code", "block"]))
 
 
-@given(st.lists(PARTS, max_size=12).map(tuple))
+@given(st.lists(PARTS, max_size=8).map(tuple))
 def test_no_page_is_too_long(text: Text) -> None:
-    assert all(0 < len(page) <= 1000 for page in pages(text, 1000))
+    assert all(0 < len(page) <= 150 for page in pages(text, 150))
 
 
 def test_pages_break_between_lines_and_lose_none() -> None:

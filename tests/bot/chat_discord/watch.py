@@ -16,7 +16,7 @@ import pytest
 from bot.app import App
 from bot.app.messages import Command, Message, Part, Picture, Press, Reply, Typing
 from tests.bot.chat_discord.loopback import Discord
-from tests.bot.chat_discord.world import Shown
+from tests.bot.chat_discord.world import Posted, User
 
 SECRETS = {"Ann": "quagga", "Bob": "okapi", "Cid": "zorilla", "Eve": "numbat"}
 """A word for each person, that stands nowhere else."""
@@ -69,54 +69,57 @@ def _mark_picture(picture: Picture, word: str) -> Picture:
 
 
 class Watch:
-    """Looks at everything that everybody can see."""
+    """Looks at everything that everybody can see, at each look at what is new: what has been seen stays as it was."""
 
     def __init__(self, discord: Discord, caplog: pytest.LogCaptureFixture) -> None:
         self.discord = discord
         self.caplog = caplog
         caplog.set_level(logging.DEBUG, "bot")
+        self._versions: dict[str, int] = {}
+        self._completed: set[str] = set()
+        self._records = self._requests = 0
 
     def look(self) -> None:
         """Raises `SecretOut` if anybody can see the word of somebody else, or anybody a word where none belongs."""
-        for user in self.discord.users.values():
-            others = [word for name, word in SECRETS.items() if name != user.name]
-            for what, shown in self._seen_by(user.id):
-                _require_none(others, shown, f"{user.name} sees in {what}")
+        for message in self.discord.messages.values():
+            looked = self._versions.get(message.id, 0)
+            self._versions[message.id] = len(message.versions)
+            for number in range(looked, len(message.versions)):
+                self._look_at(message, number)
+            _require_none(SECRETS.values(), message.nonce, "a nonce")
+        for interaction in self.discord.interactions.values():
+            if interaction.choices and interaction.id not in self._completed:
+                self._completed.add(interaction.id)
+                shown = " ".join(f"{choice['name']} {choice['value']}" for choice in interaction.choices)
+                self._require_own(self.discord.users[interaction.user], shown, "a completion")
         for what, shown in self._seen_by_every_client():
             _require_none(SECRETS.values(), shown, what)
 
-    def _seen_by(self, user: str) -> Iterator[tuple[str, str]]:
-        for message in self.discord.seen_by(self.discord.users[user]):
-            for version in message.versions:
-                for part in version.told:
-                    yield "a message", part
+    def _look_at(self, message: Posted, number: int) -> None:
+        version = message.versions[number]
+        earlier = " of an earlier version" if number < len(message.versions) - 1 else ""
+        for user in self.discord.users.values():
+            if self.discord.sees(user, message):
+                for what, shown in version.told:
+                    self._require_own(user, shown, what + earlier)
                 for data in version.data:
-                    yield "a picture", data.decode(errors="replace")
-        for interaction in self.discord.interactions.values():
-            if interaction.user == user:
-                for choice in interaction.choices or ():
-                    yield "a completion", f"{choice['name']} {choice['value']}"
+                    self._require_own(user, data.decode(errors="replace"), "a picture" + earlier)
+        for what, shown in version.hidden:
+            _require_none(SECRETS.values(), shown, what)
+
+    def _require_own(self, user: User, shown: str, what: str) -> None:
+        _require_none(
+            (word for name, word in SECRETS.items() if name != user.name), shown, f"{user.name} sees in {what}"
+        )
 
     def _seen_by_every_client(self) -> Iterator[tuple[str, str]]:
-        for message in self.discord.messages.values():
-            for version in message.versions:
-                yield from _hidden_parts(version)
-            yield "a nonce", message.nonce
         for channel in self.discord.channels.values():
             yield "the title of a thread", channel.name
-        for record in self.caplog.records:
+        for record in self.caplog.records[self._records :]:
             yield "the log", f"{record.getMessage()} {record.args} {record.exc_text}"
-        for request in self.discord.requests:
+        for request in self.discord.requests[self._requests :]:
             yield "an address", request
-
-
-def _hidden_parts(version: Shown) -> Iterator[tuple[str, str]]:
-    for file in version.files:
-        yield "a file name", file["filename"]
-    for component in version.components:
-        yield "a custom id", component["custom_id"]
-        for option in component.get("options") or ():
-            yield "the value of a choice", option["value"]
+        self._records, self._requests = len(self.caplog.records), len(self.discord.requests)
 
 
 def _require_none(words: Iterable[str], shown: str, what: str) -> None:

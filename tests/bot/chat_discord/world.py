@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -78,16 +79,27 @@ class Shown:
         return [component for row in self.rows for component in row["components"]]
 
     @property
-    def told(self) -> tuple[str, ...]:
-        """Returns everything that a client is told of it, pictures apart."""
-        parts = [self.text]
+    def told(self) -> Iterator[tuple[str, str]]:
+        """Yields everything that a client shows of it, pictures apart, each with what it is."""
+        yield "the text", self.text
         for file in self.files:
-            parts += [file["filename"], file.get("description") or ""]
+            yield "the description of a picture", file.get("description") or ""
         for component in self.components:
-            parts += [component["custom_id"], component.get("label") or "", component.get("placeholder") or ""]
+            yield "the label of a button", component.get("label") or ""
+            yield "the title of a menu", component.get("placeholder") or ""
             for option in component.get("options") or ():
-                parts += [option["label"], option["value"], option.get("description") or ""]
-        return tuple(parts)
+                yield "the label of a choice", option["label"]
+                yield "the hint of a choice", option.get("description") or ""
+
+    @property
+    def hidden(self) -> Iterator[tuple[str, str]]:
+        """Yields what a client receives of it and does not show."""
+        for file in self.files:
+            yield "a file name", file["filename"]
+        for component in self.components:
+            yield "a custom id", component["custom_id"]
+            for option in component.get("options") or ():
+                yield "the value of a choice", option["value"]
 
 
 @dataclass(slots=True, kw_only=True)
