@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
+from bot.app.messages import Place
 from bot.chat_discord import answers, slash
 from bot.chat_discord.events import PLATFORM, Interaction
 from bot.chat_discord.messenger import DiscordMessenger
@@ -92,7 +93,10 @@ class _Longtable(commands.bot.BotBase):
         await self._tell_roles(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Calls again, where the bot had been removed from a server, whoever could not be called meanwhile."""
         await self._tell_roles(guild)
+        for channel in (*guild.channels, *guild.threads):
+            await self.app.returned(Place(platform=PLATFORM, channel=str(channel.id)))
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         await self._tell_roles(role.guild)

@@ -277,6 +277,19 @@ class Discord:
     async def outage_ends(self) -> None:
         await self.dispatch("GUILD_CREATE", self._guild_payload())
 
+    async def kick_bot(self) -> None:
+        """Removes the bot from the server."""
+        for channel in self.channels.values():
+            channel.forbidden.add("view")
+        await self.dispatch("GUILD_DELETE", {"id": self.guild})
+
+    async def invite_bot(self) -> None:
+        for channel in self.channels.values():
+            channel.forbidden.discard("view")
+        payload = self._guild_payload()
+        del payload["unavailable"]
+        await self.dispatch("GUILD_CREATE", payload)
+
     async def delete_role(self, role: str) -> None:
         self.roles.pop(role)
         await self.dispatch("GUILD_ROLE_DELETE", {"guild_id": self.guild, "role_id": role})

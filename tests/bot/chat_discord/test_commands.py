@@ -229,9 +229,20 @@ async def test_a_bot_that_may_not_register_commands_says_what_to_do_and_goes_on(
 
 async def test_host_powers_are_those_of_the_host_and_of_who_manages_the_server(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, app):
-        await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
-        assert "Only the host" in await Person(discord, "Eve").types("/pause")
-        assert "is paused" in await Person(discord, "Chief", manager=True).types("/pause")
+        ann, bob, eve = (Person(discord, name) for name in ("Ann", "Bob", "Eve"))
+        chief = Person(discord, "Chief", manager=True)
+        await ann.types("/new toy seats=2")
+        await bob.types("/join")
+        for line in ("/start", "/options", "/kick Bob", "/end"):
+            assert "Only the host" in await eve.types(line)
+        assert "has begun" in await chief.types("/start")
+        await app.drain()
+        for line in ("/pause", "/kick Bob", "/end", "/here"):
+            assert "Only the host" in await eve.types(line)
+        assert "is paused" in await chief.types("/pause")
+        assert "goes on" in await chief.types("/resume")
+        assert "is removed from table" in await chief.types("/kick Bob")
+        await app.drain()
 
 
 def test_the_settings_lead_to_the_loopback_server(tmp_path: Path) -> None:

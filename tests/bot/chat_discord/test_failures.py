@@ -440,6 +440,22 @@ async def test_a_dismissed_panel_and_an_expired_token_leave_the_state_right(
         assert "earlier position" in await first.presses("End the turn", panel)
 
 
+async def test_a_bot_that_is_invited_again_calls_whoever_could_not_be_called(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, second = await started(world, app)
+        second.channel = world.direct(second.user)
+        await world.kick_bot()
+        world.fail("GET", "/guilds/.*", 404, code=10004)
+        first.channel = world.direct(first.user)
+        assert "Sent: `end`" in await first.types("/move end")
+        await app.drain()
+        called = len(boards(world))
+        await world.invite_bot()
+        await world.until(lambda: len(boards(world)) > called)
+        assert boards(world)[-1].mentions == [second.user.id]
+        assert (await playing_at(app)).match.entries == 2
+
+
 async def test_a_bot_that_was_removed_from_the_server_takes_nobody_for_gone(tmp_path: Path) -> None:
     async with server(tmp_path) as (world, app):
         first, _ = await started(world, app)
