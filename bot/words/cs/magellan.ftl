@@ -57,6 +57,7 @@ magellan-decision-tuck = Vyber kartu zlata, která přijde pod Magellana.
 magellan-decision-swap = Vyber karty, které vyměníš za stejný počet z balíku.
 magellan-decision-draw = Vylosuj pro Pizarra další kartu, nebo skonči.
 magellan-status-veto = Odkrytá karta: { $explorer }.
+magellan-status-veto-or-bid = Odkrytá karta: { $explorer }. Nabízíš první: když hned nabídneš nebo pasuješ, veto nepoužiješ.
 magellan-status-no-bid = Draží se { $explorer }; nabídka zatím není žádná.
 magellan-status-best-bid = Draží se { $explorer }; nejvyšší nabídka je { $bid } ({ $best_seat }).
 magellan-status-won = Vydraženo: { $explorer } za { $bid }.

@@ -57,6 +57,7 @@ magellan-decision-tuck = Choose the gold card that goes under Magellan.
 magellan-decision-swap = Choose the cards that you swap for as many from the supply.
 magellan-decision-draw = Draw another card for Pizarro, or stop.
 magellan-status-veto = This card was turned up: { $explorer }.
+magellan-status-veto-or-bid = This card was turned up: { $explorer }. You are the first to bid: if you bid or pass at once, you use no veto.
 magellan-status-no-bid = { $explorer } is up for auction; nobody has bid yet.
 magellan-status-best-bid = { $explorer } is up for auction; the best bid is { $bid } by { $best_seat }.
 magellan-status-won = Won: { $explorer } for { $bid }.
