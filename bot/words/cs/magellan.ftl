@@ -154,6 +154,7 @@ magellan-ended-limit =
 magellan-ended-carried-out = Je to provedeno.
 magellan-ended-vetoed = Karta byla vetována ({ $explorer }).
 magellan-ended-auction-over = Dražba této karty skončila ({ $explorer }).
+magellan-ended-begun = Dražba této karty začala bez něj ({ $explorer }).
 magellan-ended-passed = U této karty už máš pas ({ $explorer }).
 magellan-ended-phase-over = { $phase }. fáze skončila.
 magellan-ended-veto-used = Tvé veto je použité ({ $explorer }).

@@ -150,6 +150,7 @@ magellan-ended-limit =
 magellan-ended-carried-out = It is carried out.
 magellan-ended-vetoed = { $explorer } was vetoed.
 magellan-ended-auction-over = The auction of { $explorer } is over.
+magellan-ended-begun = The bidding for { $explorer } began without it.
 magellan-ended-passed = You have passed on { $explorer }.
 magellan-ended-phase-over = Phase { $phase } is over.
 magellan-ended-veto-used = Your veto was used on { $explorer }.
