@@ -164,6 +164,25 @@ class NoteRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class InvitationRow:
+    """A name that a table's host has let in; (table, name) is unique."""
+
+    table: str
+    name: str
+    """Without its case."""
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemovalRow:
+    """A member whom a table's host has removed; (table, member) is unique."""
+
+    table: str
+    member: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WebMessageRow:
     """A message in the local web table's channel: the chat's own memory. ``key`` is unique."""
 

@@ -185,6 +185,22 @@ watchers = Table(
     Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
 )
 
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("name", Text, primary_key=True, index=True),
+    Column("at", Double, nullable=False),
+)
+
+removals = Table(
+    "removals",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
+    Column("at", Double, nullable=False),
+)
+
 places = Table(
     "places",
     metadata,

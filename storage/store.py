@@ -19,7 +19,7 @@ from storage.play import Awaited, Matches, News, Orders, Panels
 from storage.posts import Events, Outbox
 from storage.settings import Meta, Places
 from storage.sql import Sql, plain_errors, unbroken
-from storage.tables import Seats, Tables
+from storage.tables import Guests, Seats, Tables
 from storage.web import Web
 
 READERS = 4
@@ -34,6 +34,7 @@ class Transaction:
         self.notes = Notes(sql)
         self.tables = Tables(sql)
         self.seats = Seats(sql)
+        self.guests = Guests(sql)
         self.watchers = Watchers(sql)
         self.matches = Matches(sql)
         self.awaited = Awaited(sql)

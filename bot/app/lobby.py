@@ -6,7 +6,6 @@ import json
 import secrets
 from dataclasses import dataclass, field, replace
 from random import SystemRandom
-from typing import Any
 
 from bot.app import house, outgoing, posts, presses, tables, turns
 from bot.app.context import Context, Trouble, require_host
@@ -26,9 +25,6 @@ ID_SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"
 
 PACES = {"none": 0, "1h": 3600, "12h": 43200, "1d": 86400, "2d": 172800, "3d": 259200, "7d": 604800}
 """Seconds that a turn may take; none: as long as it likes."""
-
-INVITED, REMOVED = "invited", "removed"
-"""What is noted of a table: the names of those whom its host has invited, the members whom he has removed."""
 
 MENUS = 4
 """Menus that every chat can show above a row of buttons."""
@@ -178,14 +174,8 @@ async def invite(ctx: Context, words: str) -> Reply:
     name = rest.strip().lstrip("@")
     if not name:
         raise Trouble("invite-whom")
-    await _note(ctx.tx, table, INVITED, await _noted(ctx.tx, table, INVITED) | {name.casefold()})
+    await ctx.tx.guests.invite(table.id, name, ctx.now)
     return ctx.reply("lobby-invited", player=literal(name), table=literal(table.name))
-
-
-async def keep_out(tx: Transaction, table: TableRow, seat: SeatRow, name: str) -> None:
-    """Keeps whoever was removed from a seat away from the table until he is invited, anew if he was before."""
-    await _note(tx, table, REMOVED, await _noted(tx, table, REMOVED) | {seat.member})
-    await _note(tx, table, INVITED, await _noted(tx, table, INVITED) - {name.casefold()})
 
 
 async def options(ctx: Context, table: TableRow, page: int = 0) -> Reply:
@@ -353,21 +343,15 @@ def _pace(text: str) -> int:
 
 
 async def _require_welcome(ctx: Context, table: TableRow) -> None:
-    names = {ctx.member.name.casefold(), ctx.actor.handle.casefold() or None}
-    if table.host == ctx.member.id or not names.isdisjoint(await _noted(ctx.tx, table, INVITED)):
+    """Raises `Trouble` for who is not let in: of an invitation and a removal the later one counts."""
+    if table.host == ctx.member.id:
         return
-    if ctx.member.id in await _noted(ctx.tx, table, REMOVED):
+    invited = await ctx.tx.guests.invited(table.id, {ctx.member.name, ctx.actor.handle} - {""})
+    removed = await ctx.tx.guests.removed(table.id, ctx.member.id)
+    if removed is not None and (invited is None or invited <= removed):
         raise Trouble("was-removed", table=table.name)
-    if table.invite_only:
+    if table.invite_only and invited is None:
         raise Trouble("invite-only", table=table.name)
-
-
-async def _noted(tx: Transaction, table: TableRow, what: str) -> set[Any]:
-    return set(json.loads(await tx.meta.get(f"{what}-{table.id}") or "[]"))
-
-
-async def _note(tx: Transaction, table: TableRow, what: str, noted: set[Any]) -> None:
-    await tx.meta.put(f"{what}-{table.id}", json.dumps(sorted(noted)))
 
 
 def _options(meta: Meta, given: dict[str, str]) -> dict[str, str]:

@@ -300,6 +300,18 @@ mydata-notes =
         [few] { $count } poznámky
        *[other] { $count } poznámek
     }
+mydata-invitations =
+    { $count ->
+        [one] { $count } pozvánka
+        [few] { $count } pozvánky
+       *[other] { $count } pozvánek
+    }
+mydata-removals =
+    { $count ->
+        [one] { $count } odebrané místo
+        [few] { $count } odebraná místa
+       *[other] { $count } odebraných míst
+    }
 mydata-web-users =
     { $count ->
         [one] { $count } jméno u webového stolu

@@ -291,6 +291,16 @@ mydata-notes =
         [one] { $count } note
        *[other] { $count } notes
     }
+mydata-invitations =
+    { $count ->
+        [one] { $count } invitation
+       *[other] { $count } invitations
+    }
+mydata-removals =
+    { $count ->
+        [one] { $count } removal from a table
+       *[other] { $count } removals from tables
+    }
 mydata-web-users =
     { $count ->
         [one] { $count } name at the web table

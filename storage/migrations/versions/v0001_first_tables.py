@@ -169,6 +169,25 @@ def upgrade() -> None:
     )
     op.create_index(op.f("ix_watchers_member"), "watchers", ["member"])
     op.create_table(
+        "invitations",
+        sa.Column("table", sa.Text(), nullable=False),
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("at", sa.Double(), nullable=False),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_invitations_table")),
+        sa.PrimaryKeyConstraint("table", "name", name=op.f("pk_invitations")),
+    )
+    op.create_index(op.f("ix_invitations_name"), "invitations", ["name"])
+    op.create_table(
+        "removals",
+        sa.Column("table", sa.Text(), nullable=False),
+        sa.Column("member", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("at", sa.Double(), nullable=False),
+        sa.ForeignKeyConstraint(["member"], ["members.id"], name=op.f("fk_removals_member")),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_removals_table")),
+        sa.PrimaryKeyConstraint("table", "member", name=op.f("pk_removals")),
+    )
+    op.create_index(op.f("ix_removals_member"), "removals", ["member"])
+    op.create_table(
         "awaited",
         sa.Column("table", sa.Text(), nullable=False),
         sa.Column("seat", sa.Integer(), autoincrement=False, nullable=False),

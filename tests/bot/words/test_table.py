@@ -19,7 +19,10 @@ TABLE = in_file(languages()[0], "table.ftl")
 
 BEGINNINGS = {id.partition("-")[0] for id in TABLE}
 
-STORED = ("identities", "seats", "orders", "hosted", "watched", "notes", "web-users", "web-messages-written")
+STORED = (
+    *("identities", "seats", "orders", "hosted", "watched", "notes", "invitations", "removals"),
+    *("web-users", "web-messages-written"),
+)
 
 FILLED = {
     "button-{}": ("done", "back", "next", "first", "undo", "reset"),
