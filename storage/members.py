@@ -102,6 +102,11 @@ class Members:
         ):
             await self._sql.run(mine)
 
+    async def part(self, account: IdentityRow, now: float) -> MemberRow:
+        """Makes an account of several that of a new member, who has nothing but it."""
+        await self._sql.remove(identities, platform=account.platform, user=account.user)
+        return await self.add(account.name, account.platform, account.user, now)
+
     async def rename_identity(self, platform: str, user: str, name: str) -> None:
         """Stores the name that the account has now."""
         account = (identities.c.platform == platform) & (identities.c.user == user)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from bot.app import lobby, looking, tables, turns
+from bot.app import linking, lobby, looking, tables, turns
 from bot.app.context import Context
 from bot.app.words import languages
 from rules.core import library, notation
@@ -29,6 +29,8 @@ async def complete(ctx: Context, name: str, typed: str) -> tuple[str, ...]:
         return _matching(typed, "", languages())
     if name == "mydata":
         return _matching(typed, "", ("export", "delete"))
+    if name == "link":
+        return _matching(typed, "", (linking.UNDO,))
     if name == "board":
         return _matching(typed, "", ("text",))
     if name in looking.question_names():

@@ -159,3 +159,19 @@ async def test_nobody_becomes_one_with_himself_or_with_nobody(store: Store) -> N
             async with store.write() as tx:
                 ada = await tx.members.by_identity("web", "ada") or await tx.members.add("Ada", "web", "ada", 1.0)
                 await tx.members.absorb(ada.id, other)
+
+
+async def test_an_account_that_parts_is_a_new_member_with_nothing_but_it(store: Store) -> None:
+    async with store.write() as tx:
+        await one_of_each(tx)
+        discord, _ = await tx.members.identities(1)
+        fresh = await tx.members.part(discord, 20.0)
+    async with store.read() as tx:
+        assert (
+            await tx.members.by_identity("discord", "17")
+            == fresh
+            == MemberRow(id=fresh.id, name="Ada L.", created=20.0)
+        )
+        assert [account.platform for account in await tx.members.identities(1)] == ["web"]
+        found = await tx.members.everything(fresh.id)
+        assert {what for what, rows in found.items() if rows} == {"member", "identities"}

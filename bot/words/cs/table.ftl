@@ -89,8 +89,8 @@ usage-timezone = PÁSMO
 command-timezone = Zvolit své časové pásmo, například Europe/Prague.
 usage-mydata = [export | delete]
 command-mydata = Ukázat, vydat (export) nebo smazat (delete), co je o tobě uloženo.
-usage-link = [KÓD]
-command-link = Mít stejné stoly a nastavení na více platformách.
+usage-link = [KÓD | undo]
+command-link = Mít stejné stoly a nastavení na více platformách, nebo to zrušit.
 usage-help = [PŘÍKAZ]
 command-help = Vysvětlit, jak se tu hraje, nebo jeden příkaz.
 
@@ -258,8 +258,11 @@ link-code =
     Napiš mi na druhé platformě `/link { $code }`, nejpozději za { $minutes } minut. Oba účty pak budou jeden hráč.
     Ten kód nikomu neříkej: kdo ho má, může se spojit s tebou.
 link-really =
-    Všechno, co je tu tvoje - stoly, poznámky, nastavení - přejde natrvalo na účet { $player } ({ $accounts }) a budete jeden hráč.
+    Všechno, co je tu tvoje - stoly, poznámky, nastavení - přejde natrvalo na účet { $player } ({ $accounts }) a budete jeden hráč. Účty zase rozpojí `/link undo`, ale co přešlo, zůstane tam.
     Pokračuj, jen pokud máš ten kód přímo ode mě. Kód od někoho jiného by mu dal tvé hry a poznámky.
+link-undone =
+    Tenhle účet je teď zase samostatný hráč { $player } a nic k němu nepatří. Stoly, poznámky a nastavení zůstávají u tvých dalších účtů: { $others }.
+    Znovu je propojí `/link`.
 link-done = Odkudkoli teď přijdeš, jsi { $player }: { $accounts }.
 mydata-summary =
     Jsi tu pod jménem { $name } a uloženo je: { $counts }.
@@ -470,6 +473,8 @@ trouble-which-language = Mluvím takto: { $languages }.
 trouble-which-zone = Časové pásmo „{ $zone }“ neznám. Jmenují se třeba Europe/Prague.
 trouble-link-in-private = Kódy jsou jen mezi námi. Napiš mi `/link` v soukromí; nic se nestalo.
 trouble-link-wrong = Ten kód neplatí, nebo už ne. Řekni si na druhé platformě o nový příkazem `/link`.
+trouble-link-none = Tenhle účet není s žádným jiným propojený.
+trouble-link-needed = U { $tables } na této platformě hraješ nebo hostíš tímhle účtem. Nejdřív tam dohraj, vzdej se místa nebo stůl ukonči.
 trouble-link-too-often = Příliš mnoho špatných kódů. Zkus to znovu za hodinu.
 trouble-link-own = To je tvůj vlastní kód: pošli mi ho ze svého účtu na druhé platformě.
 trouble-link-same-table = U { $tables } sedíš dvakrát, každým účtem jednou. Nejdřív tam dohraj, nebo se jednoho místa vzdej.

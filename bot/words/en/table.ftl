@@ -89,8 +89,8 @@ usage-timezone = ZONE
 command-timezone = Choose your time zone, for example Europe/Prague.
 usage-mydata = [export | delete]
 command-mydata = See, export or delete what is stored about you.
-usage-link = [CODE]
-command-link = Play with the same tables and settings on several platforms.
+usage-link = [CODE | undo]
+command-link = Play with the same tables and settings on several platforms, or undo that.
 usage-help = [COMMAND]
 command-help = Explain how to play here, or one command.
 
@@ -255,8 +255,11 @@ link-code =
     Write `/link { $code }` to me on the other platform, within { $minutes } minutes. Both accounts become one member then.
     Tell this code nobody: whoever has it can become one with you.
 link-really =
-    All that is yours here - tables, notes, settings - goes over to { $player } ({ $accounts }), for good, and you are the same member.
+    All that is yours here - tables, notes, settings - goes over to { $player } ({ $accounts }), for good, and you are the same member. `/link undo` parts the accounts again, but what has gone over stays there.
     Go on only if you have got this code from me yourself. A code from somebody else gives your games and notes to that person.
+link-undone =
+    This account is a member of its own now, { $player }, with nothing to its name. Tables, notes and settings stay with your other accounts: { $others }.
+    `/link` links them again.
 link-done = You are { $player } now, wherever you come from: { $accounts }.
 mydata-summary =
     You are stored as { $name }, with { $counts }.
@@ -451,6 +454,8 @@ trouble-which-language = I speak: { $languages }.
 trouble-which-zone = I do not know the time zone “{ $zone }”. They are called like Europe/Prague.
 trouble-link-in-private = Codes are for the two of us alone. Write `/link` to me in private; nothing was done.
 trouble-link-wrong = That code is not valid, or not any more. Ask for a new one with `/link` on the other platform.
+trouble-link-none = This account is linked to no other one.
+trouble-link-needed = You play or host { $tables } on this platform with this account. Play on to the end there, give up your seat or end the table first.
 trouble-link-too-often = Too many wrong codes. Try again in an hour.
 trouble-link-own = That code is your own: give it to me from your account on the other platform.
 trouble-link-same-table = You sit twice at { $tables }, once with each account. Play on to the end there, or give up one seat first.
