@@ -9,7 +9,7 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from render.core import fonts
-from render.core.canvas import Colour, Shadow, Sheet, Sprite, bevel_masks, mix
+from render.core.canvas import Colour, Shadow, Sheet, Sprite, cut_out, mix
 from render.core.labels import figure, write
 from render.core.palette import SEATS
 from render.core.pieces import emblem, mark
@@ -48,12 +48,7 @@ def sheet(width: int, height: int, colour: Colour, head: Colour | None = None, h
     large = Image.new("L", (width * 2, height * 2))
     ImageDraw.Draw(large).rounded_rectangle((1, 1, width * 2 - 2, height * 2 - 2), 20, fill=255)
     shape = large.reduce(2)
-    light, dark = bevel_masks(shape, 2, 0.5)
-    paper.paste((255, 252, 236), (0, 0), light)
-    paper.paste((40, 24, 10), (0, 0), dark)
-    image = paper.convert("RGBA")
-    image.putalpha(shape)
-    return Shadow(3, 5, 5, 0.6).under(image)
+    return Shadow(3, 5, 5, 0.6).under(cut_out(paper, shape, 2, 0.5))
 
 
 def lay(canvas: Image.Image, box: Box, colour: Colour, head: Colour | None = None, head_height: int = 0) -> None:
