@@ -23,11 +23,11 @@ from rules.core.log import Entry
 from rules.core.match import Match, Moved
 from rules.core.play import DeadEnd, RandomPlayer, pick
 from rules.core.standing import Held
+from tests.bot.words.files import unsaid
 from tests.laws.eyes import MOST_PATHS, Eye, answers, difference, eyes, known, tree, what_is_asked
 from tests.laws.hooks import Hook
 from tests.laws.kinds import move_kinds, setup_kinds
 from tests.laws.report import Broken, Report
-from tests.laws.sayings import unsaid
 
 MOST_OFFERED = 1500
 """Larger trees are not compared as a whole with what `check` says."""
