@@ -138,6 +138,16 @@ class PanelRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class VoteRow:
+    """What the players of a table are asked to agree to; a table has one at most."""
+
+    table: str
+    until: float
+    """When it ends if not all have agreed."""
+    vote: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OutboxRow:
     """A post that waits to be delivered or has been; ``key`` is unique."""
 

@@ -133,6 +133,14 @@ orders = Table(
     ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
 )
 
+votes = Table(
+    "votes",
+    metadata,
+    Column("table", Text, ForeignKey("matches.table"), primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("vote", LargeBinary, nullable=False),
+)
+
 panels = Table(
     "panels",
     metadata,

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from storage.driver import connect
 from storage.files import WAIT, address, require_current
 from storage.members import Members, Notes, Watchers
-from storage.play import Awaited, Matches, News, Orders, Panels
+from storage.play import Awaited, Matches, News, Orders, Panels, Votes
 from storage.posts import Events, Outbox
 from storage.settings import Meta, Places
 from storage.sql import Sql, plain_errors, unbroken
@@ -41,6 +41,7 @@ class Transaction:
         self.news = News(sql)
         self.orders = Orders(sql)
         self.panels = Panels(sql)
+        self.votes = Votes(sql)
         self.outbox = Outbox(sql)
         self.events = Events(sql)
         self.places = Places(sql)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.app import hosting, house, linking, lobby, looking, mine, ordering, panel, presses, tables, turns
+from bot.app import hosting, house, linking, lobby, looking, mine, ordering, panel, presses, rewinding, tables, turns
 from bot.app.context import Context, Trouble
 from bot.app.messages import Message, Reply
 from bot.app.tables import Playing
@@ -37,7 +37,7 @@ async def move(ctx: Context, words: str) -> Reply:
     """Plays one or more notations: into the draft, or at once where they make it final."""
     table, text = await tables.find(ctx, words, ("running",), wish="move")
     playing = await tables.load(ctx.tx, table)
-    _require_unpaused(playing)
+    tables.require_unpaused(playing)
     seat = playing.seat_to_move(ctx.member.id)
     if not text:
         return Reply(await panel.show(ctx, playing, seat))
@@ -127,6 +127,7 @@ HANDLERS: dict[str, Handler] = {
     "mygames": mine.mygames,
     "watch": mine.watch,
     "notes": mine.notes,
+    "rewind": rewinding.propose,
     "resign": hosting.ask_resign,
     "kick": hosting.kick,
     "pause": hosting.pause,
@@ -154,6 +155,8 @@ ALOUD = frozenset(
         "opt",
         "invite",
         "start",
+        "rewind",
+        "vote",
         "kick",
         "pause",
         "resume",
@@ -264,6 +267,8 @@ async def press(ctx: Context, data: str) -> Reply:
             return await looking.show_score(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
         case "rules", (game, topic):
             return await looking.rules(ctx, f"{game} {topic}")
+        case "vote", (id, stamp, said):
+            return await rewinding.answer(ctx, id, stamp, said)
         case "resign", (id,):
             return await hosting.resign(ctx, await tables.get(ctx.tx, id))
         case "end", (id,):
@@ -281,25 +286,20 @@ async def _press_panel(ctx: Context, id: str, seat: int, revision: int, what: st
     playing = await tables.load(ctx.tx, await tables.get(ctx.tx, id))
     if seat not in playing.seats_of(ctx.member.id):
         raise Trouble("not-your-button", table=playing.table.name)
-    _require_unpaused(playing)
+    tables.require_unpaused(playing)
     if seat not in playing.match.awaited:
         return await looking.show_board(ctx, playing, opening=ctx.say("panel-outdated"))
     return await panel.press(ctx, playing, seat, revision, what)
 
 
 async def _open_panel(ctx: Context, playing: Playing) -> Reply:
-    _require_unpaused(playing)
+    tables.require_unpaused(playing)
     return Reply(await panel.show(ctx, playing, playing.seat_to_move(ctx.member.id)))
 
 
 async def _take_back(ctx: Context, playing: Playing, *, all: bool) -> Reply:
-    _require_unpaused(playing)
+    tables.require_unpaused(playing)
     return await panel.take_back(ctx, playing, all=all)
-
-
-def _require_unpaused(playing: Playing) -> None:
-    if playing.table.paused_at is not None:
-        raise Trouble("paused", table=playing.table.name)
 
 
 def _unknown(ctx: Context, name: str) -> Trouble:

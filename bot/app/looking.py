@@ -21,6 +21,7 @@ from rules.core.chance import ReplayError
 from rules.core.contract import IllegalAction, Question, Seat, Unreadable
 from rules.core.log import Entry, effective
 from rules.core.match import Match
+from storage.store import Transaction
 
 MOST_LEGAL = 60
 """Legal notations that one answer lists, each in a line of its own."""
@@ -103,7 +104,7 @@ async def log(ctx: Context, words: str) -> Reply:
 
 
 async def _show_log(ctx: Context, playing: Playing, start: int | None = None) -> Reply:
-    entries = await _log(ctx, playing)
+    entries = await whole_log(ctx.tx, playing)
     try:
         told = await asyncio.to_thread(_tell_log, ctx.words, playing, entries, playing.eye_of(ctx.member.id))
     except ReplayError as error:
@@ -208,9 +209,15 @@ def _marks(playing: Playing, seat: Seat | None) -> Marks:
     return Marks(seat=seat, names=playing.names, waiting=playing.match.awaited, table=playing.table.name)
 
 
-async def _log(ctx: Context, playing: Playing) -> list[Entry]:
-    rows = await ctx.tx.matches.entries(playing.table.id)
+async def whole_log(tx: Transaction, playing: Playing) -> list[Entry]:
+    """Returns all entries of a match, those taken back included."""
+    rows = await tx.matches.entries(playing.table.id)
     return [codec.decode(row.entry, Entry) for row in rows]
+
+
+async def public_log(tx: Transaction, playing: Playing) -> list[Entry]:
+    """Returns the entries in force that everybody may know of. The log is shown, and counted, like this."""
+    return [entry for entry in effective(await whole_log(tx, playing)) if entry.n <= playing.match.base_last]
 
 
 async def _earlier(ctx: Context, playing: Playing, number: int) -> Match:
@@ -218,7 +225,7 @@ async def _earlier(ctx: Context, playing: Playing, number: int) -> Match:
 
     Entries are counted as they stand, the setup as 0: their numbers in the log would tell how much was taken back.
     """
-    public = [e for e in effective(await _log(ctx, playing)) if e.n <= playing.match.base_last]
+    public = await public_log(ctx.tx, playing)
     if number >= len(public):
         raise Trouble("no-such-entry", most=len(public) - 1)
     try:

@@ -132,7 +132,7 @@ async def hand_over(
     ``seconds`` are what is left of their time, where that is not all of it.
     """
     words = playing.words
-    called = words.list([await called_name(tx, playing, seat) for seat in _once(playing, asked)])
+    called = words.list([await called_name(tx, playing, seat) for seat in once(playing, asked)])
     call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
     questions = _questions(playing, asked, events)
     share = max((decision.share for decision in playing.match.decisions if decision.seat in asked), default=1.0)
@@ -261,7 +261,7 @@ async def called_member(tx: Transaction, table: TableRow, member: int | None, na
     return literal(name)
 
 
-def _once(playing: Playing, seats: Sequence[Seat]) -> list[Seat]:
+def once(playing: Playing, seats: Sequence[Seat]) -> list[Seat]:
     """Leaves out further seats of the same member, who is called once."""
     members: set[int | None] = set()
     kept = []

@@ -69,6 +69,12 @@ class Playing:
         return seats[0] if seats else None
 
 
+def require_unpaused(playing: Playing) -> None:
+    """Raises `Trouble` while a table is paused."""
+    if playing.table.paused_at is not None:
+        raise Trouble("paused", table=playing.table.name)
+
+
 def place_of(table: TableRow) -> Place:
     return Place(platform=table.platform, channel=table.channel, thread=table.thread)
 

@@ -15,6 +15,7 @@ from storage.rows import (
     PanelRow,
     SeatRow,
     TableRow,
+    VoteRow,
 )
 from storage.store import Transaction
 
@@ -60,6 +61,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.news.put([NewsRow(table="t1", seat=1, events=b"[]")])
     await tx.orders.put(OrderRow(table="t1", seat=1, number=1, order=b'{"type":"keep-quiet"}'))
     await tx.panels.put(PanelRow(table="t1", seat=1, revision=4, state=b'["move"]'))
+    await tx.votes.put(VoteRow(table="t1", until=50.0, vote=b'{"by":0}'))
     await tx.outbox.sent(await tx.outbox.add("t1:1", "t1", b"one", 10.0), "m1", 11.0)
     await tx.outbox.add("t1:2", "t1", b"two", 12.0)
     await tx.events.remember("web", "e1", b"reply", 10.0)

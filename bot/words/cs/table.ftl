@@ -19,6 +19,8 @@ button-first = První možnosti
 button-more = Dál
 button-undo = Vrátit akci
 button-reset = Vrátit všechno
+button-agree = Souhlasím
+button-decline = Nesouhlasím
 button-resign = Vzdát se
 button-end = Ukončit stůl
 button-house-here = Povolit stoly zde
@@ -69,6 +71,8 @@ usage-watch = [@STŮL]
 command-watch = Mít stůl v seznamu, i když u něj nehraješ, nebo ho ze seznamu odebrat.
 usage-notes = [@STŮL] [TEXT]
 command-notes = Uložit si ke stolu soukromé poznámky; bez textu je ukázat.
+usage-rewind = [@STŮL] ZÁZNAM
+command-rewind = Navrhnout návrat ve hře za dřívější záznam. Musí souhlasit všichni hráči.
 usage-resign = [@STŮL]
 command-resign = Vzdát se svého místa.
 usage-kick = [@STŮL] JMÉNO
@@ -225,6 +229,30 @@ order-ended-impossible = Provést to nešlo, proto se ptám tebe.
 panel-outdated = To tlačítko patří k dřívější pozici a nic neudělalo. Teď to vypadá takto.
 panel-undone = Poslední akce je vrácená.
 panel-reset = Všechny akce, které nebyly závazné, jsou vrácené.
+
+## Návrat, když všichni souhlasí
+
+vote-proposal =
+    { $count ->
+        [one] { $player } navrhuje vrátit hru u stolu { $table } těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Zrušil by se { $count } záznam.
+        [few] { $player } navrhuje vrátit hru u stolu { $table } těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Zrušily by se { $count } záznamy.
+       *[other] { $player } navrhuje vrátit hru u stolu { $table } těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Zrušilo by se { $count } záznamů.
+    }
+vote-luck = Co se od té doby vylosovalo nebo odkrylo, vyjde znovu stejně. Akce, které ještě nejsou závazné, propadnou. Cokoli se mezitím zahraje, hlasování ukončí.
+vote-call = { $players }: souhlasíte? Musí souhlasit všichni.
+vote-agreed = Souhlas: { $players }.
+vote-end-agreed = Všichni souhlasí.
+vote-end-declined = Stůl { $table }: { $player } s návratem nesouhlasí. Hra pokračuje, jak je.
+vote-end-withdrawn = Stůl { $table }: { $player } bere návrh na návrat zpět.
+vote-end-played = Stůl { $table }: návrh na návrat padá, protože se hrálo dál.
+vote-end-late = Stůl { $table }: návrh na návrat padá, protože včas nesouhlasili všichni.
+vote-opened = Ostatní u stolu { $table } jsou tázáni. Jak by to vypadalo, ukáže `/board` a `/log` s tím číslem.
+vote-counted = Souhlasíš. U stolu { $table } mají ještě odpovědět ostatní.
+vote-declined = Nesouhlasíš; hra u stolu { $table } pokračuje, jak je.
+vote-withdrawn = Tvůj návrh u stolu { $table } už neplatí.
+rewound = Stůl { $table } se vrátil těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`.
+post-rewound = Stůl { $table } se vrátil těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Co se bude losovat znovu, vyjde stejně.
+post-orders-dropped = Stálé pokyny propadly.
 
 ## Prohlížení
 
@@ -452,6 +480,14 @@ trouble-no-such-order =
     }
 trouble-too-many-orders = Stálých pokynů tu máš { $most } a víc jich být nemůže. Nejdřív některý zruš: `/orders cancel ČÍSLO`.
 trouble-nothing-chosen = Ještě není co odeslat. Nejdřív zvol akci.
+trouble-vote-open = U stolu { $table } už jeden návrh na návrat je. Nejdřív na něj odpověz, nebo ať je vzat zpět.
+trouble-vote-over = To hlasování u stolu { $table } už skončilo.
+trouble-vote-own = To je tvůj vlastní návrh. Souhlasit musí ostatní; tlačítkem Nesouhlasím ho vezmeš zpět.
+trouble-vote-twice = Už souhlasíš.
+trouble-rewind-start = Nic ještě není závazné, není tedy odkud se vracet. Své vlastní akce vrátíš příkazem `/reset`.
+trouble-rewind-words = Kam se vrátit? Napiš `/rewind` a číslo záznamu, poslední jsou { $entries }. Hra pak bude stát jako těsně po tom záznamu.
+trouble-rewind-now = Záznam { NUMBER($entry, useGrouping: 0) } je poslední. Akce, které nejsou závazné, vrátíš příkazem `/undo` a `/reset`.
+trouble-rewind-middle = Záznam { NUMBER($entry, useGrouping: 0) } nebyl závazný, když se hrál. Vrátit se dá za { $entries }.
 trouble-nothing-to-undo = Není co vrátit.
 trouble-paused = Stůl { $table } je pozastavený. Hostitel ho znovu spustí příkazem `/resume`.
 trouble-already-paused = Stůl { $table } už je pozastavený.

@@ -19,6 +19,8 @@ button-first = First choices
 button-more = Go on
 button-undo = Undo
 button-reset = Reset
+button-agree = Agree
+button-decline = Decline
 button-resign = Resign
 button-end = End the table
 button-house-here = Allow tables here
@@ -69,6 +71,8 @@ usage-watch = [@TABLE]
 command-watch = Keep a table in your list without playing, or take it off again.
 usage-notes = [@TABLE] [TEXT]
 command-notes = Keep private notes on a table; without a text, show them.
+usage-rewind = [@TABLE] ENTRY
+command-rewind = Propose to go back to an entry of the log. All who play must agree.
 usage-resign = [@TABLE]
 command-resign = Give up your seat.
 usage-kick = [@TABLE] NAME
@@ -222,6 +226,29 @@ order-ended-impossible = It could not be carried out, so you are asked yourself.
 panel-outdated = That button belongs to an earlier position and did nothing. This is how it stands now.
 panel-undone = Your last move is taken back.
 panel-reset = All your moves that were not final are taken back.
+
+## Going back, if all agree
+
+vote-proposal =
+    { $count ->
+        [one] { $player } proposes to go back at table { $table }, to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. One entry would be undone.
+       *[other] { $player } proposes to go back at table { $table }, to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. { $count } entries would be undone.
+    }
+vote-luck = What was drawn or turned up since then will come out the same again. Moves that are not final yet are dropped. Whatever is played meanwhile ends the vote.
+vote-call = { $players }, do you agree? All must.
+vote-agreed = Agreed: { $players }.
+vote-end-agreed = All have agreed.
+vote-end-declined = Table { $table }: { $player } declines to go back. The game goes on as it stands.
+vote-end-withdrawn = Table { $table }: { $player } withdraws the proposal to go back.
+vote-end-played = Table { $table }: the proposal to go back is void, as play has gone on.
+vote-end-late = Table { $table }: the proposal to go back is void, as not all have agreed in time.
+vote-opened = The others at table { $table } are asked. `/board` and `/log` with the number show what it would be like.
+vote-counted = You agree. The others at table { $table } have still to answer.
+vote-declined = You decline; the game at table { $table } goes on as it stands.
+vote-withdrawn = You have withdrawn your proposal at table { $table }.
+rewound = Table { $table } has gone back to just after entry `{ NUMBER($entry, useGrouping: 0) }`.
+post-rewound = Table { $table } has gone back to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. What is drawn again comes out the same.
+post-orders-dropped = Standing orders are dropped.
 
 ## Looking
 
@@ -433,6 +460,14 @@ trouble-no-such-order =
     }
 trouble-too-many-orders = You have { $most } standing orders here, and there cannot be more. Cancel one first: `/orders cancel NUMBER`.
 trouble-nothing-chosen = There is nothing to send yet. Choose a move first.
+trouble-vote-open = At table { $table } a proposal to go back is open already. Answer it, or have it withdrawn, first.
+trouble-vote-over = That vote at table { $table } has ended.
+trouble-vote-own = That is your own proposal. The others must agree; with Decline you withdraw it.
+trouble-vote-twice = You have agreed already.
+trouble-rewind-start = Nothing has become final yet, so there is nothing to go back from. `/reset` takes your own moves back.
+trouble-rewind-words = Go back to where? Write `/rewind` and the number of an entry of the log, the last ones being { $entries }. The game then stands as it did just after that entry.
+trouble-rewind-now = Entry { NUMBER($entry, useGrouping: 0) } is the latest. Moves that are not final are taken back with `/undo` and `/reset`.
+trouble-rewind-middle = Entry { NUMBER($entry, useGrouping: 0) } was not final when it was played. You could go back to { $entries }.
 trouble-nothing-to-undo = There is nothing you could take back.
 trouble-paused = Table { $table } is paused. Its host resumes it with `/resume`.
 trouble-already-paused = Table { $table } is paused already.

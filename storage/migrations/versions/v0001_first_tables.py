@@ -235,3 +235,11 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"], name=op.f("fk_panels_table_seat")),
         sa.PrimaryKeyConstraint("table", "seat", "kind", name=op.f("pk_panels")),
     )
+    op.create_table(
+        "votes",
+        sa.Column("table", sa.Text(), nullable=False),
+        sa.Column("until", sa.Double(), nullable=False),
+        sa.Column("vote", sa.LargeBinary(), nullable=False),
+        sa.ForeignKeyConstraint(["table"], ["matches.table"], name=op.f("fk_votes_table")),
+        sa.PrimaryKeyConstraint("table", name=op.f("pk_votes")),
+    )

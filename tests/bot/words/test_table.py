@@ -34,6 +34,8 @@ FILLED = {
     "pace-{}": tuple(PACES),
     "order-ended-{}": ("impossible",),
     "post-over-{}": ("played", "resigned", "abandoned"),
+    "vote-{}": ("declined", "withdrawn"),
+    "vote-end-{}": ("agreed", "declined", "withdrawn", "played", "late"),
     "refusal-{}": ("candidates", "nearest", "game-over", "not-awaited", "must-be-last"),
     "table-{}": ("lobby", "running", "over", "closed"),
     "trouble-{}": ("unknown-option", "unknown-value", "nothing-to-undo"),
