@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from render.core import fonts
 from render.core.canvas import Colour, Shadow, Sheet, Sprite, cut_out, mix
 from render.core.labels import figure, write
-from render.core.palette import SEATS
+from render.core.palette import look_of
 from render.core.pieces import emblem, mark
 from render.core.scene import Marks
 from render.core.texture import surface
@@ -89,7 +89,7 @@ def turn_line(
     points_left = clock_left if points is None else _points(canvas, clock_left - 18, middle, theme, points, out_of)
     x = left + 16.0
     for seat in seats:
-        mark(seat, 22).stamp(canvas, (x + 22, middle))
+        mark(look_of(seat), 22).stamp(canvas, (x + 22, middle))
         x += 54
         if len(seats) == 1 and (name := name_of(marks, seat)):
             spare = points_left - x - 34 - fonts.font(34).getlength(says)
@@ -154,13 +154,13 @@ def player_head(
 
     ``tail`` is the room that the game wants to the right of the name.
     """
-    look = SEATS[seat]
+    look = look_of(seat)
     lay(canvas, box, theme.paper, look.colour, height)
     if active:
         frame(canvas, box, theme.glow)
     left, top, right, _ = box
     middle = top + height / 2
-    emblem(seat, 15).stamp(canvas, (left + 26, middle))
+    emblem(look, seat, 15).stamp(canvas, (left + 26, middle))
     if name := name_of(marks, seat):
         text, face = fonts.fit(name, right - left - 60 - tail, (32, 30, 28, 26), fonts.BOLD)
         write(canvas, (left + 50, middle), text, face, look.ink)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import io
+import sys
 from importlib import import_module
+from inspect import signature
 from types import ModuleType
 from typing import Any
 
+import msgspec
 import pytest
 from PIL import Image, ImageChops
 
 from bot.app.words import Words, languages
 from render.core import fonts
 from render.core.encode import LIMIT, encode
+from render.core.palette import LOOKS
 from render.core.scene import Marks
 from render.core.studio import artist
 from rules.core.library import games
@@ -31,7 +35,7 @@ def part(game: str, name: str) -> ModuleType:
 
 def draw(game: str, name: str, marks: Marks | None = None, language: str = "en") -> Image.Image:
     found = samples(game)
-    return artist(game).pictures["board"](found.SAMPLES[name], marks or found.MARKS, Words(language))
+    return artist(game).draw("board", found.SAMPLES[name], marks or found.MARKS, Words(language))
 
 
 def size(game: str) -> tuple[int, int]:
@@ -100,8 +104,9 @@ def test_no_text_is_smaller_than_can_be_read(game: str, monkeypatch: pytest.Monk
     assert max(sizes) >= 48
 
 
-def write(game: str, name: str, language: str) -> str:
-    return artist(game).text(samples(game).SAMPLES[name], samples(game).MARKS, Words(language))
+def write(game: str, name: str, language: str, colours: tuple[int, ...] = ()) -> str:
+    marks = msgspec.structs.replace(samples(game).MARKS, colours=colours)
+    return artist(game).write(samples(game).SAMPLES[name], marks, Words(language))
 
 
 def parse(game: str, text: str, language: str) -> Any:
@@ -118,3 +123,51 @@ def test_the_whole_view_can_be_read_from_the_text(game: str, name: str, language
 @EVERY
 def test_lines_of_text_fit_a_phone(game: str, name: str, language: str) -> None:
     assert max(map(len, write(game, name, language).split("\n"))) <= part(game, "text").WIDTH
+
+
+def dyed(game: str, name: str, *colours: int) -> Image.Image:
+    return draw(game, name, msgspec.structs.replace(samples(game).BUSY, colours=colours))
+
+
+def forget_what_was_drawn() -> None:
+    """Empties what is kept from picture to picture, but for what is always the same, such as a jungle."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("render."):
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear") and signature(kept).parameters:
+                    kept.cache_clear()
+
+
+@GAME
+def test_seats_wear_the_colours_that_they_are_given_whatever_was_drawn_before(game: str) -> None:
+    name = samples(game).TYPICAL[-1]
+    seats = len(samples(game).SAMPLES[name].players)
+    usual, other = tuple(range(seats)), (*range(1, seats), 0)
+    first = dyed(game, name, *usual)
+    changed = dyed(game, name, *other)
+    assert alike(first, dyed(game, name)), "each seat has a colour of its own number"
+    assert not alike(first, changed)
+    forget_what_was_drawn()
+    assert alike(changed, dyed(game, name, *other))
+
+
+@GAME
+def test_every_piece_of_a_seat_has_its_colour(game: str) -> None:
+    """Where the pieces of two seats change colours, nothing is left in a colour that nobody wears any more."""
+    found, shown = samples(game), artist(game)
+    *_, name = (name for name in found.TYPICAL if len(found.SAMPLES[name].players) < len(LOOKS))
+    spare = len(LOOKS) - 1
+    image = dyed(game, name, spare)
+    colours = {colour for _, colour in image.getcolors(image.width * image.height) or ()}
+    assert LOOKS[spare].colour in colours
+    assert LOOKS[0].colour not in colours
+    assert shown.write(found.SAMPLES[name], Marks(colours=(spare,)), Words("en")).count(LOOKS[0].mark) == 0
+
+
+@LANGUAGE
+@EVERY
+def test_the_text_can_be_read_whatever_the_seats_wear(game: str, name: str, language: str) -> None:
+    seats = len(samples(game).SAMPLES[name].players)
+    text = write(game, name, language, tuple(reversed(range(seats))))
+    assert text != write(game, name, language)
+    assert parse(game, text, language) == samples(game).SAMPLES[name]
