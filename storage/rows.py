@@ -69,7 +69,8 @@ class SeatRow:
     seat: int
     member: int | None
     """None while the seat is open: its player resigned or was removed."""
-    colour: int
+    colour: int | None
+    """The number of its look in the palette; None in a lobby, while its member has chosen none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -82,7 +82,7 @@ seats = Table(
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("member", Integer, ForeignKey("members.id"), index=True),
-    Column("colour", Integer, nullable=False),
+    Column("colour", Integer),
 )
 
 matches = Table(

@@ -8,7 +8,21 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.app import hosting, house, linking, lobby, looking, mine, ordering, panel, presses, rewinding, tables, turns
+from bot.app import (
+    colours,
+    hosting,
+    house,
+    linking,
+    lobby,
+    looking,
+    mine,
+    ordering,
+    panel,
+    presses,
+    rewinding,
+    tables,
+    turns,
+)
 from bot.app.context import Context, Trouble
 from bot.app.messages import Message, Reply
 from bot.app.tables import Playing
@@ -110,6 +124,7 @@ HANDLERS: dict[str, Handler] = {
     "new": lobby.new,
     "join": join,
     "leave": leave,
+    "colour": colours.command,
     "options": options,
     "invite": lobby.invite,
     "start": start,
@@ -151,6 +166,7 @@ ALOUD = frozenset(
         "new",
         "join",
         "leave",
+        "colour",
         "options",
         "opt",
         "invite",
@@ -238,6 +254,10 @@ async def press(ctx: Context, data: str) -> Reply:
             return await lobby.join(ctx, await tables.get(ctx.tx, id))
         case "leave", (id,):
             return await lobby.leave(ctx, await tables.get(ctx.tx, id))
+        case "colour", (id,):
+            return await colours.show(ctx, await tables.get(ctx.tx, id))
+        case "colour", (id, number):
+            return await colours.press(ctx, await tables.get(ctx.tx, id), number)
         case "options", (id,):
             return await lobby.options(ctx, await tables.get(ctx.tx, id))
         case "options", (id, page):

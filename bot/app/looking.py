@@ -206,7 +206,9 @@ def _heading(ctx: Context, playing: Playing) -> str:
 
 
 def _marks(playing: Playing, seat: Seat | None) -> Marks:
-    return Marks(seat=seat, names=playing.names, waiting=playing.match.awaited, table=playing.table.name)
+    return Marks(
+        seat=seat, names=playing.names, colours=playing.colours, waiting=playing.match.awaited, table=playing.table.name
+    )
 
 
 async def whole_log(tx: Transaction, playing: Playing) -> list[Entry]:

@@ -16,12 +16,13 @@ from bot.app.tables import Playing
 from bot.app.text import LONGEST, compose, shorten
 from bot.app.words import Words, literal, mention, plain, say, say_values
 from render.core import studio
+from render.core.palette import LOOKS
 from render.core.scene import Marks
 from rules.core import codec, library
 from rules.core import match as matches
 from rules.core.contract import Decision, Score, Seat
 from rules.core.match import Match
-from storage.rows import SeatRow, TableRow
+from storage.rows import MemberRow, SeatRow, TableRow
 from storage.store import Transaction
 
 
@@ -66,6 +67,7 @@ def picture(
     marks = Marks(
         seat=seat,
         names=playing.names,
+        colours=playing.colours,
         waiting=shown.awaited,
         table=playing.table.name,
         clock=clock,
@@ -215,8 +217,8 @@ async def lobby(
     """Writes a lobby: the game, who sits there, what is chosen, and the buttons."""
     words, meta = Words(table.language), library.meta(table.game)
     host = await tx.members.get(table.host)
-    members = [await tx.members.get(row.member) for row in seats if row.member is not None]
-    players = dict.fromkeys(literal(member.name) for member in members if member)
+    members = await tx.members.several({row.member for row in seats if row.member is not None})
+    players = dict.fromkeys(_sitting(row, members[row.member], table) for row in seats if row.member is not None)
     names = words.list(players) if players else words("lobby-nobody")
     chosen = [
         words(
@@ -239,6 +241,12 @@ async def lobby(
         *chosen,
     ]
     return Message(compose("\n".join(lines)), buttons=_lobby_buttons(table, words))
+
+
+def _sitting(seat: SeatRow, member: MemberRow, table: TableRow) -> str:
+    """Returns a member's name with the mark of his colour, if he has one and it is not one of several."""
+    mark = "" if seat.colour is None or table.practice else f" {LOOKS[seat.colour].mark}"
+    return f"{literal(member.name)}{mark}"
 
 
 def option_value(words: Words, table: TableRow, name: str, value: str) -> str:
@@ -277,17 +285,12 @@ def _lobby_buttons(table: TableRow, words: Words) -> tuple[tuple[Button, ...], .
     if table.status != "lobby":
         return ()
     sit = (
-        ()
-        if table.practice
-        else (
-            Button(presses.make("join", table.id), words("button-join"), "main"),
-            Button(presses.make("leave", table.id), words("button-leave")),
-        )
+        Button(presses.make("join", table.id), words("button-join"), "main"),
+        Button(presses.make("leave", table.id), words("button-leave")),
+        Button(presses.make("colour", table.id), words("button-colour")),
     )
-    return (
-        (
-            *sit,
-            Button(presses.make("options", table.id), words("button-options")),
-            Button(presses.make("start", table.id), words("button-start"), "main" if table.practice else "plain"),
-        ),
+    arrange = (
+        Button(presses.make("options", table.id), words("button-options")),
+        Button(presses.make("start", table.id), words("button-start"), "main" if table.practice else "plain"),
     )
+    return (arrange,) if table.practice else (sit, arrange)

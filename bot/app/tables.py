@@ -37,6 +37,11 @@ class Playing:
         return self.match.game
 
     @property
+    def colours(self) -> tuple[int, ...]:
+        """The look that each seat wears, in the order of seats."""
+        return tuple(row.colour for row in self.seats if row.colour is not None)
+
+    @property
     def words(self) -> Words:
         """The words of the table's public posts."""
         return Words(self.table.language)

@@ -83,7 +83,7 @@ def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
 
 
 def _board(view: View, words: Words) -> Iterator[str]:
-    yield words("magellan-text-board")
+    yield words("magellan-text-board", ship=f"{seat_sign(1)}#2")
     for explorer in view.explorers:
         yield _explorer(explorer, words)
         for number, field in enumerate(explorer.fields, 1):

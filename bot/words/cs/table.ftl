@@ -10,6 +10,8 @@ button-hand = Moje karty
 button-score = Body
 button-join = Přisednout
 button-leave = Odejít
+button-colour = Barva
+button-any-colour = Co zbude
 button-options = Volby
 button-start = Začít
 button-done = Hotovo
@@ -37,6 +39,8 @@ usage-join = [@STŮL]
 command-join = Přisednout ke stolu nebo převzít volné místo.
 usage-leave = [@STŮL]
 command-leave = Odejít od stolu, kde se ještě nezačalo.
+usage-colour = [@STŮL] [BARVA]
+command-colour = Vybrat si barvu, než hra začne. Kdo si nevybere, dostane některou, co zbude.
 usage-options = [@STŮL]
 command-options = Zvolit u svého stolu počet míst, tempo a volby hry.
 usage-invite = [@STŮL] JMÉNO
@@ -145,6 +149,15 @@ lobby-seat-choice =
         [few] { $count } místa
        *[other] { $count } míst
     }
+colour-orange = oranžová
+colour-blue = modrá
+colour-yellow = žlutá
+colour-pink = růžová
+colour-white = bílá
+colour-black = černá
+colour-any = libovolná
+colour-yours = Tvá barva u stolu { $table }: { $colour }.
+colour-taken-by-others = Obsazené: { $colours }.
 lobby-full = { $host }, stůl { $table } je plný. Můžeš začít.
 lobby-which-game = Kterou hru si dáte?
 lobby-opened = Stůl { $table } je otevřený, hra: { $game }. Až budou všichni, začni.
@@ -460,6 +473,9 @@ trouble-seats-taken =
         [few] Sedí tu už { $taken } hráči.
        *[other] Sedí tu už { $taken } hráčů.
     }
+trouble-colour-taken = { $colour }: tu už má { $player }. Vyber si jinou.
+trouble-which-colour = Taková barva není. Na výběr je { $colours }, nebo libovolná.
+trouble-colour-practice = U cvičného stolu { $table } hraješ za všechna místa, není tedy co vybírat.
 trouble-which-pace = Tah nemůže trvat „{ $pace }“. Na výběr je: { $paces }.
 trouble-which-game = Jakou hru? Hrát se tu dá: { $games }.
 trouble-no-such-game = Hra „{ $game }“ tu není. Hrát se dá: { $games }.

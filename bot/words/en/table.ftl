@@ -10,6 +10,8 @@ button-hand = My hand
 button-score = Score
 button-join = Join
 button-leave = Leave
+button-colour = Colour
+button-any-colour = Any that is left
 button-options = Options
 button-start = Start
 button-done = Done
@@ -37,6 +39,8 @@ usage-join = [@TABLE]
 command-join = Join a table, or take over an open seat.
 usage-leave = [@TABLE]
 command-leave = Leave a table that has not started.
+usage-colour = [@TABLE] [COLOUR]
+command-colour = Choose your colour before the game starts. Who chooses none gets one that is left.
 usage-options = [@TABLE]
 command-options = Choose the seats, the pace and the options of your table.
 usage-invite = [@TABLE] NAME
@@ -144,6 +148,15 @@ lobby-seat-choice =
         [one] { $count } seat
        *[other] { $count } seats
     }
+colour-orange = orange
+colour-blue = blue
+colour-yellow = yellow
+colour-pink = pink
+colour-white = white
+colour-black = black
+colour-any = any
+colour-yours = Your colour at table { $table }: { $colour }.
+colour-taken-by-others = Taken: { $colours }.
 lobby-full = { $host }, table { $table } is full. You can start.
 lobby-which-game = Which game is it to be?
 lobby-opened = Table { $table } is open for { $game }. Start it when everybody is there.
@@ -440,6 +453,9 @@ trouble-seats-taken =
         [one] One player sits here already.
        *[other] { $taken } players sit here already.
     }
+trouble-colour-taken = { $player } has { $colour } already. Choose another colour.
+trouble-which-colour = There is no such colour. There are: { $colours }, or any.
+trouble-colour-practice = At practice table { $table } you play all the seats, so there is nothing to choose.
 trouble-which-pace = A turn cannot take “{ $pace }”. There are: { $paces }.
 trouble-which-game = Which game? Here you can play: { $games }.
 trouble-no-such-game = There is no game “{ $game }” here. You can play: { $games }.

@@ -153,7 +153,7 @@ def upgrade() -> None:
         sa.Column("table", sa.Text(), nullable=False),
         sa.Column("seat", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("member", sa.Integer(), nullable=True),
-        sa.Column("colour", sa.Integer(), nullable=False),
+        sa.Column("colour", sa.Integer(), nullable=True),
         sa.ForeignKeyConstraint(["member"], ["members.id"], name=op.f("fk_seats_member")),
         sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_seats_table")),
         sa.PrimaryKeyConstraint("table", "seat", name=op.f("pk_seats")),

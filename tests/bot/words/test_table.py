@@ -10,6 +10,7 @@ import pytest
 from bot.app.commands import HANDLERS
 from bot.app.lobby import PACES
 from bot.app.words import languages
+from render.core.palette import LOOKS
 from storage.migrate import migrate
 from storage.store import open_store
 from tests.bot.words.asked import calls, first_words, patterns, sayings, strings
@@ -26,6 +27,7 @@ STORED = (
 
 FILLED = {
     "button-{}": ("done", "back", "next", "first", "undo", "reset"),
+    "colour-{}": tuple(look.name for look in LOOKS),
     "command-{}": tuple(HANDLERS),
     "usage-{}": tuple(HANDLERS),
     "lobby-{}": ("open", "invite", "practice", "running", "closed"),

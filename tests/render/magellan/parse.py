@@ -107,7 +107,9 @@ def _players(text: str, words: Words) -> Iterator[PlayerView]:
 
 
 def _explorers(text: str, words: Words) -> Iterator[ExplorerView]:
-    text = text.removeprefix(words("magellan-text-board")).replace("\n" + INDENT * 2, BETWEEN)
+    found = re.search(rf"{_SIGN}#2", text)
+    assert found is not None
+    text = text.removeprefix(words("magellan-text-board", ship=found[0])).replace("\n" + INDENT * 2, BETWEEN)
     pattern = _pattern(words, "explorer", name=".+", side="[AB]", one="[0-9]", two="[0-9]", three="[0-9]")
     heads = list(re.finditer(f"^{pattern}$", text, re.M))
     ends = [head.start() for head in heads[1:]] + [len(text)]
