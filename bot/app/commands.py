@@ -189,7 +189,21 @@ ALOUD = frozenset(
 FOR_MANAGERS = frozenset({"settings"})
 
 _LOOKING = frozenset(
-    {"board", "hand", "score", "log", "legal", "rules", "mygames", "mydata", "export", "help", "news", "text"}
+    {
+        "board",
+        "hand",
+        "score",
+        "log",
+        "legal",
+        "rules",
+        "mygames",
+        "mydata",
+        "export",
+        "help",
+        "news",
+        "text",
+        "colours",
+    }
 )
 
 
@@ -254,7 +268,7 @@ async def press(ctx: Context, data: str) -> Reply:
             return await lobby.join(ctx, await tables.get(ctx.tx, id))
         case "leave", (id,):
             return await lobby.leave(ctx, await tables.get(ctx.tx, id))
-        case "colour", (id,):
+        case "colours", (id,):
             return await colours.show(ctx, await tables.get(ctx.tx, id))
         case "colour", (id, number):
             return await colours.press(ctx, await tables.get(ctx.tx, id), number)

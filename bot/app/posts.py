@@ -287,7 +287,7 @@ def _lobby_buttons(table: TableRow, words: Words) -> tuple[tuple[Button, ...], .
     sit = (
         Button(presses.make("join", table.id), words("button-join"), "main"),
         Button(presses.make("leave", table.id), words("button-leave")),
-        Button(presses.make("colour", table.id), words("button-colour")),
+        Button(presses.make("colours", table.id), words("button-colour")),
     )
     arrange = (
         Button(presses.make("options", table.id), words("button-options")),
