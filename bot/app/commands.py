@@ -172,7 +172,6 @@ ALOUD = frozenset(
         "invite",
         "start",
         "rewind",
-        "vote",
         "kick",
         "pause",
         "resume",
