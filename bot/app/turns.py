@@ -54,7 +54,7 @@ def play(playing: Playing, seat: Seat, text: str) -> Moved:
 def hides_nothing(playing: Playing, seat: Seat) -> bool:
     """Says whether a seat sees just what everybody sees: no hidden information of its own, and no draft."""
     match = playing.match
-    return not match.draft and codec.encode(match.view(seat)) == codec.encode(match.game.view(match.base, None))
+    return not match.draft and bool(match.view(seat) == match.game.view(match.base, None))
 
 
 def tells_secret(playing: Playing, seat: Seat, text: str) -> bool:
