@@ -22,9 +22,9 @@ def draw_gallery(game: str, words: Words, samples: Mapping[str, tuple[Any, Marks
     """
     shown = artist(game)
     boards = [
-        (caption if name == "board" else f"{caption}-{name}", draw(view, marks, words))
+        (caption if name == "board" else f"{caption}-{name}", shown.draw(name, view, marks, words))
         for caption, (view, marks) in samples.items()
-        for name, draw in shown.pictures.items()
+        for name in shown.pictures
     ]
     return [("components", contact_sheet(shown.gallery(words))), *boards]
 

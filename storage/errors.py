@@ -75,18 +75,25 @@ class DamagedDatabase(BadFile):
     """The file is broken; ``why`` is what was found first."""
 
     def __init__(self, path: Path, why: str) -> None:
-        super().__init__(f"{path} is damaged: {why}.")
+        super().__init__(f"{path} is damaged: {_printable(why)}.")
+
+
+def _printable(said: str) -> str:
+    """Returns what SQLite says of a broken file without the control signs that it may quote from it."""
+    return "".join(sign for sign in said if sign.isprintable())
 
 
 class OlderDatabase(BadFile):
     """The file must be migrated first."""
 
     def __init__(self, path: Path, revision: str) -> None:
-        super().__init__(f"{path} has the older version {revision} and must be migrated first.")
+        super().__init__(f"{path} has the older version {_printable(revision)} and must be migrated first.")
 
 
 class NewerDatabase(BadFile):
     """The file was written by a newer Longtable."""
 
     def __init__(self, path: Path, revision: str) -> None:
-        super().__init__(f"{path} has version {revision}, written by a newer Longtable than this one; update it first.")
+        super().__init__(
+            f"{path} has version {_printable(revision)}, written by a newer Longtable than this one; update it first."
+        )

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from sqlalchemy import Select, bindparam, delete, insert, or_, select, update
 
 from storage.errors import Conflict
-from storage.rows import IdentityRow, MemberRow, NoteRow, OrderRow, TableRow, WebMessageRow
+from storage.rows import IdentityRow, MemberRow, NoteRow, OrderRow, RemovalRow, TableRow, WebMessageRow
 from storage.schema import (
     identities,
+    invitations,
     members,
     notes,
     orders,
+    removals,
     seats,
     tables,
     watchers,
@@ -97,9 +99,12 @@ class Members:
             await own.put(NoteRow(table=note.table, member=keeps, text=text))
         for table in await Watchers(self._sql).tables_of(joins):
             await Watchers(self._sql).add(table.id, keeps)
+        for removal in await self._sql.all(RemovalRow, removals, member=joins):
+            await self._sql.put(removals, replace(removal, member=keeps))
         for mine in (
             delete(notes).where(notes.c.member == joins),
             delete(watchers).where(watchers.c.member == joins),
+            delete(removals).where(removals.c.member == joins),
             update(identities).where(identities.c.member == joins).values(member=keeps),
             update(seats).where(seats.c.member == joins).values(member=keeps),
             update(tables).where(tables.c.host == joins).values(host=keeps),
@@ -107,26 +112,36 @@ class Members:
         ):
             await self._sql.run(mine)
 
+    async def part(self, account: IdentityRow, now: float) -> MemberRow:
+        """Makes an account of several that of a new member, who has nothing but it."""
+        await self._sql.remove(identities, platform=account.platform, user=account.user)
+        return await self.add(account.name, account.platform, account.user, now)
+
     async def rename_identity(self, platform: str, user: str, name: str) -> None:
         """Stores the name that the account has now."""
         account = (identities.c.platform == platform) & (identities.c.user == user)
         await self._sql.run(update(identities).where(account).values(name=name))
 
-    async def forget(self, member: int) -> None:
-        """Deletes what is stored of the member as a person; his seats stay, held by somebody without a name."""
-        users = await self._web_users(member)
+    async def forget(self, member: int, handle: str = "") -> None:
+        """Deletes what is stored of the member as a person; his seats stay, held by somebody without a name.
+
+        ``handle`` is a name that he has on a platform beside those that are stored; invitations may bear it.
+        """
+        users, names = await self._web_users(member), await self._names(member, handle)
         for mine in (
             delete(web_messages).where(or_(web_messages.c.author.in_(users), web_messages.c.member.in_(users))),
             delete(web_pictures).where(web_pictures.c.member.in_(users)),
             delete(web_users).where(web_users.c.user.in_(users)),
             delete(notes).where(notes.c.member == member),
             delete(watchers).where(watchers.c.member == member),
+            delete(removals).where(removals.c.member == member),
+            delete(invitations).where(invitations.c.name.in_(names)),
             delete(identities).where(identities.c.member == member),
             update(members).where(members.c.id == member).values(name="", language="", zone=""),
         ):
             await self._sql.run(mine)
 
-    async def everything(self, member: int) -> dict[str, Any]:
+    async def everything(self, member: int, handle: str = "") -> dict[str, Any]:
         """Returns what is stored of the member, in a form that can be written as JSON; empty if he is unknown."""
         row = await self.get(member)
         if row is None:
@@ -140,6 +155,10 @@ class Members:
             "hosted": list(await self._sql.values(select(tables.c.id).where(tables.c.host == member))),
             "watched": list(await self._sql.values(select(watchers.c.table).where(watchers.c.member == member))),
             "notes": [asdict(note) for note in await Notes(self._sql).of_member(member)],
+            "invitations": await self._dicts(
+                select(invitations).where(invitations.c.name.in_(await self._names(member, handle)))
+            ),
+            "removals": await self._dicts(select(removals.c.table, removals.c.at).where(removals.c.member == member)),
             "web_users": await self._dicts(
                 select(web_users.c.user, web_users.c.name).where(web_users.c.user.in_(users))
             ),
@@ -152,6 +171,12 @@ class Members:
     async def _web_users(self, member: int) -> tuple[str, ...]:
         mine = select(identities.c.user).where(identities.c.member == member, identities.c.platform == WEB)
         return await self._sql.values(mine)
+
+    async def _names(self, member: int, handle: str) -> set[str]:
+        """Returns the names that an invitation of the member may bear, without their case."""
+        row = await self.get(member)
+        names = {handle, row.name if row else "", *(account.name for account in await self.identities(member))}
+        return {name.casefold() for name in names if name}
 
     async def _seats(self, member: int) -> list[dict[str, Any]]:
         query = select(seats.c.table, seats.c.seat, seats.c.colour, tables.c.name, tables.c.game, tables.c.status)

@@ -9,8 +9,8 @@ from typing import cast
 from sqlalchemy import bindparam, func, select, update
 
 from storage.errors import Conflict
-from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, OrderRow, PanelRow, TableRow
-from storage.schema import awaited, entries, matches, news, orders, panels, seats, tables
+from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, OrderRow, PanelRow, TableRow, VoteRow
+from storage.schema import awaited, entries, matches, news, orders, panels, seats, tables, votes
 from storage.sql import Sql
 
 _TABLE = [field.name for field in fields(TableRow)]
@@ -158,3 +158,30 @@ class Panels:
     async def renew(self, table: str, seats: Iterable[int]) -> None:
         """Makes the panels of seats start afresh, so that their old buttons are noticed."""
         await self._sql.run(_RENEW, {"at": table, "asked": list(seats)})
+
+
+class Votes:
+    """What the players of tables are asked to agree to."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def get(self, table: str) -> VoteRow | None:
+        """Returns the open vote of a table."""
+        return await self._sql.one(VoteRow, votes, table=table)
+
+    async def put(self, row: VoteRow) -> None:
+        """Stores a vote in place of the one before."""
+        await self._sql.put(votes, row)
+
+    async def remove(self, table: str) -> None:
+        """Deletes the vote of a table, if there is one."""
+        await self._sql.remove(votes, table=table)
+
+    async def due(self, now: float) -> tuple[VoteRow, ...]:
+        """Returns the votes whose time is up."""
+        return await self._sql.rows(VoteRow, select(votes).where(votes.c.until <= now).order_by(votes.c.until))
+
+    async def postpone(self, seconds: float) -> None:
+        """Gives all votes more time."""
+        await self._sql.run(update(votes).values(until=votes.c.until + seconds))

@@ -69,7 +69,8 @@ class SeatRow:
     seat: int
     member: int | None
     """None while the seat is open: its player resigned or was removed."""
-    colour: int
+    colour: int | None
+    """The number of its look in the palette; None in a lobby, while its member has chosen none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,6 +139,16 @@ class PanelRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class VoteRow:
+    """What the players of a table are asked to agree to; a table has one at most."""
+
+    table: str
+    until: float
+    """When it ends if not all have agreed."""
+    vote: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OutboxRow:
     """A post that waits to be delivered or has been; ``key`` is unique."""
 
@@ -161,6 +172,25 @@ class NoteRow:
     table: str
     member: int
     text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InvitationRow:
+    """A name that a table's host has let in; (table, name) is unique."""
+
+    table: str
+    name: str
+    """Without its case."""
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemovalRow:
+    """A member whom a table's host has removed; (table, member) is unique."""
+
+    table: str
+    member: int
+    at: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

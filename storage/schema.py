@@ -82,7 +82,7 @@ seats = Table(
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("member", Integer, ForeignKey("members.id"), index=True),
-    Column("colour", Integer, nullable=False),
+    Column("colour", Integer),
 )
 
 matches = Table(
@@ -131,6 +131,14 @@ orders = Table(
     Column("order", LargeBinary, nullable=False),
     Column("ended", LargeBinary, nullable=False),
     ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    Column("table", Text, ForeignKey("matches.table"), primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("vote", LargeBinary, nullable=False),
 )
 
 panels = Table(
@@ -183,6 +191,22 @@ watchers = Table(
     metadata,
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("name", Text, primary_key=True, index=True),
+    Column("at", Double, nullable=False),
+)
+
+removals = Table(
+    "removals",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
+    Column("at", Double, nullable=False),
 )
 
 places = Table(

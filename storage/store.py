@@ -15,11 +15,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from storage.driver import connect
 from storage.files import WAIT, address, require_current
 from storage.members import Members, Notes, Watchers
-from storage.play import Awaited, Matches, News, Orders, Panels
+from storage.play import Awaited, Matches, News, Orders, Panels, Votes
 from storage.posts import Events, Outbox
 from storage.settings import Meta, Places
 from storage.sql import Sql, plain_errors
-from storage.tables import Seats, Tables
+from storage.tables import Guests, Seats, Tables
 from storage.web import Web
 
 R = TypeVar("R")
@@ -36,12 +36,14 @@ class Transaction:
         self.notes = Notes(sql)
         self.tables = Tables(sql)
         self.seats = Seats(sql)
+        self.guests = Guests(sql)
         self.watchers = Watchers(sql)
         self.matches = Matches(sql)
         self.awaited = Awaited(sql)
         self.news = News(sql)
         self.orders = Orders(sql)
         self.panels = Panels(sql)
+        self.votes = Votes(sql)
         self.outbox = Outbox(sql)
         self.events = Events(sql)
         self.places = Places(sql)

@@ -7,8 +7,8 @@ from collections.abc import Collection
 from sqlalchemy import ColumnElement, bindparam, select, update
 
 from storage.errors import Conflict
-from storage.rows import SeatRow, TableRow
-from storage.schema import seats, tables
+from storage.rows import InvitationRow, RemovalRow, SeatRow, TableRow
+from storage.schema import invitations, removals, seats, tables
 from storage.sql import Sql
 
 LIVE = ("lobby", "running")
@@ -100,3 +100,29 @@ class Seats:
     async def remove(self, table: str, seat: int) -> None:
         """Deletes a seat; raises `Conflict` if the game has begun to wait for it."""
         await self._sql.remove(seats, table=table, seat=seat)
+
+
+class Guests:
+    """Whom the hosts of tables have let in by name, and whom they have removed."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def invite(self, table: str, name: str, now: float) -> None:
+        """Stores that whoever bears a name, in any case, is let in."""
+        await self._sql.put(invitations, InvitationRow(table=table, name=name.casefold(), at=now))
+
+    async def remove(self, table: str, member: int, now: float) -> None:
+        """Stores that a member was removed."""
+        await self._sql.put(removals, RemovalRow(table=table, member=member, at=now))
+
+    async def invited(self, table: str, names: Collection[str]) -> float | None:
+        """Returns when somebody with one of these names was let in last; None if he was not."""
+        rows = await self._sql.all(InvitationRow, invitations, table=table)
+        known = {name.casefold() for name in names}
+        return max((row.at for row in rows if row.name in known), default=None)
+
+    async def removed(self, table: str, member: int) -> float | None:
+        """Returns when the member was removed last; None if he was not."""
+        row = await self._sql.one(RemovalRow, removals, table=table, member=member)
+        return None if row is None else row.at

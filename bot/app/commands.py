@@ -8,7 +8,22 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.app import hosting, house, linking, lobby, looking, mine, ordering, panel, presses, refusals, tables, turns
+from bot.app import (
+    colours,
+    hosting,
+    house,
+    linking,
+    lobby,
+    looking,
+    mine,
+    ordering,
+    panel,
+    presses,
+    refusals,
+    rewinding,
+    tables,
+    turns,
+)
 from bot.app.context import Context, Trouble
 from bot.app.messages import Message, Reply
 from bot.app.tables import Playing
@@ -39,7 +54,7 @@ async def move(ctx: Context, words: str) -> Reply:
     """Plays one or more notations: into the draft, or at once where they make it final."""
     table, text = await tables.find(ctx, words, ("running",), wish="move")
     playing = await tables.load(ctx.tx, table)
-    _require_unpaused(playing)
+    tables.require_unpaused(playing)
     seat = playing.seat_to_move(ctx.member.id)
     if not text:
         return Reply(await panel.show(ctx, playing, seat))
@@ -112,6 +127,7 @@ HANDLERS: dict[str, Handler] = {
     "new": lobby.new,
     "join": join,
     "leave": leave,
+    "colour": colours.command,
     "options": options,
     "invite": lobby.invite,
     "start": start,
@@ -129,6 +145,7 @@ HANDLERS: dict[str, Handler] = {
     "mygames": mine.mygames,
     "watch": mine.watch,
     "notes": mine.notes,
+    "rewind": rewinding.propose,
     "resign": hosting.ask_resign,
     "kick": hosting.kick,
     "pause": hosting.pause,
@@ -152,10 +169,12 @@ ALOUD = frozenset(
         "new",
         "join",
         "leave",
+        "colour",
         "options",
         "opt",
         "invite",
         "start",
+        "rewind",
         "kick",
         "pause",
         "resume",
@@ -177,7 +196,21 @@ _FOR_PLAYERS = frozenset({"p", "o", "play", "hand", "orders"})
 _FOR_OTHERS = frozenset({"not-your-button", "not-at-table", "not-your-turn", "not-your-turn-yet"})
 
 _LOOKING = frozenset(
-    {"board", "hand", "score", "log", "legal", "rules", "mygames", "mydata", "export", "help", "news", "text"}
+    {
+        "board",
+        "hand",
+        "score",
+        "log",
+        "legal",
+        "rules",
+        "mygames",
+        "mydata",
+        "export",
+        "help",
+        "news",
+        "text",
+        "colours",
+    }
 )
 
 
@@ -260,6 +293,10 @@ async def _press(ctx: Context, verb: str, args: tuple[str, ...]) -> Reply:
             return await lobby.join(ctx, await tables.get(ctx.tx, id))
         case "leave", (id,):
             return await lobby.leave(ctx, await tables.get(ctx.tx, id))
+        case "colours", (id,):
+            return await colours.show(ctx, await tables.get(ctx.tx, id))
+        case "colour", (id, number):
+            return await colours.press(ctx, await tables.get(ctx.tx, id), number)
         case "options", (id,):
             return await lobby.options(ctx, await tables.get(ctx.tx, id))
         case "options", (id, page):
@@ -289,6 +326,8 @@ async def _press(ctx: Context, verb: str, args: tuple[str, ...]) -> Reply:
             return await looking.show_score(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
         case "rules", (game, topic):
             return await looking.rules(ctx, f"{game} {topic}")
+        case "vote", (id, stamp, said):
+            return await rewinding.answer(ctx, id, stamp, said)
         case "resign", (id,):
             return await hosting.resign(ctx, await tables.get(ctx.tx, id))
         case "end", (id,):
@@ -306,25 +345,20 @@ async def _press_panel(ctx: Context, id: str, seat: int, revision: int, what: st
     playing = await tables.load(ctx.tx, await tables.get(ctx.tx, id))
     if seat not in playing.seats_of(ctx.member.id):
         raise Trouble("not-your-button", table=playing.table.name)
-    _require_unpaused(playing)
+    tables.require_unpaused(playing)
     if seat not in playing.match.awaited:
         return await looking.show_board(ctx, playing, opening=ctx.say("panel-outdated"))
     return await panel.press(ctx, playing, seat, revision, what)
 
 
 async def _open_panel(ctx: Context, playing: Playing) -> Reply:
-    _require_unpaused(playing)
+    tables.require_unpaused(playing)
     return Reply(await panel.show(ctx, playing, playing.seat_to_move(ctx.member.id)))
 
 
 async def _take_back(ctx: Context, playing: Playing, *, all: bool) -> Reply:
-    _require_unpaused(playing)
+    tables.require_unpaused(playing)
     return await panel.take_back(ctx, playing, all=all)
-
-
-def _require_unpaused(playing: Playing) -> None:
-    if playing.table.paused_at is not None:
-        raise Trouble("paused", table=playing.table.name)
 
 
 def _unknown(ctx: Context, name: str) -> Trouble:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from bot.app import lobby, looking, tables, turns
+from bot.app import colours, linking, lobby, looking, tables, turns
 from bot.app.context import Context
 from bot.app.words import languages
 from rules.core import library, notation
@@ -29,6 +29,10 @@ async def complete(ctx: Context, name: str, typed: str) -> tuple[str, ...]:
         return _matching(typed, "", languages())
     if name == "mydata":
         return _matching(typed, "", ("export", "delete"))
+    if name == "colour":
+        return await _colours(ctx, typed)
+    if name == "link":
+        return _matching(typed, "", (linking.UNDO,))
     if name == "board":
         return _matching(typed, "", ("text",))
     if name in looking.question_names():
@@ -86,6 +90,12 @@ def _wishes(typed: str) -> tuple[str, ...]:
     last = "" if typed.endswith(" ") else words[-1]
     head = typed[: len(typed) - len(last)]
     return _matching(last, head, (wish for wish in wishes if wish.partition("=")[0] not in given - {last}))
+
+
+async def _colours(ctx: Context, typed: str) -> tuple[str, ...]:
+    table, rest = await tables.find(ctx, typed, ("lobby",))
+    names = (ctx.say(f"colour-{look.name}") for look in lobby.looks(table.game))
+    return _matching(rest, _address(typed), (*names, colours.ANY))
 
 
 async def _topics(ctx: Context, typed: str) -> tuple[str, ...]:

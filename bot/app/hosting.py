@@ -55,7 +55,7 @@ async def kick(ctx: Context, words: str) -> Reply:
     if not seats:
         raise Trouble("nobody-called", player=rest.strip()[:40], players=", ".join(playing.names))
     await _open_seat(ctx, playing, seats[0], "post-removed")
-    await lobby.keep_out(ctx.tx, table, playing.seats[seats[0]], playing.names[seats[0]])
+    await _keep_out(ctx, table, playing.seats[seats[0]].member)
     return ctx.reply("removed", player=literal(playing.names[seats[0]]), table=literal(table.name))
 
 
@@ -167,9 +167,15 @@ async def _kick_from_lobby(ctx: Context, table: TableRow, name: str) -> Reply:
         member = await ctx.tx.members.get(row.member) if row.member is not None else None
         if other.casefold() == name and member is not None and member.id != table.host:
             await lobby.leave(replace(ctx, member=member), table)
-            await lobby.keep_out(ctx.tx, table, row, other)
+            await _keep_out(ctx, table, row.member)
             return ctx.reply("removed", player=literal(other), table=literal(table.name))
     raise Trouble("nobody-called", player=name[:40], players=", ".join(names))
+
+
+async def _keep_out(ctx: Context, table: TableRow, member: int | None) -> None:
+    """Keeps whoever was removed away from a table until he is invited, anew if he was before."""
+    if member is not None:
+        await ctx.tx.guests.remove(table.id, member, ctx.now)
 
 
 def _running(table: TableRow) -> TableRow:

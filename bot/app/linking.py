@@ -2,6 +2,9 @@
 
 The code is short-lived, counts once, and only its fingerprint is stored. Whoever gives it to the bot joins the member
 who got it, and is asked before: a code from somebody else would hand his games and notes to that person.
+
+Linking can be undone by the account that is to stand alone: it becomes a new member, and all that the member has stays
+with his other accounts. So nobody gets a seat, a hand or notes by it that he did not have.
 """
 
 from __future__ import annotations
@@ -30,6 +33,8 @@ LIFETIME = 600.0
 TRIES = 5
 """Wrong codes that a member may give within an hour."""
 HOUR = 3600.0
+UNDO = "undo"
+"""Stands in the place of a code: the account is to be a member of its own again."""
 
 
 class Code(msgspec.Struct, frozen=True):
@@ -49,18 +54,20 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 async def link(ctx: Context, words: str) -> Reply:
-    """Gives the member a code or, with one, asks whether he wants to be one with whoever got it."""
+    """Gives the member a code or, with one, asks whether he wants to be one with whoever got it; or undoes that."""
     if not ctx.private:
         raise Trouble("link-in-private")
+    if words.strip().lower() == UNDO:
+        return await _undo(ctx)
     code = words.replace("-", "").replace(" ", "").lower()
     if not code:
         return await _give(ctx)
-    tries = await _tries(ctx)
+    tries = await _tries(ctx, ctx.member.id)
     if len(tries) >= TRIES:
         raise Trouble("link-too-often")
     found = await _take(ctx.tx, _code_key(code), Code)
     if found is None or found.until < ctx.now:
-        await ctx.tx.meta.put(_tries_key(ctx.member.id), codec.encode([*tries, ctx.now]).decode())
+        await _store_tries(ctx, ctx.member.id, [*tries, ctx.now])
         return Reply(ctx.reply("trouble-link-wrong").message, refused=True)
     if found.member == ctx.member.id:
         raise Trouble("link-own")
@@ -76,6 +83,7 @@ async def merge(ctx: Context, token: str) -> Reply:
     if keeps is None or not keeps.name:
         raise Trouble("unknown-button")
     await _require_apart(ctx, keeps.id)
+    await _store_tries(ctx, keeps.id, [*await _tries(ctx, keeps.id), *await _tries(ctx, ctx.member.id)])
     await forget(ctx.tx, ctx.member.id)
     await ctx.tx.members.absorb(keeps.id, ctx.member.id)
     language, zone = keeps.language or ctx.member.language, keeps.zone or ctx.member.zone
@@ -91,6 +99,31 @@ async def forget(tx: Transaction, member: int) -> None:
         await tx.meta.remove(given)
     for key in (_given_key(member), _wish_key(member), _tries_key(member)):
         await tx.meta.remove(key)
+
+
+async def _undo(ctx: Context) -> Reply:
+    """Makes the account that asks a new member, unless the other accounts cannot go on with what it plays."""
+    accounts = await ctx.tx.members.identities(ctx.member.id)
+    own = next(a for a in accounts if (a.platform, a.user) == (ctx.actor.platform, ctx.actor.user))
+    others = [account for account in accounts if account != own]
+    if not others:
+        raise Trouble("link-none")
+    if own.platform not in {account.platform for account in others}:
+        await _require_free(ctx, own.platform)
+    fresh = await ctx.tx.members.part(own, ctx.now)
+    if ctx.member.name == own.name:
+        await ctx.tx.members.update(replace(ctx.member, name=others[0].name))
+    await _store_tries(ctx, fresh.id, await _tries(ctx, ctx.member.id))
+    return ctx.reply("link-undone", player=literal(own.name), others=ctx.words.list(a.platform for a in others))
+
+
+async def _require_free(ctx: Context, platform: str) -> None:
+    """Raises `Trouble` while the member plays or hosts tables of a platform where he could be called no more."""
+    played = await ctx.tx.tables.of_member(ctx.member.id, OPEN)
+    hosted = [table for table in await ctx.tx.tables.everywhere(OPEN) if table.host == ctx.member.id]
+    here = {table.id: table.name for table in (*played, *hosted) if table.platform == platform}
+    if here:
+        raise Trouble("link-needed", tables=tuple(here.values()))
 
 
 async def _give(ctx: Context) -> Reply:
@@ -126,10 +159,16 @@ async def _require_apart(ctx: Context, other: int) -> None:
         raise Trouble("link-same-table", tables=tuple(both))
 
 
-async def _tries(ctx: Context) -> list[float]:
-    stored = await ctx.tx.meta.get(_tries_key(ctx.member.id))
+async def _tries(ctx: Context, member: int) -> list[float]:
+    stored = await ctx.tx.meta.get(_tries_key(member))
     tries: list[float] = codec.decode(stored.encode(), list[float]) if stored else []
     return [at for at in tries if at > ctx.now - HOUR]
+
+
+async def _store_tries(ctx: Context, member: int, tries: list[float]) -> None:
+    """Stores wrong tries; they go with an account from member to member, or linking anew would forgive them."""
+    if tries:
+        await ctx.tx.meta.put(_tries_key(member), codec.encode(tries).decode())
 
 
 async def _take(tx: Transaction, key: str, kind: type) -> Any:

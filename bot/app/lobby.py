@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from random import SystemRandom
-from typing import Any
 
 from bot.app import house, outgoing, posts, presses, tables, turns
 from bot.app.context import Context, Trouble, require_host
@@ -15,6 +15,7 @@ from bot.app.outgoing import Outgoing
 from bot.app.tables import Playing
 from bot.app.text import compose
 from bot.app.words import Words, literal
+from render.core.palette import LOOKS, SeatLook
 from rules.core import library
 from rules.core import match as matches
 from rules.core.contract import IllegalAction, Meta
@@ -26,9 +27,6 @@ ID_SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"
 
 PACES = {"none": 0, "1h": 3600, "12h": 43200, "1d": 86400, "2d": 172800, "3d": 259200, "7d": 604800}
 """Seconds that a turn may take; none: as long as it likes."""
-
-INVITED, REMOVED = "invited", "removed"
-"""What is noted of a table: the names of those whom its host has invited, the members whom he has removed."""
 
 MENUS = 4
 """Menus that every chat can show above a row of buttons."""
@@ -86,7 +84,7 @@ async def new(ctx: Context, words: str) -> Reply:
     await ctx.tx.tables.add(table)
     await house.welcome(ctx, rules, table)
     for seat in range(count if wish.practice else 1):
-        await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=seat))
+        await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=None))
     await show(ctx.tx, table, ctx.now, key=outgoing.lobby_key(table))
     return ctx.reply("lobby-opened", game=meta.title, table=literal(table.name))
 
@@ -141,7 +139,7 @@ async def join(ctx: Context, table: TableRow) -> Reply:
         return await _take_over(ctx, table, seats)
     if len(seats) >= table.seats:
         raise Trouble("table-full", table=table.name)
-    await ctx.tx.seats.put(SeatRow(table=table.id, seat=len(seats), member=ctx.member.id, colour=len(seats)))
+    await ctx.tx.seats.put(SeatRow(table=table.id, seat=len(seats), member=ctx.member.id, colour=None))
     table = await touch(ctx.tx, table, ctx.now)
     await show(ctx.tx, table, ctx.now)
     if len(seats) + 1 == table.seats:
@@ -160,7 +158,7 @@ async def leave(ctx: Context, table: TableRow) -> Reply:
     for row in seats:
         await ctx.tx.seats.remove(table.id, row.seat)
     for seat, row in enumerate(staying):
-        await ctx.tx.seats.put(replace(row, seat=seat, colour=seat))
+        await ctx.tx.seats.put(replace(row, seat=seat))
     next_host = staying[0].member if staying else None
     if next_host is None:
         table = replace(table, status="closed")
@@ -178,26 +176,20 @@ async def invite(ctx: Context, words: str) -> Reply:
     name = rest.strip().lstrip("@")
     if not name:
         raise Trouble("invite-whom")
-    await _note(ctx.tx, table, INVITED, await _noted(ctx.tx, table, INVITED) | {name.casefold()})
+    await ctx.tx.guests.invite(table.id, name, ctx.now)
     return ctx.reply("lobby-invited", player=literal(name), table=literal(table.name))
-
-
-async def keep_out(tx: Transaction, table: TableRow, seat: SeatRow, name: str) -> None:
-    """Keeps whoever was removed from a seat away from the table until he is invited, anew if he was before."""
-    await _note(tx, table, REMOVED, await _noted(tx, table, REMOVED) | {seat.member})
-    await _note(tx, table, INVITED, await _noted(tx, table, INVITED) - {name.casefold()})
 
 
 async def options(ctx: Context, table: TableRow, page: int = 0) -> Reply:
     """Shows the switches of a lobby as menus, for its host."""
-    _require_lobby(table)
+    require_lobby(table)
     require_host(ctx, table)
     return Reply(_options_message(ctx, table, page), replace=True)
 
 
 async def choose_option(ctx: Context, table: TableRow, name: str, value: str) -> Reply:
     """Sets a switch of a lobby, or its number of seats."""
-    _require_lobby(table)
+    require_lobby(table)
     require_host(ctx, table)
     meta = library.meta(table.game)
     if name == "seats":
@@ -213,18 +205,21 @@ async def choose_option(ctx: Context, table: TableRow, name: str, value: str) ->
 
 
 async def start(ctx: Context, table: TableRow) -> Reply:
-    """Begins the game with those who sit there; the seats are drawn, except at a practice table."""
-    _require_lobby(table)
+    """Begins the game with those who sit there; the seats are drawn, except at a practice table.
+
+    Who has chosen no colour gets the first that is left, so these are drawn with the seats.
+    """
+    require_lobby(table)
     require_host(ctx, table)
     meta = library.meta(table.game)
     seats = await ctx.tx.seats.of(table.id)
     if len(seats) not in meta.seats:
         raise Trouble("too-few-players", taken=len(seats), least=meta.seats[0])
-    members = [row.member for row in seats]
+    drawn = list(seats)
     if not table.practice:
-        SystemRandom().shuffle(members)
-    for row, member in zip(seats, members, strict=True):
-        await ctx.tx.seats.put(replace(row, member=member))
+        SystemRandom().shuffle(drawn)
+    for seat, (row, colour) in enumerate(zip(drawn, give_out([row.colour for row in drawn]), strict=True)):
+        await ctx.tx.seats.put(replace(row, seat=seat, colour=colour))
     table = replace(table, status="running", seats=len(seats))
     table = await touch(ctx.tx, table, ctx.now)
     await show(ctx.tx, table, ctx.now)
@@ -266,7 +261,7 @@ async def _change_seats(ctx: Context, table: TableRow, count: int) -> TableRow:
         for row in seats:
             await ctx.tx.seats.remove(table.id, row.seat)
         for seat in range(count):
-            await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=table.host, colour=seat))
+            await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=table.host, colour=None))
     elif count < len(seats):
         raise Trouble("seats-taken", taken=len(seats))
     return replace(table, seats=count)
@@ -353,21 +348,26 @@ def _pace(text: str) -> int:
 
 
 async def _require_welcome(ctx: Context, table: TableRow) -> None:
-    names = {ctx.member.name.casefold(), ctx.actor.handle.casefold() or None}
-    if table.host == ctx.member.id or not names.isdisjoint(await _noted(ctx.tx, table, INVITED)):
+    """Raises `Trouble` for who is not let in: of an invitation and a removal the later one counts."""
+    if table.host == ctx.member.id:
         return
-    if ctx.member.id in await _noted(ctx.tx, table, REMOVED):
+    invited = await ctx.tx.guests.invited(table.id, {ctx.member.name, ctx.actor.handle} - {""})
+    removed = await ctx.tx.guests.removed(table.id, ctx.member.id)
+    if removed is not None and (invited is None or invited <= removed):
         raise Trouble("was-removed", table=table.name)
-    if table.invite_only:
+    if table.invite_only and invited is None:
         raise Trouble("invite-only", table=table.name)
 
 
-async def _noted(tx: Transaction, table: TableRow, what: str) -> set[Any]:
-    return set(json.loads(await tx.meta.get(f"{what}-{table.id}") or "[]"))
+def looks(game: str) -> tuple[SeatLook, ...]:
+    """Returns the looks that seats of a game can have: as many as it has seats at most."""
+    return LOOKS[: library.meta(game).seats[-1]]
 
 
-async def _note(tx: Transaction, table: TableRow, what: str, noted: set[Any]) -> None:
-    await tx.meta.put(f"{what}-{table.id}", json.dumps(sorted(noted)))
+def give_out(chosen: Sequence[int | None]) -> list[int]:
+    """Returns a colour for each seat: the chosen one, or else the first that is left."""
+    left = iter([colour for colour in range(len(LOOKS)) if colour not in chosen])
+    return [next(left) if colour is None else colour for colour in chosen]
 
 
 def _options(meta: Meta, given: dict[str, str]) -> dict[str, str]:
@@ -378,7 +378,8 @@ def _options(meta: Meta, given: dict[str, str]) -> dict[str, str]:
         raise Trouble(error.code, known=known, **{k: str(v)[:40] for k, v in error.params.items()}) from error
 
 
-def _require_lobby(table: TableRow) -> None:
+def require_lobby(table: TableRow) -> None:
+    """Raises `Trouble` for a table that is no lobby any more."""
     if table.status != "lobby":
         raise Trouble("already-started", table=table.name)
 

@@ -21,9 +21,14 @@ from rules.core.chance import ReplayError
 from rules.core.contract import IllegalAction, Question, Seat, Unreadable
 from rules.core.log import Entry, effective
 from rules.core.match import Match
+from storage.store import Transaction
 
 MOST_LEGAL = 60
-"""Legal notations that one answer lists."""
+"""Legal notations that one answer lists, each in a line of its own."""
+MOST_BRANCHES = 25
+"""First words that are told apart where there are more notations than that."""
+MOST_COUNTED = 1000
+"""How far notations that are not listed are counted."""
 
 
 async def board(ctx: Context, words: str) -> Reply:
@@ -99,7 +104,7 @@ async def log(ctx: Context, words: str) -> Reply:
 
 
 async def _show_log(ctx: Context, playing: Playing, start: int | None = None) -> Reply:
-    entries = await _log(ctx, playing)
+    entries = await whole_log(ctx.tx, playing)
     try:
         told = await asyncio.to_thread(_tell_log, ctx.words, playing, entries, playing.eye_of(ctx.member.id))
     except ReplayError as error:
@@ -136,14 +141,11 @@ async def legal(ctx: Context, words: str) -> Reply:
     table, rest = await tables.find(ctx, words, ("running",), wish="move")
     playing = await tables.load(ctx.tx, table)
     seat = playing.seat_to_move(ctx.member.id)
-    match, begun = playing.match, tuple(rest.split())
-    prefix = notation.walk(match.game, match.state, seat, begun)
+    prefix = notation.walk(playing.game, playing.match.state, seat, tuple(rest.split()))
     if prefix is None:
         raise Trouble("nothing-legal", words=rest[:60])
-    found = list(islice(notation.legal(match.game, match.state, seat, prefix), MOST_LEGAL + 1))
-    lines = beginning([f"`{literal(line)}`" for line in found[:MOST_LEGAL]], LONG)
-    more = [ctx.say("legal-more", verbs=_next_words(match, seat, prefix))] if len(found) > len(lines) else []
-    return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines, *more]))))
+    lines = _list_legal(ctx.words, playing.match, seat, prefix)
+    return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines]))))
 
 
 async def ask(ctx: Context, name: str, words: str) -> Reply:
@@ -204,12 +206,20 @@ def _heading(ctx: Context, playing: Playing) -> str:
 
 
 def _marks(playing: Playing, seat: Seat | None) -> Marks:
-    return Marks(seat=seat, names=playing.names, waiting=playing.match.awaited, table=playing.table.name)
+    return Marks(
+        seat=seat, names=playing.names, colours=playing.colours, waiting=playing.match.awaited, table=playing.table.name
+    )
 
 
-async def _log(ctx: Context, playing: Playing) -> list[Entry]:
-    rows = await ctx.tx.matches.entries(playing.table.id)
+async def whole_log(tx: Transaction, playing: Playing) -> list[Entry]:
+    """Returns all entries of a match, those taken back included."""
+    rows = await tx.matches.entries(playing.table.id)
     return [codec.decode(row.entry, Entry) for row in rows]
+
+
+async def public_log(tx: Transaction, playing: Playing) -> list[Entry]:
+    """Returns the entries in force that everybody may know of. The log is shown, and counted, like this."""
+    return [entry for entry in effective(await whole_log(tx, playing)) if entry.n <= playing.match.base_last]
 
 
 async def _earlier(ctx: Context, playing: Playing, number: int) -> Match:
@@ -217,7 +227,7 @@ async def _earlier(ctx: Context, playing: Playing, number: int) -> Match:
 
     Entries are counted as they stand, the setup as 0: their numbers in the log would tell how much was taken back.
     """
-    public = [e for e in effective(await _log(ctx, playing)) if e.n <= playing.match.base_last]
+    public = await public_log(ctx.tx, playing)
     if number >= len(public):
         raise Trouble("no-such-entry", most=len(public) - 1)
     try:
@@ -241,14 +251,40 @@ def _tell_log(words: Words, playing: Playing, entries: Sequence[Entry], seat: Se
     return told
 
 
-def _next_words(match: Match, seat: Seat, prefix: tuple[str, ...]) -> str:
-    tokens = islice(match.game.tokens(match.state, seat, prefix), 12)
-    return ", ".join(f"`{literal(' '.join((*prefix, token.text)))}`" for token in tokens)
+def _list_legal(words: Words, match: Match, seat: Seat, prefix: tuple[str, ...]) -> list[str]:
+    """Lists the notations below a prefix; where they are many, some of each word that may come next."""
+    found = list(islice(notation.legal(match.game, match.state, seat, prefix), MOST_LEGAL + 1))
+    lines = beginning([_quoted(one) for one in found[:MOST_LEGAL]], LONG)
+    if len(lines) == len(found):
+        return lines
+    branches = list(islice(notation.branches(match.game, match.state, seat, prefix), MOST_BRANCHES + 1))
+    if len(branches) > MOST_BRANCHES:
+        return [*lines, words("legal-more", verbs=", ".join(_quoted(" ".join(way)) for way, _ in branches[:12]))]
+    room = LONG // (len(branches) + 10)  # and some for the numbers behind them
+    told = [_tell_branch(words, list(islice(below, MOST_COUNTED + 1)), room) for _, below in branches]
+    more = [_quoted(" ".join(way)) for (way, _), (_, whole) in zip(branches, told, strict=True) if not whole]
+    return [*(line for line, _ in told), words("legal-go-on", verbs=", ".join(more))]
+
+
+def _tell_branch(words: Words, found: Sequence[str], room: int) -> tuple[str, bool]:
+    """Returns a line with the first notations of a branch and how many there are, and whether these are all."""
+    shown = beginning([_quoted(one) for one in found], room)
+    line = ", ".join(shown)
+    if len(shown) == len(found):
+        return line, True
+    many = len(found) > MOST_COUNTED
+    return words(
+        "legal-branch-many" if many else "legal-branch", moves=line, count=min(len(found), MOST_COUNTED)
+    ), False
+
+
+def _quoted(notation: str) -> str:
+    return f"`{literal(notation)}`"
 
 
 def _question_words(question: Question, state: object, seat: Seat | None, typed: str) -> str:  # type: ignore[type-arg]
     offered = list(islice(question.tokens(state, seat, ()), 12))
-    return ", ".join(f"`{literal(token.text)}`" for token in offered) or "-"
+    return ", ".join(_quoted(token.text) for token in offered) or "-"
 
 
 async def _game_and_topic(ctx: Context, words: str) -> tuple[str, str]:

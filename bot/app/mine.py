@@ -108,7 +108,7 @@ async def mydata(ctx: Context, words: str) -> Reply:
     if wish == "delete":
         button = Button(presses.make("forget"), ctx.say("button-forget"), "danger")
         return Reply(Message(compose(ctx.say("mydata-really")), buttons=((button,),)))
-    stored = await ctx.tx.members.everything(ctx.member.id)
+    stored = await ctx.tx.members.everything(ctx.member.id, ctx.actor.handle)
     if wish == "export":
         return _export(ctx, json.dumps(stored, ensure_ascii=False, indent=1, default=str), presses.number(part))
     if wish:
@@ -136,5 +136,5 @@ async def forget(ctx: Context) -> Reply:
         names = ctx.words.list(literal(table.name) for table in running)
         raise Trouble("still-seated", tables=names)
     await linking.forget(ctx.tx, ctx.member.id)
-    await ctx.tx.members.forget(ctx.member.id)
+    await ctx.tx.members.forget(ctx.member.id, ctx.actor.handle)
     return ctx.reply("mydata-forgotten")

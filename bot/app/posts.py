@@ -16,12 +16,13 @@ from bot.app.tables import Playing
 from bot.app.text import LONGEST, compose, shorten
 from bot.app.words import Words, literal, mention, plain, say, say_values
 from render.core import studio
+from render.core.palette import LOOKS
 from render.core.scene import Marks
 from rules.core import codec, library
 from rules.core import match as matches
 from rules.core.contract import Decision, Score, Seat
 from rules.core.match import Match
-from storage.rows import SeatRow, TableRow
+from storage.rows import MemberRow, SeatRow, TableRow
 from storage.store import Transaction
 
 
@@ -66,6 +67,7 @@ def picture(
     marks = Marks(
         seat=seat,
         names=playing.names,
+        colours=playing.colours,
         waiting=shown.awaited,
         table=playing.table.name,
         clock=clock,
@@ -132,7 +134,7 @@ async def hand_over(
     ``seconds`` are what is left of their time, where that is not all of it.
     """
     words = playing.words
-    called = words.list([await called_name(tx, playing, seat) for seat in _once(playing, asked)])
+    called = words.list([await called_name(tx, playing, seat) for seat in once(playing, asked)])
     call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
     questions = _questions(playing, asked, events)
     share = max((decision.share for decision in playing.match.decisions if decision.seat in asked), default=1.0)
@@ -215,8 +217,8 @@ async def lobby(
     """Writes a lobby: the game, who sits there, what is chosen, and the buttons."""
     words, meta = Words(table.language), library.meta(table.game)
     host = await tx.members.get(table.host)
-    members = [await tx.members.get(row.member) for row in seats if row.member is not None]
-    players = dict.fromkeys(literal(member.name) for member in members if member)
+    members = await tx.members.several({row.member for row in seats if row.member is not None})
+    players = dict.fromkeys(_sitting(row, members[row.member], table) for row in seats if row.member is not None)
     names = words.list(players) if players else words("lobby-nobody")
     chosen = [
         words(
@@ -241,6 +243,12 @@ async def lobby(
     return Message(compose("\n".join(lines)), buttons=_lobby_buttons(table, words))
 
 
+def _sitting(seat: SeatRow, member: MemberRow, table: TableRow) -> str:
+    """Returns a member's name with the mark of his colour, if he has one and it is not one of several."""
+    mark = "" if seat.colour is None or table.practice else f" {LOOKS[seat.colour].mark}"
+    return f"{literal(member.name)}{mark}"
+
+
 def option_value(words: Words, table: TableRow, name: str, value: str) -> str:
     """Says the value of an option; a value that speaks for itself, such as a number, needs no message."""
     id = f"{table.game}-option-{name}-{value}"
@@ -261,7 +269,7 @@ async def called_member(tx: Transaction, table: TableRow, member: int | None, na
     return literal(name)
 
 
-def _once(playing: Playing, seats: Sequence[Seat]) -> list[Seat]:
+def once(playing: Playing, seats: Sequence[Seat]) -> list[Seat]:
     """Leaves out further seats of the same member, who is called once."""
     members: set[int | None] = set()
     kept = []
@@ -277,17 +285,12 @@ def _lobby_buttons(table: TableRow, words: Words) -> tuple[tuple[Button, ...], .
     if table.status != "lobby":
         return ()
     sit = (
-        ()
-        if table.practice
-        else (
-            Button(presses.make("join", table.id), words("button-join"), "main"),
-            Button(presses.make("leave", table.id), words("button-leave")),
-        )
+        Button(presses.make("join", table.id), words("button-join"), "main"),
+        Button(presses.make("leave", table.id), words("button-leave")),
+        Button(presses.make("colours", table.id), words("button-colour")),
     )
-    return (
-        (
-            *sit,
-            Button(presses.make("options", table.id), words("button-options")),
-            Button(presses.make("start", table.id), words("button-start"), "main" if table.practice else "plain"),
-        ),
+    arrange = (
+        Button(presses.make("options", table.id), words("button-options")),
+        Button(presses.make("start", table.id), words("button-start"), "main" if table.practice else "plain"),
     )
+    return (arrange,) if table.practice else (sit, arrange)

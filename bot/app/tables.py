@@ -37,6 +37,11 @@ class Playing:
         return self.match.game
 
     @property
+    def colours(self) -> tuple[int, ...]:
+        """The look that each seat wears, in the order of seats."""
+        return tuple(row.colour for row in self.seats if row.colour is not None)
+
+    @property
     def words(self) -> Words:
         """The words of the table's public posts."""
         return Words(self.table.language)
@@ -67,6 +72,12 @@ class Playing:
         awaited = [seat for seat in self.match.awaited if seat in own]
         seats = awaited or list(own)
         return seats[0] if seats else None
+
+
+def require_unpaused(playing: Playing) -> None:
+    """Raises `Trouble` while a table is paused."""
+    if playing.table.paused_at is not None:
+        raise Trouble("paused", table=playing.table.name)
 
 
 def place_of(table: TableRow) -> Place:

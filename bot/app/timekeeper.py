@@ -1,4 +1,5 @@
-"""Keeps the time: who lets his turn's time run out is answered for, and a lobby where nobody comes is closed.
+"""Keeps the time: who lets his turn's time run out is answered for, and a lobby where
+nobody comes is closed; a vote in which not all have agreed ends.
 
 Deadlines are rows. One task sleeps until the next, and notes now and then that the bot is alive, so that the time
 during which it was not is charged to nobody.
@@ -12,7 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
-from bot.app import lobby, tables, turns
+from bot.app import lobby, tables, turns, votes
 from bot.app.words import literal
 from rules.core import match as matches
 from storage.rows import AwaitedRow
@@ -62,13 +63,24 @@ class Timekeeper:
         async with self._store.read() as tx:
             due = await tx.awaited.due(now)
         failed = [row for row in due if not await self._answer(row, now)]
-        if due:
+        ended = await self._end_votes(now)
+        if due or ended:
             self._wake_sender()
         if failed:
             return BREATH
         async with self._store.read() as tx:
             coming = await tx.awaited.next_deadline()
         return BREATH if coming is None else max(0.05, min(BREATH, coming - self._clock()))
+
+    async def _end_votes(self, now: float) -> int:
+        """Ends the votes in which not all have agreed in time; returns how many."""
+        async with self._store.write() as tx:
+            due = await tx.votes.due(now)
+            for row in due:
+                playing, vote = await tables.load(tx, await tables.get(tx, row.table)), await votes.of(tx, row.table)
+                assert vote is not None
+                await votes.end_aloud(tx, playing, vote, "late", now)
+            return len(due)
 
     async def _answer(self, row: AwaitedRow, now: float) -> bool:
         """Answers for one seat; returns False where that fails, so that the others do not wait for it."""
@@ -95,6 +107,7 @@ async def give_back_downtime(tx: Transaction, now: float) -> None:
     alive = await tx.meta.get(ALIVE)
     if alive is not None and (gap := now - float(alive)) > 0:
         await tx.awaited.postpone(gap)
+        await tx.votes.postpone(gap)
     await tx.meta.put(ALIVE, repr(now))
 
 

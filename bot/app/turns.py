@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from bot.app import orders, outgoing, posts
+from bot.app import orders, outgoing, posts, votes
 from bot.app.outgoing import Outgoing
 from bot.app.tables import Playing
 from rules.core import codec, standing
@@ -100,13 +100,46 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
     """Stores what was done to a match, and what absent seats and standing orders answer; returns the table then.
 
     Whoever is newly asked is called by one post, which begins with ``opening``; a finished game is told by one.
-    Orders wait while a table is paused, and after a draft was changed: what their owner took back stays so.
+    Orders wait while a table is paused, and after a draft was changed: what their owner took back stays so. What is
+    final ends a vote on going back.
     """
     waiting = playing.table.paused_at is not None or (moved.entries and not moved.barrier)
     given = [] if waiting else await orders.of(tx, playing)
     answered, held = standing.carry_out(moved.match, [one.held for one in given])
     await orders.store(tx, given, held, acting(moved))
     parts, moved = (moved, answered), matches.then(moved, answered)
+    before = playing.match
+    if moved.barrier:
+        await votes.void(tx, playing, now)
+    playing = await _store(tx, playing, moved, now)
+    if moved.barrier:
+        news = await _spread_news(tx, playing, before, parts)
+        await _publish(tx, playing, before, news, now, opening)
+    return playing
+
+
+async def go_back(tx: Transaction, playing: Playing, moved: Moved, news: News, now: float, opening: str) -> Playing:
+    """Stores that a match has gone back, and calls everybody who is awaited then, as if they had not been asked yet.
+
+    Standing orders are dropped: they were given for what lay ahead, and nobody is to be answered for unawares.
+    """
+    if playing.game.orders is not None:
+        await tx.orders.clear(playing.table.id)
+    absent, _ = standing.carry_out(moved.match, ())
+    playing = await _store(tx, playing, matches.then(moved, absent), now)
+    await _put_news(tx, playing, news)
+    if playing.match.over:
+        await _finish(tx, playing, news, now)
+        return playing
+    await _await(tx, playing, {}, now)
+    asked = playing.match.awaited
+    message = await posts.hand_over(tx, playing, asked, _longest(news, asked), opening)
+    await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+    return playing
+
+
+async def _store(tx: Transaction, playing: Playing, moved: Moved, now: float) -> Playing:
+    """Stores what the log has grown by and the match as it is now; old buttons become known as such."""
     table, before, after = playing.table, playing.match, moved.match
     if after.over and playing.game.orders is not None:
         await tx.orders.clear(table.id)
@@ -116,13 +149,9 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
     )
     table = replace(table, changed=now, status="over" if after.over else table.status)
     await tx.tables.update(table)
-    playing = replace(playing, table=table, match=after)
     anew = [seat for seat, since in enumerate(before.revisions) if since != after.revisions[seat]]
     await tx.panels.renew(table.id, anew)
-    if moved.barrier:
-        news = await _spread_news(tx, playing, before, parts)
-        await _publish(tx, playing, before, news, now, opening)
-    return playing
+    return replace(playing, table=table, match=after)
 
 
 def acting(moved: Moved) -> set[Seat]:
@@ -178,6 +207,10 @@ async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: 
             elif seat not in after.awaited:
                 news[seat] = ()
         before = after
+    return await _put_news(tx, playing, news)
+
+
+async def _put_news(tx: Transaction, playing: Playing, news: News) -> News:
     news = {seat: events[-MOST_NEWS:] for seat, events in news.items()}
     table = playing.table.id
     await tx.news.put(NewsRow(table=table, seat=seat, events=codec.encode(events)) for seat, events in news.items())

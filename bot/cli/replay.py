@@ -54,9 +54,9 @@ def _run(options: argparse.Namespace) -> int:
     view, marks = match.game.view(match.state, seat), _marks(match, seat, options.names, shown)
     words = Words(options.language)
     if options.image is not None:
-        _draw(options.image, artist(record.header.game).pictures["board"](view, marks, words))
+        _draw(options.image, artist(record.header.game).draw("board", view, marks, words))
     else:
-        print(plain(artist(record.header.game).text(view, marks, words)))
+        print(plain(artist(record.header.game).write(view, marks, words)))
     return 0
 
 

@@ -152,6 +152,23 @@ def bevel_masks(shape: Image.Image, depth: float, strength: float) -> tuple[Imag
     return light, dark
 
 
+def cut_out(
+    ground: Image.Image,
+    shape: Image.Image,
+    depth: float,
+    strength: float,
+    light: Colour = (255, 252, 236),
+    dark: Colour = (40, 24, 10),
+) -> Image.Image:
+    """Returns a shape cut out of a ground, which gets a raised edge by it; paper, if not told otherwise."""
+    brighter, darker = bevel_masks(shape, depth, strength)
+    ground.paste(light, (0, 0), brighter)
+    ground.paste(dark, (0, 0), darker)
+    image = ground.convert("RGBA")
+    image.putalpha(shape)
+    return image
+
+
 def shifted(image: Image.Image, dx: int, dy: int) -> Image.Image:
     """Returns the image moved, with nothing where it was."""
     moved = Image.new(image.mode, image.size)

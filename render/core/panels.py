@@ -9,9 +9,9 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from render.core import fonts
-from render.core.canvas import Colour, Shadow, Sheet, Sprite, bevel_masks, mix
+from render.core.canvas import Colour, Shadow, Sheet, Sprite, cut_out, mix
 from render.core.labels import figure, write
-from render.core.palette import SEATS
+from render.core.palette import look_of
 from render.core.pieces import emblem, mark
 from render.core.scene import Marks
 from render.core.texture import surface
@@ -48,12 +48,7 @@ def sheet(width: int, height: int, colour: Colour, head: Colour | None = None, h
     large = Image.new("L", (width * 2, height * 2))
     ImageDraw.Draw(large).rounded_rectangle((1, 1, width * 2 - 2, height * 2 - 2), 20, fill=255)
     shape = large.reduce(2)
-    light, dark = bevel_masks(shape, 2, 0.5)
-    paper.paste((255, 252, 236), (0, 0), light)
-    paper.paste((40, 24, 10), (0, 0), dark)
-    image = paper.convert("RGBA")
-    image.putalpha(shape)
-    return Shadow(3, 5, 5, 0.6).under(image)
+    return Shadow(3, 5, 5, 0.6).under(cut_out(paper, shape, 2, 0.5))
 
 
 def lay(canvas: Image.Image, box: Box, colour: Colour, head: Colour | None = None, head_height: int = 0) -> None:
@@ -94,7 +89,7 @@ def turn_line(
     points_left = clock_left if points is None else _points(canvas, clock_left - 18, middle, theme, points, out_of)
     x = left + 16.0
     for seat in seats:
-        mark(seat, 22).stamp(canvas, (x + 22, middle))
+        mark(look_of(seat), 22).stamp(canvas, (x + 22, middle))
         x += 54
         if len(seats) == 1 and (name := name_of(marks, seat)):
             spare = points_left - x - 34 - fonts.font(34).getlength(says)
@@ -159,13 +154,13 @@ def player_head(
 
     ``tail`` is the room that the game wants to the right of the name.
     """
-    look = SEATS[seat]
+    look = look_of(seat)
     lay(canvas, box, theme.paper, look.colour, height)
     if active:
         frame(canvas, box, theme.glow)
     left, top, right, _ = box
     middle = top + height / 2
-    emblem(seat, 15).stamp(canvas, (left + 26, middle))
+    emblem(look, seat, 15).stamp(canvas, (left + 26, middle))
     if name := name_of(marks, seat):
         text, face = fonts.fit(name, right - left - 60 - tail, (32, 30, 28, 26), fonts.BOLD)
         write(canvas, (left + 50, middle), text, face, look.ink)

@@ -7,7 +7,7 @@ from functools import cache
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
 from render.core.fonts import BLACK, font
 from render.core.labels import figure
-from render.core.palette import DARK, SEATS
+from render.core.palette import DARK, SeatLook
 
 _ROUND = 24
 
@@ -33,9 +33,8 @@ def outline(shape: str, radius: float, centre: Point = (0.0, 0.0)) -> list[Point
 
 
 @cache
-def mark(seat: int, radius: int) -> Sprite:
+def mark(look: SeatLook, radius: int) -> Sprite:
     """Returns a seat's mark: its flat shape in its colour, to stand beside a name."""
-    look = SEATS[seat]
     sheet = Sheet(radius * 3, radius * 3)
     sheet.polygon(outline(look.shape, radius - 1), look.colour, look.rim, max(1.5, radius / 8))
     sheet.bevel(radius / 7, 0.3)
@@ -43,9 +42,8 @@ def mark(seat: int, radius: int) -> Sprite:
 
 
 @cache
-def emblem(seat: int, radius: int) -> Sprite:
+def emblem(look: SeatLook, seat: int, radius: int) -> Sprite:
     """Returns a seat's shape in its ink with its number in the notation on it, to stand on its colour."""
-    look = SEATS[seat]
     sheet = Sheet(radius * 4, radius * 4)
     sheet.polygon(outline(look.shape, radius), look.ink)
     sprite = sheet.sprite()
@@ -55,36 +53,34 @@ def emblem(seat: int, radius: int) -> Sprite:
 
 
 @cache
-def block(seat: int, radius: float, height: float, number: int = 0) -> Sprite:
+def block(look: SeatLook, radius: float, height: float, number: int = 0) -> Sprite:
     """Returns a wooden block seen from above and a little from the front; a number may stand on its top."""
     room = round(radius * 3.2 + height)
     sheet = Sheet(room, room)
-    _solid(sheet, seat, radius, height)
+    _solid(sheet, look, radius, height)
     sprite = sheet.sprite(Shadow(3, 4, 2.5, 0.6))
     if number:
-        _number(sprite, seat, number, height)
+        _number(sprite, look, number, height)
     return sprite
 
 
 @cache
-def leader(seat: int, radius: float, number: int = 0) -> Sprite:
+def leader(look: SeatLook, radius: float, number: int = 0) -> Sprite:
     """Returns a leader: a taller block with a hat on it; a number of workers may stand at its foot."""
-    look = SEATS[seat]
     height = radius * 0.5
     room = round(radius * 3.6 + height)
     sheet = Sheet(room, room)
-    _solid(sheet, seat, radius, height)
+    _solid(sheet, look, radius, height)
     _hat(
         sheet, (0, -height / 2 + (radius * 0.2 if look.shape == "triangle" else 0)), radius * 0.8, look.ink, look.colour
     )
     sprite = sheet.sprite(Shadow(4, 5, 3, 0.6))
     if number:
-        _number(sprite, seat, number, height - radius)
+        _number(sprite, look, number, height - radius)
     return sprite
 
 
-def _solid(sheet: Sheet, seat: int, radius: float, height: float) -> None:
-    look = SEATS[seat]
+def _solid(sheet: Sheet, look: SeatLook, radius: float, height: float) -> None:
     side = mix(look.colour, DARK, 0.45) if look.rim == DARK else mix(look.colour, (150, 146, 140), 0.3)
     rim = max(1.6, radius / 9)
     for i in range(int(height), -1, -1):
@@ -107,8 +103,7 @@ def _hat(sheet: Sheet, centre: Point, half: float, ink: Colour, band: Colour) ->
     sheet.line([(x - half * 0.48, y + half * 0.08), (x + half * 0.48, y + half * 0.08)], band, half * 0.16)
 
 
-def _number(sprite: Sprite, seat: int, number: int, height: float) -> None:
-    look = SEATS[seat]
+def _number(sprite: Sprite, look: SeatLook, number: int, height: float) -> None:
     low = 4 if look.shape == "triangle" else 0
     at = (sprite.anchor[0], sprite.anchor[1] - height / 2 + low)
     figure(sprite.image, at, number, font(36, BLACK), look.ink, look.colour, 2)

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from render.core import fonts
 from render.core.canvas import Colour, Point
 from render.core.labels import write
-from render.core.palette import DARK, SEATS
+from render.core.palette import DARK, look_of
 from rules.core.contract import Seat
 
 _SMOOTH = 3
@@ -51,7 +51,7 @@ def head(canvas: Image.Image, start: Point, tip: Point, colour: Colour, size: fl
 
 def badge(canvas: Image.Image, at: Point, text: str, seat: Seat) -> None:
     """Puts a small round badge in a seat's colour; its text says which step of the last turn it marks."""
-    look = SEATS[seat]
+    look = look_of(seat)
     face = fonts.font(24, fonts.BLACK)
     half = max(0.0, face.getlength(text) / 2 - 7)
     line = [(at[0] - half, at[1]), (at[0] + half + 0.01, at[1])]

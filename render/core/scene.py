@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import msgspec
 from PIL import Image
 
+from render.core.palette import wearing
 from rules.core.contract import Seat
 
 
@@ -25,6 +26,8 @@ class Marks(msgspec.Struct, frozen=True, kw_only=True):
     """For whose eyes the picture is; None for everybody."""
     names: tuple[str, ...] = ()
     """The players' names in the order of seats."""
+    colours: tuple[int, ...] = ()
+    """Which look of the palette each seat wears; `Artist` sees to it. None: each that of its own number."""
     waiting: tuple[Seat, ...] = ()
     """The seats that are awaited."""
     clock: str = ""
@@ -57,3 +60,13 @@ class Artist:
     text: WriteText
     gallery: Callable[[Words], list[tuple[str, Image.Image]]]
     """Draws every component once, with its caption, for the contact sheet."""
+
+    def draw(self, name: str, view: Any, marks: Marks, words: Words) -> Image.Image:
+        """Draws one of the pictures, every seat in its colour."""
+        with wearing(marks.colours):
+            return self.pictures[name](view, marks, words)
+
+    def write(self, view: Any, marks: Marks, words: Words) -> str:
+        """Writes the text board, every seat with its mark."""
+        with wearing(marks.colours):
+            return self.text(view, marks, words)

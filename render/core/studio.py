@@ -51,13 +51,13 @@ def picture_while(game: str, chosen: Sequence[str]) -> str:
 def draw_picture(game: str, picture: str, view: bytes, marks: bytes, words: Words) -> bytes:
     """Draws an encoded view with encoded marks and returns the encoded image."""
     seen, pointed = _read(game, view, marks)
-    return encode(artist(game).pictures[picture](seen, pointed, words))
+    return encode(artist(game).draw(picture, seen, pointed, words))
 
 
 def write_text(game: str, view: bytes, marks: bytes, words: Words) -> str:
     """Writes an encoded view as a text board."""
     seen, pointed = _read(game, view, marks)
-    return artist(game).text(seen, pointed, words)
+    return artist(game).write(seen, pointed, words)
 
 
 def _read(game: str, view: bytes, marks: bytes) -> tuple[object, Marks]:

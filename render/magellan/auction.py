@@ -9,6 +9,7 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import Point, Sprite
 from render.core.labels import figure, write
+from render.core.palette import look_of
 from render.core.panels import lay, name_of
 from render.core.pieces import mark
 from render.core.scene import Marks, Words
@@ -50,9 +51,9 @@ def _auction(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Wor
     if view.stage == "veto":
         signs.effect(fields.VETO, 34).stamp(canvas, (x + 40, middle))
         for i, seat in enumerate(view.awaited):
-            mark(seat, 26).stamp(canvas, (x + 132 + 74 * i, middle))
+            mark(look_of(seat), 26).stamp(canvas, (x + 132 + 74 * i, middle))
     elif view.best is not None:
-        mark(view.best, 26).stamp(canvas, (x + 28, middle))
+        mark(look_of(view.best), 26).stamp(canvas, (x + 28, middle))
         signs.coin(46).stamp(canvas, (x + 108, middle))
         figure(canvas, (x + 108, middle), view.bid, fonts.font(64, fonts.BLACK), palette.INK)
         _row(canvas, (x + 168, middle), order - 20, view.paid or view.bid_cards, 78)
@@ -84,7 +85,7 @@ def _seats(canvas: Image.Image, box: Box, view: View, bids: Mapping[Seat, int]) 
     y = top + 40 if view.passed else (top + bottom) / 2 - (14 if bids else 0)
     for i, seat in enumerate(seats):
         x = left + pitch * (i + 0.5)
-        mark(seat, 19).stamp(canvas, (x, y))
+        mark(look_of(seat), 19).stamp(canvas, (x, y))
         if seat in bids:
             face = fonts.font(32, fonts.BLACK if seat == view.best else fonts.SEMIBOLD)
             figure(canvas, (x, y + 39), bids[seat], face, palette.INK)
@@ -93,7 +94,7 @@ def _seats(canvas: Image.Image, box: Box, view: View, bids: Mapping[Seat, int]) 
     pitch = min(54.0, (right - left - 12) / max(1, len(view.passed)))
     for i, seat in enumerate(view.passed):
         x = left + pitch * i + 26
-        mark(seat, 15).faded(0.55).stamp(canvas, (x, bottom - 36))
+        mark(look_of(seat), 15).faded(0.55).stamp(canvas, (x, bottom - 36))
         signs.token("cross", 11).stamp(canvas, (x + 13, bottom - 25))
 
 
@@ -120,7 +121,7 @@ def _between(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     )
     write(canvas, (left + 136, top + 54), text, face, palette.INK)
     for i, seat in enumerate(view.awaited):
-        mark(seat, 22).stamp(canvas, (left + 158 + 60 * i, bottom - 46))
+        mark(look_of(seat), 22).stamp(canvas, (left + 158 + 60 * i, bottom - 46))
 
 
 def _last_draw(canvas: Image.Image, box: Box, view: View, marks: Marks) -> None:
@@ -150,7 +151,7 @@ def _ranking(canvas: Image.Image, box: Box, view: View, marks: Marks) -> None:
     best = winners(view)
     for i, seat in enumerate(order):
         x, y = left + 16 + pitch * i, (top + bottom) / 2 - (24 if named else 6)
-        mark(seat, 24 if named else 19).stamp(canvas, (x + 26, y))
+        mark(look_of(seat), 24 if named else 19).stamp(canvas, (x + 26, y))
         face = fonts.font((60 if seat in best else 48) if named else 40, fonts.BLACK)
         write(canvas, (x + 56, y), str(view.players[seat].points), face, palette.INK)
         if named and (name := name_of(marks, seat)):

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from PIL import Image, ImageDraw
 
 from render.core import fonts
-from render.core.canvas import Colour, Shadow, Sprite, bevel_masks, mix
+from render.core.canvas import Colour, Shadow, Sprite, cut_out, mix
 from render.core.labels import figure, write
 from render.core.texture import surface
 from render.magellan import palette, signs
@@ -37,12 +37,7 @@ def _blank(width: int, height: int, colour: Colour, rim: Colour) -> Image.Image:
         width=max(3, width // 22),
     )
     paper = fine.reduce(2)
-    light, dark = bevel_masks(shape, 1.5, 0.4)
-    paper.paste((255, 252, 236), (0, 0), light)
-    paper.paste((40, 24, 10), (0, 0), dark)
-    image = paper.convert("RGBA")
-    image.putalpha(shape)
-    return image
+    return cut_out(paper, shape, 1.5, 0.4)
 
 
 def _laid(image: Image.Image) -> Sprite:

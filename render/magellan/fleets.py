@@ -9,6 +9,7 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite
 from render.core.labels import write
+from render.core.palette import look_of
 from render.core.pointers import stroke
 from render.magellan import cards, palette, routes, ships, signs
 from render.magellan.layout import bay, berths, row
@@ -27,7 +28,7 @@ def _field(canvas: Image.Image, at: int, phase: int, field: FieldView) -> None:
     spots = berths(at, phase, field.capacity)
     for ship, spot in zip(field.ships, spots, strict=False):
         _clear(canvas, spot)
-        ships.ship(ship.seat).stamp(canvas, spot)
+        ships.ship(look_of(ship.seat)).stamp(canvas, spot)
         _cargo(canvas, (spot[0], spot[1] + 52), ship)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from PIL import Image
 
 from render.core.canvas import Sprite
-from render.core.palette import SEATS
+from render.core.palette import LOOKS
 from render.core.pieces import emblem, mark
 from render.core.scene import Words
 from render.magellan import cards, chart, fleets, palette, phases, routes, ships, signs
@@ -36,10 +36,10 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         for number, field in enumerate(row, 1):
             name = words(f"magellan-explorer-{explorer}")
             yield f"{name} {side}{number}", routes.plate(routes.printed(field, data.CARDS[number - 1], words))
-    for seat, look in enumerate(SEATS):
-        yield look.shape, ships.ship(seat)
-        yield f"P{seat}", mark(seat, 22)
-        yield f"P{seat}", emblem(seat, 15)
+    for seat, look in enumerate(LOOKS):
+        yield look.shape, ships.ship(look)
+        yield f"P{seat}", mark(look, 22)
+        yield f"P{seat}", emblem(look, seat, 15)
     yield "1", fleets.number(1)
     yield "N", chart.rose()
 

@@ -9,6 +9,7 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import Colour
 from render.core.labels import write
+from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pointers import stroke
 from render.core.scene import Marks, Words
@@ -151,7 +152,7 @@ def _kept(canvas: Image.Image, view: View, own: OwnView, marks: Marks, words: Wo
     left, top, right, bottom = _KEPT
     x = left + 20.0
     for field, ship in _own_piles(view, marks):
-        ships.ship(ship.seat).stamp(canvas, (x + 34, top + 62))
+        ships.ship(look_of(ship.seat)).stamp(canvas, (x + 34, top + 62))
         for i, card in enumerate(ship.cards):
             cards.gold(card, 52).stamp(canvas, (x + 100 + 56 * i, top + 52))
         says = f"{crowns(ship.cards)} × {field}"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.core.palette import SEATS
+from render.core.palette import look_of
 from render.core.pointers import badge, bow, head, stroke
 from render.core.scene import Marks
 from render.magellan.layout import bay, berths
@@ -47,8 +47,8 @@ def draw_ways(canvas: Image.Image, view: View, marks: Marks) -> None:
         start, tip = (before[2] - 40, place[1] + 12), (after[0] + 12, place[1] + 12)
         line = bow(start, tip, -0.12)
         strength = 1.0 if step is done[-1] else 0.65
-        stroke(canvas, line[:-2], SEATS[step.seat].colour, 9, strength=strength)
-        head(canvas, line[-3], tip, SEATS[step.seat].colour, 22, strength=strength)
+        stroke(canvas, line[:-2], look_of(step.seat).colour, 9, strength=strength)
+        head(canvas, line[-3], tip, look_of(step.seat).colour, 22, strength=strength)
 
 
 def draw_badges(canvas: Image.Image, view: View, marks: Marks) -> None:

@@ -9,6 +9,7 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import Sprite
 from render.core.labels import figure, write
+from render.core.palette import look_of
 from render.core.panels import Theme, lay, player_head, turn_line
 from render.core.scene import Marks, Words
 from render.magellan import cards, palette, ships, signs
@@ -111,7 +112,7 @@ def _stock(canvas: Image.Image, at: tuple[float, float], view: View, seat: Seat,
     face = fonts.font(size, fonts.BOLD)
     items = [(_won_sign(), str(won(view, seat)))]
     if view.phase == 1:
-        items.insert(0, (ships.ship(seat, 0.62), str(player.reserve)))
+        items.insert(0, (ships.ship(look_of(seat), 0.62), str(player.reserve)))
     if player.vetoes:
         items.append((signs.effect(fields.VETO, 16), str(player.vetoes)))
     for i, (sprite, text) in enumerate(items):

@@ -9,7 +9,7 @@ from itertools import pairwise
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.core import fonts
-from render.core.canvas import Shadow, Sprite, bevel_masks, mix
+from render.core.canvas import Shadow, Sprite, cut_out, mix
 from render.core.labels import label, write
 from render.core.pointers import curve, dots
 from render.core.scene import Words
@@ -205,12 +205,7 @@ def _paper(width: int, height: int) -> Image.Image:
         (7, 7, width * 2 - 8, height * 2 - 8), 12, outline=mix(palette.PAPER, palette.COAST, 0.5), width=2
     )
     paper = fine.reduce(2)
-    light, dark = bevel_masks(shape, 1.5, 0.35)
-    paper.paste((255, 252, 236), (0, 0), light)
-    paper.paste((40, 24, 10), (0, 0), dark)
-    image = paper.convert("RGBA")
-    image.putalpha(shape)
-    return image
+    return cut_out(paper, shape, 1.5, 0.35)
 
 
 def _title(canvas: Image.Image, at: int, shown: Row) -> None:

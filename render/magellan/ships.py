@@ -5,15 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 from render.core.canvas import Shadow, Sheet, Sprite, mix
-from render.core.palette import DARK, SEATS
+from render.core.palette import DARK, SeatLook
 from render.core.pieces import outline
 from render.magellan import palette
 
 
 @cache
-def ship(seat: int, scale: float = 1.0) -> Sprite:
+def ship(look: SeatLook, scale: float = 1.0) -> Sprite:
     """Returns a ship under full sail, seen from the side, the middle of its sail a little above its own."""
-    look = SEATS[seat]
     s = scale * 0.95
     sheet = Sheet(round(76 * scale), round(92 * scale))
 

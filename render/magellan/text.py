@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from render.core.palette import SEATS
+from render.core.palette import look_of
 from render.core.scene import Marks, Words
 from render.magellan.reading import ranges
 from rules.core.contract import Seat
@@ -33,7 +33,7 @@ def write(view: View, marks: Marks, words: Words) -> str:
 
 def seat_sign(seat: Seat) -> str:
     """Returns how a seat is named: its mark and its name in the notation."""
-    return f"{SEATS[seat].mark}P{seat}"
+    return f"{look_of(seat).mark}P{seat}"
 
 
 def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:
@@ -83,7 +83,7 @@ def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
 
 
 def _board(view: View, words: Words) -> Iterator[str]:
-    yield words("magellan-text-board")
+    yield words("magellan-text-board", ship=f"{seat_sign(1)}#2")
     for explorer in view.explorers:
         yield _explorer(explorer, words)
         for number, field in enumerate(explorer.fields, 1):

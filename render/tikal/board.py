@@ -9,6 +9,7 @@ from PIL import Image
 
 from render.core import fonts
 from render.core.labels import label
+from render.core.palette import look_of
 from render.core.scene import Marks, Words
 from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
 from render.tikal.layout import APOTHEM, centre
@@ -56,13 +57,15 @@ def _things(canvas: Image.Image, view: View) -> None:
 def draw_thing(canvas: Image.Image, middle: tuple[float, float], space: SpaceView, seats: int) -> None:
     match space.kind:
         case "temple":
-            temples.temple(space.value, holder(space, seats), space.guard_figure).stamp(canvas, middle)
+            held = holder(space, seats)
+            look = None if held is None else look_of(held)
+            temples.temple(space.value, look, space.guard_figure).stamp(canvas, middle)
         case "treasure":
             treasures.site(space.treasures).stamp(canvas, middle)
         case "base-camp":
             figures.base_camp().stamp(canvas, middle)
     if space.camp is not None:
-        figures.camp(space.camp).stamp(canvas, middle)
+        figures.camp(look_of(space.camp)).stamp(canvas, middle)
 
 
 def _pieces(canvas: Image.Image, view: View) -> None:

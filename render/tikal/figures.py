@@ -7,7 +7,7 @@ from functools import cache
 from PIL import Image
 
 from render.core.canvas import Point, Shadow, Sheet, Sprite, around, mix
-from render.core.palette import DARK, SEATS
+from render.core.palette import DARK, SeatLook, look_of
 from render.core.pieces import block, counted, leader, outline
 from render.tikal import palette
 from render.tikal.layout import polar
@@ -40,7 +40,7 @@ def stand(canvas: Image.Image, middle: Point, space: SpaceView) -> None:
         _group(canvas, polar(middle, _REACH, taken[seat]), seat, count)
     for seat in space.leaders:
         angle = free.pop(_nearest(free, taken[seat])) if _workers(space, seat) else taken[seat]
-        leader(seat, LEADER).stamp(canvas, polar(middle, _REACH, angle))
+        leader(look_of(seat), LEADER).stamp(canvas, polar(middle, _REACH, angle))
 
 
 def _workers(space: SpaceView, seat: Seat) -> int:
@@ -58,31 +58,30 @@ def _nearest(angles: list[float], wanted: float) -> int:
 
 def _group(canvas: Image.Image, at: Point, seat: Seat, count: int) -> None:
     if count > 4:
-        block(seat, GROUP if count < 10 else GROUP + 2, 7, count).stamp(canvas, at)
+        block(look_of(seat), GROUP if count < 10 else GROUP + 2, 7, count).stamp(canvas, at)
         return
     for dx, dy in counted(count, 25):
-        block(seat, WORKER, 6).stamp(canvas, (at[0] + dx, at[1] + dy))
+        block(look_of(seat), WORKER, 6).stamp(canvas, (at[0] + dx, at[1] + dy))
 
 
 def _crowd(canvas: Image.Image, middle: Point, groups: list[tuple[Seat, int]], leaders: tuple[Seat, ...]) -> None:
     """Puts up to eight small groups in a narrow ring, when nearly everybody is there with everything."""
     workers = dict(groups)
-    items = [(seat, kind) for seat in range(len(SEATS)) for kind in ("workers", "leader")]
+    items = [(seat, kind) for seat in sorted({*workers, *leaders}) for kind in ("workers", "leader")]
     shown = [item for item in items if (item[0] in workers if item[1] == "workers" else item[0] in leaders)]
     for (seat, kind), angle in zip(shown, _CROWD, strict=False):
         at = polar(middle, 58, angle)
         if kind == "leader":
-            leader(seat, 14).stamp(canvas, at)
+            leader(look_of(seat), 14).stamp(canvas, at)
         elif workers[seat] == 1:
-            block(seat, WORKER, 6).stamp(canvas, at)
+            block(look_of(seat), WORKER, 6).stamp(canvas, at)
         else:
-            block(seat, 16, 5, workers[seat]).stamp(canvas, at)
+            block(look_of(seat), 16, 5, workers[seat]).stamp(canvas, at)
 
 
 @cache
-def camp(seat: Seat, scale: float = 1.0) -> Sprite:
+def camp(look: SeatLook, scale: float = 1.0) -> Sprite:
     """Returns a seat's tent with its mark on it."""
-    look = SEATS[seat]
     sheet = Sheet(round(96 * scale), round(84 * scale))
     _tent(sheet, look.colour, scale)
     shown = outline(look.shape, 8 * scale, (15 * scale, 2 * scale))

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from PIL import Image
 
 from render.core.canvas import Sprite
-from render.core.palette import SEATS
+from render.core.palette import LOOKS
 from render.core.pieces import block, emblem, leader, mark
 from render.core.scene import Words
 from render.tikal import figures, palette, supplies, temples, treasures
 from render.tikal.layout import RADIUS
 from render.tikal.targets import lay_tile
 from rules.tikal import data
-
-_SEATS = range(4)
 
 
 def components(words: Words) -> list[tuple[str, Image.Image]]:
@@ -36,15 +34,15 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         yield str(value), temples.temple(value)
         if value >= data.LOWEST_SQUARE:
             yield f"×{data.SQUARES[value - data.LOWEST_SQUARE]}", temples.square(value)
-    for seat in _SEATS:
-        yield f"P{seat}", mark(seat, 22)
-        yield f"P{seat}", emblem(seat, 15)
-        yield SEATS[seat].shape, temples.temple(4 + seat, seat)
-        yield words("tikal-text-guard", seat=f"P{seat}", figure="1"), temples.temple(4 + seat, seat, guard=data.WORKER)
-        yield "1", block(seat, figures.WORKER, 6)
-        yield "5+", block(seat, figures.GROUP, 7, 12)
-        yield "L", leader(seat, figures.LEADER)
-        yield words("tikal-text-camp", seat=f"P{seat}"), figures.camp(seat)
+    for seat, look in enumerate(LOOKS[:4]):
+        yield f"P{seat}", mark(look, 22)
+        yield f"P{seat}", emblem(look, seat, 15)
+        yield look.shape, temples.temple(4 + seat, look)
+        yield words("tikal-text-guard", seat=f"P{seat}", figure="1"), temples.temple(4 + seat, look, guard=data.WORKER)
+        yield "1", block(look, figures.WORKER, 6)
+        yield "5+", block(look, figures.GROUP, 7, 12)
+        yield "L", leader(look, figures.LEADER)
+        yield words("tikal-text-camp", seat=f"P{seat}"), figures.camp(look)
     yield words("tikal-text-terrain-base-camp"), figures.base_camp()
     for motif in data.MOTIFS:
         yield f"{motif} {words(f'tikal-picture-motif-{motif}')}", treasures.treasure(motif)

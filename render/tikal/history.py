@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from PIL import Image
 
 from render.core.canvas import Point
-from render.core.palette import SEATS
+from render.core.palette import look_of
 from render.core.pointers import badge, bow, curve, dots, head, stroke
 from render.core.scene import Marks
 from render.tikal.layout import APOTHEM, RADIUS, centre, hexagon
@@ -114,7 +114,7 @@ def draw_ways(canvas: Image.Image, marks: Marks) -> None:
     for step in done:
         if step.tile:
             corners = hexagon(centre(step.space), RADIUS - 6)
-            stroke(canvas, [*corners, corners[0]], SEATS[step.seat].colour, 5, strength=_strength(step.seat, done))
+            stroke(canvas, [*corners, corners[0]], look_of(step.seat).colour, 5, strength=_strength(step.seat, done))
     for seat, way, secret in dict.fromkeys((step.seat, step.way, step.secret) for step in done if step.way):
         _arrow(canvas, seat, way, secret, _strength(seat, done))
 
@@ -128,7 +128,7 @@ def _arrow(canvas: Image.Image, seat: Seat, way: tuple[str, ...], secret: bool, 
     spots = [centre(name) for name in way]
     first, last = _towards(spots[0], spots[1], 34), _towards(spots[-1], spots[-2], 46)
     line = bow(first, last, 0.12) if secret else curve([first, *spots[1:-1], last])
-    colour = SEATS[seat].colour
+    colour = look_of(seat).colour
     if secret:
         dots(canvas, line[:-2], colour, 5, strength=strength)
     else:

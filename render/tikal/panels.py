@@ -7,7 +7,7 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import Point, around
 from render.core.labels import label, write
-from render.core.palette import DARK
+from render.core.palette import DARK, look_of
 from render.core.panels import Theme, lay, name_of, player_head, turn_line
 from render.core.pieces import block, leader
 from render.core.pointers import badge, stroke
@@ -104,12 +104,12 @@ def _supply(canvas: Image.Image, at: tuple[int, int], view: View, seat: Seat) ->
     """Draws what has not come to the board yet; what is there already stands faint in its place."""
     player = view.players[seat]
     x, y = at
-    block(seat, 12, 6).stamp(canvas, (x + 24, y + 1))
+    block(look_of(seat), 12, 6).stamp(canvas, (x + 24, y + 1))
     write(canvas, (x + 42, y), str(player.workers), fonts.font(36, fonts.BOLD), palette.INK)
     things = (
-        (leader(seat, 13), 105, int(player.leader), 1, 0),
-        (figures.camp(seat, 0.4), 138, player.camps, data.CAMPS, 25),
-        (temples.small_guard(seat), 191, player.guards, data.GUARDS, 30),
+        (leader(look_of(seat), 13), 105, int(player.leader), 1, 0),
+        (figures.camp(look_of(seat), 0.4), 138, player.camps, data.CAMPS, 25),
+        (temples.small_guard(look_of(seat)), 191, player.guards, data.GUARDS, 30),
     )
     for sprite, start, left, all_of, pitch in things:
         for i in reversed(range(all_of)):

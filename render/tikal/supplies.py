@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from render.core import fonts
-from render.core.canvas import Point, Shadow, Sprite, bevel_masks, mask_of
+from render.core.canvas import Point, Shadow, Sprite, cut_out, mask_of
 from render.core.labels import label, write
 from render.core.panels import lay
 from render.core.pointers import stroke
@@ -83,12 +83,7 @@ def back() -> Sprite:
     corners = hexagon(middle, RADIUS - 12)
     stroke(ground, [*corners, corners[0]], palette.GOLD, 3, None)
     shape = mask_of(size, hexagon(middle, RADIUS - 2))
-    light, dark = bevel_masks(shape, 3, 0.6)
-    ground.paste((220, 230, 170), (0, 0), light)
-    ground.paste((8, 12, 6), (0, 0), dark)
-    image = ground.convert("RGBA")
-    image.putalpha(shape)
-    return Shadow(3, 4, 4, 0.6).under(image)
+    return Shadow(3, 4, 4, 0.6).under(cut_out(ground, shape, 3, 0.6, (220, 230, 170), (8, 12, 6)))
 
 
 def _tile(canvas: Image.Image, middle: Point, tile: str) -> None:

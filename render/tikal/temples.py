@@ -10,11 +10,10 @@ from PIL import ImageChops
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
 from render.core.fonts import BLACK, font
 from render.core.labels import figure
-from render.core.palette import DARK, SEATS
+from render.core.palette import DARK, SeatLook
 from render.core.pieces import block, leader, mark
 from render.core.texture import cloud, grain
 from render.tikal import palette
-from rules.core.contract import Seat
 from rules.tikal import data
 
 _PLATE = 24
@@ -27,7 +26,7 @@ def half_of(value: int) -> float:
 
 
 @lru_cache(maxsize=128)
-def temple(value: int, holder: Seat | None = None, guard: str = "") -> Sprite:
+def temple(value: int, holder: SeatLook | None = None, guard: str = "") -> Sprite:
     """Returns a temple of a value, held by a seat or by nobody; a guard is a ``worker`` or a ``leader``."""
     half = half_of(value)
     pyramid = _pyramid(value, bool(guard))
@@ -35,7 +34,7 @@ def temple(value: int, holder: Seat | None = None, guard: str = "") -> Sprite:
     if guard and holder is not None:
         _frame(holder, half).stamp(sprite.image, sprite.anchor)
     _top(holder).stamp(sprite.image, sprite.anchor)
-    ink = DARK if holder is None else SEATS[holder].ink
+    ink = DARK if holder is None else holder.ink
     figure(sprite.image, sprite.anchor, value, font(46 if value < 10 else 40, BLACK), ink)
     if holder is not None:
         _sign(sprite, holder, half, guard)
@@ -62,21 +61,21 @@ def _pyramid(value: int, guarded: bool) -> Sprite:
 
 
 @cache
-def _frame(seat: Seat, half: float) -> Sprite:
+def _frame(look: SeatLook, half: float) -> Sprite:
     """Returns the frame in a seat's colour round a temple that it guards."""
     sheet = Sheet(108, 108)
     corners = _square(half - 1.5)
-    sheet.line([*corners, corners[0]], SEATS[seat].colour, 5)
+    sheet.line([*corners, corners[0]], look.colour, 5)
     return sheet.sprite()
 
 
 @cache
-def _top(holder: Seat | None) -> Sprite:
+def _top(holder: SeatLook | None) -> Sprite:
     """Returns the top of a temple: in the colour of its holder, or of bare stone."""
     sheet = Sheet(2 * _PLATE + 4, 2 * _PLATE + 4)
     sheet.polygon(_square(_PLATE), palette.STONE_RIM)
-    sheet.polygon(_square(_PLATE - 1.5), palette.BARE if holder is None else SEATS[holder].colour)
-    sheet.polygon(_square(_PLATE - 4), palette.BARE if holder is None else SEATS[holder].lit)
+    sheet.polygon(_square(_PLATE - 1.5), palette.BARE if holder is None else holder.colour)
+    sheet.polygon(_square(_PLATE - 4), palette.BARE if holder is None else holder.lit)
     return sheet.sprite()
 
 
@@ -94,7 +93,7 @@ def square(value: int, half: int = 26) -> Sprite:
 
 
 @cache
-def small_guard(seat: Seat) -> Sprite:
+def small_guard(look: SeatLook) -> Sprite:
     """Returns a guard still to be placed: a small temple with the seat's figure on it."""
     sheet = Sheet(32, 32)
     sheet.polygon(_square(13), palette.STONE_RIM)
@@ -102,19 +101,19 @@ def small_guard(seat: Seat) -> Sprite:
     sheet.polygon(_square(9), palette.STONE)
     sheet.bevel(2, 0.4)
     sprite = sheet.sprite(Shadow(2, 3, 2, 0.5))
-    block(seat, 6, 5).stamp(sprite.image, sprite.anchor)
+    block(look, 6, 5).stamp(sprite.image, sprite.anchor)
     return sprite
 
 
-def _sign(sprite: Sprite, seat: Seat, half: float, guard: str) -> None:
+def _sign(sprite: Sprite, look: SeatLook, half: float, guard: str) -> None:
     """Puts the holder's mark on the upper left corner, or his guard, a figure for good."""
     x, y = sprite.anchor[0] - half + 4, sprite.anchor[1] - half + 4
     if guard == data.LEADER:
-        leader(seat, 15).stamp(sprite.image, (x, y - 4))
+        leader(look, 15).stamp(sprite.image, (x, y - 4))
     elif guard:
-        block(seat, 14, 9).stamp(sprite.image, (x, y - 4))
+        block(look, 14, 9).stamp(sprite.image, (x, y - 4))
     else:
-        mark(seat, 10).stamp(sprite.image, (x, y))
+        mark(look, 10).stamp(sprite.image, (x, y))
 
 
 def _square(half: float) -> list[Point]:

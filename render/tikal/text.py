@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from render.core.palette import SEATS
+from render.core.palette import look_of
 from render.core.scene import Marks, Words
 from render.tikal.reading import holder, worth
 from rules.core.contract import Seat
@@ -25,7 +25,7 @@ def write(view: View, marks: Marks, words: Words) -> str:
 
 def seat_sign(seat: Seat) -> str:
     """Returns how a seat is named: its mark and its name in the notation."""
-    return f"{SEATS[seat].mark}P{seat}"
+    return f"{look_of(seat).mark}P{seat}"
 
 
 def figures(workers: int, leader: bool) -> str:

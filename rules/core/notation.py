@@ -41,6 +41,15 @@ def legal(tree: Tree, state: State, seat: Seat, prefix: tuple[str, ...] = ()) ->
         yield from legal(tree, state, seat, path)
 
 
+def branches(
+    tree: Tree, state: State, seat: Seat, prefix: tuple[str, ...] = ()
+) -> Iterator[tuple[tuple[str, ...], Iterator[str]]]:
+    """Yields each prefix that is one word longer, with all notations that begin with it."""
+    for token in tree.tokens(state, seat, prefix):
+        path = (*prefix, token.text)
+        yield path, chain([" ".join(path)] if token.ends else [], legal(tree, state, seat, path))
+
+
 def walk(tree: Tree, state: State, seat: Seat, words: tuple[str, ...]) -> tuple[str, ...] | None:
     """Follows words along the tree in any case and returns its own spelling of them, or None off the tree."""
     path: tuple[str, ...] = ()

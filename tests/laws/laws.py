@@ -23,11 +23,11 @@ from rules.core.log import Entry
 from rules.core.match import Match, Moved
 from rules.core.play import DeadEnd, RandomPlayer, pick
 from rules.core.standing import Held
+from tests.bot.words.files import unsaid
 from tests.laws.eyes import MOST_PATHS, Eye, answers, difference, eyes, known, tree, what_is_asked
 from tests.laws.hooks import Hook
 from tests.laws.kinds import move_kinds, setup_kinds
 from tests.laws.report import Broken, Report
-from tests.laws.sayings import unsaid
 
 MOST_OFFERED = 1500
 """Larger trees are not compared as a whole with what `check` says."""
@@ -283,16 +283,18 @@ class Laws:
         eye = self.luck.choice(eyes(self.game, at.state))
         view = self.game.view(at.state, eye)
         other = self.game.view(self._redeal(at.state, eye), eye)
+        names, colours = NAMES[: at.header.seats], tuple(reversed(range(at.header.seats)))
+        marks = Marks(seat=eye, names=names, colours=colours, waiting=at.awaited)
         for language in languages():
-            words, marks = Words(language), Marks(seat=eye, names=NAMES[: at.header.seats], waiting=at.awaited)
-            text = artist.text(view, marks, words)
+            words = Words(language)
+            text = artist.write(view, marks, words)
             self.report.hold("renders", bool(text.strip()), "the text board is empty")
-            self.report.hold("renders", text == artist.text(other, marks, words), "the text board tells a secret")
+            self.report.hold("renders", text == artist.write(other, marks, words), "the text board tells a secret")
         words = Words(self.luck.choice(languages()))
-        for name, draw in artist.pictures.items():
-            image = draw(view, marks, words)
+        for name in artist.pictures:
+            image = artist.draw(name, view, marks, words)
             self.report.hold("renders", image.mode == "RGB" and image.width <= WIDEST, f"{name} is {image.size}")
-            same = image.tobytes() == draw(other, marks, words).tobytes()
+            same = image.tobytes() == artist.draw(name, other, marks, words).tobytes()
             self.report.hold("renders", same, f"the picture {name} tells a secret")
 
     # An entry.

@@ -15,6 +15,7 @@ from storage.rows import (
     PanelRow,
     SeatRow,
     TableRow,
+    VoteRow,
 )
 from storage.store import Transaction
 
@@ -60,11 +61,14 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.news.put([NewsRow(table="t1", seat=1, events=b"[]")])
     await tx.orders.put(OrderRow(table="t1", seat=1, number=1, order=b'{"type":"keep-quiet"}'))
     await tx.panels.put(PanelRow(table="t1", seat=1, revision=4, state=b'["move"]'))
+    await tx.votes.put(VoteRow(table="t1", until=50.0, vote=b'{"by":0}'))
     await tx.outbox.sent(await tx.outbox.add("t1:1", "t1", b"one", 10.0), "m1", 11.0)
     await tx.outbox.add("t1:2", "t1", b"two", 12.0)
     await tx.events.remember("web", "e1", b"reply", 10.0)
     await tx.notes.put(NoteRow(table="t1", member=bo.id, text="watch the north"))
     await tx.watchers.add("t1", bo.id)
+    await tx.guests.invite("t1", "Countess", 8.0)
+    await tx.guests.remove("t1", bo.id, 9.0)
     await tx.places.put("web", "main", '{"language":"cs"}')
     await tx.meta.put("installation", "i1")
     await tx.web.add_user("ada", "Ada", "hash-a")

@@ -59,14 +59,17 @@ async def test_a_forgotten_member_leaves_a_seat_without_a_name(store: Store) -> 
         await tx.members.update(replace(ada, language="cs", zone="Europe/Prague"))
         await tx.notes.put(NoteRow(table="t1", member=ada.id, text="mine"))
         await tx.watchers.add("t1", ada.id)
+        for name in ("ada l.", "Countess", "bo"):
+            await tx.guests.invite("t1", name, 7.0)
+        await tx.guests.remove("t1", ada.id, 8.0)
         await tx.web.message("w3", body=b"from Bo", at=7.0, author="bo")
-        await tx.members.forget(ada.id)
+        await tx.members.forget(ada.id, "countess")
     async with store.read() as tx:
         assert await tx.members.by_identity("web", "ada") is None
         assert await tx.members.by_identity("discord", "17") is None
         assert await tx.members.get(ada.id) == MemberRow(id=ada.id, name="", created=1.0)
         assert [seat.member for seat in await tx.seats.of("t1")] == [ada.id, 2]
-        left = await tx.members.everything(ada.id)
+        left = await tx.members.everything(ada.id, "Countess")
         assert {what: rows for what, rows in left.items() if what not in ("member", "seats", "hosted")} == {
             what: [] for what in left if what not in ("member", "seats", "hosted")
         }
@@ -75,6 +78,7 @@ async def test_a_forgotten_member_leaves_a_seat_without_a_name(store: Store) -> 
         assert await tx.web.user("ada") is None
         assert await tx.watchers.of("t1") == (2,)
         assert await tx.notes.of_member(2) != ()
+        assert len((await tx.members.everything(2))["invitations"]) == 1
 
 
 async def test_everything_of_a_member_can_be_written_as_json(store: Store) -> None:
@@ -95,6 +99,8 @@ async def test_everything_of_a_member_can_be_written_as_json(store: Store) -> No
     assert ada["web_messages_received"] == [{"at": 6.0, "thread": ""}]
     assert bo["notes"] == [{"table": "t1", "member": 2, "text": "watch the north"}]
     assert bo["watched"] == ["t1"]
+    assert bo["removals"] == [{"table": "t1", "at": 9.0}]
+    assert (ada["invitations"], ada["removals"]) == ([], [])
     assert bo["web_messages_written"] == []
 
 
@@ -132,6 +138,7 @@ async def test_of_two_members_who_become_one_the_first_has_all_that_was_the_seco
             await tx.notes.put(NoteRow(table="one", member=member.id, text=note))
             await tx.watchers.add("two", member.id)
         await tx.notes.put(NoteRow(table="two", member=lady.id, text="more"))
+        await tx.guests.remove("two", lady.id, 9.0)
         await tx.members.absorb(ada.id, lady.id)
     async with store.read() as tx:
         assert await tx.members.get(lady.id) is None
@@ -143,6 +150,7 @@ async def test_of_two_members_who_become_one_the_first_has_all_that_was_the_seco
             "two": "more",
         }
         assert await tx.watchers.of("two") == (ada.id,)
+        assert await tx.guests.removed("two", ada.id) == 9.0
 
 
 async def test_nobody_becomes_one_with_himself_or_with_nobody(store: Store) -> None:
@@ -151,3 +159,19 @@ async def test_nobody_becomes_one_with_himself_or_with_nobody(store: Store) -> N
             async with store.write() as tx:
                 ada = await tx.members.by_identity("web", "ada") or await tx.members.add("Ada", "web", "ada", 1.0)
                 await tx.members.absorb(ada.id, other)
+
+
+async def test_an_account_that_parts_is_a_new_member_with_nothing_but_it(store: Store) -> None:
+    async with store.write() as tx:
+        await one_of_each(tx)
+        discord, _ = await tx.members.identities(1)
+        fresh = await tx.members.part(discord, 20.0)
+    async with store.read() as tx:
+        assert (
+            await tx.members.by_identity("discord", "17")
+            == fresh
+            == MemberRow(id=fresh.id, name="Ada L.", created=20.0)
+        )
+        assert [account.platform for account in await tx.members.identities(1)] == ["web"]
+        found = await tx.members.everything(fresh.id)
+        assert {what for what, rows in found.items() if rows} == {"member", "identities"}

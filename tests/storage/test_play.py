@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from storage.errors import Conflict
-from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, SeatRow
+from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, SeatRow, VoteRow
 from storage.store import Store
-from tests.storage.sample import a_table, seat_two
+from tests.storage.sample import a_table, one_of_each, seat_two
 
 
 def entry(n: int, table: str = "t1") -> EntryRow:
@@ -130,3 +130,15 @@ async def test_a_panel_is_replaced_and_starts_afresh(store: Store) -> None:
         await tx.panels.renew("t1", [0, 1])
         assert await tx.panels.get("t1", 1) == PanelRow(table="t1", seat=1, revision=3, state=b"")
         assert await tx.panels.get("t1", 0) is None
+
+
+async def test_a_table_has_one_vote_that_ends_in_its_time(store: Store) -> None:
+    async with store.write() as tx:
+        await one_of_each(tx)
+        assert await tx.votes.due(49.0) == ()
+        await tx.votes.put(VoteRow(table="t1", until=60.0, vote=b"other"))
+        await tx.votes.postpone(5.0)
+        assert await tx.votes.due(64.0) == ()
+        assert await tx.votes.due(65.0) == (VoteRow(table="t1", until=65.0, vote=b"other"),)
+        await tx.votes.remove("t1")
+        assert await tx.votes.get("t1") is None

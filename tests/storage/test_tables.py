@@ -106,3 +106,18 @@ async def test_a_channel_may_move_and_takes_its_tables_along(store: Store) -> No
         await tx.tables.move("web", "hall", "garden")
     async with store.read() as tx:
         assert [(t.channel, t.thread) for t in await tx.tables.everywhere()] == [("garden", ""), ("yard", "t2")]
+
+
+async def test_guests_are_let_in_by_any_of_their_names_in_any_case(store: Store) -> None:
+    async with store.write() as tx:
+        ada, bo = await seat_two(tx)
+        await tx.guests.invite("t1", "ADA", 3.0)
+        await tx.guests.invite("t1", "countess", 5.0)
+        assert await tx.guests.invited("t1", {"Ada", "Countess"}) == 5.0
+        await tx.guests.invite("t1", "ada", 7.0)
+        assert await tx.guests.invited("t1", {"Ada", "Countess"}) == 7.0
+        assert await tx.guests.invited("t1", {"Bo"}) is None
+        for at in (4.0, 6.0):
+            await tx.guests.remove("t1", bo.id, at)
+        assert await tx.guests.removed("t1", bo.id) == 6.0
+        assert await tx.guests.removed("t1", ada.id) is None

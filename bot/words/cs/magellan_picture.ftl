@@ -55,7 +55,7 @@ magellan-text-score = body { $points }, v ruce { $hand } · místo { $place }
 magellan-text-stock = ruka { $hand } · lodě { $reserve } · veta { $vetoes }
 magellan-text-open = otevřená ruka:
 magellan-text-counted = karty:
-magellan-text-board = PLÁN (■P1#2: loď 2 hráče P1; [3 *]: karty pod ní; 0-2-1:
+magellan-text-board = PLÁN ({ $ship }: loď 2 hráče P1; [3 *]: karty pod ní; 0-2-1:
       kolik karet ještě přijde ve fázích 1, 2 a 3)
 magellan-text-explorer = { $name }, strana { $side }: { $one }-{ $two }-{ $three }
 magellan-text-field = { $number }. místa { $capacity } · koruny { $crowns } · pytle { $sacks }

@@ -10,6 +10,8 @@ button-hand = Moje karty
 button-score = Body
 button-join = Přisednout
 button-leave = Odejít
+button-colour = Barva
+button-any-colour = Co zbude
 button-options = Volby
 button-start = Začít
 button-done = Hotovo
@@ -19,6 +21,8 @@ button-first = První možnosti
 button-more = Dál
 button-undo = Vrátit akci
 button-reset = Vrátit všechno
+button-agree = Souhlasím
+button-decline = Nesouhlasím
 button-resign = Vzdát se
 button-end = Ukončit stůl
 button-house-here = Povolit stoly zde
@@ -35,6 +39,8 @@ usage-join = [@STŮL]
 command-join = Přisednout ke stolu nebo převzít volné místo.
 usage-leave = [@STŮL]
 command-leave = Odejít od stolu, kde se ještě nezačalo.
+usage-colour = [@STŮL] [BARVA]
+command-colour = Vybrat si barvu, než hra začne. Kdo si nevybere, dostane některou, co zbude.
 usage-options = [@STŮL]
 command-options = Zvolit u svého stolu počet míst, tempo a volby hry.
 usage-invite = [@STŮL] JMÉNO
@@ -69,6 +75,8 @@ usage-watch = [@STŮL]
 command-watch = Mít stůl v seznamu, i když u něj nehraješ, nebo ho ze seznamu odebrat.
 usage-notes = [@STŮL] [TEXT]
 command-notes = Uložit si ke stolu soukromé poznámky; bez textu je ukázat.
+usage-rewind = [@STŮL] ZÁZNAM
+command-rewind = Navrhnout návrat ve hře za dřívější záznam. Musí souhlasit všichni hráči.
 usage-resign = [@STŮL]
 command-resign = Vzdát se svého místa.
 usage-kick = [@STŮL] JMÉNO
@@ -89,8 +97,8 @@ usage-timezone = PÁSMO
 command-timezone = Zvolit své časové pásmo, například Europe/Prague.
 usage-mydata = [export | delete]
 command-mydata = Ukázat, vydat (export) nebo smazat (delete), co je o tobě uloženo.
-usage-link = [KÓD]
-command-link = Mít stejné stoly a nastavení na více platformách.
+usage-link = [KÓD | undo]
+command-link = Mít stejné stoly a nastavení na více platformách, nebo to zrušit.
 usage-help = [PŘÍKAZ]
 command-help = Vysvětlit, jak se tu hraje, nebo jeden příkaz.
 
@@ -99,6 +107,7 @@ command-help = Vysvětlit, jak se tu hraje, nebo jeden příkaz.
 called-new = nový
 called-join = přisednout
 called-leave = odejít
+called-colour = barva
 called-options = volby
 called-invite = pozvat
 called-start = začít
@@ -116,6 +125,7 @@ called-rules = pravidla
 called-mygames = moje-stoly
 called-watch = sledovat
 called-notes = poznámky
+called-rewind = zpět-k
 called-resign = vzdát-se
 called-kick = odebrat
 called-pause = pozastavit
@@ -176,6 +186,15 @@ lobby-seat-choice =
         [few] { $count } místa
        *[other] { $count } míst
     }
+colour-orange = oranžová
+colour-blue = modrá
+colour-yellow = žlutá
+colour-pink = růžová
+colour-white = bílá
+colour-black = černá
+colour-any = libovolná
+colour-yours = Tvá barva u stolu { $table }: { $colour }.
+colour-taken-by-others = Obsazené: { $colours }.
 lobby-full = { $host }, stůl { $table } je plný. Můžeš začít.
 lobby-which-game = Kterou hru si dáte?
 lobby-opened = Stůl { $table } je otevřený, hra: { $game }. Až budou všichni, začni.
@@ -262,6 +281,30 @@ panel-outdated = To tlačítko patří k dřívější pozici a nic neudělalo. 
 panel-undone = Poslední akce je vrácená.
 panel-reset = Všechny akce, které nebyly závazné, jsou vrácené.
 
+## Návrat, když všichni souhlasí
+
+vote-proposal =
+    { $count ->
+        [one] { $player } navrhuje vrátit hru u stolu { $table } těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Zrušil by se { $count } záznam.
+        [few] { $player } navrhuje vrátit hru u stolu { $table } těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Zrušily by se { $count } záznamy.
+       *[other] { $player } navrhuje vrátit hru u stolu { $table } těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Zrušilo by se { $count } záznamů.
+    }
+vote-luck = Co se od té doby vylosovalo nebo odkrylo, vyjde znovu stejně. Akce, které ještě nejsou závazné, propadnou. Cokoli se mezitím zahraje, hlasování ukončí.
+vote-call = { $players }: souhlasíte? Musí souhlasit všichni.
+vote-agreed = Souhlas: { $players }.
+vote-end-agreed = Všichni souhlasí.
+vote-end-declined = Stůl { $table }: { $player } s návratem nesouhlasí. Hra pokračuje, jak je.
+vote-end-withdrawn = Stůl { $table }: { $player } bere návrh na návrat zpět.
+vote-end-played = Stůl { $table }: návrh na návrat padá, protože se hrálo dál.
+vote-end-late = Stůl { $table }: návrh na návrat padá, protože včas nesouhlasili všichni.
+vote-opened = Ostatní u stolu { $table } jsou tázáni. Jak by to vypadalo, ukáže `/board` a `/log` s tím číslem.
+vote-counted = Souhlasíš. U stolu { $table } mají ještě odpovědět ostatní.
+vote-declined = Nesouhlasíš; hra u stolu { $table } pokračuje, jak je.
+vote-withdrawn = Tvůj návrh u stolu { $table } už neplatí.
+rewound = Stůl { $table } se vrátil těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`.
+post-rewound = Stůl { $table } se vrátil těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Co se bude losovat znovu, vyjde stejně.
+post-orders-dropped = Stálé pokyny propadly.
+
 ## Prohlížení
 
 score-line = { $place }. { $player }: **{ $points }**
@@ -270,6 +313,9 @@ score-source = { $source } { $points }
 log-line = `{ NUMBER($n, useGrouping: 0) }` { $said }
 log-line-automatic = `{ NUMBER($n, useGrouping: 0) }` { $said } (podle stálého pokynu)
 log-empty = Ještě se nic nestalo.
+legal-branch = { $moves } … (celkem { $count })
+legal-branch-many = { $moves } … (celkem přes { $count })
+legal-go-on = Další vypíše `/legal` se začátkem akce: { $verbs }
 legal-more = … a další. Pokračuj příkazem `/legal` a začátkem akce: { $verbs }
 rules-topics = **{ $game }**, zvol téma: { $topics }
 rules-no-topic = Téma „{ $topic }“ pravidla hry { $game } nemají. Mají tato: { $topics }
@@ -291,8 +337,11 @@ link-code =
     Napiš mi na druhé platformě `/link { $code }`, nejpozději za { $minutes } minut. Oba účty pak budou jeden hráč.
     Ten kód nikomu neříkej: kdo ho má, může se spojit s tebou.
 link-really =
-    Všechno, co je tu tvoje - stoly, poznámky, nastavení - přejde natrvalo na účet { $player } ({ $accounts }) a budete jeden hráč.
+    Všechno, co je tu tvoje - stoly, poznámky, nastavení - přejde natrvalo na účet { $player } ({ $accounts }) a budete jeden hráč. Účty zase rozpojí `/link undo`, ale co přešlo, zůstane tam.
     Pokračuj, jen pokud máš ten kód přímo ode mě. Kód od někoho jiného by mu dal tvé hry a poznámky.
+link-undone =
+    Tenhle účet je teď zase samostatný hráč { $player } a nic k němu nepatří. Stoly, poznámky a nastavení zůstávají u tvých dalších účtů: { $others }.
+    Znovu je propojí `/link`.
 link-done = Odkudkoli teď přijdeš, jsi { $player }: { $accounts }.
 mydata-summary =
     Jsi tu pod jménem { $name } a uloženo je: { $counts }.
@@ -332,6 +381,18 @@ mydata-notes =
         [one] { $count } poznámka
         [few] { $count } poznámky
        *[other] { $count } poznámek
+    }
+mydata-invitations =
+    { $count ->
+        [one] { $count } pozvánka
+        [few] { $count } pozvánky
+       *[other] { $count } pozvánek
+    }
+mydata-removals =
+    { $count ->
+        [one] { $count } odebrané místo
+        [few] { $count } odebraná místa
+       *[other] { $count } odebraných míst
     }
 mydata-web-users =
     { $count ->
@@ -450,6 +511,9 @@ trouble-seats-taken =
         [few] Sedí tu už { $taken } hráči.
        *[other] Sedí tu už { $taken } hráčů.
     }
+trouble-colour-taken = { $colour }: tu už má { $player }. Vyber si jinou.
+trouble-which-colour = Taková barva není. Na výběr je { $colours }, nebo libovolná.
+trouble-colour-practice = U cvičného stolu { $table } hraješ za všechna místa, není tedy co vybírat.
 trouble-which-pace = Tah nemůže trvat „{ $pace }“. Na výběr je: { $paces }.
 trouble-which-game = Jakou hru? Hrát se tu dá: { $games }.
 trouble-no-such-game = Hra „{ $game }“ tu není. Hrát se dá: { $games }.
@@ -470,6 +534,14 @@ trouble-no-such-order =
     }
 trouble-too-many-orders = Stálých pokynů tu máš { $most } a víc jich být nemůže. Nejdřív některý zruš: `/orders cancel ČÍSLO`.
 trouble-nothing-chosen = Ještě není co odeslat. Nejdřív zvol akci.
+trouble-vote-open = U stolu { $table } už jeden návrh na návrat je. Nejdřív na něj odpověz, nebo ať je vzat zpět.
+trouble-vote-over = To hlasování u stolu { $table } už skončilo.
+trouble-vote-own = To je tvůj vlastní návrh. Souhlasit musí ostatní; tlačítkem Nesouhlasím ho vezmeš zpět.
+trouble-vote-twice = Už souhlasíš.
+trouble-rewind-start = Nic ještě není závazné, není tedy odkud se vracet. Své vlastní akce vrátíš příkazem `/reset`.
+trouble-rewind-words = Kam se vrátit? Napiš `/rewind` a číslo záznamu, poslední jsou { $entries }. Hra pak bude stát jako těsně po tom záznamu.
+trouble-rewind-now = Záznam { NUMBER($entry, useGrouping: 0) } je poslední. Akce, které nejsou závazné, vrátíš příkazem `/undo` a `/reset`.
+trouble-rewind-middle = Záznam { NUMBER($entry, useGrouping: 0) } nebyl závazný, když se hrál. Vrátit se dá za { $entries }.
 trouble-nothing-to-undo = Není co vrátit.
 trouble-paused = Stůl { $table } je pozastavený. Hostitel ho znovu spustí příkazem `/resume`.
 trouble-already-paused = Stůl { $table } už je pozastavený.
@@ -491,6 +563,8 @@ trouble-which-language = Mluvím takto: { $languages }.
 trouble-which-zone = Časové pásmo „{ $zone }“ neznám. Jmenují se třeba Europe/Prague.
 trouble-link-in-private = Kódy jsou jen mezi námi. Napiš mi `/link` v soukromí; nic se nestalo.
 trouble-link-wrong = Ten kód neplatí, nebo už ne. Řekni si na druhé platformě o nový příkazem `/link`.
+trouble-link-none = Tenhle účet není s žádným jiným propojený.
+trouble-link-needed = U { $tables } na této platformě hraješ nebo hostíš tímhle účtem. Nejdřív tam dohraj, vzdej se místa nebo stůl ukonči.
 trouble-link-too-often = Příliš mnoho špatných kódů. Zkus to znovu za hodinu.
 trouble-link-own = To je tvůj vlastní kód: pošli mi ho ze svého účtu na druhé platformě.
 trouble-link-same-table = U { $tables } sedíš dvakrát, každým účtem jednou. Nejdřív tam dohraj, nebo se jednoho místa vzdej.

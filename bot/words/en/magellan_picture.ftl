@@ -55,7 +55,7 @@ magellan-text-score = points { $points }, in hand { $hand } · place { $place }
 magellan-text-stock = hand { $hand } · ships { $reserve } · vetoes { $vetoes }
 magellan-text-open = open hand:
 magellan-text-counted = cards:
-magellan-text-board = BOARD (■P1#2: ship 2 of P1; [3 *]: its pile; 0-2-1: cards
+magellan-text-board = BOARD ({ $ship }: ship 2 of P1; [3 *]: its pile; 0-2-1: cards
       still to come in phases 1, 2 and 3)
 magellan-text-explorer = { $name }, side { $side }: { $one }-{ $two }-{ $three }
 magellan-text-field = { $number }. room { $capacity } · crowns { $crowns } · sacks { $sacks }

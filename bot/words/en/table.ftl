@@ -10,6 +10,8 @@ button-hand = My hand
 button-score = Score
 button-join = Join
 button-leave = Leave
+button-colour = Colour
+button-any-colour = Any that is left
 button-options = Options
 button-start = Start
 button-done = Done
@@ -19,6 +21,8 @@ button-first = First choices
 button-more = Go on
 button-undo = Undo
 button-reset = Reset
+button-agree = Agree
+button-decline = Decline
 button-resign = Resign
 button-end = End the table
 button-house-here = Allow tables here
@@ -35,6 +39,8 @@ usage-join = [@TABLE]
 command-join = Join a table, or take over an open seat.
 usage-leave = [@TABLE]
 command-leave = Leave a table that has not started.
+usage-colour = [@TABLE] [COLOUR]
+command-colour = Choose your colour before the game starts. Who chooses none gets one that is left.
 usage-options = [@TABLE]
 command-options = Choose the seats, the pace and the options of your table.
 usage-invite = [@TABLE] NAME
@@ -69,6 +75,8 @@ usage-watch = [@TABLE]
 command-watch = Keep a table in your list without playing, or take it off again.
 usage-notes = [@TABLE] [TEXT]
 command-notes = Keep private notes on a table; without a text, show them.
+usage-rewind = [@TABLE] ENTRY
+command-rewind = Propose to go back to an entry of the log. All who play must agree.
 usage-resign = [@TABLE]
 command-resign = Give up your seat.
 usage-kick = [@TABLE] NAME
@@ -89,8 +97,8 @@ usage-timezone = ZONE
 command-timezone = Choose your time zone, for example Europe/Prague.
 usage-mydata = [export | delete]
 command-mydata = See, export or delete what is stored about you.
-usage-link = [CODE]
-command-link = Play with the same tables and settings on several platforms.
+usage-link = [CODE | undo]
+command-link = Play with the same tables and settings on several platforms, or undo that.
 usage-help = [COMMAND]
 command-help = Explain how to play here, or one command.
 
@@ -99,6 +107,7 @@ command-help = Explain how to play here, or one command.
 called-new = new
 called-join = join
 called-leave = leave
+called-colour = colour
 called-options = options
 called-invite = invite
 called-start = start
@@ -116,6 +125,7 @@ called-rules = rules
 called-mygames = mygames
 called-watch = watch
 called-notes = notes
+called-rewind = rewind
 called-resign = resign
 called-kick = kick
 called-pause = pause
@@ -175,6 +185,15 @@ lobby-seat-choice =
         [one] { $count } seat
        *[other] { $count } seats
     }
+colour-orange = orange
+colour-blue = blue
+colour-yellow = yellow
+colour-pink = pink
+colour-white = white
+colour-black = black
+colour-any = any
+colour-yours = Your colour at table { $table }: { $colour }.
+colour-taken-by-others = Taken: { $colours }.
 lobby-full = { $host }, table { $table } is full. You can start.
 lobby-which-game = Which game is it to be?
 lobby-opened = Table { $table } is open for { $game }. Start it when everybody is there.
@@ -259,6 +278,29 @@ panel-outdated = That button belongs to an earlier position and did nothing. Thi
 panel-undone = Your last move is taken back.
 panel-reset = All your moves that were not final are taken back.
 
+## Going back, if all agree
+
+vote-proposal =
+    { $count ->
+        [one] { $player } proposes to go back at table { $table }, to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. One entry would be undone.
+       *[other] { $player } proposes to go back at table { $table }, to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. { $count } entries would be undone.
+    }
+vote-luck = What was drawn or turned up since then will come out the same again. Moves that are not final yet are dropped. Whatever is played meanwhile ends the vote.
+vote-call = { $players }, do you agree? All must.
+vote-agreed = Agreed: { $players }.
+vote-end-agreed = All have agreed.
+vote-end-declined = Table { $table }: { $player } declines to go back. The game goes on as it stands.
+vote-end-withdrawn = Table { $table }: { $player } withdraws the proposal to go back.
+vote-end-played = Table { $table }: the proposal to go back is void, as play has gone on.
+vote-end-late = Table { $table }: the proposal to go back is void, as not all have agreed in time.
+vote-opened = The others at table { $table } are asked. `/board` and `/log` with the number show what it would be like.
+vote-counted = You agree. The others at table { $table } have still to answer.
+vote-declined = You decline; the game at table { $table } goes on as it stands.
+vote-withdrawn = You have withdrawn your proposal at table { $table }.
+rewound = Table { $table } has gone back to just after entry `{ NUMBER($entry, useGrouping: 0) }`.
+post-rewound = Table { $table } has gone back to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. What is drawn again comes out the same.
+post-orders-dropped = Standing orders are dropped.
+
 ## Looking
 
 score-line = { $place }. { $player }: **{ $points }**
@@ -267,6 +309,9 @@ score-source = { $source } { $points }
 log-line = `{ NUMBER($n, useGrouping: 0) }` { $said }
 log-line-automatic = `{ NUMBER($n, useGrouping: 0) }` { $said } (by standing order)
 log-empty = Nothing has happened yet.
+legal-branch = { $moves } … ({ $count } in all)
+legal-branch-many = { $moves } … (more than { $count } in all)
+legal-go-on = To see more, write `/legal` and the first words: { $verbs }
 legal-more = … and more. Go on with `/legal` and the first words: { $verbs }
 rules-topics = **{ $game }** - choose a topic: { $topics }
 rules-no-topic = The rules of { $game } have no topic “{ $topic }”. There are: { $topics }
@@ -288,8 +333,11 @@ link-code =
     Write `/link { $code }` to me on the other platform, within { $minutes } minutes. Both accounts become one member then.
     Tell this code nobody: whoever has it can become one with you.
 link-really =
-    All that is yours here - tables, notes, settings - goes over to { $player } ({ $accounts }), for good, and you are the same member.
+    All that is yours here - tables, notes, settings - goes over to { $player } ({ $accounts }), for good, and you are the same member. `/link undo` parts the accounts again, but what has gone over stays there.
     Go on only if you have got this code from me yourself. A code from somebody else gives your games and notes to that person.
+link-undone =
+    This account is a member of its own now, { $player }, with nothing to its name. Tables, notes and settings stay with your other accounts: { $others }.
+    `/link` links them again.
 link-done = You are { $player } now, wherever you come from: { $accounts }.
 mydata-summary =
     You are stored as { $name }, with { $counts }.
@@ -323,6 +371,16 @@ mydata-notes =
     { $count ->
         [one] { $count } note
        *[other] { $count } notes
+    }
+mydata-invitations =
+    { $count ->
+        [one] { $count } invitation
+       *[other] { $count } invitations
+    }
+mydata-removals =
+    { $count ->
+        [one] { $count } removal from a table
+       *[other] { $count } removals from tables
     }
 mydata-web-users =
     { $count ->
@@ -433,6 +491,9 @@ trouble-seats-taken =
         [one] One player sits here already.
        *[other] { $taken } players sit here already.
     }
+trouble-colour-taken = { $player } has { $colour } already. Choose another colour.
+trouble-which-colour = There is no such colour. There are: { $colours }, or any.
+trouble-colour-practice = At practice table { $table } you play all the seats, so there is nothing to choose.
 trouble-which-pace = A turn cannot take “{ $pace }”. There are: { $paces }.
 trouble-which-game = Which game? Here you can play: { $games }.
 trouble-no-such-game = There is no game “{ $game }” here. You can play: { $games }.
@@ -453,6 +514,14 @@ trouble-no-such-order =
     }
 trouble-too-many-orders = You have { $most } standing orders here, and there cannot be more. Cancel one first: `/orders cancel NUMBER`.
 trouble-nothing-chosen = There is nothing to send yet. Choose a move first.
+trouble-vote-open = At table { $table } a proposal to go back is open already. Answer it, or have it withdrawn, first.
+trouble-vote-over = That vote at table { $table } has ended.
+trouble-vote-own = That is your own proposal. The others must agree; with Decline you withdraw it.
+trouble-vote-twice = You have agreed already.
+trouble-rewind-start = Nothing has become final yet, so there is nothing to go back from. `/reset` takes your own moves back.
+trouble-rewind-words = Go back to where? Write `/rewind` and the number of an entry of the log, the last ones being { $entries }. The game then stands as it did just after that entry.
+trouble-rewind-now = Entry { NUMBER($entry, useGrouping: 0) } is the latest. Moves that are not final are taken back with `/undo` and `/reset`.
+trouble-rewind-middle = Entry { NUMBER($entry, useGrouping: 0) } was not final when it was played. You could go back to { $entries }.
 trouble-nothing-to-undo = There is nothing you could take back.
 trouble-paused = Table { $table } is paused. Its host resumes it with `/resume`.
 trouble-already-paused = Table { $table } is paused already.
@@ -474,6 +543,8 @@ trouble-which-language = I speak: { $languages }.
 trouble-which-zone = I do not know the time zone “{ $zone }”. They are called like Europe/Prague.
 trouble-link-in-private = Codes are for the two of us alone. Write `/link` to me in private; nothing was done.
 trouble-link-wrong = That code is not valid, or not any more. Ask for a new one with `/link` on the other platform.
+trouble-link-none = This account is linked to no other one.
+trouble-link-needed = You play or host { $tables } on this platform with this account. Play on to the end there, give up your seat or end the table first.
 trouble-link-too-often = Too many wrong codes. Try again in an hour.
 trouble-link-own = That code is your own: give it to me from your account on the other platform.
 trouble-link-same-table = You sit twice at { $tables }, once with each account. Play on to the end there, or give up one seat first.

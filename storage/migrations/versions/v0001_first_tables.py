@@ -153,7 +153,7 @@ def upgrade() -> None:
         sa.Column("table", sa.Text(), nullable=False),
         sa.Column("seat", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("member", sa.Integer(), nullable=True),
-        sa.Column("colour", sa.Integer(), nullable=False),
+        sa.Column("colour", sa.Integer(), nullable=True),
         sa.ForeignKeyConstraint(["member"], ["members.id"], name=op.f("fk_seats_member")),
         sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_seats_table")),
         sa.PrimaryKeyConstraint("table", "seat", name=op.f("pk_seats")),
@@ -168,6 +168,25 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table", "member", name=op.f("pk_watchers")),
     )
     op.create_index(op.f("ix_watchers_member"), "watchers", ["member"])
+    op.create_table(
+        "invitations",
+        sa.Column("table", sa.Text(), nullable=False),
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("at", sa.Double(), nullable=False),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_invitations_table")),
+        sa.PrimaryKeyConstraint("table", "name", name=op.f("pk_invitations")),
+    )
+    op.create_index(op.f("ix_invitations_name"), "invitations", ["name"])
+    op.create_table(
+        "removals",
+        sa.Column("table", sa.Text(), nullable=False),
+        sa.Column("member", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("at", sa.Double(), nullable=False),
+        sa.ForeignKeyConstraint(["member"], ["members.id"], name=op.f("fk_removals_member")),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_removals_table")),
+        sa.PrimaryKeyConstraint("table", "member", name=op.f("pk_removals")),
+    )
+    op.create_index(op.f("ix_removals_member"), "removals", ["member"])
     op.create_table(
         "awaited",
         sa.Column("table", sa.Text(), nullable=False),
@@ -215,4 +234,12 @@ def upgrade() -> None:
         sa.Column("state", sa.LargeBinary(), nullable=False),
         sa.ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"], name=op.f("fk_panels_table_seat")),
         sa.PrimaryKeyConstraint("table", "seat", "kind", name=op.f("pk_panels")),
+    )
+    op.create_table(
+        "votes",
+        sa.Column("table", sa.Text(), nullable=False),
+        sa.Column("until", sa.Double(), nullable=False),
+        sa.Column("vote", sa.LargeBinary(), nullable=False),
+        sa.ForeignKeyConstraint(["table"], ["matches.table"], name=op.f("fk_votes_table")),
+        sa.PrimaryKeyConstraint("table", name=op.f("pk_votes")),
     )

@@ -26,7 +26,7 @@ from rules.core.log import Entry
 from rules.core.match import Match
 from storage.rows import MatchRow
 from storage.store import Store, Transaction
-from tests.bot.app.chat import EVENTS, Chat, Person, choices, playing_at, press_of
+from tests.bot.app.chat import EVENTS, Chat, Person, choices, playing_at
 
 SECRET_WORDS = ("hazel", "acorn", "walnut", "oak", "beech", "pine")
 """What cards and trees are called in notations, and how their English names begin."""
@@ -110,12 +110,13 @@ class Eyes:
         others = [player.seen[-1] for player in self.players if player is not person and player.seen]
         presses = [choices(message)[0].press for message in others if choices(message)]
         found: dict[str, bytes] = {}
+        table = (await playing_at(self.app)).table.id
         async with supposing(self.app, match):
             for line in LOOKS:
                 found[line] = _comparable(await self._answer(person, line))
             for line in COMPLETIONS:
                 found[f"completing {line}"] = codec.encode(await person.completes(line))
-            for data in (press_of(self.chat.last, "news"), *presses):
+            for data in (f"news:{table}", *presses):
                 found[f"pressing {data}"] = _comparable(await self._press(person, data))
         return found
 

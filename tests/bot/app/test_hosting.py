@@ -287,6 +287,19 @@ async def test_whoever_is_removed_from_a_game_takes_no_seat_there_under_another_
         assert "Robert" in (await playing_at(app)).names
 
 
+async def test_an_invitation_to_another_name_of_his_does_not_bring_back_who_was_removed_later(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob = Person(app, "Ann"), Person(app, "Bob")
+        bob.actor = type(bob.actor)(platform="chat", user=bob.actor.user, name="Bob", handle="bobby_99")
+        await ann.types("/new toy invite")
+        await ann.types("/invite @Bobby_99")
+        assert "You have joined" in await bob.presses_data(press_of(chat.lobby, "join"))
+        await ann.types("/kick Bob")
+        assert "You were removed from table" in await bob.presses_data(press_of(chat.lobby, "join"))
+        await ann.types("/invite @bobby_99")
+        assert "You have joined" in await bob.presses_data(press_of(chat.lobby, "join"))
+
+
 async def test_a_host_who_has_left_his_own_game_may_take_a_seat_again(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         ann = named(await seat_down(app, chat, "toy", "Ann", "Bob", "Cid"), "Ann")

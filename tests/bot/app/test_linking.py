@@ -169,3 +169,75 @@ async def test_two_long_notes_that_become_one_still_fit_into_a_message(tmp_path:
         await looker.types(f"/notes @{table} " + "b" * LONGEST_NOTE)
         await link(there, ann)
         assert "ab" in (await ann.types(f"/notes @{table}")).replace("\n", "")
+
+
+async def test_a_linked_account_becomes_a_member_of_its_own_again_and_all_stays_with_the_others(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        ann = next(person for person in people if person.name == "Ann")
+        table = (await table_at(app)).name
+        there = elsewhere(app, "Annie")
+        await link(there, ann)
+        await there.types(f"/notes @{table} mind the walnuts")
+        await there.types("/language cs")
+        assert "undo" in await there.completes("/link ")
+        assert "u tvých dalších účtů: chat" in await there.types("/link undo")
+        await there.types("/language en")
+        assert "at no table" in await there.types("/mygames")
+        assert "There is no table" in await there.types(f"/notes @{table}")
+        assert "stored as Annie, with 1 account." in await there.types("/mydata")
+        assert "mind the walnuts" in await ann.types("/notes"), "they stay where the seat is"
+        assert "linked to no other one" in await there.types("/link undo")
+        await link(there, ann)
+        assert table in await there.types("/mygames")
+
+
+async def test_who_gave_the_member_his_name_takes_it_along(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, there = Person(app, "Ann"), elsewhere(app, "Annie")
+        await link(there, ann)
+        assert "own now, Ann," in await ann.types("/link undo")
+        assert "stored as Annie" in await there.types("/mydata")
+        assert "stored as Ann," in await ann.types("/mydata")
+
+
+async def test_an_account_that_is_needed_where_a_game_is_played_stays_linked(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob, there = Person(app, "Ann"), Person(app, "Bob"), elsewhere(app, "Annie")
+        await ann.types("/new toy seats=2")
+        await bob.presses_data(press_of(chat.lobby, "join"))
+        table = (await table_at(app)).name
+        await link(there, ann)
+        assert f"You play or host {table}" in await ann.types("/link undo")
+        await ann.types("/start")
+        await ann.types("/resign")
+        await ann.presses("Resign")
+        assert "own now" in await ann.types("/link undo"), "the game is over"
+
+
+async def test_a_second_account_on_the_same_platform_can_leave_at_any_time(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, second = Person(app, "Ann"), elsewhere(app, "Annie", Chat.name)
+        await ann.types("/new toy")
+        await link(second, ann)
+        assert "own now, Annie" in await second.types("/link undo")
+
+
+async def test_linking_is_undone_in_private_only(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, there = Person(app, "Ann"), elsewhere(app, "Annie")
+        await link(there, ann)
+        assert "in private" in await there.types("/link undo", private=False)
+        assert "2 accounts" in await there.types("/mydata")
+
+
+async def test_wrong_codes_are_not_forgiven_by_linking_and_parting(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, eve = Person(app, "Ann"), elsewhere(app, "Eve")
+        for _ in range(TRIES - 1):
+            await eve.types("/link aaaaaaaaaa")
+        await link(eve, ann)
+        await eve.types("/link undo")
+        assert "not valid" in await eve.types("/link aaaaaaaaaa")
+        assert "Too many wrong codes" in await eve.types("/link aaaaaaaaaa")
+        assert "Too many wrong codes" not in await ann.types("/link aaaaaaaaaa"), "one has one's own from then on"

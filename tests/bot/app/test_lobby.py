@@ -29,7 +29,7 @@ async def test_a_new_table_is_told_with_its_host_and_its_buttons(tmp_path: Path)
         assert "Players: Ann (1 of 3" in lobby_text(chat)
         assert "Screeches: none" in lobby_text(chat)
         assert "2 days" in lobby_text(chat)
-        assert labels(chat.lobby) == ["Join", "Leave", "Options", "Start"]
+        assert labels(chat.lobby) == ["Join", "Leave", "Colour", "Options", "Start"]
         link = f"chat://lobby-{table.id}"
         assert await ann.types("/mygames") == f"Before the Frost at table {table.name}: waiting for players. {link}"
 

@@ -10,7 +10,7 @@ from bot.app import App, looking
 from bot.app.messages import Picture
 from bot.app.text import as_plain
 from bot.app.words import Words, languages
-from rules.core import codec, history, library
+from rules.core import codec, history, library, notation
 from rules.core import match as matches
 from rules.core.chance import ReplayError
 from rules.core.log import Entry
@@ -174,10 +174,45 @@ async def test_of_many_legal_moves_the_first_are_listed_and_how_to_go_on(tmp_pat
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "tikal", "Ann", "Bob", "Cid", "Dan")
         playing = await playing_at(app)
-        count = sum(1 for _ in looking.notation.legal(playing.game, playing.match.state, 0))
+        count = sum(1 for _ in notation.legal(playing.game, playing.match.state, 0))
         answer = await people[0].types("/legal")
         listed = [line for line in answer.split("\n") if line.startswith("place ")]
         assert len(listed) == min(count, looking.MOST_LEGAL)
+
+
+async def test_of_many_legal_moves_some_of_each_verb_are_listed_with_their_number(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        playing = await playing_at(app)
+        bids = [*notation.legal(playing.game, playing.match.state, playing.match.awaited[0], ("bid",))]
+        first = people[playing.match.awaited[0]]
+        _, listed, passing, more = (await first.types("/legal")).split("\n")
+        assert listed.startswith(f"{bids[0]}, {bids[1]}, ")
+        assert listed.endswith(f"({len(bids)} in all)")
+        assert passing == "pass"
+        assert more.endswith(": bid")
+        sums = [*(await first.types("/legal bid sum")).split("\n")][1:]
+        assert sums == [bid for bid in bids if bid.startswith("bid sum ")], "these are all"
+
+
+async def test_where_too_many_words_may_come_next_the_first_moves_are_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(looking, "MOST_LEGAL", 5)
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        first = people[(await playing_at(app)).match.awaited[0]]
+        *lines, more = (await first.types("/legal bid sum")).split("\n")[1:]
+        assert lines == [f"bid sum {n}" for n in range(1, 6)]
+        assert more.endswith("bid sum 11, bid sum 12")
+
+
+async def test_what_is_too_much_to_be_counted_is_said_to_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(looking, "MOST_COUNTED", 100)
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        first = people[(await playing_at(app)).match.awaited[0]]
+        assert "(more than 100 in all)" in await first.types("/legal")
 
 
 async def test_questions_of_the_game_are_answered_as_the_asker_may_know(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.app.text import LONG, as_plain
 from storage.rows import AwaitedRow, SeatRow
-from tests.bot.app.chat import Chat, Person, find, labels, open_app, playing_at, seat_down, table_at
+from tests.bot.app.chat import Chat, Person, find, labels, open_app, playing_at, press_of, seat_down, table_at
 
 
 async def test_the_tables_of_a_member_are_listed_those_that_wait_longest_first(tmp_path: Path) -> None:
@@ -132,6 +132,29 @@ async def test_no_export_holds_the_secret_of_a_running_game_or_anybodys_cards(tm
             assert match.header.secret not in written
             assert match.state.salt not in written
             assert not any(card in written for card in ("hazel", "acorn", "walnut"))
+
+
+async def test_invitations_and_removals_are_among_what_is_stored_of_a_member_and_are_deleted_with_it(
+    tmp_path: Path,
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob = Person(app, "Ann"), Person(app, "Bob")
+        bob.actor = type(bob.actor)(platform=Chat.name, user=bob.actor.user, name="Bob", handle="Bobby")
+        await ann.types("/new toy")
+        table = (await table_at(app)).id
+        await bob.presses_data(press_of(chat.lobby, "join"))
+        await ann.types("/kick Bob")
+        for name in ("BOB", "@bobby", "Cid"):
+            await ann.types(f"/invite {name}")
+        assert "2 invitations, and 1 removal" in await bob.types("/mydata")
+        stored = json.loads(await bob.types("/mydata export"))
+        assert {(row["table"], row["name"]) for row in stored["invitations"]} == {(table, "bob"), (table, "bobby")}
+        assert [row["table"] for row in stored["removals"]] == [table]
+        await bob.types("/mydata delete")
+        await bob.presses("Delete my data")
+        stored = json.loads(await bob.types("/mydata export"))
+        assert stored["invitations"] == [] == stored["removals"]
+        assert "1 invitation" in await Person(app, "Cid").types("/mydata")
 
 
 async def test_who_sits_at_no_table_any_more_can_be_forgotten(tmp_path: Path) -> None:

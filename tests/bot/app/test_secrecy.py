@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from bot.app import posts, presses, turns
+from bot.app import posts, presses, turns, votes
 from bot.app.choosing import Choosing
 from bot.app.messages import Button
 from bot.app.tables import Playing
 from rules.core import match as matches
 from rules.core.match import Match
-from tests.bot.app.chat import Person, open_app, playing_at, seat_down
+from tests.bot.app.chat import Person, open_app, playing_at, seat_down, table_at
 from tests.bot.app.eyes import SECRET_WORDS, Eyes, SecretOut
 
 SCRIPT = """
@@ -43,7 +43,26 @@ SCRIPT = """
 """A round of the toy and a little of the next: who, and what. What is buried is the best card of a hand."""
 
 
+GOING_BACK = """
+    0 bury
+    0 end
+    1 bury
+    0 /rewind 0
+    1 agrees
+    2 agrees
+    0 forage
+"""
+"""Two cards are buried, one for good and one in a draft, and the table goes back to before either."""
+
+
 async def step(people: list[Person], seat: int, what: str, match: Match) -> None:
+    if what == "agrees":
+        app = people[seat].app
+        async with app.store.read() as tx:
+            vote = await votes.of(tx, (await table_at(app)).id)
+        assert vote is not None
+        assert await people[seat].presses_data(presses.make("vote", (await table_at(app)).id, vote.stamp, "yes"))
+        return
     if what.startswith("/"):
         assert await people[seat].types(what)
         return
@@ -82,6 +101,12 @@ async def play_under_watch(folder: Path, caplog: pytest.LogCaptureFixture, scrip
 
 async def test_nobody_sees_what_he_must_not(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     await play_under_watch(tmp_path, caplog, SCRIPT)
+
+
+async def test_nobody_sees_what_he_must_not_when_the_table_goes_back(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    await play_under_watch(tmp_path, caplog, GOING_BACK)
 
 
 Plant = Callable[[pytest.MonkeyPatch], None]

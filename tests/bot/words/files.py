@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -23,6 +23,7 @@ from fluent.syntax.ast import (
 )
 
 import bot.words
+from bot.app.words import languages
 
 RULES = 1500
 """Characters of a topic of the rules, which every chat can show in one message."""
@@ -88,6 +89,16 @@ def deciding(language: str, id: str) -> frozenset[str]:
     """Returns the variables that decide about the words of a message and of all that it repeats."""
     said = messages(language)[id]
     return said.selectors.union(*(deciding(language, other) for other in said.references))
+
+
+def unsaid(id: str, facts: Iterable[str]) -> str:
+    """Says what keeps a message from being said in every language, or nothing."""
+    for language in languages():
+        if id not in messages(language):
+            return f"{language} has no message {id}"
+        if missing := wanted(language, id) - set(facts):
+            return f"{id} wants to know {', '.join(sorted(missing))} in {language}"
+    return ""
 
 
 def say(language: str, id: str, args: dict[str, Any]) -> tuple[str, list[Any]]:

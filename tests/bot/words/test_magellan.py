@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from bot.app.posts import tell
-from bot.app.text import as_plain, compose
-from bot.app.words import Words, languages, say, say_values
-from rules.core.contract import Say, Tagged
+from bot.app.words import Words, languages
 from rules.magellan import data, events, notation
 from rules.magellan.fields import FIELDS, HALVES, OWN, Field, Number
 from tests.bot.words.files import messages
+from tests.bot.words.spoken import Spoken
 
-NAMES = ("Anežka", "Bořek", "Cyril")
-
-
-def told(language: str, *happened: Tagged) -> list[str]:
-    """Returns what is told, with the spaces that Czech does not break made common ones."""
-    return [as_plain(compose(line)).replace("\xa0", " ") for line in tell(Words(language), "magellan", happened, NAMES)]
-
-
-def refused(language: str, code: str, **params: Any) -> str:
-    words = Words(language)
-    return as_plain(compose(words(f"magellan-refusal-{code}", **say_values(words, "magellan", params, NAMES))))
-
-
-def asked(language: str, what: str, id: str, **args: Any) -> str:
-    return as_plain(compose(say(Words(language), "magellan", what, Say(id, args), NAMES)))
+SPOKEN = Spoken("magellan")
+told, refused, asked = SPOKEN.told, SPOKEN.refused, SPOKEN.asked
 
 
 def test_an_auction_is_told() -> None:

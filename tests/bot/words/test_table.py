@@ -10,6 +10,7 @@ import pytest
 from bot.app.commands import HANDLERS
 from bot.app.lobby import PACES
 from bot.app.words import languages
+from render.core.palette import LOOKS
 from storage.migrate import migrate
 from storage.store import open_store
 from tests.bot.words.asked import calls, first_words, patterns, sayings, strings
@@ -19,10 +20,14 @@ TABLE = in_file(languages()[0], "table.ftl")
 
 BEGINNINGS = {id.partition("-")[0] for id in TABLE}
 
-STORED = ("identities", "seats", "orders", "hosted", "watched", "notes", "web-users", "web-messages-written")
+STORED = (
+    *("identities", "seats", "orders", "hosted", "watched", "notes", "invitations", "removals"),
+    *("web-users", "web-messages-written"),
+)
 
 FILLED = {
     "button-{}": ("done", "back", "next", "first", "undo", "reset"),
+    "colour-{}": tuple(look.name for look in LOOKS),
     "command-{}": tuple(HANDLERS),
     "called-{}": tuple(HANDLERS),
     "usage-{}": tuple(HANDLERS),
@@ -32,6 +37,8 @@ FILLED = {
     "pace-{}": tuple(PACES),
     "order-ended-{}": ("impossible",),
     "post-over-{}": ("played", "resigned", "abandoned"),
+    "vote-{}": ("declined", "withdrawn"),
+    "vote-end-{}": ("agreed", "declined", "withdrawn", "played", "late"),
     "refusal-{}": ("candidates", "nearest", "game-over", "not-awaited", "must-be-last"),
     "table-{}": ("lobby", "running", "over", "closed"),
     "trouble-{}": ("unknown-option", "unknown-value", "nothing-to-undo"),

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from bot.app.posts import tell
-from bot.app.text import as_plain, compose
-from bot.app.words import Words, languages, say, say_values
-from rules.core.contract import Say, Tagged
+from bot.app.words import Words, languages
 from rules.tikal import data, events, notation
 from tests.bot.words.files import messages
-
-NAMES = ("Anežka", "Bořek", "Cyril")
+from tests.bot.words.spoken import Spoken
 
 TERRAINS = {tile.terrain for tile in data.TERRAIN.values()}
 
@@ -24,18 +18,8 @@ TOKENS = {*(str(count) for count in range(1, data.POINTS + 1)), *(f"r{rotation}"
 """The words after the verb that have a label; groups with the leader, and spaces, stand for themselves."""
 
 
-def told(language: str, *happened: Tagged) -> list[str]:
-    """Returns what is told, with the spaces that Czech does not break made common ones."""
-    return [as_plain(compose(line)).replace("\xa0", " ") for line in tell(Words(language), "tikal", happened, NAMES)]
-
-
-def refused(language: str, code: str, **params: Any) -> str:
-    words = Words(language)
-    return as_plain(compose(words(f"tikal-refusal-{code}", **say_values(words, "tikal", params, NAMES))))
-
-
-def asked(language: str, what: str, id: str, **args: Any) -> str:
-    return as_plain(compose(say(Words(language), "tikal", what, Say(id, args), NAMES)))
+SPOKEN = Spoken("tikal")
+told, refused, asked = SPOKEN.told, SPOKEN.refused, SPOKEN.asked
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageStat
 
 from render.core.canvas import Shadow, Sheet, around, mix
-from render.core.palette import SEATS
+from render.core.palette import LOOKS
 from render.core.pieces import block, counted, leader, outline
 
 
@@ -30,7 +30,7 @@ def test_a_sprite_is_stamped_with_its_middle_on_the_place() -> None:
 
 def test_a_sprite_at_the_edge_is_cut_off() -> None:
     canvas = Image.new("RGB", (40, 40))
-    block(0, 12, 6).stamp(canvas, (0, 0))
+    block(LOOKS[0], 12, 6).stamp(canvas, (0, 0))
     assert canvas.getbbox() is not None
 
 
@@ -49,8 +49,8 @@ def test_shadows_lie_to_the_lower_right() -> None:
 def test_a_faded_sprite_is_nearly_as_the_ground() -> None:
     ground = Image.new("RGB", (60, 60), (230, 220, 190))
     whole, faint = ground.copy(), ground.copy()
-    block(1, 12, 6).stamp(whole, (30, 30))
-    block(1, 12, 6).faded(0.2).stamp(faint, (30, 30))
+    block(LOOKS[1], 12, 6).stamp(whole, (30, 30))
+    block(LOOKS[1], 12, 6).faded(0.2).stamp(faint, (30, 30))
     assert light(ground, (20, 20, 40, 40)) > light(faint, (20, 20, 40, 40)) > light(whole, (20, 20, 40, 40)) + 60
 
 
@@ -63,12 +63,18 @@ def test_all_shapes_look_equally_large() -> None:
         points = outline(shape, 10)
         return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, [*points[1:], points[0]], strict=True))) / 2
 
-    areas = [area(look.shape) for look in SEATS]
+    areas = [area(look.shape) for look in LOOKS]
     assert max(areas) < 1.4 * min(areas)
 
 
 def test_pieces_of_a_seat_differ_in_size_and_number() -> None:
-    images = [block(0, 12, 6), block(0, 20, 6), block(0, 20, 6, 5), block(0, 20, 6, 6), leader(0, 17)]
+    images = [
+        block(LOOKS[0], 12, 6),
+        block(LOOKS[0], 20, 6),
+        block(LOOKS[0], 20, 6, 5),
+        block(LOOKS[0], 20, 6, 6),
+        leader(LOOKS[0], 17),
+    ]
     assert len({image.image.tobytes() for image in images}) == len(images)
 
 

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from render.core.canvas import Colour
-from render.core.palette import SEATS, contrast, luminance
+from render.core.palette import LOOKS, contrast, luminance
 
 # Full colour blindness after Machado, Oliveira and Fernandes (2009), for linear RGB.
 SIGHTS: dict[str, tuple[tuple[float, float, float], ...]] = {
@@ -43,7 +43,7 @@ def difference(one: Colour, other: Colour, sight: str) -> float:
 
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_every_two_seats_can_be_told_apart(sight: str) -> None:
-    for one, other in combinations(SEATS, 2):
+    for one, other in combinations(LOOKS, 2):
         assert difference(one.colour, other.colour, sight) >= 20, (one.shape, other.shape)
 
 
@@ -55,16 +55,16 @@ def test_colours_that_only_hue_tells_apart_would_fail() -> None:
 
 
 def test_every_seat_has_its_own_shape_and_mark() -> None:
-    assert len({look.shape for look in SEATS}) == len({look.mark for look in SEATS}) == len(SEATS)
+    assert len({look.shape for look in LOOKS}) == len({look.mark for look in LOOKS}) == len(LOOKS)
 
 
 def test_what_is_written_on_a_seats_colour_can_be_read() -> None:
-    for look in SEATS:
+    for look in LOOKS:
         assert min(contrast(look.ink, look.colour), contrast(look.ink, look.lit)) >= 4.5, look.shape
 
 
 def test_the_rim_of_a_piece_stands_out_from_its_colour() -> None:
-    for look in SEATS:
+    for look in LOOKS:
         assert contrast(look.rim, look.colour) >= 3, look.shape
 
 

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.app.words import Words
-from render.core.palette import SEATS
+from render.core.palette import LOOKS
 from render.magellan.text import BETWEEN, INDENT, NOTHING, UNKNOWN
 from rules.core.contract import Seat
 from rules.magellan import data, fields
 from rules.magellan.view import ExplorerView, FieldView, OwnView, PlayerView, ShipView, View
 
-_SIGN = f"(?:{'|'.join(look.mark for look in SEATS)})P([0-9])"
+_SIGN = f"(?:{'|'.join(look.mark for look in LOOKS)})P([0-9])"
 _STAGES = ("veto", "bid", "pay", "ship", "half", "tuck", "swap", "draw", "over")
 _EFFECTS = tuple(field.effect for row in fields.FIELDS.values() for field in row if field.effect)
 
@@ -107,7 +107,9 @@ def _players(text: str, words: Words) -> Iterator[PlayerView]:
 
 
 def _explorers(text: str, words: Words) -> Iterator[ExplorerView]:
-    text = text.removeprefix(words("magellan-text-board")).replace("\n" + INDENT * 2, BETWEEN)
+    found = re.search(rf"{_SIGN}#2", text)
+    assert found is not None
+    text = text.removeprefix(words("magellan-text-board", ship=found[0])).replace("\n" + INDENT * 2, BETWEEN)
     pattern = _pattern(words, "explorer", name=".+", side="[AB]", one="[0-9]", two="[0-9]", three="[0-9]")
     heads = list(re.finditer(f"^{pattern}$", text, re.M))
     ends = [head.start() for head in heads[1:]] + [len(text)]

@@ -7,6 +7,8 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import msgspec
+
 from render.core.scene import Marks
 from rules.core import library, match, play
 from rules.core.contract import Seat
@@ -177,3 +179,8 @@ SAMPLES: dict[str, View] = {
     "own-waits-3": replace(staged("swap", 3), own=OwnView(hand=(), swap=())),
 }  # fmt: skip
 """Every stage with the fewest and the most seats, the beginning and the end, and what single seats see."""
+BUSY = msgspec.structs.replace(MARKS, events=bidding(6).events)
+"""What gives a picture most to show."""
+
+TYPICAL = ("start-4", "swap-3", "over-6")
+"""The beginning, the middle and the end of the largest game."""

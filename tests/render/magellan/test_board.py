@@ -6,40 +6,23 @@ import io
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from bot.app.words import Words
-from render.core import fonts
-from render.core.encode import LIMIT, encode
+from render.core.encode import LIMIT
 from render.core.scene import Marks
 from render.magellan import ARTIST, routes
 from render.magellan.board import draw
 from render.magellan.layout import AUCTION, BOARD, FOLD, HEIGHT, PLAYERS, RIM, WIDTH, bay, berths, row
 from render.magellan.routes import plate_box
 from rules.magellan import data
-from tests.render.magellan.samples import MARKS, SAMPLES, B, bidding, empty, full, moments, with_player
-
-BUSY = msgspec.structs.replace(MARKS, events=bidding(6).events)
-
-
-@pytest.mark.parametrize("language", ["en", "cs"])
-@pytest.mark.parametrize("name", SAMPLES)
-def test_every_position_is_drawn_in_every_language(name: str, language: str) -> None:
-    image = draw(SAMPLES[name], MARKS, Words(language))
-    assert (image.mode, image.size) == ("RGB", (WIDTH, HEIGHT))
+from tests.render.magellan.samples import BUSY, MARKS, SAMPLES, B, bidding, full, moments, with_player
 
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_all_of_a_played_game_can_be_drawn(seats: int) -> None:
     for moment in moments(seats, 7, **(B if seats == 3 else {"side_half_2": "B"}))[::15]:
         draw(moment.view, msgspec.structs.replace(MARKS, events=moment.events), Words("en"))
-
-
-@pytest.mark.parametrize("name", ["start-4", "swap-3", "over-6"])
-def test_the_encoded_picture_is_small_enough(name: str) -> None:
-    encoded = encode(draw(SAMPLES[name], MARKS, Words("en")))
-    assert len(encoded) <= LIMIT
-    assert Image.open(io.BytesIO(encoded)).size == (WIDTH, HEIGHT)
 
 
 def test_a_crowded_picture_is_small_enough_at_a_quality_that_shows_no_blocks() -> None:
@@ -75,37 +58,8 @@ def test_every_field_lies_on_its_half_of_the_chart_and_overlaps_no_other() -> No
             assert apart, (one, other)
 
 
-def test_drawing_leaves_the_cached_ground_alone() -> None:
-    first = draw(empty(3), MARKS, Words("en"))
-    draw(full(6), BUSY, Words("en"))
-    assert ImageChops.difference(first, draw(empty(3), MARKS, Words("en"))).getbbox() is None
-
-
 def test_caches_of_whole_charts_are_bounded() -> None:
     assert routes._ground.cache_info().maxsize == 4
-
-
-@pytest.mark.parametrize("name", ["王小明", "עמי", "عمر", "🦜"])
-def test_a_name_the_font_cannot_write_is_shown_by_the_seats_mark(name: str) -> None:
-    for view in (empty(3), SAMPLES["over-3"]):
-        written = draw(view, Marks(names=(name,) * 3), Words("en"))
-        assert ImageChops.difference(written, draw(view, Marks(), Words("en"))).getbbox() is None
-
-
-def test_no_text_is_smaller_than_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All fonts come from one function, which refuses small ones; what it gave out is looked at here."""
-    sizes: set[float] = set()
-    plain = fonts.font
-
-    def noted(size: int, weight: str = fonts.REGULAR) -> object:
-        sizes.add(size)
-        return plain(size, weight)
-
-    monkeypatch.setattr(fonts, "font", noted)
-    for view in SAMPLES.values():
-        draw(view, BUSY, Words("cs"))
-    assert min(sizes) >= fonts.SMALLEST
-    assert max(sizes) >= 54
 
 
 @pytest.mark.parametrize("view", [full(6), SAMPLES["over-6"], SAMPLES["over-3"]], ids=["auction", "over-6", "over-3"])

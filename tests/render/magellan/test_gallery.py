@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.words import Words
-from render.core.palette import SEATS
+from render.core.palette import LOOKS
 from render.core.studio import artist
 from render.gallery import draw_gallery
 from render.magellan import signs
@@ -21,7 +21,7 @@ def test_every_card_field_and_ship_is_among_the_components(language: str) -> Non
         name = words(f"magellan-explorer-{explorer}")
         assert {f"{name} {phase}" for phase in ("I", "II", "III")} <= set(captions)
         assert {f"{name} {side}{number}" for side in "AB" for number in (1, 2, 3)} <= set(captions)
-    assert {look.shape for look in SEATS} <= set(captions)
+    assert {look.shape for look in LOOKS} <= set(captions)
     assert set(map(str, data.GOLD)) <= set(captions)
     assert all(captions)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-import msgspec
 import pytest
 from PIL import Image
 
@@ -17,6 +16,7 @@ from render.core.scene import Draw, Marks
 from render.magellan import board, hand
 from rules.magellan.view import ShipView, View
 from tests.render.magellan.samples import (
+    BUSY,
     MARKS,
     SAMPLES,
     B,
@@ -32,7 +32,6 @@ from tests.render.pictures import LARGEST, differs, distance, keep, reduced
 
 FOLDER = Path(__file__).parent / "goldens"
 
-BUSY = msgspec.structs.replace(MARKS, events=bidding(6).events)
 GOLDENS: dict[str, tuple[Draw, View, Marks, str]] = {
     "start": (board.draw, moments(3, 7, **B)[0].view, MARKS, "cs"),
     "middle": (board.draw, bidding(6).view, BUSY, "en"),

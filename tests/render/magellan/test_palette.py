@@ -6,7 +6,7 @@ import pytest
 from PIL import ImageStat
 
 from render.core.canvas import Colour
-from render.core.palette import SEATS, contrast
+from render.core.palette import LOOKS, contrast
 from render.magellan import chart, palette
 from render.magellan.routes import water
 
@@ -34,7 +34,7 @@ def test_text_can_be_read(text: str) -> None:
 
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_ships_stand_out_from_the_ground(ground: str) -> None:
-    for look in SEATS:
+    for look in LOOKS:
         around = getattr(palette, ground)
         assert max(contrast(look.rim, around), contrast(look.colour, around)) >= 3
 

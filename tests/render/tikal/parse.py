@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator
 
 from bot.app.words import Words
-from render.core.palette import SEATS
+from render.core.palette import LOOKS
 from render.tikal.text import BETWEEN, INDENT
 from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import PlayerView, SpaceView, View
 
-_SIGN = f"(?:{'|'.join(look.mark for look in SEATS)})P([0-9])"
+_SIGN = f"(?:{'|'.join(look.mark for look in LOOKS)})P([0-9])"
 _PHASES = ("place", "act", "scoring", "bid", "take", "over")
 _TERRAIN = ("base-camp", "jungle", "temple", "treasure", "volcano")
 

@@ -198,6 +198,9 @@ SAMPLES: dict[str, View] = {
 }
 """Every phase with every number of seats."""
 
+TYPICAL = ("start-2", "middle-3", "crowded-4")
+"""The beginning, the middle and a crowded end."""
+
 MARKS = Marks(
     names=NAMES,
     clock="2 d 4 h",
@@ -218,3 +221,5 @@ MARKS = Marks(
     ),
 )
 """The last turns of two seats, with one of every kind of step."""
+BUSY = MARKS
+"""What gives a picture most to show."""

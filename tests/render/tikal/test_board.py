@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
-import io
-
 import msgspec
-import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from bot.app.words import Words
-from render.core import fonts
-from render.core.encode import LIMIT, encode
-from render.core.panels import name_of
-from render.core.scene import Marks
 from render.tikal import ARTIST
 from render.tikal.board import draw, ground
 from render.tikal.layout import BOARD, HEIGHT, NAMES, RADIUS, WIDTH, centre, hexagon
 from rules.tikal import data
-from tests.render.tikal.samples import MARKS, SAMPLES, crowded, middle, start
-
-
-@pytest.mark.parametrize("language", ["en", "cs"])
-@pytest.mark.parametrize("name", SAMPLES)
-def test_every_position_is_drawn_in_every_language(name: str, language: str) -> None:
-    image = draw(SAMPLES[name], MARKS, Words(language))
-    assert (image.mode, image.size) == ("RGB", (WIDTH, HEIGHT))
+from tests.render.tikal.samples import MARKS, SAMPLES, middle
 
 
 def test_the_samples_have_every_phase_with_every_number_of_seats() -> None:
     met = {(view.phase, len(view.players)) for view in SAMPLES.values()}
     assert met == {(phase, n) for phase in ("place", "act", "scoring", "bid", "take", "over") for n in (2, 3, 4)}
-
-
-@pytest.mark.parametrize("name", ["start-2", "middle-3", "crowded-4"])
-def test_the_encoded_picture_is_small_enough(name: str) -> None:
-    data = encode(draw(SAMPLES[name], MARKS, Words("en")))
-    assert len(data) <= LIMIT
-    assert Image.open(io.BytesIO(data)).size == (WIDTH, HEIGHT)
 
 
 def test_the_board_takes_up_about_two_thirds() -> None:
@@ -56,43 +35,8 @@ def test_the_spaces_are_those_of_the_game_and_touch_where_they_should() -> None:
             assert len(shared) == 2, (name, edge)
 
 
-def test_drawing_leaves_the_cached_ground_alone() -> None:
-    first = draw(start(2), MARKS, Words("en"))
-    draw(crowded(4), MARKS, Words("cs"))
-    assert ImageChops.difference(first, draw(start(2), MARKS, Words("en"))).getbbox() is None
-
-
 def test_caches_are_bounded() -> None:
     assert ground.cache_info().maxsize == 4
-
-
-@pytest.mark.parametrize("name", ["王小明", "עמי", "عمر", "🦜"])
-def test_a_name_the_font_cannot_write_is_shown_by_the_seats_mark(name: str) -> None:
-    written = draw(middle(2), Marks(names=(name, name)), Words("en"))
-    unnamed = draw(middle(2), Marks(), Words("en"))
-    assert ImageChops.difference(written, unnamed).getbbox() is None
-    assert name_of(Marks(names=(name,)), 0) == ""
-
-
-def test_a_name_that_can_be_written_is() -> None:
-    named = draw(middle(2), Marks(names=("Anna", "Žofie")), Words("en"))
-    assert ImageChops.difference(named, draw(middle(2), Marks(), Words("en"))).getbbox() is not None
-
-
-def test_no_text_is_smaller_than_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All fonts come from one function, which refuses small ones; what it gave out is looked at here."""
-    sizes: set[float] = set()
-    plain = fonts.font
-
-    def noted(size: int, weight: str = fonts.REGULAR) -> object:
-        sizes.add(size)
-        return plain(size, weight)
-
-    monkeypatch.setattr(fonts, "font", noted)
-    for view in SAMPLES.values():
-        draw(view, MARKS, Words("cs"))
-    assert min(sizes) >= fonts.SMALLEST
-    assert max(sizes) >= 48
 
 
 def test_long_words_and_names_stay_inside_their_panels() -> None:

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageStat
 
 from render.core.canvas import Colour
-from render.core.palette import DARK, SEATS, contrast
+from render.core.palette import DARK, LOOKS, contrast
 from render.tikal import palette, terrain
 from render.tikal.layout import RADIUS
 
@@ -34,7 +34,7 @@ def test_text_can_be_read(text: str) -> None:
 
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_pieces_stand_out_from_the_ground(ground: str) -> None:
-    for look in SEATS[:4]:
+    for look in LOOKS[:4]:
         assert contrast(look.rim, getattr(palette, ground)) >= 3
 
 

@@ -8,20 +8,13 @@ import pytest
 
 from bot.app.words import Words
 from render.core.scene import Marks
-from render.tikal.text import WIDTH, figures, write
+from render.tikal.text import figures, write
 from rules.core import library, match, play
 from rules.tikal.view import View
 from tests.render.tikal.parse import parse_board
-from tests.render.tikal.samples import MARKS, SAMPLES, crowded, middle, start, with_space
+from tests.render.tikal.samples import MARKS, crowded, middle, start, with_space
 
 LANGUAGES = ("en", "cs")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", SAMPLES)
-def test_the_whole_view_can_be_read_from_the_text(name: str, language: str) -> None:
-    words = Words(language)
-    assert parse_board(write(SAMPLES[name], MARKS, words), words) == SAMPLES[name]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -41,13 +34,6 @@ def played(seats: int, luck: Random) -> list[View]:
     begun = match.start(game, seats, game.meta.read_options({}), luck.randbytes(8).hex()).match
     views = [moved.match.view(None) for moved in play.play_on(begun, luck.randrange)]
     return [*views[::40], *{view.phase: view for view in views}.values()]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", SAMPLES)
-def test_lines_fit_a_phone(name: str, language: str) -> None:
-    lines = write(SAMPLES[name], MARKS, Words(language)).split("\n")
-    assert max(map(len, lines)) <= WIDTH
 
 
 def test_long_lines_are_broken_between_parts() -> None:

@@ -59,6 +59,17 @@ class TestLegalNotations:
         bids = ["bid hazel", "bid hazel acorn", "bid acorn", "pass"]
         assert legal(auction("hazel", "acorn")) == bids
 
+    def test_they_branch_by_the_next_word(self) -> None:
+        state = auction("hazel", "acorn")
+        assert [(path, [*below]) for path, below in notation.branches(TOY, state, 0)] == [
+            (("bid",), ["bid hazel", "bid hazel acorn", "bid acorn"]),
+            (("pass",), ["pass"]),
+        ]
+        assert [(path, [*below]) for path, below in notation.branches(TOY, state, 0, ("bid",))] == [
+            (("bid", "hazel"), ["bid hazel", "bid hazel acorn"]),
+            (("bid", "acorn"), ["bid acorn"]),
+        ]
+
     def test_there_are_none_off_the_tree(self) -> None:
         assert legal(turn("hazel"), "dance") == []
 

@@ -106,7 +106,7 @@ def test_ruling_41_only_what_others_will_not_see_is_secret() -> None:
 
 def test_whatever_is_played_reads_back() -> None:
     luck = Random(3)
-    for state, seat, text, _ in random_game(4, 3, side_half_1="B", bid_display="sum"):
+    for state, seat, text, *_ in random_game(4, 3, side_half_1="B", bid_display="sum"):
         if luck.random() < 0.3:
             action = GAME.parse(text, state, seat)
             assert GAME.parse(GAME.format(action), state, seat) == action

@@ -21,7 +21,7 @@ def test_nothing_is_lost_and_the_own_cards_stay() -> None:
     luck = Random(1)
     options = {"bid_display": "sum"}
     for seed in range(4):
-        for state, seat, _, _ in random_game(4, seed, **(options if seed % 2 else {})):
+        for state, seat, *_ in random_game(4, seed, **(options if seed % 2 else {})):
             if luck.random() < 0.1:
                 again = GAME.redeal(state, seat, SecretChance("another"))
                 assert components(again) == components(state)

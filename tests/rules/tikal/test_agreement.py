@@ -41,7 +41,7 @@ WORDS = (
 def test_every_legal_notation_passes_and_its_neighbours_pass_only_if_they_are_legal_too(seats: int, mode: str) -> None:
     luck = Random(seats)
     verdicts = {True: 0, False: 0}
-    for number, (state, _, _) in enumerate(random_game(seats, seats, mode=mode)):
+    for number, (state, *_) in enumerate(random_game(seats, seats, mode=mode)):
         if number % 10:
             continue
         seat = active_seat(state)
@@ -66,7 +66,7 @@ def test_every_legal_notation_passes_and_its_neighbours_pass_only_if_they_are_le
 @pytest.mark.parametrize("seats", [2, 4])
 def test_an_action_comes_to_the_same_as_its_single_steps(seats: int) -> None:
     taken_apart = 0
-    for state, text, after in random_game(seats, 10 + seats):
+    for state, _, text, after, _ in random_game(seats, 10 + seats):
         seat = active_seat(state)
         assert seat is not None
         steps = GAME.steps(GAME.parse(text, state, seat))

@@ -159,7 +159,7 @@ def test_each_step_of_an_auction_is_another_question_and_the_turn_after_it_one()
 
 def test_no_question_is_asked_twice_in_a_game() -> None:
     asked: list[Decision] = []
-    for before, _, _ in random_game(4, 6, mode="auction"):
+    for before, *_ in random_game(4, 6, mode="auction"):
         (decision,) = GAME.decisions(before)
         asked += [decision] if not asked or asked[-1] != decision else []
     bids = [decision for decision in asked if decision.kind == "bid"]
@@ -259,7 +259,7 @@ def test_ruling_50_an_absent_seat_passes_and_takes_the_first_tile_on_display() -
 
 
 def test_ruling_36_scores_never_become_negative() -> None:
-    for _, _, after in random_game(2, 7, mode="auction"):
+    for *_, after, _ in random_game(2, 7, mode="auction"):
         assert min(player.score for player in after.players) >= 0
 
 
@@ -285,7 +285,7 @@ def test_turns_are_counted_through_all_rounds(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_scores_add_up_from_what_was_scored_and_paid(seats: int) -> None:
     points = dict.fromkeys(range(seats), 20)
-    for before, text, after in random_game(seats, 8, mode="auction"):
+    for before, _, text, after, _ in random_game(seats, 8, mode="auction"):
         for event in play(before, text)[1]:
             points = counted(points, event)
         last = after

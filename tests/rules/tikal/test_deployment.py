@@ -50,7 +50,7 @@ def test_too_few_workers_are_refused_with_their_number() -> None:
 
 
 def test_ruling_10_no_figure_returns_to_the_supply() -> None:
-    for before, _, after in random_game(3, 11):
+    for before, _, _, after, _ in random_game(3, 11):
         for old, new in zip(before.players, after.players, strict=True):
             assert new.workers <= old.workers
             assert new.leader <= old.leader

@@ -202,7 +202,7 @@ def test_what_does_not_fit_the_position_is_refused(facts: tuple[str, ...], line:
 def test_every_fact_can_be_read_at_any_time() -> None:
     words = {"SPACE": "a4", "SEAT": "P1", "LEVEL": "2"}
     games = (random_game(3, 4), random_game(3, 4, mode="auction"))
-    states = [state for game in games for number, (state, _, _) in enumerate(game) if number % 40 == 0]
+    states = [state for game in games for number, (state, *_) in enumerate(game) if number % 40 == 0]
     for state in [*states, setup(mode="auction"), over()]:
         for fact in GAME.facts:
             name, *kinds = fact.usage.partition(" = ")[0].split()
@@ -216,5 +216,5 @@ def test_no_name_is_used_twice() -> None:
 
 
 def over() -> TikalState:
-    *_, (_, _, last) = random_game(2, 4)
+    *_, (*_, last, _) = random_game(2, 4)
     return last

@@ -137,6 +137,6 @@ def test_ruling_50_an_absent_seat_places_in_the_lowest_legal_rotation() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_random_game_ends_with_a_full_board(seats: int) -> None:
-    *_, (_, _, last) = random_game(seats, 1)
+    *_, (*_, last, _) = random_game(seats, 1)
     assert read(last, "phase") == "over"
     assert read(last, "explored") == "40"

@@ -9,7 +9,7 @@ from tests.rules.tikal.positions import position, random_game
 STATES = [
     state
     for mode in ("basic", "auction")
-    for number, (state, _, _) in enumerate(random_game(3, 8, mode=mode))
+    for number, (state, *_) in enumerate(random_game(3, 8, mode=mode))
     if number % 20 == 0
 ]
 

@@ -28,7 +28,7 @@ def test_nothing_is_used_up_by_scoring() -> None:
 
 def test_scores_add_up_from_the_scorings_of_a_game() -> None:
     points = {0: 0, 1: 0, 2: 0}
-    for before, text, after in random_game(3, 3):
+    for before, _, text, after, _ in random_game(3, 3):
         if text == "end":
             for event in play(before, text)[1]:
                 if isinstance(event, PositionScored):

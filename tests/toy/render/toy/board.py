@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from render.core.fonts import BOLD, font, shorten
-from render.core.palette import SEATS
+from render.core.palette import look_of
 from render.core.panels import name_of
 from render.core.pieces import mark
 from render.core.scene import Marks, Words
@@ -25,7 +25,7 @@ def draw_board(view: ToyView, marks: Marks, words: Words) -> Image.Image:
     _draw_head(draw, view, words)
     for seat, player in enumerate(view.players):
         _draw_row(draw, seat, player, view, marks, words)
-        mark(seat, 16).stamp(image, (50, HEAD + ROW * seat + 30))
+        mark(look_of(seat), 16).stamp(image, (50, HEAD + ROW * seat + 30))
     return image
 
 
@@ -76,7 +76,7 @@ def _happening(view: ToyView, words: Words) -> str:
 def _draw_row(
     draw: ImageDraw.ImageDraw, seat: Seat, player: PlayerView, view: ToyView, marks: Marks, words: Words
 ) -> None:
-    top, look = HEAD + ROW * seat, SEATS[seat]
+    top, look = HEAD + ROW * seat, look_of(seat)
     active = seat in view.awaited
     draw.rectangle((0, top, WIDTH, top + ROW - 6), PAPER if active else (232, 218, 186))
     draw.rectangle((0, top, 16, top + ROW - 6), look.colour)

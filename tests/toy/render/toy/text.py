@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from render.core.palette import SEATS
+from render.core.palette import look_of
 from render.core.scene import Marks, Words
 from rules.core.contract import Seat
 from rules.toy.data import NESTS
@@ -63,4 +63,4 @@ def _cards(cards: tuple[str, ...], words: Words) -> str:
 
 def _name(seat: Seat, marks: Marks) -> str:
     name = marks.names[seat] if seat < len(marks.names) else f"P{seat}"
-    return f"{SEATS[seat].mark} {name}"
+    return f"{look_of(seat).mark} {name}"

@@ -1,0 +1,173 @@
+"""The boards of all games: every position can be drawn and written, within what chats take and eyes can read."""
+
+from __future__ import annotations
+
+import io
+import sys
+from importlib import import_module
+from inspect import signature
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+from bot.app.words import Words, languages
+from render.core import fonts
+from render.core.encode import LIMIT, encode
+from render.core.palette import LOOKS
+from render.core.scene import Marks
+from render.core.studio import artist
+from rules.core.library import games
+
+GAMES = tuple(game for game in games() if game != "toy")
+
+
+def samples(game: str) -> ModuleType:
+    """Returns the positions to draw of a game, ``SAMPLES``, the ``TYPICAL`` ones of them, ``MARKS`` and ``BUSY``."""
+    return import_module(f"tests.render.{game}.samples")
+
+
+def part(game: str, name: str) -> ModuleType:
+    return import_module(f"render.{game}.{name}")
+
+
+def draw(game: str, name: str, marks: Marks | None = None, language: str = "en") -> Image.Image:
+    found = samples(game)
+    return artist(game).draw("board", found.SAMPLES[name], marks or found.MARKS, Words(language))
+
+
+def size(game: str) -> tuple[int, int]:
+    return part(game, "layout").WIDTH, part(game, "layout").HEIGHT
+
+
+def alike(one: Image.Image, other: Image.Image) -> bool:
+    return ImageChops.difference(one, other).getbbox() is None
+
+
+EVERY = pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in samples(game).SAMPLES])
+TYPICAL = pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in samples(game).TYPICAL])
+GAME = pytest.mark.parametrize("game", GAMES)
+LANGUAGE = pytest.mark.parametrize("language", languages())
+
+
+@LANGUAGE
+@EVERY
+def test_every_position_is_drawn_in_every_language(game: str, name: str, language: str) -> None:
+    image = draw(game, name, language=language)
+    assert (image.mode, image.size) == ("RGB", size(game))
+
+
+@TYPICAL
+def test_the_encoded_picture_is_small_enough(game: str, name: str) -> None:
+    encoded = encode(draw(game, name))
+    assert len(encoded) <= LIMIT
+    assert Image.open(io.BytesIO(encoded)).size == size(game)
+
+
+@GAME
+def test_drawing_leaves_the_cached_ground_alone(game: str) -> None:
+    first, *_, last = samples(game).TYPICAL
+    before = draw(game, first)
+    draw(game, last)
+    assert alike(before, draw(game, first))
+
+
+@TYPICAL
+@pytest.mark.parametrize("called", ["王小明", "עמי", "عمر", "🦜"])
+def test_a_name_the_font_cannot_write_is_shown_by_the_seats_mark(game: str, name: str, called: str) -> None:
+    seats = len(samples(game).SAMPLES[name].players)
+    assert alike(draw(game, name, Marks(names=(called,) * seats)), draw(game, name, Marks()))
+
+
+@TYPICAL
+def test_a_name_that_can_be_written_is(game: str, name: str) -> None:
+    seats = len(samples(game).SAMPLES[name].players)
+    assert not alike(draw(game, name, Marks(names=("Žofie",) * seats)), draw(game, name, Marks()))
+
+
+@GAME
+def test_no_text_is_smaller_than_can_be_read(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All fonts come from one function, which refuses small ones; what it gave out is looked at here."""
+    sizes: set[float] = set()
+    plain = fonts.font
+
+    def noted(size: int, weight: str = fonts.REGULAR) -> object:
+        sizes.add(size)
+        return plain(size, weight)
+
+    monkeypatch.setattr(fonts, "font", noted)
+    for name in samples(game).SAMPLES:
+        draw(game, name, samples(game).BUSY, "cs")
+    assert min(sizes) >= fonts.SMALLEST
+    assert max(sizes) >= 48
+
+
+def write(game: str, name: str, language: str, colours: tuple[int, ...] = ()) -> str:
+    marks = msgspec.structs.replace(samples(game).MARKS, colours=colours)
+    return artist(game).write(samples(game).SAMPLES[name], marks, Words(language))
+
+
+def parse(game: str, text: str, language: str) -> Any:
+    return import_module(f"tests.render.{game}.parse").parse_board(text, Words(language))
+
+
+@LANGUAGE
+@EVERY
+def test_the_whole_view_can_be_read_from_the_text(game: str, name: str, language: str) -> None:
+    assert parse(game, write(game, name, language), language) == samples(game).SAMPLES[name]
+
+
+@LANGUAGE
+@EVERY
+def test_lines_of_text_fit_a_phone(game: str, name: str, language: str) -> None:
+    assert max(map(len, write(game, name, language).split("\n"))) <= part(game, "text").WIDTH
+
+
+def dyed(game: str, name: str, *colours: int) -> Image.Image:
+    return draw(game, name, msgspec.structs.replace(samples(game).BUSY, colours=colours))
+
+
+def forget_what_was_drawn() -> None:
+    """Empties what is kept from picture to picture, but for what is always the same, such as a jungle."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("render."):
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear") and signature(kept).parameters:
+                    kept.cache_clear()
+
+
+@GAME
+def test_seats_wear_the_colours_that_they_are_given_whatever_was_drawn_before(game: str) -> None:
+    name = samples(game).TYPICAL[-1]
+    seats = len(samples(game).SAMPLES[name].players)
+    usual, other = tuple(range(seats)), (*range(1, seats), 0)
+    first = dyed(game, name, *usual)
+    changed = dyed(game, name, *other)
+    assert alike(first, dyed(game, name)), "each seat has a colour of its own number"
+    assert not alike(first, changed)
+    forget_what_was_drawn()
+    assert alike(changed, dyed(game, name, *other))
+
+
+@GAME
+def test_every_piece_of_a_seat_has_its_colour(game: str) -> None:
+    """Where the pieces of two seats change colours, nothing is left in a colour that nobody wears any more."""
+    found, shown = samples(game), artist(game)
+    *_, name = (name for name in found.TYPICAL if len(found.SAMPLES[name].players) < len(LOOKS))
+    spare = len(LOOKS) - 1
+    image = dyed(game, name, spare)
+    colours = {colour for _, colour in image.getcolors(image.width * image.height) or ()}
+    assert LOOKS[spare].colour in colours
+    assert LOOKS[0].colour not in colours
+    assert shown.write(found.SAMPLES[name], Marks(colours=(spare,)), Words("en")).count(LOOKS[0].mark) == 0
+
+
+@LANGUAGE
+@EVERY
+def test_the_text_can_be_read_whatever_the_seats_wear(game: str, name: str, language: str) -> None:
+    seats = len(samples(game).SAMPLES[name].players)
+    text = write(game, name, language, tuple(reversed(range(seats))))
+    assert text != write(game, name, language)
+    assert parse(game, text, language) == samples(game).SAMPLES[name]
