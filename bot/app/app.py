@@ -169,6 +169,7 @@ class App:
         """Takes note that a channel has another id now; its threads are gone."""
         async with self.store.write() as tx:
             await tx.tables.move(platform, old, new)
+            await house.move(tx, platform, old, new)
         self._wake()
 
     async def words_for_user(self, platform: str, user: str, language: str = "") -> Words:
@@ -191,14 +192,15 @@ class App:
         async with self.store.write() as tx:
             row = await tx.outbox.get(post)
             table = await tx.tables.get(row.table) if row is not None else None
-            member = await tx.members.by_identity(platform, user)
-            if table is None or member is None or table.status not in ("lobby", "running"):
-                return
-            if member.id not in {seat.member for seat in await tx.seats.of(table.id)}:
-                return
-            place = Place(platform=table.platform, channel=table.channel, thread=table.thread)
-            actor = Actor(platform=platform, user=user, name=member.name)
-            await hosting.gone(self._context(tx, member, actor, place, "", True), table)
+            if table is not None:
+                await self._gone_from(tx, table, platform, user)
+        self._wake()
+
+    async def left(self, place: Place, user: str) -> None:
+        """Takes note that somebody has left a channel: his seats at its tables are opened."""
+        async with self.store.write() as tx:
+            for table in await tx.tables.in_place(place.platform, place.channel, statuses=tables.OPEN):
+                await self._gone_from(tx, table, place.platform, user)
         self._wake()
 
     async def roles(self, platform: str, server: str, known: frozenset[str]) -> None:
@@ -209,6 +211,16 @@ class App:
         if gone:
             async with self.store.write() as tx:
                 await house.leave_to_managers(tx, place, known)
+
+    async def _gone_from(self, tx: Transaction, table: TableRow, platform: str, user: str) -> None:
+        """Opens the seat of somebody who is no longer where a table is played, if he has one."""
+        member = await tx.members.by_identity(platform, user)
+        if member is None or table.status not in tables.OPEN:
+            return
+        if member.id not in {seat.member for seat in await tx.seats.of(table.id)}:
+            return
+        actor = Actor(platform=platform, user=user, name=member.name)
+        await hosting.gone(self._context(tx, member, actor, tables.place_of(table), "", True), table)
 
     async def _again(self, press: Press, ctx: Context) -> Reply:
         """Carries out a command that waited for its table to be named by whoever gave it; one that changes, once."""

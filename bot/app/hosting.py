@@ -117,6 +117,7 @@ async def here(ctx: Context, words: str) -> Reply:
     await house.require_welcome(ctx)
     table = replace(table, channel=ctx.place.channel, thread="", changed=ctx.now)
     await ctx.tx.tables.update(table)
+    await outgoing.settle(ctx.tx, table, ctx.place.thread)
     await outgoing.send(ctx.tx, table, Outgoing(what="open", title=table.name), now=ctx.now)
     playing = await tables.load(ctx.tx, table)
     await turns.call_again(ctx.tx, playing, playing.words("post-moved-here"), ctx.now)

@@ -84,6 +84,7 @@ async def new(ctx: Context, words: str) -> Reply:
         changed=ctx.now,
     )
     await ctx.tx.tables.add(table)
+    await outgoing.settle(ctx.tx, table, ctx.place.thread)
     await house.welcome(ctx, rules, table)
     for seat in range(count if wish.practice else 1):
         await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=seat))

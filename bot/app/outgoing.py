@@ -21,7 +21,7 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     what: Literal["post", "open", "close", "tell"] = "post"
     message: Message | None = None
     in_channel: bool = False
-    """Whether it goes to the channel even when the table has a thread of its own, as the lobby does."""
+    """Whether it goes where the table was opened even when it has a thread of its own, as the lobby does."""
     edits: str = ""
     """The key of an earlier post that this one takes the place of."""
     title: str = ""
@@ -32,6 +32,19 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 async def send(tx: Transaction, table: TableRow, outgoing: Outgoing, *, key: str = "", now: float = 0.0) -> None:
     """Puts something into the outbox, in the transaction of what it tells of."""
     await tx.outbox.add(key or uuid4().hex, table.id, codec.encode(outgoing), now)
+
+
+async def settle(tx: Transaction, table: TableRow, thread: str) -> None:
+    """Notes the thread in which a table was opened, where it was one: its lobby is there, and it without a thread."""
+    if thread:
+        await tx.meta.put(f"home-{table.id}", thread)
+    else:
+        await tx.meta.remove(f"home-{table.id}")
+
+
+async def home(tx: Transaction, table: str) -> str:
+    """Returns the thread in which a table was opened, empty where it was the channel itself."""
+    return await tx.meta.get(f"home-{table}") or ""
 
 
 def lobby_key(table: TableRow) -> str:

@@ -40,7 +40,7 @@ def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Reply, t
         offers = ctx.words.list(f"`{literal(other)}`" for other in close)
         kind = "candidates" if isinstance(error.error, Ambiguous) else "nearest"
         said.append(ctx.say(f"refusal-{kind}", moves=offers))
-    said.append(ctx.say("refusal-nothing-changed"))
+    said.append(ctx.say("refusal-nothing-changed", table=literal(playing.table.name)))
     texts = _instead(not_played, close)
     buttons = [
         Button(make("again", playing.table.id, f"{pending}-{number}"), close[number][:LONGEST_LABEL])

@@ -149,11 +149,19 @@ class Sender:
             await self._later(row, None)
 
     async def _go_on_in_channel(self, row: OutboxRow) -> None:
-        """Forgets a table's deleted thread, tells the host in the channel, and tries the post again there."""
+        """Forgets a table's deleted thread, tells the host where it goes on, and tries the post again there.
+
+        That is the thread in which the table was opened, or the channel itself if this is the one that is gone.
+        """
+        outgoing: Outgoing = codec.decode(row.post, Outgoing)
         async with self._store.write() as tx:
             table = await tx.tables.get(row.table)
-            if table is not None and table.thread:
-                table = replace(table, thread="")
+            home = await outbox.home(tx, row.table)
+            if table is not None and home and (outgoing.in_channel or table.thread == home):
+                await outbox.settle(tx, table, "")
+                home = ""
+            if table is not None and table.thread and not outgoing.in_channel:
+                table = replace(table, thread=home)
                 await tx.tables.update(table)
                 host = await posts.called_member(tx, table, table.host)
                 said = Words(table.language)("post-thread-gone", host=host, table=literal(table.name))
@@ -173,20 +181,21 @@ class Sender:
         wait = seconds if seconds is not None else min(LONGEST_WAIT, self._retry * 2 ** min(row.attempts, 20))
         wait = max(wait, SHORTEST_WAIT)
         async with self._store.write() as tx:
-            await tx.outbox.retry(row.id, self._clock() + wait)
+            await tx.outbox.retry(row.id, self._clock() + wait, failed=seconds is None)
 
     async def _deliver(self, row: OutboxRow) -> None:
         outgoing: Outgoing = codec.decode(row.post, Outgoing)
         async with self._store.read() as tx:
             table = await tx.tables.get(row.table)
             edited = await tx.outbox.get(outgoing.edits) if outgoing.edits else None
+            home = await outbox.home(tx, row.table)
         if table is None:
             raise Undeliverable("its table is gone")
         messenger = self._messengers.get(table.platform)
         if messenger is None:
             raise TryLater(f"{table.platform} is not connected")
         reference = edited.reference if edited else ""
-        done = await self._act(messenger, row, outgoing, table, reference)
+        done = await self._act(messenger, row, outgoing, table, home, reference)
         async with self._store.write() as tx:
             if (current := await tx.tables.get(table.id)) is not None:
                 await tx.tables.update(replace(current, thread=done.thread, post=done.post))
@@ -195,17 +204,18 @@ class Sender:
                 await tx.outbox.sent(edited.id, done.reference, self._clock())
 
     async def _act(
-        self, messenger: Messenger, row: OutboxRow, outgoing: Outgoing, table: TableRow, edited: str
+        self, messenger: Messenger, row: OutboxRow, outgoing: Outgoing, table: TableRow, home: str, edited: str
     ) -> _Done:
         """Does what an outbox row says."""
-        channel = Place(platform=table.platform, channel=table.channel)
+        channel = Place(platform=table.platform, channel=table.channel, thread=home)
         place = channel if outgoing.in_channel else tables.place_of(table)
         match outgoing.what:
             case "open":
                 opened = await messenger.open_thread(channel, outgoing.title, row.key)
                 return _Done(thread=opened.thread, post=table.post)
             case "close":
-                await messenger.close_thread(place)
+                if table.thread != home:  # that one is not the table's own
+                    await messenger.close_thread(place)
                 return _Done(thread=table.thread, post=table.post)
             case "tell":
                 assert outgoing.message is not None
