@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import islice
+from typing import Any
 
 from bot.app.context import Context, Trouble, WhichTable
 from bot.app.messages import Button, Message, Reply
@@ -12,13 +14,15 @@ from bot.app.text import compose
 from bot.app.turns import NotPlayed, hides_nothing
 from bot.app.words import OPEN, Words, literal, say_values
 from rules.core import library, notation
-from rules.core.contract import Ambiguous, GameError, IllegalAction, Unreadable
+from rules.core.contract import Ambiguous, GameError, IllegalAction, Seat, Unreadable
+from rules.core.notation import Tree
 
 LONGEST_QUOTE = 120
 """Characters of a refused notation that are repeated; whoever wrote more knows what he wrote."""
 LONGEST_LABEL = 80
 MOST_OFFERED = 8
 """Buttons with what would be legal instead."""
+FEW = 3
 
 
 def trouble(words: Words, error: Trouble) -> Reply:
@@ -64,7 +68,7 @@ def _instead(not_played: NotPlayed, close: Sequence[str]) -> tuple[str, ...]:
 
 
 def _close(not_played: NotPlayed) -> Sequence[str]:
-    """Returns the legal notations nearest to the refused one."""
+    """Returns the legal notations nearest to the refused one; where none is like it, one for each thing to do."""
     error = not_played.refused
     match = error.before
     if isinstance(error.error, Ambiguous):
@@ -74,7 +78,13 @@ def _close(not_played: NotPlayed) -> Sequence[str]:
     state, wanted = match.state_for(not_played.seat), error.notation[:LONGEST_QUOTE]
     if not_played.tree is match.game:
         wanted = notation.in_full(match.game, state, not_played.seat, wanted)
-    return notation.nearest(not_played.tree, state, not_played.seat, wanted)
+    tree, seat = not_played.tree, not_played.seat
+    return notation.nearest(tree, state, seat, wanted) or tuple(islice(_one_of_each_kind(tree, state, seat), FEW))
+
+
+def _one_of_each_kind(tree: Tree, state: Any, seat: Seat) -> Iterator[str]:
+    for verb in tree.tokens(state, seat, ()):
+        yield verb.text if verb.ends else next(notation.legal(tree, state, seat, (verb.text,)))
 
 
 def _is_legal_alone(error: GameError) -> bool:

@@ -256,6 +256,12 @@ class BotApi:
         self.chats[id] = chat
         return chat
 
+    def add_topic(self, chat: Chat, name: str) -> int:
+        """Lets somebody open a topic in a forum."""
+        thread = next(self._numbers)
+        chat.topics[thread] = name
+        return thread
+
     def view(self, user: User) -> list[Shown]:
         """Returns every message that a user can see or could ever see, earlier versions included."""
         seen = [chat for chat in self.chats.values() if user.id in chat.members]
