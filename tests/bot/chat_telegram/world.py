@@ -62,13 +62,16 @@ class World:
     async def delivered(self) -> None:
         """Waits until nothing is left in the outbox."""
         until = time.monotonic() + PATIENCE
-        while True:
-            await self.settle()
-            async with self.app.store.read() as tx:
-                if not await tx.outbox.pending_count():
-                    return
+        await self.settle()
+        while await self.waiting():
             assert time.monotonic() < until, "posts are left in the outbox"
             await asyncio.sleep(0.01)
+            await self.settle()
+
+    async def waiting(self) -> int:
+        """Returns how many posts are left in the outbox."""
+        async with self.app.store.read() as tx:
+            return await tx.outbox.pending_count()
 
     async def tables(self) -> list[TableRow]:
         """Returns all tables, in the order in which they were opened."""
