@@ -308,6 +308,18 @@ async def test_a_channel_with_another_id_keeps_its_tables_and_calls_there(tmp_pa
         assert list(chat.posts.values())[-1].place.channel == "great-hall"
 
 
+async def test_what_was_set_for_a_channel_holds_under_its_new_id(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann", manager=True)
+        await ann.types("/settings")
+        await ann.presses_data("house:channels:here")
+        await ann.presses_data("house:language:cs")
+        await app.moved(Chat.name, "hall", "great-hall")
+        await app.moved(Chat.name, "hall", "great-hall")
+        await ann.in_thread("", "great-hall").types("/new toy")
+        assert "hostitel: Ann" in chat.said[-1]
+
+
 async def test_where_posting_is_possible_again_whoever_is_awaited_is_called(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
