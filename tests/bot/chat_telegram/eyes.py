@@ -71,10 +71,11 @@ class Eyes:
         return [title for chat in chats for title in chat.topics.values()]
 
     def _check_what_nobody_may_hold(self, seen: list[Shown], opened: list[str]) -> None:
-        """Looks at what every client receives and hands on: callback data, addresses, names of files."""
+        """Looks at what every client receives and hands on: callback data, addresses, names of files, commands."""
+        offered = [command["description"] for commands in self.world.api.commands.values() for command in commands]
         data = [button.get("callback_data", "") + button.get("url", "") for m in seen for button in m.buttons]
         names = [message.file_name for message in seen]
-        for text in (*data, *names, *opened):
+        for text in (*data, *names, *opened, *offered):
             if any(secret in text for secret in self.secrets):
                 raise SecretOut(f"a secret stands in {text!r}")
 
