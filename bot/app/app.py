@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from secrets import token_hex
 
 import msgspec
@@ -113,7 +113,7 @@ class App:
 
     def commands(self, language: str) -> tuple[CommandInfo, ...]:
         """Returns all commands as a chat is to offer them."""
-        return commands.infos(Words(best_language(language)))
+        return _commands(best_language(language))
 
     async def command(self, command: Command) -> Reply:
         """Carries out a typed command. An event that came before is not carried out again, only answered."""
@@ -354,6 +354,11 @@ class App:
 
     def _words(self, actor: Actor) -> Words:
         return Words(best_language(actor.language or self.settings.language))
+
+
+@cache
+def _commands(language: str) -> tuple[CommandInfo, ...]:
+    return commands.infos(Words(language))
 
 
 def _cleaned(command: Command) -> Command:
