@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
 from collections import defaultdict
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from types import TracebackType
 from typing import Any
+from urllib.parse import parse_qsl
 
 import aiohttp
 from aiohttp import web
@@ -28,6 +30,7 @@ BOT = {
     "can_read_all_group_messages": False,
     "supports_inline_queries": False,
 }
+DISPOSITION = re.compile(r'(name|filename)="([^"]*)"')
 PER_SECOND = 30
 PER_MINUTE = 20
 
@@ -648,13 +651,16 @@ def _keyboard(fields: dict[str, Any]) -> list[list[dict[str, str]]]:
 
 async def _fields(request: web.Request) -> dict[str, Any]:
     """Reads the fields of a request: files as they are, all else as the JSON that they are written in."""
+    body = await request.read()
+    if request.content_type != "multipart/form-data":
+        return {name: _value(value, name) for name, value in parse_qsl(body.decode(), keep_blank_values=True)}
     found: dict[str, Any] = {}
-    for name, value in (await request.post()).items():
-        if isinstance(value, web.FileField):
-            with value.file:
-                found[name] = (value.filename, value.file.read())
-        elif isinstance(value, str):
-            found[name] = _value(value, name)
+    boundary = request.headers["Content-Type"].partition("boundary=")[2].encode()
+    for part in body.split(b"--" + boundary)[1:-1]:
+        head, _, value = part[2:-2].partition(b"\r\n\r\n")
+        told = dict(DISPOSITION.findall(head.decode()))
+        name = told["name"]
+        found[name] = (told["filename"], value) if "filename" in told else _value(value.decode(), name)
     return found
 
 

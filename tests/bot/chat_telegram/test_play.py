@@ -19,8 +19,8 @@ from tests.bot.chat_telegram.world import Person, World, labels, lobby_of, open_
 SEED = 20
 
 
-def three_in_a_group(world: World, game: str) -> tuple[Chat, list[Person]]:
-    people = [world.person(name) for name in ("Ann", "Bob", "Cid")]
+def in_a_group(world: World, *names: str) -> tuple[Chat, list[Person]]:
+    people = [world.person(name) for name in names]
     return world.api.add_group(*(person.user for person in people)), people
 
 
@@ -58,7 +58,7 @@ async def in_order(world: World, people: list[Person]) -> list[Person]:
 @pytest.mark.parametrize(("game", "webhook"), [(game, n % 2 == 0) for n, game in enumerate(library.games())])
 async def test_three_play_by_typing(game: str, webhook: bool, tmp_path: Path) -> None:
     async with open_world(tmp_path, webhook=webhook) as world:
-        group, people = three_in_a_group(world, game)
+        group, people = in_a_group(world, "Ann", "Bob", "Cid")
         people = await sit_down_by_typing(world, group, game, people)
         luck = Random(SEED)
         player = RandomPlayer(luck.randrange)
@@ -75,7 +75,7 @@ async def test_three_play_by_typing(game: str, webhook: bool, tmp_path: Path) ->
 @pytest.mark.parametrize(("game", "webhook"), [(game, n % 2 == 1) for n, game in enumerate(library.games())])
 async def test_two_or_three_play_by_keyboards(game: str, webhook: bool, tmp_path: Path) -> None:
     async with open_world(tmp_path, webhook=webhook, pictures=game == "toy") as world:
-        group, people = three_in_a_group(world, game)
+        group, people = in_a_group(world, *("Ann", "Bob", "Cid")[: max(2, library.meta(game).seats[0])])
         people = await sit_down_by_keyboards(world, group, game, people)
         await press_to_the_end(world, group, people)
         await world.delivered()
