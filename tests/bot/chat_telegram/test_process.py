@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import can_press
-from tests.bot.chat_telegram.server import TOKEN, BotApi
+from tests.bot.chat_telegram.server import TOKEN, BotApi, Fault
 from tests.bot.chat_telegram.world import free_port, lobby_of
 
 ROOT = Path(__file__).parents[3]
@@ -60,11 +60,15 @@ def is_connected(api: BotApi) -> bool:
     return any(method == "deleteWebhook" for _, method, _ in api.calls)
 
 
-async def test_telegram_plays_on_while_discord_cannot_be_reached_and_stops_cleanly(tmp_path: Path) -> None:
+async def test_telegram_plays_on_while_discord_cannot_be_reached_and_delivers_all_before_it_stops(
+    tmp_path: Path,
+) -> None:
     dead = free_port()
     async with BotApi() as api:
-        ann = api.add_user("Ann")
-        group = api.add_group(ann)
+        ann, bob = api.add_user("Ann"), api.add_user("Bob")
+        group = api.add_group(ann, bob)
+        to_group = Fault(method="sendMessage", hang=1.0, carried_out=True)
+        to_group.when = lambda fields: int(fields["chat_id"]) == group.id
         async with bot_process(
             tmp_path,
             api.address,
@@ -77,9 +81,18 @@ async def test_telegram_plays_on_while_discord_cannot_be_reached_and_stops_clean
             api.say(ann, group, "/new tikal")
             await until(lambda: bool(group.posts), process)
             assert "hosted by Ann" in lobby_of(group).text
+            api.faults.append(to_group)
+            api.say(bob, group, "/new tikal seats=2")
+            await until(lambda: not to_group.times, process)
+            api.say(ann, group, "/join @" + re.findall("Table (.*) is open", api.chats[bob.id].posts[-1].text)[0])
+            await until(lambda: "joined" in api.chats[ann.id].posts[-1].text, process)
             process.send_signal(signal.SIGTERM)
             _, complaints = await process.communicate()
             assert process.returncode == 0
+            assert "hosted by Bob" in lobby_of(group).text and "Bob and Ann" in lobby_of(group).text, (
+                "what was under way"
+            )
+            assert "is full" in group.latest.text, "and what waited behind it"
             assert b"the Discord chat has failed" in complaints
             assert b"the Telegram chat has failed" not in complaints
             assert TOKEN.encode() not in complaints
