@@ -179,12 +179,13 @@ class App:
         chosen = member.language if member else ""
         return Words(best_language(chosen or language or self.settings.language))
 
-    async def first_time(self, platform: str, what: str) -> bool:
-        """Says whether something is told for the first time in these days, and remembers that it has been."""
+    async def first_time(self, platform: str, what: str, keep: float = KEEP_EVENTS) -> bool:
+        """Says whether something is told for the first time in so many seconds, and remembers that it has been."""
         async with self.store.write() as tx:
             if await tx.events.seen(TOLD, f"{platform} {what}") is not None:
                 return False
-            await tx.events.remember(TOLD, f"{platform} {what}", b"", self.clock())
+            until = self.clock() + keep
+            await tx.events.remember(TOLD, f"{platform} {what}", b"", until - KEEP_EVENTS)  # and so forgotten then
             return True
 
     async def gone(self, platform: str, user: str, post: str) -> None:
@@ -279,8 +280,9 @@ class App:
                 raise Refusal(msgspec.structs.replace(told, aloud=aloud)) from error
             except NotPlayed as error:
                 pending = token_hex(8)
-                told, texts = refusals.refused(ctx, error, pending)
-                raise Refusal(told, _instead(intent, error.playing.table.id, texts, pending)) from error
+                told, texts = await refusals.refused(ctx, error, pending)
+                private = told.aloud is None
+                raise Refusal(told, _instead(intent, error.playing.table.id, texts, pending, private)) from error
             except WhichTable as error:
                 pending = token_hex(8)
                 raise Refusal(refusals.which_table(ctx.words, error, pending), {pending: intent}) from error
@@ -371,13 +373,15 @@ def _cleaned(command: Command) -> Command:
     )
 
 
-def _instead(intent: Command | Press, table: str, texts: tuple[str, ...], pending: str) -> dict[str, Command | Press]:
+def _instead(
+    intent: Command | Press, table: str, texts: tuple[str, ...], pending: str, private: bool
+) -> dict[str, Command | Press]:
     """Returns the commands that the buttons of a refusal stand for, by what names them there."""
     event, actor, place = intent.event, intent.actor, intent.place
     name = intent.name if isinstance(intent, Command) else "move"
     return {
         f"{pending}-{number}": Command(
-            event=event, actor=actor, place=place, name=name, words=f"@{table} {text}", private=True
+            event=event, actor=actor, place=place, name=name, words=f"@{table} {text}", private=private
         )
         for number, text in enumerate(texts)
     }

@@ -31,7 +31,7 @@ def trouble(words: Words, error: Trouble) -> Reply:
     return Reply(Message(compose(words(f"trouble-{error.id}", **args))), refused=True)
 
 
-def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Reply, tuple[str, ...]]:
+async def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Reply, tuple[str, ...]]:
     """Says why a notation was refused: unreadable, ambiguous and illegal are three different answers.
 
     What could be sent instead is returned too, and offered by buttons, which name it by ``pending`` and a number.
@@ -52,7 +52,7 @@ def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Reply, t
     ]
     rows = tuple(tuple(buttons[i : i + 2]) for i in range(0, len(buttons), 2))
     message = Message(compose("\n".join(said)), buttons=rows)
-    open_to_all = hides_nothing(playing, not_played.seat)
+    open_to_all = await hides_nothing(ctx.tx, playing, not_played.seat)
     return Reply(message, refused=True, aloud=message if open_to_all else None), texts
 
 

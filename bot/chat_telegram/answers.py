@@ -25,6 +25,9 @@ from bot.chat_telegram.screen import Screen, patiently
 
 log = logging.getLogger(__name__)
 
+ASKED_FOR = 90 * 24 * 3600.0
+"""Seconds for which somebody who was asked to press Start is not asked again in a group."""
+
 
 class Answers:
     """Shows replies to commands and presses."""
@@ -145,7 +148,7 @@ class Answers:
 
     async def _ask_to_start(self, typed: telegram.Message, user: telegram.User, words: Words) -> None:
         """Tells a member once that he must press Start before the bot can write to him."""
-        if not await self._app.first_time(PLATFORM, f"start {typed.chat.id} {user.id}"):
+        if not await self._app.first_time(PLATFORM, f"start {typed.chat.id} {user.id}", keep=ASKED_FOR):
             return
         said = compose(words("telegram-press-start", player=mention(str(user.id), user.full_name)))
         button = InlineKeyboardButton(words("telegram-start"), url=address_of(self._bot.username, "hello"))

@@ -9,6 +9,8 @@ import pytest
 
 from bot.app.drawing import DrawingFailed
 from bot.app.messages import Picture
+from rules.core import match as matches
+from rules.core import notation
 from tests.bot.chat_telegram.server import Chat, Shown
 from tests.bot.chat_telegram.world import Person, World, labels, lobby_of, open_world, seat_down, steps
 
@@ -151,6 +153,38 @@ async def test_who_never_pressed_start_plays_by_typing(tmp_path: Path) -> None:
         assert len(asked) == 1 and asked[0].mentions == [str(bob.user.id)]
         await bob.presses_button(asked[0].buttons[0], asked[0])
         assert "Here I can write to you alone" in bob.last.text
+
+
+async def test_a_turn_typed_in_the_group_is_answered_there_to_its_end(tmp_path: Path) -> None:
+    """What all have read is no secret; what was drafted in private is, and so is whatever depends on it."""
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        person = await first_of(world, people)
+        person.user.started = False
+        for _ in range(3):
+            await person.types("/move nonsense", group)
+            assert "I cannot read" in group.latest.text
+            await person.types(f"/move {await for_a_draft(world)}", group)
+            assert group.latest.text.startswith("Taken")
+        await person.types("/move nonsense", group)
+        await person.presses_button(group.latest.buttons[0], group.latest, group)
+        await person.types("/move nonsense", group)
+        assert "I cannot read" in group.latest.text, "the button that was pressed could be read by all, too"
+        person.user.started = True
+        await person.types(f"/move {await for_a_draft(world)}")
+        person.user.started = False
+        await person.types("/move nonsense", group)
+        assert "press the button" in group.latest.text
+
+
+async def for_a_draft(world: World) -> str:
+    """Returns a move after which whoever is awaited goes on and may still take it back."""
+    match = (await world.playing()).match
+    (seat,) = match.awaited
+    lines = notation.legal(match.game, match.state, seat)
+    return next(
+        line for line in lines if not matches.is_barrier(match, seat, match.game.parse(line, match.state, seat))
+    )
 
 
 async def test_notation_that_tells_a_secret_is_not_taken_in_a_group(tmp_path: Path) -> None:

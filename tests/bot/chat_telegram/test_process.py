@@ -83,9 +83,9 @@ async def test_telegram_plays_on_while_discord_cannot_be_reached_and_delivers_al
             assert "hosted by Ann" in lobby_of(group).text
             api.faults.append(to_group)
             api.say(bob, group, "/new tikal seats=2")
-            await until(lambda: not to_group.times, process)
+            await until(lambda: not to_group.times and bool(api.chats[bob.id].posts), process)
             api.say(ann, group, "/join @" + re.findall("Table (.*) is open", api.chats[bob.id].posts[-1].text)[0])
-            await until(lambda: "joined" in api.chats[ann.id].posts[-1].text, process)
+            await until(lambda: any("joined" in post.text for post in api.chats[ann.id].posts), process)
             process.send_signal(signal.SIGTERM)
             _, complaints = await process.communicate()
             assert process.returncode == 0
