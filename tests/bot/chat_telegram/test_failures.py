@@ -17,6 +17,7 @@ from bot.app.messages import Message, Part, Place, Post, TryLater
 from bot.app.serving import CannotServe
 from bot.chat_telegram import TelegramChat
 from bot.chat_telegram.incoming import PLATFORM
+from tests.bot.chat_telegram.conftest import set_overall
 from tests.bot.chat_telegram.limits import Refused
 from tests.bot.chat_telegram.server import BotApi, Chat, Fault
 from tests.bot.chat_telegram.world import Person, World, lobby_of, open_world, seat_down, settings_for, steps
@@ -57,7 +58,9 @@ async def end_turn(world: World, people: list[Person], chat: Chat | None = None,
     ids=["flood", "502", "500", "dropped", "time-out"],
 )
 async def test_a_post_is_delivered_later(fault: Fault, tmp_path: Path) -> None:
-    async with open_world(tmp_path, telegram_timeout_seconds=0.25 if fault.hang else 5.0) as world:
+    async with open_world(tmp_path) as world:
+        if fault.hang:
+            world.application.bot_data["messenger"]._screen._answer_seconds = 0.3
         group, people = await two_at_tikal(world)
         fault.when = lambda fields: int(fields["chat_id"]) == group.id
         other = world.api.add_group(people[0].user)
@@ -73,10 +76,10 @@ async def test_a_post_is_delivered_later(fault: Fault, tmp_path: Path) -> None:
 
 async def test_a_post_whose_answer_is_slow_is_not_sent_again(tmp_path: Path) -> None:
     """It stands already, and Telegram cannot be asked whether it does."""
-    async with open_world(tmp_path, telegram_timeout_seconds=0.25) as world:
+    async with open_world(tmp_path, telegram_timeout_seconds=0.6) as world:
         group, people = await two_at_tikal(world)
         boards = len(group.posts)
-        world.api.faults.append(Fault(method="sendPhoto", hang=0.4, carried_out=True))
+        world.api.faults.append(Fault(method="sendPhoto", hang=0.8, carried_out=True))
         await end_turn(world, people, group)
         await world.delivered()
         assert len([post for post in group.posts[boards:] if post.photo]) == 1
@@ -144,6 +147,20 @@ async def test_where_a_picture_is_not_taken_the_words_are(method: str, tmp_path:
         else:
             await first.presses_button(steps(first.panel)[0], first.panel)
             assert not first.panel.photo and steps(first.panel)
+
+
+async def test_all_chats_together_get_no_more_than_thirty_in_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_overall(monkeypatch, 30)
+    async with open_world(tmp_path) as world:
+        ann = world.person("Ann", started=False)
+        groups = [world.api.add_group(ann.user) for _ in range(35)]
+        for group in groups:
+            world.api.say(ann.user, group, "/new tikal")
+        await world.delivered()
+        assert all(any("hosted by Ann" in post.text for post in group.posts) for group in groups)
+        assert not any("Too Many" in refusal for refusal in world.api.refusals)
 
 
 class Clock:
@@ -438,7 +455,7 @@ async def test_a_webhook_believes_only_who_knows_the_secret(tmp_path: Path) -> N
 async def served(chat: TelegramChat, api: BotApi, until: str) -> None:
     """Serves a chat until the bot has asked for something."""
     task = asyncio.create_task(chat.serve())
-    for _ in range(1000):
+    for _ in range(10_000):
         if task.done() or any(method == until for _, method, _ in api.calls):
             break
         await asyncio.sleep(0.005)
