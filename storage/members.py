@@ -30,6 +30,7 @@ _BY_IDENTITY = (
     .join(identities, identities.c.member == members.c.id)
     .where(identities.c.platform == bindparam("platform"), identities.c.user == bindparam("user"))
 )
+_KNOWN_AS = _BY_IDENTITY.add_columns(identities.c.name.label("known_as"))
 _SEVERAL = select(members).where(members.c.id.in_(bindparam("ids", expanding=True)))
 
 
@@ -51,6 +52,15 @@ class Members:
     async def by_identity(self, platform: str, user: str) -> MemberRow | None:
         """Returns the member whose account it is."""
         return await self._sql.row(MemberRow, _BY_IDENTITY, platform=platform, user=user)
+
+    async def recognize(self, platform: str, user: str) -> tuple[MemberRow, str] | None:
+        """Returns the member whose account it is, and the name that the account had when it was last seen."""
+        found = (await self._sql.run(_KNOWN_AS, {"platform": platform, "user": user})).first()
+        if found is None:
+            return None
+        columns = dict(found._mapping)
+        known_as = columns.pop("known_as")
+        return MemberRow(**columns), known_as
 
     async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
         """Stores a new member with his first account; raises `Conflict` if the account is somebody's."""

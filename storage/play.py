@@ -13,6 +13,15 @@ from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, OrderRow, Pane
 from storage.schema import awaited, entries, matches, news, orders, panels, seats, tables
 from storage.sql import Sql
 
+_TABLE = [field.name for field in fields(TableRow)]
+_AWAITED = [field.name for field in fields(AwaitedRow)]
+_OF_MEMBER = (
+    select(*(tables.c[name] for name in _TABLE), *(awaited.c[name] for name in _AWAITED))
+    .join(awaited, awaited.c.table == tables.c.id)
+    .join(seats, (seats.c.table == awaited.c.table) & (seats.c.seat == awaited.c.seat))
+    .where(seats.c.member == bindparam("member"))
+    .order_by(awaited.c.deadline.is_(None), awaited.c.deadline, awaited.c.since, tables.c.id, awaited.c.seat)
+)
 _RENEW = (
     update(panels)
     .where(panels.c.table == bindparam("at"), panels.c.seat.in_(bindparam("asked", expanding=True)))
@@ -66,18 +75,11 @@ class Awaited:
 
     async def of_member(self, member: int) -> tuple[tuple[TableRow, AwaitedRow], ...]:
         """Returns where the member is awaited: the nearest deadline first, then whatever has waited longest."""
-        query = (
-            select(tables, awaited)
-            .join(awaited, awaited.c.table == tables.c.id)
-            .join(seats, (seats.c.table == awaited.c.table) & (seats.c.seat == awaited.c.seat))
-            .where(seats.c.member == member)
-            .order_by(awaited.c.deadline.is_(None), awaited.c.deadline, awaited.c.since, tables.c.id, awaited.c.seat)
-        )
-        found = [row._mapping for row in await self._sql.run(query)]
+        found = await self._sql.run(_OF_MEMBER, {"member": member})
         return tuple(
             (
-                TableRow(**{field.name: row[tables.c[field.name]] for field in fields(TableRow)}),
-                AwaitedRow(**{field.name: row[awaited.c[field.name]] for field in fields(AwaitedRow)}),
+                TableRow(**dict(zip(_TABLE, row, strict=False))),
+                AwaitedRow(**dict(zip(_AWAITED, row[len(_TABLE) :], strict=True))),
             )
             for row in found
         )

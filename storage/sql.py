@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import fields
 from functools import cache
 from typing import Any, TypeAlias, TypeVar
@@ -34,23 +33,6 @@ R = TypeVar("R")
 Values: TypeAlias = Mapping[str, Any]
 
 
-async def unbroken(work: Coroutine[Any, Any, R]) -> R:
-    """Does the work to its end even if the waiting task is cancelled meanwhile, and only then lets it be cancelled.
-
-    A statement that is cut off would cost the connection, a commit that is cut off would leave open whether it was.
-    """
-    task = asyncio.ensure_future(work)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        while not task.done():
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait({task})
-        if not task.cancelled():
-            task.exception()  # looked at, or asyncio would complain that nobody did
-        raise
-
-
 @contextmanager
 def plain_errors() -> Iterator[None]:
     """Turns the library's errors into ours."""
@@ -73,9 +55,12 @@ class Sql:
         self._connection = connection
 
     async def run(self, statement: Executable, values: Values | Sequence[Values] | None = None) -> CursorResult[Any]:
-        """Executes a statement, once for each of the rows of values; raises `Conflict` or `Unavailable`."""
+        """Executes a statement, once for each of the rows of values; raises `Conflict` or `Unavailable`.
+
+        The driver waits for nothing here, so that nothing has to be kept from being cancelled half done.
+        """
         with plain_errors():
-            return await unbroken(self._connection.execute(statement, values))
+            return await self._connection.execute(statement, values)
 
     async def row(self, kind: type[R], query: Select[Any], /, **values: object) -> R | None:
         """Returns the first row that the query finds."""

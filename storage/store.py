@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
@@ -18,9 +18,11 @@ from storage.members import Members, Notes, Watchers
 from storage.play import Awaited, Matches, News, Orders, Panels
 from storage.posts import Events, Outbox
 from storage.settings import Meta, Places
-from storage.sql import Sql, plain_errors, unbroken
+from storage.sql import Sql, plain_errors
 from storage.tables import Seats, Tables
 from storage.web import Web
+
+R = TypeVar("R")
 
 READERS = 4
 """How many transactions may read at once; further ones wait for their turn."""
@@ -60,8 +62,8 @@ class Store:
     async def write(self) -> AsyncIterator[Transaction]:
         """Opens a transaction that is committed at the end, or rolled back if an exception leaves it.
 
-        A cancelled task finishes the statement or commit that it is in: whoever sees `asyncio.CancelledError` during
-        a commit may find everything stored. Must not be opened inside another one of the same task.
+        A cancelled task finishes the commit that it is in: whoever sees `asyncio.CancelledError` may find everything
+        stored. Must not be opened inside another one of the same task.
         """
         if self._writer is None:
             raise RuntimeError("the store was opened for reading only")
@@ -87,9 +89,26 @@ async def open_store(path: Path, *, readonly: bool = False) -> AsyncIterator[Sto
     try:
         yield Store(writer, reader)
     finally:
-        await unbroken(reader.dispose())
+        await _unbroken(reader.dispose())
         if writer is not None:  # closed last, so that SQLite tidies up the log file beside the database
-            await unbroken(writer.dispose())
+            await _unbroken(writer.dispose())
+
+
+async def _unbroken(work: Coroutine[Any, Any, R]) -> R:
+    """Does the work to its end even if the waiting task is cancelled meanwhile, and only then lets it be cancelled.
+
+    A beginning that is cut off would cost the connection, a commit that is cut off would leave open whether it was.
+    """
+    task = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        while not task.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait({task})
+        if not task.cancelled():
+            task.exception()  # looked at, or asyncio would complain that nobody did
+        raise
 
 
 @asynccontextmanager
@@ -97,13 +116,13 @@ async def _transaction(engine: AsyncEngine) -> AsyncIterator[Transaction]:
     connection = engine.connect()
     try:
         with plain_errors():
-            await unbroken(_begin(connection))
+            await _unbroken(_begin(connection))
         yield Transaction(Sql(connection))
         with plain_errors():
-            await unbroken(connection.commit())
+            await _unbroken(connection.commit())
     finally:
         if connection.sync_connection is not None:
-            await unbroken(connection.close())  # rolls back what was not committed
+            await _unbroken(connection.close())  # rolls back what was not committed
 
 
 async def _begin(connection: AsyncConnection) -> None:

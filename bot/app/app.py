@@ -318,14 +318,13 @@ class App:
     async def _member(self, tx: Transaction, actor: Actor) -> MemberRow:
         """Returns who an actor is; whoever is new is remembered, and a changed name is noticed."""
         name = clean_name(actor.name)
-        member = await tx.members.by_identity(actor.platform, actor.user)
-        if member is None:
+        found = await tx.members.recognize(actor.platform, actor.user)
+        if found is None:
             return await tx.members.add(name, actor.platform, actor.user, self.clock())
-        accounts = await tx.members.identities(member.id)
-        known = next(a.name for a in accounts if (a.platform, a.user) == (actor.platform, actor.user))
-        if known != name:  # of several accounts the one that gave the member his name goes on giving it
+        member, known_as = found
+        if known_as != name:  # of several accounts the one that gave the member his name goes on giving it
             await tx.members.rename_identity(actor.platform, actor.user, name)
-            if known == member.name:
+            if known_as == member.name:
                 member = replace(member, name=name)
                 await tx.members.update(member)
         return member

@@ -157,9 +157,14 @@ def taken(words: Words, table: TableRow, moved: matches.Moved) -> str:
 
 def _moves(words: Words, entries: Sequence[Entry]) -> str:
     """Says the notations of a seat, the last ones if there are many."""
-    lines = [f"`{literal(entry.action)}`" for entry in entries if entry.by == "player"]
+    lines = [_move(words, entry) for entry in entries]
     kept, left_out = shorten(lines, TOLD)
     return words.list(["…"] * bool(left_out) + kept)
+
+
+def _move(words: Words, entry: Entry) -> str:
+    notation = f"`{literal(entry.action)}`"
+    return words("panel-move-automatic", move=notation) if orders.is_automatic(entry.by) else notation
 
 
 async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, heading: str) -> Message:

@@ -56,7 +56,7 @@ async def hides_nothing(tx: Transaction, playing: Playing, seat: Seat) -> bool:
     match = playing.match
     if match.draft and await tx.meta.get(_openly_key(playing.table, seat)) != str(match.entries):
         return False
-    return codec.encode(match.view(seat)) == codec.encode(match.game.view(match.state_for(seat), None))
+    return bool(match.view(seat) == match.game.view(match.state_for(seat), None))
 
 
 async def note_openly(tx: Transaction, playing: Playing, seat: Seat) -> None:

@@ -8,7 +8,7 @@ from render.core import fonts
 from render.core.canvas import Point, around
 from render.core.labels import label, write
 from render.core.palette import DARK
-from render.core.panels import Theme, lay, player_head, turn_line
+from render.core.panels import Theme, lay, name_of, player_head, turn_line
 from render.core.pieces import block, leader
 from render.core.pointers import badge, stroke
 from render.core.scene import Marks, Words
@@ -53,7 +53,7 @@ def _turn(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
     acting = view.phase in ("place", "act", "scoring")
     turn_line(
         canvas, BAR, THEME, marks,
-        seats=seats, says=phase_text(view, words), points=view.points if acting else None, out_of=data.POINTS,
+        seats=seats, says=phase_text(view, marks, words), points=view.points if acting else None, out_of=data.POINTS,
     )  # fmt: skip
 
 
@@ -62,12 +62,13 @@ def _winners(view: View) -> tuple[Seat, ...]:
     return tuple(seat for seat, player in enumerate(view.players) if player.score == best)
 
 
-def phase_text(view: View, words: Words) -> str:
+def phase_text(view: View, marks: Marks, words: Words) -> str:
     """Says what is asked; of a bid which one it has to beat, and whose that is."""
     highest = max(view.bids, default=0)
     if view.phase != "bid":
         return words(f"tikal-picture-phase-{view.phase}")
-    return words("tikal-picture-bid", highest=highest, seat=f"P{view.bids.index(highest)}")
+    seat = view.bids.index(highest)
+    return words("tikal-picture-bid", highest=highest, player=name_of(marks, seat) or f"P{seat}")
 
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:

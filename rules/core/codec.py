@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -36,32 +36,41 @@ def digest(state: object) -> str:
 
 
 def _canonical(value: object) -> object:
+    kind: type = type(value)
+    if kind in _PLAIN:
+        return value
     if isinstance(value, tuple | list):
         return [_canonical(item) for item in value]
-    if isinstance(value, msgspec.Struct):
-        shown = {name: getattr(value, name) for name in value.__struct_fields__}
-        defaults = _struct_defaults(type(value))
-        named = {k: _canonical(v) for k, v in shown.items() if k not in defaults or defaults[k] != v}
-        return {"": str(value.__struct_config__.tag), **named}
-    if dataclasses.is_dataclass(value):
-        kind: type = type(value)
-        defaults = _dataclass_defaults(kind)
-        pairs = ((name, getattr(value, name)) for name in _field_names(kind))
-        return {k: _canonical(v) for k, v in pairs if k not in defaults or defaults[k] != v}
-    return value
+    shape = _shape(kind)
+    if shape is None:
+        return value
+    found = dict(shape.tag)
+    for name, default in shape.fields:
+        field = getattr(value, name)
+        if default is _NEEDED or default != field:
+            found[name] = _canonical(field)
+    return found
+
+
+_PLAIN = frozenset({bool, int, str, type(None)})
+_NEEDED: Any = object()
+
+
+class _Shape(NamedTuple):
+    """How a kind of data is written canonically: what it begins with, and its fields with their defaults."""
+
+    tag: dict[str, object]
+    fields: tuple[tuple[str, Any], ...]
 
 
 @cache
-def _field_names(kind: type) -> tuple[str, ...]:
-    return tuple(f.name for f in dataclasses.fields(kind))
-
-
-@cache
-def _dataclass_defaults(kind: type) -> dict[str, Any]:
-    return {f.name: f.default for f in dataclasses.fields(kind) if f.default is not dataclasses.MISSING}
-
-
-@cache
-def _struct_defaults(kind: type[msgspec.Struct]) -> dict[str, Any]:
-    names, values = kind.__struct_fields__, kind.__struct_defaults__
-    return {n: v for n, v in zip(names[len(names) - len(values) :], values, strict=True) if v is not msgspec.NODEFAULT}
+def _shape(kind: type) -> _Shape | None:
+    if issubclass(kind, msgspec.Struct):
+        names, values = kind.__struct_fields__, kind.__struct_defaults__
+        needed = [_NEEDED] * (len(names) - len(values))
+        defaults = [_NEEDED if value is msgspec.NODEFAULT else value for value in values]
+        return _Shape({"": str(kind.__struct_config__.tag)}, tuple(zip(names, [*needed, *defaults], strict=True)))
+    if dataclasses.is_dataclass(kind):
+        fields = dataclasses.fields(kind)
+        return _Shape({}, tuple((f.name, _NEEDED if f.default is dataclasses.MISSING else f.default) for f in fields))
+    return None

@@ -11,11 +11,10 @@ from rules.core.contract import Chance, IllegalAction, Say, Seat, Token
 from rules.magellan import data, flow, hands
 from rules.magellan.actions import BidCards, BidSum
 from rules.magellan.cards import best_ways, check_held, check_spare, choices
-from rules.magellan.eligibility import spare_cards
+from rules.magellan.eligibility import auction_behind, spare_cards
 from rules.magellan.events import BidMade, CardWon, Event, SeatPassed, VetoDeclined
 from rules.magellan.flow import Course
 from rules.magellan.state import Auction, Cards, MagellanState, Won, clockwise, require_stage
-from rules.magellan.veto import auction_behind
 
 NEAR = 3
 """How many sums a refusal offers."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Seat
 from rules.magellan import data
-from rules.magellan.state import MagellanState, clockwise, entered_field, ships_on
+from rules.magellan.state import Auction, MagellanState, Window, clockwise, entered_field, ships_on
 
 
 def spare_cards(state: MagellanState, explorer: str) -> int:
@@ -24,3 +24,15 @@ def eligible(state: MagellanState, explorer: str) -> tuple[Seat, ...]:
     """Returns the seats that may bid for a card, clockwise from the opener."""
     needs = 1 + spare_cards(state, explorer)
     return tuple(seat for seat in with_ship(state, explorer) if len(state.players[seat].hand) >= needs)
+
+
+def auction_behind(state: MagellanState, seat: Seat) -> Auction | None:
+    """Returns the auction that begins when the last seat asked for a veto, if it is the first to bid, uses none.
+
+    That seat may bid or pass at once, which declines the veto.
+    """
+    window = state.waits
+    if not isinstance(window, Window) or window.asked != (seat,):
+        return None
+    active = eligible(state, window.card)
+    return Auction(card=window.card, seat=seat, active=active) if active[:1] == (seat,) else None

@@ -10,7 +10,7 @@ from typing import TypeAlias, assert_never
 from rules.core.contract import Chance, Decision, Say, Seat
 from rules.magellan import data, fields, hands, scoring
 from rules.magellan.cards import crowns
-from rules.magellan.eligibility import eligible, with_ship
+from rules.magellan.eligibility import auction_behind, eligible, with_ship
 from rules.magellan.events import (
     CardRemoved,
     CardTurnedUp,
@@ -77,9 +77,14 @@ def decisions(state: MagellanState) -> tuple[Decision, ...]:
         case None:
             return ()
         case Window(card=card, asked=asked):
-            turned = Say("veto", {"explorer": card})
             return tuple(
-                Decision(seat=seat, kind="veto", about=f"{about} veto", share=VETO_SHARE, status=turned)
+                Decision(
+                    seat=seat,
+                    kind="veto",
+                    about=f"{about} veto",
+                    share=VETO_SHARE,
+                    status=Say("veto-or-bid" if auction_behind(state, seat) else "veto", {"explorer": card}),
+                )
                 for seat in asked
             )
         case Auction() as auction:

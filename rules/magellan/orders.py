@@ -224,6 +224,8 @@ def _follow_for_card(state: MagellanState, seat: Seat, order: ForCard) -> Follow
         return _answer(seat in waits.asked, "no")
     if seat not in waits.active:
         return Followed(ended=Say("passed", {"explorer": order.explorer}))
+    if isinstance(order, BidFirst) and waits.best is not None:
+        return Followed(ended=Say("begun", {"explorer": order.explorer}))
     return _follow_bid(state, waits, order) if waits.seat == seat else None
 
 

@@ -7,10 +7,9 @@ from dataclasses import replace
 
 from rules.core.contract import Chance, Seat, Token
 from rules.magellan import flow
-from rules.magellan.eligibility import eligible
 from rules.magellan.events import CardVetoed, VetoDeclined
 from rules.magellan.flow import Course
-from rules.magellan.state import Auction, MagellanState, Window, require_stage, with_player, with_stack
+from rules.magellan.state import MagellanState, Window, require_stage, with_player, with_stack
 
 
 def tokens(state: MagellanState, seat: Seat) -> Iterator[Token]:
@@ -40,18 +39,6 @@ def apply_no(state: MagellanState, seat: Seat, chance: Chance) -> Course:
         return replace(state, waits=Window(card=window.card, asked=asked)), declined
     state = replace(state, waits=None)
     return flow.then((state, declined), lambda s: flow.begin_auction(s, window.card, chance))
-
-
-def auction_behind(state: MagellanState, seat: Seat) -> Auction | None:
-    """Returns the auction that begins when the last seat asked for a veto, if it is the first to bid, uses none.
-
-    That seat may bid or pass at once, which declines the veto.
-    """
-    window = state.waits
-    if not isinstance(window, Window) or window.asked != (seat,):
-        return None
-    active = eligible(state, window.card)
-    return Auction(card=window.card, seat=seat, active=active) if active[:1] == (seat,) else None
 
 
 def _window(state: MagellanState) -> Window:

@@ -201,6 +201,7 @@ move-drafted = Zahráno: { $moves }. Zatím to vidíš jen ty.
 move-taken = Přijato: { $moves }, u stolu { $table }.
 panel-title = Stůl { $table }, hraješ za: { $player }.
 panel-draft = Tvé dosavadní akce: { $moves }. Ještě je můžeš vrátit.
+panel-move-automatic = { $move } (podle stálého pokynu)
 panel-chosen = Zvoleno: { $move }
 panel-final = Tlačítkem **{ button-done }** to odešleš. Pak je to závazné i se vším předtím.
 panel-choose = Zvol

@@ -8,7 +8,7 @@ tikal-picture-phase-take = vybírá kartičku
 tikal-picture-phase-over = konec hry
 tikal-picture-bid = { $highest ->
     [0] nabízí jako první, nebo pasuje
-   *[other] nabízí víc než { $highest } ({ $seat }), nebo pasuje
+   *[other] nabízí víc než { $highest } ({ $player }), nebo pasuje
 }
 tikal-picture-over = { $winners ->
     [1] vítězí

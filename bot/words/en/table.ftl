@@ -199,6 +199,7 @@ move-drafted = Played: { $moves }. Only you see it so far.
 move-taken = Taken: { $moves }, at table { $table }.
 panel-title = Table { $table }, you play { $player }.
 panel-draft = Your moves so far: { $moves }. They can still be taken back.
+panel-move-automatic = { $move } (by standing order)
 panel-chosen = Chosen: { $move }
 panel-final = **{ button-done }** sends this. It is final then, with everything before it.
 panel-choose = Choose

@@ -8,7 +8,7 @@ tikal-picture-phase-take = takes a tile
 tikal-picture-phase-over = the game is over
 tikal-picture-bid = { $highest ->
     [0] opens the bidding, or passes
-   *[other] has to beat { $highest } ({ $seat }), or passes
+   *[other] has to beat { $highest } ({ $player }), or passes
 }
 tikal-picture-over = { $winners ->
     [1] has won

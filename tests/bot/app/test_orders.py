@@ -193,7 +193,8 @@ async def test_an_order_does_not_play_again_what_its_owner_took_back(tmp_path: P
         people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", options="side_half_1=A side_half_2=A")
         await win_a_magellan(app, people)
         winner = people[(await playing_at(app)).match.awaited[0]]
-        assert [entry.action.split()[0] for entry in (await playing_at(app)).match.draft] == ["pay"]
+        [paid] = (await playing_at(app)).match.draft
+        assert f"Your moves so far: {paid.action} (by standing order)." in await winner.types("/play")
         await winner.types("/undo")
         assert (await playing_at(app)).match.draft == ()
         assert "pay" in (await winner.types("/legal"))

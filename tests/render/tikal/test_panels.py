@@ -66,12 +66,14 @@ def test_in_a_scoring_round_within_an_auction_who_has_scored_is_told_from_who_ha
     ("bids", "english", "czech"),
     [
         ((0, 0, 0), "opens the bidding, or passes", "nabízí jako první, nebo pasuje"),
-        ((0, 12, 4), "has to beat 12 (P1), or passes", "nabízí víc než 12 (P1), nebo pasuje"),
+        ((0, 12, 4), "has to beat 12 (Bo), or passes", "nabízí víc než 12 (Bo), nebo pasuje"),
+        ((0, 3, 4), "has to beat 4 (P2), or passes", "nabízí víc než 4 (P2), nebo pasuje"),
     ],
 )
 def test_the_turn_line_says_which_bid_is_to_be_beaten(bids: tuple[int, ...], english: str, czech: str) -> None:
     view = replace(auction(3), bids=bids)
-    assert [panels.phase_text(view, Words(language)) for language in ("en", "cs")] == [english, czech]
+    marks = Marks(names=("Ada", "Bo", "西"))
+    assert [panels.phase_text(view, marks, Words(language)) for language in ("en", "cs")] == [english, czech]
 
 
 def test_a_tile_that_was_taken_is_seen_beside_those_on_display() -> None:

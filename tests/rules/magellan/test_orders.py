@@ -133,6 +133,18 @@ def test_an_early_bid_is_laid_when_nobody_vetoes() -> None:
     assert carry_out(state, held) == (["P0 bid 3 8"], ["carried-out"])
 
 
+@pytest.mark.parametrize("text", ["early bid 3 8", "early pass"])
+def test_an_early_bid_is_for_the_first_bid_alone(text: str) -> None:
+    state = position(*WINDOW)
+    held = give(state, f"P0 {text}")
+    state, _ = play(state, "no", seat=2)
+    state, _ = play(state, "no", seat=1)
+    state, _ = play(state, "bid 5")
+    assert carry_out(state, held) == ([], ["begun"])
+    state, _ = play(state, "bid 6; bid 7")
+    assert carry_out(state, held) == ([], ["begun"])
+
+
 @pytest.mark.parametrize("text", ["early bid 3 8", "early pass", "upto 9", "pass card"])
 def test_what_was_left_for_a_card_is_dropped_when_it_is_vetoed(text: str) -> None:
     state = position(*WINDOW)

@@ -55,3 +55,12 @@ def test_ruling_42_a_pass_of_the_last_one_asked_declines_the_veto() -> None:
     state, events = play(position("vetoes P0 = 1", "stack = cook", "card = pizarro"), "pass")
     assert events[0] == VetoDeclined(seat=0)
     assert (read(state, "stage"), read(state, "vetoes P0"), awaited(state)) == ("bid", "1", (1,))
+
+
+def test_who_may_bid_at_once_is_told_that_this_uses_no_veto() -> None:
+    def statuses(*facts: str) -> list[str]:
+        return [decision.status.id for decision in GAME.decisions(position(*facts)) if decision.status is not None]
+
+    assert statuses("vetoes P0 = 1", "stack = cook", "card = pizarro") == ["veto-or-bid"]
+    assert statuses("vetoes P1 = 1", "stack = cook", "card = pizarro") == ["veto"]
+    assert statuses("vetoes P0 = 1", *VETOES) == ["veto", "veto", "veto"]

@@ -1,0 +1,20 @@
+# The bot in a container; docs/hosting.md tells how to build and run it.
+FROM python:3.11-slim
+
+WORKDIR /srv/longtable
+COPY constraints.txt pyproject.toml README.md LICENSE ./
+COPY bot bot
+COPY render render
+COPY rules rules
+COPY storage storage
+RUN pip install --no-cache-dir --constraint constraints.txt . \
+    && useradd --system --uid 8642 longtable \
+    && install --directory --owner=longtable --mode=0700 /data
+
+USER longtable
+WORKDIR /data
+ENV LONGTABLE_DATA=/data LONGTABLE_WEB_HOST=0.0.0.0
+VOLUME /data
+EXPOSE 8642
+ENTRYPOINT ["longtable"]
+CMD ["run"]
