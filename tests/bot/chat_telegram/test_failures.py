@@ -22,7 +22,7 @@ from tests.bot.chat_telegram.limits import Refused
 from tests.bot.chat_telegram.server import BotApi, Chat, Fault
 from tests.bot.chat_telegram.world import Person, World, lobby_of, open_world, seat_down, settings_for, steps
 
-FLOOD = Refused(429, "Too Many Requests: retry after 0.2", retry_after=0.2)
+FLOOD = Refused(429, "Too Many Requests: retry after 0.05", retry_after=0.05)
 BROKEN = Refused(502, "Bad Gateway")
 
 
