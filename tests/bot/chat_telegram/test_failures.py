@@ -11,12 +11,14 @@ from typing import Any
 
 import aiohttp
 import pytest
+from telegram.ext import Application
 
 from bot.app import create_app
 from bot.app.messages import Message, Part, Place, Post, TryLater
 from bot.app.serving import CannotServe
-from bot.chat_telegram import TelegramChat
+from bot.chat_telegram import TelegramChat, create_application
 from bot.chat_telegram.incoming import PLATFORM
+from bot.settings import Settings
 from tests.bot.chat_telegram.conftest import set_overall
 from tests.bot.chat_telegram.limits import Refused
 from tests.bot.chat_telegram.server import BotApi, Chat, Fault
@@ -559,3 +561,10 @@ async def test_what_was_said_while_the_bot_was_away_is_answered(tmp_path: Path) 
         async with open_world(tmp_path, api) as world:
             await world.settle()
             assert [table.platform for table in await world.tables()] == [PLATFORM]
+
+
+def test_it_can_be_made_without_a_token_and_without_connecting(tmp_path: Path) -> None:
+    application = create_application(create_app(Settings(data=tmp_path / "not there")))
+    assert isinstance(application, Application)
+    assert not application.running and sum(map(len, application.handlers.values())) > 0
+    assert not (tmp_path / "not there").exists()
