@@ -62,9 +62,9 @@ class Outbox:
         """Stores that a post was delivered; its key and reference are kept, its contents are not."""
         await self._change(id, sent=now, reference=reference, post=b"")
 
-    async def retry(self, id: int, due: float) -> None:
-        """Stores that a post could not be delivered and when to try again."""
-        await self._change(id, attempts=outbox.c.attempts + 1, due=due)
+    async def retry(self, id: int, due: float, *, failed: bool = True) -> None:
+        """Stores when to try a post again, and that it failed unless it only had to wait for its turn."""
+        await self._change(id, attempts=outbox.c.attempts + int(failed), due=due)
 
     async def fail(self, id: int, why: str) -> None:
         """Stores why a post is given up; those after it can be delivered."""

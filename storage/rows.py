@@ -50,6 +50,8 @@ class TableRow:
     channel: str
     thread: str = ""
     """Where it is played; the thread is empty until one is opened."""
+    home: str = ""
+    """The thread in which the table was opened, where it was one: its lobby is there, and it without its own."""
     language: str = "en"
     pace: int = 0
     """Seconds that a turn may take, 0 for as long as it likes."""

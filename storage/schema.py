@@ -67,6 +67,7 @@ tables = Table(
     Column("platform", Text, nullable=False),
     Column("channel", Text, nullable=False),
     Column("thread", Text, nullable=False),
+    Column("home", Text, nullable=False),
     Column("language", Text, nullable=False),
     Column("pace", Integer, nullable=False),
     Column("paused_at", Double),

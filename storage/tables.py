@@ -45,7 +45,7 @@ class Tables:
     async def move(self, platform: str, old: str, new: str) -> None:
         """Stores that a channel has another id now, without the threads that it had."""
         here = (tables.c.platform == platform) & (tables.c.channel == old)
-        await self._sql.run(update(tables).where(here).values(channel=new, thread=""))
+        await self._sql.run(update(tables).where(here).values(channel=new, thread="", home=""))
 
     async def in_place(
         self, platform: str, channel: str, thread: str | None = None, statuses: Collection[str] = LIVE

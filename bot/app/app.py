@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from secrets import token_hex
 
 import msgspec
@@ -113,7 +113,7 @@ class App:
 
     def commands(self, language: str) -> tuple[CommandInfo, ...]:
         """Returns all commands as a chat is to offer them."""
-        return commands.infos(Words(best_language(language)))
+        return _commands(best_language(language))
 
     async def command(self, command: Command) -> Reply:
         """Carries out a typed command. An event that came before is not carried out again, only answered."""
@@ -169,6 +169,7 @@ class App:
         """Takes note that a channel has another id now; its threads are gone."""
         async with self.store.write() as tx:
             await tx.tables.move(platform, old, new)
+            await house.move(tx, platform, old, new)
         self._wake()
 
     async def words_for_user(self, platform: str, user: str, language: str = "") -> Words:
@@ -178,12 +179,13 @@ class App:
         chosen = member.language if member else ""
         return Words(best_language(chosen or language or self.settings.language))
 
-    async def first_time(self, platform: str, what: str) -> bool:
-        """Says whether something is told for the first time in these days, and remembers that it has been."""
+    async def first_time(self, platform: str, what: str, keep: float = KEEP_EVENTS) -> bool:
+        """Says whether something is told for the first time in so many seconds, and remembers that it has been."""
         async with self.store.write() as tx:
             if await tx.events.seen(TOLD, f"{platform} {what}") is not None:
                 return False
-            await tx.events.remember(TOLD, f"{platform} {what}", b"", self.clock())
+            until = self.clock() + keep
+            await tx.events.remember(TOLD, f"{platform} {what}", b"", until - KEEP_EVENTS)  # and so forgotten then
             return True
 
     async def gone(self, platform: str, user: str, post: str) -> None:
@@ -191,14 +193,15 @@ class App:
         async with self.store.write() as tx:
             row = await tx.outbox.get(post)
             table = await tx.tables.get(row.table) if row is not None else None
-            member = await tx.members.by_identity(platform, user)
-            if table is None or member is None or table.status not in ("lobby", "running"):
-                return
-            if member.id not in {seat.member for seat in await tx.seats.of(table.id)}:
-                return
-            place = Place(platform=table.platform, channel=table.channel, thread=table.thread)
-            actor = Actor(platform=platform, user=user, name=member.name)
-            await hosting.gone(self._context(tx, member, actor, place, "", True), table)
+            if table is not None:
+                await self._gone_from(tx, table, platform, user)
+        self._wake()
+
+    async def left(self, place: Place, user: str) -> None:
+        """Takes note that somebody has left a channel: his seats at its tables are opened."""
+        async with self.store.write() as tx:
+            for table in await tx.tables.in_place(place.platform, place.channel, statuses=tables.OPEN):
+                await self._gone_from(tx, table, place.platform, user)
         self._wake()
 
     async def roles(self, platform: str, server: str, known: frozenset[str]) -> None:
@@ -209,6 +212,16 @@ class App:
         if gone:
             async with self.store.write() as tx:
                 await house.leave_to_managers(tx, place, known)
+
+    async def _gone_from(self, tx: Transaction, table: TableRow, platform: str, user: str) -> None:
+        """Opens the seat of somebody who is no longer where a table is played, if he has one."""
+        member = await tx.members.by_identity(platform, user)
+        if member is None or table.status not in tables.OPEN:
+            return
+        if member.id not in {seat.member for seat in await tx.seats.of(table.id)}:
+            return
+        actor = Actor(platform=platform, user=user, name=member.name)
+        await hosting.gone(self._context(tx, member, actor, tables.place_of(table), "", True), table)
 
     async def _again(self, press: Press, ctx: Context) -> Reply:
         """Carries out a command that waited for its table to be named by whoever gave it; one that changes, once."""
@@ -267,8 +280,9 @@ class App:
                 raise Refusal(msgspec.structs.replace(told, aloud=aloud)) from error
             except NotPlayed as error:
                 pending = token_hex(8)
-                told, texts = refusals.refused(ctx, error, pending)
-                raise Refusal(told, _instead(intent, error.playing.table.id, texts, pending)) from error
+                told, texts = await refusals.refused(ctx, error, pending)
+                private = told.aloud is None
+                raise Refusal(told, _instead(intent, error.playing.table.id, texts, pending, private)) from error
             except WhichTable as error:
                 pending = token_hex(8)
                 raise Refusal(refusals.which_table(ctx.words, error, pending), {pending: intent}) from error
@@ -343,6 +357,11 @@ class App:
         return Words(best_language(actor.language or self.settings.language))
 
 
+@cache
+def _commands(language: str) -> tuple[CommandInfo, ...]:
+    return commands.infos(Words(language))
+
+
 def _cleaned(command: Command) -> Command:
     """Returns a command with nothing in what people wrote that could not be stored or would be taken for our marks."""
     return msgspec.structs.replace(
@@ -353,13 +372,15 @@ def _cleaned(command: Command) -> Command:
     )
 
 
-def _instead(intent: Command | Press, table: str, texts: tuple[str, ...], pending: str) -> dict[str, Command | Press]:
+def _instead(
+    intent: Command | Press, table: str, texts: tuple[str, ...], pending: str, private: bool
+) -> dict[str, Command | Press]:
     """Returns the commands that the buttons of a refusal stand for, by what names them there."""
     event, actor, place = intent.event, intent.actor, intent.place
     name = intent.name if isinstance(intent, Command) else "move"
     return {
         f"{pending}-{number}": Command(
-            event=event, actor=actor, place=place, name=name, words=f"@{table} {text}", private=True
+            event=event, actor=actor, place=place, name=name, words=f"@{table} {text}", private=private
         )
         for number, text in enumerate(texts)
     }

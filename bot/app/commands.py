@@ -61,8 +61,11 @@ async def move(ctx: Context, words: str) -> Reply:
     if not ctx.private and turns.tells_secret(playing, seat, text):
         raise Trouble("say-in-private")
     moved = turns.play(playing, seat, text)
-    aloud = Message(compose(panel.taken(ctx.words, moved))) if turns.hides_nothing(playing, seat) else None
+    openly = await turns.hides_nothing(ctx.tx, playing, seat)
+    aloud = Message(compose(panel.taken(ctx.words, table, moved))) if openly else None
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
+    if openly and not ctx.private:
+        await turns.note_openly(ctx.tx, playing, seat)
     reply = await panel.after(ctx, playing, seat, panel.played(ctx, playing, seat, moved))
     return msgspec.structs.replace(reply, aloud=aloud)
 

@@ -20,6 +20,7 @@ EVERYBODY, MANAGERS = "everybody", "managers"
 ROLE = "role="
 """Stands before a platform's id of a role whose members may open tables."""
 LONGEST_ID = 32
+NOTHING_SET = "{}"
 
 
 class House(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -96,6 +97,17 @@ async def leave_to_managers(tx: Transaction, place: Place, known: frozenset[str]
     house = await load(tx, place)
     if names_missing_role(house, known):
         await _put(tx, place, msgspec.structs.replace(house, who=MANAGERS))
+
+
+async def move(tx: Transaction, platform: str, old: str, new: str) -> None:
+    """Lets what was set for a channel hold for the one that it has become."""
+    stored = await tx.places.get(platform, old)
+    if stored == NOTHING_SET:
+        return
+    house: House = codec.decode(stored.encode(), House)
+    channels = tuple(new if channel == old else channel for channel in house.channels)
+    await tx.places.put(platform, new, codec.encode(msgspec.structs.replace(house, channels=channels)).decode())
+    await tx.places.put(platform, old, NOTHING_SET)
 
 
 def _changed(ctx: Context, house: House, what: str, value: str) -> House:

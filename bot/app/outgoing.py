@@ -21,7 +21,7 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     what: Literal["post", "open", "close", "tell"] = "post"
     message: Message | None = None
     in_channel: bool = False
-    """Whether it goes to the channel even when the table has a thread of its own, as the lobby does."""
+    """Whether it goes where the table was opened even when it has a thread of its own, as the lobby does."""
     edits: str = ""
     """The key of an earlier post that this one takes the place of, or under which the thread is opened."""
     title: str = ""

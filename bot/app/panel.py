@@ -24,7 +24,7 @@ from rules.core import match as matches
 from rules.core.contract import IllegalAction, Seat
 from rules.core.log import Entry
 from rules.core.match import Match
-from storage.rows import PanelRow
+from storage.rows import PanelRow, TableRow
 
 TOLD = 180
 """Characters for what was played and for what came of it, which stand beside a picture with all else."""
@@ -140,7 +140,8 @@ def played(ctx: Context, playing: Playing, seat: Seat, moved: matches.Moved) -> 
 
     When the seat is not asked any more the public post tells all that everybody sees, and only the rest is told here.
     """
-    said = ctx.say("move-sent" if moved.barrier else "move-drafted", moves=_moves(ctx.words, moved.entries))
+    id = "move-sent" if moved.barrier else "move-drafted"
+    said = ctx.say(id, moves=_moves(ctx.words, moved.entries), table=literal(playing.table.name))
     own = posts.show(moved.match, moved.events, seat)
     if seat not in playing.match.awaited:
         public = posts.show(moved.match, moved.events, None)
@@ -149,9 +150,9 @@ def played(ctx: Context, playing: Playing, seat: Seat, moved: matches.Moved) -> 
     return "\n".join([said, *shorten(told, TOLD)[0]])
 
 
-def taken(words: Words, moved: matches.Moved) -> str:
+def taken(words: Words, table: TableRow, moved: matches.Moved) -> str:
     """Says only that what was typed has been played."""
-    return words("move-taken", moves=_moves(words, moved.entries))
+    return words("move-taken", moves=_moves(words, moved.entries), table=literal(table.name))
 
 
 def _moves(words: Words, entries: Sequence[Entry]) -> str:

@@ -13,8 +13,8 @@ from babel.dates import format_timedelta
 from bot.app import presses
 from bot.app.messages import Button, Message, Picture
 from bot.app.tables import Playing
-from bot.app.text import LONGEST, compose, shorten
-from bot.app.words import Words, literal, mention, plain, say, say_values
+from bot.app.text import LONGEST, compose, shorten, size
+from bot.app.words import Words, literal, mention, say, say_values
 from render.core import studio
 from render.core.palette import LOOKS
 from render.core.scene import Marks
@@ -191,12 +191,12 @@ async def result(playing: Playing, events: tuple[Any, ...]) -> Message:
 
 def _told(words: Words, lines: list[str], beside: Sequence[str]) -> list[str]:
     """Returns the last lines that fit beside others and a picture, and before them how many were left out."""
-    room = LONGEST - sum(len(plain(other)) + 1 for other in beside)
+    room = LONGEST - sum(size(other) + 1 for other in beside)
     kept, left_out = shorten(lines, room)
     if not left_out:
         return kept
     more = words("post-more", count=left_out)
-    kept, left_out = shorten(lines, room - len(more) - 1)
+    kept, left_out = shorten(lines, room - size(more) - 1)
     return [words("post-more", count=left_out), *kept]
 
 

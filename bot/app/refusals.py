@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import islice
+from typing import Any
 
 from bot.app.context import Context, Trouble, WhichTable
 from bot.app.messages import Button, Message, Reply
@@ -12,13 +14,15 @@ from bot.app.text import compose
 from bot.app.turns import NotPlayed, hides_nothing
 from bot.app.words import OPEN, Words, literal, say_values
 from rules.core import library, notation
-from rules.core.contract import Ambiguous, GameError, IllegalAction, Unreadable
+from rules.core.contract import Ambiguous, GameError, IllegalAction, Seat, Unreadable
+from rules.core.notation import Tree
 
 LONGEST_QUOTE = 120
 """Characters of a refused notation that are repeated; whoever wrote more knows what he wrote."""
 LONGEST_LABEL = 80
 MOST_OFFERED = 8
 """Buttons with what would be legal instead."""
+FEW = 3
 
 
 def trouble(words: Words, error: Trouble) -> Reply:
@@ -31,7 +35,7 @@ def said(words: Words, error: Trouble) -> str:
     return words(f"trouble-{error.id}", **{name: _said(words, value) for name, value in error.args_.items()})
 
 
-def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Reply, tuple[str, ...]]:
+async def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Reply, tuple[str, ...]]:
     """Says why a notation was refused: unreadable, ambiguous and illegal are three different answers.
 
     What could be sent instead is returned too, and offered by buttons, which name it by ``pending`` and a number.
@@ -44,7 +48,7 @@ def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Reply, t
         offers = ctx.words.list(f"`{literal(other)}`" for other in close)
         kind = "candidates" if isinstance(error.error, Ambiguous) else "nearest"
         said.append(ctx.say(f"refusal-{kind}", moves=offers))
-    said.append(ctx.say("refusal-nothing-changed"))
+    said.append(ctx.say("refusal-nothing-changed", table=literal(playing.table.name)))
     texts = _instead(not_played, close)
     buttons = [
         Button(make("again", playing.table.id, f"{pending}-{number}"), close[number][:LONGEST_LABEL])
@@ -52,7 +56,7 @@ def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Reply, t
     ]
     rows = tuple(tuple(buttons[i : i + 2]) for i in range(0, len(buttons), 2))
     message = Message(compose("\n".join(said)), buttons=rows)
-    open_to_all = hides_nothing(playing, not_played.seat)
+    open_to_all = await hides_nothing(ctx.tx, playing, not_played.seat)
     return Reply(message, refused=True, aloud=message if open_to_all else None), texts
 
 
@@ -68,7 +72,7 @@ def _instead(not_played: NotPlayed, close: Sequence[str]) -> tuple[str, ...]:
 
 
 def _close(not_played: NotPlayed) -> Sequence[str]:
-    """Returns the legal notations nearest to the refused one."""
+    """Returns the legal notations nearest to the refused one; where none is like it, one for each thing to do."""
     error = not_played.refused
     match = error.before
     if isinstance(error.error, Ambiguous):
@@ -78,7 +82,13 @@ def _close(not_played: NotPlayed) -> Sequence[str]:
     state, wanted = match.state_for(not_played.seat), error.notation[:LONGEST_QUOTE]
     if not_played.tree is match.game:
         wanted = notation.in_full(match.game, state, not_played.seat, wanted)
-    return notation.nearest(not_played.tree, state, not_played.seat, wanted)
+    tree, seat = not_played.tree, not_played.seat
+    return notation.nearest(tree, state, seat, wanted) or tuple(islice(_one_of_each_kind(tree, state, seat), FEW))
+
+
+def _one_of_each_kind(tree: Tree, state: Any, seat: Seat) -> Iterator[str]:
+    for verb in tree.tokens(state, seat, ()):
+        yield verb.text if verb.ends else next(notation.legal(tree, state, seat, (verb.text,)))
 
 
 def _is_legal_alone(error: GameError) -> bool:

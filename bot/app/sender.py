@@ -149,11 +149,18 @@ class Sender:
             await self._later(row, None)
 
     async def _go_on_in_channel(self, row: OutboxRow) -> None:
-        """Forgets a table's deleted thread, tells the host in the channel, and tries the post again there."""
+        """Forgets a table's deleted thread, tells the host where it goes on, and tries the post again there.
+
+        That is the thread in which the table was opened, or the channel itself if this is the one that is gone.
+        """
+        outgoing: Outgoing = codec.decode(row.post, Outgoing)
         async with self._store.write() as tx:
             table = await tx.tables.get(row.table)
-            if table is not None and table.thread:
-                table = replace(table, thread="")
+            if table is not None and table.home and (outgoing.in_channel or table.thread == table.home):
+                table = replace(table, home="")
+                await tx.tables.update(table)
+            if table is not None and table.thread and not outgoing.in_channel:
+                table = replace(table, thread=table.home)
                 await tx.tables.update(table)
                 host = await posts.called_member(tx, table, table.host)
                 said = Words(table.language)("post-thread-gone", host=host, table=literal(table.name))
@@ -173,7 +180,7 @@ class Sender:
         wait = seconds if seconds is not None else min(LONGEST_WAIT, self._retry * 2 ** min(row.attempts, 20))
         wait = max(wait, SHORTEST_WAIT)
         async with self._store.write() as tx:
-            await tx.outbox.retry(row.id, self._clock() + wait)
+            await tx.outbox.retry(row.id, self._clock() + wait, failed=seconds is None)
 
     async def _deliver(self, row: OutboxRow) -> None:
         outgoing: Outgoing = codec.decode(row.post, Outgoing)
@@ -198,14 +205,15 @@ class Sender:
         self, messenger: Messenger, row: OutboxRow, outgoing: Outgoing, table: TableRow, edited: str
     ) -> _Done:
         """Does what an outbox row says."""
-        channel = Place(platform=table.platform, channel=table.channel)
+        channel = Place(platform=table.platform, channel=table.channel, thread=table.home)
         place = channel if outgoing.in_channel else tables.place_of(table)
         match outgoing.what:
             case "open":
                 opened = await messenger.open_thread(channel, outgoing.title, row.key, edited)
                 return _Done(thread=opened.thread, post=table.post)
             case "close":
-                await messenger.close_thread(place)
+                if table.thread != table.home:  # that one is not the table's own
+                    await messenger.close_thread(place)
                 return _Done(thread=table.thread, post=table.post)
             case "tell":
                 assert outgoing.message is not None

@@ -130,8 +130,8 @@ async def find(
 ) -> tuple[TableRow, str]:
     """Finds the table that a command is about, and returns it with the words that are left.
 
-    A table named by ``@name`` counts first; with ``people`` such a word may also be a person's name. Then the thread or
-    the post that is answered decides; then what is most likely wished: to move where the member is awaited, wherever
+    A table named by ``@name`` counts first; with ``people`` such a word may also be a person's name. Then the post that
+    is answered or the thread decides; then what is most likely wished: to move where the member is awaited, wherever
     that is, to join where a seat is free, to manage a table of his own, to look at a running table. Raises
     `WhichTable` where several remain, and `Trouble` where there is none.
     """
@@ -143,7 +143,7 @@ async def find(
             return _only(named, Trouble("no-such-table", table=first[1:21])), rest.strip()
     if pointed := await _pointed(ctx):
         fit = [table for table in pointed if table.status in statuses]
-        return _only(fit, _unfit(pointed[-1])), words.strip()
+        return _only(await _narrow(ctx, fit, wish), _unfit(pointed[-1])), words.strip()
     here, own = await _here_and_own(ctx, statuses)
     near = own or here if wish == "move" else here or own
     return _only(await _narrow(ctx, near, wish), Trouble("no-table-here")), words.strip()
@@ -175,13 +175,16 @@ def _unfit(table: TableRow) -> Trouble:
 
 
 async def _pointed(ctx: Context) -> list[TableRow]:
-    """Returns the tables that the thread belongs to, or the post that is answered, whatever their status."""
-    platform, channel, thread = ctx.place.platform, ctx.place.channel, ctx.place.thread
-    if thread and (there := await ctx.tx.tables.in_place(platform, channel, thread, (*ALL, "closed"))):
-        return list(there)
+    """Returns the tables that the answered post belongs to, or else the thread, whatever their status."""
     told = await ctx.tx.outbox.tables_of(ctx.about) if ctx.about else ()
     found = [await ctx.tx.tables.get(id) for id in told]
-    return [table for table in found if table is not None and _is_here(ctx, table)]
+    answered = [table for table in found if table is not None and _is_here(ctx, table)]
+    platform, channel, thread = ctx.place.platform, ctx.place.channel, ctx.place.thread
+    if answered or not thread:
+        return answered
+    begun = await ctx.tx.tables.in_place(platform, channel, thread, (*ALL, "closed"))
+    lobbies = await ctx.tx.tables.in_place(platform, channel, statuses=("lobby",))
+    return [*begun, *(table for table in lobbies if table.home == thread)]
 
 
 async def _narrow(ctx: Context, near: list[TableRow], wish: Wish) -> list[TableRow]:

@@ -58,12 +58,17 @@ def as_plain(text: Iterable[Part]) -> str:
     return "".join(part.text for part in text)
 
 
+def size(said: str) -> int:
+    """Returns the length of a said message as the strictest chats count it, in units of UTF-16."""
+    return len(plain(said).encode("utf-16-le")) // 2
+
+
 def shorten(lines: list[str], longest: int = LONGEST) -> tuple[list[str], int]:
     """Returns the last lines that fit into a length, and how many before them were left out."""
     kept: list[str] = []
     room = longest
     for line in reversed(lines):
-        room -= len(plain(line)) + 1
+        room -= size(line) + 1
         if room < 0 and kept:
             break
         kept.append(line)

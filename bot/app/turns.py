@@ -51,10 +51,24 @@ def play(playing: Playing, seat: Seat, text: str) -> Moved:
         raise NotPlayed(Refused(text, playing.match, error), playing, seat, text) from error
 
 
-def hides_nothing(playing: Playing, seat: Seat) -> bool:
-    """Says whether a seat sees just what everybody sees: no hidden information of its own, and no draft."""
+async def hides_nothing(tx: Transaction, playing: Playing, seat: Seat) -> bool:
+    """Says whether a seat sees just what everybody could: nothing hidden of its own, no draft but one typed openly."""
     match = playing.match
-    return not match.draft and bool(match.view(seat) == match.game.view(match.base, None))
+    if match.draft and await tx.meta.get(_openly_key(playing.table, seat)) != str(match.entries):
+        return False
+    return bool(match.view(seat) == match.game.view(match.state_for(seat), None))
+
+
+async def note_openly(tx: Transaction, playing: Playing, seat: Seat) -> None:
+    """Notes that everybody could read how a seat's draft came about, up to the last entry; any other one ends that."""
+    if playing.match.draft:
+        await tx.meta.put(_openly_key(playing.table, seat), str(playing.match.entries))
+    else:
+        await tx.meta.remove(_openly_key(playing.table, seat))
+
+
+def _openly_key(table: TableRow, seat: Seat) -> str:
+    return f"openly-{table.id}-{seat}"
 
 
 def tells_secret(playing: Playing, seat: Seat, text: str) -> bool:

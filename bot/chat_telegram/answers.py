@@ -25,6 +25,9 @@ from bot.chat_telegram.screen import Screen, patiently
 
 log = logging.getLogger(__name__)
 
+ASKED_FOR = 90 * 24 * 3600.0
+"""Seconds for which somebody who was asked to press Start is not asked again in a group."""
+
 
 class Answers:
     """Shows replies to commands and presses."""
@@ -115,7 +118,9 @@ class Answers:
         elif fits_alert(said) or (reply.refused and said.picture is not None):
             await self.acknowledge(query, headline(said)) or await self.whisper(query.from_user.id, said, words)
         elif payload is not None and not reply.refused:
-            await self.acknowledge(query, url=address_of(self._bot.username, payload))
+            await self.acknowledge(query, url=address_of(self._bot.username, payload)) or await self.whisper(
+                query.from_user.id, said, words
+            )
         elif await self.whisper(query.from_user.id, said, words):
             await self.acknowledge(query, words("telegram-in-private"))
         elif reply.aloud is not None:
@@ -135,21 +140,27 @@ class Answers:
 
     async def _say(self, typed: telegram.Message, message: Message, words: Words) -> None:
         """Answers a command so that the group sees it."""
-        thread = place_of(typed).thread
-        await self._screen.send(typed.chat.id, message, words, public=True, thread=thread, answers=typed.message_id)
+        thread, answers = place_of(typed).thread, typed.message_id
+        await patiently(
+            lambda: self._screen.send(typed.chat.id, message, words, public=True, thread=thread, answers=answers),
+            self._app.settings.send_retry_seconds,
+        )
 
     async def _ask_to_start(self, typed: telegram.Message, user: telegram.User, words: Words) -> None:
         """Tells a member once that he must press Start before the bot can write to him."""
-        if not await self._app.first_time(PLATFORM, f"start {typed.chat.id} {user.id}"):
+        if not await self._app.first_time(PLATFORM, f"start {typed.chat.id} {user.id}", keep=ASKED_FOR):
             return
         said = compose(words("telegram-press-start", player=mention(str(user.id), user.full_name)))
         button = InlineKeyboardButton(words("telegram-start"), url=address_of(self._bot.username, "hello"))
-        await self._bot.send_message(
-            typed.chat.id,
-            markup(said, 1000),
-            parse_mode="HTML",
-            message_thread_id=int(thread) if (thread := place_of(typed).thread) else None,
-            reply_markup=InlineKeyboardMarkup([[button]]),
+        await patiently(
+            lambda: self._bot.send_message(
+                typed.chat.id,
+                markup(said, 1000),
+                parse_mode="HTML",
+                message_thread_id=int(thread) if (thread := place_of(typed).thread) else None,
+                reply_markup=InlineKeyboardMarkup([[button]]),
+            ),
+            self._app.settings.send_retry_seconds,
         )
 
 

@@ -28,7 +28,7 @@ from bot.chat_telegram.screen import Screen
 
 log = logging.getLogger(__name__)
 
-UPDATES = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
+UPDATES = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER, Update.CHAT_MEMBER)
 """Kinds of updates that we want. An edited message is none of them: what was said has been done."""
 NO_TOKEN = "0:no-token"
 """Stands for the token of an installation that has none, so that everything but connecting works."""
@@ -73,6 +73,8 @@ def _handlers(ours: Handlers) -> list[BaseHandler[Any, Any, Any]]:
     return [
         CallbackQueryHandler(ours.press),
         ChatMemberHandler(ours.membership, ChatMemberHandler.MY_CHAT_MEMBER),
+        ChatMemberHandler(ours.change, ChatMemberHandler.CHAT_MEMBER),
+        MessageHandler(filters.StatusUpdate.LEFT_CHAT_MEMBER, ours.departure),
         MessageHandler(filters.StatusUpdate.MIGRATE, ours.migration),
         MessageHandler(said, ours.command),
     ]

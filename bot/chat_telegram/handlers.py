@@ -9,8 +9,7 @@ from collections.abc import Awaitable, Callable
 from weakref import WeakValueDictionary
 
 import telegram
-from telegram import CallbackQuery, ChatMember, Update
-from telegram.error import TelegramError
+from telegram import CallbackQuery, Update
 from telegram.ext import ExtBot
 
 from bot.app import App
@@ -21,7 +20,8 @@ from bot.app.words import Words
 from bot.chat_telegram.answers import Answers
 from bot.chat_telegram.incoming import PLATFORM, actor_of, is_private, place_of, read_command, reference_of
 from bot.chat_telegram.links import address_of, press_of
-from bot.chat_telegram.screen import Screen
+from bot.chat_telegram.members import is_in, is_there, manages
+from bot.chat_telegram.screen import Screen, patiently
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,6 @@ MANAGED = frozenset(
 """Commands and buttons for which it counts who manages the group."""
 KEPT = 10_000
 """Updates that are known to have been answered."""
-IN = (ChatMember.MEMBER, ChatMember.ADMINISTRATOR)
 
 
 class Handlers:
@@ -74,16 +73,33 @@ class Handlers:
         change = update.my_chat_member
         if change is None or is_private(change.chat):
             return
-        place = Place(platform=PLATFORM, channel=str(change.chat.id))
-        before, after = change.old_chat_member.status in IN, change.new_chat_member.status in IN
-        if after and not before:
-            await self._app.returned(place)
+        if is_in(change.new_chat_member) and not is_in(change.old_chat_member):
+            await self._app.returned(Place(platform=PLATFORM, channel=str(change.chat.id)))
+
+    async def departure(self, update: Update, context: object) -> None:
+        """Takes note that somebody has left a group, as a message there says to every bot."""
+        message = update.message
+        if message is not None and message.left_chat_member is not None:
+            await self._left(message.chat, message.left_chat_member)
+
+    async def change(self, update: Update, context: object) -> None:
+        """Takes note that somebody has left a group, as a bot is told that is an administrator there."""
+        change = update.chat_member
+        if change is not None and not is_in(change.new_chat_member):
+            await self._left(change.chat, change.new_chat_member.user)
 
     async def migration(self, update: Update, context: object) -> None:
         """Takes note that a group has become a supergroup, which has another id."""
         message = update.effective_message
         if message is not None and message.migrate_to_chat_id:
             await self._app.moved(PLATFORM, str(message.chat.id), str(message.migrate_to_chat_id))
+        elif message is not None and message.migrate_from_chat_id:
+            await self._app.moved(PLATFORM, str(message.migrate_from_chat_id), str(message.chat.id))
+
+    async def _left(self, chat: telegram.Chat, user: telegram.User) -> None:
+        """Opens the seats of somebody who has left a group, unless he has come back since."""
+        if not await is_there(self._bot, chat.id, user.id):
+            await self._app.left(Place(platform=PLATFORM, channel=str(chat.id)), str(user.id))
 
     def _read(self, typed: telegram.Message) -> tuple[str, str] | None:
         """Returns the name and words of a command; None where a text is none of ours."""
@@ -152,7 +168,7 @@ class Handlers:
         try:
             await self._pressed(query, data)
         except Exception:
-            await self._answers.acknowledge(query, (await self._answers.words(query.from_user))("trouble-our-fault"))
+            await self._answers.acknowledge(query, (await self._answers.words(query.from_user))("telegram-not-shown"))
             raise
 
     async def _pressed(self, query: CallbackQuery, data: str) -> None:
@@ -193,22 +209,16 @@ class Handlers:
         if found.message is None or found.message.picture is None:
             await self._answers.to_command(_message(about), user, found)
             return
+        message = found.message
         try:
-            await self._screen.send_file(chat, found.message)
+            await patiently(lambda: self._screen.send_file(chat, message), self._app.settings.send_retry_seconds)
         except DrawingFailed as error:
             log.warning("a picture could not be drawn: %s", error)
             await self._answers.whisper(user.id, found.message, await self._answers.words(user))
 
     async def _manages(self, chat: telegram.Chat, user: telegram.User, name: str) -> bool:
         """Says whether a user manages a group, where that counts for what he wants."""
-        if is_private(chat) or name not in MANAGED:
-            return False
-        try:
-            member = await self._bot.get_chat_member(chat.id, user.id)
-        except TelegramError as error:
-            log.info("who manages a group is not known: %s", type(error).__name__)
-            return False
-        return member.status in (ChatMember.OWNER, ChatMember.ADMINISTRATOR)
+        return name in MANAGED and not is_private(chat) and await manages(self._bot, chat.id, user.id)
 
     async def _refuse_anonymous(self, typed: telegram.Message, user: telegram.User) -> None:
         """Tells who writes in the name of a group or channel that he cannot play so: nobody knows who he is."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-HARMLESS = frozenset({"play", "hand", "orders", "news", "text", "score", "rules", "options", "file"})
+HARMLESS = frozenset({"play", "hand", "orders", "news", "text", "score", "rules", "options", "colours", "file"})
 """What a button does that may stand in an address: it only shows something."""
 LONGEST = 64
 """Signs that Telegram takes behind ``start=``."""

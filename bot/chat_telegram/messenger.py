@@ -15,6 +15,7 @@ from bot.app import App
 from bot.app.messages import Message, Place, Post, ThreadGone, TryLater, Undeliverable
 from bot.app.words import Words
 from bot.chat_telegram.incoming import PLATFORM, read_reference, reference_of
+from bot.chat_telegram.members import has_gone
 from bot.chat_telegram.pacing import wait_of
 from bot.chat_telegram.screen import Screen
 
@@ -43,7 +44,10 @@ class TelegramMessenger:
         self.connected = False
 
     async def deliver(self, post: Post) -> str:
-        """Shows a post, in place of the one that it replaces if that is still there, and returns its reference."""
+        """Shows a post, in place of the one that it replaces if that is still there, and returns its reference.
+
+        Whoever it calls and is not there any more is told of.
+        """
         self._require_connection()
         if post.key not in self._delivered:
             try:
@@ -51,6 +55,7 @@ class TelegramMessenger:
                     self._remember(post.key, await self._show(post))
             except ChatMigrated as error:
                 return await self.deliver(await self._follow(post, str(error.new_chat_id)))
+            await self._look_who_has_gone(post)
         return self._delivered[post.key]
 
     async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
@@ -64,7 +69,7 @@ class TelegramMessenger:
                 return await self._create_topic(place, title)
         except ChatMigrated as error:
             await self._app.moved(PLATFORM, place.channel, str(error.new_chat_id))
-            return msgspec.structs.replace(place, channel=str(error.new_chat_id))
+            return Place(platform=PLATFORM, channel=str(error.new_chat_id))
         except Undeliverable as error:
             log.warning("no topic could be opened: %s", error)
             return place
@@ -95,6 +100,13 @@ class TelegramMessenger:
         if post is None or not post[0].startswith(SUPERGROUP):
             return ""
         return f"https://t.me/c/{post[0].removeprefix(SUPERGROUP)}/{post[1]}"
+
+    async def _look_who_has_gone(self, post: Post) -> None:
+        """Opens the seat of whoever is called by a post in a group and is not there any more."""
+        called = {part.user for part in post.message.text if part.user} - {post.place.channel}
+        for user in sorted(called):
+            if await has_gone(self._bot, post.place.channel, user):
+                await self._app.gone(PLATFORM, user, post.key)
 
     async def _show(self, post: Post) -> str:
         channel, message = post.place.channel, post.message

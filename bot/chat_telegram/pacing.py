@@ -6,6 +6,7 @@ The library's own limiter lets a group have 40 messages in its first minute and 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import defaultdict, deque
 from collections.abc import Callable, Coroutine
 from datetime import timedelta
@@ -58,8 +59,9 @@ class Window:
 class Pacing(BaseRateLimiter[float]):
     """Lets each request wait for its turn; with ``rate_limit_args`` no longer than so many seconds, or `RetryAfter`."""
 
-    def __init__(self, group_seconds: float) -> None:
+    def __init__(self, group_seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._group_seconds = group_seconds
+        self._clock = clock
         self._overall = Window(OVERALL, 1.0)
         self._groups: dict[int, Window] = {}
         self._held: defaultdict[int, float] = defaultdict(float)
@@ -83,8 +85,7 @@ class Pacing(BaseRateLimiter[float]):
         chat = _chat(data)
         if chat is None or not endpoint.startswith(("send", "edit", "create", "close")):
             return await callback(*args, **kwargs)
-        loop = asyncio.get_running_loop()
-        until = loop.time() + (PATIENCE if rate_limit_args is None else rate_limit_args)
+        until = self._clock() + (PATIENCE if rate_limit_args is None else rate_limit_args)
         while True:
             await self._turn(chat, until)
             windows = self._windows(chat)
@@ -94,19 +95,18 @@ class Pacing(BaseRateLimiter[float]):
                 return await callback(*args, **kwargs)
             except RetryAfter as error:
                 seconds = wait_of(error)
-                self._held[chat] = loop.time() + seconds
+                self._held[chat] = self._clock() + seconds
                 if self._held[chat] > until:
                     raise
             finally:
                 for window in windows:
                     window.under_way -= 1
-                    window.note(loop.time())
+                    window.note(self._clock())
 
     async def _turn(self, chat: int, until: float) -> None:
         """Waits until a chat may be sent one more; raises `RetryAfter` if that would be too late."""
-        loop = asyncio.get_running_loop()
-        while (wait := self._wait(chat, loop.time())) > 0:
-            if loop.time() + wait > until:
+        while (wait := self._wait(chat, self._clock())) > 0:
+            if self._clock() + wait > until:
                 raise RetryAfter(timedelta(seconds=wait))
             await asyncio.sleep(wait)
 
@@ -121,7 +121,7 @@ class Pacing(BaseRateLimiter[float]):
         if chat > 0:
             return (self._overall,)
         if chat not in self._groups:
-            now = asyncio.get_running_loop().time()
+            now = self._clock()
             self._groups = {id: window for id, window in self._groups.items() if not window.is_idle(now)}
             self._groups[chat] = Window(GROUP, self._group_seconds)
         return (self._overall, self._groups[chat])

@@ -19,6 +19,7 @@ from bot.app.messages import Message, Picture
 from bot.app.text import as_plain
 from bot.app.words import Words
 from bot.chat_telegram.markup import CAPTION, TEXT, keyboard, length, markup
+from bot.chat_telegram.pacing import wait_of
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +27,12 @@ TRIES = 3
 """How often a private answer is tried when the connection fails."""
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 UNCHANGED = "message is not modified"
+ABOUT_PICTURE = ("photo", "image", "media", "file")
+"""What Telegram's refusals speak of when it is the picture that it does not take."""
+SURE = 3
+"""How many times longer than usual an answer is waited for when the same must not be sent twice without need."""
+LONGEST_WAIT = 60.0
+"""Seconds between two tries of a private answer, at the most."""
 
 Done = TypeVar("Done")
 
@@ -36,6 +43,7 @@ class Screen:
     def __init__(self, app: App, bot: ExtBot[float]) -> None:
         self._app = app
         self._bot = bot
+        self._answer_seconds = SURE * app.settings.telegram_timeout_seconds
 
     async def send(
         self,
@@ -62,11 +70,13 @@ class Screen:
                     reply_markup=buttons,
                     message_thread_id=topic,
                     reply_parameters=answering,
+                    read_timeout=self._answer_seconds,
                     rate_limit_args=patience,
                 )
             except BadRequest as error:
-                if "rights to send photos" not in error.message:
+                if not any(word in error.message.lower() for word in ABOUT_PICTURE):
                     raise
+                log.info("a picture is not taken, so the words are sent alone: %s", error.message)
         return await self._bot.send_message(
             chat,
             markup(message.text, TEXT),
@@ -75,6 +85,7 @@ class Screen:
             reply_markup=buttons,
             message_thread_id=topic,
             reply_parameters=answering,
+            read_timeout=self._answer_seconds,
             rate_limit_args=patience,
         )
 
@@ -83,7 +94,11 @@ class Screen:
         assert message.picture is not None
         drawing = await self._app.draw(message.picture)
         await self._bot.send_document(
-            chat, _file(drawing), caption=markup(message.text, CAPTION), parse_mode=ParseMode.HTML
+            chat,
+            _file(drawing),
+            caption=markup(message.text, CAPTION),
+            parse_mode=ParseMode.HTML,
+            read_timeout=self._answer_seconds,
         )
 
     async def edit(
@@ -169,7 +184,8 @@ async def patiently(work: Callable[[], Awaitable[Done]], wait: float) -> Done:
             raise
         except (NetworkError, RetryAfter) as error:
             log.info("an answer could not be given (%s); trying again", type(error).__name__)
-            await asyncio.sleep(wait * 2**tried)
+            asked = wait_of(error) if isinstance(error, RetryAfter) else 0.0
+            await asyncio.sleep(min(LONGEST_WAIT, max(asked, wait * 2**tried)))
     return await work()
 
 

@@ -38,6 +38,8 @@ async def test_a_post_that_must_wait_holds_back_those_after_it(store: Store) -> 
         assert await tx.outbox.next_due() == 30.0
         assert await keys(tx, 30.0) == ["a"]
         assert [row.attempts for row in await tx.outbox.due(30.0, 1)] == [1]
+        await tx.outbox.retry(first, 30.0, failed=False)
+        assert [row.attempts for row in await tx.outbox.due(30.0, 1)] == [1], "it only had to wait for its turn"
 
 
 async def test_a_post_that_is_given_up_lets_the_next_one_pass(store: Store) -> None:

@@ -250,9 +250,9 @@ post-resumed = Hraje se dál.
 
 ## Hraní
 
-move-sent = Odesláno: { $moves }.
+move-sent = Odesláno: { $moves }, u stolu { $table }.
 move-drafted = Zahráno: { $moves }. Zatím to vidíš jen ty.
-move-taken = Přijato: { $moves }.
+move-taken = Přijato: { $moves }, u stolu { $table }.
 panel-title = Stůl { $table }, hraješ za: { $player }.
 panel-draft = Tvé dosavadní akce: { $moves }. Ještě je můžeš vrátit.
 panel-move-automatic = { $move } (podle stálého pokynu)
@@ -465,7 +465,7 @@ refusal-illegal = { $move }: { $why }
 refusal-ambiguous = Zápis { $move } může znamenat víc akcí.
 refusal-candidates = Kterou: { $moves }?
 refusal-nearest = Povolené je například: { $moves }.
-refusal-nothing-changed = Nic se nezměnilo.
+refusal-nothing-changed = U stolu { $table } se nic nezměnilo.
 refusal-game-over = Hra už skončila.
 refusal-not-awaited = Potom už na řadě nejsi.
 refusal-must-be-last = Tím je všechno závazné, a proto to musí být poslední akce ve zprávě.

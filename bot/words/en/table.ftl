@@ -248,9 +248,9 @@ post-resumed = The table goes on.
 
 ## Moving
 
-move-sent = Sent: { $moves }.
+move-sent = Sent: { $moves }, at table { $table }.
 move-drafted = Played: { $moves }. Only you see it so far.
-move-taken = Taken: { $moves }.
+move-taken = Taken: { $moves }, at table { $table }.
 panel-title = Table { $table }, you play { $player }.
 panel-draft = Your moves so far: { $moves }. They can still be taken back.
 panel-move-automatic = { $move } (by standing order)
@@ -448,7 +448,7 @@ refusal-illegal = { $move }: { $why }
 refusal-ambiguous = { $move } can mean several moves.
 refusal-candidates = Which one: { $moves }?
 refusal-nearest = Legal would be, for example: { $moves }.
-refusal-nothing-changed = Nothing was changed.
+refusal-nothing-changed = Nothing was changed at table { $table }.
 refusal-game-over = The game is over.
 refusal-not-awaited = It is not your turn any more after that.
 refusal-must-be-last = This makes everything final, so it must be the last move of a message.

@@ -95,6 +95,7 @@ def upgrade() -> None:
         sa.Column("platform", sa.Text(), nullable=False),
         sa.Column("channel", sa.Text(), nullable=False),
         sa.Column("thread", sa.Text(), nullable=False),
+        sa.Column("home", sa.Text(), nullable=False),
         sa.Column("language", sa.Text(), nullable=False),
         sa.Column("pace", sa.Integer(), nullable=False),
         sa.Column("paused_at", sa.Double()),

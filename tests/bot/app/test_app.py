@@ -308,6 +308,18 @@ async def test_a_channel_with_another_id_keeps_its_tables_and_calls_there(tmp_pa
         assert list(chat.posts.values())[-1].place.channel == "great-hall"
 
 
+async def test_what_was_set_for_a_channel_holds_under_its_new_id(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann", manager=True)
+        await ann.types("/settings")
+        await ann.presses_data("house:channels:here")
+        await ann.presses_data("house:language:cs")
+        await app.moved(Chat.name, "hall", "great-hall")
+        await app.moved(Chat.name, "hall", "great-hall")
+        await ann.in_thread("", "great-hall").types("/new toy")
+        assert "hostitel: Ann" in chat.said[-1]
+
+
 async def test_where_posting_is_possible_again_whoever_is_awaited_is_called(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
@@ -340,15 +352,17 @@ async def test_somebody_is_spoken_to_in_his_own_language_or_that_of_his_client(t
 
 @pytest.mark.parametrize(("game", "aloud"), [("tikal", True), ("toy", False)])
 async def test_only_what_everybody_could_know_may_be_said_aloud(game: str, aloud: bool, tmp_path: Path) -> None:
-    """A refusal may tell of hidden things where there are any, and of a draft; opening a table tells of nothing."""
+    """A refusal may tell of hidden things where there are any, and of a draft that was not typed openly."""
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, game, "Ann", "Bob")
         first = people[(await playing_at(app)).match.awaited[0]]
 
-        async def ask(line: str) -> Reply:
+        async def ask(line: str, private: bool = False) -> Reply:
             name, _, words = line.removeprefix("/").partition(" ")
             event = f"aloud-{next(EVENTS)}"
-            return await app.command(Command(event=event, actor=first.actor, place=first.place, name=name, words=words))
+            return await app.command(
+                Command(event=event, actor=first.actor, place=first.place, name=name, words=words, private=private)
+            )
 
         refused = await ask("/move nonsense")
         assert refused.refused and (refused.aloud == refused.message) is aloud
@@ -356,7 +370,10 @@ async def test_only_what_everybody_could_know_may_be_said_aloud(game: str, aloud
         assert (await ask("/hand")).aloud is None
         assert (await ask("/new")).aloud is not None
         match = (await playing_at(app)).match
-        played = await ask(f"/move {match.game.format(match.game.default(match.state, match.awaited[0]))}")
-        assert (played.aloud is not None) is aloud
-        if aloud and (await playing_at(app)).match.draft:
-            assert (await ask("/move nonsense")).aloud is None, "the draft is nobody else's to know"
+        line = f"/move {match.game.format(match.game.default(match.state, match.awaited[0]))}"
+        assert ((await ask(line)).aloud is not None) is aloud
+        if aloud:
+            assert (await ask("/move nonsense")).aloud is not None, "everybody has read how the draft came about"
+            await ask("/undo")
+            await ask(line, private=True)
+            assert (await ask("/move nonsense")).aloud is None, "this draft is nobody else's to know"

@@ -342,6 +342,26 @@ async def test_who_is_gone_is_told_and_his_seat_opened_and_hosting_handed_on(tmp
         assert len(chat.posts) == posts, "noticed once"
 
 
+async def test_who_has_left_a_channel_leaves_all_his_seats_there(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        ann = named(people, "Ann")
+        await ann.types("/new toy")
+        await ann.in_thread("", "attic").types("/new toy")
+        await app.left(ann.place, "u-nobody")
+        assert not any("not here any more" in said for said in chat.said)
+        await app.left(ann.place, ann.actor.user)
+        await app.drain()
+        async with app.store.read() as tx:
+            found = await tx.tables.everywhere(("lobby", "running", "closed"))
+        assert [(table.channel, table.status) for table in found] == [
+            ("hall", "running"),
+            ("hall", "closed"),
+            ("attic", "lobby"),
+        ]
+        assert [row.member for row in (await playing_at(app, found[0].id)).seats].count(None) == 1
+
+
 async def test_who_is_gone_leaves_the_lobby(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         await Person(app, "Ann").types("/new toy seats=2")

@@ -175,3 +175,13 @@ async def test_what_would_be_legal_instead_is_played_by_a_button(tmp_path: Path)
         answer = await people[0].presses_data(choices(refusal)[0].press)
         assert answer.startswith("Sent"), answer
         assert "does nothing any more" in await people[0].presses_data(choices(refusal)[0].press)
+
+
+async def test_where_nothing_is_like_it_one_of_each_kind_is_offered(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await deal(app, ("hazel",), ("walnut",))
+        answer = await first.types("/move %&!")
+        offered = labels(first.seen[-1])
+        assert [label.split()[0] for label in offered] == list(dict.fromkeys(label.split()[0] for label in offered))
+        assert offered and all(label in answer for label in offered)

@@ -370,3 +370,56 @@ async def test_the_host_is_told_once_in_private_that_nothing_can_be_posted(
             assert "Sent: end" in await person.types("/move end")
         assert [user for user, _ in chat.told] == ["u-ann"]
         assert "I cannot post at table" in as_plain(chat.told[0][1].text)
+
+
+async def test_having_to_wait_for_its_turn_does_not_make_a_post_wait_longer_after_a_failure(tmp_path: Path) -> None:
+    clock = Hours()
+    async with open_app(tmp_path, clock) as (app, chat):
+        chat.before = failing(12, lambda: TryLater("the channel is full", 60.0))
+        await Person(app, "Ann").types("/new toy")
+        for _ in range(12):
+            await app.drain()
+            clock.now += 60
+        chat.before = failing(1, lambda: TryLater("no connection"))
+        await app.drain()
+        clock.now += 0.02
+        await app.drain()
+        assert not await pending(app)
+
+
+async def test_a_table_without_a_thread_of_its_own_is_played_where_it_was_opened(tmp_path: Path) -> None:
+    """And that thread is left open at its end, as it is not the table's."""
+    async with open_app(tmp_path) as (app, chat):
+
+        async def none(place: Place, title: str, key: str) -> Place:
+            return place
+
+        chat.open_thread = none  # type: ignore[method-assign]
+        ann, bob = (Person(app, name).in_thread("games", "hall") for name in ("Ann", "Bob"))
+        await ann.types("/new toy seats=2")
+        await bob.types("/join")
+        await ann.types("/start")
+        await app.drain()
+        assert {post.place.thread for post in chat.posts.values()} == {"games"}
+        await ann.types("/new toy seats=2")
+        await bob.types("/join")
+        assert "is full" in chat.said[-1], "of both tables here this is the one that can be joined"
+        await ann.types(f"/end @{(await table_at(app)).name}")
+        await ann.presses("End")
+        assert not chat.closed
+
+
+async def test_a_lobby_whose_thread_was_deleted_goes_on_in_the_channel(
+    tmp_path: Path, trouble_is_expected: None
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+
+        def gone(post: Post) -> None:
+            if post.place.thread == "games":
+                raise ThreadGone("deleted")
+
+        chat.before = gone
+        await Person(app, "Ann").in_thread("games", "hall").types("/new toy seats=2")
+        await app.drain()
+        assert [post.place.thread for post in chat.posts.values()] == [""]
+        assert "hosted by Ann" in chat.said[-1]

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import ssl
+import sys
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
+from bot.chat_telegram import pacing
 from tests.bot.app.conftest import known_luck, nothing_goes_wrong_unseen, trouble_is_expected
+from tests.bot.chat_telegram import server
 
 __all__ = ["known_luck", "nothing_goes_wrong_unseen", "trouble_is_expected"]
 
@@ -17,3 +22,25 @@ def no_proxy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
     monkeypatch.setenv("no_proxy", "127.0.0.1")
     yield
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_looked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saves time that is not ours: certificates are read once, a module that is not there is not searched for again."""
+    monkeypatch.setattr(ssl, "create_default_context", create_default_context)
+    monkeypatch.setitem(sys.modules, "sniffio", sys.modules.get("sniffio"))
+
+
+@pytest.fixture(autouse=True)
+def all_chats_together_take_what_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets no post of a quick test wait for the next second; the test of that limit sets it again."""
+    set_overall(monkeypatch, 10_000)
+
+
+def set_overall(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
+    """Sets how much all chats together take in a second, and how much of it the bot uses."""
+    monkeypatch.setattr(pacing, "OVERALL", most)
+    monkeypatch.setattr(server, "PER_SECOND", most)
+
+
+create_default_context = cache(ssl.create_default_context)

@@ -7,7 +7,9 @@ every step nobody else may be able to see that word anywhere, and some places ma
 from __future__ import annotations
 
 import io
-from collections.abc import Awaitable, Callable
+import re
+from collections.abc import Awaitable, Callable, Iterable
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -18,6 +20,8 @@ from PIL import Image
 from bot.app.messages import Command, Message, Part, Press, Reply
 from tests.bot.chat_telegram.server import Shown
 from tests.bot.chat_telegram.world import Person, World
+
+SECRET = re.compile(r"zz\d+zz")
 
 
 class SecretOut(AssertionError):
@@ -42,7 +46,7 @@ class Eyes:
             reply = await answer(intent)
             if reply.message is None or reply.message == reply.aloud:
                 return reply
-            self.latest = f"zz{next(self._numbers)}zz"
+            self.latest = f"zz{next(self._numbers)}zz"  # as `SECRET` finds it
             self.secrets[self.latest] = int(intent.actor.user)
             return msgspec.structs.replace(reply, message=_marked(reply.message, self.latest))
 
@@ -52,31 +56,34 @@ class Eyes:
         """Raises `SecretOut` if anybody sees more than he may."""
         api = self.world.api
         for user in api.users.values():
-            seen = [*map(_all_of, api.view(user)), *user.alerts, *user.opened, *self._topics(user.id)]
-            for secret, owner in self.secrets.items():
-                if owner != user.id and any(secret in text for text in seen):
-                    raise SecretOut(f"{user.name} sees what is for user {owner} alone")
-            self._check_what_nobody_may_hold(api.view(user), user.opened)
+            view = api.view(user)
+            seen = [*map(_all_of, view), *user.alerts, *user.opened, *self._topics(user.id)]
+            if others := {self.secrets[secret] for secret in self._found_in(seen)} - {user.id}:
+                raise SecretOut(f"{user.name} sees what is for users {others} alone")
+            self._check_what_nobody_may_hold(view, user.opened)
         for chat in api.chats.values():
             for message in chat.posts if chat.type != "private" else ():
                 for version in (*message.earlier, message):
                     if version.photo and _seat_of(version.photo) is not None:
                         raise SecretOut("a picture in a group was drawn for one seat")
-        for secret in self.secrets:
-            if secret in self._caplog.text:
-                raise SecretOut("a secret is in the log")
+        if self._found_in([self._caplog.text]):
+            raise SecretOut("a secret is in the log")
+
+    def _found_in(self, texts: Iterable[str]) -> set[str]:
+        """Returns the secret words that occur in texts."""
+        return {word for text in texts for word in SECRET.findall(text)} & set(self.secrets)
 
     def _topics(self, user: int) -> list[str]:
         chats = [chat for chat in self.world.api.chats.values() if user in chat.members]
         return [title for chat in chats for title in chat.topics.values()]
 
     def _check_what_nobody_may_hold(self, seen: list[Shown], opened: list[str]) -> None:
-        """Looks at what every client receives and hands on: callback data, addresses, names of files."""
+        """Looks at what every client receives and hands on: callback data, addresses, names of files, commands."""
+        offered = [command["description"] for commands in self.world.api.commands.values() for command in commands]
         data = [button.get("callback_data", "") + button.get("url", "") for m in seen for button in m.buttons]
         names = [message.file_name for message in seen]
-        for text in (*data, *names, *opened):
-            if any(secret in text for secret in self.secrets):
-                raise SecretOut(f"a secret stands in {text!r}")
+        if found := self._found_in([*data, *names, *opened, *offered]):
+            raise SecretOut(f"{found} stand where clients hand them on")
 
 
 async def press_everything_of_others(people: list[Person], group_message: Shown) -> None:
@@ -112,6 +119,7 @@ def _all_of(message: Shown) -> str:
     return "\n".join([message.text, message.file_name, _metadata(message.photo), _metadata(message.document), *buttons])
 
 
+@cache
 def _seat_of(picture: bytes) -> int | None:
     """Returns for whose eyes a picture was drawn."""
     drawn = msgspec.json.decode(Image.open(io.BytesIO(picture)).info["drawn"])
@@ -119,5 +127,6 @@ def _seat_of(picture: bytes) -> int | None:
     return seat
 
 
+@cache
 def _metadata(picture: bytes) -> str:
     return str(Image.open(io.BytesIO(picture)).info) if picture else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
 from collections import defaultdict
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from types import TracebackType
 from typing import Any
+from urllib.parse import parse_qsl
 
 import aiohttp
 from aiohttp import web
@@ -28,6 +30,7 @@ BOT = {
     "can_read_all_group_messages": False,
     "supports_inline_queries": False,
 }
+DISPOSITION = re.compile(r'(name|filename)="([^"]*)"')
 PER_SECOND = 30
 PER_MINUTE = 20
 
@@ -85,12 +88,18 @@ class Chat:
     id: int
     type: str
     title: str = ""
+    username: str = ""
+    """A group that has one is public: whoever likes can look in and press buttons."""
     forum: bool = False
     members: dict[int, str] = field(default_factory=dict)
     """Who is in it, and as what."""
     bot: str = "member"
     may_manage_topics: bool = False
     may_send_photos: bool = True
+    tells_members: bool = True
+    """Whether a bot that is no administrator may ask who is in it."""
+    general_closed: bool = False
+    """Whether nobody but administrators may write in the topic General of a forum."""
     moved_to: int = 0
     topics: dict[int, str] = field(default_factory=dict)
     closed: set[int] = field(default_factory=set)
@@ -99,6 +108,7 @@ class Chat:
     @property
     def json(self) -> dict[str, Any]:
         title = {"first_name": self.title} if self.type == "private" else {"title": self.title}
+        title |= {"username": self.username} if self.username else {}
         forum = {"is_forum": True} if self.forum else {}
         return {"id": self.id, "type": self.type, **title, **forum}
 
@@ -138,9 +148,11 @@ class Query:
 class BotApi:
     """The server, from its start to its stop; use it as a context."""
 
-    def __init__(self, minute: float = 60.0) -> None:
+    def __init__(self, minute: float = 60.0, clock: Callable[[], float] = time.monotonic) -> None:
         self.minute = minute
         """Seconds in which a group takes twenty messages."""
+        self.clock = clock
+        """Counts those seconds."""
         self.users: dict[int, User] = {}
         self.chats: dict[int, Chat] = {}
         self.faults: list[Fault] = []
@@ -206,7 +218,7 @@ class BotApi:
         if request.match_info["token"] != TOKEN:
             return _refusal(Refused(401, "Unauthorized"))
         if method != "getUpdates":
-            self.calls.append((time.monotonic(), method, fields))
+            self.calls.append((self.clock(), method, fields))
         fault = self._fault(method, fields)
         if fault is not None:
             if fault.hang:
@@ -247,6 +259,12 @@ class BotApi:
         self.chats[id] = chat
         return chat
 
+    def add_topic(self, chat: Chat, name: str) -> int:
+        """Lets somebody open a topic in a forum."""
+        thread = next(self._numbers)
+        chat.topics[thread] = name
+        return thread
+
     def view(self, user: User) -> list[Shown]:
         """Returns every message that a user can see or could ever see, earlier versions included."""
         seen = [chat for chat in self.chats.values() if user.id in chat.members]
@@ -268,9 +286,20 @@ class BotApi:
         return message
 
     def edit(self, user: User, chat: Chat, message: Shown, text: str) -> None:
-        """Lets somebody change what he wrote."""
+        """Lets somebody change what he wrote; the bot hears of it even if it has not asked for that."""
         message.text = text
+        self._allowed = [*self._allowed, "edited_message"]
         self.push("edited_message", self._message(chat, message) | {"edit_date": int(time.time())})
+
+    def leave(self, user: User, chat: Chat) -> None:
+        """Lets somebody leave a group: the bot gets the message that all see, and as an administrator an update."""
+        before = _member(user.json, chat.members.pop(user.id))
+        message = Shown(id=next(self._numbers), text="", sender=user.json)
+        self.push("message", self._message(chat, message) | {"left_chat_member": user.json})
+        if chat.bot == "administrator":
+            change = {"old_chat_member": before, "new_chat_member": _member(user.json, "left")}
+            told = {"chat": chat.json, "from": user.json, "date": int(time.time())}
+            self.push("chat_member", told | change)
 
     def start(self, user: User, payload: str = "") -> Shown:
         """Lets somebody press Start in the private chat with the bot, or open a deep link that leads there."""
@@ -298,14 +327,16 @@ class BotApi:
         }
         self.push("my_chat_member", change)
 
-    def turn_into_supergroup(self, chat: Chat, *, tell: bool) -> Chat:
-        """Gives a group another id; ``tell`` says whether the bot hears of it before it tries to write there."""
+    def turn_into_supergroup(self, chat: Chat, *, tell: str) -> Chat:
+        """Gives a group another id; ``tell`` says in which of both the bot hears of it, if in one, before it writes."""
         new = self.add_group(title=chat.title)
         new.members = dict(chat.members)
         chat.moved_to = new.id
-        if tell:
-            message = Shown(id=next(self._numbers), text="", sender=self.users[next(iter(chat.members))].json)
+        message = Shown(id=next(self._numbers), text="", sender=self.users[next(iter(chat.members))].json)
+        if tell == "old":
             self.push("message", self._message(chat, message) | {"migrate_to_chat_id": new.id})
+        elif tell == "new":
+            self.push("message", self._message(new, message) | {"migrate_from_chat_id": chat.id})
         return new
 
     def push(self, kind: str, content: dict[str, Any]) -> int:
@@ -469,8 +500,9 @@ class BotApi:
 
     async def _getChatMember(self, fields: dict[str, Any]) -> dict[str, Any]:
         chat, user = self._chat(fields), self.users[int(fields["user_id"])]
-        status = chat.members.get(user.id, "left")
-        return _member(user.json, status)
+        if not chat.tells_members and chat.bot != "administrator":
+            raise bad("CHAT_ADMIN_REQUIRED")
+        return _member(user.json, chat.members.get(user.id, "left"))
 
     async def _createForumTopic(self, fields: dict[str, Any]) -> dict[str, Any]:
         chat = self._chat(fields)
@@ -511,7 +543,7 @@ class BotApi:
 
     def _count(self, chat: Chat) -> None:
         """Refuses what comes too fast."""
-        now = time.monotonic()
+        now = self.clock()
         for who, most, seconds in ((0, PER_SECOND, 1.0), (chat.id, PER_MINUTE, self.minute)):
             if who > 0:
                 continue
@@ -527,6 +559,8 @@ class BotApi:
         thread = int(fields.get("message_thread_id", 0))
         if thread and thread not in chat.topics:
             raise bad("message thread not found")
+        if (thread in chat.closed or (chat.general_closed and not thread)) and not chat.may_manage_topics:
+            raise bad("TOPIC_CLOSED")
         self._count(chat)
         reply = fields.get("reply_parameters", {}).get("message_id", 0)
         message = Shown(id=next(self._numbers), sender=BOT, keyboard=keyboard, thread=thread, reply_to=reply, **shown)
@@ -617,13 +651,16 @@ def _keyboard(fields: dict[str, Any]) -> list[list[dict[str, str]]]:
 
 async def _fields(request: web.Request) -> dict[str, Any]:
     """Reads the fields of a request: files as they are, all else as the JSON that they are written in."""
+    body = await request.read()
+    if request.content_type != "multipart/form-data":
+        return {name: _value(value, name) for name, value in parse_qsl(body.decode(), keep_blank_values=True)}
     found: dict[str, Any] = {}
-    for name, value in (await request.post()).items():
-        if isinstance(value, web.FileField):
-            with value.file:
-                found[name] = (value.filename, value.file.read())
-        elif isinstance(value, str):
-            found[name] = _value(value, name)
+    boundary = request.headers["Content-Type"].partition("boundary=")[2].encode()
+    for part in body.split(b"--" + boundary)[1:-1]:
+        head, _, value = part[2:-2].partition(b"\r\n\r\n")
+        told = dict(DISPOSITION.findall(head.decode()))
+        name = told["name"]
+        found[name] = (told["filename"], value) if "filename" in told else _value(value.decode(), name)
     return found
 
 

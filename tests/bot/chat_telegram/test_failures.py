@@ -11,17 +11,20 @@ from typing import Any
 
 import aiohttp
 import pytest
+from telegram.ext import Application
 
 from bot.app import create_app
 from bot.app.messages import Message, Part, Place, Post, TryLater
 from bot.app.serving import CannotServe
-from bot.chat_telegram import TelegramChat
+from bot.chat_telegram import TelegramChat, create_application
 from bot.chat_telegram.incoming import PLATFORM
+from bot.settings import Settings
+from tests.bot.chat_telegram.conftest import set_overall
 from tests.bot.chat_telegram.limits import Refused
 from tests.bot.chat_telegram.server import BotApi, Chat, Fault
 from tests.bot.chat_telegram.world import Person, World, lobby_of, open_world, seat_down, settings_for, steps
 
-FLOOD = Refused(429, "Too Many Requests: retry after 0.2", retry_after=0.2)
+FLOOD = Refused(429, "Too Many Requests: retry after 0.05", retry_after=0.05)
 BROKEN = Refused(502, "Bad Gateway")
 
 
@@ -31,12 +34,15 @@ async def two_at_tikal(world: World, **group: Any) -> tuple[Chat, list[Person]]:
     return chat, await seat_down(world, chat, "tikal", people)
 
 
-async def end_turn(world: World, people: list[Person], chat: Chat | None = None) -> Person:
+async def end_turn(world: World, people: list[Person], chat: Chat | None = None, table: str = "") -> Person:
     """Lets whoever is awaited answer harmlessly until it is the next one's turn; returns who it was."""
-    (seat,) = (await world.playing()).match.awaited
-    while (match := (await world.playing()).match).awaited == (seat,):
-        await people[seat].types(f"/move {match.game.format(match.game.default(match.state, seat))}", chat)
-    return people[seat]
+    playing = await world.playing(table)
+    (seat,) = playing.match.awaited
+    person = next(person for person in people if person.name == playing.names[seat])
+    named = f"@{table} " if table else ""
+    while (match := (await world.playing(table)).match).awaited == (seat,):
+        await person.types(f"/move {named}{match.game.format(match.game.default(match.state, seat))}", chat)
+    return person
 
 
 # ---------------------------------------------------------------------- floods, time-outs, errors
@@ -49,12 +55,14 @@ async def end_turn(world: World, people: list[Person], chat: Chat | None = None)
         Fault(method="sendPhoto", refusal=BROKEN, times=2),
         Fault(method="sendPhoto", refusal=Refused(500, "Internal Server Error"), times=2),
         Fault(method="sendPhoto", drop=True, times=2),
-        Fault(method="sendPhoto", hang=0.6, times=1),
+        Fault(method="sendPhoto", hang=60.0, times=1),
     ],
     ids=["flood", "502", "500", "dropped", "time-out"],
 )
 async def test_a_post_is_delivered_later(fault: Fault, tmp_path: Path) -> None:
-    async with open_world(tmp_path, telegram_timeout_seconds=0.3) as world:
+    async with open_world(tmp_path) as world:
+        if fault.hang:
+            world.application.bot_data["messenger"]._screen._answer_seconds = 0.3
         group, people = await two_at_tikal(world)
         fault.when = lambda fields: int(fields["chat_id"]) == group.id
         other = world.api.add_group(people[0].user)
@@ -66,6 +74,17 @@ async def test_a_post_is_delivered_later(fault: Fault, tmp_path: Path) -> None:
         await world.delivered()
         assert fault.times == 0
         assert len(group.posts) > boards
+
+
+async def test_a_post_whose_answer_is_slow_is_not_sent_again(tmp_path: Path) -> None:
+    """It stands already, and Telegram cannot be asked whether it does."""
+    async with open_world(tmp_path, telegram_timeout_seconds=0.6) as world:
+        group, people = await two_at_tikal(world)
+        boards = len(group.posts)
+        world.api.faults.append(Fault(method="sendPhoto", hang=0.8, carried_out=True))
+        await end_turn(world, people, group)
+        await world.delivered()
+        assert len([post for post in group.posts[boards:] if post.photo]) == 1
 
 
 async def test_a_post_to_a_flooded_group_goes_back_to_the_outbox_at_once(tmp_path: Path) -> None:
@@ -89,42 +108,110 @@ async def test_a_post_to_a_flooded_group_goes_back_to_the_outbox_at_once(tmp_pat
 
 
 @pytest.mark.parametrize("refusal", [FLOOD, BROKEN], ids=["flood", "502"])
-async def test_a_private_answer_is_given_after_all(refusal: Refused, tmp_path: Path) -> None:
+@pytest.mark.parametrize("started", [True, False], ids=["in private", "in the group"])
+async def test_an_answer_is_given_after_all(started: bool, refusal: Refused, tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
-        ann = world.person("Ann")
-        world.api.faults.append(Fault(method="sendMessage", refusal=refusal, times=2))
-        await ann.types("/rules tikal")
-        assert "Tikal" in ann.last.text
+        ann = world.person("Ann", started=started)
+        group = world.api.add_group(ann.user)
+        place = ann.private if started else group
+        fault = Fault(method="sendMessage", refusal=refusal, times=2)
+        fault.when = lambda fields: int(fields["chat_id"]) == place.id
+        world.api.faults.append(fault)
+        await ann.types("/rules tikal", group)
+        assert "Tikal" in place.posts[-1].text and not fault.times
 
 
-async def test_five_tables_share_what_a_group_takes_and_lose_nothing(tmp_path: Path) -> None:
-    """Never are there more than twenty in a time, so Telegram has nothing to refuse."""
-    async with BotApi(minute=1.5) as api, open_world(tmp_path, api) as world:
+async def test_an_answer_in_a_busy_group_waits_for_its_turn(tmp_path: Path) -> None:
+    async with BotApi(minute=1.0) as api, open_world(tmp_path, api) as world:
+        ann = world.person("Ann", started=False)
+        group = api.add_group(ann.user)
+        for _ in range(22):
+            await ann.types("/rules tikal", group)
+        assert len(group.posts) == 22
+        assert not any("Too Many" in refusal for refusal in api.refusals)
+
+
+@pytest.mark.parametrize("method", ["sendPhoto", "editMessageMedia"])
+async def test_where_a_picture_is_not_taken_the_words_are(method: str, tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at_tikal(world)
+        first = people[(await world.playing()).match.awaited[0]]
+        await first.presses("Play", group.latest, group)
+        place = group if method == "sendPhoto" else first.private
+        for name in {method, "sendPhoto"}:
+            fault = Fault(method=name, refusal=Refused(400, "Bad Request: IMAGE_PROCESS_FAILED"))
+            fault.when = lambda fields: int(fields["chat_id"]) == place.id
+            world.api.faults.append(fault)
+        if method == "sendPhoto":
+            await end_turn(world, people)
+            await world.delivered()
+            assert not group.latest.photo and "your turn" in group.latest.text
+        else:
+            await first.presses_button(steps(first.panel)[0], first.panel)
+            assert not first.panel.photo and steps(first.panel)
+
+
+async def test_all_chats_together_get_no_more_than_thirty_in_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_overall(monkeypatch, 30)
+    async with open_world(tmp_path) as world:
+        ann = world.person("Ann", started=False)
+        groups = [world.api.add_group(ann.user) for _ in range(35)]
+        for group in groups:
+            world.api.say(ann.user, group, "/new tikal")
+        await world.delivered()
+        assert all(any("hosted by Ann" in post.text for post in group.posts) for group in groups)
+        assert not any("Too Many" in refusal for refusal in world.api.refusals)
+
+
+class Clock:
+    """Goes on by itself, and further when a test says so."""
+
+    ahead = 0.0
+
+    def __call__(self) -> float:
+        return time.monotonic() + self.ahead
+
+
+async def test_five_tables_share_what_a_group_takes_and_none_waits_longer_than_it_must(tmp_path: Path) -> None:
+    """Telegram never has anything to refuse, and whenever it takes something more, that much is sent."""
+    clock, minute = Clock(), 600.0
+    async with BotApi(minute, clock) as api, open_world(tmp_path, api) as world:
+        world.application.bot.rate_limiter._clock = clock
+        world.app.clock = clock
+        world.app._sender._clock = clock  # type: ignore[union-attr]
         people = [world.person("Ann"), world.person("Bob")]
         group = api.add_group(*(person.user for person in people))
         for _ in range(5):
             await people[0].types("/new tikal seats=2", group)
-        lobbies = [post for post in group.posts if post.buttons]
-        assert len(lobbies) == 5
+        lobby = group.posts[0]
         for table in await world.tables():
-            await people[1].sends(f"join:{table.id}", lobbies[0])
-            await people[0].sends(f"start:{table.id}", lobbies[0])
-        for _ in range(4):
+            await people[1].sends(f"join:{table.id}", lobby)
+            await people[0].sends(f"start:{table.id}", lobby)
+        for _ in range(6):
             for table in await world.tables():
-                playing = await world.playing(table.name)
-                seat = playing.match.awaited[0]
-                action = playing.game.format(playing.game.default(playing.match.state, seat))
-                person = next(each for each in people if each.name == playing.names[seat])
-                await person.types(f"/move @{table.name} {action}")
-        await world.delivered()
-        to_group = [call for call in api.calls if int(call[2].get("chat_id", 0)) == group.id]
+                await end_turn(world, people, table=table.name)
+        shown = [len(shown_in(api, group))]
+        while await world.waiting():
+            clock.ahead += minute - 60
+            await world.settle()
+            assert len(shown_in(api, group)) == sum(shown), "the group takes no more yet"
+            clock.ahead += 61
+            await world.settle()
+            shown.append(len(shown_in(api, group)) - sum(shown))
+        *full, rest = shown
+        assert full == [20] * len(full) and len(full) > 1 and 0 < rest <= 20
         assert api.refusals == []
-        times = [at for at, method, _ in to_group if method.startswith(("send", "edit"))]
-        assert all(later - earlier >= api.minute for earlier, later in zip(times, times[20:], strict=False))
-        assert len(times) > 20
         told = Counter(table.name for table in await world.tables() for post in group.posts if table.name in post.text)
-        assert set(told) == {table.name for table in await world.tables()}
-        assert all(count >= 3 for count in told.values())
+        assert set(told.values()) == {told.most_common(1)[0][1]} and len(told) == 5, "none was favoured, none forgotten"
+        assert all(any(name in post.text for name in told) for post in group.posts), "each post names its table"
+
+
+def shown_in(api: BotApi, group: Chat) -> list[str]:
+    """Returns the requests that Telegram counts for a group."""
+    counted = ("send", "edit", "create", "close")
+    return [m for _, m, f in api.calls if m.startswith(counted) and int(f["chat_id"]) == group.id]
 
 
 # ---------------------------------------------------------------------- members and groups
@@ -163,17 +250,66 @@ async def test_where_the_bot_was_thrown_out_the_game_waits_and_is_summed_up_on_i
         assert group.latest.mentions == [str(people[awaited].user.id)]
 
 
-@pytest.mark.parametrize("tell", [True, False], ids=["told", "found out"])
-async def test_a_group_that_becomes_a_supergroup_is_followed(tell: bool, tmp_path: Path) -> None:
+@pytest.mark.parametrize("tell", ["old", "new", ""], ids=["told there", "told here", "found out"])
+async def test_a_group_that_becomes_a_supergroup_is_followed(tell: str, tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
         group, people = await two_at_tikal(world)
+        await open_czech_lobby(world, group, people)
         new = world.api.turn_into_supergroup(group, tell=tell)
         await world.settle()
-        await end_turn(world, people)
+        running, lobby = (table.name for table in await world.tables())
+        await end_turn(world, people, table=running)
         await world.delivered()
         assert new.latest.photo
-        assert (await world.tables())[0].channel == str(new.id)
-        await end_turn(world, people, new)
+        assert [table.channel for table in await world.tables()] == [str(new.id)] * 2
+        await end_turn(world, people, new, table=running)
+        await people[0].types(f"/join @{lobby}", new)
+        await world.delivered()
+        assert f"{lobby}, hostitel: {people[1].name}" in new.latest.text, "it is shown anew where it can be seen"
+        await people[0].types("/new tikal", new)
+        assert f"hostitel: {people[0].name}" in new.latest.text, "what was set for the group still holds"
+
+
+async def open_czech_lobby(world: World, group: Chat, people: list[Person]) -> None:
+    """Sets Czech for the tables of a group and opens one that the first of the people has not joined."""
+    group.members[people[1].user.id] = "creator"
+    await people[1].types("/settings", group)
+    await people[1].presses("Czech", group.latest, group)
+    await people[1].types("/new tikal", group)
+
+
+@pytest.mark.parametrize("method", ["sendMessage", "sendPhoto", "editMessageText", "getChat", "closeForumTopic"])
+async def test_a_group_that_becomes_a_supergroup_in_the_middle_of_posting_is_followed(
+    method: str, tmp_path: Path
+) -> None:
+    """Whatever is just being asked for, posts of other tables at the same time included, nothing is lost."""
+    async with open_world(tmp_path) as world:
+        people = [world.person("Ann"), world.person("Bob")]
+        group = world.api.add_group(*(person.user for person in people))
+        moved: list[Chat] = []
+
+        def move(fields: dict[str, Any]) -> bool:
+            if int(fields["chat_id"]) == group.id and not moved:
+                moved.append(world.api.turn_into_supergroup(group, tell=""))
+            return False
+
+        await people[0].types("/new tikal seats=2", group)
+        await people[0].types("/new toy seats=2", group)
+        world.api.faults.append(Fault(method=method, when=move))
+        tables = await world.tables()
+        await asyncio.gather(*(people[1].sends(f"join:{table.id}", lobby_of(group)) for table in tables))
+        await asyncio.gather(*(people[0].sends(f"start:{table.id}", lobby_of(group)) for table in tables))
+        await people[0].types(f"/end @{tables[0].name}")
+        await people[0].presses("End", people[0].last)
+        await world.delivered()
+        for table in await world.tables():
+            posts = [
+                post.text for post in (*group.posts, *(moved[0].posts if moved else ())) if table.name in post.text
+            ]
+            assert sum("your turn" in text for text in posts) == 1
+            assert sum("is full" in text for text in posts) == 1
+            assert not moved or table.channel == str(moved[0].id)
+        assert sum("was ended by its host" in post.text for chat in (group, *moved) for post in chat.posts) == 1
 
 
 async def test_a_lobby_that_was_deleted_is_posted_anew_once(tmp_path: Path) -> None:
@@ -321,7 +457,7 @@ async def test_a_webhook_believes_only_who_knows_the_secret(tmp_path: Path) -> N
 async def served(chat: TelegramChat, api: BotApi, until: str) -> None:
     """Serves a chat until the bot has asked for something."""
     task = asyncio.create_task(chat.serve())
-    for _ in range(1000):
+    for _ in range(10_000):
         if task.done() or any(method == until for _, method, _ in api.calls):
             break
         await asyncio.sleep(0.005)
@@ -425,3 +561,10 @@ async def test_what_was_said_while_the_bot_was_away_is_answered(tmp_path: Path) 
         async with open_world(tmp_path, api) as world:
             await world.settle()
             assert [table.platform for table in await world.tables()] == [PLATFORM]
+
+
+def test_it_can_be_made_without_a_token_and_without_connecting(tmp_path: Path) -> None:
+    application = create_application(create_app(Settings(data=tmp_path / "not there")))
+    assert isinstance(application, Application)
+    assert not application.running and sum(map(len, application.handlers.values())) > 0
+    assert not (tmp_path / "not there").exists()

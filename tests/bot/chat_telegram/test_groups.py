@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.app.drawing import DrawingFailed
 from bot.app.messages import Picture
-from tests.bot.chat_telegram.server import Chat
+from rules.core import match as matches
+from rules.core import notation
+from tests.bot.chat_telegram.server import Chat, Shown
 from tests.bot.chat_telegram.world import Person, World, labels, lobby_of, open_world, seat_down, steps
 
 
@@ -84,8 +87,8 @@ async def test_a_hand_over_is_one_post(tmp_path: Path) -> None:
         while await first_of(world, people) is first:
             await first.types(f"/move {await legal(world)}", group)
         await world.delivered()
-        sent = [method for _, method, f in world.api.calls[requests:] if int(f.get("chat_id", 0)) == group.id]
-        assert sent == ["sendPhoto"]
+        calls = [method for _, method, f in world.api.calls[requests:] if int(f.get("chat_id", 0)) == group.id]
+        assert [method for method in calls if not method.startswith("get")] == ["sendPhoto"]
 
 
 async def test_each_table_of_a_forum_has_its_topic_until_its_end(tmp_path: Path) -> None:
@@ -150,6 +153,38 @@ async def test_who_never_pressed_start_plays_by_typing(tmp_path: Path) -> None:
         assert len(asked) == 1 and asked[0].mentions == [str(bob.user.id)]
         await bob.presses_button(asked[0].buttons[0], asked[0])
         assert "Here I can write to you alone" in bob.last.text
+
+
+async def test_a_turn_typed_in_the_group_is_answered_there_to_its_end(tmp_path: Path) -> None:
+    """What all have read is no secret; what was drafted in private is, and so is whatever depends on it."""
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        person = await first_of(world, people)
+        person.user.started = False
+        for _ in range(3):
+            await person.types("/move nonsense", group)
+            assert "I cannot read" in group.latest.text
+            await person.types(f"/move {await for_a_draft(world)}", group)
+            assert group.latest.text.startswith("Taken")
+        await person.types("/move nonsense", group)
+        await person.presses_button(group.latest.buttons[0], group.latest, group)
+        await person.types("/move nonsense", group)
+        assert "I cannot read" in group.latest.text, "the button that was pressed could be read by all, too"
+        person.user.started = True
+        await person.types(f"/move {await for_a_draft(world)}")
+        person.user.started = False
+        await person.types("/move nonsense", group)
+        assert "press the button" in group.latest.text
+
+
+async def for_a_draft(world: World) -> str:
+    """Returns a move after which whoever is awaited goes on and may still take it back."""
+    match = (await world.playing()).match
+    (seat,) = match.awaited
+    lines = notation.legal(match.game, match.state, seat)
+    return next(
+        line for line in lines if not matches.is_barrier(match, seat, match.game.parse(line, match.state, seat))
+    )
 
 
 async def test_notation_that_tells_a_secret_is_not_taken_in_a_group(tmp_path: Path) -> None:
@@ -228,13 +263,14 @@ async def test_the_picture_can_be_had_as_a_file(tmp_path: Path) -> None:
             assert person.last.file_name.startswith("board.")
 
 
-@pytest.mark.parametrize("label", ["What happened", "Board as text", "Score"])
-async def test_what_a_board_tells_is_told_in_private(label: str, tmp_path: Path) -> None:
+async def test_what_a_board_tells_is_told_in_private(tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
         group, people = await two_at(world)
         posts = len(group.posts)
-        alert = await people[0].presses(label, group.latest, group)
-        assert alert or people[0].last.text
+        for label in ("What happened", "Board as text", "Score"):
+            before = len(people[0].private.posts)
+            alert = await people[0].presses(label, group.latest, group)
+            assert alert or len(people[0].private.posts) > before
         assert len(group.posts) == posts
 
 
@@ -297,10 +333,11 @@ async def test_answering_a_panel_names_its_table(tmp_path: Path) -> None:
         group, people = await two_at(world)
         person = await first_of(world, people)
         await person.presses("Play", group.latest, group)
+        panel = person.panel
         await seat_down(world, group, "tikal", [person, *(p for p in people if p is not person)])
         older = (await world.playing((await world.tables())[0].name)).match
         line = str(older.game.format(older.game.default(older.state, older.awaited[0])))
-        await person.types(line, reply_to=person.private.posts[0].id)
+        await person.types(line, reply_to=panel.id)
         tables = await world.tables()
         assert (await world.playing(tables[0].name)).match.entries > older.entries
 
@@ -314,3 +351,245 @@ async def test_the_topic_decides_which_table_is_meant(tmp_path: Path) -> None:
         for table in (older, newer, older):
             await ann.types("/score", group, thread=int(table.thread))
             assert f"table {table.name}" in ann.last.text
+
+
+# ---------------------------------------------------------------------- topics
+
+
+async def open_in_topic(world: World, *, topics: bool) -> tuple[Chat, int, list[Person]]:
+    """Lets two open a table in the topic of a forum that is called Games, and begin."""
+    people = [world.person("Ann"), world.person("Bob")]
+    group = world.api.add_group(*(person.user for person in people), forum=True, topics=topics)
+    games = world.api.add_topic(group, "Games")
+    await open_table(group, games, people)
+    await world.delivered()
+    return group, games, people
+
+
+async def open_table(group: Chat, topic: int, people: list[Person], game: str = "tikal") -> None:
+    host, guest = people
+    await host.types(f"/new {game} seats=2", group, thread=topic)
+    lobby = lobby_of(group)
+    await guest.presses("Join", lobby, group)
+    await host.types("/start", group, thread=topic)
+
+
+@pytest.mark.parametrize("topics", [True, False], ids=["topics may be opened", "they may not"])
+async def test_a_lobby_stands_in_the_topic_where_it_was_asked_for(topics: bool, tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, games, _ = await open_in_topic(world, topics=topics)
+        opened = [post for post in group.posts if "hosted by" in post.text or "is full" in post.text]
+        assert len(opened) == 2 and {post.thread for post in opened} == {games}
+        board = group.latest
+        assert board.photo
+        if topics:
+            assert group.topics[board.thread] == (await world.tables())[0].name
+        else:
+            assert board.thread == games
+
+
+async def test_tables_that_share_a_topic_are_told_apart_and_leave_it_open(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, games, people = await open_in_topic(world, topics=False)
+        group.bot, group.may_manage_topics = "administrator", True
+        older = (await world.tables())[0]
+        board = next(post for post in group.posts if post.photo)
+        group.may_manage_topics = False
+        await open_table(group, games, people)
+        await world.delivered()
+        newer = (await world.tables())[1]
+        assert (older.thread, newer.thread) == (str(games), str(games))
+        match = (await world.playing(older.name)).match
+        names = (await world.playing(older.name)).names
+        mover = next(person for person in people if person.name == names[match.awaited[0]])
+        line = match.game.format(match.game.default(match.state, match.awaited[0]))
+        await mover.types(f"/move {line}", group, thread=games, reply_to=board.id)
+        assert (await world.playing(older.name)).match.entries > match.entries
+        group.may_manage_topics = True
+        await people[0].types(f"/end @{older.name}", group, thread=games)
+        await people[0].presses("End", people[0].last)
+        await world.delivered()
+        assert (await world.tables())[0].status == "over"
+        assert not group.closed, "the topic is not the table's own"
+        await people[0].types("/pause", group, thread=games)
+        assert (await world.tables())[1].paused_at is not None, "the one that is left is meant"
+
+
+async def test_when_the_topic_of_a_lobby_is_deleted_it_goes_on_in_general(
+    tmp_path: Path, trouble_is_expected: None
+) -> None:
+    async with open_world(tmp_path) as world:
+        group, games, people = await open_in_topic(world, topics=False)
+        await people[0].types("/new tikal", group, thread=games)
+        lobby = lobby_of(group)
+        group.topics.clear()
+        del group.messages[lobby.id]
+        await people[1].sends("join:" + (await world.tables())[1].id, lobby, group)
+        await world.delivered()
+        assert not lobby_of(group).thread and "Bob" in lobby_of(group).text
+        await people[0].types("/pause @" + (await world.tables())[0].name)
+        await world.delivered()
+        paused = next(post for post in group.posts if "is paused" in post.text)
+        assert not paused.thread
+
+
+async def test_where_nothing_can_be_posted_the_host_brings_the_table_to_another_topic(
+    tmp_path: Path, trouble_is_expected: None
+) -> None:
+    async with open_world(tmp_path) as world:
+        group, games, people = await open_in_topic(world, topics=False)
+        other = world.api.add_topic(group, "More games")
+        del group.topics[games]
+        group.general_closed = True
+        await people[0].types("/pause @" + (await world.tables())[0].name)
+        await world.delivered()
+        assert "I cannot post at table" in people[0].last.text
+        await people[0].types("/resume @" + (await world.tables())[0].name)
+        await people[0].types("/here @" + (await world.tables())[0].name, group, thread=other)
+        await world.delivered()
+        assert group.latest.photo and group.latest.thread == other
+
+
+# ---------------------------------------------------------------------- who leaves
+
+
+async def test_who_leaves_the_group_leaves_his_seat(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await three_at(world)
+        gone = people[0]
+        world.api.leave(gone.user, group)
+        await world.delivered()
+        assert sum(f"{gone.name} is not here any more" in post.text for post in group.posts) == 1
+        assert [row.member for row in (await world.playing()).seats].count(None) == 1
+
+
+async def test_an_administrator_is_told_of_who_leaves_in_two_ways_and_acts_once(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await three_at(world, forum=True, topics=True)
+        for person in people[:2]:
+            world.api.leave(person.user, group)
+            await world.delivered()
+            assert sum(f"{person.name} is not here any more" in post.text for post in group.posts) == 1
+        assert (await world.tables())[0].status == "over", "nobody is left to play against"
+
+
+async def test_who_left_unseen_is_noticed_when_he_is_called(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await three_at(world)
+        (seat,) = (await world.playing()).match.awaited
+        following = people[(seat + 1) % 3]
+        del group.members[following.user.id]
+        await finish_turn(world, people)
+        await world.delivered()
+        assert any(f"{following.name} is not here any more" in post.text for post in group.posts)
+        assert group.latest.mentions == [str(people[(seat + 2) % 3].user.id)]
+
+
+@pytest.mark.parametrize("hidden", ["bot may not ask", "group is public", "came back"])
+async def test_nobody_is_taken_for_gone_who_may_be_there(hidden: str, tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await three_at(world)
+        (seat,) = (await world.playing()).match.awaited
+        following = people[(seat + 1) % 3]
+        if hidden == "came back":
+            world.api.leave(following.user, group)
+            group.members[following.user.id] = "member"
+            await world.settle()
+        else:
+            del group.members[following.user.id]
+            group.tells_members = hidden == "group is public"
+            group.username = "open_house" if group.tells_members else ""
+        await finish_turn(world, people)
+        await world.delivered()
+        assert group.latest.mentions == [str(following.user.id)]
+        assert all(row.member is not None for row in (await world.playing()).seats)
+
+
+async def three_at(world: World, **group: bool) -> tuple[Chat, list[Person]]:
+    people = [world.person(name) for name in ("Ann", "Bob", "Cid")]
+    chat = world.api.add_group(*(person.user for person in people), **group)
+    return chat, await seat_down(world, chat, "tikal", people)
+
+
+async def finish_turn(world: World, people: list[Person]) -> None:
+    """Lets whoever is awaited answer harmlessly until somebody else is."""
+    awaited = (await world.playing()).match.awaited
+    while (await world.playing()).match.awaited == awaited:
+        await people[awaited[0]].types(f"/move {await legal(world)}")
+
+
+# ---------------------------------------------------------------------- answers in the private chat
+
+
+@pytest.mark.parametrize("where", ["group", "private chat"])
+async def test_a_refusal_says_why_and_offers_what_is_legal(where: str, tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        person = await first_of(world, people)
+        person.user.started = True
+        line, before = await legal(world), (await world.playing()).match.entries
+        for wrong, why in (
+            (f"{line}x", "I cannot read"),
+            (line.rpartition(" ")[0], "can mean several moves"),
+            ("end", "must be placed"),
+        ):
+            await person.types(f"/move {wrong}", group if where == "group" else None)
+            refusal = person.last
+            assert why in refusal.text
+            assert f"Nothing was changed at table {(await world.tables())[0].name}." in refusal.text
+            assert refusal.buttons
+            assert (await world.playing()).match.entries == before
+        await person.presses_button(refusal.buttons[0], refusal)
+        assert person.last.text.startswith(("Played", "Sent"))
+        assert (await world.playing()).match.entries > before
+
+
+async def test_after_a_turn_the_next_table_is_a_press_away(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        for person in people:
+            person.user.started = True
+        await seat_down(world, group, "tikal", people)
+        older, newer = await world.tables()
+        first = await world.playing(older.name)
+        person = next(p for p in people if p.name == first.names[first.match.awaited[0]])
+        while person.name == first.names[first.match.awaited[0]]:
+            line = first.game.format(first.game.default(first.match.state, first.match.awaited[0]))
+            await person.types(f"/move @{older.name} {line}")
+            first = await world.playing(older.name)
+        second = await world.playing(newer.name)
+        waits = person.name == second.names[second.match.awaited[0]]
+        assert f"at table {older.name}" in person.last.text
+        assert labels(person.last) == [f"Play {newer.name}"] * waits
+        await person.types("/mygames")
+        assert labels(person.last) == [f"Play {newer.name}"] * waits
+        assert f"table {older.name}: running" in person.last.text
+        other = next(p for p in people if p is not person)
+        await other.types("/mygames")
+        await other.presses(f"Play {older.name}")
+        assert f"Table {older.name}, you play {other.name}" in other.panel.text
+
+
+async def test_a_button_that_is_too_old_to_be_shown_again_is_answered(tmp_path: Path) -> None:
+    """Of very old messages Telegram tells no more than where they stand."""
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        person = await first_of(world, people)
+        await person.presses("Play", group.latest, group)
+        board, panel = group.latest, person.panel
+        original = world.api._message
+
+        def inaccessible(chat: Chat, message: Shown, date: float | None = None) -> dict[str, Any]:
+            old = message.id in (board.id, panel.id)
+            told = {"message_id": message.id, "chat": chat.json, "date": 0}
+            return told if old else original(chat, message, date)
+
+        world.api._message = inaccessible  # type: ignore[method-assign]
+        before = panel.text
+        await person.presses_button(steps(panel)[0], panel)
+        assert panel.text != before and person.panel is panel, "it is edited in place all the same"
+        for label in ("What happened", "Board as text", "Score"):
+            posts = len(person.private.posts)
+            alert = await person.presses(label, board, group)
+            assert alert or len(person.private.posts) > posts
+        assert (await person.sends("title:0", panel)).answered.done()

@@ -7,31 +7,65 @@ from random import Random
 
 import pytest
 
+from bot.app import turns
 from rules.core import library
 from rules.core import match as matches
 from rules.core.contract import Seat
 from rules.core.match import Match
 from rules.core.play import RandomPlayer
 from tests.bot.chat_telegram.server import Chat
-from tests.bot.chat_telegram.world import Person, World, labels, open_world, seat_down, steps
+from tests.bot.chat_telegram.world import Person, World, labels, lobby_of, open_world, steps
 
 SEED = 20
 
 
-async def three_at_a_table(world: World, game: str) -> tuple[Chat, list[Person]]:
-    people = [world.person(name) for name in ("Ann", "Bob", "Cid")]
-    group = world.api.add_group(*(person.user for person in people))
-    return group, await seat_down(world, group, game, people)
+def in_a_group(world: World, *names: str) -> tuple[Chat, list[Person]]:
+    people = [world.person(name) for name in names]
+    return world.api.add_group(*(person.user for person in people)), people
+
+
+async def sit_down_by_typing(world: World, group: Chat, game: str, people: list[Person]) -> list[Person]:
+    """Returns the people in the order of their seats."""
+    host, *others = people
+    await host.types(f"/new {game} seats={len(people)}", group)
+    for other in others:
+        await other.types("/join", group)
+    await host.types("/start", group)
+    return await in_order(world, people)
+
+
+async def sit_down_by_keyboards(world: World, group: Chat, game: str, people: list[Person]) -> list[Person]:
+    """Returns the people in the order of their seats."""
+    host, *others = people
+    await host.types("/new", group)
+    await host.presses(library.meta(game).title, group.latest, group)
+    await host.presses("Options", lobby_of(group), group)
+    await host.presses(f"{len(people)} seats")
+    for other in others:
+        await other.presses("Join", lobby_of(group), group)
+    await world.delivered()
+    assert f"({len(people)} of {len(people)};" in lobby_of(group).text
+    await host.presses("Start", lobby_of(group), group)
+    return await in_order(world, people)
+
+
+async def in_order(world: World, people: list[Person]) -> list[Person]:
+    await world.delivered()
+    names = (await world.playing()).names
+    return [next(person for person in people if person.name == name) for name in names]
 
 
 @pytest.mark.parametrize(("game", "webhook"), [(game, n % 2 == 0) for n, game in enumerate(library.games())])
 async def test_three_play_by_typing(game: str, webhook: bool, tmp_path: Path) -> None:
     async with open_world(tmp_path, webhook=webhook) as world:
-        group, people = await three_at_a_table(world, game)
-        player = RandomPlayer(Random(SEED).randrange)
-        while not (match := (await world.playing()).match).over:
-            seat, line = choose_a_turn(player, match)
-            await people[seat].types(f"/move {line}")
+        group, people = in_a_group(world, "Ann", "Bob", "Cid")
+        people = await sit_down_by_typing(world, group, game, people)
+        luck = Random(SEED)
+        player = RandomPlayer(luck.randrange)
+        while not (playing := await world.playing()).match.over:
+            seat, line = choose_a_turn(player, playing.match)
+            secret = turns.tells_secret(playing, seat, line)
+            await people[seat].types(f"/move {line}", None if secret or luck.random() < 0.5 else group)
             assert people[seat].last.text.startswith(("Played", "Sent")), people[seat].last.text
         await world.delivered()
         assert "is over" in group.latest.text
@@ -41,7 +75,8 @@ async def test_three_play_by_typing(game: str, webhook: bool, tmp_path: Path) ->
 @pytest.mark.parametrize(("game", "webhook"), [(game, n % 2 == 1) for n, game in enumerate(library.games())])
 async def test_two_or_three_play_by_keyboards(game: str, webhook: bool, tmp_path: Path) -> None:
     async with open_world(tmp_path, webhook=webhook, pictures=game == "toy") as world:
-        group, people = await three_at_a_table(world, game)
+        group, people = in_a_group(world, *("Ann", "Bob", "Cid")[: max(2, library.meta(game).seats[0])])
+        people = await sit_down_by_keyboards(world, group, game, people)
         await press_to_the_end(world, group, people)
         await world.delivered()
         assert "is over" in group.latest.text

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import can_press
-from tests.bot.chat_telegram.server import TOKEN, BotApi
+from tests.bot.chat_telegram.server import TOKEN, BotApi, Fault
 from tests.bot.chat_telegram.world import free_port, lobby_of
 
 ROOT = Path(__file__).parents[3]
@@ -60,49 +60,49 @@ def is_connected(api: BotApi) -> bool:
     return any(method == "deleteWebhook" for _, method, _ in api.calls)
 
 
-async def test_telegram_plays_on_while_discord_cannot_be_reached_and_stops_cleanly(tmp_path: Path) -> None:
-    dead = free_port()
-    async with BotApi() as api:
-        ann = api.add_user("Ann")
-        group = api.add_group(ann)
-        async with bot_process(
-            tmp_path,
-            api.address,
-            LONGTABLE_LOG_LEVEL="debug",
-            LONGTABLE_DISCORD_TOKEN=DISCORD,
-            LONGTABLE_DISCORD_REST=f"http://127.0.0.1:{dead}/api/v10",
-            LONGTABLE_DISCORD_GATEWAY=f"ws://127.0.0.1:{dead}/",
-        ) as process:
-            await until(lambda: is_connected(api), process)
-            api.say(ann, group, "/new tikal")
-            await until(lambda: bool(group.posts), process)
-            assert "hosted by Ann" in lobby_of(group).text
-            process.send_signal(signal.SIGTERM)
-            _, complaints = await process.communicate()
-            assert process.returncode == 0
-            assert b"the Discord chat has failed" in complaints
-            assert b"the Telegram chat has failed" not in complaints
-            assert TOKEN.encode() not in complaints
-
-
-async def test_without_a_connection_at_the_start_it_tries_again(tmp_path: Path) -> None:
-    api = BotApi()
+async def test_telegram_comes_back_and_plays_on_while_discord_cannot_be_reached(tmp_path: Path) -> None:
+    """Neither is there at the start. What is under way at SIGTERM, and what waits behind it, is still delivered."""
+    dead, api = free_port(), BotApi()
     await api.open()
     await api.close()
-    async with bot_process(tmp_path, api.address, LONGTABLE_LOG_LEVEL="debug") as process:
-        assert process.stderr is not None
-        line = await asyncio.wait_for(process.stderr.readline(), PATIENCE)
-        while b"the Telegram chat has failed" not in line:
-            line = await asyncio.wait_for(process.stderr.readline(), PATIENCE)
+    ann, bob = api.add_user("Ann"), api.add_user("Bob")
+    group = api.add_group(ann, bob)
+    slow = Fault(method="sendMessage", hang=1.0, carried_out=True)
+    slow.when = lambda fields: int(fields["chat_id"]) == group.id
+    async with bot_process(
+        tmp_path,
+        api.address,
+        LONGTABLE_LOG_LEVEL="debug",
+        LONGTABLE_DISCORD_TOKEN=DISCORD,
+        LONGTABLE_DISCORD_REST=f"http://127.0.0.1:{dead}/api/v10",
+        LONGTABLE_DISCORD_GATEWAY=f"ws://127.0.0.1:{dead}/",
+    ) as process:
+        for chat in (b"Telegram", b"Discord"):
+            await complaint(process, b"the %s chat has failed" % chat)
         await api.open()
         try:
             await until(lambda: is_connected(api), process)
+            api.faults.append(slow)
+            api.say(bob, group, "/new tikal seats=2")
+            await until(lambda: not slow.times and bool(api.chats[bob.id].posts), process)
+            api.say(ann, group, "/join @" + re.findall("Table (.*) is open", api.chats[bob.id].posts[-1].text)[0])
+            await until(lambda: any("joined" in post.text for post in api.chats[ann.id].posts), process)
             process.send_signal(signal.SIGTERM)
             _, complaints = await process.communicate()
-            assert process.returncode == 0
-            assert TOKEN.encode() not in complaints
         finally:
             await api.close()
+    assert process.returncode == 0
+    assert "hosted by Bob" in lobby_of(group).text and "Bob and Ann" in lobby_of(group).text, "what was under way"
+    assert "is full" in group.latest.text, "and what waited behind it"
+    assert TOKEN.encode() not in complaints
+
+
+async def complaint(process: asyncio.subprocess.Process, said: bytes) -> None:
+    """Waits until a process has written something to standard error."""
+    assert process.stderr is not None
+    async with asyncio.timeout(PATIENCE):
+        while said not in await process.stderr.readline():
+            pass
 
 
 async def test_a_token_that_is_refused_ends_the_bot_with_a_word(tmp_path: Path) -> None:

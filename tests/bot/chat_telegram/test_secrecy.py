@@ -12,9 +12,9 @@ import msgspec
 import pytest
 import telegram
 
-from bot.app import posts
+from bot.app import posts, refusals
 from bot.app.drawing import Drawing
-from bot.app.messages import Message, Place
+from bot.app.messages import Choice, Message, Part, Place, Reply
 from bot.chat_telegram import answers, markup, screen
 from bot.chat_telegram.answers import Answers
 from bot.chat_telegram.messenger import TelegramMessenger
@@ -113,6 +113,40 @@ def on_a_button(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(markup, "shortened", lambda text, most: original(f"{text} {eyes.latest}", most))
 
 
+def in_a_menu(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
+    original = markup._button
+
+    def leaky(button: Any) -> telegram.InlineKeyboardButton:
+        shown = original(button)
+        if not isinstance(button, Choice):
+            return shown
+        return telegram.InlineKeyboardButton(f"{shown.text} {eyes.latest}", callback_data=shown.callback_data)
+
+    patch.setattr(markup, "_button", leaky)
+
+
+def in_an_error_text(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
+    original = refusals.trouble
+
+    def leaky(words: Any, error: Any) -> Reply:
+        told = original(words, error)
+        assert told.message is not None
+        said = msgspec.structs.replace(told.message, text=(*told.message.text, Part(eyes.latest)))
+        return msgspec.structs.replace(told, message=said)
+
+    patch.setattr(refusals, "trouble", leaky)
+
+
+def in_the_list_of_commands(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
+    original = Answers.whisper
+
+    async def leaky(self: Answers, user: int, message: Message, words: Any) -> bool:
+        await self._bot.set_my_commands([telegram.BotCommand("hand", f"you hold {eyes.latest}")])
+        return await original(self, user, message, words)
+
+    patch.setattr(Answers, "whisper", leaky)
+
+
 def in_callback_data(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
     original = markup._button
 
@@ -202,9 +236,13 @@ def with_a_picture_for_one_seat(world: World, eyes: Eyes, patch: pytest.MonkeyPa
     patch.setattr(posts, "picture", lambda playing, words, seat, **how: original(playing, words, 0, **how))
 
 
+# Telegram knows no alternative texts; its menus are buttons, and what it completes is the list of commands.
 LEAKS: tuple[Plant, ...] = (
     in_a_caption,
     on_a_button,
+    in_a_menu,
+    in_an_error_text,
+    in_the_list_of_commands,
     in_callback_data,
     in_an_address,
     in_an_earlier_version,
@@ -239,7 +277,10 @@ async def do_a_bit_of_everything(world: World, eyes: Eyes, plant: Callable[[], N
         await person.opens(f"https://t.me/longtable_bot?start=file_{table.id}")
         await person.sends(f"p:{table.id}:7:0:done", board)
     unreachable = next(person for person in people if not person.user.started)
-    await unreachable.types("/hand", group)
+    group.members[host.user.id] = "administrator"
+    await host.types("/settings", group)
+    for line in ("/hand", "/start"):
+        await unreachable.types(line, group)
 
 
 async def test_without_a_leak_nothing_is_found(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

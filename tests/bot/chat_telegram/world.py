@@ -31,7 +31,7 @@ from tests.bot.chat_telegram.limits import payload_of
 from tests.bot.chat_telegram.server import TOKEN, BotApi, Chat, Query, Shown, User
 
 SECRET = "secret-of-the-webhook"
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which a test that waits for the bot has failed."""
 
 
@@ -44,29 +44,34 @@ class World:
         self.application = application
         self._done = set(api.sent) - set(api.updates)
         """The numbers of the updates that this bot, or the one before it, has dealt with."""
+        self._noted = asyncio.Event()
         application.add_handler(TypeHandler(Update, self._note), group=99)
 
     async def _note(self, update: Update, context: object) -> None:
         self._done.add(update.update_id)
+        self._noted.set()
 
     async def settle(self) -> None:
         """Waits until the bot has dealt with all that was said to it and has said all that it can say now."""
-        until = time.monotonic() + PATIENCE
-        while not self._done.issuperset(self.api.sent):
-            assert time.monotonic() < until, "the bot does not answer"
-            await asyncio.sleep(0.002)
+        async with asyncio.timeout(PATIENCE):
+            while not self._done.issuperset(self.api.sent):
+                self._noted.clear()
+                await self._noted.wait()
         await self.app.drain()
 
     async def delivered(self) -> None:
         """Waits until nothing is left in the outbox."""
         until = time.monotonic() + PATIENCE
-        while True:
-            await self.settle()
-            async with self.app.store.read() as tx:
-                if not await tx.outbox.pending_count():
-                    return
+        await self.settle()
+        while await self.waiting():
             assert time.monotonic() < until, "posts are left in the outbox"
             await asyncio.sleep(0.01)
+            await self.settle()
+
+    async def waiting(self) -> int:
+        """Returns how many posts are left in the outbox."""
+        async with self.app.store.read() as tx:
+            return await tx.outbox.pending_count()
 
     async def tables(self) -> list[TableRow]:
         """Returns all tables, in the order in which they were opened."""

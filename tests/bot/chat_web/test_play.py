@@ -78,9 +78,9 @@ async def test_two_play_a_turn_of_tikal(seat: Seat) -> None:
     await mover.see_picture(mover.private.last)
 
     await mover.send("/move uncover h1")
-    await expect(mover.last).to_contain_text("Nothing was changed.")
+    await expect(mover.last).to_contain_text("Nothing was changed at table")
     await mover.send("/move deploy 2 a5; deploy 20 a5")
-    await expect(mover.last).to_contain_text("Nothing was changed.")
+    await expect(mover.last).to_contain_text("Nothing was changed at table")
     await mover.send("/move deploy 2 a5")
     await expect(mover.last).to_contain_text("8 action points are left")
     await mover.press("Undo")
