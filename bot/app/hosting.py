@@ -115,7 +115,7 @@ async def here(ctx: Context, words: str) -> Reply:
     if table.platform != ctx.place.platform:
         raise Trouble("other-platform", table=table.name)
     await house.require_welcome(ctx)
-    table = replace(table, channel=ctx.place.channel, thread="", home=ctx.place.thread, changed=ctx.now)
+    table = replace(table, channel=ctx.place.channel, thread="", home=await tables.home(ctx), changed=ctx.now)
     await ctx.tx.tables.update(table)
     key = f"{outgoing.lobby_key(table)}-{ctx.event}"
     await lobby.show(ctx.tx, table, ctx.now, key)

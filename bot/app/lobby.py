@@ -76,7 +76,7 @@ async def new(ctx: Context, words: str) -> Reply:
         seats=count,
         platform=ctx.place.platform,
         channel=ctx.place.channel,
-        home=ctx.place.thread,
+        home=await tables.home(ctx),
         language=rules.language or ctx.table_language,
         pace=wish.pace,
         created=ctx.now,

@@ -187,6 +187,15 @@ async def _pointed(ctx: Context) -> list[TableRow]:
     return [*begun, *(table for table in lobbies if table.home == thread)]
 
 
+async def home(ctx: Context) -> str:
+    """Returns the thread where a table is at home that is opened here: this one, unless it is another table's own."""
+    place = ctx.place
+    if not place.thread:
+        return ""
+    there = await ctx.tx.tables.in_place(place.platform, place.channel, place.thread, (*ALL, "closed"))
+    return next((table.home for table in there if table.home != place.thread), place.thread)
+
+
 async def _narrow(ctx: Context, near: list[TableRow], wish: Wish) -> list[TableRow]:
     """Leaves out, one reason after the other, what is less likely meant, as long as something else remains."""
     if len(near) < 2:

@@ -209,6 +209,17 @@ async def test_a_started_game_is_told_in_its_own_thread_with_the_fingerprint_of_
         assert all(post.place.thread == "" for post in list(chat.posts.values())[:-1]), "the lobby is in the channel"
 
 
+async def test_a_lobby_stands_where_it_was_asked_for_but_never_in_another_tables_own_thread(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await ann.in_thread("games").types("/new toy")
+        await app.drain()
+        assert [*chat.posts.values()][-1].place.thread == "games"
+        await ann.in_thread("thread-1").types("/new toy")
+        await app.drain()
+        assert [*chat.posts.values()][-1].place.thread == ""
+
+
 async def test_buttons_of_a_lobby_that_has_started_change_nothing(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         ann, bob, eve = (Person(app, name) for name in ("Ann", "Bob", "Eve"))

@@ -391,7 +391,7 @@ async def test_a_table_without_a_thread_of_its_own_is_played_where_it_was_opened
     """And that thread is left open at its end, as it is not the table's."""
     async with open_app(tmp_path) as (app, chat):
 
-        async def none(place: Place, title: str, key: str) -> Place:
+        async def none(place: Place, title: str, key: str, under: str) -> Place:
             return place
 
         chat.open_thread = none  # type: ignore[method-assign]

@@ -78,6 +78,20 @@ async def test_a_table_in_a_post_of_a_forum_is_played_there(tmp_path: Path) -> N
             assert {message.channel for message in discord.posts()} == {post.id}
 
 
+async def test_a_lobby_asked_for_in_a_tables_thread_stands_in_the_channel_and_gets_a_thread_of_its_own(
+    tmp_path: Path,
+) -> None:
+    async with server(tmp_path) as (discord, app):
+        people = Person(discord, "Ann"), Person(discord, "Bob")
+        await seat_down(discord, app, "toy", *people)
+        (first,) = discord.threads()
+        for person in people:
+            person.channel = first
+        await seat_down(discord, app, "toy", *people)
+        assert len(discord.threads()) == 2
+        assert boards(discord)[-1].channel == discord.threads()[-1].id != first.id
+
+
 async def test_commands_in_a_thread_are_about_its_table(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, app):
         ann, bob = Person(discord, "Ann"), Person(discord, "Bob")
