@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 import msgspec
@@ -121,47 +121,72 @@ async def help(ctx: Context, words: str) -> Reply:
         if found is None:
             raise _unknown(ctx, name)
         return ctx.reply("help-command", usage=f"/{found.name} {found.usage}".strip(), summary=found.summary)
-    lines = [ctx.say("help-line", usage=f"/{i.name} {i.usage}".strip(), summary=i.summary) for i in known]
-    games = ", ".join(library.meta(game).title for game in library.games())
-    return Reply(Message(compose("\n".join([ctx.say("help-intro", games=games), *lines]))))
+    return Reply(Message(compose("\n".join(_overview(ctx.words, {info.name: info.summary for info in known})))))
 
 
-HANDLERS: dict[str, Handler] = {
-    "new": lobby.new,
-    "join": join,
-    "leave": leave,
-    "colour": colours.command,
-    "options": options,
-    "invite": lobby.invite,
-    "start": start,
-    "play": play,
-    "move": move,
-    "undo": undo,
-    "reset": reset,
-    "orders": ordering.command,
-    "board": looking.board,
-    "hand": looking.hand,
-    "score": looking.score,
-    "log": looking.log,
-    "legal": looking.legal,
-    "rules": looking.rules,
-    "mygames": mine.mygames,
-    "watch": mine.watch,
-    "notes": mine.notes,
-    "rewind": rewinding.propose,
-    "resign": hosting.ask_resign,
-    "kick": hosting.kick,
-    "pause": hosting.pause,
-    "resume": hosting.resume,
-    "end": hosting.ask_end,
-    "here": hosting.here,
-    "settings": house.settings,
-    "language": mine.language,
-    "timezone": mine.timezone,
-    "link": linking.link,
-    "mydata": mine.mydata,
-    "help": help,
+def _overview(words: Words, summaries: Mapping[str, str]) -> Iterator[str]:
+    """Yields the lines of the help: every command by its group, then what can be asked in each game."""
+    games = library.games()
+    yield words("help-intro", games=", ".join(library.meta(game).title for game in games))
+    for group, handlers in GROUPS.items():
+        yield words(f"help-group-{group}")
+        yield from (words("help-line", command=f"/{name}", summary=summaries[name]) for name in handlers)
+    for game in games:
+        questions = ", ".join(f"`/{question.name}`" for question in library.load(game).questions)
+        if questions:
+            yield words("help-questions", game=library.meta(game).title, commands=questions)
+    yield words("help-more")
+
+
+GROUPS: dict[str, dict[str, Handler]] = {
+    "tables": {
+        "new": lobby.new,
+        "join": join,
+        "leave": leave,
+        "colour": colours.command,
+        "options": options,
+        "invite": lobby.invite,
+        "start": start,
+    },
+    "turns": {
+        "play": play,
+        "move": move,
+        "undo": undo,
+        "reset": reset,
+        "orders": ordering.command,
+        "rewind": rewinding.propose,
+        "resign": hosting.ask_resign,
+    },
+    "looking": {
+        "board": looking.board,
+        "hand": looking.hand,
+        "score": looking.score,
+        "log": looking.log,
+        "legal": looking.legal,
+        "rules": looking.rules,
+    },
+    "yourself": {
+        "mygames": mine.mygames,
+        "watch": mine.watch,
+        "notes": mine.notes,
+        "language": mine.language,
+        "timezone": mine.timezone,
+        "link": linking.link,
+        "mydata": mine.mydata,
+        "help": help,
+    },
+    "hosting": {
+        "kick": hosting.kick,
+        "pause": hosting.pause,
+        "resume": hosting.resume,
+        "end": hosting.ask_end,
+        "here": hosting.here,
+        "settings": house.settings,
+    },
 }
+"""All commands, as the help groups them."""
+
+HANDLERS = {name: handler for group in GROUPS.values() for name, handler in group.items()}
 """The commands that every game has, in the order of the help."""
 
 SECRET = frozenset({"move", "notes", "hand", "orders", "link"})

@@ -142,7 +142,14 @@ called-help = nápověda
 help-intro =
     Hraje se tu { $games }: tah zahraješ, kdykoli máš chvilku.
     Stůl otevřeš příkazem `/new`; až všichni přisednou, stiskni **{ button-start }**, a když jsi na řadě, **{ button-play }**. Panel tě provede tahem; kdo radši píše, použije `/move`. Dokud tvůj tah není závazný, nikdo jiný ho nevidí a můžeš ho vrátit.
-help-line = `{ $usage }`: { $summary }
+help-line = `{ $command }`: { $summary }
+help-group-tables = **Stoly**
+help-group-turns = **Tvůj tah**
+help-group-looking = **Podívat se**
+help-group-yourself = **Ty sám**
+help-group-hosting = **Pro hostitele**
+help-questions = **Otázky ke hře { $game }**: { $commands }
+help-more = `/help move` řekne, co se za příkaz píše.
 help-command = `{ $usage }`: { $summary }
 
 ## Stoly

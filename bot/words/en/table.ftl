@@ -142,7 +142,14 @@ called-help = help
 help-intro =
     You can play { $games } here, a move whenever you have a minute.
     Open a table with `/new`, press **{ button-start }** when everybody has joined, and **{ button-play }** when you are called. The panel leads you through your turn; whoever prefers to type uses `/move`. The others see nothing until your turn is final, and until then you may take it back.
-help-line = `{ $usage }` - { $summary }
+help-line = `{ $command }` - { $summary }
+help-group-tables = **Tables**
+help-group-turns = **Your turn**
+help-group-looking = **Looking**
+help-group-yourself = **Yourself**
+help-group-hosting = **For hosts**
+help-questions = **Questions of { $game }**: { $commands }
+help-more = `/help move` tells what can be written behind a command.
 help-command = `{ $usage }` - { $summary }
 
 ## Tables

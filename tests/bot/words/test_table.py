@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.commands import HANDLERS
+from bot.app.commands import GROUPS, HANDLERS
 from bot.app.lobby import PACES
 from bot.app.words import languages
 from render.core.palette import LOOKS
@@ -31,6 +31,7 @@ FILLED = {
     "command-{}": tuple(HANDLERS),
     "called-{}": tuple(HANDLERS),
     "usage-{}": tuple(HANDLERS),
+    "help-group-{}": tuple(GROUPS),
     "lobby-{}": ("open", "invite", "practice", "running", "closed"),
     "mydata-{}": (*STORED, "web-messages-received"),
     "mygames-{}": ("other", "watched"),
