@@ -50,7 +50,6 @@ LOOKS: tuple[SeatLook, ...] = (
     SeatLook(name="white", colour=(247, 243, 232), rim=DARK, ink=DARK, shape="hexagon", mark="⬢"),
     SeatLook(name="black", colour=(48, 46, 44), rim=PALE, ink=PALE, shape="star", mark="★"),
 )
-
 """The looks, in the order in which seats get them that have chosen none."""
 
 _WORN: ContextVar[tuple[int, ...]] = ContextVar("worn", default=())
