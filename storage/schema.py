@@ -75,6 +75,7 @@ tables = Table(
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Index(None, "platform", "channel", "thread"),
+    Index(None, "platform", "channel", "home"),
 )
 
 seats = Table(

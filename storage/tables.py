@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import ColumnElement, bindparam, select, update
+from sqlalchemy import ColumnElement, bindparam, select, union_all, update
 
 from storage.errors import Conflict
 from storage.rows import InvitationRow, RemovalRow, SeatRow, TableRow
-from storage.schema import invitations, removals, seats, tables
+from storage.schema import invitations, members, removals, seats, tables
 from storage.sql import Sql
 
-LIVE = ("lobby", "running")
+LOBBY = "lobby"
+LIVE = (LOBBY, "running")
 """The statuses of tables at which something can still happen."""
 
 _IN_CHANNEL = (
@@ -20,7 +21,28 @@ _IN_CHANNEL = (
     .where(tables.c.status.in_(bindparam("statuses", expanding=True)))
     .order_by(tables.c.created, tables.c.id)
 )
-_IN_THREAD = _IN_CHANNEL.where(tables.c.thread == bindparam("thread"))
+_ID_HERE = select(tables.c.id).where(
+    tables.c.platform == bindparam("platform"), tables.c.channel == bindparam("channel")
+)
+_IN_THREAD = (
+    select(tables)
+    .where(
+        tables.c.id.in_(
+            union_all(
+                _ID_HERE.where(tables.c.thread == bindparam("thread")),
+                _ID_HERE.where(tables.c.home == bindparam("thread"), tables.c.status == LOBBY),
+            )
+        )
+    )
+    .order_by(tables.c.created, tables.c.id)
+)
+"""In two parts, each of which has its index: the channel may hold thousands of tables."""
+_SEATED = (
+    select(seats, members.c.name)
+    .outerjoin(members, members.c.id == seats.c.member)
+    .where(seats.c.table == bindparam("table"))
+    .order_by(seats.c.seat)
+)
 
 
 class Tables:
@@ -47,14 +69,13 @@ class Tables:
         here = (tables.c.platform == platform) & (tables.c.channel == old)
         await self._sql.run(update(tables).where(here).values(channel=new, thread="", home=""))
 
-    async def in_place(
-        self, platform: str, channel: str, thread: str | None = None, statuses: Collection[str] = LIVE
-    ) -> tuple[TableRow, ...]:
-        """Returns the tables of a channel, or only those of one of its threads."""
-        here = {"platform": platform, "channel": channel, "statuses": statuses}
-        if thread is None:
-            return await self._sql.rows(TableRow, _IN_CHANNEL, **here)
-        return await self._sql.rows(TableRow, _IN_THREAD, thread=thread, **here)
+    async def in_place(self, platform: str, channel: str, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
+        """Returns the tables of a channel, those in its threads included."""
+        return await self._sql.rows(TableRow, _IN_CHANNEL, platform=platform, channel=channel, statuses=statuses)
+
+    async def in_thread(self, platform: str, channel: str, thread: str) -> tuple[TableRow, ...]:
+        """Returns the tables played in a thread, whatever their status, and the lobbies that stand in it."""
+        return await self._sql.rows(TableRow, _IN_THREAD, platform=platform, channel=channel, thread=thread)
 
     async def of_member(self, member: int, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
         """Returns the tables at which the member sits."""
@@ -92,6 +113,12 @@ class Seats:
     async def of(self, table: str) -> tuple[SeatRow, ...]:
         """Returns the table's seats in their order."""
         return await self._sql.all(SeatRow, seats, table=table)
+
+    async def named(self, table: str) -> tuple[tuple[SeatRow, str | None], ...]:
+        """Returns the table's seats in their order, each with its member's name; None for an open one."""
+        found = [dict(row._mapping) for row in await self._sql.run(_SEATED, {"table": table})]
+        names = [columns.pop("name") for columns in found]
+        return tuple((SeatRow(**columns), name) for columns, name in zip(found, names, strict=True))
 
     async def put(self, row: SeatRow) -> None:
         """Stores a new or changed seat."""

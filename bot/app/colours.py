@@ -86,8 +86,7 @@ async def _own_seat(ctx: Context, table: TableRow) -> SeatRow:
 
 async def _holders(ctx: Context, table: TableRow) -> dict[int, str]:
     """Returns who has chosen which colour."""
-    seats = await ctx.tx.seats.of(table.id)
-    names = await tables.seat_names(ctx.tx, table, seats)
+    seats, names = await tables.seated(ctx.tx, table)
     return {row.colour: name for row, name in zip(seats, names, strict=True) if row.colour is not None}
 
 

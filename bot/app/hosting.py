@@ -161,8 +161,7 @@ def _players(playing: Playing) -> int:
 
 
 async def _kick_from_lobby(ctx: Context, table: TableRow, name: str) -> Reply:
-    seats = await ctx.tx.seats.of(table.id)
-    names = await tables.seat_names(ctx.tx, table, seats)
+    seats, names = await tables.seated(ctx.tx, table)
     for row, other in zip(seats, names, strict=True):
         member = await ctx.tx.members.get(row.member) if row.member is not None else None
         if other.casefold() == name and member is not None and member.id != table.host:

@@ -89,32 +89,26 @@ async def load(tx: Transaction, table: TableRow) -> Playing:
     row = await tx.matches.get(table.id)
     if row is None:
         raise Trouble("not-started", table=table.name)
-    seats = await tx.seats.of(table.id)
-    return Playing(
-        table=table,
-        seats=seats,
-        match=matches.restore(row.snapshot),
-        names=await seat_names(tx, table, seats),
-    )
+    seats, names = await seated(tx, table)
+    return Playing(table=table, seats=seats, match=matches.restore(row.snapshot), names=names)
 
 
-async def seat_names(tx: Transaction, table: TableRow, seats: tuple[SeatRow, ...]) -> tuple[str, ...]:
-    """Returns the names of the seats. Where one member holds several, each is numbered."""
+async def seated(tx: Transaction, table: TableRow) -> tuple[tuple[SeatRow, ...], tuple[str, ...]]:
+    """Returns the seats of a table and their names. Where one member holds several, each is numbered."""
+    named = await tx.seats.named(table.id)
     words = Words(table.language)
-    holders = [row.member for row in seats]
-    members = await tx.members.several({member for member in holders if member is not None})
+    holders = [row.member for row, _ in named]
     names = []
-    for row in seats:
-        member = members.get(row.member) if row.member is not None else None
-        if member is None:
+    for row, name in named:
+        if name is None:
             names.append(words("table-open-seat", number=row.seat + 1))
-        elif not member.name:
+        elif not name:
             names.append(words("table-former-member", number=row.seat + 1))
         elif holders.count(row.member) > 1:
-            names.append(f"{member.name} {row.seat + 1}")
+            names.append(f"{name} {row.seat + 1}")
         else:
-            names.append(member.name)
-    return tuple(names)
+            names.append(name)
+    return tuple(row for row, _ in named), tuple(names)
 
 
 async def get(tx: Transaction, id: str) -> TableRow:
@@ -182,9 +176,7 @@ async def _pointed(ctx: Context) -> list[TableRow]:
     platform, channel, thread = ctx.place.platform, ctx.place.channel, ctx.place.thread
     if answered or not thread:
         return answered
-    begun = await ctx.tx.tables.in_place(platform, channel, thread, (*ALL, "closed"))
-    lobbies = await ctx.tx.tables.in_place(platform, channel, statuses=("lobby",))
-    return [*begun, *(table for table in lobbies if table.home == thread)]
+    return list(await ctx.tx.tables.in_thread(platform, channel, thread))
 
 
 async def home(ctx: Context) -> str:
@@ -192,7 +184,7 @@ async def home(ctx: Context) -> str:
     place = ctx.place
     if not place.thread:
         return ""
-    there = await ctx.tx.tables.in_place(place.platform, place.channel, place.thread, (*ALL, "closed"))
+    there = await ctx.tx.tables.in_thread(place.platform, place.channel, place.thread)
     return next((table.home for table in there if table.home != place.thread), place.thread)
 
 

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from bot.app import orders, outgoing, posts, votes
 from bot.app.outgoing import Outgoing
 from bot.app.tables import Playing
+from render.core import studio
 from rules.core import codec, standing
 from rules.core import match as matches
 from rules.core.contract import Decision, GameError, Seat, Unreadable
@@ -54,6 +55,8 @@ def play(playing: Playing, seat: Seat, text: str) -> Moved:
 async def hides_nothing(tx: Transaction, playing: Playing, seat: Seat) -> bool:
     """Says whether a seat sees just what everybody could: nothing hidden of its own, no draft but one typed openly."""
     match = playing.match
+    if studio.private_picture(playing.table.game) is not None:  # every seat has something of its own there
+        return False
     if match.draft and await tx.meta.get(_openly_key(playing.table, seat)) != str(match.entries):
         return False
     return bool(match.view(seat) == match.game.view(match.state_for(seat), None))

@@ -155,7 +155,7 @@ async def _add_table(tx: Transaction, language: str, record: Record, match: Matc
     """Adds a table with open seats, and the posts that tell the channel of it."""
     from bot.app import turns
     from bot.app.lobby import free_name, new_id
-    from bot.app.tables import Playing, seat_names
+    from bot.app.tables import Playing, seated
     from storage.rows import SeatRow, TableRow
     from storage.web import PLATFORM
 
@@ -182,7 +182,7 @@ async def _add_table(tx: Transaction, language: str, record: Record, match: Matc
     await tx.tables.add(table)
     for seat in range(match.header.seats):
         await tx.seats.put(SeatRow(table=table.id, seat=seat, member=None, colour=seat))
-    seats = await tx.seats.of(table.id)
-    playing = Playing(table=table, seats=seats, match=match, names=await seat_names(tx, table, seats))
+    seats, names = await seated(tx, table)
+    playing = Playing(table=table, seats=seats, match=match, names=names)
     await turns.adopt(tx, playing, record.entries, now)
     return table

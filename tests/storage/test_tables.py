@@ -59,8 +59,8 @@ async def test_tables_are_found_by_their_place(store: Store) -> None:
     async with store.write() as tx:
         await fill(tx)
         assert ids(await tx.tables.in_place("web", "main")) == ["t1", "t6", "t2", "t4"]
-        assert ids(await tx.tables.in_place("web", "main", "th")) == ["t4"]
-        assert ids(await tx.tables.in_place("web", "main", "", ["running"])) == ["t1"]
+        assert ids(await tx.tables.in_thread("web", "main", "th")) == ["t4"]
+        assert ids(await tx.tables.in_thread("web", "other", "th")) == []
         assert ids(await tx.tables.in_place("web", "main", statuses=["over"])) == ["t3"]
         assert ids(await tx.tables.in_place("discord", "main")) == []
         assert await tx.tables.names_in("web", "main") == {"Green Ibis", "Red Heron"}
@@ -82,6 +82,27 @@ async def test_tables_are_found_by_their_status(store: Store) -> None:
         await fill(tx)
         assert ids(await tx.tables.running()) == ["t1", "t4", "t5"]
         assert ids(await tx.tables.open_lobbies(before=60.0)) == ["t2"]
+
+
+async def test_a_lobby_is_found_in_the_thread_where_it_stands_until_it_has_begun(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        lobby = a_table(id="t9", status="lobby", home="club")
+        await tx.tables.add(lobby)
+        assert ids(await tx.tables.in_thread("web", "main", "club")) == ["t9"]
+        await tx.tables.update(replace(lobby, status="running", thread="own"))
+        assert ids(await tx.tables.in_thread("web", "main", "club")) == []
+        assert ids(await tx.tables.in_thread("web", "main", "own")) == ["t9"]
+
+
+async def test_seats_are_told_with_the_names_of_who_sits_there(store: Store) -> None:
+    async with store.write() as tx:
+        _, bo = await seat_two(tx)
+        await tx.seats.put(SeatRow(table="t1", seat=0, member=None, colour=2))
+        assert [(row.seat, row.member, name) for row, name in await tx.seats.named("t1")] == [
+            (0, None, None),
+            (1, bo.id, bo.name),
+        ]
 
 
 async def test_a_seat_is_given_up_and_taken_over(store: Store) -> None:

@@ -107,6 +107,7 @@ def upgrade() -> None:
     )
     op.create_index(op.f("ix_tables_host"), "tables", ["host"])
     op.create_index(op.f("ix_tables_platform_channel_thread"), "tables", ["platform", "channel", "thread"])
+    op.create_index(op.f("ix_tables_platform_channel_home"), "tables", ["platform", "channel", "home"])
     op.create_index(op.f("ix_tables_status"), "tables", ["status"])
     op.create_table(
         "matches",

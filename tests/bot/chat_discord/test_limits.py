@@ -16,7 +16,7 @@ from discord.http import handle_message_parameters
 
 from bot.app import App, commands, turns
 from bot.app.messages import Actor, Command, Message, Place, Post, Press, Reply
-from bot.app.tables import Playing, seat_names
+from bot.app.tables import Playing, seated
 from bot.app.words import Words, languages
 from bot.chat_discord import answers, bodies, create_bot, limits, texts
 from bot.settings import Settings
@@ -171,8 +171,7 @@ async def adopt(app: App, match: Match, entries: Any, language: str) -> None:
         await tx.tables.add(table)
         for seat, member in enumerate(members):
             await tx.seats.put(SeatRow(table=TABLE, seat=seat, member=member.id, colour=seat))
-        seats = await tx.seats.of(TABLE)
-        names = await seat_names(tx, table, seats)
+        seats, names = await seated(tx, table)
         await turns.adopt(tx, Playing(table=table, seats=seats, match=match, names=names), entries, app.clock())
     await app.drain()
 

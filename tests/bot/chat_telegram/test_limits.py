@@ -13,7 +13,7 @@ import telegram
 from bot.app import looking, turns
 from bot.app.lobby import new_id
 from bot.app.messages import Button, Choice, Menu, Message, Part, Place, Press
-from bot.app.tables import Playing, seat_names
+from bot.app.tables import Playing, seated
 from bot.app.words import Words, languages
 from bot.chat_telegram import links, markup
 from bot.chat_telegram.incoming import PLATFORM, actor_of
@@ -70,8 +70,8 @@ async def put_on_table(world: World, group: Chat, person: Person, path: Path, pa
         await tx.tables.add(table)
         for seat in range(match.header.seats):
             await tx.seats.put(SeatRow(table=table.id, seat=seat, member=member.id, colour=seat))
-        seats = await tx.seats.of(table.id)
-        playing = Playing(table=table, seats=seats, match=match, names=await seat_names(tx, table, seats))
+        seats, names = await seated(tx, table)
+        playing = Playing(table=table, seats=seats, match=match, names=names)
         await turns.adopt(tx, playing, log, 0.0)
     return table.id
 
