@@ -33,7 +33,8 @@ def test_it_works_beside_a_running_bot(run: Any) -> None:
     assert "sound, version 0001" in done.out
 
 
-def test_a_damaged_database_is_a_problem(run: Any) -> None:
+def test_a_damaged_database_is_a_problem(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LONGTABLE_WEB_PORT", "0")
     run("migrate")
     data = bytearray(DATABASE.read_bytes())
     data[5000:9000] = bytes(4000)
