@@ -1,5 +1,5 @@
-"""Keeps the time: who lets his turn's time run out is answered for, and a lobby where
-nobody comes is closed; a vote in which not all have agreed ends.
+"""Keeps the time: who lets his turn's time run out is answered for, a vote in which not all have agreed ends, and a
+lobby where nobody comes is closed.
 
 Deadlines are rows. One task sleeps until the next, and notes now and then that the bot is alive, so that the time
 during which it was not is charged to nobody.
@@ -16,7 +16,7 @@ from dataclasses import replace
 from bot.app import lobby, tables, turns, votes
 from bot.app.words import literal
 from rules.core import match as matches
-from storage.rows import AwaitedRow
+from storage.rows import AwaitedRow, VoteRow
 from storage.store import Store, Transaction
 
 log = logging.getLogger(__name__)
@@ -61,10 +61,9 @@ class Timekeeper:
             for table in await tx.tables.open_lobbies(now - PATIENCE):
                 await lobby.show(tx, await lobby.touch(tx, replace(table, status="closed"), now), now)
         async with self._store.read() as tx:
-            due = await tx.awaited.due(now)
-        failed = [row for row in due if not await self._answer(row, now)]
-        ended = await self._end_votes(now)
-        if due or ended:
+            due: list[AwaitedRow | VoteRow] = [*await tx.awaited.due(now), *await tx.votes.due(now)]
+        failed = [row for row in due if not await self._act(row, now)]
+        if due:
             self._wake_sender()
         if failed:
             return BREATH
@@ -72,23 +71,16 @@ class Timekeeper:
             coming = await tx.awaited.next_deadline()
         return BREATH if coming is None else max(0.05, min(BREATH, coming - self._clock()))
 
-    async def _end_votes(self, now: float) -> int:
-        """Ends the votes in which not all have agreed in time; returns how many."""
-        async with self._store.write() as tx:
-            due = await tx.votes.due(now)
-            for row in due:
-                playing, vote = await tables.load(tx, await tables.get(tx, row.table)), await votes.of(tx, row.table)
-                assert vote is not None
-                await votes.end_aloud(tx, playing, vote, "late", now)
-            return len(due)
-
-    async def _answer(self, row: AwaitedRow, now: float) -> bool:
-        """Answers for one seat; returns False where that fails, so that the others do not wait for it."""
+    async def _act(self, row: AwaitedRow | VoteRow, now: float) -> bool:
+        """Does what is due at one table; returns False where that fails, so that the others do not wait for it."""
         try:
             async with self._store.write() as tx:
-                await answer_late(tx, row, now)
+                if isinstance(row, AwaitedRow):
+                    await answer_late(tx, row, now)
+                else:
+                    await end_late_vote(tx, row, now)
         except Exception:
-            log.exception("a seat of table %s whose time is up could not be answered for", row.table)
+            log.exception("what is due at table %s could not be done", row.table)
             return False
         return True
 
@@ -121,3 +113,12 @@ async def answer_late(tx: Transaction, row: AwaitedRow, now: float) -> None:
     moved = matches.play_default(playing.match, row.seat, "clock")
     opening = playing.words("post-time-up", player=literal(playing.names[row.seat]))
     await turns.record(tx, playing, moved, now, opening)
+
+
+async def end_late_vote(tx: Transaction, row: VoteRow, now: float) -> None:
+    """Ends a vote in which not all have agreed in time."""
+    vote = await votes.of(tx, row.table)
+    if vote is None or await tx.votes.get(row.table) != row:
+        return
+    playing = await tables.load(tx, await tables.get(tx, row.table))
+    await votes.end_aloud(tx, playing, vote, "late", now)

@@ -35,6 +35,12 @@ def digest(state: object) -> str:
     return hashlib.sha256(_encoder.encode(_canonical(state))).hexdigest()
 
 
+_PLAIN = frozenset({bool, int, str, type(None)})
+"""The kinds of most values, which are written as they are."""
+_NEEDED: Any = object()
+"""Stands for the default of a field that has none."""
+
+
 def _canonical(value: object) -> object:
     kind: type = type(value)
     if kind in _PLAIN:
@@ -50,10 +56,6 @@ def _canonical(value: object) -> object:
         if default is _NEEDED or default != field:
             found[name] = _canonical(field)
     return found
-
-
-_PLAIN = frozenset({bool, int, str, type(None)})
-_NEEDED: Any = object()
 
 
 class _Shape(NamedTuple):

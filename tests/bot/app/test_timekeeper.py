@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from bot.app import App
 from bot.app.timekeeper import ALIVE, PATIENCE, Timekeeper, give_back_downtime
-from tests.bot.app.chat import Chat, Person, open_app
+from bot.app.votes import Vote
+from rules.core import codec
+from storage.rows import AwaitedRow, SeatRow, VoteRow
+from tests.bot.app.chat import Chat, Person, open_app, table_at
 
 DAY = 86400.0
 
@@ -132,3 +138,27 @@ async def test_a_lobby_where_nobody_comes_is_closed(tmp_path: Path) -> None:
         await keeper(app, hours).tick()
         await app.drain()
         assert "closed" in chat.said[-1]
+
+
+@pytest.mark.usefixtures("trouble_is_expected")
+async def test_what_is_due_at_a_damaged_table_holds_up_no_other(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours, "2d") as (app, chat, first, _):
+        table = await table_at(app)
+        async with app.store.write() as tx:
+            await tx.tables.add(replace(table, id="damaged", name="Damaged"))
+            row = await tx.matches.get(table.id)
+            assert row is not None
+            await tx.matches.add(replace(row, table="damaged", snapshot=b"?"))
+            await tx.seats.put(SeatRow(table="damaged", seat=0, member=table.host, colour=0))
+            await tx.awaited.set("damaged", [AwaitedRow(table="damaged", seat=0, since=0.0, deadline=1.0)])
+            vote = Vote(stamp="a", by=0, entry=0, number=0, undone=1, until=2.0)
+            await tx.votes.put(VoteRow(table="damaged", until=1.0, vote=codec.encode(vote)))
+            await tx.votes.put(VoteRow(table=table.id, until=2.0, vote=codec.encode(vote)))
+        hours.now += 2 * DAY
+        await keeper(app, hours).tick()
+        async with app.store.read() as tx:
+            assert await tx.votes.get(table.id) is None
+            assert [due.table for due in await tx.awaited.due(hours.now)] == ["damaged"]
+        await app.drain()
+        assert any(f"The time of {first.actor.name} is up" in said for said in chat.said)
