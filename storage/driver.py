@@ -1,19 +1,18 @@
-"""The driver's connection with a quicker cursor.
+"""The driver's connection, which waits for the disk and for locks in a thread of its own, and answers the rest at once.
 
-The driver gives SQLite a thread of its own and goes there four times for a query - to make a cursor, to execute, to
-fetch, to close - which is most of the time that a small query takes. SQLite is no server, though: within a transaction
-a statement neither waits for anybody nor writes to the disk, and all of ours are small. So this cursor goes to the
-thread only where there is something to wait for: to begin a transaction, which waits for the lock. The driver goes
-there to connect, to commit and to roll back.
+The driver goes to that thread four times for a query - to make a cursor, to execute, to fetch, to close - which takes
+far longer than most queries. SQLite is no server, though: within a transaction a statement neither waits for anybody
+nor writes to the disk, and all of ours are small. So `Connection.run` carries them out where they are asked for. What
+may wait - to connect, to begin, to commit, to roll back - is left to SQLAlchemy, and goes to the thread once.
 """
 
 from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import aiosqlite
 
@@ -21,19 +20,31 @@ import aiosqlite
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
-WAITS = ("BEGIN", "PRAGMA")
-"""How the statements begin that may wait for a lock or for the disk."""
+class Answer(NamedTuple):
+    """What came of a statement."""
+
+    rows: list[tuple[Any, ...]]
+    changed: int
+    """The number of rows that were changed."""
+    key: int | None
+    """The number of the row that was inserted last."""
 
 
 class Connection(aiosqlite.Connection):
-    """A connection whose cursors go to its thread only to wait."""
+    """A connection that can be asked without waiting."""
+
+    def run(self, statement: str, rows: Sequence[Sequence[Any]]) -> Answer:
+        """Carries out a statement of an open transaction, once for each row of values; raises `sqlite3.Error`."""
+        if len(rows) == 1:  # only so can it be a query
+            return _answer(self._conn.execute(statement, rows[0]))
+        return _answer(self._conn.executemany(statement, rows))
 
     def cursor(self) -> Cursor:  # type: ignore[override]
         return Cursor(self)
 
 
 class Cursor:
-    """As much of a cursor as SQLAlchemy's adapter uses; all rows of a result are fetched at once."""
+    """As much of a cursor as SQLAlchemy uses for what may wait; it goes to the thread once, and fetches all."""
 
     arraysize = 1
 
@@ -48,10 +59,7 @@ class Cursor:
         return self
 
     async def execute(self, statement: str, values: Sequence[Any] = ()) -> None:
-        await self._carry_out(sqlite3.Cursor.execute, statement, values)
-
-    async def executemany(self, statement: str, rows: Iterable[Sequence[Any]]) -> None:
-        await self._carry_out(sqlite3.Cursor.executemany, statement, rows)
+        await self._connection._execute(self._run, statement, values)  # type: ignore[no-untyped-call]
 
     async def fetchall(self) -> list[Any]:
         return self._rows
@@ -59,20 +67,10 @@ class Cursor:
     async def close(self) -> None:
         self._rows = []
 
-    async def _carry_out(self, how: Callable[..., Any], statement: str, values: Any) -> None:
-        if statement.startswith(WAITS):
-            await self._connection._execute(self._run, how, statement, values)  # type: ignore[no-untyped-call]
-        else:
-            self._run(how, statement, values)
-
-    def _run(self, how: Callable[..., Any], statement: str, values: Any) -> None:
-        cursor = self._connection._conn.cursor()
-        try:
-            how(cursor, statement, values)
-            self.description, self.rowcount, self.lastrowid = cursor.description, cursor.rowcount, cursor.lastrowid
-            self._rows = cursor.fetchall()
-        finally:
-            cursor.close()
+    def _run(self, statement: str, values: Any) -> None:
+        cursor = self._connection._conn.execute(statement, values)
+        self.description = cursor.description
+        self._rows, self.rowcount, self.lastrowid = _answer(cursor)
 
 
 def connect(database: str, **options: Any) -> Connection:
@@ -80,3 +78,10 @@ def connect(database: str, **options: Any) -> Connection:
     connection = Connection(partial(sqlite3.connect, database, **options), iter_chunk_size=64)
     connection._thread.daemon = True  # a process that dies of something else does not wait for it
     return connection
+
+
+def _answer(cursor: sqlite3.Cursor) -> Answer:
+    try:
+        return Answer(cursor.fetchall(), cursor.rowcount, cursor.lastrowid)
+    finally:
+        cursor.close()

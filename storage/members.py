@@ -24,7 +24,7 @@ from storage.schema import (
     web_pictures,
     web_users,
 )
-from storage.sql import Sql
+from storage.sql import Sql, part
 from storage.web import PLATFORM as WEB
 
 _BY_IDENTITY = (
@@ -33,7 +33,6 @@ _BY_IDENTITY = (
     .where(identities.c.platform == bindparam("platform"), identities.c.user == bindparam("user"))
 )
 _KNOWN_AS = _BY_IDENTITY.add_columns(identities.c.name.label("known_as"))
-_SEVERAL = select(members).where(members.c.id.in_(bindparam("ids", expanding=True)))
 
 
 class Members:
@@ -48,7 +47,7 @@ class Members:
 
     async def several(self, ids: Collection[int]) -> dict[int, MemberRow]:
         """Returns the members of those numbers that there are, by their numbers."""
-        rows = await self._sql.rows(MemberRow, _SEVERAL, ids=ids)
+        rows = await self._sql.rows(MemberRow, select(members).where(members.c.id.in_(ids)))
         return {row.id: row for row in rows}
 
     async def by_identity(self, platform: str, user: str) -> MemberRow | None:
@@ -57,20 +56,18 @@ class Members:
 
     async def recognize(self, platform: str, user: str) -> tuple[MemberRow, str] | None:
         """Returns the member whose account it is, and the name that the account had when it was last seen."""
-        found = (await self._sql.run(_KNOWN_AS, {"platform": platform, "user": user})).first()
-        if found is None:
+        found = (await self._sql.run(_KNOWN_AS, {"platform": platform, "user": user})).rows
+        if not found:
             return None
-        columns = dict(found._mapping)
-        known_as = columns.pop("known_as")
-        return MemberRow(**columns), known_as
+        return part(MemberRow, found[0]), found[0]["known_as"]
 
     async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
         """Stores a new member with his first account; raises `Conflict` if the account is somebody's."""
         fresh = insert(members).values(name=name, language="", zone="", created=now)
-        key = (await self._sql.run(fresh)).inserted_primary_key
+        key = (await self._sql.run(fresh)).key
         assert key is not None
-        await self.link(key[0], platform, user, name)
-        return MemberRow(id=key[0], name=name, created=now)
+        await self.link(key, platform, user, name)
+        return MemberRow(id=key, name=name, created=now)
 
     async def update(self, row: MemberRow) -> None:
         """Stores the member's changed name, language or zone; raises `Conflict` if he is unknown."""
@@ -190,7 +187,7 @@ class Members:
         return [{"table": row.table, "seat": row.seat, "order": row.order.decode()} for row in found]
 
     async def _dicts(self, query: Select[Any]) -> list[dict[str, Any]]:
-        return [dict(found._mapping) for found in await self._sql.run(query)]
+        return list((await self._sql.run(query)).rows)
 
     async def _written(self, users: Collection[str]) -> list[dict[str, Any]]:
         query = select(web_messages).where(web_messages.c.author.in_(users)).order_by(web_messages.c.id)

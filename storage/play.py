@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
 from typing import cast
 
 from sqlalchemy import bindparam, func, select, update
@@ -11,20 +10,32 @@ from sqlalchemy import bindparam, func, select, update
 from storage.errors import Conflict
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, OrderRow, PanelRow, TableRow, VoteRow
 from storage.schema import awaited, entries, matches, news, orders, panels, seats, tables, votes
-from storage.sql import Sql
+from storage.sql import Sql, part
 
-_TABLE = [field.name for field in fields(TableRow)]
-_AWAITED = [field.name for field in fields(AwaitedRow)]
 _OF_MEMBER = (
-    select(*(tables.c[name] for name in _TABLE), *(awaited.c[name] for name in _AWAITED))
+    select(tables, awaited)
     .join(awaited, awaited.c.table == tables.c.id)
     .join(seats, (seats.c.table == awaited.c.table) & (seats.c.seat == awaited.c.seat))
     .where(seats.c.member == bindparam("member"))
     .order_by(awaited.c.deadline.is_(None), awaited.c.deadline, awaited.c.since, tables.c.id, awaited.c.seat)
 )
+_ENTRIES = (
+    select(entries)
+    .where(entries.c.table == bindparam("table"), entries.c.n >= bindparam("start"))
+    .order_by(entries.c.n)
+)
+_PLAYED = awaited.join(tables, (tables.c.id == awaited.c.table) & tables.c.paused_at.is_(None))
+_DUE = (
+    select(awaited)
+    .select_from(_PLAYED)
+    .where(awaited.c.deadline <= bindparam("now"))
+    .order_by(awaited.c.deadline, awaited.c.table, awaited.c.seat)
+)
+_NEXT_DEADLINE = select(func.min(awaited.c.deadline)).select_from(_PLAYED)
+_VOTES_DUE = select(votes).where(votes.c.until <= bindparam("now")).order_by(votes.c.until)
 _RENEW = (
     update(panels)
-    .where(panels.c.table == bindparam("at"), panels.c.seat.in_(bindparam("asked", expanding=True)))
+    .where(panels.c.table == bindparam("at"), panels.c.seat == bindparam("of"))
     .values(revision=panels.c.revision + 1, state=b"")
 )
 
@@ -54,8 +65,7 @@ class Matches:
 
     async def entries(self, table: str, start: int = 0) -> tuple[EntryRow, ...]:
         """Returns the log in its order, from the entry of that number on."""
-        query = select(entries).where(entries.c.table == table, entries.c.n >= start)
-        return await self._sql.rows(EntryRow, query.order_by(entries.c.n))
+        return await self._sql.rows(EntryRow, _ENTRIES, table=table, start=start)
 
 
 class Awaited:
@@ -75,25 +85,16 @@ class Awaited:
 
     async def of_member(self, member: int) -> tuple[tuple[TableRow, AwaitedRow], ...]:
         """Returns where the member is awaited: the nearest deadline first, then whatever has waited longest."""
-        found = await self._sql.run(_OF_MEMBER, {"member": member})
-        return tuple(
-            (
-                TableRow(**dict(zip(_TABLE, row, strict=False))),
-                AwaitedRow(**dict(zip(_AWAITED, row[len(_TABLE) :], strict=True))),
-            )
-            for row in found
-        )
+        found = (await self._sql.run(_OF_MEMBER, {"member": member})).rows
+        return tuple((part(TableRow, row), part(AwaitedRow, row)) for row in found)
 
     async def due(self, now: float) -> tuple[AwaitedRow, ...]:
         """Returns whose deadline has come, the earliest first; at a paused table none comes."""
-        query = select(awaited).join(tables, tables.c.id == awaited.c.table)
-        query = query.where(awaited.c.deadline <= now, tables.c.paused_at.is_(None))
-        return await self._sql.rows(AwaitedRow, query.order_by(awaited.c.deadline, awaited.c.table, awaited.c.seat))
+        return await self._sql.rows(AwaitedRow, _DUE, now=now)
 
     async def next_deadline(self) -> float | None:
         """Returns the nearest deadline at a table that is not paused."""
-        query = select(func.min(awaited.c.deadline)).join(tables, tables.c.id == awaited.c.table)
-        return cast("float | None", await self._sql.value(query.where(tables.c.paused_at.is_(None))))
+        return cast("float | None", await self._sql.value(_NEXT_DEADLINE))
 
     async def postpone(self, seconds: float, table: str = "") -> None:
         """Moves the deadlines of a table, or of all tables that are not paused."""
@@ -157,7 +158,8 @@ class Panels:
 
     async def renew(self, table: str, seats: Iterable[int]) -> None:
         """Makes the panels of seats start afresh, so that their old buttons are noticed."""
-        await self._sql.run(_RENEW, {"at": table, "asked": list(seats)})
+        if rows := [{"at": table, "of": seat} for seat in seats]:
+            await self._sql.run(_RENEW, rows)
 
 
 class Votes:
@@ -180,7 +182,7 @@ class Votes:
 
     async def due(self, now: float) -> tuple[VoteRow, ...]:
         """Returns the votes whose time is up."""
-        return await self._sql.rows(VoteRow, select(votes).where(votes.c.until <= now).order_by(votes.c.until))
+        return await self._sql.rows(VoteRow, _VOTES_DUE, now=now)
 
     async def postpone(self, seconds: float) -> None:
         """Gives all votes more time."""

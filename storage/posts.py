@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import Update, bindparam, delete, func, insert, select, update
 
 from storage.errors import Conflict
 from storage.rows import OutboxRow
@@ -21,6 +21,11 @@ _DUE = (
     .limit(bindparam("limit"))
 )
 _NEXT_DUE = select(func.min(outbox.c.due)).where(outbox.c.id.in_(_FIRST))
+_TABLES_OF = select(outbox.c.table).where(outbox.c.reference == bindparam("reference")).distinct()
+_CHANGE = update(outbox).where(outbox.c.id == bindparam("post_id"))
+_SENT = _CHANGE.values(sent=bindparam("at"), reference=bindparam("told"), post=b"")
+_RETRY = _CHANGE.values(attempts=outbox.c.attempts + bindparam("more"), due=bindparam("again"))
+_FAIL = _CHANGE.values(attempts=outbox.c.attempts + 1, failed=bindparam("why"))
 _ADD = insert(outbox).values(attempts=0, failed="", reference="")
 _REPLY = select(events.c.reply).where(events.c.platform == bindparam("platform"), events.c.event == bindparam("event"))
 _REMEMBER = insert(events)
@@ -37,10 +42,10 @@ class Outbox:
     async def add(self, key: str, table: str, post: bytes, due: float) -> int:
         """Stores a post to be delivered and returns its id; raises `Conflict` if the key was used before."""
         row = {"key": key, "table": table, "post": post, "due": due}
-        found = (await self._sql.run(_ADD, row)).inserted_primary_key
+        id = (await self._sql.run(_ADD, row)).key
         self.grown = True
-        assert found is not None
-        return cast(int, found[0])
+        assert id is not None
+        return id
 
     async def get(self, key: str) -> OutboxRow | None:
         """Returns the post of that key, delivered or not."""
@@ -48,7 +53,7 @@ class Outbox:
 
     async def tables_of(self, reference: str) -> tuple[str, ...]:
         """Returns the tables that have a post with a platform's reference; platforms may use the same ones."""
-        return await self._sql.values(select(outbox.c.table).where(outbox.c.reference == reference).distinct())
+        return await self._sql.values(_TABLES_OF, reference=reference)
 
     async def due(self, now: float, limit: int) -> tuple[OutboxRow, ...]:
         """Returns posts to be delivered now, the oldest first: of each table at most the one that is next."""
@@ -60,15 +65,15 @@ class Outbox:
 
     async def sent(self, id: int, reference: str, now: float) -> None:
         """Stores that a post was delivered; its key and reference are kept, its contents are not."""
-        await self._change(id, sent=now, reference=reference, post=b"")
+        await self._change(_SENT, id, at=now, told=reference)
 
     async def retry(self, id: int, due: float, *, failed: bool = True) -> None:
         """Stores when to try a post again, and that it failed unless it only had to wait for its turn."""
-        await self._change(id, attempts=outbox.c.attempts + int(failed), due=due)
+        await self._change(_RETRY, id, again=due, more=int(failed))
 
     async def fail(self, id: int, why: str) -> None:
         """Stores why a post is given up; those after it can be delivered."""
-        await self._change(id, attempts=outbox.c.attempts + 1, failed=why or "unknown")
+        await self._change(_FAIL, id, why=why or "unknown")
 
     async def pending_count(self) -> int:
         """Returns how many posts wait."""
@@ -79,9 +84,8 @@ class Outbox:
         live = select(tables.c.id).where(tables.c.status.in_(LIVE))
         await self._sql.run(delete(outbox).where(outbox.c.sent < before, outbox.c.table.not_in(live)))
 
-    async def _change(self, id: int, **columns: object) -> None:
-        done = await self._sql.run(update(outbox).where(outbox.c.id == id).values(**columns))
-        if not done.rowcount:
+    async def _change(self, change: Update, id: int, **values: object) -> None:
+        if not (await self._sql.run(change, {"post_id": id, **values})).changed:
             raise Conflict(f"There is no post {id}.")
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete
-
 from storage.rows import MetaRow, PlaceRow
 from storage.schema import meta, places
 from storage.sql import Sql
@@ -42,4 +40,4 @@ class Meta:
 
     async def remove(self, key: str) -> None:
         """Deletes a key, if it is there."""
-        await self._sql.run(delete(meta).where(meta.c.key == key))
+        await self._sql.remove(meta, key=key)

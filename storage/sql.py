@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
-from functools import cache
-from typing import Any, TypeAlias, TypeVar
+from functools import cache, lru_cache
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from sqlalchemy import (
+    Boolean,
     ColumnElement,
-    CursorResult,
     Delete,
-    Executable,
     Insert,
     Select,
     Table,
@@ -24,60 +24,80 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.exc import DBAPIError
 
+from storage.driver import Connection
 from storage.errors import Conflict, Unavailable
 
 R = TypeVar("R")
 Values: TypeAlias = Mapping[str, Any]
+Statement: TypeAlias = Select[Any] | Insert | Update | Delete
+
+_DIALECT = sqlite.dialect()
+_KEPT = 500
+"""Statements that are kept compiled; those of a whole command are fewer than fifty."""
 
 
 @contextmanager
 def plain_errors() -> Iterator[None]:
-    """Turns the library's errors into ours."""
+    """Turns the driver's errors into ours."""
     try:
         yield
-    except IntegrityError as error:
-        raise Conflict(str(error.orig)) from error
-    except DBAPIError as error:
-        raise Unavailable(f"The database cannot be used: {error.orig}.") from error
+    except (DBAPIError, sqlite3.Error) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        if isinstance(cause, sqlite3.IntegrityError):
+            raise Conflict(str(cause)) from error
+        raise Unavailable(f"The database cannot be used: {cause}.") from error
+
+
+class Found(NamedTuple):
+    """What came of a statement."""
+
+    rows: tuple[dict[str, Any], ...]
+    changed: int
+    """The number of rows that were changed."""
+    key: int | None
+    """The number of the row that was inserted."""
 
 
 class Sql:
     """The statements of one transaction.
 
-    A statement that is made once and gets its values when it is run takes half the time of one that is made anew: it
-    is not compared again with all that have been compiled. Those by key are made here, others beside who runs them.
+    SQLAlchemy writes them and the driver carries them out: SQLAlchemy's own way there takes many times as long as
+    SQLite's answer. A statement that is made once and gets its values when it is run is also compiled once; those by
+    key are made here, others beside who runs them. On another database this class is what would have to change.
     """
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def run(self, statement: Executable, values: Values | Sequence[Values] | None = None) -> CursorResult[Any]:
+    async def run(self, statement: Statement, values: Values | Sequence[Values] | None = None) -> Found:
         """Executes a statement, once for each of the rows of values; raises `Conflict` or `Unavailable`.
 
         The driver waits for nothing here, so that nothing has to be kept from being cancelled half done.
         """
+        rows: Sequence[Values] = values if isinstance(values, Sequence) else [values or {}]
+        compiled = _compiled(statement, tuple(rows[0]))
         with plain_errors():
-            return await self._connection.execute(statement, values)
+            answer = self._connection.run(compiled.text, [compiled.in_order(row) for row in rows])
+        return Found(tuple(map(compiled.named, answer.rows)), answer.changed, answer.key)
 
     async def row(self, kind: type[R], query: Select[Any], /, **values: object) -> R | None:
         """Returns the first row that the query finds."""
-        found = (await self.run(query, values)).first()
-        return None if found is None else kind(**found._mapping)
+        found = (await self.run(query, values)).rows
+        return kind(**found[0]) if found else None
 
     async def rows(self, kind: type[R], query: Select[Any], /, **values: object) -> tuple[R, ...]:
         """Returns all rows that the query finds."""
-        return tuple(kind(**found._mapping) for found in await self.run(query, values))
+        return tuple(kind(**found) for found in (await self.run(query, values)).rows)
 
     async def value(self, query: Select[Any], /, **values: object) -> Any:
         """Returns the first column of the first row that the query finds, or None."""
-        return (await self.run(query, values)).scalar()
+        return next(iter(await self.values(query, **values)), None)
 
     async def values(self, query: Select[Any], /, **values: object) -> tuple[Any, ...]:
         """Returns the first column of all rows that the query finds."""
-        return tuple((await self.run(query, values)).scalars())
+        return tuple(next(iter(found.values())) for found in (await self.run(query, values)).rows)
 
     async def one(self, kind: type[R], table: Table, /, **key: object) -> R | None:
         """Returns the row whose columns have these values."""
@@ -97,7 +117,7 @@ class Sql:
         columns = _columns(row)
         key = {column.name: columns.pop(column.name) for column in table.primary_key}
         before = {f"before_{name}": value for name, value in (key | expected).items()}
-        return (await self.run(_update(table, *key, *expected), columns | before)).rowcount > 0
+        return (await self.run(_update(table, *key, *expected), columns | before)).changed > 0
 
     async def put(self, table: Table, *rows: object) -> None:
         """Inserts rows; those of which one of the same key is there give it their values."""
@@ -107,6 +127,56 @@ class Sql:
     async def remove(self, table: Table, /, **key: object) -> None:
         """Deletes the rows whose columns have these values."""
         await self.run(_delete(table, *key), key)
+
+
+def part(kind: type[R], found: Values) -> R:
+    """Returns that part of a found row which is a row of a kind."""
+    return kind(**{field.name: found[field.name] for field in fields(kind)})  # type: ignore[arg-type]
+
+
+class _Compiled(NamedTuple):
+    """A statement as the driver takes it."""
+
+    text: str
+    order: tuple[str, ...]
+    """The names of its values in the order in which it wants them."""
+    fixed: Values
+    """The values that it brings along."""
+    columns: tuple[str, ...]
+    """The columns of its result."""
+    flags: tuple[str, ...]
+    """Those of them that are true or false, which SQLite knows as 1 and 0."""
+
+    def in_order(self, values: Values) -> list[Any]:
+        """Returns the values as the statement wants them."""
+        known = {**self.fixed, **values} if self.fixed else values
+        return [known[name] for name in self.order]
+
+    def named(self, row: Sequence[Any]) -> dict[str, Any]:
+        """Returns a row of its result by column."""
+        found = dict(zip(self.columns, row, strict=True))
+        for name in self.flags:
+            found[name] = bool(found[name])
+        return found
+
+
+@lru_cache(maxsize=_KEPT)
+def _compiled(statement: Statement, given: tuple[str, ...]) -> _Compiled:
+    """Compiles a statement that gets values of these names."""
+    names, options = list(given), {"render_postcompile": True}
+    compiled = statement.compile(dialect=_DIALECT, column_keys=names, compile_kwargs=options)
+    fixed = {
+        name: value for name, value in compiled.construct_params(dict.fromkeys(names)).items() if name not in given
+    }
+    columns = list(statement.selected_columns) if isinstance(statement, Select) else []
+    assert len({column.name for column in columns}) == len(columns), "columns of one name would be taken for one"
+    return _Compiled(
+        text=compiled.string,
+        order=tuple(compiled.positiontup or ()),
+        fixed=fixed,
+        columns=tuple(column.name for column in columns),
+        flags=tuple(column.name for column in columns if isinstance(column.type, Boolean)),
+    )
 
 
 @cache

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage.driver import connect
+from storage import driver
 from storage.files import WAIT, address, require_current
 from storage.members import Members, Notes, Watchers
 from storage.play import Awaited, Matches, News, Orders, Panels, Votes
@@ -119,12 +119,18 @@ async def _transaction(engine: AsyncEngine) -> AsyncIterator[Transaction]:
     try:
         with plain_errors():
             await _unbroken(_begin(connection))
-        yield Transaction(Sql(connection))
+        yield Transaction(Sql(await _driver_of(connection)))
         with plain_errors():
             await _unbroken(connection.commit())
     finally:
         if connection.sync_connection is not None:
             await _unbroken(connection.close())  # rolls back what was not committed
+
+
+async def _driver_of(connection: AsyncConnection) -> driver.Connection:
+    found = (await connection.get_raw_connection()).driver_connection
+    assert isinstance(found, driver.Connection)
+    return found
 
 
 async def _begin(connection: AsyncConnection) -> None:
@@ -140,7 +146,7 @@ def _engine(path: Path, *, readonly: bool) -> AsyncEngine:
         max_overflow=0,
         pool_reset_on_return=None,  # every transaction is ended before its connection goes back
         connect_args={
-            "async_creator_fn": connect,
+            "async_creator_fn": driver.connect,
             "isolation_level": None,  # the driver begins no transaction by itself
             "timeout": WAIT,
         },

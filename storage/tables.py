@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
+from typing import Any
 
-from sqlalchemy import ColumnElement, bindparam, select, union_all, update
+from sqlalchemy import ColumnElement, Select, bindparam, false, or_, select, union_all, update
 
 from storage.errors import Conflict
 from storage.rows import InvitationRow, RemovalRow, SeatRow, TableRow
 from storage.schema import invitations, members, removals, seats, tables
-from storage.sql import Sql
+from storage.sql import Sql, part
 
 LOBBY = "lobby"
 LIVE = (LOBBY, "running")
 """The statuses of tables at which something can still happen."""
 
-_IN_CHANNEL = (
-    select(tables)
-    .where(tables.c.platform == bindparam("platform"), tables.c.channel == bindparam("channel"))
-    .where(tables.c.status.in_(bindparam("statuses", expanding=True)))
-    .order_by(tables.c.created, tables.c.id)
-)
 _ID_HERE = select(tables.c.id).where(
     tables.c.platform == bindparam("platform"), tables.c.channel == bindparam("channel")
 )
@@ -43,6 +39,22 @@ _SEATED = (
     .where(seats.c.table == bindparam("table"))
     .order_by(seats.c.seat)
 )
+
+
+@cache
+def _in_channel(statuses: tuple[str, ...]) -> Select[Any]:
+    here = (tables.c.platform == bindparam("platform")) & (tables.c.channel == bindparam("channel"))
+    return select(tables).where(here, _with_status(statuses)).order_by(tables.c.created, tables.c.id)
+
+
+@cache
+def _of_member(statuses: tuple[str, ...]) -> Select[Any]:
+    mine = tables.c.id.in_(select(seats.c.table).where(seats.c.member == bindparam("member")))
+    return select(tables).where(mine, _with_status(statuses)).order_by(tables.c.created, tables.c.id)
+
+
+def _with_status(statuses: tuple[str, ...]) -> ColumnElement[bool]:
+    return or_(false(), *(tables.c.status == status for status in statuses))
 
 
 class Tables:
@@ -71,7 +83,7 @@ class Tables:
 
     async def in_place(self, platform: str, channel: str, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
         """Returns the tables of a channel, those in its threads included."""
-        return await self._sql.rows(TableRow, _IN_CHANNEL, platform=platform, channel=channel, statuses=statuses)
+        return await self._sql.rows(TableRow, _in_channel(tuple(statuses)), platform=platform, channel=channel)
 
     async def in_thread(self, platform: str, channel: str, thread: str) -> tuple[TableRow, ...]:
         """Returns the tables played in a thread, whatever their status, and the lobbies that stand in it."""
@@ -79,8 +91,7 @@ class Tables:
 
     async def of_member(self, member: int, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
         """Returns the tables at which the member sits."""
-        mine = select(seats.c.table).where(seats.c.member == member)
-        return await self._rows(tables.c.id.in_(mine) & tables.c.status.in_(statuses))
+        return await self._sql.rows(TableRow, _of_member(tuple(statuses)), member=member)
 
     async def everywhere(self, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
         """Returns the tables of all places."""
@@ -116,9 +127,8 @@ class Seats:
 
     async def named(self, table: str) -> tuple[tuple[SeatRow, str | None], ...]:
         """Returns the table's seats in their order, each with its member's name; None for an open one."""
-        found = [dict(row._mapping) for row in await self._sql.run(_SEATED, {"table": table})]
-        names = [columns.pop("name") for columns in found]
-        return tuple((SeatRow(**columns), name) for columns, name in zip(found, names, strict=True))
+        found = (await self._sql.run(_SEATED, {"table": table})).rows
+        return tuple((part(SeatRow, row), row["name"]) for row in found)
 
     async def put(self, row: SeatRow) -> None:
         """Stores a new or changed seat."""

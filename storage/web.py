@@ -35,9 +35,9 @@ class Web:
         columns = {"key": key, "thread": thread, "member": member, "author": author, "body": body, "at": at}
         revision = await self._next_revision()
         done = await self._sql.run(insert(web_messages).values(columns | {"revision": revision}))
-        assert done.inserted_primary_key is not None
+        assert done.key is not None
         return WebMessageRow(
-            id=done.inserted_primary_key[0],
+            id=done.key,
             key=key,
             thread=thread,
             member=member,
@@ -100,7 +100,7 @@ class Web:
     async def relink(self, user: str, link_hash: str) -> None:
         """Gives a user another link in place of his; raises `Conflict` if he is unknown."""
         done = await self._sql.run(update(web_users).where(web_users.c.user == user).values(link_hash=link_hash))
-        if not done.rowcount:
+        if not done.changed:
             raise Conflict(f"There is no user {user}.")
 
     async def user(self, user: str) -> WebUserRow | None:

@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event
 
 from rules.core import codec
 from rules.core.log import Entry
@@ -95,7 +95,7 @@ async def test_a_store_for_reading_only_has_no_writer(path: Path) -> None:
 async def test_nothing_slower_or_less_safe_than_promised_is_set(store: Store) -> None:
     async with store.write() as tx:
         found = {
-            name: await tx.meta._sql.value(text(f"PRAGMA {name}"))
+            name: tx.meta._sql._connection.run(f"PRAGMA {name}", [()]).rows[0][0]
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         }
     assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
@@ -175,19 +175,18 @@ async def write_and_fail(store: Store) -> None:
 
 
 @pytest.mark.timeout(60)
-@pytest.mark.parametrize(("what", "kept"), [("BEGIN", 0), ("SELECT", 2), ("INSERT", 2), ("commit", 2), ("rollback", 0)])
+@pytest.mark.parametrize(("what", "kept"), [("begin", 0), ("commit", 2), ("rollback", 0)])
 async def test_a_cancelled_task_ends_when_what_it_had_begun_is_done(store: Store, what: str, kept: int) -> None:
     reconnected: list[object] = []
 
-    def cancel_in_slow_work(connection: Connection, *details: object) -> None:
-        if not details or str(details[1]).startswith(what):
-            connection.connection.driver_connection._tx.put_nowait((None, lambda: time.sleep(0.1)))
-            for delay in (0.0, 0.02, 0.04):
-                asyncio.get_running_loop().call_later(delay, task.cancel)
+    def cancel_in_slow_work(connection: Connection, *_: object) -> None:
+        connection.connection.driver_connection._tx.put_nowait((None, lambda: time.sleep(0.1)))
+        for delay in (0.0, 0.02, 0.04):
+            asyncio.get_running_loop().call_later(delay, task.cancel)
 
     await count(store)
     await write_twice(store)
-    moment = "before_cursor_execute" if what.isupper() else what
+    moment = "before_cursor_execute" if what == "begin" else what
     with on_writing(store, "connect", lambda *_: reconnected.append(1)):
         with on_writing(store, moment, cancel_in_slow_work):
             task = asyncio.create_task(write_and_fail(store) if what == "rollback" else write_twice(store))
@@ -230,7 +229,7 @@ async def test_a_writer_can_be_cancelled_while_it_waits_for_its_turn(store: Stor
 async def test_a_full_disk_is_told_and_nothing_is_kept(store: Store) -> None:
     async with store.write() as tx:
         await add_one(tx)
-        await tx.meta._sql.value(text("PRAGMA max_page_count = 1"))
+        tx.meta._sql._connection.run("PRAGMA max_page_count = 1", [()])
     with pytest.raises(Unavailable, match="full"):
         async with store.write() as tx:
             await add_one(tx)
