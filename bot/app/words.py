@@ -51,7 +51,7 @@ class Words:
 
         Where there is none the id itself is said: a word that is missing must not stop a game.
         """
-        return _format(self.language, id, args) if args else _fixed(self.language, id)
+        return _format(self.language, id, tuple(args.items()))
 
     def has(self, id: str) -> bool:
         return any(_bundle(language).has_message(id) for language in (self.language, FALLBACK))
@@ -111,20 +111,16 @@ def _is_language(folder: Path) -> bool:
     return folder.is_dir() and any(folder.glob("*.ftl"))
 
 
-def _format(language: str, id: str, args: dict[str, Any]) -> str:
+@lru_cache(maxsize=4096)
+def _format(language: str, id: str, args: tuple[tuple[str, Any], ...]) -> str:
+    """Returns a message; what has happened is told again in each post until everybody has had his turn."""
     for code in (language, FALLBACK):
         bundle = _bundle(code)
         if bundle.has_message(id) and (pattern := bundle.get_message(id).value) is not None:
-            text, _ = bundle.format_pattern(pattern, args)
+            text, _ = bundle.format_pattern(pattern, dict(args))
             return str(text)
     log.warning("no language has a message %s", id)
     return id
-
-
-@lru_cache(maxsize=4096)
-def _fixed(language: str, id: str) -> str:
-    """Returns a message that wants to know nothing; a post has a dozen of them."""
-    return _format(language, id, {})
 
 
 @cache
