@@ -134,7 +134,7 @@ def steering(words: Words, choosing: Choosing, state: PanelState, data: Sequence
         pages = (count + PAGE - 1) // PAGE
         onward = state.page + 1 < pages
         buttons.append(button(words, data, "next") if onward else button(words, data, "first"))
-    if choosing.back(state).chosen != state.chosen:
+    if state.chosen and choosing.back(state).chosen != state.chosen:
         buttons.append(button(words, data, "back"))
     return buttons
 
