@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rules.core.contract import Seat
 from rules.tikal import data
@@ -134,6 +135,7 @@ def _phase(top: Turn | ScoringTurn | Auction | Choice | None) -> str:
             return "place" if tile else "act"
 
 
+@lru_cache(maxsize=4096)  # between two looks at a board most of its spaces are the same
 def _space_view(name: str, space: Space) -> SpaceView:
     if not space.tile:
         return SpaceView(name=name, kind="unexplored")
