@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -25,9 +26,9 @@ from rules.core.log import ABANDON, RESIGN, RETURN, SETUP, TABLE, UNDO, Entry, H
 from rules.core.notation import split
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Match:
-    """A match between two entries. Immutable: playing returns another one."""
+    """A match between two entries. Immutable: playing returns another one, so what is asked often is found once."""
 
     game: AnyGame
     header: Header
@@ -49,12 +50,12 @@ class Match:
     revisions: tuple[int, ...]
     """For each seat the number of the entry since which its question is the same: what a button is valid for."""
 
-    @property
+    @cached_property
     def decisions(self) -> tuple[Decision, ...]:
         """What is awaited from whom; empty when the match is over."""
         return () if self.ended else self.game.decisions(self.state)
 
-    @property
+    @cached_property
     def awaited(self) -> tuple[Seat, ...]:
         return tuple(decision.seat for decision in self.decisions)
 
