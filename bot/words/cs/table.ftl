@@ -257,9 +257,9 @@ post-resumed = Hraje se dál.
 
 ## Hraní
 
-move-sent = Odesláno: { $moves }, u stolu { $table }.
+move-sent = Odesláno: { $moves } u stolu { $table }.
 move-drafted = Zahráno: { $moves }. Zatím to vidíš jen ty.
-move-taken = Přijato: { $moves }, u stolu { $table }.
+move-taken = Přijato: { $moves } u stolu { $table }.
 panel-title = Stůl { $table }, hraješ za: { $player }.
 panel-draft = Tvé dosavadní akce: { $moves }. Ještě je můžeš vrátit.
 panel-move-automatic = { $move } (podle stálého pokynu)

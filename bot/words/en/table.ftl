@@ -255,9 +255,9 @@ post-resumed = The table goes on.
 
 ## Moving
 
-move-sent = Sent: { $moves }, at table { $table }.
+move-sent = Sent: { $moves } at table { $table }.
 move-drafted = Played: { $moves }. Only you see it so far.
-move-taken = Taken: { $moves }, at table { $table }.
+move-taken = Taken: { $moves } at table { $table }.
 panel-title = Table { $table }, you play { $player }.
 panel-draft = Your moves so far: { $moves }. They can still be taken back.
 panel-move-automatic = { $move } (by standing order)
