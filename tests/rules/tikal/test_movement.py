@@ -24,6 +24,7 @@ def test_there_is_no_border_with_a_space_apart_or_unexplored() -> None:
     state = position()
     assert movement.stones_between(state, "a4", "b5") is None
     assert movement.stones_between(state, "b4", "c4") is None
+    assert movement.stones_between(state, "c4", "b4") is None
 
 
 def test_ruling_7_a_border_is_paid_in_full_or_not_crossed() -> None:
