@@ -130,6 +130,8 @@ def _import(options: argparse.Namespace) -> int:
         table = asyncio.run(_put_in(chosen.database, chosen.language, record, match))
     seats = "finished" if match.over else f"running, {match.header.seats} open seats"
     print(f"{options.record} is now table {table.name} ({table.id}): {match.game.meta.title}, {seats}")
+    if not match.over:
+        print(f"Members take its seats with /join @{table.name}.")
     return 0
 
 
