@@ -79,7 +79,8 @@ async def new(ctx: Context, words: str) -> Reply:
     for seat in range(count if wish.practice else 1):
         await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=None))
     await show(ctx.tx, table, ctx.now, key=outgoing.lobby_key(table))
-    return ctx.reply("lobby-opened", game=meta.title, table=literal(table.name))
+    id = "lobby-opened-practice" if wish.practice else "lobby-opened"
+    return ctx.reply(id, game=meta.title, table=literal(table.name))
 
 
 def _ask_game(ctx: Context) -> Reply:

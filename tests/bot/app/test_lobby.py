@@ -261,6 +261,15 @@ async def test_the_seats_are_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert [person.name for person in people] == ["Cid", "Bob", "Ann"]
 
 
+async def test_a_practice_table_waits_for_nobody(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        assert "all its seats are yours" in await ann.types("/new toy practice")
+        assert "can start with" not in lobby_text(chat)
+        await ann.types("/new toy seats=3")
+        assert "Ann (1 of 3; the game can start with 2)" in lobby_text(chat)
+
+
 async def test_values_of_options_are_taken_in_any_case(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
         await Person(app, "Ann").types("/new magellan SIDE_HALF_1=b side_half_2=B Bid_Display=Sum")

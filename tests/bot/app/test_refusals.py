@@ -70,6 +70,16 @@ async def test_the_nearest_legal_notations_are_offered(tmp_path: Path) -> None:
         assert "forage" in await first.types("/move froage")
 
 
+@pytest.mark.parametrize("line", ["bury hazel shake", "bury hazel, shake", "buri hazel End"])
+async def test_who_forgets_the_sign_between_two_moves_is_told_of_it(tmp_path: Path, line: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await deal(app, ("acorn", "hazel"), ("walnut",))
+        assert "Between two moves stands a semicolon" in await first.types(f"/move {line}")
+        assert "semicolon" not in await first.types("/move bury hazle")
+        assert "semicolon" not in await first.types("/move bury walnut")
+
+
 async def test_an_ambiguous_notation_is_answered_with_what_it_may_mean(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
