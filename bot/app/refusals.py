@@ -81,11 +81,14 @@ def _close(not_played: NotPlayed) -> Sequence[str]:
         return error.error.candidates
     if _is_legal_alone(error.error):
         return ()
-    state, wanted = match.state_for(not_played.seat), error.notation[:LONGEST_QUOTE]
-    if not_played.tree is match.game:
-        wanted = notation.in_full(match.game, state, not_played.seat, wanted)
     tree, seat = not_played.tree, not_played.seat
-    return notation.nearest(tree, state, seat, wanted) or tuple(islice(_one_of_each_kind(tree, state, seat), FEW))
+    state, wanted = match.state_for(seat), error.notation[:LONGEST_QUOTE]
+    if tree is match.game:
+        wanted = notation.in_full(match.game, state, seat, wanted)
+    close = notation.nearest(tree, state, seat, wanted) or tuple(islice(_one_of_each_kind(tree, state, seat), FEW))
+    if tree is match.game:
+        close = tuple(notation.in_full(match.game, state, seat, one) for one in close)
+    return close
 
 
 def _reads_like_several(words: Words, game: str, notation: str) -> bool:
