@@ -10,10 +10,11 @@ from rules.core import match, notation, standing
 from rules.core.contract import Followed, GameError, IllegalAction, Say, Unreadable
 from rules.core.log import Header
 from rules.core.standing import Held
+from rules.magellan.events import CardRemoved
 from rules.magellan.game import GAME
-from rules.magellan.orders import ORDERS, BidFirst, BidUpTo, PassExplorer, PassUnless, VetoAsk
+from rules.magellan.orders import ORDERS, BidFirst, BidUpTo, PassExplorer, PassStuck, PassUnless, VetoAsk
 from rules.magellan.state import MagellanState
-from tests.rules.magellan.positions import play, position
+from tests.rules.magellan.positions import play, position, read
 
 PIZARRO = ("stack = cook pizarro", "card = pizarro")
 WINDOW = ("vetoes P1 = 1", "vetoes P2 = 1", *PIZARRO)
@@ -48,6 +49,7 @@ def test_ruling_51_a_limit_order_raises_by_the_smallest_sum_and_passes_beyond_it
     state, _ = play(state, "bid 4")
     assert follow(state, "P1 upto 9") == (["P1 bid sum 6"], [])
     state, _ = play(state, "bid 6; pass; bid 9")
+    assert follow(state, "P1 upto 10") == (["P1 bid sum 10"], [])
     assert follow(state, "P1 upto 12") == (["P1 bid sum 10"], [])
     held = give(state, "P1 upto 12")
     state, _ = play(state, "bid 10; bid sum 11")
@@ -153,6 +155,37 @@ def test_what_was_left_for_a_card_is_dropped_when_it_is_vetoed(text: str) -> Non
     assert carry_out(state, held) == ([], ["vetoed"])
 
 
+UNSOLD = ("hand P0 = 9", "hand P1 = 9", "hand P2 = -", "vetoes P1 = 1")
+"""Nobody has a card to spare for Magellan."""
+
+
+@pytest.mark.parametrize("stack", ["magellan pizarro", "magellan magellan", "magellan"])
+def test_a_veto_is_the_reason_also_where_the_next_card_finds_nobody(stack: str) -> None:
+    state = position(*UNSOLD, f"stack = {stack}", "card = cook")
+    held = give(state, "P0 early bid 9")
+    state, events = play(state, "veto", seat=1)
+    assert CardRemoved(explorer="magellan", asked=False) in events
+    assert carry_out(state, held) == ([], ["vetoed"])
+
+
+def test_a_card_sold_was_not_vetoed_though_another_of_the_explorer_was() -> None:
+    state = position("vetoes P1 = 1", "stack = pizarro cook", "card = pizarro")
+    state, _ = play(state, "veto", seat=1)
+    held = give(state, "P0 upto 9")
+    assert read(state, "stack") == "cook pizarro"
+    state, _ = play(state, "bid 9; pass; pass")
+    assert carry_out(state, held) == ([], ["auction-over"])
+
+
+def test_a_card_that_nobody_wanted_was_not_vetoed_though_another_card_was() -> None:
+    state = position("vetoes P1 = 1", "stack = cook magellan", "card = pizarro")
+    state, _ = play(state, "veto", seat=1)
+    held = give(state, "P2 upto 9")
+    state, _ = play(state, "pass; pass; pass")
+    assert (read(state, "card"), read(state, "stack")) == ("magellan", "pizarro")
+    assert carry_out(state, held) == ([], ["auction-over"])
+
+
 def test_only_who_is_asked_first_may_bid_early() -> None:
     state = position(*WINDOW)
     assert "early" in [token.text for token in ORDERS.tokens(state, 0)]
@@ -211,9 +244,18 @@ def test_a_pass_on_everything_spares_some_explorers() -> None:
     assert carry_out(position("card = cook"), held) == ([], [])
 
 
+def test_a_pass_on_a_card_is_for_that_one() -> None:
+    state = position("stack = pizarro", "card = pizarro")
+    assert follow(state, "P0 pass card") == (["P0 pass"], ["carried-out"])
+    held = give(state, "P1 pass card", "P2 pass card")
+    state, _ = play(state, "pass")
+    assert carry_out(state, held) == (["P1 pass", "P2 pass"], ["carried-out", "carried-out"])
+
+
 def test_who_cannot_raise_may_have_it_passed_for_him() -> None:
     state, _ = play(position("hand P1 = 4 6", *PIZARRO), "bid 3 8")
     assert follow(state, "P1 pass stuck") == (["P1 pass"], [])
+    assert ORDERS.follow(state, 0, PassStuck()) is None
     state, _ = play(position("hand P1 = 4 6", *PIZARRO), "bid 9")
     assert follow(state, "P1 pass stuck") == ([], [])
 
@@ -242,6 +284,8 @@ def test_m32_a_policy_spends_its_veto_before_anybody_is_asked() -> None:
     state = position("vetoes P1 = 1", "vetoes P2 = 1", "stack = columbus magellan", "card = cook")
     assert follow(state, "P2 veto cook", "P1 veto cook")[0] == ["P1 veto"]
     assert follow(state, "P2 veto cook")[0] == ["P2 veto"]
+    state = position("opener = P1", "vetoes P0 = 1", "vetoes P2 = 1", "stack = columbus magellan", "card = cook")
+    assert follow(state, "P0 veto cook", "P2 veto cook")[0] == ["P2 veto"]
 
 
 def test_a_veto_order_needs_a_veto_and_ends_without_one() -> None:
