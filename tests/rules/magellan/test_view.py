@@ -48,6 +48,16 @@ def test_the_bidding_is_seen() -> None:
     view = GAME.view(state, 3)
     assert (view.stage, view.awaited, view.best, view.bid, view.bid_cards) == ("bid", (3,), 2, 5, (2, 3))
     assert (view.bidders, view.passed) == ((0, 2, 3), (1,))
+    state, _ = play(state, "pass; bid 6")
+    assert GAME.view(state, 3).passed == (1, 3)
+
+
+def test_cards_laid_are_bid_cards_until_they_are_paid() -> None:
+    state, _ = play(position("card = magellan"), "bid 2 9; pass; pass")
+    seen = [(view.bid_cards, view.paid, view.own and view.own.laid) for view in (GAME.view(state, 0),)]
+    state, _ = play(state, "pay 4 7")
+    seen += [(view.bid_cards, view.paid, view.own and view.own.laid) for view in (GAME.view(state, 0),)]
+    assert seen == [((2, 9), (), (2, 9)), ((), (4, 7), ())]
 
 
 def test_possible_bids_are_for_who_may_bid() -> None:
