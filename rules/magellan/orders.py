@@ -255,13 +255,13 @@ def _follow_payment(state: MagellanState, seat: Seat, order: PayLaid | PayLeast)
 
 
 def _why_over(state: MagellanState, order: ForCard) -> Say:
-    """Says that the card was vetoed where it is the last to come, else that its auction is over.
+    """Says that the card was vetoed where it is known to be the last to come, else that its auction is over.
 
-    Cards that nobody may bid for can have left the game since, so that it may even have come up again.
+    It may even have come up again, if nobody could bid for those between.
     """
-    last = (*_turned_up(state), *state.stack)[-1:] == (order.explorer,)
     turned = state.turned - order.card
-    vetoed = last and turned > 0 and (state.vetoed or turned > 1)
+    last = state.stack[-1:] if state.vetoed else _turned_up(state) if turned > 1 and not state.stack else ()
+    vetoed = turned > 0 and last == (order.explorer,)
     return Say("vetoed" if vetoed else "auction-over", {"explorer": order.explorer})
 
 

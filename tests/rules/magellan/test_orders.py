@@ -186,6 +186,14 @@ def test_a_card_that_nobody_wanted_was_not_vetoed_though_another_card_was() -> N
     assert carry_out(state, held) == ([], ["auction-over"])
 
 
+def test_the_reason_does_not_depend_on_cards_that_nobody_has_seen() -> None:
+    held = give(position("card = pizarro"), "P2 upto 9")
+    for stack in ("cook pizarro", "pizarro cook"):
+        state = position(*UNSOLD[:3], f"stack = magellan {stack}", "card = pizarro")
+        state, _ = play(state, "pass; pass")
+        assert carry_out(state, held) == ([], ["auction-over"])
+
+
 def test_only_who_is_asked_first_may_bid_early() -> None:
     state = position(*WINDOW)
     assert "early" in [token.text for token in ORDERS.tokens(state, 0)]
