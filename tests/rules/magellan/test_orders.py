@@ -12,7 +12,7 @@ from rules.core.log import Header
 from rules.core.standing import Held
 from rules.magellan.events import CardRemoved
 from rules.magellan.game import GAME
-from rules.magellan.orders import ORDERS, BidFirst, BidUpTo, PassExplorer, PassStuck, PassUnless, VetoAsk
+from rules.magellan.orders import ORDERS, BidFirst, BidUpTo, PassExplorer, PassUnless, VetoAsk
 from rules.magellan.state import MagellanState
 from tests.rules.magellan.positions import play, position, read
 
@@ -263,7 +263,6 @@ def test_a_pass_on_a_card_is_for_that_one() -> None:
 def test_who_cannot_raise_may_have_it_passed_for_him() -> None:
     state, _ = play(position("hand P1 = 4 6", *PIZARRO), "bid 3 8")
     assert follow(state, "P1 pass stuck") == (["P1 pass"], [])
-    assert ORDERS.follow(state, 0, PassStuck()) is None
     state, _ = play(position("hand P1 = 4 6", *PIZARRO), "bid 9")
     assert follow(state, "P1 pass stuck") == ([], [])
 
@@ -380,6 +379,25 @@ def test_every_order_that_is_offered_can_be_given() -> None:
                     ORDERS.read(text, state, seat)
                 except GameError as error:
                     raise AssertionError(f"{text} is offered to P{seat} and refused: {error!r}") from None
+
+
+def test_an_order_has_nothing_to_say_while_another_is_asked() -> None:
+    bidding, _ = play(position("hand P2 = 1", "card = pizarro"), "bid 9")
+    window = position("vetoes P1 = 1", *PIZARRO)
+    for text in ("pass all", "pass pizarro", "pass unless cook", "pass stuck", "veto never", "veto ask cook"):
+        for state in (bidding, window):
+            assert ORDERS.follow(state, 2, ORDERS.read(text, state, 2)) is None
+
+
+def test_orders_are_offered_for_what_can_still_come() -> None:
+    state, _ = play(position("hand P1 = 1", *PIZARRO), "bid 9")
+    assert [token.text for token in ORDERS.tokens(state, 1)] == ["pass", "veto", "pay"]
+    passes = [token.text for token in ORDERS.tokens(state, 1, ("pass",))]
+    assert passes == ["card", "pizarro", "cook", "all", "unless", "stuck"]
+    state = position("stack = cook", "card = columbus")
+    assert "columbus" in [token.text for token in ORDERS.tokens(state, 0, ("pass",))]
+    assert [token.text for token in ORDERS.tokens(state, 0, ("pass", "unless", "da_gama"))] == ["cook"]
+    assert list(ORDERS.tokens(state, 0, ("pass", "unless", "cook"))) == []
 
 
 def test_when_the_game_is_over_there_are_no_orders() -> None:

@@ -60,6 +60,17 @@ def test_cards_laid_are_bid_cards_until_they_are_paid() -> None:
     assert seen == [((2, 9), (), (2, 9)), ((), (4, 7), ())]
 
 
+def test_what_lies_open_is_in_every_view() -> None:
+    state = position("opener = P2", "ship P1 1 = cook 1", "vetoes P1 = 1", "stack = cook cook", bid_display="sum")
+    state, _ = play(put(state, "stack = cook", "card = pizarro"), "no; pass; pass; pass")
+    for eye in (None, 0, 1, 2):
+        view = GAME.view(state, eye)
+        assert (view.opener, view.removed, view.bid_display) == (2, ("pizarro",), "sum")
+        assert [player.reserve for player in view.players] == [6, 5, 6]
+        assert [player.vetoes for player in view.players] == [0, 1, 0]
+    assert GAME.view(position(), None).bid_display == "cards"
+
+
 def test_possible_bids_are_for_who_may_bid() -> None:
     state, _ = play(position("card = cook", "hand P1 = 5 9"), "bid 6")
     views = [GAME.view(state, seat).own for seat in range(3)]
