@@ -276,7 +276,7 @@ def test_a_spare_card_counts_when_one_cannot_raise() -> None:
 # Vetoes.
 
 
-def test_the_next_card_of_an_explorer_is_vetoed_when_it_is_turned_up() -> None:
+def test_ruling_53_the_next_card_of_an_explorer_is_vetoed_when_it_is_turned_up() -> None:
     state = position("vetoes P1 = 1", "vetoes P2 = 1", "stack = cook pizarro magellan", "card = columbus")
     played, ended = follow(state, "P1 veto cook", "P1 veto never", "P2 veto never", "P0 pass all")
     assert played == ["P1 no", "P2 no", "P0 pass"]
@@ -284,6 +284,11 @@ def test_the_next_card_of_an_explorer_is_vetoed_when_it_is_turned_up() -> None:
     played, ended = carry_out(state, held)
     assert played[:6] == ["P1 no", "P2 no", "P0 pass", "P1 pass", "P2 pass", "P1 veto"]
     assert "veto-used" in ended
+
+
+def test_ruling_53_the_card_that_comes_again_is_left_to_its_owner() -> None:
+    state = position("vetoes P1 = 2", "stack = cook magellan", "card = cook")
+    assert follow(state, "P1 veto cook") == (["P1 veto"], ["veto-used"])
 
 
 def test_m32_a_policy_spends_its_veto_before_anybody_is_asked() -> None:
