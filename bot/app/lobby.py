@@ -230,20 +230,26 @@ async def close(ctx: Context, table: TableRow) -> None:
 
 
 async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) -> Reply:
+    """Takes the first open seat; who comes first where nobody plays, as after an import, is the host from then on."""
     free = [row for row in seats if row.member is None]
     if not free:
         raise Trouble("table-full", table=table.name)
+    if len(free) == len(seats):
+        table = await touch(ctx.tx, replace(table, host=ctx.member.id), ctx.now)
     await ctx.tx.seats.put(replace(free[0], member=ctx.member.id))
+    answer = ctx.reply(
+        "lobby-taken-over", table=literal(table.name), host="yes" if table.host == ctx.member.id else "no"
+    )
     playing = await tables.load(ctx.tx, table)
     seat, match = free[0].seat, playing.match
     said = playing.words("post-taken-over", table=literal(table.name), player=literal(ctx.member.name), seat=seat + 1)
     if seat in match.awaited:  # a seat of an adopted match, which nobody has played here before
         await turns.call_again(ctx.tx, playing, said, ctx.now)
-        return ctx.reply("lobby-taken-over", table=literal(table.name))
+        return answer
     if seat in match.resigned:
         playing = await turns.record(ctx.tx, playing, matches.take_over(match, seat), ctx.now)
     await outgoing.send(ctx.tx, playing.table, Outgoing(message=Message(compose(said))), now=ctx.now)
-    return ctx.reply("lobby-taken-over", table=literal(table.name))
+    return answer
 
 
 async def _change_seats(ctx: Context, table: TableRow, count: int) -> TableRow:

@@ -212,7 +212,11 @@ lobby-joined = Sedíš u stolu { $table }.
 lobby-left = U stolu { $table } už nesedíš.
 lobby-invited = Ke stolu { $table } teď smí { $player }.
 lobby-started = Hra u stolu { $table } začala.
-lobby-taken-over = Hraješ dál u stolu { $table }.
+lobby-taken-over =
+    { $host ->
+        [yes] Hraješ dál u stolu { $table } a teď jsi jeho hostitel.
+       *[no] Hraješ dál u stolu { $table }.
+    }
 
 ## Veřejné zprávy
 

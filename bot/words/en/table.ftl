@@ -211,7 +211,11 @@ lobby-joined = You have joined table { $table }.
 lobby-left = You have left table { $table }.
 lobby-invited = { $player } may join table { $table } now.
 lobby-started = The game at table { $table } has begun.
-lobby-taken-over = You play on at table { $table }.
+lobby-taken-over =
+    { $host ->
+        [yes] You play on at table { $table } and are its host.
+       *[no] You play on at table { $table }.
+    }
 
 ## Public posts
 

@@ -108,6 +108,15 @@ class TestImporting:
         assert sum("forage" in answer or "end" in answer for answer in answers[4:]) == 1
         assert run("verify").out == "1 game, none with a fault\n"
 
+    def test_who_takes_the_first_seat_is_the_host(self, run: Any, running: Path) -> None:
+        name, _ = table_in(run("import", running).out)
+        lines = [("ann", "join"), ("bob", "join"), ("bob", "pause"), ("ann", "pause")]
+        answers, _ = type_lines(*((who, f"{command} @{name}") for who, command in lines))
+        assert answers[0] == f"You play on at table {name} and are its host."
+        assert answers[1] == f"You play on at table {name}."
+        assert "Only the host" in answers[2]
+        assert "is paused" in answers[3]
+
     def test_nothing_happens_at_open_seats_until_somebody_takes_them(self, run: Any, running: Path) -> None:
         name, _ = table_in(run("import", running).out)
         type_lines(("ann", f"join @{name}"))
