@@ -248,6 +248,8 @@ class GameEnded(Tagged, frozen=True):
 
     winner_seats: tuple[Seat, ...]
     points: int
+    gold: int = 0
+    """The gold in their hands, where it decided between them and others with as many points."""
 
 
 Event: TypeAlias = (

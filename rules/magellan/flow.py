@@ -187,8 +187,12 @@ def next_phase(state: MagellanState, chance: Chance) -> Course:
 def finish(state: MagellanState) -> Course:
     """Ends the game: the most points win, then the most gold in hand."""
     state = replace(state, waits=None)
-    winners = [score for score in scoring.scores(state, None) if score.place == 1]
-    return state, (GameEnded(winner_seats=tuple(score.seat for score in winners), points=winners[0].points),)
+    found = scoring.scores(state, None)
+    points = max(score.points for score in found)
+    equals = [score for score in found if score.points == points]
+    winners = tuple(score.seat for score in equals if score.place == 1)
+    gold = scoring.gold_in_hand(state, winners[0]) if len(winners) < len(equals) else 0
+    return state, (GameEnded(winner_seats=winners, points=points, gold=gold),)
 
 
 def then(course: Course, go_on: Callable[[MagellanState], Course]) -> Course:

@@ -260,10 +260,17 @@ magellan-event-final-draw-scored =
         }
     }
 magellan-event-game-ended =
-    { $points ->
-        [one] **Konec hry.** Vítězí { $winner_seats } ({ $points } bod).
-        [few] **Konec hry.** Vítězí { $winner_seats } ({ $points } body).
-       *[other] **Konec hry.** Vítězí { $winner_seats } ({ $points } bodů).
+    { $gold ->
+        [0] { $points ->
+            [one] **Konec hry.** Vítězí { $winner_seats } ({ $points } bod).
+            [few] **Konec hry.** Vítězí { $winner_seats } ({ $points } body).
+           *[other] **Konec hry.** Vítězí { $winner_seats } ({ $points } bodů).
+        }
+       *[other] { $points ->
+            [one] **Konec hry.** Vítězí { $winner_seats } ({ $points } bod): při shodě rozhodlo zlato v ruce ({ $gold }).
+            [few] **Konec hry.** Vítězí { $winner_seats } ({ $points } body): při shodě rozhodlo zlato v ruce ({ $gold }).
+           *[other] **Konec hry.** Vítězí { $winner_seats } ({ $points } bodů): při shodě rozhodlo zlato v ruce ({ $gold }).
+        }
     }
 
 ## Odmítnutí

@@ -248,9 +248,15 @@ magellan-event-final-draw-scored =
         }
     }
 magellan-event-game-ended =
-    { $points ->
-        [one] **The game is over.** First with { $points } point: { $winner_seats }.
-       *[other] **The game is over.** First with { $points } points: { $winner_seats }.
+    { $gold ->
+        [0] { $points ->
+            [one] **The game is over.** First with { $points } point: { $winner_seats }.
+           *[other] **The game is over.** First with { $points } points: { $winner_seats }.
+        }
+       *[other] { $points ->
+            [one] **The game is over.** First with { $points } point and, among equals, the most gold in hand ({ $gold }): { $winner_seats }.
+           *[other] **The game is over.** First with { $points } points and, among equals, the most gold in hand ({ $gold }): { $winner_seats }.
+        }
     }
 
 ## Refusals

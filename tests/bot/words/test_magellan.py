@@ -82,6 +82,11 @@ def test_the_end_is_told() -> None:
         "The game is over. First with 14 points: Anežka and Cyril.",
     ]
     assert told("cs", happened[-1]) == ["Konec hry. Vítězí Anežka a Cyril (14 bodů)."]
+    tie = events.GameEnded(winner_seats=(1,), points=26, gold=14)
+    assert told("en", tie) == [
+        "The game is over. First with 26 points and, among equals, the most gold in hand (14): Bořek."
+    ]
+    assert told("cs", tie) == ["Konec hry. Vítězí Bořek (26 bodů): při shodě rozhodlo zlato v ruce (14)."]
 
 
 def test_refusals_name_the_numbers_and_what_to_do_instead() -> None:

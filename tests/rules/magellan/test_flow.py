@@ -113,14 +113,20 @@ def test_hands_and_ships_are_counted_at_the_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "winners", "places"), [("798", (1,), "3 1 2"), ("797", (1,), "2 1 2"), ("997", (0, 1), "1 1 3")]
+    ("cards", "winners", "places", "gold"),
+    [
+        ("798", (1,), "3 1 2", 9),
+        ("797", (1,), "2 1 2", 9),
+        ("997", (0, 1), "1 1 3", 9),
+        ("777", (0, 1, 2), "1 1 1", 0),
+    ],
 )
 def test_ruling_31_of_equals_only_those_with_the_most_gold_have_won(
-    cards: str, winners: tuple[int, ...], places: str
+    cards: str, winners: tuple[int, ...], places: str, gold: int
 ) -> None:
     lines = [line for seat in range(3) for line in (f"ship P{seat} 1 = cook 2", f"hand P{seat} = {cards[seat]}")]
     state, events = play(position(*lines, "phase = 3", "stack = -", "card = cook"), "pass; pass; pass")
-    assert events[-1] == GameEnded(winner_seats=winners, points=11)
+    assert events[-1] == GameEnded(winner_seats=winners, points=11, gold=gold)
     assert [read(state, f"place P{seat}") for seat in range(3)] == places.split()
 
 
