@@ -84,19 +84,40 @@ def _cost_tokens(state: TikalState, seat: Seat | None, words: Words) -> Iterator
 
 
 def _cost(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
-    """Says what the cheapest way of one figure costs, border by border."""
-    start, target = _spaces(words, 2)
+    """Says what a way of one figure costs, border by border; between two spaces the cheapest one.
+
+    The spaces may also be written as in a move: ``a5-b4-c4``, ``a5 to c4``.
+    """
+    named = tuple(space for word in words for space in word.split("-") if space.lower() not in ("", "to"))
+    way = _spaces(named, max(2, len(named)))
+    if len(way) > 2:
+        for start, target in pairwise(way):
+            if not _may_cross(state, start, target):
+                return (Say("no-border", {"start": start, "target": target}),)
+        return (
+            Say("given-way", {"way": "-".join(way), "points": movement.way_cost(state, way)}),
+            *_borders(state, way),
+        )
+    start, target = way
     if start == target:
         return (Say("same-space", {"space": start}),)
     found = movement.cheapest_way(state, start, target)
     if found is None:
         return (Say("no-way", {"start": start, "target": target}),)
     cost, way = found
-    lines = [Say("way", {"way": "-".join(way), "points": cost})]
-    for here, there in pairwise(way):
-        near, far = movement.stones_between(state, here, there) or (0, 0)
-        lines.append(Say("border", {"start": here, "target": there, "near": near, "far": far, "points": near + far}))
-    return tuple(lines)
+    return (Say("way", {"way": "-".join(way), "points": cost}), *_borders(state, way))
+
+
+def _may_cross(state: TikalState, start: str, target: str) -> bool:
+    stones = movement.stones_between(state, start, target)
+    return bool(stones and sum(stones)) and all(walkable(state.spaces[data.INDEX[name]]) for name in (start, target))
+
+
+def _borders(state: TikalState, way: Words) -> Iterator[Say]:
+    """Says the stones on each border of a way."""
+    for start, target in pairwise(way):
+        near, far = movement.stones_between(state, start, target) or (0, 0)
+        yield Say("border", {"start": start, "target": target, "near": near, "far": far, "points": near + far})
 
 
 def _forecast(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:

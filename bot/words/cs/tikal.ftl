@@ -356,7 +356,7 @@ tikal-question-temples = Říct u každého chrámu, komu se počítá a s jaký
 tikal-question-temples-usage = [@STŮL]
 tikal-question-temples-called = chrámy
 tikal-question-cost = Říct, co stojí nejlevnější cesta mezi dvěma poli, hranici po hranici.
-tikal-question-cost-usage = [@STŮL] ODKUD KAM
+tikal-question-cost-usage = [@STŮL] ODKUD KAM, nebo cesta jako a5-b4-c4
 tikal-question-cost-called = cesta
 tikal-question-forecast = Říct, kolik bodů by kdo dostal, kdyby se teď vyhodnocovalo.
 tikal-question-forecast-usage = [@STŮL]
@@ -397,6 +397,13 @@ tikal-answer-way =
         [few] Nejlevnější cesta: `{ $way }`, { $points } akční body za figurku.
        *[other] Nejlevnější cesta: `{ $way }`, { $points } akčních bodů za figurku.
     }
+tikal-answer-given-way =
+    { $points ->
+        [one] Tahle cesta: `{ $way }`, { $points } akční bod za figurku.
+        [few] Tahle cesta: `{ $way }`, { $points } akční body za figurku.
+       *[other] Tahle cesta: `{ $way }`, { $points } akčních bodů za figurku.
+    }
+tikal-answer-no-border = Z { $start } na { $target } se přejít nedá: nesousedí spolu, na hranici není žádná destička, nebo je v cestě sopka.
 tikal-answer-border =
     { $points ->
         [one] { $start }-{ $target }: { $near } + { $far } = { $points } destička

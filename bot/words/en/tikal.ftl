@@ -339,7 +339,7 @@ tikal-question-temples = Say of every temple whom it counts for, and by how much
 tikal-question-temples-usage = [@TABLE]
 tikal-question-temples-called = temples
 tikal-question-cost = Say what the cheapest way between two spaces costs, border by border.
-tikal-question-cost-usage = [@TABLE] FROM TO
+tikal-question-cost-usage = [@TABLE] FROM TO, or a way such as a5-b4-c4
 tikal-question-cost-called = cost
 tikal-question-forecast = Say what everybody would score if all were scored now.
 tikal-question-forecast-usage = [@TABLE]
@@ -377,6 +377,12 @@ tikal-answer-way =
         [one] Cheapest way: `{ $way }`, { $points } action point a figure.
        *[other] Cheapest way: `{ $way }`, { $points } action points a figure.
     }
+tikal-answer-given-way =
+    { $points ->
+        [one] That way: `{ $way }`, { $points } action point a figure.
+       *[other] That way: `{ $way }`, { $points } action points a figure.
+    }
+tikal-answer-no-border = Nobody can walk from { $start } to { $target }: they have no border, or there is no stone on it, or a volcano is in the way.
 tikal-answer-border =
     { $points ->
         [one] { $start }-{ $target }: { $near } + { $far } = { $points } stone

@@ -77,6 +77,18 @@ def test_cost_counts_the_stones_of_each_border() -> None:
     assert ask(state, "cost a5 a5") == (Say("same-space", {"space": "a5"}),)
 
 
+def test_cost_of_a_way_is_asked_as_it_is_written_in_a_move() -> None:
+    state = position("space c4 = C4 r4", "space h1 = A1 r0")
+    for question in ("cost a5-c4", "cost a5 to c4", "cost A5 - C4"):
+        assert ask(state, question) == ask(state, "cost a5 c4")
+    assert ask(state, "cost a5-b4-a5") == (
+        Say("given-way", {"way": "a5-b4-a5", "points": 2}),
+        Say("border", {"start": "a5", "target": "b4", "near": 1, "far": 0, "points": 1}),
+        Say("border", {"start": "b4", "target": "a5", "near": 0, "far": 1, "points": 1}),
+    )
+    assert ask(state, "cost a5-b4-h1") == (Say("no-border", {"start": "b4", "target": "h1"}),)
+
+
 def test_cost_is_offered_from_every_space_that_can_be_left() -> None:
     state = position("space c4 = B6 r0", "space c5 = C4 r2", "space h1 = C3 r0")
     offered = [token.text for token in QUESTIONS["cost"].tokens(state, None, ())]
