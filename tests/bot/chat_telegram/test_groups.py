@@ -52,7 +52,7 @@ async def test_what_holds_in_a_group_is_set_there_by_its_managers(tmp_path: Path
         menu = group.latest
         await ann.presses("Czech", menu, group)
         assert group.latest is menu, "it is edited in place"
-        assert "Only who manages" in await bob.presses("managers", menu, group), "he is none"
+        assert "Only those who manage" in await bob.presses("managers", menu, group), "he is none"
         await bob.types("/new tikal", group)
         assert "hostitel: Bob" in group.latest.text
 
