@@ -55,7 +55,7 @@ magellan-decision-ship = Vyber, která z tvých lodí popluje dál.
 magellan-decision-half = Vyber polovinu pole: karty hned, nebo koruny na konci hry.
 magellan-decision-tuck = Vyber kartu zlata, kterou podstrčíš pod Magellana.
 magellan-decision-swap = Vyber karty, které vyměníš za stejný počet z balíku.
-magellan-decision-draw = Vylosuj za Pizarra další kartu, nebo skonči.
+magellan-decision-draw = Vylosuj kartu za Pizarra, nebo skonči.
 magellan-status-veto = Odkrytá karta: { $explorer }.
 magellan-status-veto-or-bid = Odkrytá karta: { $explorer }. Ty nabízíš první: když rovnou nabídneš nebo pasuješ, veto ti zůstane.
 magellan-status-no-bid = Draží se { $explorer }; nabídka zatím není žádná.
@@ -296,7 +296,7 @@ magellan-refusal-too-many-cards =
         [few] Vyměnit můžeš nejvýš { $limit } karty, ne { $count }.
        *[other] Vyměnit můžeš nejvýš { $limit } karet, ne { $count }.
     }
-magellan-refusal-not-in-auction = Žádná karta, kterou bys ještě mohl získat, se teď nedraží.
+magellan-refusal-not-in-auction = Teď se nedraží žádná karta, kterou ještě můžeš získat.
 magellan-refusal-not-early = To je pro toho, kdo bude nabízet první, dokud ostatní ještě můžou vetovat.
 magellan-refusal-no-veto = Veto nemáš.
 magellan-refusal-no-hand = Karty v ruce má jen ten, kdo hraje.
@@ -409,7 +409,7 @@ magellan-topic-goal =
     Plán má dvě poloviny: na jedné jsou Kolumbus, Pizarro a Magellan, na druhé Marco Polo, da Gama a Cook. Každá má stranu A a stranu B; stůl volí pro každou zvlášť.
 magellan-topic-auction =
     Odkryje se vrchní karta balíčku. První je na řadě ten, kdo vydražil předchozí kartu, na začátku začínající hráč; pak ostatní po směru hodinových ručiček.
-    Nabízet smíš, když bys kartu mohl použít: v 1. fázi s lodí v zásobě, později s vlastní lodí u tohoto objevitele o pole zpět. K tomu potřebuješ kartu zlata, a dvě tam, kde objevitel bere ještě kartu z ruky (Magellan A, Cook B).
+    Nabízet smíš, když můžeš kartu použít: v 1. fázi s lodí v zásobě, později s vlastní lodí u tohoto objevitele o pole zpět. K tomu potřebuješ kartu zlata, a dvě tam, kde objevitel bere ještě kartu z ruky (Magellan A, Cook B).
     Nabídka je přesný **součet karet z ruky**, aspoň 1 a víc než dosud nejvyšší. Nerozměňuje se. Karty z dřívější nabídky si smíš vzít zpět a vyložit úplně jiné. Vyložené karty jsou pořád tvé, dokud nezaplatíš; podle volby stolu ostatní vidí jen součet.
     Kdo **pasuje**, je u této karty mimo hru. Když pasují všichni ostatní, kartu má ten, kdo nabídl nejvíc. Kdo může nabízet jako jediný, je na řadě jednou a zaplatí aspoň jednu kartu.
     Na řadu přijde i ten, kdo zvýšit nemůže, aby nikdo nepoznal, co jde z jeho karet složit.
@@ -422,7 +422,7 @@ magellan-topic-winning =
     Po 1. fázi odcházejí neumístěné lodě ze hry.
 magellan-topic-columbus =
     Obě strany jsou stejné. Každá Kolumbova karta vydražená v **1. fázi** přináší jedno **veto**; pozdější ne.
-    Když je karta odkryta a ještě za ni nikdo nic nenabídl, odpovídají všichni, kdo mají nevyužité veto. Když ho někdo použije, jde karta na spodek balíčku této fáze a bude dražena jako poslední; odkryje se další a první nabízí tentýž hráč. Stačí jedno veto: přijde o něj ten, kdo odpoví první, ostatním zůstává. Vetovat smíš i kartu, kterou bys nemohl koupit.
+    Když je karta odkryta a ještě za ni nikdo nic nenabídl, odpovídají všichni, kdo mají nevyužité veto. Když ho někdo použije, jde karta na spodek balíčku této fáze a bude dražena jako poslední; odkryje se další a první nabízí tentýž hráč. Stačí jedno veto: přijde o něj ten, kdo odpoví první, ostatním zůstává. Vetovat smíš i kartu, kterou koupit nemůžeš.
     Poslední kartu balíčku vetovat nejde, a ani tu, ke které nikdo nemá loď. Karta, která po vetu přijde znovu, se smí vetovat zase.
     Nové veto platí od další karty. Nevyužitá veta propadají na konci 1. fáze, nebo podle volby stolu až na konci hry.
     Když zbývá už jen tvá odpověď a zároveň nabízíš první, můžeš rovnou nabídnout nebo pasovat; veto ti tím zůstane.
@@ -493,7 +493,7 @@ magellan-topic-notation =
     Více akcí v jedné zprávě odděl středníkem: `/move pay 9; ship 2; tuck 4`. Zahrají se buď všechny, nebo žádná; co odkrývá kartu nebo končí tah, patří až na konec.
     Co teď můžeš zahrát, vypíše `/legal`, co nabídnout, `/sums`.
 magellan-topic-orders =
-    Se **stálým pokynem** za tebe odpovím hned, jakmile jsi na řadě, a jen tak, jak bys mohl odpovědět sám. Nikdo jiný ho nevidí a za hry ani nepozná, co bylo automatické. Zadáš ho přes `/orders` tlačítky, nebo ho napíšeš:
+    Se **stálým pokynem** za tebe odpovím hned, jakmile jsi na řadě, a jen tím, co v tu chvíli smíš zahrát. Nikdo jiný ho nevidí a za hry ani nepozná, co bylo automatické. Zadáš ho přes `/orders` tlačítky, nebo ho napíšeš:
     `/orders upto 12` nabízí na tuto kartu nejmenším možným součtem až do 12 a pak pasuje. Smíš ho zadat dřív, než na tebe přijde řada.
     `/orders early bid sum 7` je pro toho, kdo nabízí první, dokud ostatní ještě můžou vetovat: když nikdo nevetuje, nabídka se vyloží, jinak se na ni zapomene.
     `/orders pass card` pasuje u této karty, `/orders pass cook` u Cooka do konce fáze, `/orders pass all` u všeho, `/orders pass unless cook polo` u všech kromě těchto, `/orders pass stuck` vždy, když z ruky nejde zvýšit.

@@ -503,7 +503,7 @@ tikal-topic-exchange =
     Za 3 akční body za poklad můžeš vyměnit poklady s jedním protihráčem, stejný počet na obou stranách: jeden, dva nebo tři. Odmítnout nemůže a figurky k tomu potřeba nejsou. Každý musí mít to, co dává.
     Dvojice a trojice se nesmějí dělit, cizí ani vlastní: z každého motivu, který dáváš, dáš všechno, co z něj máš, a z každého, který bereš, vezmeš všechno, co z něj má protihráč. A žádný motiv nesmí být na obou stranách.
     Když se mění jeden za jeden, musí tedy být oba jednotlivé; za dva různé jednotlivé můžeš vzít celou dvojici (6 bodů), za tři celou trojici (9 bodů). I dvojici nebo trojici smíš dát, za jinou nebo za jednotlivé.
-    V jednom tahu smí být výměn víc a co jsi teprve získal, můžeš hned dát dál. Výměna smí vytvořit dvojici nebo trojici i protihráči.
+    V jednom tahu smí být výměn víc a co právě získáš, můžeš hned dát dál. Výměna smí vytvořit dvojici nebo trojici i protihráči.
     Stůl si mohl zvolit **jen jednotlivé poklady**: pak je každá výměna jeden jednotlivý za jeden jednotlivý.
 tikal-topic-camps =
     Za 5 akčních bodů můžeš **postavit tábor**: v pralese (i na předtištěném palouku b4), nebo na poli s poklady, ze kterého jsou už všechny pryč. Figurku tam mít nemusíš a cizí nevadí. Na jednom poli smí být jen jeden tábor, na chrámu, na sopce a v základním táboře žádný. Každý má na celou hru 2 tábory a ty zůstávají, kde stojí.

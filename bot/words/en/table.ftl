@@ -172,13 +172,13 @@ lobby-open = Everybody may join.
 lobby-invite = By invitation: the host lets players in with `/invite`.
 lobby-practice = Practice table: one player moves for all the seats.
 lobby-nobody = nobody
-lobby-seats = Players: { $players } ({ $taken } of { $seats }, at least { $least }).
+lobby-seats = Players: { $players } ({ $taken } of { $seats }; at least { $least }).
 lobby-running = The game has begun.
 lobby-closed = This table was closed.
 lobby-option = { $option }: { $value }
 lobby-menu = { $option }: { $value }
 lobby-options = What is to be played at table { $table }?
-lobby-seat-count = Number of seats
+lobby-seat-count = Seats
 lobby-pace = Time for a turn
 pace-none = no limit
 pace-1h = 1 hour
@@ -228,7 +228,7 @@ post-place =
         [yes] { $place }. { $player }: { $points } (resigned)
        *[no] { $place }. { $player }: { $points }
     }
-post-secret = The secret that all luck came from: `{ $secret }`
+post-secret = The secret of all luck: `{ $secret }`
 post-resigned =
     { $seats ->
         [2] Table { $table }: { $player } resigns.
@@ -257,7 +257,7 @@ post-resumed = The table goes on.
 
 move-sent = Sent: { $moves } (table { $table }).
 move-drafted = Played: { $moves }. Only you see it so far.
-move-taken = Played: { $moves } (table { $table }).
+move-taken = Accepted: { $moves } (table { $table }).
 panel-title = Table { $table }, you play { $player }.
 panel-draft = Your moves so far: { $moves }. You can still take them back.
 panel-move-automatic = { $move } (by standing order)
@@ -294,7 +294,7 @@ vote-proposal =
     }
 vote-luck = What was drawn or turned up since then will come out the same again. Moves that are not final yet are dropped. Any move that becomes final meanwhile ends the vote.
 vote-call = { $players }, do you agree? All must.
-vote-agreed = Agreed so far: { $players }.
+vote-agreed = Agreed: { $players }.
 vote-end-agreed = All have agreed.
 vote-end-declined = Table { $table }: { $player } does not agree to go back. The game goes on.
 vote-end-withdrawn = Table { $table }: { $player } withdraws the proposal to go back.
@@ -421,7 +421,7 @@ resumed = Table { $table } goes on.
 end-really = Do you really want to end table { $table } for everybody? There will be no winner.
 ended = Table { $table } has been ended.
 moved-here = Table { $table } goes on here.
-host-lost = I cannot post at table { $table } any more: its channel is gone, or I may not write there. The game is kept, and everybody finds it with `/mygames`. To go on in another channel, write `/here` and the table's name there.
+host-lost = I cannot post at table { $table } any more: its channel is gone, or I may not write there. The game is kept, and everybody finds it with `/mygames`. To go on in another channel, use `/here` with the table's name there.
 
 ## What holds in a server or group
 
@@ -533,7 +533,7 @@ trouble-nothing-to-undo = There is nothing you could take back.
 trouble-paused = Table { $table } is paused. Its host resumes it with `/resume`.
 trouble-already-paused = Table { $table } is paused already.
 trouble-not-paused = Table { $table } is not paused.
-trouble-say-in-private = That would tell the others what they must not see. Please write it to me in private; nothing was done.
+trouble-say-in-private = That would tell the others what they must not see. Please give it to me in private; nothing was done.
 trouble-board-words = After `/board` you may write `text` and the number of an entry of the log.
 trouble-no-such-entry = There is no such entry. Entries are numbered from 0 to { NUMBER($most, useGrouping: 0) }.
 trouble-damaged-log = The log of this table cannot be replayed: { $why }. Please tell whoever runs this bot.
