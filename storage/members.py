@@ -32,6 +32,12 @@ _BY_IDENTITY = (
     .join(identities, identities.c.member == members.c.id)
     .where(identities.c.platform == bindparam("platform"), identities.c.user == bindparam("user"))
 )
+_ADD = insert(members)
+_RENAME = (
+    update(identities)
+    .where(identities.c.platform == bindparam("on"), identities.c.user == bindparam("account"))
+    .values(name=bindparam("called"))
+)
 _KNOWN_AS = _BY_IDENTITY.add_columns(identities.c.name.label("known_as"))
 
 
@@ -63,8 +69,7 @@ class Members:
 
     async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
         """Stores a new member with his first account; raises `Conflict` if the account is somebody's."""
-        fresh = insert(members).values(name=name, language="", zone="", created=now)
-        key = (await self._sql.run(fresh)).key
+        key = (await self._sql.run(_ADD, {"name": name, "language": "", "zone": "", "created": now})).key
         assert key is not None
         await self.link(key, platform, user, name)
         return MemberRow(id=key, name=name, created=now)
@@ -116,8 +121,7 @@ class Members:
 
     async def rename_identity(self, platform: str, user: str, name: str) -> None:
         """Stores the name that the account has now."""
-        account = (identities.c.platform == platform) & (identities.c.user == user)
-        await self._sql.run(update(identities).where(account).values(name=name))
+        await self._sql.run(_RENAME, {"on": platform, "account": user, "called": name})
 
     async def forget(self, member: int, handle: str = "") -> None:
         """Deletes what is stored of the member as a person; his seats stay, held by somebody without a name.

@@ -34,8 +34,8 @@ Values: TypeAlias = Mapping[str, Any]
 Statement: TypeAlias = Select[Any] | Insert | Update | Delete
 
 _DIALECT = sqlite.dialect()
-_KEPT = 500
-"""Statements that are kept compiled; those of a whole command are fewer than fifty."""
+_KEPT = 200
+"""Statements that are kept compiled: all that are made once, and the last ones of those that are made when needed."""
 
 
 @contextmanager

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
-from sqlalchemy import ColumnElement, func, insert, or_, select, update
+from sqlalchemy import bindparam, func, insert, or_, select, update
 
 from storage.errors import Conflict
 from storage.rows import WebMessageRow, WebPictureRow, WebUserRow
@@ -16,6 +16,27 @@ PLATFORM = "web"
 """The platform whose users these are, as identities name it."""
 
 _REVISION = "web-revision"
+
+_SEEN = or_(web_messages.c.member == "", web_messages.c.member == bindparam("user"))
+_AFTER = select(web_messages).where(web_messages.c.revision > bindparam("revision"), _SEEN).order_by(web_messages.c.id)
+_BEFORE = (
+    select(web_messages)
+    .where(web_messages.c.id < bindparam("id"), web_messages.c.thread == bindparam("thread"), _SEEN)
+    .order_by(web_messages.c.id.desc())
+    .limit(bindparam("limit"))
+)
+_BETWEEN = (
+    select(web_messages)
+    .where(web_messages.c.key.between(bindparam("first"), bindparam("last")))
+    .order_by(web_messages.c.id)
+)
+_NEWEST = select(func.max(web_messages.c.revision)).where(_SEEN)
+_ADD = insert(web_messages)
+_EDIT = (
+    update(web_messages)
+    .where(web_messages.c.id == bindparam("message"))
+    .values(body=bindparam("text"), revision=bindparam("changed"))
+)
 
 
 class Web:
@@ -32,47 +53,40 @@ class Web:
         known = await self.by_key(key)
         if known is not None:
             return known
-        columns = {"key": key, "thread": thread, "member": member, "author": author, "body": body, "at": at}
         revision = await self._next_revision()
-        done = await self._sql.run(insert(web_messages).values(columns | {"revision": revision}))
-        assert done.key is not None
-        return WebMessageRow(
-            id=done.key,
-            key=key,
-            thread=thread,
-            member=member,
-            author=author,
-            body=body,
-            at=at,
-            revision=revision,
-        )
+        said: dict[str, Any] = {
+            "key": key,
+            "thread": thread,
+            "member": member,
+            "author": author,
+            "body": body,
+            "at": at,
+        }
+        id = (await self._sql.run(_ADD, said | {"revision": revision})).key
+        assert id is not None
+        return WebMessageRow(id=id, revision=revision, **said)
 
     async def edit(self, id: int, body: bytes) -> WebMessageRow:
         """Gives a message another body and a new revision, and returns it; raises `Conflict` if it is unknown."""
         revision = await self._next_revision()
-        await self._sql.run(update(web_messages).where(web_messages.c.id == id).values(body=body, revision=revision))
+        await self._sql.run(_EDIT, {"message": id, "text": body, "changed": revision})
         changed = await self.get(id)
         if changed is None:
             raise Conflict(f"There is no message {id}.")
         return changed
 
-    async def after(self, revision: int, user: str, thread: str | None = None) -> tuple[WebMessageRow, ...]:
+    async def after(self, revision: int, user: str) -> tuple[WebMessageRow, ...]:
         """Returns what is new or changed since that revision and for this user to see, in the order it was written."""
-        query = select(web_messages).where(web_messages.c.revision > revision, _seen_by(user))
-        if thread is not None:
-            query = query.where(web_messages.c.thread == thread)
-        return await self._sql.rows(WebMessageRow, query.order_by(web_messages.c.id))
+        return await self._sql.rows(WebMessageRow, _AFTER, revision=revision, user=user)
 
     async def before(self, id: int, user: str, thread: str, limit: int) -> tuple[WebMessageRow, ...]:
         """Returns the last messages of a thread before that one, of those for this user to see, the oldest first."""
-        query = select(web_messages).where(web_messages.c.id < id, web_messages.c.thread == thread, _seen_by(user))
-        found = await self._sql.rows(WebMessageRow, query.order_by(web_messages.c.id.desc()).limit(limit))
+        found = await self._sql.rows(WebMessageRow, _BEFORE, id=id, user=user, thread=thread, limit=limit)
         return found[::-1]
 
     async def newest(self, user: str) -> int:
         """Returns the highest revision of what this user may see, 0 where there is nothing."""
-        query = select(func.max(web_messages.c.revision)).where(_seen_by(user))
-        return cast(int, await self._sql.value(query) or 0)
+        return cast(int, await self._sql.value(_NEWEST, user=user) or 0)
 
     async def get(self, id: int) -> WebMessageRow | None:
         """Returns the message of that number."""
@@ -84,8 +98,7 @@ class Web:
 
     async def starting_with(self, prefix: str) -> tuple[WebMessageRow, ...]:
         """Returns the messages whose keys begin so, the oldest first."""
-        query = select(web_messages).where(web_messages.c.key.between(prefix, prefix + "\U0010ffff"))
-        return await self._sql.rows(WebMessageRow, query.order_by(web_messages.c.id))
+        return await self._sql.rows(WebMessageRow, _BETWEEN, first=prefix, last=prefix + "\U0010ffff")
 
     async def users(self) -> tuple[WebUserRow, ...]:
         """Returns all users, by name."""
@@ -136,7 +149,3 @@ class WebPictures:
     async def remove(self, id: str) -> None:
         """Deletes a picture that no message shows any more."""
         await self._sql.remove(web_pictures, id=id)
-
-
-def _seen_by(user: str) -> ColumnElement[bool]:
-    return or_(web_messages.c.member == "", web_messages.c.member == user)

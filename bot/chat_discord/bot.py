@@ -138,7 +138,7 @@ def create_bot(app: App) -> commands.Bot | commands.AutoShardedBot:
     discord.py knows one address of Discord in a process: the last that settings have named, or Discord's own.
     """
     settings = app.settings
-    _use_addresses(settings)
+    use_addresses(settings)
     given: dict[str, Any] = {
         "command_prefix": commands.when_mentioned,
         "help_command": None,
@@ -164,7 +164,8 @@ def create_bot(app: App) -> commands.Bot | commands.AutoShardedBot:
     return bot
 
 
-def _use_addresses(settings: Settings) -> None:
+def use_addresses(settings: Settings) -> None:
+    """Lets discord.py speak to the Discord that the settings name, and log nothing of it."""
     if settings.discord_rest:
         discord.http.Route.BASE = settings.discord_rest
     if settings.discord_gateway:

@@ -8,6 +8,11 @@ from bot.app import App
 from bot.app.serving import CannotServe
 from bot.chat_discord.bot import create_bot
 
+REFUSED = (
+    "Discord does not know the token. Set LONGTABLE_DISCORD_TOKEN to the one from the developer portal, where "
+    "Reset Token on the page Bot gives you a new one."
+)
+
 
 class DiscordChat:
     """Connects to Discord, with a new bot at each try: one that has failed cannot be started again."""
@@ -25,7 +30,6 @@ class DiscordChat:
         try:
             await self._bot.start(self._app.settings.discord_token)
         except discord.LoginFailure as error:
-            why = "Discord does not know the token. Set LONGTABLE_DISCORD_TOKEN to the one from the developer portal."
-            raise CannotServe(why) from error
+            raise CannotServe(REFUSED) from error
         finally:
             await self._bot.close()

@@ -35,7 +35,7 @@ def translated(place: Place | None = None) -> Iterator[None]:
 def _translate(error: discord.HTTPException, place: Place | None) -> Exception:
     why = f"Discord answers {error.status}, code {error.code}"
     if error.status == TOO_MANY:
-        return TryLater(why, _seconds(error))
+        return TryLater(why, seconds_to_wait(error))
     if error.status >= 500 or error.status == UNAUTHORIZED:
         return TryLater(why)
     if place is not None and place.thread and isinstance(error, discord.NotFound | discord.Forbidden):
@@ -43,7 +43,7 @@ def _translate(error: discord.HTTPException, place: Place | None) -> Exception:
     return Undeliverable(why)
 
 
-def _seconds(error: discord.HTTPException) -> float | None:
+def seconds_to_wait(error: discord.HTTPException) -> float | None:
     """Returns how long Discord asks to wait, if it says so."""
     try:
         return float(error.response.headers["Retry-After"])

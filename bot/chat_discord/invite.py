@@ -7,15 +7,16 @@ import binascii
 
 import discord
 
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    attach_files=True,
-    embed_links=True,
-)
-"""What the bot needs where tables are played, and no more."""
+PERMISSION_NAMES = {
+    "view_channel": "View Channels",
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "create_public_threads": "Create Public Threads",
+    "attach_files": "Attach Files",
+    "embed_links": "Embed Links",
+}
+"""What the bot needs where tables are played, and no more, with the names that Discord shows."""
+PERMISSIONS = discord.Permissions(**dict.fromkeys(PERMISSION_NAMES, True))
 
 SCOPES = ("bot", "applications.commands")
 
@@ -41,3 +42,10 @@ def application_of(token: str) -> str:
 def invite_link(application: str) -> str:
     """Returns the link by which whoever manages a server invites the bot."""
     return discord.utils.oauth_url(int(application), permissions=PERMISSIONS, scopes=SCOPES)
+
+
+def missing(permissions: discord.Permissions) -> tuple[str, ...]:
+    """Returns the names of the permissions that the bot lacks; an administrator lacks none."""
+    if permissions.administrator:
+        return ()
+    return tuple(shown for name, shown in PERMISSION_NAMES.items() if not getattr(permissions, name))

@@ -28,6 +28,9 @@ from bot.chat_telegram.screen import Screen
 
 log = logging.getLogger(__name__)
 
+# It repeats an answer that it cannot read, such as a page that says which address, with the token in it, was not found.
+logging.getLogger("telegram.request.BaseRequest").setLevel(logging.CRITICAL)
+
 UPDATES = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER, Update.CHAT_MEMBER)
 """Kinds of updates that we want. An edited message is none of them: what was said has been done."""
 NO_TOKEN = "0:no-token"

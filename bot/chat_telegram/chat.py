@@ -19,6 +19,7 @@ from bot.settings import Settings
 
 log = logging.getLogger(__name__)
 
+REFUSED = "Telegram refuses LONGTABLE_TELEGRAM_TOKEN; ask BotFather for the right one"
 POLLING = "Updater:start_polling:polling_task"
 """What the library calls the task that asks for news. It gives up for good when Telegram once does not know the token,
 and a Bot API server that is just being started says so too."""
@@ -54,7 +55,7 @@ async def connected(app: App, application: Telegram) -> AsyncIterator[asyncio.Fu
         log.debug("Telegram is connected")
         yield listening
     except InvalidToken:
-        raise CannotServe("Telegram refuses LONGTABLE_TELEGRAM_TOKEN; ask BotFather for the right one") from None
+        raise CannotServe(REFUSED) from None
     finally:
         messenger.connected = False
         await _disconnect(application)

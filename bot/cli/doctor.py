@@ -7,21 +7,32 @@ import os
 import shutil
 import socket
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from bot.cli.common import Commands, declare, settings
 
 if TYPE_CHECKING:
+    from bot.chat_discord.checks import DiscordAccount, Server
+    from bot.chat_telegram.checks import TelegramAccount
     from bot.settings import Settings
+
+T = TypeVar("T")
 
 ROOM = 200 * 1024 * 1024
 """Bytes that should be free on the disk."""
+SHOWN = 10
+"""Servers that are named, at the most."""
 
 
 class Problem(Exception):
-    """Something is not as the bot needs it; the text says what to do."""
+    """Something is not as the bot needs it; the text says what to do. Raised it ends the check, yielded it does not."""
+
+
+Findings: TypeAlias = Iterator[str | Problem]
+"""What a check finds, one after the other: what is well, and what is not."""
+Check: TypeAlias = "Callable[[Settings], Findings]"
 
 
 def add(commands: Commands) -> None:
@@ -30,7 +41,10 @@ def add(commands: Commands) -> None:
         "doctor",
         "look whether settings, database, addresses, tokens and pictures are all right",
         _run,
-        more="Changes nothing and works beside a running bot. The exit status is 1 if there is a problem.",
+        more=(
+            "It asks the chats that are set up what they know of the bot. It changes nothing and works beside a "
+            "running bot. The exit status is 1 if there is a problem."
+        ),
         example="longtable doctor",
     )
 
@@ -39,26 +53,32 @@ def _run(options: argparse.Namespace) -> int:
     chosen = settings()
     problems = 0
     for name, check in CHECKS.items():
-        try:
-            for line in check(chosen):
-                print(f"ok       {name}: {line}")
-        except Problem as problem:
-            problems += 1
-            print(f"PROBLEM  {name}: {problem}")
+        for finding in _findings(check, chosen):
+            is_problem = isinstance(finding, Problem)
+            problems += is_problem
+            print(f"{'PROBLEM' if is_problem else 'ok     '}  {name}: {finding}", flush=True)
     print("All is well." if not problems else f"{problems} to be looked at.")
     return 1 if problems else 0
 
 
-def _settings(chosen: Settings) -> Iterator[str]:
+def _findings(check: Check, chosen: Settings) -> Findings:
+    """Yields what a check finds, with the problem that ended it."""
+    try:
+        yield from check(chosen)
+    except Problem as problem:
+        yield problem
+
+
+def _settings(chosen: Settings) -> Findings:
     values = ((field, getattr(chosen, field.name) or "-") for field in fields(chosen))
     yield ", ".join(f"{field.name} {value if field.repr or value == '-' else '(set)'}" for field, value in values)
 
 
-def _python(chosen: Settings) -> Iterator[str]:
+def _python(chosen: Settings) -> Findings:
     yield sys.version.split()[0]
 
 
-def _folder(chosen: Settings) -> Iterator[str]:
+def _folder(chosen: Settings) -> Findings:
     nearest = next(path for path in (chosen.data.resolve(), *chosen.data.resolve().parents) if path.exists())
     if not os.access(nearest, os.W_OK | os.X_OK):
         raise Problem(f"{nearest} cannot be written to by this user; change its owner or set LONGTABLE_DATA")
@@ -69,7 +89,7 @@ def _folder(chosen: Settings) -> Iterator[str]:
     yield f"{chosen.data.resolve()}{made}, {free // 1024 // 1024} MB free"
 
 
-def _database(chosen: Settings) -> Iterator[str]:
+def _database(chosen: Settings) -> Findings:
     from storage.errors import StorageError
     from storage.files import examine
     from storage.schema import VERSION
@@ -90,7 +110,7 @@ def _database(chosen: Settings) -> Iterator[str]:
     )
 
 
-def _address(chosen: Settings) -> Iterator[str]:
+def _address(chosen: Settings) -> Findings:
     if _is_running(chosen):
         yield "the bot is running"
         return
@@ -107,10 +127,11 @@ def _address(chosen: Settings) -> Iterator[str]:
     yield f"{chosen.web_host} port {chosen.web_port} is free"
 
 
-def _discord(chosen: Settings) -> Iterator[str]:
+def _discord(chosen: Settings) -> Findings:
     if not chosen.discord_token:
         yield "not set up"
         return
+    from bot.chat_discord import checks
     from bot.chat_discord.invite import BadToken, application_of, invite_link
 
     try:
@@ -120,23 +141,109 @@ def _discord(chosen: Settings) -> Iterator[str]:
     where = f"on server {chosen.discord_test_server} alone" if chosen.discord_test_server else "everywhere"
     yield f"application {application}, commands are registered {where}"
     yield f"whoever manages a server invites the bot with {invite_link(application)}"
+    account = _answer(checks.ask(chosen))
+    yield f"the token is accepted, it is that of {account.name}, number {account.id}"
+    yield from _portal(account, application)
+    yield from _servers(account.servers, chosen.discord_test_server)
 
 
-def _telegram(chosen: Settings) -> Iterator[str]:
+def _portal(account: DiscordAccount, application: str) -> Findings:
+    """Tells what stands in the way in Discord's developer portal, if anything does."""
+    if account.application != application:
+        right = f"set LONGTABLE_DISCORD_APPLICATION to {account.application}"
+        yield Problem(f"application {application} is not the one of this token, so that link is of no use; {right}")
+    if account.has_endpoint:
+        why = "Discord sends what members do to another address and not to this bot"
+        yield Problem(f"{why}; empty Interactions Endpoint URL on General Information in the developer portal")
+    if account.needs_code:
+        why = "nobody can invite the bot with that link"
+        yield Problem(f"{why}; switch off Requires OAuth2 Code Grant on the page Bot of the developer portal")
+
+
+def _servers(servers: Sequence[Server], test_server: str) -> Findings:
+    """Tells on which servers of Discord the bot is, and what it may not do there."""
+    if not servers:
+        yield Problem("the bot is on no server; open the link above and choose yours")
+        return
+    yield f"the bot is on {_some([server.name for server in servers])}"
+    if test_server and all(server.id != test_server for server in servers):
+        why = f"it is not on server {test_server}, where its commands are to be registered"
+        yield Problem(f"{why}; invite it there or correct LONGTABLE_DISCORD_TEST_SERVER")
+    lacking = [server for server in servers if server.missing]
+    for server in lacking[:SHOWN]:
+        what = f"on {server.name}, number {server.id}, it may not {', '.join(server.missing)}"
+        yield Problem(f"{what}; allow its role that in Server Settings, Roles")
+    if len(lacking) > SHOWN:
+        yield Problem(f"nor may it do all that it needs on {len(lacking) - SHOWN} more; allow its role that there too")
+    if not lacking:
+        yield "it has all permissions that it needs there, unless a channel takes one away"
+
+
+def _telegram(chosen: Settings) -> Findings:
     if not chosen.telegram_token:
         yield "no token, so it is not served"
         return
+    from bot.chat_telegram import checks
+
     bot = chosen.telegram_token.partition(":")[0]
     if not chosen.telegram_webhook:
         yield f"bot {bot}, which asks {chosen.telegram_api} for news"
-        return
-    if not chosen.telegram_secret:
-        raise Problem("a webhook needs LONGTABLE_TELEGRAM_SECRET, or anybody could pretend to be Telegram")
-    where = f"{chosen.telegram_host} port {chosen.telegram_port}"
-    yield f"bot {bot}, which is told of news at {chosen.telegram_webhook} and listens on {where}"
+    elif chosen.telegram_secret:
+        where = f"{chosen.telegram_host} port {chosen.telegram_port}"
+        yield f"bot {bot}, which is told of news at {chosen.telegram_webhook} and listens on {where}"
+    else:
+        yield Problem("a webhook needs LONGTABLE_TELEGRAM_SECRET, or anybody could pretend to be Telegram")
+    account = _answer(checks.ask(chosen))
+    yield f"the token is accepted, it is that of {account.name}, @{account.username}"
+    if not account.joins_groups:
+        yield Problem("the bot cannot be added to groups; send /setjoingroups to BotFather and choose Enable")
+    if account.hears_everything:
+        why = "its privacy mode is off, so it is sent all that people say in groups"
+        yield Problem(f"{why}; send /setprivacy to BotFather and choose Enable, then add the bot to its groups anew")
+    yield _updates(chosen, account)
 
 
-def _pictures(chosen: Settings) -> Iterator[str]:
+def _updates(chosen: Settings, account: TelegramAccount) -> str | Problem:
+    """Tells whether Telegram sends what happens to where the bot waits for it."""
+    from urllib.parse import urlsplit
+
+    if account.webhook != chosen.telegram_webhook and (account.webhook or _is_running(chosen)):
+        host = urlsplit(account.webhook).hostname
+        why = (
+            f"Telegram sends its updates to another address, on {host}"
+            if host
+            else "Telegram sends its updates nowhere"
+        )
+        way = "start the bot anew, which corrects that"
+        again = "if it comes back, another program uses the same token, and /revoke at BotFather gives you a new one"
+        return Problem(f"{why}, and this bot hears of none; {way}; {again}")
+    if account.webhook and account.waiting and account.error:
+        why = f"Telegram cannot hand over its updates ({account.error}), of which there wait {account.waiting}"
+        where = f"{chosen.telegram_host} port {chosen.telegram_port}"
+        return Problem(f"{why}; look whether {account.webhook} leads to {where} and its certificate is good")
+    return f"updates that wait for the bot: {account.waiting}"
+
+
+def _answer(asking: Coroutine[Any, Any, T]) -> T:
+    """Waits for what a chat tells; raises `Problem` where it tells nothing."""
+    import asyncio
+
+    from bot.app.asking import NoAnswer
+    from bot.app.serving import CannotServe
+
+    try:
+        return asyncio.run(asking)
+    except (CannotServe, NoAnswer) as error:
+        raise Problem(str(error)) from None
+
+
+def _some(names: Sequence[str]) -> str:
+    """Lists names, the first few of many."""
+    more = len(names) - SHOWN
+    return ", ".join(names[:SHOWN]) + (f" and {more} more" if more > 0 else "")
+
+
+def _pictures(chosen: Settings) -> Findings:
     from bot.app.words import Words
     from render.core.scene import Marks
     from render.core.studio import draw_picture
@@ -170,7 +277,7 @@ def _is_running(chosen: Settings) -> bool:
     return False
 
 
-CHECKS: dict[str, Callable[[Settings], Iterator[str]]] = {
+CHECKS: dict[str, Check] = {
     "settings": _settings,
     "Python": _python,
     "data folder": _folder,

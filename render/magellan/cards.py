@@ -15,6 +15,9 @@ from rules.magellan import data
 
 PHASES = ("", "I", "II", "III")
 
+SMALL_WIDTH = 27
+"""Pixels of a small gold card."""
+
 
 def _blank(width: int, height: int, colour: Colour, rim: Colour) -> Image.Image:
     """Returns a card with round corners and a printed frame."""
@@ -64,8 +67,8 @@ def gold(value: int, width: int) -> Sprite:
 @lru_cache(maxsize=32)
 def small_gold(value: int) -> Sprite:
     """Returns a small gold card with nothing but its value, as it lies in a pile."""
-    image = _blank(27, 36, palette.CARD, palette.CARD)
-    figure(image, (13.5, 18), value, fonts.font(28, fonts.BLACK), palette.INK)
+    image = _blank(SMALL_WIDTH, 36, palette.CARD, palette.CARD)
+    figure(image, (SMALL_WIDTH / 2, 18), value, fonts.font(28, fonts.BLACK), palette.INK)
     return _laid(image)
 
 
@@ -80,8 +83,8 @@ def back(width: int) -> Sprite:
 
 @cache
 def small_back() -> Sprite:
-    image = _blank(27, 36, palette.BACK, palette.BACK)
-    signs.star(11, palette.GOLD).stamp(image, (13.5, 18))
+    image = _blank(SMALL_WIDTH, 36, palette.BACK, palette.BACK)
+    signs.star(11, palette.GOLD).stamp(image, (SMALL_WIDTH / 2, 18))
     return _laid(image)
 
 

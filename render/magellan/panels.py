@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 from PIL import Image
 
@@ -27,6 +28,13 @@ _SUMMARY = 160
 _ROOMY = 150
 """From this height on what counts is written larger."""
 _TALLEST = 256
+_MARGIN = 10
+_BESIDE = 33
+"""From one card of an open hand to the next, where there is room."""
+_READABLE = 17
+"""From this step on the number of a card that lies under the next one can be read."""
+_OVER = 8
+"""From one card to an equal one, where they lie closer than that."""
 
 
 def draw(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
@@ -128,10 +136,18 @@ def _won_sign() -> Sprite:
 
 
 def _open_hand(canvas: Image.Image, at: tuple[float, float], right: int, shown: tuple[int, ...]) -> None:
-    """Writes the cards of a hand that everybody sees, equal ones together: 1 22 9."""
-    text = " ".join(str(value) * shown.count(value) for value in sorted(set(shown)))
-    words, face = fonts.fit(text, right - at[0] - 24, (34, 32, 30, 28, 26, 24, 22), fonts.BOLD)
-    write(canvas, (at[0] + 12, at[1]), words, face, palette.RED)
+    """Lays the cards of a hand that everybody sees in a row; equal ones close over one another if there are many."""
+    values = sorted(shown)
+    x = at[0] + _MARGIN + cards.SMALL_WIDTH / 2
+    room = right - at[0] - 2 * _MARGIN - cards.SMALL_WIDTH
+    step = over = min(_BESIDE, room / max(1, len(values) - 1))
+    if step < _READABLE:
+        doubles = sum(one == other for one, other in pairwise(values))
+        step, over = (room - _OVER * doubles) / max(1, len(values) - 1 - doubles), _OVER
+    for before, value in pairwise((0, *values)):
+        if before:
+            x += over if before == value else step
+        cards.small_gold(value).stamp(canvas, (x, at[1]))
 
 
 def _token(view: View, seat: Seat) -> str:

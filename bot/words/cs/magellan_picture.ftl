@@ -2,7 +2,7 @@
 
 magellan-picture-stage-veto = veto, nebo ne?
 magellan-picture-stage-bid = nabízí, nebo pasuje
-magellan-picture-stage-pay = platí za kartu
+magellan-picture-stage-pay = vyhrává dražbu a platí
 magellan-picture-stage-ship = která loď popluje dál?
 magellan-picture-stage-half = levá, nebo pravá polovina?
 magellan-picture-stage-tuck = podstrkuje kartu

@@ -65,7 +65,8 @@ async def test_a_game_goes_back_when_all_others_have_agreed(tmp_path: Path) -> N
         now = await match_of(app)
         assert (now.state, now.awaited) == (then.state, then.awaited)
         assert "All have agreed" in vote_post(chat)
-        assert chat.said[-1].startswith("Table") and "What is drawn again comes out the same" in chat.said[-1]
+        assert chat.said[-1].startswith("The game at table")
+        assert "What is drawn again comes out the same" in chat.said[-1]
         assert f"{people[1].name}, it is your turn" in chat.said[-1]
         assert mentions(chat.last) == [people[1].actor.user]
         log = await log_of(app)

@@ -25,6 +25,7 @@ from tests.bot.chat_discord.world import (
     MANAGE_SERVER,
     Channel,
     Interaction,
+    Joined,
     Posted,
     Shown,
     User,
@@ -79,9 +80,15 @@ class Discord:
 
     def __init__(self) -> None:
         OPENED.append(self)
-        self.me = User(id=new_id(), name="Longtable")
+        self.me = User(id="123456789012345678", name="Longtable")
         self.guild = new_id()
+        self.joined: dict[str, Joined] = {}
+        """The servers that the bot is on, as far as they are told of; more than one is there for the telling only."""
+        self.join("A server", self.guild)
+        self.application: dict[str, Any] = {}
+        """What the developer portal says of the application, where it is not as it is by itself."""
         self.token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.the-token-of-the-loopback-bot"
+        """Its first part holds the number of the bot."""
         self.users: dict[str, User] = {}
         self.gone: set[str] = set()
         self.roles: dict[str, str] = {self.guild: "@everyone"}
@@ -122,6 +129,12 @@ class Discord:
         channel = Channel(id=new_id(), kind=kind, name=name, parent=parent)
         self.channels[channel.id] = channel
         return channel
+
+    def join(self, name: str, id: str = "") -> Joined:
+        """Lets the bot be invited to a server by its link."""
+        joined = Joined(id=id or new_id(), name=name)
+        self.joined[joined.id] = joined
+        return joined
 
     def role(self, name: str) -> str:
         id = new_id()
@@ -281,11 +294,13 @@ class Discord:
         """Removes the bot from the server."""
         for channel in self.channels.values():
             channel.forbidden.add("view")
+        self.joined.pop(self.guild)
         await self.dispatch("GUILD_DELETE", {"id": self.guild})
 
     async def invite_bot(self) -> None:
         for channel in self.channels.values():
             channel.forbidden.discard("view")
+        self.join("A server", self.guild)
         payload = self._guild_payload()
         del payload["unavailable"]
         await self.dispatch("GUILD_CREATE", payload)
@@ -490,7 +505,16 @@ class Discord:
             "bot_require_code_grant": False,
         }
         owner = {"id": self.me.id, "verify_key": "", "flags": 0, "owner": self.me.payload(), "rpc_origins": []}
-        return _json(team | owner | {"summary": ""})
+        return _json(team | owner | {"summary": ""} | self.application)
+
+    async def _my_guilds(self, request: web.Request) -> web.Response:
+        """Tells a page of the servers that the bot is on, in the order of their ids."""
+        asked = request.query
+        limit, after = int(asked.get("limit", 200)), int(asked.get("after", 0))
+        if set(asked) - {"limit", "after", "with_counts"} or not 1 <= limit <= 200:
+            raise Refused(400, 50035, "Invalid Form Body")
+        later = sorted((one for one in self.joined.values() if int(one.id) > after), key=lambda one: int(one.id))
+        return _json([one.payload() for one in later[:limit]])
 
     async def _gateway_bot(self, request: web.Request) -> web.Response:
         limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
@@ -764,6 +788,7 @@ def _path(pattern: str) -> re.Pattern[str]:
 
 ROUTES: tuple[tuple[str, re.Pattern[str], Callable[..., Any]], ...] = (
     ("GET", _path("/users/@me"), Discord._myself),
+    ("GET", _path("/users/@me/guilds"), Discord._my_guilds),
     ("GET", _path("/oauth2/applications/@me"), Discord._application),
     ("GET", _path("/gateway/bot"), Discord._gateway_bot),
     ("PUT", _path("/applications/{application}/commands"), Discord._put_commands),

@@ -34,6 +34,11 @@ class Client:
             told = json.loads(await answer.read() or b"{}")
             return answer.status, told.get("code", 0) if isinstance(told, dict) else 0
 
+    async def servers(self, asked: str) -> list[str]:
+        given = {"Authorization": f"Bot {self.discord.token}"}
+        async with self.session.get(f"{self.discord.rest}/users/@me/guilds{asked}", headers=given) as answer:
+            return [told["id"] for told in json.loads(await answer.read())]
+
     async def posts(self, **message: Any) -> tuple[int, int]:
         return await self.asks("POST", f"/channels/{self.discord.hall.id}/messages", message)
 
@@ -140,6 +145,15 @@ async def test_unknown_methods_and_strangers_are_refused() -> None:
         assert (await bot.asks("DELETE", f"/channels/{bot.discord.hall.id}"))[0] == 405
         assert (await bot.asks("GET", "/users/@me", token="another"))[0] == 401
         assert len(bot.discord.refusals) == 2
+
+
+async def test_a_bot_is_told_page_by_page_on_which_servers_it_is() -> None:
+    async with client() as bot:
+        others = [bot.discord.join(name) for name in ("B", "C")]
+        assert await bot.servers("?limit=2") == [bot.discord.guild, others[0].id]
+        assert await bot.servers(f"?limit=2&after={others[0].id}&with_counts=0") == [others[1].id]
+        for asked in ("?limit=201", "?limit=0", "?page=2"):
+            assert (await bot.asks("GET", f"/users/@me/guilds{asked}"))[0] == 400
 
 
 async def test_the_first_answer_comes_within_three_seconds_and_once() -> None:

@@ -13,6 +13,7 @@ EPOCH = 1420070400000
 """Milliseconds between the epochs of Unix and Discord."""
 EPHEMERAL = 64
 ADMINISTER, MANAGE_SERVER, EVERYDAY = 1 << 3, 1 << 5, 1 << 10 | 1 << 11
+EMBED_LINKS, ATTACH_FILES, PUBLIC_THREADS, WRITE_IN_THREADS = 1 << 14, 1 << 15, 1 << 35, 1 << 38
 
 _NUMBERS = count(1)
 
@@ -58,6 +59,20 @@ class User:
             "flags": 0,
             "permissions": str(self.permissions),
         }
+
+
+@dataclass(slots=True, kw_only=True)
+class Joined:
+    """A server that the bot is on."""
+
+    id: str
+    name: str
+    permissions: int = EVERYDAY | EMBED_LINKS | ATTACH_FILES | PUBLIC_THREADS | WRITE_IN_THREADS
+    """What its roles let the bot do, channels apart."""
+
+    def payload(self) -> dict[str, Any]:
+        look = {"icon": None, "banner": None, "features": []}
+        return {"id": self.id, "name": self.name, "owner": False, "permissions": str(self.permissions), **look}
 
 
 @dataclass(slots=True, kw_only=True)

@@ -33,6 +33,7 @@ METHODS: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     "getUpdates": (frozenset(), frozenset({"offset", "limit", "timeout", "allowed_updates"})),
     "setWebhook": (frozenset({"url"}), frozenset({"secret_token", "allowed_updates", "max_connections"})),
     "deleteWebhook": (frozenset(), frozenset({"drop_pending_updates"})),
+    "getWebhookInfo": (frozenset(), frozenset()),
     "setMyCommands": (frozenset({"commands"}), frozenset({"scope", "language_code"})),
     "sendMessage": (frozenset({"chat_id", "text"}), MESSAGE | {"link_preview_options"}),
     "sendPhoto": (frozenset({"chat_id", "photo"}), MESSAGE | {"caption"}),

@@ -161,7 +161,10 @@ class BotApi:
         self.refusals: list[str] = []
         """Why requests were refused, faults that a test asked for left out."""
         self.commands: dict[tuple[str, str], list[dict[str, str]]] = {}
+        self.me = dict(BOT)
         self.webhook: dict[str, Any] = {}
+        self.webhook_error: dict[str, Any] = {}
+        """What went wrong with the last update that the webhook did not take, and when."""
         self.webhook_port = 0
         self.updates: dict[int, dict[str, Any]] = {}
         """Those that the bot has not taken yet."""
@@ -387,6 +390,11 @@ class BotApi:
         self.webhook = {}
         return True
 
+    async def _getWebhookInfo(self, fields: dict[str, Any]) -> dict[str, Any]:
+        told = {"url": self.webhook.get("url", ""), "has_custom_certificate": False}
+        waiting = {"pending_update_count": len(self.updates)}
+        return told | waiting | (self.webhook_error if self.webhook else {})
+
     async def _push_on(self) -> None:
         """Posts updates to the webhook, each until it is accepted."""
         async with aiohttp.ClientSession() as session:
@@ -414,7 +422,7 @@ class BotApi:
     # ------------------------------------------------------------------ methods
 
     async def _getMe(self, fields: dict[str, Any]) -> dict[str, Any]:
-        return BOT
+        return self.me
 
     async def _setMyCommands(self, fields: dict[str, Any]) -> bool:
         limits.check_commands(fields["commands"])

@@ -6,11 +6,12 @@ import logging
 import zlib
 
 import pytest
-from sqlalchemy import true
+from sqlalchemy import bindparam, select
 
 from bot.app.messages import Picture
 from bot.chat_web.channel import Channel
 from rules.core import codec
+from storage.schema import web_messages
 from tests.bot.chat_web.visitors import Table, Visitor
 
 WORD = "quincunx"
@@ -69,7 +70,8 @@ async def test_a_secret_is_in_no_byte_sent_to_another(table: Table, caplog: pyte
 @pytest.mark.parametrize("place", ["messages", "pictures"])
 async def test_a_leak_would_be_noticed(table: Table, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
     if place == "messages":
-        monkeypatch.setattr("storage.web._seen_by", lambda user: true())
+        everything = select(web_messages).where(web_messages.c.id < bindparam("id")).limit(bindparam("limit"))
+        monkeypatch.setattr("storage.web._BEFORE", everything)
     else:
         monkeypatch.setattr("bot.chat_web.channel.Channel.picture", leak_picture)
     _, bo, _ = await play_in_secret(table)

@@ -1,3 +1,4 @@
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -5,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
+from bot.settings import NO_SETTINGS, PREFIX
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +25,9 @@ Run = Callable[..., Done]
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keeps commands away from the data and settings of whoever runs the tests."""
     monkeypatch.chdir(tmp_path)
-    for name in ("DATA", "LANGUAGE", "WEB_HOST", "WEB_PORT", "WEB_BASE", "DRAW_WORKERS", "LOG_LEVEL"):
-        monkeypatch.delenv(f"LONGTABLE_{name}", raising=False)
+    for name in os.environ:
+        if name.startswith(PREFIX) and name not in NO_SETTINGS:
+            monkeypatch.delenv(name)
 
 
 @pytest.fixture
