@@ -120,7 +120,10 @@ async def help(ctx: Context, words: str) -> Reply:
         found = next((info for info in known if info.name == name), None)
         if found is None:
             raise _unknown(ctx, name)
-        return ctx.reply("help-command", usage=f"/{found.name} {found.usage}".strip(), summary=found.summary)
+        lines = [ctx.say("help-command", usage=f"/{found.name} {found.usage}".strip(), summary=found.summary)]
+        if name == "move":
+            lines.append(ctx.say("help-notation"))
+        return Reply(Message(compose("\n".join(lines))))
     return Reply(Message(compose("\n".join(_overview(ctx.words, {info.name: info.summary for info in known})))))
 
 

@@ -7,6 +7,7 @@ from itertools import islice
 
 from bot.app import colours, linking, lobby, looking, tables, turns
 from bot.app.context import Context
+from bot.app.naming import is_name
 from bot.app.words import languages
 from rules.core import library, notation
 from rules.core.contract import GameError
@@ -71,9 +72,9 @@ async def _orders(ctx: Context, typed: str) -> tuple[str, ...]:
 
 
 def _address(typed: str) -> str:
-    """Returns the ``@table`` that a line begins with, and the space behind it."""
+    """Returns the table that a line begins with, and the space behind it."""
     first, space, _ = typed.lstrip().partition(" ")
-    return f"{first}{space}" if first.startswith("@") else ""
+    return f"{first}{space}" if first.startswith("@") or is_name(first) else ""
 
 
 def _wishes(typed: str) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from random import SystemRandom
 from bot.app import house, outgoing, posts, presses, tables, turns
 from bot.app.context import Context, Trouble, require_host
 from bot.app.messages import Button, Choice, Menu, Message, Reply
+from bot.app.naming import free_name
 from bot.app.outgoing import Outgoing
 from bot.app.tables import Playing
 from bot.app.text import compose
@@ -30,15 +31,6 @@ PACES = {"none": 0, "1h": 3600, "12h": 43200, "1d": 86400, "2d": 172800, "3d": 2
 
 MENUS = 4
 """Menus that every chat can show above a row of buttons."""
-
-NAMES = """
-    Acacia Alder Amber Aspen Basalt Bay Beech Birch Briar Cairn Cedar Clover Cobalt Coral Cove Crane Delta Dune
-    Ebony Elder Elm Ember Fern Finch Fjord Flint Garnet Ginger Grove Harbor Hazel Heron Holly Iris Ivy Jade
-    Jasper Juniper Kestrel Larch Laurel Lotus Maple Marble Marsh Mesa Moss Myrtle Oak Olive Onyx Opal Orchid
-    Osprey Otter Palm Pearl Pine Poplar Quartz Raven Reed Ridge Robin Rowan Saffron Sage Sequoia Sienna Slate
-    Spruce Sparrow Summit Teak Thistle Topaz Tulip Umber Vale Violet Walnut Willow Yarrow Zephyr
-""".split()  # noqa: SIM905 - a list of eighty quoted names is not easier to read
-"""Names for tables, easy to say in any language."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +79,8 @@ async def new(ctx: Context, words: str) -> Reply:
     for seat in range(count if wish.practice else 1):
         await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=None))
     await show(ctx.tx, table, ctx.now, key=outgoing.lobby_key(table))
-    return ctx.reply("lobby-opened", game=meta.title, table=literal(table.name))
+    id = "lobby-opened-practice" if wish.practice else "lobby-opened"
+    return ctx.reply(id, game=meta.title, table=literal(table.name))
 
 
 def _ask_game(ctx: Context) -> Reply:
@@ -387,14 +380,3 @@ def require_lobby(table: TableRow) -> None:
 def new_id() -> str:
     """Returns a code for a new table."""
     return "".join(secrets.choice(ID_SIGNS) for _ in range(8))
-
-
-def free_name(taken: frozenset[str]) -> str:
-    """Returns a name for a new table that none in its channel has had."""
-    free = [name for name in NAMES if name not in taken]
-    if free:
-        return secrets.choice(free)
-    number = 2
-    while (name := f"{secrets.choice(NAMES)} {number}") in taken:
-        number += 1
-    return name

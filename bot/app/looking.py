@@ -129,9 +129,10 @@ async def show_score(ctx: Context, playing: Playing) -> Reply:
         sources = ctx.words.list(
             ctx.say("score-source", source=ctx.say(f"{playing.table.game}-source-{name}"), points=points)
             for name, points in found.sources
+            if points
         )
         name = literal(playing.names[found.seat])
-        id = "score-line-sources" if found.sources else "score-line"
+        id = "score-line-sources" if sources else "score-line"
         lines.append(ctx.say(id, place=found.place, player=name, points=found.points, sources=sources))
     return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines]))))
 

@@ -77,8 +77,11 @@ async def notes(ctx: Context, words: str) -> Reply:
         return Reply(Message(join(compose(ctx.say("notes-of", table=literal(table.name))), block(note.text[:LONG]))))
     if len(rest) > LONGEST_NOTE:
         raise Trouble("note-too-long", longest=LONGEST_NOTE, length=len(rest))
+    before = await ctx.tx.notes.get(table.id, ctx.member.id)
     await ctx.tx.notes.put(NoteRow(table=table.id, member=ctx.member.id, text=rest))
-    return ctx.reply("notes-kept", table=literal(table.name))
+    if before is None or before.text == rest:
+        return ctx.reply("notes-kept", table=literal(table.name))
+    return Reply(Message(join(compose(ctx.say("notes-replaced", table=literal(table.name))), block(before.text))))
 
 
 async def language(ctx: Context, words: str) -> Reply:
@@ -91,8 +94,10 @@ async def language(ctx: Context, words: str) -> Reply:
 
 
 async def timezone(ctx: Context, words: str) -> Reply:
-    """Chooses the time zone of dates in private answers."""
-    name = words.strip()
+    """Chooses the time zone of dates in private answers; without a name it tells the chosen one."""
+    name = words.strip() or ctx.member.zone
+    if not name:
+        raise Trouble("no-zone")
     try:
         zone = ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):

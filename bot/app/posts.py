@@ -236,7 +236,13 @@ async def lobby(
             host=literal(host.name if host else "?"),
         ),
         words(f"lobby-{kind}"),
-        words("lobby-seats", players=names, taken=len(seats), seats=table.seats, least=meta.seats[0]),
+        words(
+            "lobby-seats" if kind in ("open", "invite") else "lobby-players",
+            players=names,
+            taken=len(seats),
+            seats=table.seats,
+            least=meta.seats[0],
+        ),
         words("lobby-option", option=words("lobby-pace"), value=words(f"pace-{pace}")),
         *chosen,
     ]

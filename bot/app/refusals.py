@@ -43,6 +43,8 @@ async def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Re
     error, playing = not_played.refused, not_played.playing
     text = f"`{literal(error.notation[:LONGEST_QUOTE])}`"
     said = [why(ctx.words, playing.table.game, error.error, playing.names, text)]
+    if isinstance(error.error, Unreadable) and _reads_like_several(ctx.words, playing.table.game, error.notation):
+        said.append(ctx.say("refusal-several"))
     close = _close(not_played)
     if close:
         offers = ctx.words.list(f"`{literal(other)}`" for other in close)
@@ -79,11 +81,20 @@ def _close(not_played: NotPlayed) -> Sequence[str]:
         return error.error.candidates
     if _is_legal_alone(error.error):
         return ()
-    state, wanted = match.state_for(not_played.seat), error.notation[:LONGEST_QUOTE]
-    if not_played.tree is match.game:
-        wanted = notation.in_full(match.game, state, not_played.seat, wanted)
     tree, seat = not_played.tree, not_played.seat
-    return notation.nearest(tree, state, seat, wanted) or tuple(islice(_one_of_each_kind(tree, state, seat), FEW))
+    state, wanted = match.state_for(seat), error.notation[:LONGEST_QUOTE]
+    if tree is match.game:
+        wanted = notation.in_full(match.game, state, seat, wanted)
+    close = notation.nearest(tree, state, seat, wanted) or tuple(islice(_one_of_each_kind(tree, state, seat), FEW))
+    if tree is match.game:
+        close = tuple(notation.in_full(match.game, state, seat, one) for one in close)
+    return close
+
+
+def _reads_like_several(words: Words, game: str, notation: str) -> bool:
+    """Says whether another verb follows the first one, as where the sign between two notations is forgotten."""
+    following = notation.lower().replace(",", " ").split()[1:]
+    return any(words.has(f"{game}-verb-{word}") for word in following)
 
 
 def _one_of_each_kind(tree: Tree, state: Any, seat: Seat) -> Iterator[str]:

@@ -7,6 +7,7 @@ from typing import Literal
 
 from bot.app.context import Context, Trouble, WhichTable
 from bot.app.messages import Place
+from bot.app.naming import is_name
 from bot.app.words import Words
 from rules.core import match as matches
 from rules.core.contract import AnyGame, Seat
@@ -124,17 +125,18 @@ async def find(
 ) -> tuple[TableRow, str]:
     """Finds the table that a command is about, and returns it with the words that are left.
 
-    A table named by ``@name`` counts first; with ``people`` such a word may also be a person's name. Then the post that
-    is answered or the thread decides; then what is most likely wished: to move where the member is awaited, wherever
-    that is, to join where a seat is free, to manage a table of his own, to look at a running table. Raises
-    `WhichTable` where several remain, and `Trouble` where there is none.
+    A table named by ``@name`` counts first, or by its name alone; with ``people`` words may also name a person, or be
+    anything. Then the post that is answered or the thread decides; then what is most likely wished: to move where the
+    member is awaited, wherever that is, to join where a seat is free, to manage a table of his own, to look at a
+    running table. Raises `WhichTable` where several remain, and `Trouble` where there is none.
     """
     first, _, rest = words.strip().partition(" ")
-    if first.startswith("@") and len(first) > 1:
+    name = first.removeprefix("@")
+    if name and (name != first or (not people and is_name(name))):
         here, own = await _here_and_own(ctx, statuses)
-        named = _named(first[1:], here) or _named(first[1:], own)
+        named = _named(name, here) or _named(name, own)
         if named or not people:
-            return _only(named, Trouble("no-such-table", table=first[1:21])), rest.strip()
+            return _only(named, Trouble("no-such-table", table=name[:20])), rest.strip()
     if pointed := await _pointed(ctx):
         fit = [table for table in pointed if table.status in statuses]
         return _only(await _narrow(ctx, fit, wish), _unfit(pointed[-1])), words.strip()

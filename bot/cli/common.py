@@ -86,7 +86,7 @@ def read_text(path: Path) -> str:
     except UnicodeDecodeError:
         raise BadInput(f"{path} is not a text file in UTF-8") from None
     except (OSError, ValueError) as error:
-        raise BadInput(f"{path} cannot be read: {_why(error)}") from None
+        raise BadInput(f"{path} cannot be read: {why(error)}") from None
 
 
 def read_record(path: Path) -> Record:
@@ -107,7 +107,7 @@ def write_text(path: Path, text: str) -> None:
     except FileExistsError:
         raise Failure(f"{path} exists already and is not overwritten") from None
     except (OSError, ValueError) as error:
-        raise Failure(f"{path} cannot be written: {_why(error)}") from None
+        raise Failure(f"{path} cannot be written: {why(error)}") from None
 
 
 def make_folder(path: Path) -> Path:
@@ -115,7 +115,7 @@ def make_folder(path: Path) -> Path:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise Failure(f"{path} cannot be used as a folder: {_why(error)}") from None
+        raise Failure(f"{path} cannot be used as a folder: {why(error)}") from None
     return path
 
 
@@ -148,5 +148,6 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
-def _why(error: OSError | ValueError) -> str:
+def why(error: OSError | ValueError) -> str:
+    """Returns the reason that the operating system gives."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -6,7 +6,7 @@ import argparse
 import time
 from pathlib import Path
 
-from bot.cli.common import Commands, declare, settings, storage_failures
+from bot.cli.common import BadInput, Commands, declare, settings, storage_failures
 
 
 def add(commands: Commands) -> None:
@@ -60,6 +60,8 @@ def _backup(options: argparse.Namespace) -> int:
     path, dest = settings().database, options.dest
     if dest.is_dir():
         dest = dest / time.strftime("longtable-%Y%m%d-%H%M%S.sqlite")
+    elif not dest.parent.is_dir():
+        raise BadInput(f"there is no folder {dest.parent}; make it first")
     with storage_failures():
         backup(path, dest)
     print(f"{path} is copied to {dest}")

@@ -130,6 +130,8 @@ def _import(options: argparse.Namespace) -> int:
         table = asyncio.run(_put_in(chosen.database, chosen.language, record, match))
     seats = "finished" if match.over else f"running, {match.header.seats} open seats"
     print(f"{options.record} is now table {table.name} ({table.id}): {match.game.meta.title}, {seats}")
+    if not match.over:
+        print(f"Members take its seats with /join @{table.name}.")
     return 0
 
 
@@ -154,7 +156,8 @@ async def _put_in(database: Path, language: str, record: Record, match: Match) -
 async def _add_table(tx: Transaction, language: str, record: Record, match: Match) -> TableRow:
     """Adds a table with open seats, and the posts that tell the channel of it."""
     from bot.app import turns
-    from bot.app.lobby import free_name, new_id
+    from bot.app.lobby import new_id
+    from bot.app.naming import free_name
     from bot.app.tables import Playing, seated
     from storage.rows import SeatRow, TableRow
     from storage.web import PLATFORM

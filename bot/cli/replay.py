@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.cli.common import BadInput, Commands, Failure, declare, read_record, whole_number
+from bot.cli.common import BadInput, Commands, Failure, declare, read_record, whole_number, why
 
 if TYPE_CHECKING:
     from render.core.scene import Marks
@@ -104,5 +104,5 @@ def _draw(path: Path, image: object) -> None:
     try:
         image.convert("RGB").save(path, quality=92)
     except (OSError, ValueError) as error:
-        raise Failure(f"{path} cannot be written: {error}") from None
+        raise Failure(f"{path} cannot be written: {why(error)}") from None
     print(f"{path}: {image.width} x {image.height}")

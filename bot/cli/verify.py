@@ -67,7 +67,8 @@ def _verify_all() -> int:
         if problem:
             print(f"table {table}: {problem}", file=sys.stderr)
     failed = sum(map(bool, found.values()))
-    print(f"{len(found)} games, {failed or 'none'} with a fault")
+    games = "1 game" if len(found) == 1 else f"{len(found)} games"
+    print(f"{games}, {failed or 'none'} with a fault")
     return 1 if failed else 0
 
 

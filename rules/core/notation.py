@@ -99,11 +99,18 @@ def complete(tree: Tree, state: State, seat: Seat, text: str, limit: int = 25) -
 
 
 def nearest(tree: Tree, state: State, seat: Seat, text: str, count: int = 3) -> tuple[str, ...]:
-    """Returns the legal notations most like a text, best first: those with other numbers before all others."""
+    """Returns the legal notations most like a text, best first: those that go on with it, then those with other
+    numbers, then all others.
+    """
     wanted = " ".join(text.lower().split())
     known = {notation.lower(): notation for notation in islice(legal(tree, state, seat), MOST_COMPARED)}
     apart = {low: away for low in known if (away := _apart(wanted, low)) is not None}
-    close = [*sorted(apart, key=apart.__getitem__), *difflib.get_close_matches(wanted, known, n=count, cutoff=0.5)]
+    begun = [low for low in known if low.startswith(f"{wanted} ")]
+    close = [
+        *begun,
+        *sorted(apart, key=apart.__getitem__),
+        *difflib.get_close_matches(wanted, known, n=count, cutoff=0.5),
+    ]
     if not close:
         verb = wanted.partition(" ")[0]
         close = [low for low in known if low.partition(" ")[0] == verb]

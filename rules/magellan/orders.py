@@ -255,7 +255,13 @@ def _follow_payment(state: MagellanState, seat: Seat, order: PayLaid | PayLeast)
 
 
 def _why_over(state: MagellanState, order: ForCard) -> Say:
-    vetoed = state.turned == order.card + 1 and state.vetoed and state.stack[-1:] == (order.explorer,)
+    """Says that the card was vetoed where it is known to be the last to come, else that its auction is over.
+
+    It may even have come up again, if nobody could bid for those between.
+    """
+    turned = state.turned - order.card
+    last = state.stack[-1:] if state.vetoed else _turned_up(state) if turned > 1 and not state.stack else ()
+    vetoed = turned > 0 and last == (order.explorer,)
     return Say("vetoed" if vetoed else "auction-over", {"explorer": order.explorer})
 
 
@@ -327,9 +333,12 @@ def _bid_first(state: MagellanState, seat: Seat, text: str) -> BidFirst:
 
 def _coming(state: MagellanState) -> tuple[str, ...]:
     """Returns the explorers whose cards are turned up or still to come in this phase."""
-    waits = state.waits
-    turned = (waits.card,) if isinstance(waits, Window | Auction) else ()
-    return tuple(explorer for explorer in data.EXPLORERS if explorer in (*state.stack, *turned))
+    return tuple(explorer for explorer in data.EXPLORERS if explorer in (*state.stack, *_turned_up(state)))
+
+
+def _turned_up(state: MagellanState) -> tuple[str, ...]:
+    """Returns the explorer whose card may still be vetoed or bid for, if there is one."""
+    return (state.waits.card,) if isinstance(state.waits, Window | Auction) else ()
 
 
 def _vetoes_can_come(state: MagellanState) -> bool:

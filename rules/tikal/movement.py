@@ -113,9 +113,8 @@ def check(state: TikalState, seat: Seat, action: Move) -> None:
 def apply(state: TikalState, seat: Seat, action: Move) -> tuple[TikalState, tuple[Event, ...]]:
     """Walks the figures to the end of their way, each for its points."""
     points = action.figures * way_cost(state, action.way)
-    if action.way[0] != action.way[-1]:
-        state = figures.take(state, data.INDEX[action.way[0]], seat, action.workers, action.leader)
-        state = figures.put(state, data.INDEX[action.way[-1]], seat, action.workers, action.leader)
+    state = figures.take(state, data.INDEX[action.way[0]], seat, action.workers, action.leader)
+    state = figures.put(state, data.INDEX[action.way[-1]], seat, action.workers, action.leader)
     done = FiguresMoved(seat=seat, workers=action.workers, leader=action.leader, way=action.way, points=points)
     return spend(state, points), (done,)
 

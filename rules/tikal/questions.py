@@ -86,6 +86,8 @@ def _cost_tokens(state: TikalState, seat: Seat | None, words: Words) -> Iterator
 def _cost(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
     """Says what the cheapest way of one figure costs, border by border."""
     start, target = _spaces(words, 2)
+    if start == target:
+        return (Say("same-space", {"space": start}),)
     found = movement.cheapest_way(state, start, target)
     if found is None:
         return (Say("no-way", {"start": start, "target": target}),)

@@ -55,7 +55,8 @@ export class Log {
       else if (known) this.change(message);
     }
     this.arrange(more);
-    if (fresh.length && !this.stick) byId("to-end").hidden = false;
+    if (this.stick) this.toEnd(); // at once: a page in the background is not laid out until it is looked at again
+    else if (fresh.length) byId("to-end").hidden = false;
     return fresh.filter(lasting);
   }
 
@@ -107,15 +108,16 @@ export class Log {
     latest.false?.classList.add("latest");
   }
 
-  /** Brings a message into sight and returns whether it is there. A long text is read from its beginning, but of
-   *  anything else the end counts, where the buttons are. */
+  /** Brings a message into sight and returns whether it is there. A long text is read from its beginning, and so is
+   *  what others have followed meanwhile, which then lie below it; of anything else the end counts, with the buttons. */
   reveal(id) {
     const shown = byId(`message-${id}`);
     if (!shown) return false;
     const long = shown.querySelector("pre") && shown.offsetHeight > this.log.clientHeight;
     if (long || !this.list.lastElementChild.contains(shown)) {
-      this.stick = false;
-      shown.scrollIntoView({ block: long ? "start" : "nearest" });
+      shown.scrollIntoView({ block: "start" });
+      this.noticeScroll();
+      byId("to-end").hidden = this.stick;
     } else {
       this.stick = true;
       this.toEnd();

@@ -394,6 +394,7 @@ tikal-answer-guarded = **{ $space }** ({ $value }): { $guard_seat }, hlídá { $
 tikal-answer-nobody = **{ $space }** ({ $value }): nepočítá se nikomu
 tikal-answer-tied = **{ $space }** ({ $value }): nepočítá se nikomu, stejnou největší sílu { $strength } mají { $seats }
 tikal-answer-held = **{ $space }** ({ $value }): { $seat }, síla { $strength }, náskok { $lead }
+tikal-answer-same-space = Začíná to i končí na stejném poli, { $space }: není kam jít.
 tikal-answer-no-way = Z { $start } na { $target } nevede žádná cesta.
 tikal-answer-way =
     { $points ->
@@ -536,7 +537,7 @@ tikal-topic-auction =
     Stůl si mohl zvolit **dražbu**, profesionální pravidla. Co tu není řečeno, platí jako v základní hře.
     Každý začíná s **20 body**. Na konci se počítají a platí se jimi nabídky, stejně jako body získanými později.
     V každém **kole** má každý jeden tah. Otočí se tolik kartiček, kolik je hráčů. Pak se draží jeden tah po druhém a každý se celý odehraje dřív, než se draží další:
-    1. Draží se právo táhnout jako další a vybrat si kartičku. Po směru hodinových ručiček každý nabídne víc než všichni před ním, ale ne víc, než má bodů, nebo pasuje, a tím z této dražby vypadává.
+    1. Draží se právo táhnout jako další a vybrat si kartičku. Po směru hodinových ručiček každý nabídne víc než všichni před ním, nejméně 1 bod, ale ne víc, než má bodů, nebo pasuje, a tím z této dražby vypadává.
     2. První nabízí nejbližší hráč po směru hodinových ručiček od toho, kdo právě táhl, který v tomto kole ještě netáhl; v úplně první dražbě začínající hráč.
     3. Kdo nabídl nejvíc, svou nabídku ze svých bodů zaplatí, vezme si jednu kartičku, položí ji a má 10 akčních bodů. Pokud všichni pasují bez nabídky, má tah zadarmo ten, kdo pasoval první.
     4. Poslední si vezme kartičku, která zbyla, a neplatí nic.

@@ -374,6 +374,7 @@ tikal-answer-guarded = **{ $space }** ({ $value }): { $guard_seat }, guarded by 
 tikal-answer-nobody = **{ $space }** ({ $value }): counts for nobody
 tikal-answer-tied = **{ $space }** ({ $value }): counts for nobody, as { $seats } are equally strong with { $strength }
 tikal-answer-held = **{ $space }** ({ $value }): { $seat } with strength { $strength }, { $lead } ahead
+tikal-answer-same-space = That begins and ends on { $space }: there is nothing to walk.
 tikal-answer-no-way = No way leads from { $start } to { $target }.
 tikal-answer-way =
     { $points ->
@@ -508,7 +509,7 @@ tikal-topic-auction =
     The table may have chosen the **auction**, the professional rules. All that is not said here is as in the basic game.
     Everybody begins with **20 points**. They count at the end, and bids are paid with them and with what is scored later.
     In each **round** everybody has one turn. As many tiles as there are players are turned up. Then the turns are auctioned one by one, and each is played to its end before the next auction:
-    1. You bid for the right to move next and choose a tile. Clockwise, each bids more than the highest bid so far, but not more than his score, or passes and is out of this auction.
+    1. You bid for the right to move next and choose a tile. Clockwise, each bids more than the highest bid so far, at least 1, but not more than his score, or passes and is out of this auction.
     2. The first bid is made by the next player clockwise from the one who has just moved who has not had his turn of the round; in the very first auction by the starting player.
     3. The highest bidder pays his bid from his score, takes one of the tiles, places it and has 10 action points. If all pass without a bid, whoever passed first gets the turn for free.
     4. The last one takes the tile that is left and pays nothing.

@@ -116,6 +116,7 @@ async def test_an_unknown_command_is_answered_by_similar_ones(tmp_path: Path) ->
         assert "/help" in await ann.types("/xyzzy")
         assert "no command /" in await ann.types("/")
         assert "Did you mean /board" in await ann.types("/help boad")
+        assert "/rules notation" in await ann.types("/help move")
 
 
 async def test_help_explains_every_command_in_every_language(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.context import Trouble
-from bot.app.lobby import free_name, read_wish
+from bot.app.lobby import read_wish
 from bot.app.text import as_plain
 from bot.app.words import Words
 from rules.core import library
@@ -261,11 +261,13 @@ async def test_the_seats_are_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert [person.name for person in people] == ["Cid", "Bob", "Ann"]
 
 
-def test_tables_of_a_channel_never_share_a_name() -> None:
-    names: set[str] = set()
-    for _ in range(250):
-        names.add(free_name(frozenset(names)))
-    assert len(names) == 250
+async def test_a_practice_table_waits_for_nobody(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        assert "all its seats are yours" in await ann.types("/new toy practice")
+        assert "can start with" not in lobby_text(chat)
+        await ann.types("/new toy seats=3")
+        assert "Ann (1 of 3; the game can start with 2)" in lobby_text(chat)
 
 
 async def test_values_of_options_are_taken_in_any_case(tmp_path: Path) -> None:

@@ -153,7 +153,7 @@ async def test_the_score_has_a_breakdown_and_shows_a_hoard_to_its_owner_alone(tm
         assert f"{people[0].name}: {worth} (" in await people[0].types("/score")
         assert f"hoard {worth}" in as_plain(people[0].seen[-1].text)
         for other in (people[1], Person(app, "Eve")):
-            assert f"{people[0].name}: 0 (" in await other.types("/score")
+            assert f"{people[0].name}: 0\n" in await other.types("/score") + "\n", "sources of nothing are left out"
 
 
 async def test_legal_moves_are_listed_for_who_is_asked(tmp_path: Path) -> None:

@@ -75,8 +75,10 @@ async def test_notes_are_shown_to_their_writer_alone(tmp_path: Path) -> None:
         assert "watch **out** for `walnuts`\nand Bob" in await first.types("/notes")
         for other in (second, Person(app, "Eve")):
             assert "no notes" in await other.types("/notes")
-        await first.types("/notes new")
+        replaced = await first.types("/notes new")
+        assert "The earlier ones are gone" in replaced and "walnuts" in replaced, "nothing is lost by mistake"
         assert "walnuts" not in await first.types("/notes")
+        assert "gone" not in await first.types("/notes new")
         assert "2,000 characters; these have 2,001" in await first.types("/notes " + "x" * 2001)
         assert "new" in await first.types("/notes")
 
@@ -90,14 +92,17 @@ async def test_the_language_is_chosen_for_private_answers(tmp_path: Path) -> Non
         await ann.types("/language CS")
         assert "žádného stolu nesedíš" in await ann.types("/mygames")
         assert "en, cs" in await ann.types("/language tlh")
+        assert "/language cs" in await ann.types("/language")
         assert "žádného stolu nesedíš" in await ann.types("/mygames")
 
 
 async def test_the_time_zone_is_chosen(tmp_path: Path) -> None:
     async with open_app(tmp_path, lambda: 1_700_000_000.0) as (app, _):
         ann = Person(app, "Ann")
+        assert "no time zone yet" in await ann.types("/timezone")
         assert "23:13" in await ann.types("/timezone Europe/Prague")
-        for wrong in ("", "Mars", "../../etc/passwd", "/etc/passwd", "Europe", "x" * 300, "a\0b", "Europe/Prague/.."):
+        assert "Europe/Prague now; it is 23:13" in await ann.types("/timezone")
+        for wrong in ("Mars", "../../etc/passwd", "/etc/passwd", "Europe", "x" * 300, "a\0b", "Europe/Prague/.."):
             assert "do not know the time zone" in await ann.types(f"/timezone {wrong}")
 
 

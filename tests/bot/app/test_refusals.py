@@ -70,6 +70,28 @@ async def test_the_nearest_legal_notations_are_offered(tmp_path: Path) -> None:
         assert "forage" in await first.types("/move froage")
 
 
+@pytest.mark.parametrize("line", ["bury hazel shake", "bury hazel, shake", "buri hazel End"])
+async def test_who_forgets_the_sign_between_two_moves_is_told_of_it(tmp_path: Path, line: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await deal(app, ("acorn", "hazel"), ("walnut",))
+        assert "Put a semicolon between two moves" in await first.types(f"/move {line}")
+        assert "semicolon" not in await first.types("/move bury hazle")
+        assert "semicolon" not in await first.types("/move bury walnut")
+
+
+async def test_a_way_is_offered_as_it_is_told_and_from_where_it_was_to_begin(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        await ann.types("/new tikal practice")
+        await ann.types("/start")
+        place = (await ann.types("/legal place")).split("\n")[1]
+        await ann.types(f"/move {place}; deploy 2+L a5; move 1 a5-b4")
+        answer = await ann.types("/move move 1 a5")
+        assert "Legal would be, for example: move 1 a5-" in answer
+        assert " to " not in answer.split("example:")[1]
+
+
 async def test_an_ambiguous_notation_is_answered_with_what_it_may_mean(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")

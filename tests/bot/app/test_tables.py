@@ -36,6 +36,20 @@ async def test_a_table_is_named_by_its_name_or_code_in_any_case(tmp_path: Path) 
         assert "no table called “Nowhere”" in await people[0].types("/board @Nowhere")
 
 
+async def test_a_table_may_be_named_without_the_sign_before_its_name(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people, one, two = await two_games(app, chat)
+        for table in (one, two):
+            assert f"at table {table.name}" in await people[0].types(f"/board {table.name.lower()}")
+            person = await first_of(app, table, people)
+            await person.types(f"/move {table.name} end")
+            assert await entries(app, table) == 2
+        eve = Person(app, "Eve")
+        assert f"Table {one.name} is in your list" in await eve.types(f"/watch {one.name}")
+        assert f"notes on table {two.name}" in await people[0].types(f"/notes @{two.name} {one.name} comes first")
+        assert f"{one.name} comes first" in await people[0].types(f"/notes @{two.name}")
+
+
 async def test_the_thread_decides(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people, one, two = await two_games(app, chat)

@@ -13,7 +13,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Route, expect
 
 from bot.app.messages import Place
-from tests.bot.chat_web.double import LOUNGE, plain
+from tests.bot.chat_web.double import LOUNGE, board_message, plain
 from tests.bot.chat_web.pages import DESKTOP, PHONE, SMALL, StartPage, TablePage, axe, open_browser, overflow
 from tests.bot.chat_web.visitors import Table, open_table
 
@@ -307,6 +307,7 @@ async def test_nothing_is_wider_than_a_small_phone(browser: Browser, table: Tabl
         await line.fill("/")
         await expect(ada.page.get_by_role("option").first).to_be_visible()
         assert await overflow(ada.page) == 0
+        assert await ada.page.evaluate("document.scrollingElement.scrollHeight - innerHeight") == 0
         wide = await ada.page.evaluate(
             "[...document.querySelectorAll('#log, .message, .message *:not(pre, .unseen)')]"
             ".filter(box => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).display !== 'inline')"
@@ -400,6 +401,37 @@ async def test_a_long_text_is_read_from_its_beginning(enter: Enter, table: Table
     await ada.page.get_by_role("button", name="New messages below").click()
     await expect(ada.last).to_be_in_viewport()
     await expect(ada.line).to_be_focused()
+
+
+async def test_what_follows_an_answer_lies_below_it(enter: Enter, table: Table) -> None:
+    ada = await enter("Ada", viewport=PHONE)
+    await table.app.post(board_message("The game begins."), key="first")
+
+    async def answer_late(route: Route) -> None:
+        answer = await route.fetch()
+        for n in range(3):
+            await table.app.post(board_message(f"Bo has moved {n}."), key=str(n))
+        await expect(ada.messages).to_have_count(5)
+        await route.fulfill(response=answer)
+
+    await ada.page.route("**/send", answer_late)
+    await ada.send("/unheard of")
+    await expect(ada.message("There is no command")).to_be_in_viewport(ratio=1)
+    await expect(ada.log.get_by_text("Bo has moved 0.")).to_be_in_viewport()
+    below = ada.page.get_by_role("button", name="New messages below")
+    await below.click()
+    await expect(ada.last.get_by_role("button", name="Play")).to_be_in_viewport()
+    await expect(below).to_be_hidden()
+
+
+async def test_what_came_while_a_page_was_in_the_background_is_in_sight(enter: Enter, table: Table) -> None:
+    ada = await enter("Ada", viewport=PHONE)
+    await ada.page.add_init_script("window.ResizeObserver = class { observe() {} }")  # as long as nothing is laid out
+    await ada.page.reload()
+    for n in range(3):
+        await table.app.post(board_message(f"Bo has moved {n}."), key=str(n))
+    await expect(ada.last).to_contain_text("Bo has moved 2.")
+    await expect(ada.last.get_by_role("button", name="Play")).to_be_in_viewport()
 
 
 async def test_the_page_speaks_czech(enter: Enter) -> None:

@@ -34,7 +34,7 @@ def test_a_backup_is_restored(run: Any, record: Path) -> None:
     assert run("verify").out.startswith("2 games")
     done = run("restore", "copy.sqlite")
     assert done.out.startswith("data/longtable.sqlite is now what copy.sqlite is; what it was is kept as data/")
-    assert run("verify").out.startswith("1 games")
+    assert run("verify").out.startswith("1 game,")
 
 
 def test_a_backup_into_a_folder_is_named_by_the_time(run: Any, tmp_path: Path) -> None:
@@ -44,6 +44,12 @@ def test_a_backup_into_a_folder_is_named_by_the_time(run: Any, tmp_path: Path) -
     [copy] = (tmp_path / "kept").iterdir()
     assert copy.name.startswith("longtable-20")
     assert copy.suffix == ".sqlite"
+
+
+def test_a_backup_into_a_folder_that_is_not_there_is_refused(run: Any) -> None:
+    run("migrate")
+    done = run("backup", "nowhere/copy.sqlite")
+    assert (done.status, done.err) == (2, "longtable: there is no folder nowhere; make it first\n")
 
 
 def test_a_backup_is_taken_beside_a_running_bot(run: Any) -> None:

@@ -96,15 +96,17 @@ class TestImporting:
 
     def test_a_running_game_goes_on_when_members_take_its_seats(self, run: Any, running: Path) -> None:
         done = run("import", running)
-        assert done.out.endswith("Before the Frost, running, 3 open seats\n")
         name, _ = table_in(done.out)
+        assert done.out.endswith(
+            f"Before the Frost, running, 3 open seats\nMembers take its seats with /join @{name}.\n"
+        )
         lines = [(who, f"join @{name}") for who in ("ann", "bob", "cyd", "dan")]
         answers, lounge = type_lines(*lines, *((who, f"legal @{name}") for who in ("ann", "bob", "cyd")))
         assert "/join" in lounge.said[0]
         for who, taken in (("ann", True), ("bob", True), ("cyd", True), ("dan", False)):
             assert any(f"{who} takes over seat" in said for said in lounge.said) == taken
         assert sum("forage" in answer or "end" in answer for answer in answers[4:]) == 1
-        assert run("verify").out == "1 games, none with a fault\n"
+        assert run("verify").out == "1 game, none with a fault\n"
 
     def test_nothing_happens_at_open_seats_until_somebody_takes_them(self, run: Any, running: Path) -> None:
         name, _ = table_in(run("import", running).out)

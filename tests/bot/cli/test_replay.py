@@ -54,7 +54,7 @@ def test_what_makes_no_sense_is_refused(arguments: tuple[str, ...], why: str, ru
 def test_a_file_that_cannot_be_written_is_told(run: Any, record: Path) -> None:
     done = run("replay", record, "--image", "/nowhere/board.png")
     assert done.status == 1
-    assert "cannot be written" in done.err
+    assert "cannot be written: No such file or directory\n" in done.err
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff", b"longtable record 1\n", b"longtable record 1\ngame toy\n0 -"])

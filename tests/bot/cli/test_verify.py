@@ -65,7 +65,7 @@ def test_a_stored_game_that_was_changed_is_named(statement: str, why: str, run: 
     change(statement.replace("entry = replace(entry,", "entry = replace(CAST(entry AS TEXT),"))
     done = run("verify")
     assert done.status == 1
-    assert done.out == "1 games, 1 with a fault\n"
+    assert done.out == "1 game, 1 with a fault\n"
     assert done.err.startswith("table ")
     assert why in done.err
 

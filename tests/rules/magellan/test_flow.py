@@ -61,6 +61,13 @@ def test_the_end_of_phase_1_is_told_in_order() -> None:
     assert PhaseBegan(phase=2, cards=12) in events
 
 
+def test_vetoes_that_outlive_phase_1_are_not_told_to_expire() -> None:
+    lines = ["vetoes P2 = 1", "ship P2 1 = columbus 1", "hand P1 = -", "hand P2 = -", "stack = -", "card = cook"]
+    _, events = play(position(*lines, columbus_veto_scope="game"), "pass")
+    assert PhaseBegan(phase=2, cards=12) in events
+    assert not [event for event in events if isinstance(event, VetoesExpired)]
+
+
 def test_cards_are_drawn_one_by_one_clockwise_from_the_opener() -> None:
     lines = ["phase = 2", "ship P1 1 = cook 1", "ship P1 2 = pizarro 2", "hand P0 = -", "hand P1 = 9", "hand P2 = -"]
     state = position(*lines, "opener = P2", "supply = 1 2 3 4 5 6 7 8 1 1", "stack = -", "card = cook")
@@ -103,6 +110,18 @@ def test_hands_and_ships_are_counted_at_the_end() -> None:
         SeatCounted(seat=2, cards=(5,), gold=5, ships=0, hand=2, points=2),
     ]
     assert events[-1] == GameEnded(winner_seats=(0,), points=14)
+
+
+@pytest.mark.parametrize(
+    ("cards", "winners", "places"), [("798", (1,), "3 1 2"), ("797", (1,), "2 1 2"), ("997", (0, 1), "1 1 3")]
+)
+def test_ruling_31_of_equals_only_those_with_the_most_gold_have_won(
+    cards: str, winners: tuple[int, ...], places: str
+) -> None:
+    lines = [line for seat in range(3) for line in (f"ship P{seat} 1 = cook 2", f"hand P{seat} = {cards[seat]}")]
+    state, events = play(position(*lines, "phase = 3", "stack = -", "card = cook"), "pass; pass; pass")
+    assert events[-1] == GameEnded(winner_seats=winners, points=11)
+    assert [read(state, f"place P{seat}") for seat in range(3)] == places.split()
 
 
 def test_an_entry_is_final_when_the_next_card_is_turned_up() -> None:

@@ -10,10 +10,11 @@ from rules.core import match, notation, standing
 from rules.core.contract import Followed, GameError, IllegalAction, Say, Unreadable
 from rules.core.log import Header
 from rules.core.standing import Held
+from rules.magellan.events import CardRemoved
 from rules.magellan.game import GAME
 from rules.magellan.orders import ORDERS, BidFirst, BidUpTo, PassExplorer, PassUnless, VetoAsk
 from rules.magellan.state import MagellanState
-from tests.rules.magellan.positions import play, position
+from tests.rules.magellan.positions import play, position, read
 
 PIZARRO = ("stack = cook pizarro", "card = pizarro")
 WINDOW = ("vetoes P1 = 1", "vetoes P2 = 1", *PIZARRO)
@@ -48,6 +49,7 @@ def test_ruling_51_a_limit_order_raises_by_the_smallest_sum_and_passes_beyond_it
     state, _ = play(state, "bid 4")
     assert follow(state, "P1 upto 9") == (["P1 bid sum 6"], [])
     state, _ = play(state, "bid 6; pass; bid 9")
+    assert follow(state, "P1 upto 10") == (["P1 bid sum 10"], [])
     assert follow(state, "P1 upto 12") == (["P1 bid sum 10"], [])
     held = give(state, "P1 upto 12")
     state, _ = play(state, "bid 10; bid sum 11")
@@ -153,6 +155,45 @@ def test_what_was_left_for_a_card_is_dropped_when_it_is_vetoed(text: str) -> Non
     assert carry_out(state, held) == ([], ["vetoed"])
 
 
+UNSOLD = ("hand P0 = 9", "hand P1 = 9", "hand P2 = -", "vetoes P1 = 1")
+"""Nobody has a card to spare for Magellan."""
+
+
+@pytest.mark.parametrize("stack", ["magellan pizarro", "magellan magellan", "magellan"])
+def test_a_veto_is_the_reason_also_where_the_next_card_finds_nobody(stack: str) -> None:
+    state = position(*UNSOLD, f"stack = {stack}", "card = cook")
+    held = give(state, "P0 early bid 9")
+    state, events = play(state, "veto", seat=1)
+    assert CardRemoved(explorer="magellan", asked=False) in events
+    assert carry_out(state, held) == ([], ["vetoed"])
+
+
+def test_a_card_sold_was_not_vetoed_though_another_of_the_explorer_was() -> None:
+    state = position("vetoes P1 = 1", "stack = pizarro cook", "card = pizarro")
+    state, _ = play(state, "veto", seat=1)
+    held = give(state, "P0 upto 9")
+    assert read(state, "stack") == "cook pizarro"
+    state, _ = play(state, "bid 9; pass; pass")
+    assert carry_out(state, held) == ([], ["auction-over"])
+
+
+def test_a_card_that_nobody_wanted_was_not_vetoed_though_another_card_was() -> None:
+    state = position("vetoes P1 = 1", "stack = cook magellan", "card = pizarro")
+    state, _ = play(state, "veto", seat=1)
+    held = give(state, "P2 upto 9")
+    state, _ = play(state, "pass; pass; pass")
+    assert (read(state, "card"), read(state, "stack")) == ("magellan", "pizarro")
+    assert carry_out(state, held) == ([], ["auction-over"])
+
+
+def test_the_reason_does_not_depend_on_cards_that_nobody_has_seen() -> None:
+    held = give(position("card = pizarro"), "P2 upto 9")
+    for stack in ("cook pizarro", "pizarro cook"):
+        state = position(*UNSOLD[:3], f"stack = magellan {stack}", "card = pizarro")
+        state, _ = play(state, "pass; pass")
+        assert carry_out(state, held) == ([], ["auction-over"])
+
+
 def test_only_who_is_asked_first_may_bid_early() -> None:
     state = position(*WINDOW)
     assert "early" in [token.text for token in ORDERS.tokens(state, 0)]
@@ -211,6 +252,14 @@ def test_a_pass_on_everything_spares_some_explorers() -> None:
     assert carry_out(position("card = cook"), held) == ([], [])
 
 
+def test_a_pass_on_a_card_is_for_that_one() -> None:
+    state = position("stack = pizarro", "card = pizarro")
+    assert follow(state, "P0 pass card") == (["P0 pass"], ["carried-out"])
+    held = give(state, "P1 pass card", "P2 pass card")
+    state, _ = play(state, "pass")
+    assert carry_out(state, held) == (["P1 pass", "P2 pass"], ["carried-out", "carried-out"])
+
+
 def test_who_cannot_raise_may_have_it_passed_for_him() -> None:
     state, _ = play(position("hand P1 = 4 6", *PIZARRO), "bid 3 8")
     assert follow(state, "P1 pass stuck") == (["P1 pass"], [])
@@ -227,7 +276,7 @@ def test_a_spare_card_counts_when_one_cannot_raise() -> None:
 # Vetoes.
 
 
-def test_the_next_card_of_an_explorer_is_vetoed_when_it_is_turned_up() -> None:
+def test_ruling_53_the_next_card_of_an_explorer_is_vetoed_when_it_is_turned_up() -> None:
     state = position("vetoes P1 = 1", "vetoes P2 = 1", "stack = cook pizarro magellan", "card = columbus")
     played, ended = follow(state, "P1 veto cook", "P1 veto never", "P2 veto never", "P0 pass all")
     assert played == ["P1 no", "P2 no", "P0 pass"]
@@ -237,11 +286,18 @@ def test_the_next_card_of_an_explorer_is_vetoed_when_it_is_turned_up() -> None:
     assert "veto-used" in ended
 
 
+def test_ruling_53_the_card_that_comes_again_is_left_to_its_owner() -> None:
+    state = position("vetoes P1 = 2", "stack = cook magellan", "card = cook")
+    assert follow(state, "P1 veto cook") == (["P1 veto"], ["veto-used"])
+
+
 def test_m32_a_policy_spends_its_veto_before_anybody_is_asked() -> None:
     """One that stands clockwise nearer to the opener comes first, and the other keeps his."""
     state = position("vetoes P1 = 1", "vetoes P2 = 1", "stack = columbus magellan", "card = cook")
     assert follow(state, "P2 veto cook", "P1 veto cook")[0] == ["P1 veto"]
     assert follow(state, "P2 veto cook")[0] == ["P2 veto"]
+    state = position("opener = P1", "vetoes P0 = 1", "vetoes P2 = 1", "stack = columbus magellan", "card = cook")
+    assert follow(state, "P0 veto cook", "P2 veto cook")[0] == ["P2 veto"]
 
 
 def test_a_veto_order_needs_a_veto_and_ends_without_one() -> None:
@@ -328,6 +384,25 @@ def test_every_order_that_is_offered_can_be_given() -> None:
                     ORDERS.read(text, state, seat)
                 except GameError as error:
                     raise AssertionError(f"{text} is offered to P{seat} and refused: {error!r}") from None
+
+
+def test_an_order_has_nothing_to_say_while_another_is_asked() -> None:
+    bidding, _ = play(position("hand P2 = 1", "card = pizarro"), "bid 9")
+    window = position("vetoes P1 = 1", *PIZARRO)
+    for text in ("pass all", "pass pizarro", "pass unless cook", "pass stuck", "veto never", "veto ask cook"):
+        for state in (bidding, window):
+            assert ORDERS.follow(state, 2, ORDERS.read(text, state, 2)) is None
+
+
+def test_orders_are_offered_for_what_can_still_come() -> None:
+    state, _ = play(position("hand P1 = 1", *PIZARRO), "bid 9")
+    assert [token.text for token in ORDERS.tokens(state, 1)] == ["pass", "veto", "pay"]
+    passes = [token.text for token in ORDERS.tokens(state, 1, ("pass",))]
+    assert passes == ["card", "pizarro", "cook", "all", "unless", "stuck"]
+    state = position("stack = cook", "card = columbus")
+    assert "columbus" in [token.text for token in ORDERS.tokens(state, 0, ("pass",))]
+    assert [token.text for token in ORDERS.tokens(state, 0, ("pass", "unless", "da_gama"))] == ["cook"]
+    assert list(ORDERS.tokens(state, 0, ("pass", "unless", "cook"))) == []
 
 
 def test_when_the_game_is_over_there_are_no_orders() -> None:

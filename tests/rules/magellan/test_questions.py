@@ -39,6 +39,8 @@ def test_sums_of_who_does_not_bid_are_all_that_the_hand_forms() -> None:
     head, *lines = ask(state, "sums")
     assert head == Say("hand-sums", {"count": 3})
     assert [line.args["total"] for line in lines] == [4, 6, 10]
+    waiting = position("vetoes P1 = 1", "hand P2 = 5", "stack = cook", "card = pizarro")
+    assert ask(waiting, "sums", 2)[0] == Say("hand-sums", {"count": 1})
 
 
 def test_who_only_watches_has_no_hand() -> None:
@@ -79,6 +81,11 @@ def test_worth_of_a_pile_face_down_is_told_by_its_number_of_cards_only() -> None
         Say("pile-from-hand", {"field": 2, "amount": 2, "sacks": 0}),
         Say("ship", {"seat": 1, "number": 1, "points": 0, "hidden": 2}),
     )
+
+
+def test_worth_of_a_pile_face_up_counts_all_of_it() -> None:
+    state = position("ship P1 1 = magellan 2", "pile P1 1 = 1 9", side_half_1="B")
+    assert ask(state, "worth magellan 2")[-1] == Say("ship", {"seat": 1, "number": 1, "points": 8, "hidden": 0})
 
 
 @pytest.mark.parametrize("side", "AB")

@@ -83,12 +83,48 @@ def test_a_hand_that_was_open_is_remembered() -> None:
     assert all(again.players[0].hand == (2, 2, 3) for again in redealt(state, 1))
 
 
+def test_what_was_in_an_open_hand_is_remembered_when_it_is_closed() -> None:
+    lines = ["hand P0 = 2 2 3 9", "hand P1 = -", "hand P2 = -", "supply = 7 1 1 1 1 1 1 8 4 6"]
+    state = position(*lines, "reserve P0 = 2", "stack = da_gama", "card = cook")
+    state, _ = play(state, "bid 9; pay; bid 3; pay")
+    assert (state.phase, state.players[0].open, state.players[0].hand) == (2, False, (1, 1, 2, 2, 7))
+    hands = {again.players[0].hand for again in redealt(state, 1)}
+    assert all(not Counter((2, 2, 7)) - Counter(hand) for hand in hands)
+    assert len(hands) > 2
+
+
+def test_cards_known_to_be_in_a_hand_may_have_been_swapped_away_as_well() -> None:
+    lines = ["ship P0 1 = marco_polo 1", "reserve P0 = 0", "hand P1 = 9", "hand P2 = -", "stack = -"]
+    state, _ = play(position(*lines, f"supply = {'4 ' * 14}", "card = pizarro"), "pass; swap 1 2 3")
+    given = set()
+    for again in redealt(state, 1, 40):
+        given.add(swapped_away(again, 0))
+        assert not Counter(range(1, 10)) - Counter((*again.players[0].hand, *swapped_away(again, 0)))
+    assert len(given) > 5
+
+
+def test_after_a_reshuffle_it_is_unknown_who_drew_what_lay_face_down() -> None:
+    lines = ["ship P0 1 = marco_polo 1", "reserve P0 = 0", "hand P1 = 9", "hand P2 = -", "supply = 4 4 4 4 4 4 4 4 4"]
+    state, _ = play(position(*lines, "stack = -", "card = pizarro"), "pass; swap 1 2 3")
+    assert (len(state.discards), len(state.supply)) == (0, 1)
+    back = {tuple(card for card in again.players[0].hand if card < 4) for again in redealt(state, 1, 40)}
+    assert len(back) > 3
+
+
 def test_of_a_sum_others_do_not_know_the_cards() -> None:
     state, _ = play(put(setup(bid_display="sum"), "opener = P0", "card = pizarro"), "bid 4 7")
     laid = {again.waits.laid for again in redealt(state, 1, 40) if again.waits is not None}  # type: ignore[union-attr]
     assert len(laid) > 5
     assert {sum(cards) for cards in laid} == {11}
     assert all(again.waits == state.waits for again in redealt(state, 0))
+
+
+def test_a_sum_may_be_that_of_the_whole_hand_unless_a_card_must_be_left() -> None:
+    for card, whole in (("pizarro", True), ("magellan", False)):
+        state = put(setup(bid_display="sum"), "opener = P0", "hand P0 = 1 2 9", f"card = {card}")
+        state, _ = play(state, "bid 9")
+        again = redealt(state, 1, 60)
+        assert any(len(one.waits.laid) == 3 for one in again) is whole  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("eye", [1, None])

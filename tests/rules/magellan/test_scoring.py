@@ -2,7 +2,7 @@
 
 from rules.core.contract import Score
 from rules.magellan.game import GAME
-from tests.rules.magellan.positions import position
+from tests.rules.magellan.positions import play, position
 
 
 def sources(scores: tuple[Score, ...], seat: int) -> dict[str, int]:
@@ -24,6 +24,12 @@ def test_open_hands_and_open_piles_count_for_all() -> None:
 def test_equals_share_a_place_and_the_next_is_counted_after_them() -> None:
     state = position("ship P0 1 = cook 1", "ship P1 1 = cook 1", "ship P2 1 = pizarro 1")
     assert [score.place for score in GAME.scores(state, None)] == [1, 1, 3]
+
+
+def test_the_draw_of_pizarro_counts_for_its_owner_alone() -> None:
+    state = position("ship P1 1 = pizarro 3", "ship P2 1 = pizarro 2", "drawing = P1", "pack = 9 1", side_half_1="B")
+    state, _ = play(state, "draw; stop")
+    assert [sources(GAME.scores(state, None), seat).get("pizarro", 0) for seat in range(3)] == [0, 1, 3]
 
 
 def test_da_gama_scores_the_half_where_the_ship_ends() -> None:

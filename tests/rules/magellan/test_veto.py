@@ -17,6 +17,11 @@ def test_all_holders_are_asked_at_once_with_a_quarter_of_the_time() -> None:
     assert len({decision.about for decision in decisions}) == 1
 
 
+def test_holders_are_asked_clockwise_from_the_opener() -> None:
+    """Automatic answers come in this order."""
+    assert awaited(position("opener = P2", "vetoes P0 = 1", *VETOES)) == (2, 0, 1)
+
+
 def test_the_first_veto_closes_the_window() -> None:
     state, events = play(position(*VETOES), "veto", seat=2)
     assert events == [
@@ -41,6 +46,23 @@ def test_a_vetoed_card_is_seen_at_the_bottom_until_it_comes_again() -> None:
     assert GAME.view(state, None).vetoed == ()
 
 
+def test_vetoed_cards_are_known_until_the_last_of_them_has_come_again() -> None:
+    state, _ = play(position("vetoes P0 = 2", "stack = cook da_gama", "card = pizarro"), "veto; veto")
+    assert GAME.view(state, None).vetoed == ("pizarro", "cook")
+    state, _ = play(state, "bid 9; pass; pass; pay")
+    assert (read(state, "card"), GAME.view(state, None).vetoed) == ("pizarro", ("cook",))
+
+
+def test_a_card_may_be_vetoed_again() -> None:
+    state = position("vetoes P0 = 2", "vetoes P1 = 1", "vetoes P2 = 1", "stack = cook magellan", "card = pizarro")
+    for card in ("cook", "magellan", "pizarro"):
+        state, _ = play(state, "veto", seat=0 if read(state, "vetoes P0") != "0" else 1)
+        assert read(state, "card") == card
+    assert GAME.view(state, None).vetoed == ("cook", "magellan")
+    state, _ = play(state, "veto", seat=2)
+    assert (read(state, "card"), GAME.view(state, None).vetoed) == ("cook", ("magellan", "pizarro"))
+
+
 def test_declining_is_told_and_leaves_the_window_to_the_others() -> None:
     state, events = play(position(*VETOES), "no", seat=1)
     assert events == [VetoDeclined(seat=1)]
@@ -58,6 +80,9 @@ def test_ruling_42_a_pass_of_the_last_one_asked_declines_the_veto() -> None:
 
 
 def test_who_may_bid_at_once_is_told_that_this_uses_no_veto() -> None:
+    (alone,) = GAME.decisions(position("vetoes P0 = 1", "stack = cook", "card = pizarro"))
+    assert alone.share == 0.25
+
     def statuses(*facts: str) -> list[str]:
         return [decision.status.id for decision in GAME.decisions(position(*facts)) if decision.status is not None]
 

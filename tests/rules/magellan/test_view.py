@@ -48,6 +48,27 @@ def test_the_bidding_is_seen() -> None:
     view = GAME.view(state, 3)
     assert (view.stage, view.awaited, view.best, view.bid, view.bid_cards) == ("bid", (3,), 2, 5, (2, 3))
     assert (view.bidders, view.passed) == ((0, 2, 3), (1,))
+    state, _ = play(state, "pass; bid 6")
+    assert GAME.view(state, 3).passed == (1, 3)
+
+
+def test_cards_laid_are_bid_cards_until_they_are_paid() -> None:
+    state, _ = play(position("card = magellan"), "bid 2 9; pass; pass")
+    seen = [(view.bid_cards, view.paid, view.own and view.own.laid) for view in (GAME.view(state, 0),)]
+    state, _ = play(state, "pay 4 7")
+    seen += [(view.bid_cards, view.paid, view.own and view.own.laid) for view in (GAME.view(state, 0),)]
+    assert seen == [((2, 9), (), (2, 9)), ((), (4, 7), ())]
+
+
+def test_what_lies_open_is_in_every_view() -> None:
+    state = position("opener = P2", "ship P1 1 = cook 1", "vetoes P1 = 1", "stack = cook cook", bid_display="sum")
+    state, _ = play(put(state, "stack = cook", "card = pizarro"), "no; pass; pass; pass")
+    for eye in (None, 0, 1, 2):
+        view = GAME.view(state, eye)
+        assert (view.opener, view.removed, view.bid_display) == (2, ("pizarro",), "sum")
+        assert [player.reserve for player in view.players] == [6, 5, 6]
+        assert [player.vetoes for player in view.players] == [0, 1, 0]
+    assert GAME.view(position(), None).bid_display == "cards"
 
 
 def test_possible_bids_are_for_who_may_bid() -> None:

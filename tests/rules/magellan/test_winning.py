@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.core.chance import SecretChance
 from rules.core.contract import Say
 from rules.magellan.actions import AdvanceShip, ChooseHalf, Pay, TuckCard
 from rules.magellan.events import (
@@ -39,6 +40,14 @@ def test_payment_place_and_next_card_are_told_in_order() -> None:
     assert events[0] == PaymentMade(seat=0, cards=(9,), total=9, bid=9)
     assert events[1] == ShipPlaced(seat=0, explorer="pizarro", number=1, halved=False, half="")
     assert [event.kind for event in events[2:]] == ["card-turned-up"]
+
+
+def test_a_payment_is_told_once() -> None:
+    for texts in ("pay 9; tuck 4", "tuck 4"):
+        _, events = play(won("magellan"), texts)
+        assert [event for event in events if isinstance(event, PaymentMade)] == [
+            PaymentMade(seat=0, cards=(9,), total=9, bid=9)
+        ]
 
 
 def test_columbus_brings_a_veto_in_phase_1_only() -> None:
@@ -97,6 +106,21 @@ def test_the_left_hand_neighbour_draws_for_cook_b_and_all_see_it() -> None:
     assert read(state, "discards").split() == sorted([str(lost.card), "9"])
 
 
+def test_any_card_of_the_hand_may_be_lost_to_cook_b() -> None:
+    state = won("cook", "bid 9", "hand P0 = 2 4 6 9", side_half_2="B")
+    lost = set()
+    for number in range(20):
+        step = GAME.apply(state, 0, Pay(cards=(9,)), SecretChance(f"lost {number}"))
+        lost |= {event.card for event in step.events if isinstance(event, CardLost)}
+    assert lost == {2, 4, 6}
+
+
+def test_a_ship_on_a_divided_field_is_told_with_its_half() -> None:
+    _, events = play(won("da_gama", side_half_2="B"), "right")
+    assert ShipPlaced(seat=0, explorer="da_gama", number=1, halved=True, half="right") in events
+    assert not [event for event in events if isinstance(event, CardsDrawn)]
+
+
 def test_a_reshuffle_is_told() -> None:
     _, events = play(won("da_gama", "bid 9", "supply = -", "discards = 1 1 1"), "pay")
     assert SupplyShuffled(count=4) in events
@@ -126,6 +150,13 @@ def test_a_ship_that_is_not_there_is_refused_with_those_that_are() -> None:
     state, _ = play(state, "bid 9")
     found = refusal(state, "ship 1")
     assert (found.code, found.params) == ("no-such-ship", {"number": 1, "numbers": (2, 5), "field": 1})
+
+
+def test_ships_lie_on_a_field_in_the_order_of_their_arrival() -> None:
+    lines = ["phase = 2", "ship P0 1 = cook 1", "ship P1 1 = cook 1", "ship P2 1 = cook 1", "stack = cook pizarro"]
+    state, _ = play(position(*lines, "ship P0 2 = pizarro 1", "card = cook"), "pass; bid 9; pass; pay")
+    state, _ = play(state, "pass; bid 9; pay")
+    assert (read(state, "ships cook 2"), read(state, "ships cook 1")) == ("P1 P0", "P2")
 
 
 def test_choices_of_a_ship_tell_its_pile() -> None:

@@ -40,6 +40,13 @@ def test_without_a_camp_no_transfer_is_offered() -> None:
     assert "transfer" not in [token.text for token in GAME.tokens(position("figures a5 P0 = 3"), 0)]
 
 
+def test_no_camp_is_offered_to_a_group_that_does_not_stand_there() -> None:
+    state = position("camp b4 = P0", "figures a5 P0 = 2")
+    assert [token.text for token in GAME.tokens(state, 0, ("transfer", "2", "a5"))] == ["b4"]
+    assert list(GAME.tokens(state, 0, ("transfer", "3", "a5"))) == []
+    assert list(GAME.tokens(state, 0, ("transfer", "2", "b4"))) == []
+
+
 def test_a_group_is_offered_as_far_as_points_and_supply_go() -> None:
     state = position("supply P0 = 2+L", "points = 2")
     assert [token.text for token in GAME.tokens(state, 0, ("deploy",))] == ["1", "2", "L", "1+L"]

@@ -122,6 +122,15 @@ def test_the_game_ends_after_the_last_scoring_turn() -> None:
     assert list(GAME.tokens(state, 0)) == []
 
 
+def test_the_game_ends_only_when_all_have_had_their_scoring_turn() -> None:
+    state = position("score P2 = 3", "final = P1 P2 P0", seats=3)
+    for _ in range(2):
+        state, events = play(state, "end")
+        assert [type(event) for event in events] == [PositionScored, ScoringTurnBegan]
+    _, events = play(state, "end")
+    assert events[1:] == [ScoringRoundEnded(final=True), GameEnded(winner_seats=(2,), points=3)]
+
+
 def test_ruling_50_an_absent_seat_places_its_tile_first_and_then_ends() -> None:
     state = put(setup(), "tile = A6")
     assert GAME.format(GAME.default(state, 0)) == "place a3 r0"

@@ -22,6 +22,12 @@ def test_the_figures_that_would_be_lost_are_told_beforehand() -> None:
     assert [token.note for token in GAME.tokens(state, 0, ("guard", "b5"))] == [None]
 
 
+def test_a_leader_that_alone_would_be_lost_is_told_too() -> None:
+    state = position("figures a4 P0 = 1+L")
+    notes = {token.text: token.note for token in GAME.tokens(state, 0, ("guard", "a4"))}
+    assert notes["worker"] == Say("lost", {"workers": 0, "leader": True})
+
+
 def test_guard_needs_majority_on_temple() -> None:
     found = refusal(position("figures a4 P0 = 2", "figures a4 P1 = L"), "guard a4 worker")
     assert found.code == "no-majority"

@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+import pytest
+
 from rules.core.contract import Say
 from rules.core.notation import legal
 from rules.tikal import data, movement
@@ -22,6 +24,7 @@ def test_there_is_no_border_with_a_space_apart_or_unexplored() -> None:
     state = position()
     assert movement.stones_between(state, "a4", "b5") is None
     assert movement.stones_between(state, "b4", "c4") is None
+    assert movement.stones_between(state, "c4", "b4") is None
 
 
 def test_ruling_7_a_border_is_paid_in_full_or_not_crossed() -> None:
@@ -52,10 +55,10 @@ def test_to_takes_the_cheapest_way() -> None:
 
 
 def test_of_ways_equally_cheap_the_one_of_fewest_borders_is_taken() -> None:
-    # From a5 to b5 lead the border itself for 2 and a way over b4 and c5 for 1 + 1 + 0.
-    state = position("space c5 = A6 r3", "figures a5 P0 = 1")
-    assert read(state, "border a5 b5") == "2"
-    assert movement.cheapest_way(state, "a5", "b5") == (2, ("a5", "b5"))
+    # From b4 to c4 lead the border itself for 1 + 1, and a way over b3, earlier in the alphabet, for 1 and 1.
+    state = position("space b3 = A6 r1", "space c4 = D4 r0")
+    assert [read(state, f"border {pair}") for pair in ("b4 c4", "b4 b3", "b3 c4")] == ["2", "1", "1"]
+    assert movement.cheapest_way(state, "b4", "c4") == (2, ("b4", "c4"))
 
 
 def test_of_equal_ways_the_first_in_the_alphabet_is_taken() -> None:
@@ -93,15 +96,21 @@ def test_targets_are_offered_with_their_cost_for_the_whole_group() -> None:
 
 
 def test_a_border_dearer_than_a_way_round_is_offered_by_itself() -> None:
-    # b4-c4 costs 1 + 3; round over b3 it is 1 and 1.
-    state = position("space c4 = C4 r4", "space b3 = A6 r2", "figures b4 P0 = 1")
-    assert read(state, "border b4 c4") == "4"
-    assert read(state, "way b4 c4") == "b4-b3-c4"
+    # b4-c4 costs 1 + 2; round over b3 it is 1 and 1.
+    state = position("space c4 = A3 r4", "space b3 = A6 r1", "figures b4 P0 = 1")
+    assert read(state, "border b4 c4") == "3"
+    assert movement.cheapest_way(state, "b4", "c4") == (2, ("b4", "b3", "c4"))
     notations = list(legal(GAME, state, 0, ("move", "1")))
     assert "move 1 b4 to c4" in notations
     assert "move 1 b4-c4" in notations
     assert "move 1 b4-b3" not in notations
     assert GAME.parse("move 1 b4-c4", state, 0) == Move(workers=1, leader=False, way=("b4", "c4"))
+
+
+@pytest.mark.parametrize(("points", "offered"), [(3, True), (2, False)])
+def test_a_dearer_border_is_offered_while_the_points_are_enough(points: int, offered: bool) -> None:
+    state = position("space c4 = A3 r4", "space b3 = A6 r1", "figures b4 P0 = 1", f"points = {points}")
+    assert ("move 1 b4-c4" in legal(GAME, state, 0, ("move", "1"))) is offered
 
 
 def test_cheapest_ways_are_those_of_a_search_without_a_heap() -> None:

@@ -85,6 +85,8 @@ def test_loose_spellings_are_understood(text: str, canonical: str) -> None:
         ("0", "move a5-b4", "move 1 a5-b4"),
         ("L", "move a5 to b5", "move L a5-b5"),
         ("L", "transfer a5 b4", "transfer L a5 b4"),
+        ("L", "guard a5", "guard a5 L"),
+        ("0", "guard a5", "guard a5 worker"),
     ],
 )
 def test_a_figure_that_is_not_named_is_the_only_kind_there(standing: str, text: str, canonical: str) -> None:

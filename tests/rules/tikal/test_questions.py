@@ -74,6 +74,7 @@ def test_cost_counts_the_stones_of_each_border() -> None:
         Say("border", {"start": "b4", "target": "c4", "near": 1, "far": 3, "points": 4}),
     )
     assert ask(state, "cost a5 h1") == (Say("no-way", {"start": "a5", "target": "h1"}),)
+    assert ask(state, "cost a5 a5") == (Say("same-space", {"space": "a5"}),)
 
 
 def test_cost_is_offered_from_every_space_that_can_be_left() -> None:
