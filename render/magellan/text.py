@@ -104,7 +104,8 @@ def _field(number: int, field: FieldView, words: Words) -> list[str]:
     if field.right is not None:
         parts.append(words("magellan-text-right", crowns=field.right))
     if field.effect:
-        parts.append(f"{words(f'magellan-text-effect-{field.effect}')} {field.amount}")
+        amount = f" {field.amount}" if field.amount else ""
+        parts.append(words(f"magellan-text-effect-{field.effect}") + amount)
     return parts
 
 

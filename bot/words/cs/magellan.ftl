@@ -12,9 +12,9 @@ magellan-half-left = levá polovina
 magellan-half-right = pravá polovina
 magellan-stage-veto = na veta
 magellan-stage-bid = na nabídky
-magellan-stage-pay = na platbu vítěze
-magellan-stage-ship = na volbu lodi
-magellan-stage-half = na volbu poloviny pole
+magellan-stage-pay = na platbu vydražitele
+magellan-stage-ship = na to, kterou loď vydražitel pošle dál
+magellan-stage-half = na to, kterou polovinu pole vydražitel zvolí
 magellan-stage-tuck = na kartu pod Magellana
 magellan-stage-swap = na výměny u Marca Pola
 magellan-stage-draw = na losování u Pizarra
@@ -22,10 +22,10 @@ magellan-stage-over = na nic, hra skončila
 
 ## Volby
 
-magellan-option-side_half_1 = Kolumbus, Pizarro a Magellan: strana plánu
+magellan-option-side_half_1 = Kolumbus, Pizarro a Magellan
 magellan-option-side_half_1-A = strana A
 magellan-option-side_half_1-B = strana B
-magellan-option-side_half_2 = Marco Polo, da Gama a Cook: strana plánu
+magellan-option-side_half_2 = Marco Polo, da Gama a Cook
 magellan-option-side_half_2-A = strana A
 magellan-option-side_half_2-B = strana B
 magellan-option-start_player = Začíná
@@ -36,13 +36,13 @@ magellan-option-start_player-2 = třetí místo, P2
 magellan-option-start_player-3 = čtvrté místo, P3
 magellan-option-start_player-4 = páté místo, P4
 magellan-option-start_player-5 = šesté místo, P5
-magellan-option-pizarro_b_scoring = Losování u Pizarra na straně B přináší
+magellan-option-pizarro_b_scoring = Losování u Pizarra (strana B) přináší
 magellan-option-pizarro_b_scoring-crowns = koruny
 magellan-option-pizarro_b_scoring-gold = zlato
 magellan-option-columbus_veto_scope = Kolumbova veta platí
 magellan-option-columbus_veto_scope-phase = do konce 1. fáze
 magellan-option-columbus_veto_scope-game = do konce hry
-magellan-option-bid_display = Z nabídky ostatní vidí
+magellan-option-bid_display = Z nabídky je vidět
 magellan-option-bid_display-cards = karty
 magellan-option-bid_display-sum = jen součet
 
@@ -52,12 +52,12 @@ magellan-decision-veto = Vetuj odkrytou kartu, nebo ji nech vydražit.
 magellan-decision-bid = Nabídni, nebo pasuj; pas je konečný.
 magellan-decision-pay = Zaplať vyloženými kartami, nebo jinými s aspoň stejnou hodnotou.
 magellan-decision-ship = Vyber, která z tvých lodí popluje dál.
-magellan-decision-half = Vyber polovinu pole: karty hned, nebo koruny na konci.
-magellan-decision-tuck = Vyber kartu zlata, která přijde pod Magellana.
+magellan-decision-half = Vyber polovinu pole: karty hned, nebo koruny na konci hry.
+magellan-decision-tuck = Vyber kartu zlata, kterou podstrčíš pod Magellana.
 magellan-decision-swap = Vyber karty, které vyměníš za stejný počet z balíku.
-magellan-decision-draw = Vylosuj pro Pizarra další kartu, nebo skonči.
+magellan-decision-draw = Vylosuj kartu za Pizarra, nebo skonči.
 magellan-status-veto = Odkrytá karta: { $explorer }.
-magellan-status-veto-or-bid = Odkrytá karta: { $explorer }. Nabízíš první: když hned nabídneš nebo pasuješ, veto nepoužiješ.
+magellan-status-veto-or-bid = Odkrytá karta: { $explorer }. Ty nabízíš první: když rovnou nabídneš nebo pasuješ, veto ti zůstane.
 magellan-status-no-bid = Draží se { $explorer }; nabídka zatím není žádná.
 magellan-status-best-bid = Draží se { $explorer }; nejvyšší nabídka je { $bid } ({ $best_seat }).
 magellan-status-won = Vydraženo: { $explorer } za { $bid }.
@@ -92,7 +92,7 @@ magellan-token-marco_polo = { magellan-explorer-marco_polo }
 magellan-token-da_gama = { magellan-explorer-da_gama }
 magellan-token-cook = { magellan-explorer-cook }
 magellan-note-total = celkem { $total }
-magellan-note-laid = karty { $cards }
+magellan-note-laid = vyloží se { $cards }
 magellan-note-draw =
     { $count ->
         [one] hned { $count } karta
@@ -120,7 +120,7 @@ magellan-note-points =
 ## Stálé pokyny
 
 magellan-wish-upto = Nabízet až do …
-magellan-wish-early = Nabídnout předem …
+magellan-wish-early = Nabídnout, jakmile to půjde …
 magellan-wish-pass = Pasovat …
 magellan-wish-veto = Veta …
 magellan-wish-pay = Platit …
@@ -139,23 +139,23 @@ magellan-order-bid-first = Jakmile půjde nabízet ({ $explorer }): `{ $notation
 magellan-order-pass-card = Pasovat u této karty ({ $explorer }).
 magellan-order-pass-explorer = Pasovat u všech karet ({ $explorer }) do konce { $phase }. fáze.
 magellan-order-pass-always = Pasovat u každé karty.
-magellan-order-pass-unless = Pasovat u každé karty, jen ne tady: { $explorers }.
+magellan-order-pass-unless = Pasovat u každé karty kromě těchto: { $explorers }.
 magellan-order-pass-stuck = Pasovat, když nemůžu zvýšit.
 magellan-order-veto-next = Vetovat příští kartu ({ $explorer }).
 magellan-order-veto-never = Nevetovat.
-magellan-order-veto-ask = Na veto se mě ptát jen tady: { $explorers }.
+magellan-order-veto-ask = Na veto se mě ptát jen u těchto: { $explorers }.
 magellan-order-pay-laid = Platit vyloženými kartami.
 magellan-order-pay-least = Platit stejným součtem z karet, které postrádám nejmíň: málo korun, pak málo karet, pak vysoké.
 magellan-ended-limit =
     { $bid ->
-        [0] Z tvých karet nejde složit žádný součet do { $limit }, proto pas.
-       *[other] Nabídka byla { $bid } a do { $limit } už ji z tvých karet zvýšit nešlo, proto pas.
+        [0] Z tvých karet nejde složit žádný součet do { $limit }, a tak pasuješ.
+       *[other] Nabídka je { $bid } a do { $limit } ji z tvých karet zvýšit nejde, a tak pasuješ.
     }
-magellan-ended-carried-out = Je to provedeno.
-magellan-ended-vetoed = Karta byla vetována ({ $explorer }).
+magellan-ended-carried-out = Je proveden.
+magellan-ended-vetoed = Kartu někdo vetoval ({ $explorer }).
 magellan-ended-auction-over = Dražba této karty skončila ({ $explorer }).
-magellan-ended-begun = Dražba této karty začala bez něj ({ $explorer }).
-magellan-ended-passed = U této karty už máš pas ({ $explorer }).
+magellan-ended-begun = Dražba začala bez něj ({ $explorer }).
+magellan-ended-passed = U této karty už pasuješ ({ $explorer }).
 magellan-ended-phase-over = { $phase }. fáze skončila.
 magellan-ended-veto-used = Tvé veto je použité ({ $explorer }).
 magellan-ended-no-veto = Už nemáš žádné veto.
@@ -166,24 +166,26 @@ magellan-event-phase-began = **Začíná { $phase }. fáze**, karet objevitelů:
 magellan-event-card-turned-up =
     { $left ->
         [0] Odkrývá se **{ $explorer }**, poslední karta { $phase }. fáze.
-       *[other] Odkrývá se **{ $explorer }**. Karet v { $phase }. fázi zbývá: { $left }.
+        [one] Odkrývá se **{ $explorer }**. Do konce { $phase }. fáze zbývá { $left } karta.
+        [few] Odkrývá se **{ $explorer }**. Do konce { $phase }. fáze zbývají { $left } karty.
+       *[other] Odkrývá se **{ $explorer }**. Do konce { $phase }. fáze zbývá { $left } karet.
     }
 magellan-event-card-vetoed = { $seat } vetuje: { $explorer } jde na spodek balíčku.
 magellan-event-veto-declined = { $seat } nevetuje.
 magellan-event-bid-made =
     { $count ->
-        [0] { $seat } nabízí **{ $bid }** ({ $explorer }).
-        [1] { $seat } nabízí **{ $bid }** jednou kartou ({ $explorer }).
-       *[other] { $seat } nabízí **{ $bid }** kartami { $cards } ({ $explorer }).
+        [0] { $seat } nabízí **{ $bid }**.
+        [1] { $seat } nabízí **{ $bid }** jednou kartou.
+       *[other] { $seat } nabízí **{ $bid }** kartami { $cards }.
     }
-magellan-event-seat-passed = { $seat } pasuje ({ $explorer }).
+magellan-event-seat-passed = { $seat } pasuje.
 magellan-event-card-removed =
     { $asked ->
         [yes] Nikdo nic nenabídl: { $explorer } odchází ze hry.
-       *[no] Nikdo se dražby účastnit nemůže: { $explorer } odchází ze hry.
+       *[no] Nikdo tuto kartu nemůže dražit: { $explorer } odchází ze hry.
     }
-magellan-event-card-won = **{ $seat } draží za { $bid }: { $explorer }.**
-magellan-event-payment-made = { $seat } platí { $total } (karty { $cards }).
+magellan-event-card-won = **{ $seat } získává kartu { $explorer } za { $bid }.**
+magellan-event-payment-made = { $seat } platí { $total } ({ $cards }).
 magellan-event-ship-placed =
     { $halved ->
         [yes] { $seat } umisťuje loď { $number } na 1. pole ({ $explorer }, { $half }).
@@ -197,11 +199,11 @@ magellan-event-ship-advanced =
 magellan-event-veto-gained = { $seat } získává veto.
 magellan-event-card-tucked =
     { $card ->
-        [0] { $seat } podstrkuje lícem dolů kartu pod Magellana lodi { $number }. Karet tam leží: { $pile }.
-       *[other] { $seat } podstrkuje { $card } pod Magellana lodi { $number }. Karet tam leží: { $pile }.
+        [0] { $seat } podstrkuje lícem dolů kartu pod Magellana (loď { $number }, karet v hromádce: { $pile }).
+       *[other] { $seat } podstrkuje kartu { $card } pod Magellana (loď { $number }, karet v hromádce: { $pile }).
     }
 magellan-event-hand-opened = { $seat } hraje do konce fáze s odkrytými kartami: { $cards }.
-magellan-event-card-lost = { $neighbour_seat } losuje a zahazuje soupeřovu kartu { $card }; přichází o ni { $seat }.
+magellan-event-card-lost = { $seat } přichází o kartu { $card }, losuje { $neighbour_seat }.
 magellan-event-cards-drawn =
     { $count ->
         [one] { $visible ->
@@ -229,7 +231,7 @@ magellan-event-draws-lost =
         [few] Karty došly: { $seat } přichází o { $count } karty.
        *[other] Karty došly: { $seat } přichází o { $count } karet.
     }
-magellan-event-supply-shuffled = Odkládací balík se zamíchal a stává se dobíracím. Karet: { $count }.
+magellan-event-supply-shuffled = Odkládací balík se míchá a stává se dobíracím. Karet: { $count }.
 magellan-event-phase-ended = **Končí { $phase }. fáze.**
 magellan-event-hands-closed = Odkryté karty se vracejí do ruky: { $seats }.
 magellan-event-vetoes-expired = Nevyužitá veta propadají: { $seats }.
@@ -254,9 +256,9 @@ magellan-event-final-draw-scored =
     { $bust ->
         [yes] Zlato { $total } je víc než { $limit }: { $seat } za Pizarra nedostává nic.
        *[no] { $points ->
-            [one] { $seat } končí se zlatem { $total } a za Pizarra má **{ $points }** bod.
-            [few] { $seat } končí se zlatem { $total } a za Pizarra má **{ $points }** body.
-           *[other] { $seat } končí se zlatem { $total } a za Pizarra má **{ $points }** bodů.
+            [one] { $seat } přestává losovat: zlato { $total }, za Pizarra **{ $points }** bod.
+            [few] { $seat } přestává losovat: zlato { $total }, za Pizarra **{ $points }** body.
+           *[other] { $seat } přestává losovat: zlato { $total }, za Pizarra **{ $points }** bodů.
         }
     }
 magellan-event-game-ended =
@@ -281,7 +283,7 @@ magellan-refusal-bid-too-low =
         [0] Nabídka musí být aspoň 1.
        *[other] Nejvyšší nabídka je { $bid }; { $total } není víc.
     }
-magellan-refusal-spare-card-needed = { $explorer } bere kromě platby ještě kartu z ruky: v ruce je jich { $hand }, proto nejde vyložit { $cards }; zbýt musí { $needs }.
+magellan-refusal-spare-card-needed = { $explorer } bere kromě platby ještě kartu z ruky. Karet máš v ruce { $hand }, vykládáš { $cards }, a zbýt musí aspoň { $needs }.
 magellan-refusal-not-in-hand =
     { $held ->
         [0] Kartu { $card } v ruce nemáš.
@@ -292,17 +294,17 @@ magellan-refusal-no-such-sum =
         [0] Z tvých karet nejde složit { $total } ani žádný vyšší součet, který by šlo nabídnout.
        *[other] Z tvých karet nejde složit { $total }. Nejbližší vyšší součty: { $sums }.
     }
-magellan-refusal-payment-too-low = Tvá nabídka je { $bid } a aspoň tolik musíš zaplatit; tyhle karty mají hodnotu { $total }.
-magellan-refusal-no-such-ship = Loď { $number } z { $field }. pole dál plout nemůže. Můžou tyto: { $numbers }.
-magellan-refusal-not-in-payment = Na této straně plánu je karta z platby ({ $cards }) a karta { $card } v ní není.
+magellan-refusal-payment-too-low = Tvá nabídka je { $bid } a aspoň tolik musíš zaplatit. Tyto karty dají dohromady { $total }.
+magellan-refusal-no-such-ship = Loď { $number } z { $field }. pole dál plout nemůže. Na výběr máš: { $numbers }.
+magellan-refusal-not-in-payment = Na této straně plánu je to karta z platby ({ $cards }) a karta { $card } v ní není.
 magellan-refusal-too-many-cards =
     { $limit ->
         [one] Vyměnit můžeš nejvýš { $limit } kartu, ne { $count }.
         [few] Vyměnit můžeš nejvýš { $limit } karty, ne { $count }.
        *[other] Vyměnit můžeš nejvýš { $limit } karet, ne { $count }.
     }
-magellan-refusal-not-in-auction = Nedraží se žádná karta, kterou bys ještě mohl získat.
-magellan-refusal-not-early = To je pro toho, kdo bude první tázán na nabídku, dokud ještě ostatní můžou vetovat.
+magellan-refusal-not-in-auction = Teď se nedraží žádná karta, kterou ještě můžeš získat.
+magellan-refusal-not-early = To je pro toho, kdo bude nabízet první, dokud ostatní ještě můžou vetovat.
 magellan-refusal-no-veto = Veto nemáš.
 magellan-refusal-no-hand = Karty v ruce má jen ten, kdo hraje.
 
@@ -350,9 +352,9 @@ magellan-answer-halves =
 magellan-answer-gives-veto = – Karta přináší veto.
 magellan-answer-swaps =
     { $amount ->
-        [one] – Na konci fáze jde vyměnit nejvýš { $amount } kartu za každou loď, která sem v té fázi doplula.
-        [few] – Na konci fáze jde vyměnit nejvýš { $amount } karty za každou loď, která sem v té fázi doplula.
-       *[other] – Na konci fáze jde vyměnit nejvýš { $amount } karet za každou loď, která sem v té fázi doplula.
+        [one] – Na konci fáze smíš vyměnit nejvýš { $amount } kartu za každou loď, která sem v té fázi doplula.
+        [few] – Na konci fáze smíš vyměnit nejvýš { $amount } karty za každou loď, která sem v té fázi doplula.
+       *[other] – Na konci fáze smíš vyměnit nejvýš { $amount } karet za každou loď, která sem v té fázi doplula.
     }
 magellan-answer-draws =
     { $amount ->
@@ -375,8 +377,8 @@ magellan-answer-ship =
     }
 magellan-answer-stack = { $phase }. fáze, karet v balíčku zbývá: { $cards }.
 magellan-answer-left = { $explorer }: { $count }×
-magellan-answer-vetoed = Úplně dole v tomto pořadí: { $explorers }.
-magellan-answer-removed = Nevydraženo a mimo hru: { $explorers }.
+magellan-answer-vetoed = Vetované karty vespod, v tomto pořadí: { $explorers }.
+magellan-answer-removed = Nevydražené karty mimo hru: { $explorers }.
 
 ## Body
 
@@ -403,38 +405,38 @@ magellan-topic-name-cook = Cook: cena slávy
 magellan-topic-name-phases = Konec fáze
 magellan-topic-name-scoring = Konec hry
 magellan-topic-name-values = Čísla na polích
-magellan-topic-name-notation = Jak se zapisují tahy
+magellan-topic-name-notation = Jak zapisovat tahy
 magellan-topic-name-orders = Stálé pokyny
 magellan-topic-goal =
     Šest **objevitelů** vyplouvá na cestu a ty chceš, aby s nimi pluly tvé lodě. Každý má řadu tří polí: na prvním se sejdou tři lodě, na druhé doplují dvě, na třetí jediná.
     Hra je posloupnost **dražeb** 36 karet objevitelů: v 1. fázi jsou od každého tři, ve 2. dvě, ve 3. jedna. Kdo vydraží kartu v 1. fázi, umístí loď na první pole; ve 2. a 3. fázi posune jednu svou loď, která stojí o pole zpět.
-    Platí se **kartami zlata**. Každá má hodnotu ve zlatě, 1 až 9, a koruny: 3 na kartách 1, 2 a 3, 2 na kartách 4, 5 a 6, 1 na kartách 7, 8 a 9. Karty, které ti na konci zbudou v ruce, přinesou své koruny jako body.
-    Sad 1 až 9 je sedm. Každý začíná s jednou sadou v ruce a se 6 loděmi, zbylé sady tvoří dobírací balík.
+    Platí se **kartami zlata**. Každá má hodnotu ve zlatě, 1 až 9, a koruny: karty 1, 2 a 3 mají 3 koruny, karty 4, 5 a 6 mají 2, karty 7, 8 a 9 jednu. Karty, které ti na konci zbudou v ruce, přinesou své koruny jako body.
+    Sad 1 až 9 je sedm. Každý začíná s jednou sadou v ruce, kterou ostatní nevidí, a se 6 loděmi; zbylé sady tvoří dobírací balík.
     Za loď jsou body v koruně na poli, kde skončí. Vyhrává, kdo má nejvíc bodů.
     Plán má dvě poloviny: na jedné jsou Kolumbus, Pizarro a Magellan, na druhé Marco Polo, da Gama a Cook. Každá má stranu A a stranu B; stůl volí pro každou zvlášť.
 magellan-topic-auction =
-    Odkryje se vrchní karta balíčku. První je tázán ten, kdo vydražil poslední prodanou kartu, na začátku začínající hráč; pak ostatní po směru hodinových ručiček.
-    Nabízet smíš, když bys kartu uměl použít: v 1. fázi s lodí v zásobě, později s vlastní lodí u tohoto objevitele o pole zpět. K tomu potřebuješ kartu zlata, a dvě tam, kde objevitel bere ještě kartu z ruky (Magellan A, Cook B).
+    Odkryje se vrchní karta balíčku. První je na řadě ten, kdo vydražil předchozí kartu, na začátku začínající hráč; pak ostatní po směru hodinových ručiček.
+    Nabízet smíš, když můžeš kartu použít: v 1. fázi s lodí v zásobě, později s vlastní lodí u tohoto objevitele o pole zpět. K tomu potřebuješ kartu zlata, a dvě tam, kde objevitel bere ještě kartu z ruky (Magellan A, Cook B).
     Nabídka je přesný **součet karet z ruky**, aspoň 1 a víc než dosud nejvyšší. Nerozměňuje se. Karty z dřívější nabídky si smíš vzít zpět a vyložit úplně jiné. Vyložené karty jsou pořád tvé, dokud nezaplatíš; podle volby stolu ostatní vidí jen součet.
-    Kdo **pasuje**, je u této karty mimo hru. Když pasují všichni ostatní, karta je toho, kdo nabídl nejvíc. Kdo je sám, je tázán jednou a zaplatí aspoň jednu kartu.
-    I ten, kdo zvýšit nemůže, je tázán jako každý jiný, aby nikdo nepoznal, co jde z jeho karet složit.
-    Karta, za kterou nikdo nic nenabídne, odchází ze hry a pořadí se nemění.
+    Kdo **pasuje**, je u této karty mimo hru. Když pasují všichni ostatní, kartu má ten, kdo nabídl nejvíc. Kdo může nabízet jako jediný, je na řadě jednou a zaplatí aspoň jednu kartu.
+    Na řadu přijde i ten, kdo zvýšit nemůže, aby nikdo nepoznal, co jde z jeho karet složit.
+    Karta, za kterou nikdo nic nenabídne, odchází ze hry a první je na řadě zase tentýž hráč.
 magellan-topic-winning =
     Vydražitel **platí** vyloženými kartami, nebo jinými z ruky, pokud mají dohromady aspoň tolik zlata, kolik nabídl. Přeplatit se smí, nic se nevrací. Platba jde lícem nahoru na odkládací balík.
     Potom se pohne loď: v 1. fázi ze zásoby na první pole, ve 2. a 3. fázi z pole předchozí fáze na další. Když tam máš lodí víc, vybíráš jen tehdy, když na tom záleží: u Magellana, kde má každá svou hromádku, a u da Gamy na straně B, když leží v obou polovinách. Jinak pluje ta, která byla umístěna dřív.
-    Pak přijde na řadu vlastnost objevitele a vydražitel je první tázán v další dražbě.
+    Pak přijde na řadu vlastnost objevitele a vydražitel nabízí první v další dražbě.
     U jednoho objevitele smíš mít lodí víc a koupit víc jeho karet. Lodě, které zůstanou zpět, už nikoho nedohoní: na třetí pole se pluje jen z druhého.
     Po 1. fázi odcházejí neumístěné lodě ze hry.
 magellan-topic-columbus =
     Obě strany jsou stejné. Každá Kolumbova karta vydražená v **1. fázi** přináší jedno **veto**; pozdější ne.
-    Když je karta odkryta a ještě za ni nikdo nic nenabídl, jsou tázáni všichni s nevyužitým vetem. Když ho někdo použije, jde karta na spodek balíčku této fáze a bude dražena jako poslední; odkryje se další a první je tázán tentýž hráč. Stačí jedno veto: přijde o něj ten, kdo odpoví první, ostatním zůstává. Vetovat smíš i kartu, kterou bys nemohl koupit.
+    Když je karta odkryta a ještě za ni nikdo nic nenabídl, odpovídají všichni, kdo mají nevyužité veto. Když ho někdo použije, jde karta na spodek balíčku této fáze a bude dražena jako poslední; odkryje se další a první nabízí tentýž hráč. Stačí jedno veto: přijde o něj ten, kdo odpoví první, ostatním zůstává. Vetovat smíš i kartu, kterou koupit nemůžeš.
     Poslední kartu balíčku vetovat nejde, a ani tu, ke které nikdo nemá loď. Karta, která po vetu přijde znovu, se smí vetovat zase.
-    Nové veto platí od další karty. Nevyužitá veta propadají na konci 1. fáze, nebo podle volby stolu vůbec ne.
-    Když zbýváš jako poslední tázaný a zároveň jsi první na nabídce, můžeš rovnou nabízet nebo pasovat; veto si tím necháváš.
+    Nové veto platí od další karty. Nevyužitá veta propadají na konci 1. fáze, nebo podle volby stolu až na konci hry.
+    Když zbývá už jen tvá odpověď a zároveň nabízíš první, můžeš rovnou nabídnout nebo pasovat; veto ti tím zůstane.
 magellan-topic-pizarro =
     • **Strana A**: na polích jsou jen koruny a pytle.
     • **Strana B**: loď na třetím poli vytištěnou korunu nemá. Když je všechno ostatní sečteno, zamíchá se všech 63 karet zlata a její majitel si z nich losuje jednu za druhou. Skončit smí kdykoli, i před první kartou.
-    Mají-li dohromady víc než 20 zlata, nepřinese loď nic. Jinak přinese koruny na těchto kartách, podle volby stolu jejich zlato. Pravidla, která známe, mluví o korunách a sama o tom pochybují.
+    Mají-li dohromady víc než 20 zlata, nepřinese loď nic. Jinak přinese koruny z těchto karet, podle volby stolu jejich zlato. Pravidla, která známe, mluví o korunách a sama o tom pochybují.
     Kdo neodpovídá, losuje, dokud žádná karta nemůže překročit 20, tedy do 11 zlata, a pak končí.
 magellan-topic-magellan =
     Jeho lodě bodují podle **hromádek**. S každou kartou Magellana přijde pod kartu té lodi jedna karta zlata: jedna na prvním poli, dvě na druhém, tři na třetím. Na konci přinese loď koruny své hromádky krát číslo pole, nejvýš 27. Každá loď má vlastní hromádku. Karty v hromádce se nedají utratit ani vyměnit a do ruky se nepočítají.
@@ -458,12 +460,12 @@ magellan-topic-cook =
     • **Strana B**: po zaplacení a umístění lodi ti soused po levé ruce **náhodně vylosuje jednu kartu**; všichni ji vidí a jde na odkládací balík. Musí ti tedy jedna zbýt: nabídka ani platba nesmí vzít celou ruku. Zbude-li jediná, přijdeš o ni.
 magellan-topic-phases =
     Fáze končí, když dojde její balíček. Potom se v tomto pořadí:
-    1. zakryjí odkryté ruce a propadnou nevyužitá veta; po 1. fázi odejdou ze hry lodě v zásobě,
+    1. zakryjí odkryté karty a propadnou nevyužitá veta; po 1. fázi odejdou ze hry lodě v zásobě,
     2. po 1. a 2. fázi si každý vezme 2 karty,
     3. každý si vezme tolik karet, kolik ukazují pytle na polích, kam jeho lodě v této fázi dopluly. Lodě, které zůstaly zpět, už nic nepřinášejí. Platí to i po 3. fázi,
     4. po 1. a 2. fázi se mění karty u Marca Pola, na jeho straně A.
-    Karty se berou po jedné po směru hodinových ručiček od toho, kdo je první na nabídce. Když dobírací balík dojde, zamíchá se odkládací; když dojdou oba, o zbylé karty se přichází.
-    První je v nové fázi tázán poslední vydražitel.
+    Karty se berou po jedné po směru hodinových ručiček od toho, kdo má nabízet první. Když dobírací balík dojde, zamíchá se odkládací; když dojdou oba, o zbylé karty se přichází.
+    V nové fázi nabízí první poslední vydražitel.
 magellan-topic-scoring =
     Po 3. fázi a po dobrání karet se všechno odkryje a sečte:
     • každá loď přinese korunu pole, na kterém stojí, ať skončila kdekoli; u da Gamy B podle poloviny,
@@ -492,13 +494,13 @@ magellan-topic-notation =
     `pay` zaplatí vyloženými kartami, `pay 9` místo nich devítkou.
     `ship 2` posune tvou loď číslo 2. `left` a `right` volí polovinu u da Gamy. `tuck 4` podstrčí pod Magellana čtyřku. Co z toho je na řadě jako první, smíš napsat i místo `pay`: pak se platí vyloženými.
     `swap 1 1 7` vymění u Marca Pola tři karty, `swap none` žádnou.
-    `draw` losuje kartu u Pizarra, `stop` losování ukončí.
+    `draw` vylosuje kartu u Pizarra, `stop` losování ukončí.
 
     Píše se to za `/move`, malými i velkými písmeny, karty v libovolném pořadí. Co prozrazuje skryté karty - `swap`, `tuck` na straně A a nabídky kartami tam, kde jsou vidět jen součty - se přijímá jen soukromě.
-    Více zápisů v jedné zprávě se odděluje středníkem: `/move pay 9; ship 2; tuck 4`. Zahrají se buď všechny, nebo žádný; co odkrývá kartu nebo končí tah, je poslední.
-    Co teď můžeš zahrát, vypíše `/legal`, co nabídnout `/sums`.
+    Více akcí v jedné zprávě odděl středníkem: `/move pay 9; ship 2; tuck 4`. Zahrají se buď všechny, nebo žádná; co odkrývá kartu nebo končí tah, patří až na konec.
+    Co teď můžeš zahrát, vypíše `/legal`, co nabídnout, `/sums`.
 magellan-topic-orders =
-    Se **stálým pokynem** za tebe odpovím hned, jakmile jsi tázán, a jen tak, jak bys mohl odpovědět sám. Nikdo jiný ho nevidí a za hry ani nepozná, co bylo automatické. Zadáš ho přes `/orders` tlačítky, nebo napsaný:
+    Se **stálým pokynem** za tebe odpovím hned, jakmile jsi na řadě, a jen tím, co v tu chvíli smíš zahrát. Nikdo jiný ho nevidí a za hry ani nepozná, co bylo automatické. Zadáš ho přes `/orders` tlačítky, nebo ho napíšeš:
     `/orders upto 12` nabízí na tuto kartu nejmenším možným součtem až do 12 a pak pasuje. Smíš ho zadat dřív, než na tebe přijde řada.
     `/orders early bid sum 7` je pro toho, kdo nabízí první, dokud ostatní ještě můžou vetovat: když nikdo nevetuje, nabídka se vyloží, jinak se na ni zapomene.
     `/orders pass card` pasuje u této karty, `/orders pass cook` u Cooka do konce fáze, `/orders pass all` u všeho, `/orders pass unless cook polo` u všech kromě těchto, `/orders pass stuck` vždy, když z ruky nejde zvýšit.

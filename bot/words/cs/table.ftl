@@ -34,13 +34,13 @@ button-orders = Stálé pokyny
 ## Příkazy: co následuje za jménem a co dělají
 
 usage-new = HRA [practice] [invite] [seats=N] [pace=2d] [volba=hodnota ...]
-command-new = Otevřít stůl. Cvičný stůl (practice) ti dá všechna místa, na zkoušku o samotě.
+command-new = Otevřít stůl. U cvičného (practice) hraješ za všechna místa, na zkoušku o samotě.
 usage-join = [@STŮL]
 command-join = Přisednout ke stolu nebo převzít volné místo.
 usage-leave = [@STŮL]
 command-leave = Odejít od stolu, kde se ještě nezačalo.
 usage-colour = [@STŮL] [BARVA]
-command-colour = Vybrat si barvu, než hra začne. Kdo si nevybere, dostane některou, co zbude.
+command-colour = Vybrat si barvu, než hra začne. Kdo si nevybere, dostane některou, která zbude.
 usage-options = [@STŮL]
 command-options = Zvolit u svého stolu počet míst, tempo a volby hry.
 usage-invite = [@STŮL] JMÉNO
@@ -56,27 +56,27 @@ command-undo = Vrátit poslední akci, dokud není závazná.
 usage-reset = [@STŮL]
 command-reset = Vrátit všechny akce, které ještě nejsou závazné.
 usage-orders = [@STŮL] [POKYN | cancel ČÍSLO | cancel all]
-command-orders = Nechat stálé pokyny, které za tebe hned odpovědí. Nikdo jiný je nevidí.
+command-orders = Zadat stálé pokyny, které odpovídají hned za tebe. Nikdo jiný je nevidí.
 usage-board = [@STŮL] [text] [ČÍSLO]
-command-board = Ukázat plán, na obrázku nebo slovy, teď nebo po dřívějším záznamu s tímto číslem.
+command-board = Ukázat plán, obrázkem nebo slovy, jak je teď nebo jak byl po zadaném záznamu.
 usage-hand = [@STŮL]
 command-hand = Ukázat, co smíš vidět jen ty.
 usage-score = [@STŮL]
-command-score = Ukázat body a odkud jsou.
+command-score = Ukázat body a za co jsou.
 usage-log = [@STŮL] [ČÍSLO]
-command-log = Vyprávět, co se stalo: to poslední, nebo od záznamu s tímto číslem.
+command-log = Vypsat, co se stalo: naposledy, nebo od zadaného záznamu.
 usage-legal = [@STŮL] [ZAČÁTEK]
 command-legal = Vypsat akce, které teď můžeš zahrát.
 usage-rules = [HRA] [TÉMA]
 command-rules = Vysvětlit pravidla hry po tématech.
 usage-mygames = { "" }
-command-mygames = Vypsat tvé stoly odevšad, nejdřív ty, které na tebe čekají.
+command-mygames = Vypsat všechny tvé stoly, nejdřív ty, které na tebe čekají.
 usage-watch = [@STŮL]
-command-watch = Mít stůl v seznamu, i když u něj nehraješ, nebo ho ze seznamu odebrat.
+command-watch = Přidat si do seznamu stůl, u kterého nehraješ, nebo ho zase odebrat.
 usage-notes = [@STŮL] [TEXT]
-command-notes = Uložit si ke stolu soukromé poznámky místo dřívějších; bez textu je ukázat.
+command-notes = Uložit si soukromé poznámky ke stolu místo dřívějších; bez textu je ukázat.
 usage-rewind = [@STŮL] ZÁZNAM
-command-rewind = Navrhnout návrat ve hře za dřívější záznam. Musí souhlasit všichni hráči.
+command-rewind = Navrhnout návrat za dřívější záznam. Musí souhlasit všichni hráči.
 usage-resign = [@STŮL]
 command-resign = Vzdát se svého místa.
 usage-kick = [@STŮL] JMÉNO
@@ -90,17 +90,17 @@ command-end = Ukončit svůj stůl pro všechny, bez vítěze.
 usage-here = [@STŮL]
 command-here = Přenést svůj rozehraný stůl do tohoto kanálu.
 usage-settings = [role=ČÍSLO]
-command-settings = Určit, co tu platí pro stoly: kde, kolik, kdo a v jakém jazyce. Pro správce.
+command-settings = Určit, kde se tu smějí otevírat stoly, kolik, kým a v jakém jazyce. Pro správce.
 usage-language = JAZYK
 command-language = Zvolit jazyk toho, co ti říkám soukromě, například en.
 usage-timezone = PÁSMO
 command-timezone = Zvolit své časové pásmo, například Europe/Prague.
 usage-mydata = [export | delete]
-command-mydata = Ukázat, vydat (export) nebo smazat (delete), co je o tobě uloženo.
+command-mydata = Ukázat, vydat (export) nebo smazat (delete) to, co je o tobě uloženo.
 usage-link = [KÓD | undo]
 command-link = Mít stejné stoly a nastavení na více platformách, nebo to zrušit.
 usage-help = [PŘÍKAZ]
-command-help = Vysvětlit, jak se tu hraje, nebo jeden příkaz.
+command-help = Vysvětlit, jak se tu hraje, nebo popsat jeden příkaz.
 
 ## Jak se příkazy jmenují, kde to platforma umí v každém jazyce: malými písmeny, bez mezer
 
@@ -140,16 +140,16 @@ called-link = spojit
 called-help = nápověda
 
 help-intro =
-    Hraje se tu { $games }: tah zahraješ, kdykoli máš chvilku.
-    Stůl otevřeš příkazem `/new`; až všichni přisednou, stiskni **{ button-start }**, a když jsi na řadě, **{ button-play }**. Panel tě provede tahem; kdo radši píše, použije `/move`. Dokud tvůj tah není závazný, nikdo jiný ho nevidí a můžeš ho vrátit.
+    Hrát se tu dá { $games }; tah zahraješ, kdykoli máš chvilku.
+    Stůl otevřeš příkazem `/new`. Až všichni přisednou, stiskni **{ button-start }**, a když jsi na řadě, **{ button-play }**: panel tě provede tahem. Kdo radši píše, použije `/move`. Dokud tvůj tah není závazný, nikdo jiný ho nevidí a můžeš ho vrátit.
 help-line = `{ $command }`: { $summary }
 help-group-tables = **Stoly**
 help-group-turns = **Tvůj tah**
 help-group-looking = **Podívat se**
-help-group-yourself = **Ty sám**
+help-group-yourself = **Pro tebe**
 help-group-hosting = **Pro hostitele**
 help-questions = **Otázky ke hře { $game }**: { $commands }
-help-more = `/help move` řekne, co se za příkaz píše.
+help-more = Co se píše za který příkaz, řekne třeba `/help move`.
 help-command = `{ $usage }`: { $summary }
 help-notation = Například `/move place c4 r2; move 2 c3-d3; end`: zahrají se všechny, nebo žádná. Co můžeš zahrát teď, vypíše `/legal`, jak se to zapisuje, řekne `/rules notation`.
 
@@ -180,9 +180,9 @@ lobby-closed = Tento stůl je zavřený.
 lobby-option = { $option }: { $value }
 lobby-menu = { $option }: { $value }
 lobby-options = Co se má hrát u stolu { $table }?
-lobby-seat-count = Míst
+lobby-seat-count = Počet míst
 lobby-pace = Čas na tah
-pace-none = jak dlouho je třeba
+pace-none = bez omezení
 pace-1h = 1 hodina
 pace-12h = 12 hodin
 pace-1d = 1 den
@@ -204,13 +204,13 @@ colour-black = černá
 colour-any = libovolná
 colour-yours = Tvá barva u stolu { $table }: { $colour }.
 colour-taken-by-others = Obsazené: { $colours }.
-lobby-full = { $host }, stůl { $table } je plný. Můžeš začít.
+lobby-full = { $host }, stůl { $table } je plný, můžeš začít.
 lobby-which-game = Kterou hru si dáte?
-lobby-opened = Stůl { $table } je otevřený, hra: { $game }. Až budou všichni, začni.
-lobby-opened-practice = Stůl { $table } je otevřený, hra: { $game }, a všechna místa jsou tvoje. Začni, až budeš chtít.
+lobby-opened = Stůl { $table } je otevřený, hra: { $game }. Až přijdou všichni, můžeš začít.
+lobby-opened-practice = Stůl { $table } je otevřený, hra: { $game }. Všechna místa jsou tvoje, začni, až budeš chtít.
 lobby-joined = Sedíš u stolu { $table }.
 lobby-left = U stolu { $table } už nesedíš.
-lobby-invited = Ke stolu { $table } teď smí { $player }.
+lobby-invited = { $player } teď smí ke stolu { $table }.
 lobby-started = Hra u stolu { $table } začala.
 lobby-taken-over =
     { $host ->
@@ -220,7 +220,7 @@ lobby-taken-over =
 
 ## Veřejné zprávy
 
-post-started = Hra začíná. Všechna náhoda vychází z tajného čísla, které se na konci zveřejní; jeho otisk je `{ $commitment }`.
+post-started = Hra začíná. Všechna náhoda vychází z tajného čísla, které se na konci zveřejní. Jeho otisk je `{ $commitment }`.
 post-your-turn = Na řadě u stolu { $table }: { $players }.
 post-more =
     { $count ->
@@ -228,7 +228,7 @@ post-more =
         [few] … a předtím ještě { $count } řádky: stiskni **{ button-news }**.
        *[other] … a předtím ještě { $count } řádků: stiskni **{ button-news }**.
     }
-post-picture = Plán hry { $game }, stůl { $table }. Body: { $scores }. Všechno z něj poví tlačítko { button-text }.
+post-picture = Plán hry { $game }, stůl { $table }. Body: { $scores }. Vše, co je na obrázku, poví tlačítko { button-text }.
 post-over-played = **Hra u stolu { $table } skončila.**
 post-over-resigned = **Hra u stolu { $table } skončila: zbyl jen jeden hráč.**
 post-over-abandoned = **Hru u stolu { $table } ukončil hostitel.**
@@ -237,7 +237,7 @@ post-place =
         [yes] { $place }. { $player }: { $points } (vzdáno)
        *[no] { $place }. { $player }: { $points }
     }
-post-secret = Tajné číslo, ze kterého vycházela náhoda: `{ $secret }`
+post-secret = Tajné číslo, ze kterého vycházela všechna náhoda: `{ $secret }`
 post-resigned =
     { $seats ->
         [2] Stůl { $table }: { $player } se vzdává.
@@ -255,23 +255,23 @@ post-gone =
     }
 post-thread-gone = { $host }, do vlákna stolu { $table } už nemohu psát. Hra pokračuje tady.
 post-moved-here = Hra pokračuje v tomto kanálu.
-post-adopted = Tato hra pochází ze záznamu a pokračuje zde. Její místa jsou volná: jedno získáš příkazem `/join`.
+post-adopted = Tato hra pochází ze záznamu a pokračuje zde. Všechna místa jsou volná, jedno získáš příkazem `/join`.
 post-taken-over = Stůl { $table }: { $player } přebírá místo { $seat }.
-post-time-up = Čas vypršel ({ $player }): zahrálo se to nejméně škodlivé, co pravidla dovolují.
+post-time-up = { $player }: čas vypršel, zahrálo se jen to nejnutnější.
 post-time-left = Zbývající čas: { $time }.
-post-paused = Stůl { $table } je pozastavený. Dokud ho hostitel znovu nespustí, nehraje se.
+post-paused = Stůl { $table } je pozastavený. Dokud ho hostitel zase nespustí, nehraje se.
 post-resumed = Hraje se dál.
 
 ## Hraní
 
-move-sent = Odesláno: { $moves } u stolu { $table }.
+move-sent = Odesláno: { $moves } (stůl { $table }).
 move-drafted = Zahráno: { $moves }. Zatím to vidíš jen ty.
-move-taken = Přijato: { $moves } u stolu { $table }.
+move-taken = Přijato: { $moves } (stůl { $table }).
 panel-title = Stůl { $table }, hraješ za: { $player }.
 panel-draft = Tvé dosavadní akce: { $moves }. Ještě je můžeš vrátit.
 panel-move-automatic = { $move } (podle stálého pokynu)
 panel-chosen = Zvoleno: { $move }
-panel-final = Tlačítkem **{ button-done }** to odešleš. Pak je to závazné i se vším předtím.
+panel-final = Tlačítkem **{ button-done }** to odešleš a s tím se stane závazným i všechno předtím.
 panel-choose = Zvol
 panel-choose-page = Zvol (strana { $page } z { $pages })
 orders-title = **Stálé pokyny** u stolu { $table }, hraješ za: { $player }. Odpovídají hned, jak přijdeš na řadu, a nikdo jiný je nevidí.
@@ -289,9 +289,9 @@ order-cancelled =
         [few] { $count } pokyny jsou zrušeny.
        *[other] { $count } pokynů je zrušeno.
     }
-order-ended = Skončilo: { $order } { $why }
-order-ended-impossible = Provést to nešlo, proto se ptám tebe.
-panel-outdated = To tlačítko patří k dřívější pozici a nic neudělalo. Teď to vypadá takto.
+order-ended = Pokyn skončil: { $order } { $why }
+order-ended-impossible = Provést už nešel, proto se ptám tebe.
+panel-outdated = To tlačítko patřilo k dřívější pozici, a tak nic neudělalo. Takhle to vypadá teď.
 panel-undone = Poslední akce je vrácená.
 panel-reset = Všechny akce, které nebyly závazné, jsou vrácené.
 
@@ -303,21 +303,21 @@ vote-proposal =
         [few] { $player } navrhuje vrátit hru u stolu { $table } těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Zrušily by se { $count } záznamy.
        *[other] { $player } navrhuje vrátit hru u stolu { $table } těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Zrušilo by se { $count } záznamů.
     }
-vote-luck = Co se od té doby vylosovalo nebo odkrylo, vyjde znovu stejně. Akce, které ještě nejsou závazné, propadnou. Cokoli se mezitím zahraje, hlasování ukončí.
-vote-call = { $players }: souhlasíte? Musí souhlasit všichni.
-vote-agreed = Souhlas: { $players }.
+vote-luck = Co se od té doby vylosovalo nebo odkrylo, vyjde znovu stejně. Akce, které ještě nejsou závazné, propadnou. Jakmile se mezitím zahraje cokoli závazného, hlasování končí.
+vote-call = Souhlasit musí všichni: { $players }.
+vote-agreed = Souhlasí: { $players }.
 vote-end-agreed = Všichni souhlasí.
-vote-end-declined = Stůl { $table }: { $player } s návratem nesouhlasí. Hra pokračuje, jak je.
+vote-end-declined = Stůl { $table }: { $player } s návratem nesouhlasí. Hraje se dál.
 vote-end-withdrawn = Stůl { $table }: { $player } bere návrh na návrat zpět.
 vote-end-played = Stůl { $table }: návrh na návrat padá, protože se hrálo dál.
 vote-end-late = Stůl { $table }: návrh na návrat padá, protože včas nesouhlasili všichni.
-vote-opened = Ostatní u stolu { $table } jsou tázáni. Jak by to vypadalo, ukáže `/board` a `/log` s tím číslem.
-vote-counted = Souhlasíš. U stolu { $table } mají ještě odpovědět ostatní.
-vote-declined = Nesouhlasíš; hra u stolu { $table } pokračuje, jak je.
-vote-withdrawn = Tvůj návrh u stolu { $table } už neplatí.
-rewound = Stůl { $table } se vrátil těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`.
-post-rewound = Stůl { $table } se vrátil těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Co se bude losovat znovu, vyjde stejně.
-post-orders-dropped = Stálé pokyny propadly.
+vote-opened = Ptám se ostatních u stolu { $table }. Jak by hra potom vypadala, ukáže `/board` a `/log` s tím číslem.
+vote-counted = Tvůj souhlas platí. U stolu { $table } ještě čekám na ostatní.
+vote-declined = Nesouhlasíš, a tak se u stolu { $table } hraje dál.
+vote-withdrawn = Svůj návrh u stolu { $table } bereš zpět.
+rewound = Hra u stolu { $table } se vrátila těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`.
+post-rewound = Hra u stolu { $table } se vrátila těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Co se bude losovat znovu, vyjde stejně.
+post-orders-dropped = Stálé pokyny propadají.
 
 ## Prohlížení
 
@@ -329,21 +329,21 @@ log-line-automatic = `{ NUMBER($n, useGrouping: 0) }` { $said } (podle stálého
 log-empty = Ještě se nic nestalo.
 legal-branch = { $moves } … (celkem { $count })
 legal-branch-many = { $moves } … (celkem přes { $count })
-legal-go-on = Další vypíše `/legal` se začátkem akce: { $verbs }
-legal-more = … a další. Pokračuj příkazem `/legal` a začátkem akce: { $verbs }
-rules-topics = **{ $game }**, zvol téma: { $topics }
-rules-no-topic = Téma „{ $topic }“ pravidla hry { $game } nemají. Mají tato: { $topics }
+legal-go-on = Další vypíše `/legal` a začátek akce: { $verbs }
+legal-more = … a další. Vypíše je `/legal` a začátek akce: { $verbs }
+rules-topics = **{ $game }**: zvol téma tlačítkem, nebo ho napiš za `/rules`: { $topics }
+rules-no-topic = Téma „{ $topic }“ v pravidlech hry { $game } není. Jsou tam tato: { $topics }
 
 ## Co patří hráči
 
 mygames-waiting = **{ $game }**, stůl { $table }: čeká na tebe ({ $since }).
 mygames-other = { $game }, stůl { $table }: { $status }.
 mygames-watched = { $game }, stůl { $table }: { $status }, sleduješ ho.
-mygames-none = U žádného stolu nesedíš. Otevři nějaký příkazem `/new`, nebo k některému přisedni.
-watch-on = Stůl { $table } je teď v tvém seznamu.
-watch-off = Stůl { $table } už v tvém seznamu není.
+mygames-none = U žádného stolu nesedíš. Otevři si nějaký příkazem `/new`, nebo k některému přisedni.
+watch-on = Stůl { $table } je teď ve tvém seznamu.
+watch-off = Stůl { $table } už ve tvém seznamu není.
 notes-of = Tvé poznámky ke stolu { $table }:
-notes-none = Ke stolu { $table } žádné poznámky nemáš. Zapiš je příkazem `/notes` a textem; uvidíš je jen ty.
+notes-none = Ke stolu { $table } žádné poznámky nemáš. Zapíšeš je příkazem `/notes` a textem; uvidíš je jen ty.
 notes-kept = Tvé poznámky ke stolu { $table } jsou uložené.
 notes-replaced = Tvé nové poznámky ke stolu { $table } jsou uložené. Dřívější už nejsou; zněly:
 language-chosen = Budu s tebou mluvit česky.
@@ -355,11 +355,11 @@ link-really =
     Všechno, co je tu tvoje - stoly, poznámky, nastavení - přejde natrvalo na účet { $player } ({ $accounts }) a budete jeden hráč. Účty zase rozpojí `/link undo`, ale co přešlo, zůstane tam.
     Pokračuj, jen pokud máš ten kód přímo ode mě. Kód od někoho jiného by mu dal tvé hry a poznámky.
 link-undone =
-    Tenhle účet je teď zase samostatný hráč { $player } a nic k němu nepatří. Stoly, poznámky a nastavení zůstávají u tvých dalších účtů: { $others }.
-    Znovu je propojí `/link`.
+    Tento účet je teď zase samostatný hráč { $player } a nic k němu nepatří. Stoly, poznámky a nastavení zůstávají u tvých dalších účtů: { $others }.
+    Znovu je spojí `/link`.
 link-done = Odkudkoli teď přijdeš, jsi { $player }: { $accounts }.
 mydata-summary =
-    Jsi tu pod jménem { $name } a uloženo je: { $counts }.
+    Jsi tu pod jménem { $name }. Uloženo je: { $counts }.
     Všechno ukáže `/mydata export`, všechno smaže `/mydata delete`.
 mydata-identities =
     { $count ->
@@ -428,23 +428,23 @@ mydata-web-messages-received =
        *[other] { $count } zpráv tam přijatých
     }
 mydata-really = Tvé jméno, účty, poznámky a zprávy se navždy smažou. Odehrané hry zůstanou, ale bez tvého jména. Opravdu?
-mydata-forgotten = Co o tobě bylo uloženo, je smazané.
+mydata-forgotten = Všechno, co o tobě bylo uloženo, je smazané.
 
 ## Hostitel
 
 resign-really =
     { $seats ->
-        [2] Opravdu se chceš u stolu { $table } vzdát? Hra tím skončí a vyhraje protihráč.
+        [2] Opravdu se chceš u stolu { $table } vzdát? Hra tím skončí a vyhraje tvůj protihráč.
        *[other] Opravdu se chceš vzdát svého místa u stolu { $table }? Dokud ho někdo nepřevezme, bude se za ně hrát jen to nejnutnější.
     }
-resigned = Tvé místo u stolu { $table } je volné.
-removed = { $player } už u stolu { $table } místo nemá.
+resigned = U stolu { $table } už nehraješ.
+removed = { $player } už u stolu { $table } nehraje.
 paused = Stůl { $table } je pozastavený.
 resumed = U stolu { $table } se hraje dál.
 end-really = Opravdu chceš stůl { $table } ukončit pro všechny? Vítěz nebude.
 ended = Stůl { $table } je ukončený.
 moved-here = Stůl { $table } pokračuje tady.
-host-lost = U stolu { $table } už nemohu psát: jeho kanál zmizel, nebo tam psát nesmím. Hra zůstává zachována a každý ji najde příkazem `/mygames`. Chceš-li pokračovat v jiném kanálu, použij v něm příkaz `/here` se jménem stolu.
+host-lost = U stolu { $table } už nemohu psát: kanál zmizel, nebo v něm psát nesmím. Hra o nic nepřišla a každý ji najde příkazem `/mygames`. Chceš-li pokračovat v jiném kanálu, napiš v něm `/here` a jméno stolu.
 
 ## Co platí na serveru nebo ve skupině
 
@@ -457,12 +457,12 @@ house-some =
         [few] ve { $count } vybraných kanálech
        *[other] ve { $count } vybraných kanálech
     }
-house-hint = Mají-li stoly otevírat členové určité role, použij `/settings` a za ním roli.
+house-hint = Mají-li stoly otevírat členové určité role, napiš `/settings` a za to roli.
 house-language = Jazyk
 house-most = Otevřené stoly najednou
 house-most-tables =
     { $count ->
-        [0] kolik chceš
+        [0] bez omezení
         [one] { $count } stůl
         [few] { $count } stoly
        *[other] { $count } stolů
@@ -474,23 +474,23 @@ house-members-of-role = členové role a správci
 
 ## Odmítnuté akce
 
-refusal-unreadable = Zápis { $move } nepřečtu: „{ $word }“ tam nepatří.
-refusal-unfinished = Zápis { $move } nepřečtu: na konci něco chybí.
+refusal-unreadable = Zápisu { $move } nerozumím: „{ $word }“ tam nepatří.
+refusal-unfinished = Zápisu { $move } nerozumím: na konci něco chybí.
 refusal-illegal = { $move }: { $why }
 refusal-ambiguous = Zápis { $move } může znamenat víc akcí.
-refusal-candidates = Kterou: { $moves }?
-refusal-several = Mezi dvěma akcemi stojí středník: `AKCE; AKCE`.
+refusal-candidates = Kterou myslíš: { $moves }?
+refusal-several = Mezi dvě akce patří středník: `AKCE; AKCE`.
 refusal-nearest = Povolené je například: { $moves }.
 refusal-nothing-changed = U stolu { $table } se nic nezměnilo.
 refusal-game-over = Hra už skončila.
-refusal-not-awaited = Potom už na řadě nejsi.
-refusal-must-be-last = Tím je všechno závazné, a proto to musí být poslední akce ve zprávě.
+refusal-not-awaited = V tu chvíli už na řadě nejsi.
+refusal-must-be-last = Tím se všechno stane závazným, a proto to musí být poslední akce ve zprávě.
 
 ## Potíže: proč něco nejde a co s tím
 
 trouble-our-fault = Něco se pokazilo na naší straně a nic se nezměnilo. Zkus to prosím znovu; pokud se to zopakuje, řekni to tomu, kdo tohoto bota provozuje.
 trouble-no-such-command = Příkaz `/{ $name }` není. Nemyslíš { $close }?
-trouble-no-table-here = Takový stůl tu není. Otevři nějaký příkazem `/new`.
+trouble-no-table-here = Žádný stůl, u kterého by to šlo, tu není. Nový otevřeš příkazem `/new`.
 trouble-no-such-table = Stůl „{ $table }“ tu není. Tvé stoly vypíše `/mygames`.
 trouble-not-started = Hra u stolu { $table } ještě nezačala.
 trouble-already-started = Hra u stolu { $table } už začala.
@@ -498,7 +498,7 @@ trouble-table-closed = Stůl { $table } je zavřený. Otevři nový příkazem `
 trouble-table-full = U stolu { $table } jsou všechna místa obsazená.
 trouble-already-seated = U stolu { $table } už sedíš.
 trouble-not-at-table = U stolu { $table } nesedíš.
-trouble-invite-only = Ke stolu { $table } se smí jen na pozvání. Popros hostitele.
+trouble-invite-only = Ke stolu { $table } se smí jen na pozvání. Řekni si o ně hostiteli.
 trouble-was-removed = U stolu { $table } ti bylo odebráno místo. Hostitel tě tam může znovu pustit příkazem `/invite`.
 trouble-invite-whom = Koho? Napiš `/invite` a jeho zdejší jméno.
 trouble-leave-running = U stolu { $table } se hraje. Svého místa se vzdáš příkazem `/resign`.
@@ -510,36 +510,44 @@ trouble-house-role = Stoly tu smějí otevírat jen členové určité role. Po�
 trouble-house-channel = V tomto kanálu se stoly neotevírají. Zkus jiný, nebo se zeptej správce.
 trouble-house-full =
     { $most ->
-        [one] Najednou tu smí být otevřený jen jeden stůl. Počkej, až dohraje, nebo se přidej.
-        [few] Najednou tu smějí být otevřené jen { $most } stoly. Počkej, až některý dohraje, nebo se přidej.
-       *[other] Najednou tu smí být otevřeno jen { $most } stolů. Počkej, až některý dohraje, nebo se přidej.
+        [one] Najednou tu smí být otevřený jen jeden stůl. Počkej, až se dohraje, nebo k němu přisedni.
+        [few] Najednou tu smějí být otevřené jen { $most } stoly. Počkej, až se u některého dohraje, nebo k některému přisedni.
+       *[other] Najednou tu smí být otevřeno jen { $most } stolů. Počkej, až se u některého dohraje, nebo k některému přisedni.
     }
 trouble-house-words = Za `/settings` můžeš napsat `role=` a číslo role.
-trouble-too-few-players = Ke hře je třeba hráčů: { $least }; { $taken ->
-        [one] je tu jen jeden.
-        [few] jsou tu { $taken }.
-       *[other] je jich tu { $taken }.
+trouble-too-few-players =
+    { $least ->
+        [few] K začátku jsou třeba aspoň { $least } hráči
+       *[other] K začátku je třeba aspoň { $least } hráčů
+    }, { $taken ->
+        [one] zatím je tu jen jeden.
+        [few] zatím jsou tu { $taken }.
+       *[other] zatím je jich tu { $taken }.
     }
-trouble-seat-count = Hru { $game } hraje { $least } až { $most } hráčů.
+trouble-seat-count =
+    { $most ->
+        [few] Hru { $game } hrají { $least } až { $most } hráči.
+       *[other] Hru { $game } hraje { $least } až { $most } hráčů.
+    }
 trouble-seats-taken =
     { $taken ->
         [one] Jeden hráč už tu sedí.
         [few] Sedí tu už { $taken } hráči.
        *[other] Sedí tu už { $taken } hráčů.
     }
-trouble-colour-taken = { $colour }: tu už má { $player }. Vyber si jinou.
-trouble-which-colour = Taková barva není. Na výběr je { $colours }, nebo libovolná.
-trouble-colour-practice = U cvičného stolu { $table } hraješ za všechna místa, není tedy co vybírat.
-trouble-which-pace = Tah nemůže trvat „{ $pace }“. Na výběr je: { $paces }.
-trouble-which-game = Jakou hru? Hrát se tu dá: { $games }.
-trouble-no-such-game = Hra „{ $game }“ tu není. Hrát se dá: { $games }.
+trouble-colour-taken = Tuhle barvu už má { $player } ({ $colour }). Vyber si jinou.
+trouble-which-colour = Taková barva není. Vyber si z těchto: { $colours }, nebo libovolnou.
+trouble-colour-practice = U cvičného stolu { $table } hraješ za všechna místa, takže není co vybírat.
+trouble-which-pace = Takový čas na tah tu není: „{ $pace }“. Na výběr je: { $paces }.
+trouble-which-game = Jakou hru? Na výběr je: { $games }.
+trouble-no-such-game = Hra „{ $game }“ tu není. Na výběr je: { $games }.
 trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat practice, invite, seats=N, pace=2d a volba=hodnota.
 trouble-unknown-option = Volba „{ $option }“ není. Na výběr je: { $known }.
 trouble-unknown-value = „{ $value }“ není hodnota volby { $option }. Na výběr je: { $known }.
 trouble-game-over = Hra u stolu { $table } už skončila.
 trouble-not-your-turn = U stolu { $table } nejsi na řadě. Čeká se na: { $players }.
-trouble-not-your-turn-yet = { trouble-not-your-turn } Příkazem `/orders` můžeš už teď nechat pokyn, co pak mám za tebe odpovědět.
-trouble-not-your-button = To tlačítko u stolu { $table } je pro někoho jiného.
+trouble-not-your-turn-yet = { trouble-not-your-turn } Příkazem `/orders` mi můžeš už teď říct, co pak mám za tebe odpovědět.
+trouble-not-your-button = To tlačítko u stolu { $table } není pro tebe.
 trouble-unknown-button = To tlačítko už nic nedělá. Tvé stoly ukáže `/mygames`.
 trouble-no-such-choice = Ta možnost už tu není. Otevři panel znovu příkazem `/play`.
 trouble-no-orders = { $game } stálé pokyny nemá.
@@ -550,23 +558,23 @@ trouble-no-such-order =
     }
 trouble-too-many-orders = Stálých pokynů tu máš { $most } a víc jich být nemůže. Nejdřív některý zruš: `/orders cancel ČÍSLO`.
 trouble-nothing-chosen = Ještě není co odeslat. Nejdřív zvol akci.
-trouble-vote-open = U stolu { $table } už jeden návrh na návrat je. Nejdřív na něj odpověz, nebo ať je vzat zpět.
+trouble-vote-open = U stolu { $table } už jeden návrh na návrat je. Nejdřív na něj odpověz, nebo ať ho navrhovatel vezme zpět.
 trouble-vote-over = To hlasování u stolu { $table } už skončilo.
-trouble-vote-own = To je tvůj vlastní návrh. Souhlasit musí ostatní; tlačítkem Nesouhlasím ho vezmeš zpět.
+trouble-vote-own = To je tvůj vlastní návrh. Souhlasit musí ostatní; tlačítkem **{ button-decline }** ho vezmeš zpět.
 trouble-vote-twice = Už souhlasíš.
 trouble-rewind-start = Nic ještě není závazné, není tedy odkud se vracet. Své vlastní akce vrátíš příkazem `/reset`.
-trouble-rewind-words = Kam se vrátit? Napiš `/rewind` a číslo záznamu, poslední jsou { $entries }. Hra pak bude stát jako těsně po tom záznamu.
-trouble-rewind-now = Záznam { NUMBER($entry, useGrouping: 0) } je poslední. Akce, které nejsou závazné, vrátíš příkazem `/undo` a `/reset`.
+trouble-rewind-words = Kam se vrátit? Napiš `/rewind` a číslo záznamu, naposledy: { $entries }. Hra pak bude stát jako těsně po tom záznamu.
+trouble-rewind-now = Záznam { NUMBER($entry, useGrouping: 0) } je poslední. Akce, které nejsou závazné, vrátíš příkazem `/undo` nebo `/reset`.
 trouble-rewind-middle = Záznam { NUMBER($entry, useGrouping: 0) } nebyl závazný, když se hrál. Vrátit se dá za { $entries }.
 trouble-nothing-to-undo = Není co vrátit. Co už platí, vrací `/rewind`.
 trouble-paused = Stůl { $table } je pozastavený. Hostitel ho znovu spustí příkazem `/resume`.
 trouble-already-paused = Stůl { $table } už je pozastavený.
 trouble-not-paused = Stůl { $table } pozastavený není.
-trouble-say-in-private = Tím by ostatní poznali, co nemají vidět. Řekni mi to prosím v soukromí; nic se nestalo.
+trouble-say-in-private = Tím by ostatní poznali, co nemají vidět. Napiš mi to prosím soukromě; zatím se nic nestalo.
 trouble-board-words = Za `/board` můžeš napsat `text` a číslo záznamu.
-trouble-no-such-entry = Takový záznam není. Mají čísla od 0 do { NUMBER($most, useGrouping: 0) }.
-trouble-damaged-log = Záznamy tohoto stolu se nedají přehrát: { $why }. Řekni to prosím tomu, kdo tohoto bota provozuje.
-trouble-no-hand = Ve hře { $game } je všechno veřejné: jen pro tvé oči tu nic není.
+trouble-no-such-entry = Takový záznam není. Záznamy mají čísla od 0 do { NUMBER($most, useGrouping: 0) }.
+trouble-damaged-log = Záznamy tohoto stolu nejde přehrát: { $why }. Řekni to prosím tomu, kdo tohoto bota provozuje.
+trouble-no-hand = Ve hře { $game } je všechno veřejné, nic jen pro tvé oči tu není.
 trouble-log-words = Za `/log` můžeš napsat číslo záznamu.
 trouble-nothing-legal = Žádná povolená akce nezačíná na „{ $words }“. Všechny vypíše `/legal`.
 trouble-no-such-question = Hra { $game } otázku „{ $question }“ nemá.
@@ -575,15 +583,15 @@ trouble-kick-whom = Koho? Napiš `/kick` a jméno hráče u stolu { $table }.
 trouble-nobody-called = Jméno „{ $player }“ tu nikdo nemá. Jsou tu: { $players }.
 trouble-note-too-long = Poznámky smějí mít nejvýš { $longest } znaků; tyto mají { $length }.
 trouble-too-long = To je moc dlouhé. Zpráva smí mít nejvýš { $longest } znaků.
-trouble-which-language = Mluvím takto: { $languages }. Napiš třeba `/language cs`.
-trouble-which-zone = Časové pásmo „{ $zone }“ neznám. Jmenují se třeba Europe/Prague.
+trouble-which-language = Umím: { $languages }. Napiš třeba `/language cs`.
+trouble-which-zone = Časové pásmo „{ $zone }“ neznám. Píše se třeba Europe/Prague.
 trouble-no-zone = Žádné časové pásmo ještě vybrané nemáš. Napiš třeba `/timezone Europe/Prague`.
-trouble-link-in-private = Kódy jsou jen mezi námi. Napiš mi `/link` v soukromí; nic se nestalo.
-trouble-link-wrong = Ten kód neplatí, nebo už ne. Řekni si na druhé platformě o nový příkazem `/link`.
-trouble-link-none = Tenhle účet není s žádným jiným propojený.
-trouble-link-needed = U { $tables } na této platformě hraješ nebo hostíš tímhle účtem. Nejdřív tam dohraj, vzdej se místa nebo stůl ukonči.
+trouble-link-in-private = Kód je jen mezi námi dvěma. Napiš mi `/link` soukromě; zatím se nic nestalo.
+trouble-link-wrong = Ten kód neplatí, nebo už vypršel. O nový si řekni na druhé platformě příkazem `/link`.
+trouble-link-none = Tento účet není s žádným jiným spojený.
+trouble-link-needed = Tímto účtem na této platformě ještě hraješ nebo hostíš: { $tables }. Nejdřív tam dohraj, vzdej se místa nebo stůl ukonči.
 trouble-link-too-often = Příliš mnoho špatných kódů. Zkus to znovu za hodinu.
 trouble-link-own = To je tvůj vlastní kód: pošli mi ho ze svého účtu na druhé platformě.
-trouble-link-same-table = U { $tables } sedíš dvakrát, každým účtem jednou. Nejdřív tam dohraj, nebo se jednoho místa vzdej.
+trouble-link-same-table = Někde sedíš dvakrát, každým účtem jednou: { $tables }. Nejdřív tam dohraj, nebo se jednoho místa vzdej.
 trouble-mydata-words = Za `/mydata` můžeš napsat `export` nebo `delete`.
-trouble-still-seated = Ještě sedíš u stolů: { $tables }. Nejdřív tam odejdi nebo se vzdej.
+trouble-still-seated = Ještě sedíš u stolů: { $tables }. Nejdřív od nich odejdi, nebo se místa vzdej.

@@ -26,7 +26,7 @@ tikal-part-tile =
         }
        *[other] { $terrain } s hodnotou { $value }
     }
-tikal-part-display = Odkryté kartičky: { $tiles }.
+tikal-part-display = Odkryto: { $tiles }.
 
 ## Pojmenované hodnoty
 
@@ -69,8 +69,8 @@ tikal-option-mode = Pravidla
 tikal-option-mode-basic = základní hra
 tikal-option-mode-auction = dražba tahů (profesionální pravidla)
 tikal-option-exchange_sets = Výměna dvojic a trojic
-tikal-option-exchange_sets-on = povolena
-tikal-option-exchange_sets-off = jen jednotlivé poklady
+tikal-option-exchange_sets-on = ano
+tikal-option-exchange_sets-off = ne, jen jednotlivé poklady
 tikal-option-start_with_one_worker_in_base_camp = Na začátku jeden účastník v základním táboře
 tikal-option-start_with_one_worker_in_base_camp-off = ne
 tikal-option-start_with_one_worker_in_base_camp-on = ano
@@ -83,11 +83,11 @@ tikal-option-starting_player-random = vylosované místo
 
 ## Na co se čeká
 
-tikal-decision-bid = Draží se další tah: nabídni víc než kdokoli před tebou, nebo pasuj.
-tikal-decision-take = Tah je tvůj: vyber si jednu z odkrytých kartiček.
+tikal-decision-bid = Draží se další tah: nabídni víc než ostatní, nebo pasuj.
+tikal-decision-take = Tah je tvůj: vyber si kartičku.
 tikal-decision-place = Polož kartičku; potom máš 10 akčních bodů.
 tikal-decision-act = Využij akční body a potom ukonči tah.
-tikal-decision-scoring = Toto je vyhodnocovací tah: využij akční body a ukonči ho, tím se sečtou tvé body.
+tikal-decision-scoring = Máš vyhodnocovací tah: využij akční body a ukonči ho, tím se ti spočítají body.
 tikal-status-no-bid =
     { tikal-part-display } { $score ->
         [0] Zatím nikdo nic nenabídl. Nemáš žádný bod, takže můžeš jen pasovat.
@@ -182,7 +182,12 @@ tikal-event-tile-displayed = Odkrývá se { $tile }: { tikal-part-tile }.
 tikal-event-auction-began = Draží se další tah, pořadí: { $seats }.
 tikal-event-bid-made = { $seat } nabízí { $bid }.
 tikal-event-bidder-passed = { $seat } pasuje.
-tikal-event-auction-won = { $seat } platí za tah { $bid } a klesá na { $score }.
+tikal-event-auction-won =
+    { $score ->
+        [one] { $seat } platí za tah { $bid }, zbývá { $score } bod.
+        [few] { $seat } platí za tah { $bid }, zbývají { $score } body.
+       *[other] { $seat } platí za tah { $bid }, zbývá { $score } bodů.
+    }
 tikal-event-turn-given =
     { $last ->
         [yes] { $seat } má poslední tah kola a nic za něj neplatí.
@@ -213,7 +218,7 @@ tikal-event-treasure-recovered =
         [few] { $seat } vykopává na { $space } poklad: { $motif }. Zbývají tam { $left }.
        *[other] { $seat } vykopává na { $space } poklad: { $motif }. Zbývá jich tam { $left }.
     }
-tikal-event-treasures-exchanged = Výměna s protihráčem ({ $other_seat }): { $seat } dává { $given } a bere { $taken }.
+tikal-event-treasures-exchanged = { $seat } mění poklady s protihráčem ({ $other_seat }): dává { $given }, bere { $taken }.
 tikal-event-camp-built = { $seat } staví tábor na { $space }.
 tikal-event-guard-placed =
     { $seat } staví hlídače chrámu na { $space } ({ $figure }).{ $lost_workers ->
@@ -266,18 +271,18 @@ tikal-event-game-ended =
 ## Odmítnutí
 
 tikal-refusal-auction-first = Tah se teprve draží: nabídni body, nebo pasuj; všechno ostatní přijde až potom.
-tikal-refusal-take-first = Nejdřív si vyber jednu z odkrytých kartiček.
+tikal-refusal-take-first = Nejdřív si vyber kartičku z odkrytých.
 tikal-refusal-no-auction = Teď se žádný tah nedraží.
 tikal-refusal-bid-too-low = Nabídka { $bid } je příliš nízká: nabídni aspoň { $least }, nebo pasuj.
 tikal-refusal-bid-over-score = Nabídnout { $bid } nejde: nikdo nesmí nabídnout víc, než má bodů, a ty máš { $score }.
 tikal-refusal-no-tile-to-take = Teď se žádná kartička nevybírá.
-tikal-refusal-not-on-display = { $tile } mezi odkrytými kartičkami není, na výběr máš { $tiles }.
+tikal-refusal-not-on-display = Kartička { $tile } mezi odkrytými není, na výběr máš { $tiles }.
 tikal-refusal-tile-first = Nejdřív polož kartičku { $tile }; teprve pak přijdou na řadu akce a konec tahu.
 tikal-refusal-no-tile = Žádná kartička na položení nečeká.
 tikal-refusal-scoring-first = Sopka se pokládá až po svém vyhodnocovacím kole. Toto je tvůj vyhodnocovací tah.
 tikal-refusal-space-explored = Pole { $space } už je prozkoumané, kartička patří na neprozkoumané.
 tikal-refusal-touches-nothing = Pole { $space } nesousedí s žádným prozkoumaným, a to každá kartička musí.
-tikal-refusal-not-enterable = Při otočení r{ $rotation } nevede na kartičku { $tile } na poli { $space } žádná destička. Aspoň na jedné hranici s prozkoumaným polem, které není sopka, nějaká být musí: otoč kartičku jinak, nebo zvol jiné pole.
+tikal-refusal-not-enterable = Při otočení r{ $rotation } nevede na kartičku { $tile } na poli { $space } žádná destička. Aspoň jedna musí být na hranici s prozkoumaným polem, které není sopka: otoč kartičku jinak, nebo zvol jiné pole.
 tikal-refusal-volcano-has-no-rotation = { $tile } je sopka: polož ji bez otočení.
 tikal-refusal-too-few-points = Nemáš dost akčních bodů: stojí to { $needs }, máš { $points }.
 tikal-refusal-too-few-points-for-way =
@@ -288,7 +293,7 @@ tikal-refusal-too-few-points-for-way =
 tikal-refusal-not-own-camp = Na { $space } není základní tábor (ten je na a5) ani tvůj tábor, a jen tam se figurky nasazují a přesouvají.
 tikal-refusal-too-few-workers-in-supply =
     { $workers ->
-        [0] V zásobě už nemáš žádného účastníka, a chceš { $needs }.
+        [0] V zásobě už nemáš žádného účastníka, a bylo by jich třeba { $needs }.
         [one] V zásobě máš { $workers } účastníka, ne { $needs }.
         [few] V zásobě máš { $workers } účastníky, ne { $needs }.
        *[other] V zásobě máš { $workers } účastníků, ne { $needs }.
@@ -309,7 +314,7 @@ tikal-refusal-not-neighbours = Pole { $start } a { $target } spolu nesousedí. N
 tikal-refusal-no-way = Z { $start } na { $target } nevede žádná cesta.
 tikal-refusal-no-stones = Mezi { $start } a { $target } není žádná destička, hranice se nedá přejít. Cestu oklikou hledá `/cost { $start } { $target }`.
 tikal-refusal-not-a-temple = Na { $space } není chrám.
-tikal-refusal-temple-guarded = Chrám na { $space } má hlídače ({ $guard_seat }): už se neodkrývá ani znovu nehlídá.
+tikal-refusal-temple-guarded = Chrám na { $space } má hlídače ({ $guard_seat }): odkrývat ho už nejde a dalšího hlídače mít nemůže.
 tikal-refusal-no-square-left =
     { $value ->
         [11] Chrám na { $space } už má hodnotu 10, vyšší patro není.
@@ -318,9 +323,9 @@ tikal-refusal-no-square-left =
 tikal-refusal-dug-enough = Na jednom poli smíš v jednom tahu odkrývat nebo kopat nejvýš { $limit }×, a na { $space } už je to vyčerpané.
 tikal-refusal-too-few-figures-to-dig =
     { $needs ->
-        [1] K odkrývání a kopání na { $space } tam potřebuješ figurku.
-        [few] K { $needs }. odkrytí nebo vykopání na { $space } v jednom tahu tam potřebuješ { $needs } figurky, máš { $figures }.
-       *[other] K { $needs }. odkrytí nebo vykopání na { $space } v jednom tahu tam potřebuješ { $needs } figurek, máš { $figures }.
+        [1] Odkrývat a kopat na { $space } můžeš, jen když tam máš figurku.
+        [few] Odkrýt nebo vykopat na { $space } něco { $needs }× v jednom tahu můžeš, jen když tam máš { $needs } figurky, a máš { $figures }.
+       *[other] Odkrýt nebo vykopat na { $space } něco { $needs }× v jednom tahu můžeš, jen když tam máš { $needs } figurek, a máš { $figures }.
     }
 tikal-refusal-no-treasure-there = Na { $space } žádný poklad neleží.
 tikal-refusal-not-an-opponent = { $opponent } není tvůj protihráč. P0, P1 a tak dále jsou místa, jak je ukazuje plán.
@@ -330,10 +335,10 @@ tikal-refusal-not-owned =
         [0] { $owner_seat } takový poklad nemá: { $motif }.
        *[other] { $owner_seat } má tento motiv { $copies }×, ne { $needs }×: { $motif }.
     }
-tikal-refusal-set-divided = { $owner_seat } má tento motiv { $copies }×: { $motif }. Dvojice a trojice se nesmí rozdělit, a ty uvádíš { $needs }.
+tikal-refusal-set-divided = { $owner_seat } má tento motiv { $copies }×: { $motif }. Dvojice a trojice se nesmějí dělit, a ty uvádíš jen { $needs }×.
 tikal-refusal-motif-on-both-sides = Stejný motiv nejde dát i vzít: { $motif }.
 tikal-refusal-one-treasure-only = U tohoto stolu se mění jeden poklad za jeden, a ty jich na každé straně uvádíš { $treasures }.
-tikal-refusal-too-many-treasures = V jedné výměně smí být na každé straně nejvýš { $limit }, a ty uvádíš { $treasures }.
+tikal-refusal-too-many-treasures = V jedné výměně smějí být na každé straně nejvýš { $limit } poklady, a ty uvádíš { $treasures }.
 tikal-refusal-no-camp-left = Oba své tábory už máš postavené ({ $limit } za hru).
 tikal-refusal-not-jungle = Na { $space } ({ $terrain }) tábor být nemůže: jen v pralese, nebo na poli s poklady, ze kterého jsou už všechny pryč.
 tikal-refusal-treasures-left =
@@ -349,13 +354,13 @@ tikal-refusal-no-majority = Hlídač potřebuje většinu: na { $space } máš s
 
 ## Otázky
 
-tikal-question-why = Říct, co je na poli a komu a proč se počítá jeho chrám.
+tikal-question-why = Říct, co je na poli a komu se jeho chrám počítá a proč.
 tikal-question-why-usage = [@STŮL] POLE
 tikal-question-why-called = proč
 tikal-question-temples = Říct u každého chrámu, komu se počítá a s jakým náskokem.
 tikal-question-temples-usage = [@STŮL]
 tikal-question-temples-called = chrámy
-tikal-question-cost = Říct, co stojí nejlevnější cesta mezi dvěma poli, hranici po hranici.
+tikal-question-cost = Říct, co stojí cesta, hranici po hranici; mezi dvěma poli ta nejlevnější.
 tikal-question-cost-usage = [@STŮL] ODKUD KAM, nebo cesta jako a5-b4-c4
 tikal-question-cost-called = cesta
 tikal-question-forecast = Říct, kolik bodů by kdo dostal, kdyby se teď vyhodnocovalo.
@@ -386,8 +391,8 @@ tikal-answer-temple =
         }
     }
 tikal-answer-guarded = **{ $space }** ({ $value }): { $guard_seat }, hlídá { $figure }
-tikal-answer-nobody = **{ $space }** ({ $value }): nikdo
-tikal-answer-tied = **{ $space }** ({ $value }): nikdo, nejsilnější jsou zároveň { $seats }, síla { $strength }
+tikal-answer-nobody = **{ $space }** ({ $value }): nepočítá se nikomu
+tikal-answer-tied = **{ $space }** ({ $value }): nepočítá se nikomu, stejnou největší sílu { $strength } mají { $seats }
 tikal-answer-held = **{ $space }** ({ $value }): { $seat }, síla { $strength }, náskok { $lead }
 tikal-answer-same-space = Začíná to i končí na stejném poli, { $space }: není kam jít.
 tikal-answer-no-way = Z { $start } na { $target } nevede žádná cesta.
@@ -450,15 +455,15 @@ tikal-topic-name-auction = Dražba tahů
 tikal-topic-name-notation = Jak zapisovat tahy
 tikal-topic-goal =
     Vedeš **expedici** do pralesa kolem Tikalu. Expedice odkrývají chrámy a vykopávají poklady a za obojí se čtyřikrát boduje: ve vyhodnocovacím kole u každé ze tří sopek a ještě jednou na konci. Vyhrává, kdo má nejvíc bodů.
-    Na **plánu** je 40 šestiúhelníkových polí: sloupce a až h zleva doprava, řady 1 až 5 shora dolů. Čtyři jsou prozkoumaná od začátku: základní tábor a5, palouk b4 (prales) a chrámy a4 a b5, oba s hodnotou 1. Ostatní se prozkoumávají kartičku po kartičce.
+    Na **plánu** je 40 šestiúhelníkových polí: sloupce a až h zleva doprava, řady 1 až 5 shora dolů. Čtyři pole jsou prozkoumaná od začátku: základní tábor a5, palouk b4 (prales) a chrámy a4 a b5, oba s hodnotou 1. Ostatní se prozkoumávají kartičku po kartičce.
     Všech **36 kartiček** leží ve sloupečku podle písmen, A nahoře a G dole, v rámci písmene zamíchané: 15 chrámů, 10 kartiček pralesa, 8 kartiček s poklady a 3 sopky, po jedné mezi B, D a F.
     Máš **18 účastníků, vedoucího a 2 tábory**. Všechny figurky začínají v tvé zásobě mimo plán; stůl si může zvolit, že jeden účastník začíná v základním táboře.
-    Pro všechny je tu **48 pater chrámů**: tři s číslem 2, šest 3, devět 4, jedenáct 5, osm 6, pět 7, tři 8, dvě 9 a jedno 10; a **24 pokladů**: osm motivů, každý třikrát.
+    Pro všechny je tu **48 pater chrámů**: tři s číslem 2, šest s číslem 3, devět se 4, jedenáct s 5, osm s 6, pět se 7, tři s 8, dvě s 9 a jedno s 10; a **24 pokladů**: osm motivů, každý třikrát.
     Všechno je veřejné kromě pořadí kartiček téhož písmene a motivů pokladů, které ještě leží lícem dolů.
 tikal-topic-turn =
     Hráči se střídají po směru hodinových ručiček a každý je na tahu stejně často; kdo začíná, je volba stolu. Tvůj tah:
     1. Otočí se vrchní kartička. Položíš ji, a to dřív než cokoli jiného. Je-li to sopka, proběhne nejdřív vyhodnocovací kolo.
-    2. Máš 10 akčních bodů na jakékoli akce v jakémkoli pořadí a tak často, jak to dovolují jejich meze:
+    2. Máš 10 akčních bodů (AB) na akce, v jakémkoli pořadí a kolikrát chceš, pokud to jejich pravidla dovolí:
     • nasadit figurku: 1
     • přesunout figurku mezi svými tábory: 1
     • přejít s figurkou hranici: 1 za každou destičku na ní
@@ -467,7 +472,7 @@ tikal-topic-turn =
     • vyměnit poklady: 3 za každý získaný
     • postavit tábor: 5
     • postavit hlídače: 5
-    3. Ukončíš tah, ať ti body zbývají, nebo ne; zbylé propadají. Nemusíš dělat nic, jen kartičku položit musíš.
+    3. Ukončíš tah, ať ti body zbývají, nebo ne; zbylé propadají. Žádnou akci provést nemusíš, jen kartičku položit ano.
 
     Tah nikdy neskončí sám od sebe, ani když body dojdou: k tomu je `end`. Do té doby můžeš akce vracet, ale ne přes vykopaný poklad, který už ukázal svůj motiv.
     Vedoucí je pro všechny akce figurka jako každá jiná a stojí stejně; jen když se porovnává síla, platí za 3.
@@ -475,14 +480,14 @@ tikal-topic-tiles =
     Kartička se pokládá na neprozkoumané pole, které sousedí aspoň s jedním prozkoumaným. Můžeš ji libovolně otočit.
     Musí se na ni dát dojít: aspoň na jedné hranici s prozkoumaným polem, které není sopka, musí být destička, lhostejno na které z obou stran.
     Kartička **pralesa** je prázdná a dá se na ní postavit tábor. **Chrám** začíná s hodnotou, která je na něm vytištěná. Na kartičku s **poklady** se hned položí lícem dolů tolik pokladů, kolik ukazuje masek: 2 až 4.
-    Na **sopce** destičky nejsou a neotáčí se. Stačí, když sousedí s prozkoumaným polem, třeba s jinou sopkou. Nikdo na ni nikdy nesmí vstoupit, ani když k ní destičky vedou. Když se sopka objeví, zůstane během vyhodnocovacího kola stranou; pak se položí a tah pokračuje s 10 akčními body.
+    Kartička **sopky** nemá destičky a neotáčí se. Stačí, když sousedí s prozkoumaným polem, třeba s jinou sopkou. Vstoupit na ni nikdo nikdy nesmí, ani když k ní destičky vedou. Když se sopka objeví, zůstane během vyhodnocovacího kola stranou; pak se položí a tah pokračuje s 10 akčními body.
     Pokud pro kartičku není žádné pole, kde by se na ni dalo dojít, položí se na kterékoli neprozkoumané pole vedle prozkoumaného, jakkoli otočená.
     Každá kartička kromě sopek má dohromady tři destičky. Které ještě přijdou, vypíše `/tiles`.
 tikal-topic-moving =
     Za 1 akční bod **nasadíš** figurku ze zásoby do základního tábora a5 nebo do vlastního tábora. Z plánu se figurka do zásoby už nevrací.
-    Za **pohyb** figurky na sousední pole platíš 1 akční bod za každou destičku na společné hranici, z obou stran dohromady. Hranici bez destiček přejít nelze, musíš najít cestu oklikou. Na neprozkoumaná pole a na sopky se vstoupit nedá.
+    Za **pohyb** figurky na sousední pole platíš 1 akční bod za každou destičku na společné hranici, z obou stran dohromady. Hranici bez destiček přejít nejde, musíš najít cestu oklikou. Na neprozkoumaná pole a na sopky se vstoupit nedá.
     Hranice se platí celá, na destičkách nikdo nezůstává stát. Pokud body stačí, může jít kolik figurek chceš a jak daleko chceš; každá platí sama za sebe.
-    Na jednom poli může stát kolik figurek kterých expedic chce a cizí figurky ničemu nepřekážejí, chůzi, kopání ani stavění.
+    Na jednom poli může stát libovolně mnoho figurek všech expedic a cizí figurky ničemu nepřekážejí: chůzi, kopání ani stavění.
     Nejlevnější cestu mezi dvěma poli řekne `/cost a5 c4`.
 tikal-topic-temples =
     Chrám má takovou hodnotu, jakou ukazuje jeho nejvyšší patro. **Odkrýt** ho znamená položit na něj za 2 akční body další patro, s číslem o jedničku vyšším. Potřebuješ
@@ -491,7 +496,7 @@ tikal-topic-temples =
     Chrám s hlídačem, ať je čí chce, se už neodkrývá.
     V jednom tahu smíš odkrýt nejvýš 2 patra téhož chrámu a při druhém tam musíš mít dvě figurky; ta druhá mohla přijít i mezitím. Vedoucí tu platí za jednu. Ve stejném tahu smíš odkrývat i jiné chrámy, u každého zase nejvýš dvě patra.
     Vyhodnocovací tah a řádný tah po něm jsou dva různé tahy.
-    Většinu k tomu nepotřebuješ: můžeš zvýšit i chrám, který ovládá někdo jiný. Komu se počítá, říká téma scoring.
+    Většinu k tomu nepotřebuješ: můžeš zvýšit i chrám, kde má většinu někdo jiný. Komu se chrám počítá, říká téma scoring.
 tikal-topic-treasures =
     Poklad můžeš **vykopat** na poli s poklady, kde máš figurku. Za 3 akční body si vezmeš vrchní poklad a vyložíš ho před sebe lícem nahoru.
     V jednom tahu smíš na témž poli vykopat nejvýš 2 poklady a při druhém tam musíš mít dvě figurky; vedoucí tu platí za jednu. Ve stejném tahu smíš kopat i na jiných polích s poklady. Většinu k tomu nepotřebuješ.
@@ -504,9 +509,9 @@ tikal-topic-treasures =
     Vykopaný poklad hned všichni vidí, a proto je všechno, co bylo předtím, závazné.
 tikal-topic-exchange =
     Za 3 akční body za poklad můžeš vyměnit poklady s jedním protihráčem, stejný počet na obou stranách: jeden, dva nebo tři. Odmítnout nemůže a figurky k tomu potřeba nejsou. Každý musí mít to, co dává.
-    Dvojice a trojice se nesmí rozdělit, cizí ani vlastní: z každého motivu, který dáváš, dáš všechno, co z něj máš, a z každého, který bereš, vezmeš všechno, co z něj má protihráč. A žádný motiv nesmí být na obou stranách.
+    Dvojice a trojice se nesmějí dělit, cizí ani vlastní: z každého motivu, který dáváš, dáš všechno, co z něj máš, a z každého, který bereš, vezmeš všechno, co z něj má protihráč. A žádný motiv nesmí být na obou stranách.
     Když se mění jeden za jeden, musí tedy být oba jednotlivé; za dva různé jednotlivé můžeš vzít celou dvojici (6 bodů), za tři celou trojici (9 bodů). I dvojici nebo trojici smíš dát, za jinou nebo za jednotlivé.
-    V jednom tahu smí být výměn víc a co jsi teprve získal, můžeš hned dát dál. Výměna smí vytvořit dvojici nebo trojici i protihráči.
+    V jednom tahu smí být výměn víc a co právě získáš, můžeš hned dát dál. Výměna smí vytvořit dvojici nebo trojici i protihráči.
     Stůl si mohl zvolit **jen jednotlivé poklady**: pak je každá výměna jeden jednotlivý za jeden jednotlivý.
 tikal-topic-camps =
     Za 5 akčních bodů můžeš **postavit tábor**: v pralese (i na předtištěném palouku b4), nebo na poli s poklady, ze kterého jsou už všechny pryč. Figurku tam mít nemusíš a cizí nevadí. Na jednom poli smí být jen jeden tábor, na chrámu, na sopce a v základním táboře žádný. Každý má na celou hru 2 tábory a ty zůstávají, kde stojí.
@@ -515,26 +520,26 @@ tikal-topic-camps =
     Cizí figurky smějí do tvého tábora přijít, zůstat v něm i odejít, ale nikdo jiný tam nenasazuje a odtud ani sem nepřesouvá.
 tikal-topic-guards =
     Tvoje **síla** na poli je 1 za každého účastníka a 3 za vedoucího. **Většinu** máš, když je tvá síla větší než síla každého jiného jednotlivého hráče; když tam nikdo jiný není, stačí jeden účastník. Shoda většina není.
-    Pro **hlídače** musíš mít na poli s chrámem většinu a zaplatit 5 akčních bodů. Jedna tvá figurka z toho pole, účastník nebo vedoucí, se stane hlídačem; všechny ostatní tvé figurky na tom poli ze hry navždy odejdou. Chceš-li některé zachránit, odveď je předem, pokud ti většina zůstane. Cizích figurek se to netýká.
-    Od té chvíle až do konce hry
+    Tvůj **hlídač** ti chrám zajistí až do konce hry. Stojí 5 akčních bodů a na poli s chrámem musíš mít většinu. Jedna tvá figurka z toho pole, účastník nebo vedoucí, se stane hlídačem; všechny ostatní tvé figurky na tom poli ze hry navždy odejdou. Chceš-li některé zachránit, odveď je předem, pokud ti většina zůstane. Cizích figurek se to netýká.
+    Od té chvíle
     • se chrám počítá jen tobě, ať přijde kdokoli,
     • nikdo ho už neodkrývá a nikdo další ho nehlídá,
     • všichni na pole smějí vstoupit, zůstat i odejít,
     • hlídač stojí na místě a jako figurka se už nepočítá.
     Za celou hru můžeš postavit 2 hlídače. Hlídač postavený ve vyhodnocovacím tahu platí hned; co v tom kole už dostali jiní, jim zůstává.
 tikal-topic-scoring =
-    Otočená sopka přináší vyhodnocovací kolo. Začíná ten, kdo ji otočil, pak ostatní po směru hodinových ručiček. Každý má **vyhodnocovací tah**: 10 akčních bodů na jakékoli akce, bez kartičky; když ho ukončí, hned dostane body, a jen on:
+    Otočená sopka přináší vyhodnocovací kolo. Začíná ten, kdo ji otočil, pak ostatní po směru hodinových ručiček. Každý má **vyhodnocovací tah**: 10 akčních bodů na jakékoli akce, bez kartičky. Když ho ukončí, hned dostane body, a jen on:
     • za každý chrám, který hlídá: jeho hodnotu,
-    • za každý chrám bez hlídače, kde má většinu: jeho hodnotu. Je-li největší síla shodná, nedostane za něj body nikdo,
+    • za každý chrám bez hlídače, kde má většinu: jeho hodnotu. Mají-li největší sílu dva nebo víc, nedostane za něj body nikdo,
     • za poklady: za každý motiv 1 bod za jeden, 3 za dvojici, 6 za trojici.
     Za chrámy, které hlídá někdo jiný, nedostane nic.
     Protože se každému počítá hned po jeho akcích, může tentýž chrám přinést body několika hráčům po sobě. Nic se nespotřebuje, v dalších kolech se počítá všechno znovu.
-    Po vyhodnocovacím kole položí sopku ten, kdo ji otočil, má 10 akčních bodů jako v každém tahu a hra jde dál od něj. Meze dvou pater a dvou pokladů na jednom poli platí v každém tahu znovu a body se z tahu do tahu nepřenášejí.
-    Kolik by teď kdo dostal, řekne `/forecast`, a komu se počítá chrám, `/why`.
+    Po vyhodnocovacím kole položí sopku ten, kdo ji otočil, má 10 akčních bodů jako v každém tahu a hra jde dál od něj. Nejvýš dvě patra a dva poklady na jednom poli platí v každém tahu znovu a akční body se z tahu do tahu nepřenášejí.
+    Kolik bodů by teď kdo dostal, řekne `/forecast`, a komu se počítá chrám, `/why`.
 tikal-topic-end =
     Tah, ve kterém se položí 36. kartička, je poslední řádný. Po něm přijde závěrečné vyhodnocovací kolo: začíná hráč po tom, kdo tu kartičku položil, pokračuje se po směru hodinových ručiček a on sám je poslední. Každý má 10 akčních bodů a hned potom dostane body jako v každém vyhodnocovacím kole.
     Tím hra končí. Vyhrává, kdo má nejvíc bodů; při shodě se o vítězství dělí.
-    Ve dvou má každý 18 řádných tahů, ve třech 12, ve čtyřech 9; a k tomu čtyři vyhodnocovací.
+    Ve dvou má každý 18 řádných tahů, ve třech 12, ve čtyřech 9; k tomu vždy čtyři vyhodnocovací.
 tikal-topic-auction =
     Stůl si mohl zvolit **dražbu**, profesionální pravidla. Co tu není řečeno, platí jako v základní hře.
     Každý začíná s **20 body**. Na konci se počítají a platí se jimi nabídky, stejně jako body získanými později.
@@ -547,9 +552,9 @@ tikal-topic-auction =
     V **závěrečném vyhodnocovacím kole** se jde podle bodů, začíná se nejmenším počtem. Při shodě se jde po směru hodinových ručiček od toho, kdo položil poslední kartičku, a on sám je z nich poslední. Pořadí se během kola už nemění.
 tikal-topic-notation =
     `place c4 r2` položí kartičku na c4, otočenou o dva kroky po 60° doprava (r0 až r5; u sopky se nepíše).
-    `deploy 3 a5` nasadí tři účastníky, `deploy L a5` vedoucího, `deploy 2+L a5` dva účastníky i vedoucího.
+    `deploy 3 a5` nasadí na a5 tři účastníky, `deploy L a5` vedoucího, `deploy 2+L a5` dva účastníky i vedoucího.
     `transfer 1 a5 c4` přesune účastníka z a5 na c4.
-    `move 2 a5-b4-c4` jde se dvěma účastníky touto cestou, `move L a5 to c4` s vedoucím tou nejlevnější.
+    `move 2 a5-b4-c4` pošle dva účastníky touto cestou, `move L a5 to c4` vedoucího tou nejlevnější.
     `uncover a4` odkryje patro, `recover b3` vykope poklad.
     `exchange P1 give m4 m5 take m6 m6` dá místu P1 dva poklady za dvojici. Místa jsou P0 až P3, jak je ukazuje plán; motivy { tikal-motif-m1 }, { tikal-motif-m2 }, { tikal-motif-m3 }, { tikal-motif-m4 }, { tikal-motif-m5 }, { tikal-motif-m6 }, { tikal-motif-m7 } a { tikal-motif-m8 }.
     `camp b4` postaví tábor. `guard a4 worker` udělá hlídačem účastníka, `guard a4 L` vedoucího.
@@ -557,5 +562,5 @@ tikal-topic-notation =
     `end` ukončí tah.
 
     Píše se to za `/move`, malými i velkými písmeny. Figurky a otočení se dají vynechat, když je možnost jen jedna: `guard a4`, `place c4`.
-    Více zápisů v jedné zprávě se odděluje středníkem: `/move move 1 a5-a4; uncover a4`. Zahrají se buď všechny, nebo žádný. Po `recover` a `end` je všechno závazné, a proto jsou až na konci.
+    Více akcí v jedné zprávě odděl středníkem: `/move move 1 a5-a4; uncover a4`. Zahrají se buď všechny, nebo žádná. Po `recover` a `end` je všechno závazné, a proto patří až na konec.
     Co teď můžeš zahrát, vypíše `/legal`, a `/legal move` jen to, co tak začíná.

@@ -22,12 +22,12 @@ magellan-stage-over = nothing more
 
 ## Options
 
-magellan-option-side_half_1 = Columbus, Pizarro and Magellan: side of the board
-magellan-option-side_half_1-A = A
-magellan-option-side_half_1-B = B
-magellan-option-side_half_2 = Marco Polo, da Gama and Cook: side of the board
-magellan-option-side_half_2-A = A
-magellan-option-side_half_2-B = B
+magellan-option-side_half_1 = Columbus, Pizarro and Magellan
+magellan-option-side_half_1-A = side A
+magellan-option-side_half_1-B = side B
+magellan-option-side_half_2 = Marco Polo, da Gama and Cook
+magellan-option-side_half_2-A = side A
+magellan-option-side_half_2-B = side B
 magellan-option-start_player = Starting player
 magellan-option-start_player-random = drawn by lot
 magellan-option-start_player-0 = the first seat, P0
@@ -36,13 +36,13 @@ magellan-option-start_player-2 = the third seat, P2
 magellan-option-start_player-3 = the fourth seat, P3
 magellan-option-start_player-4 = the fifth seat, P4
 magellan-option-start_player-5 = the sixth seat, P5
-magellan-option-pizarro_b_scoring = Pizarro's draw on side B scores
+magellan-option-pizarro_b_scoring = Pizarro's draw (side B) scores
 magellan-option-pizarro_b_scoring-crowns = crowns
 magellan-option-pizarro_b_scoring-gold = gold
 magellan-option-columbus_veto_scope = Vetoes of Columbus last
 magellan-option-columbus_veto_scope-phase = to the end of phase 1
 magellan-option-columbus_veto_scope-game = to the end of the game
-magellan-option-bid_display = Of a bid others see
+magellan-option-bid_display = Shown of a bid
 magellan-option-bid_display-cards = the cards
 magellan-option-bid_display-sum = only the sum
 
@@ -52,12 +52,12 @@ magellan-decision-veto = Veto the card turned up, or let it be auctioned.
 magellan-decision-bid = Bid, or pass for good.
 magellan-decision-pay = Pay with the cards laid, or with others that are worth at least as much.
 magellan-decision-ship = Choose which of your ships advances.
-magellan-decision-half = Choose the half of the field: cards now, or crowns in the end.
-magellan-decision-tuck = Choose the gold card that goes under Magellan.
-magellan-decision-swap = Choose the cards that you swap for as many from the supply.
-magellan-decision-draw = Draw another card for Pizarro, or stop.
-magellan-status-veto = This card was turned up: { $explorer }.
-magellan-status-veto-or-bid = This card was turned up: { $explorer }. You are the first to bid: if you bid or pass at once, you use no veto.
+magellan-decision-half = Choose the half of the field: cards now, or crowns at the end of the game.
+magellan-decision-tuck = Choose the gold card to tuck under Magellan.
+magellan-decision-swap = Choose the cards to swap for as many from the supply.
+magellan-decision-draw = Draw a card for Pizarro, or stop.
+magellan-status-veto = Card turned up: { $explorer }.
+magellan-status-veto-or-bid = Card turned up: { $explorer }. You are the first to bid: if you bid or pass at once, you keep your veto.
 magellan-status-no-bid = { $explorer } is up for auction; nobody has bid yet.
 magellan-status-best-bid = { $explorer } is up for auction; the best bid is { $bid } by { $best_seat }.
 magellan-status-won = Won: { $explorer } for { $bid }.
@@ -116,7 +116,7 @@ magellan-note-points =
 ## Standing orders
 
 magellan-wish-upto = Bid up to …
-magellan-wish-early = Bid already …
+magellan-wish-early = Bid as soon as I can …
 magellan-wish-pass = Pass …
 magellan-wish-veto = Vetoes …
 magellan-wish-pay = Pay …
@@ -124,7 +124,7 @@ magellan-token-bid = Bid
 magellan-token-pass = Pass
 magellan-token-card = on this card
 magellan-token-all = on every card
-magellan-token-unless = on every card unless …
+magellan-token-unless = on every card except …
 magellan-token-stuck = when I cannot raise
 magellan-token-never = never
 magellan-token-ask = ask me only for …
@@ -135,26 +135,26 @@ magellan-order-bid-first = As soon as { $explorer } can be bid for: `{ $notation
 magellan-order-pass-card = Pass on this { $explorer }.
 magellan-order-pass-explorer = Pass on { $explorer } to the end of phase { $phase }.
 magellan-order-pass-always = Pass on every card.
-magellan-order-pass-unless = Pass on every card but { $explorers }.
+magellan-order-pass-unless = Pass on every card except { $explorers }.
 magellan-order-pass-stuck = Pass when I cannot raise.
 magellan-order-veto-next = Veto the next { $explorer }.
 magellan-order-veto-never = Use no veto.
-magellan-order-veto-ask = Ask me for a veto only at { $explorers }.
+magellan-order-veto-ask = Ask me about a veto only at { $explorers }.
 magellan-order-pay-laid = Pay with the cards laid.
-magellan-order-pay-least = Pay with the cards of the same sum that I miss least: few crowns, then few cards, then high ones.
+magellan-order-pay-least = Pay the same sum with the cards that I miss least: few crowns, then few cards, then high ones.
 magellan-ended-limit =
     { $bid ->
-        [0] Your hand can form no sum up to { $limit }: you have passed.
-       *[other] The bid was { $bid }, and up to { $limit } you could not raise it: you have passed.
+        [0] Your cards can form no sum up to { $limit }, so you pass.
+       *[other] The bid is { $bid }, and up to { $limit } your cards cannot raise it, so you pass.
     }
-magellan-ended-carried-out = It is carried out.
+magellan-ended-carried-out = It has been carried out.
 magellan-ended-vetoed = { $explorer } was vetoed.
 magellan-ended-auction-over = The auction of { $explorer } is over.
 magellan-ended-begun = The bidding for { $explorer } began without it.
 magellan-ended-passed = You have passed on { $explorer }.
 magellan-ended-phase-over = Phase { $phase } is over.
-magellan-ended-veto-used = Your veto was used on { $explorer }.
-magellan-ended-no-veto = You have no veto any more.
+magellan-ended-veto-used = Your veto has been used on { $explorer }.
+magellan-ended-no-veto = You have no veto left.
 
 ## What happened
 
@@ -162,24 +162,25 @@ magellan-event-phase-began = **Phase { $phase } begins** with { $cards } explore
 magellan-event-card-turned-up =
     { $left ->
         [0] **{ $explorer }** is turned up, the last card of phase { $phase }.
-       *[other] **{ $explorer }** is turned up. { $left } left in phase { $phase }.
+        [one] **{ $explorer }** is turned up. { $left } more card in phase { $phase }.
+       *[other] **{ $explorer }** is turned up. { $left } more cards in phase { $phase }.
     }
 magellan-event-card-vetoed = { $seat } vetoes: { $explorer } goes to the bottom of the stack.
 magellan-event-veto-declined = { $seat } uses no veto.
 magellan-event-bid-made =
     { $count ->
-        [0] { $seat } bids **{ $bid }** for { $explorer }.
-        [1] { $seat } bids **{ $bid }** for { $explorer } with one card.
-       *[other] { $seat } bids **{ $bid }** for { $explorer } with { $cards }.
+        [0] { $seat } bids **{ $bid }**.
+        [1] { $seat } bids **{ $bid }** with one card.
+       *[other] { $seat } bids **{ $bid }** with { $cards }.
     }
-magellan-event-seat-passed = { $seat } passes on { $explorer }.
+magellan-event-seat-passed = { $seat } passes.
 magellan-event-card-removed =
     { $asked ->
         [yes] Nobody has bid: { $explorer } leaves the game.
-       *[no] Nobody may bid: { $explorer } leaves the game.
+       *[no] Nobody can bid for this card: { $explorer } leaves the game.
     }
 magellan-event-card-won = **{ $seat } wins { $explorer } for { $bid }.**
-magellan-event-payment-made = { $seat } pays { $total } with { $cards }.
+magellan-event-payment-made = { $seat } pays { $total } ({ $cards }).
 magellan-event-ship-placed =
     { $halved ->
         [yes] { $seat } places ship { $number } with { $explorer } on field 1, { $half }.
@@ -193,11 +194,11 @@ magellan-event-ship-advanced =
 magellan-event-veto-gained = { $seat } gains a veto.
 magellan-event-card-tucked =
     { $card ->
-        [0] { $seat } tucks a card face down under Magellan of ship { $number }. Cards there: { $pile }.
-       *[other] { $seat } tucks a { $card } under Magellan of ship { $number }. Cards there: { $pile }.
+        [0] { $seat } tucks a card face down under Magellan (ship { $number }, cards in the pile: { $pile }).
+       *[other] { $seat } tucks a { $card } under Magellan (ship { $number }, cards in the pile: { $pile }).
     }
 magellan-event-hand-opened = { $seat } plays with an open hand to the end of the phase: { $cards }.
-magellan-event-card-lost = { $neighbour_seat } draws a { $card } from the hand of { $seat }; it is discarded.
+magellan-event-card-lost = { $seat } loses a { $card }, drawn by { $neighbour_seat }.
 magellan-event-cards-drawn =
     { $count ->
         [one] { $visible ->
@@ -211,8 +212,8 @@ magellan-event-cards-drawn =
     }
 magellan-event-open-cards-drawn =
     { $count ->
-        [one] { $seat } draws { $count } card into the open hand: { $cards }.
-       *[other] { $seat } draws { $count } cards into the open hand: { $cards }.
+        [one] { $seat } draws { $count } card and shows it at once: { $cards }.
+       *[other] { $seat } draws { $count } cards and shows them at once: { $cards }.
     }
 magellan-event-draws-lost =
     { $count ->
@@ -221,10 +222,10 @@ magellan-event-draws-lost =
     }
 magellan-event-supply-shuffled = The discard pile is shuffled and becomes the supply. Cards: { $count }.
 magellan-event-phase-ended = **Phase { $phase } ends.**
-magellan-event-hands-closed = Taken up again: the open hands of { $seats }.
+magellan-event-hands-closed = Open hands are closed again: { $seats }.
 magellan-event-vetoes-expired = Unused vetoes expire: { $seats }.
 magellan-event-reserve-left = Ships not placed leave the game: { $seats }.
-magellan-event-swap-chosen = { $seat } has chosen for Marco Polo's swap.
+magellan-event-swap-chosen = { $seat } has chosen for the swap with Marco Polo.
 magellan-event-cards-swapped =
     { $count ->
         [one] { $seat } swaps { $count } card with Marco Polo.
@@ -237,37 +238,37 @@ magellan-event-seat-counted =
         [0] { $seat } has no gold left; ships { $ships }, **{ $points }** in all.
        *[other] { $seat } shows { $cards } ({ $gold } gold): hand { $hand }, ships { $ships }, **{ $points }** in all.
     }
-magellan-event-final-draw-began = Last of all { $seat } draws for the ship with Pizarro.
+magellan-event-final-draw-began = Last of all { $seat } draws for the ship that reached field 3 with Pizarro.
 magellan-event-final-card-drawn = { $seat } draws a { $card }: { $total } gold.
 magellan-event-final-draw-scored =
     { $bust ->
-        [yes] { $total } gold is more than { $limit }: Pizarro brings { $seat } nothing.
+        [yes] { $total } gold is more than { $limit }: { $seat } scores nothing for Pizarro.
        *[no] { $points ->
-            [one] { $seat } stops at { $total } gold; Pizarro brings **{ $points }** point.
-           *[other] { $seat } stops at { $total } gold; Pizarro brings **{ $points }** points.
+            [one] { $seat } stops at { $total } gold and scores **{ $points }** point for Pizarro.
+           *[other] { $seat } stops at { $total } gold and scores **{ $points }** points for Pizarro.
         }
     }
 magellan-event-game-ended =
     { $gold ->
         [0] { $points ->
-            [one] **The game is over.** First with { $points } point: { $winner_seats }.
-           *[other] **The game is over.** First with { $points } points: { $winner_seats }.
+            [one] **The game is over.** Won by { $winner_seats } with { $points } point.
+           *[other] **The game is over.** Won by { $winner_seats } with { $points } points.
         }
        *[other] { $points ->
-            [one] **The game is over.** First with { $points } point and, among equals, the most gold in hand ({ $gold }): { $winner_seats }.
-           *[other] **The game is over.** First with { $points } points and, among equals, the most gold in hand ({ $gold }): { $winner_seats }.
+            [one] **The game is over.** Won by { $winner_seats } with { $points } point: among equals, gold in hand decided ({ $gold }).
+           *[other] **The game is over.** Won by { $winner_seats } with { $points } points: among equals, gold in hand decided ({ $gold }).
         }
     }
 
 ## Refusals
 
-magellan-refusal-not-now = Now the game waits for { $stage }.
+magellan-refusal-not-now = The game is waiting for { $stage }.
 magellan-refusal-bid-too-low =
     { $bid ->
         [0] A bid is at least 1.
-       *[other] The best bid is { $bid }; { $total } is not higher.
+       *[other] The best bid is { $bid }; { $total } is not more.
     }
-magellan-refusal-spare-card-needed = { $explorer } takes a card from your hand beside the payment: of { $hand } you cannot lay { $cards }, { $needs } must stay.
+magellan-refusal-spare-card-needed = { $explorer } takes one more card from your hand besides the payment. Cards in your hand: { $hand }; laid: { $cards }; at least { $needs } must stay.
 magellan-refusal-not-in-hand =
     { $held ->
         [0] You have no { $card }.
@@ -278,18 +279,18 @@ magellan-refusal-no-such-sum =
         [0] Your cards cannot form { $total }, nor any higher sum that you could bid.
        *[other] Your cards cannot form { $total }. The next higher sums: { $sums }.
     }
-magellan-refusal-payment-too-low = You bid { $bid } and must pay at least so much; these cards are worth { $total }.
-magellan-refusal-no-such-ship = Ship { $number } is none that could advance from field { $field }. Those that can: { $numbers }.
+magellan-refusal-payment-too-low = Your bid is { $bid } and you must pay at least that much; these cards are worth { $total }.
+magellan-refusal-no-such-ship = Ship { $number } cannot advance from field { $field }. You can choose { $numbers }.
 magellan-refusal-not-in-payment = On this side of the board the card comes from the payment, { $cards }; there is no { $card } in it.
 magellan-refusal-too-many-cards =
     { $limit ->
         [one] You may swap at most { $limit } card, not { $count }.
        *[other] You may swap at most { $limit } cards, not { $count }.
     }
-magellan-refusal-not-in-auction = There is no card up for auction that you could still win.
-magellan-refusal-not-early = That is for who is asked first for a bid, while others may still veto the card.
+magellan-refusal-not-in-auction = No card that you could still win is up for auction now.
+magellan-refusal-not-early = That is for the player who bids first, while others may still veto the card.
 magellan-refusal-no-veto = You have no veto.
-magellan-refusal-no-hand = Only who plays has a hand.
+magellan-refusal-no-hand = Only players have a hand.
 
 ## Questions
 
@@ -333,8 +334,8 @@ magellan-answer-halves =
 magellan-answer-gives-veto = – The card carries a veto.
 magellan-answer-swaps =
     { $amount ->
-        [one] – Up to { $amount } card may be swapped for each ship that came here, at the end of that phase.
-       *[other] – Up to { $amount } cards may be swapped for each ship that came here, at the end of that phase.
+        [one] – At the end of the phase you may swap up to { $amount } card for each ship that came here in it.
+       *[other] – At the end of the phase you may swap up to { $amount } cards for each ship that came here in it.
     }
 magellan-answer-draws =
     { $amount ->
@@ -351,12 +352,12 @@ magellan-answer-own-design = Fields whose numbers are our own design: { $fields 
 magellan-answer-ship =
     { $hidden ->
         [0] There: { $seat }, ship { $number }; it would score { $points } now.
-       *[other] There: { $seat }, ship { $number }; it would score { $points } now and more for { $hidden } face down.
+       *[other] There: { $seat }, ship { $number }; it would score { $points } now, and more for the cards face down ({ $hidden }).
     }
 magellan-answer-stack = Phase { $phase }: { $cards } cards are left in the stack.
 magellan-answer-left = { $explorer }: { $count }
-magellan-answer-vetoed = At the bottom, in this order: { $explorers }.
-magellan-answer-removed = Unsold and out of the game: { $explorers }.
+magellan-answer-vetoed = Vetoed cards at the bottom, in this order: { $explorers }.
+magellan-answer-removed = Unsold cards, out of the game: { $explorers }.
 
 ## Scores
 
@@ -387,17 +388,17 @@ magellan-topic-name-notation = How to type moves
 magellan-topic-name-orders = Standing orders
 magellan-topic-goal =
     Six **explorers** set sail, and you want your ships to sail with them. Each has a row of three fields: three ships gather on field 1, two of them reach field 2, one reaches field 3.
-    The game is a row of **auctions** for 36 explorer cards: in phase 1 three cards of each explorer, in phase 2 two, in phase 3 one. Whoever wins a card in phase 1 places a ship on field 1; in phases 2 and 3 he advances one of his ships that is on the field before.
-    You pay with **gold cards**. Each shows gold, 1 to 9, and crowns: 3 on 1, 2 and 3, 2 on 4, 5 and 6, 1 on 7, 8 and 9. Cards left in your hand at the end score their crowns.
+    The game is a series of **auctions** for 36 explorer cards: in phase 1 three cards of each explorer, in phase 2 two, in phase 3 one. Whoever wins a card in phase 1 places a ship on field 1; in phases 2 and 3 he advances one of his ships that is one field behind.
+    You pay with **gold cards**. Each shows gold, 1 to 9, and crowns: 1, 2 and 3 have 3 crowns, 4, 5 and 6 have 2, 7, 8 and 9 have 1. Cards left in your hand at the end score their crowns.
     There are seven sets of 1 to 9. Everybody begins with one set as a hidden hand and with 6 ships; the other sets are the supply, face down.
     Ships score the crowns of the field where they end. The highest score wins.
-    The board has two halves, Columbus, Pizarro and Magellan on one, Marco Polo, da Gama and Cook on the other. Each half has a side A and a side B; the table chooses them one by one.
+    The board has two halves, Columbus, Pizarro and Magellan on one, Marco Polo, da Gama and Cook on the other. Each half has a side A and a side B; the table chooses for each half.
 magellan-topic-auction =
     The top card of the stack is turned up. The **opener** is asked first: the winner of the last card that was sold, at the start the starting player. Then all are asked clockwise.
-    You may bid if you could use the card: in phase 1 with a ship left in your reserve, later with a ship of yours on this explorer's field before. You also need a gold card, and two where the explorer takes one from the hand (Magellan A, Cook B).
-    A bid is the exact **sum of cards in your hand**, at least 1 and higher than the best bid. There is no change. You may take back the cards of an earlier bid and lay quite different ones. Cards laid stay yours until you pay; by an option others see only the sum.
-    If you **pass**, you are out for this card. When all others have passed, the best bidder wins. Who stands alone is asked once and pays at least one card.
-    Who cannot raise is asked like any other, so that nobody learns what a hand can form.
+    You may bid if you could use the card: in phase 1 with a ship left in your reserve, later with a ship of yours with this explorer, one field behind. You also need a gold card, and two where the explorer takes one from the hand (Magellan A, Cook B).
+    A bid is the exact **sum of cards in your hand**, at least 1 and more than the best bid. There is no change. You may take back the cards of an earlier bid and lay quite different ones. Cards laid stay yours until you pay; by an option others see only the sum.
+    If you **pass**, you are out for this card. When all others have passed, the best bidder wins. A player who alone can bid is asked once and pays at least one card.
+    A player who cannot raise is asked like any other, so that nobody learns what a hand can form.
     A card that nobody bids for leaves the game, and the opener stays the same.
 magellan-topic-winning =
     The winner **pays** with the cards laid or with others from his hand, as long as their gold is at least the bid. Paying too much is allowed; nothing is given back. The payment is discarded face up.
@@ -406,22 +407,22 @@ magellan-topic-winning =
     You may own several ships with one explorer and buy several of his cards. Ships that stay behind can never follow: field 3 is reached from field 2 only.
     After phase 1 ships that were not placed leave the game.
 magellan-topic-columbus =
-    Both sides are alike. Each Columbus card won in **phase 1** carries one **veto**; those of later phases do not.
-    When a card has been turned up and before the first bid, everybody with an unused veto is asked. If somebody uses his, the card goes to the bottom of the stack of this phase and comes last; the next card is turned up and the opener stays. One veto is enough: the first to answer spends it, the others keep theirs. You may veto a card that you could not buy.
+    Both sides are alike. Each Columbus card won in **phase 1** brings one **veto**; those of later phases do not.
+    When a card has been turned up and before the first bid, everybody with an unused veto is asked. If somebody uses it, the card goes to the bottom of the stack of this phase and comes last; the next card is turned up and the opener stays. One veto is enough: the first to answer spends it, the others keep theirs. You may veto a card that you could not buy.
     There is no veto on the last card of the stack, nor on one that nobody has a ship for. A vetoed card that comes again may be vetoed again.
-    A new veto counts from the next card on. Unused vetoes expire at the end of phase 1, or by an option never.
-    If you are the last to be asked and also the first to bid, you may bid or pass at once; that is no veto.
+    A new veto counts from the next card on. Unused vetoes expire at the end of phase 1, or by an option only at the end of the game.
+    If yours is the only answer still missing and you are also the first to bid, you may bid or pass at once; you keep your veto.
 magellan-topic-pizarro =
     • **Side A**: his fields have crowns and sacks, nothing else.
-    • **Side B**: the ship on field 3 has no printed crown. When everything else has been counted, all 63 gold cards are shuffled, and the owner turns over one after the other. He may stop at any time, even before the first.
+    • **Side B**: the ship on field 3 has no printed crown. When everything else has been counted, all 63 gold cards are shuffled, and its owner draws one after the other. He may stop at any time, even before the first.
     If their gold is more than 20, the ship scores nothing. Otherwise it scores the crowns of these cards; by an option it scores their gold. The rules we know speak of crowns and doubt it themselves.
-    Who does not answer draws while no card can go over 20, that is up to 11 gold, and then stops.
+    A player who does not answer draws while no card can go over 20, that is up to 11 gold, and then stops.
 magellan-topic-magellan =
-    His ships score by **piles**. With each Magellan card one gold card goes under the card of that ship: one on field 1, two on field 2, three on field 3. In the end the ship scores the crowns of its pile times the number of its field, at most 27. Each ship has its own pile. Cards in a pile cannot be spent or swapped and do not count in the hand.
+    His ships score by **piles**. With each Magellan card one gold card goes under the card of that ship: one on field 1, two on field 2, three on field 3. At the end the ship scores the crowns of its pile times the number of its field, at most 27. Each ship has its own pile. Cards in a pile cannot be spent or swapped and do not count in the hand.
     • **Side A**: the card comes from your hand after you have paid and lies face down; only you know it, unless your hand lies open. So you need a card to spare: no bid or payment may use up your hand.
     • **Side B**: the card is one of those you have just paid, face up; it goes into the pile instead of on the discard pile. You need no card to spare.
-    With several ships on the field before, you choose which one advances with its pile.
-    Who does not answer tucks the card with the most crowns, and of those the one with the least gold.
+    With several ships one field behind, you choose which one advances with its pile.
+    A player who does not answer tucks the card with the most crowns, and of those the one with the least gold.
 magellan-topic-polo =
     • **Side A**: at the end of phases 1 and 2, after all draws, you may swap up to 3 cards for each of your ships that reached his field in this phase: one exchange of up to 3, 6 or 9 cards. You discard them face down and draw as many from the supply. All who may swap choose at the same time and in secret; then all cards are discarded before any is drawn. Others learn only how many.
     Ships that stayed behind allow no swap, and there is none after phase 3.
@@ -430,17 +431,17 @@ magellan-topic-polo =
 magellan-topic-gama =
     • **Side A**: whoever wins his card draws at once, 1 card in phase 1, 2 in phase 2, 3 in phase 3. They can be used in the next auction. His ships score no crowns.
     • **Side B**: each field is divided. In the **left** half you draw as on side A; in the **right** half you draw nothing, but if the ship ends there it scores the crown printed there. You choose anew on every field, and only the half where the ship ends counts. The halves have no limit of their own.
-    If your ships lie in both halves of the field before, you choose which one advances.
-    Your payment is discarded before you draw; where the supply is empty it is shuffled into it.
+    If your ships one field behind lie in both halves, you choose which one advances.
+    Your payment is discarded before you draw; if the supply is empty, your payment is shuffled into the new one.
 magellan-topic-cook =
     His crowns are the highest, at a price.
-    • **Side A**: whoever wins his card plays with an **open hand** to the end of the phase, also with cards that come in by da Gama. It is closed again before the draws at the end of the phase. A second Cook in the same phase changes nothing.
+    • **Side A**: whoever wins his card plays with an **open hand** to the end of the phase, also with cards that are drawn meanwhile (with da Gama, for example). It is closed again before the draws at the end of the phase. A second Cook in the same phase changes nothing.
     • **Side B**: when you have paid and placed your ship, your left-hand neighbour draws **one card at random** from your hand; it is shown and discarded. So you need a card to spare: no bid or payment may use up your hand. If one card is left, it is lost.
 magellan-topic-phases =
     A phase ends when its stack is empty. Then, in this order:
     1. Open hands are closed and unused vetoes expire. After phase 1 ships in reserve leave the game.
     2. After phases 1 and 2 everybody draws 2 cards.
-    3. Everybody draws as many cards as the sacks show on the fields that his ships reached in this phase. Ships that stayed behind give nothing again. This happens after phase 3 too.
+    3. Everybody draws as many cards as the sacks show on the fields that his ships reached in this phase. Ships that stayed behind bring nothing again. This happens after phase 3 too.
     4. After phases 1 and 2 cards are swapped with Marco Polo, on his side A.
     All draw clockwise from the opener, one card each in turn. When the supply is empty, the discard pile is shuffled and becomes the supply; when both are empty, draws are lost.
     The opener of the new phase is the last winner.
@@ -470,17 +471,17 @@ magellan-topic-notation =
     `bid 3 8` bids with a 3 and an 8. `bid sum 11` bids 11; of your cards those are laid that have the fewest crowns, then the fewest cards, then the highest. `pass` leaves the auction.
     `veto` vetoes the card turned up, `no` does not.
     `pay` pays with the cards laid, `pay 9` with a 9 instead.
-    `ship 2` advances your ship number 2. `left` and `right` choose da Gama's half. `tuck 4` puts a 4 under Magellan. Each of them, where it comes next, may be typed instead of `pay`: then the cards laid are the payment.
+    `ship 2` advances your ship number 2. `left` and `right` choose da Gama's half. `tuck 4` puts a 4 under Magellan. Whichever of them comes first may be typed instead of `pay`: then the cards laid are the payment.
     `swap 1 1 7` swaps three cards with Marco Polo, `swap none` none.
     `draw` draws a card for Pizarro, `stop` ends the draw.
 
-    Type them behind `/move`, in small letters or capitals, cards in any order. What tells others a hidden card - `swap`, `tuck` on side A, and bids by cards where only sums are shown - is taken in private only.
-    Several in one message are separated by semicolons: `/move pay 9; ship 2; tuck 4`. Either all are played or none; what turns up a card or ends your turn comes last.
+    Type them after `/move`, in small letters or capitals, cards in any order. What tells others a hidden card - `swap`, `tuck` on side A, and bids by cards where only sums are shown - is taken in private only.
+    Separate several moves in one message by semicolons: `/move pay 9; ship 2; tuck 4`. Either all are played or none; what turns up a card or ends your turn comes last.
     `/legal` lists what you may play now, `/sums` what you can bid.
 magellan-topic-orders =
-    A **standing order** answers for you at once when you are asked, as you would have answered yourself. Nobody else sees it, nor while the game runs which answers were automatic. Give it with `/orders` by buttons, or typed:
+    With a **standing order** I answer for you at once when it is your turn, only as you could have answered yourself. Nobody else sees it, nor while the game runs which answers were automatic. Give it with `/orders` by buttons, or typed:
     `/orders upto 12` bids for this card by the smallest sum, up to 12, and then passes. You may give it before you are asked.
-    `/orders early bid sum 7` is for who bids first, while others may still veto: the bid is laid when nobody does, and forgotten when somebody does.
+    `/orders early bid sum 7` is for the player who bids first, while others may still veto: the bid is laid when nobody does, and forgotten when somebody does.
     `/orders pass card` passes on this card, `/orders pass cook` on Cook to the end of the phase, `/orders pass all` on everything, `/orders pass unless cook polo` on all but these, `/orders pass stuck` whenever your hand cannot raise.
     `/orders veto cook` vetoes the next Cook, `/orders veto never` none, `/orders veto ask cook polo` leaves only these to you.
     `/orders pay laid` pays with the cards laid, `/orders pay least` with those of the same sum that you miss least.

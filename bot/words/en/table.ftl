@@ -40,7 +40,7 @@ command-join = Join a table, or take over an open seat.
 usage-leave = [@TABLE]
 command-leave = Leave a table that has not started.
 usage-colour = [@TABLE] [COLOUR]
-command-colour = Choose your colour before the game starts. Who chooses none gets one that is left.
+command-colour = Choose your colour before the game starts. If you choose none, you get one that is left.
 usage-options = [@TABLE]
 command-options = Choose the seats, the pace and the options of your table.
 usage-invite = [@TABLE] NAME
@@ -56,15 +56,15 @@ command-undo = Take back your last move, as long as it is not final.
 usage-reset = [@TABLE]
 command-reset = Take back all your moves that are not final.
 usage-orders = [@TABLE] [ORDER | cancel NUMBER | cancel all]
-command-orders = Leave standing orders that answer for you at once. Nobody else sees them.
+command-orders = Give standing orders that answer for you at once. Nobody else sees them.
 usage-board = [@TABLE] [text] [ENTRY]
-command-board = Show the board, as a picture or as text, now or after an earlier entry of the log.
+command-board = Show the board, as a picture or as text, as it is now or was after an entry of the log.
 usage-hand = [@TABLE]
 command-hand = Show what only you may see.
 usage-score = [@TABLE]
 command-score = Show the points and where they come from.
 usage-log = [@TABLE] [ENTRY]
-command-log = Tell what has happened, the latest, or from an entry on.
+command-log = Tell what has happened: the latest, or from an entry of the log on.
 usage-legal = [@TABLE] [FIRST WORDS]
 command-legal = List the moves you may play now.
 usage-rules = [GAME] [TOPIC]
@@ -72,7 +72,7 @@ command-rules = Explain the rules of a game, topic by topic.
 usage-mygames = { "" }
 command-mygames = List your tables everywhere, those that wait for you first.
 usage-watch = [@TABLE]
-command-watch = Keep a table in your list without playing, or take it off again.
+command-watch = Add a table that you do not play at to your list, or take it off again.
 usage-notes = [@TABLE] [TEXT]
 command-notes = Keep private notes on a table, in place of the earlier ones; without a text, show them.
 usage-rewind = [@TABLE] ENTRY
@@ -90,7 +90,7 @@ command-end = End your table for everybody, without a winner.
 usage-here = [@TABLE]
 command-here = Bring your running table to this channel.
 usage-settings = [role=NUMBER]
-command-settings = Say what holds here for tables: where, how many, by whom, in which language. For managers.
+command-settings = Say where tables may be opened here, how many, by whom, in which language. For managers.
 usage-language = LANGUAGE
 command-language = Choose the language of what I tell you in private, for example cs.
 usage-timezone = ZONE
@@ -141,7 +141,7 @@ called-help = help
 
 help-intro =
     You can play { $games } here, a move whenever you have a minute.
-    Open a table with `/new`, press **{ button-start }** when everybody has joined, and **{ button-play }** when you are called. The panel leads you through your turn; whoever prefers to type uses `/move`. The others see nothing until your turn is final, and until then you may take it back.
+    Open a table with `/new`. When everybody has joined, press **{ button-start }**, and when it is your turn, **{ button-play }**: the panel leads you through it. If you prefer to type, use `/move`. Until your turn is final, nobody else sees it and you may take it back.
 help-line = `{ $command }` - { $summary }
 help-group-tables = **Tables**
 help-group-turns = **Your turn**
@@ -149,7 +149,7 @@ help-group-looking = **Looking**
 help-group-yourself = **Yourself**
 help-group-hosting = **For hosts**
 help-questions = **Questions of { $game }**: { $commands }
-help-more = `/help move` tells what can be written behind a command.
+help-more = `/help move`, for example, tells what to write after `/move`.
 help-command = `{ $usage }` - { $summary }
 help-notation = For example `/move place c4 r2; move 2 c3-d3; end`: all of them are played, or none. `/legal` lists what you may play now, `/rules notation` tells how it is written.
 
@@ -182,7 +182,7 @@ lobby-menu = { $option }: { $value }
 lobby-options = What is to be played at table { $table }?
 lobby-seat-count = Seats
 lobby-pace = Time for a turn
-pace-none = as long as it takes
+pace-none = no limit
 pace-1h = 1 hour
 pace-12h = 12 hours
 pace-1d = 1 day
@@ -203,9 +203,9 @@ colour-black = black
 colour-any = any
 colour-yours = Your colour at table { $table }: { $colour }.
 colour-taken-by-others = Taken: { $colours }.
-lobby-full = { $host }, table { $table } is full. You can start.
+lobby-full = { $host }, table { $table } is full: you can start.
 lobby-which-game = Which game is it to be?
-lobby-opened = Table { $table } is open for { $game }. Start it when everybody is there.
+lobby-opened = Table { $table } is open for { $game }. When everybody is there, you can start.
 lobby-opened-practice = Table { $table } is open for { $game }, and all its seats are yours. Start it when you like.
 lobby-joined = You have joined table { $table }.
 lobby-left = You have left table { $table }.
@@ -219,14 +219,14 @@ lobby-taken-over =
 
 ## Public posts
 
-post-started = The game begins. All luck comes from a secret that is opened at the end; its fingerprint is `{ $commitment }`.
+post-started = The game begins. All luck comes from a secret that is told at the end. Its fingerprint is `{ $commitment }`.
 post-your-turn = { $players }, it is your turn at table { $table }.
 post-more =
     { $count ->
         [one] … and one line before that: press **{ button-news }**.
        *[other] … and { $count } lines before that: press **{ button-news }**.
     }
-post-picture = Board of { $game }, table { $table }. Score: { $scores }. The button { button-text } tells all of it.
+post-picture = Board of { $game }, table { $table }. Score: { $scores }. The button { button-text } tells all that is on the picture.
 post-over-played = **The game at table { $table } is over.**
 post-over-resigned = **The game at table { $table } is over: only one player is left.**
 post-over-abandoned = **The game at table { $table } was ended by its host.**
@@ -239,46 +239,46 @@ post-secret = The secret of all luck: `{ $secret }`
 post-resigned =
     { $seats ->
         [2] Table { $table }: { $player } resigns.
-       *[other] Table { $table }: { $player } resigns. The seat passes its turns until somebody takes it over with `/join`.
+       *[other] Table { $table }: { $player } resigns. The seat plays only what it must until somebody takes it over with `/join`.
     }
 post-removed =
     { $seats ->
-        [2] Table { $table }: { $player } was removed.
-       *[other] Table { $table }: { $player } was removed from the table. The seat passes its turns until somebody takes it over with `/join`.
+        [2] Table { $table }: { $player } was removed by the host.
+       *[other] Table { $table }: { $player } was removed by the host. The seat plays only what it must until somebody takes it over with `/join`.
     }
 post-gone =
     { $seats ->
         [2] Table { $table }: { $player } is not here any more and gives up the game.
-       *[other] Table { $table }: { $player } is not here any more. The seat passes its turns until somebody takes it over with `/join`.
+       *[other] Table { $table }: { $player } is not here any more. The seat plays only what it must until somebody takes it over with `/join`.
     }
 post-thread-gone = { $host }, I cannot write in the thread of table { $table } any more. The game goes on here.
 post-moved-here = The game goes on in this channel.
-post-adopted = This game comes from a record and goes on here. Its seats are open: `/join` takes one.
+post-adopted = This game comes from a record and goes on here. All its seats are open: `/join` takes one.
 post-taken-over = Table { $table }: { $player } takes over seat { $seat }.
-post-time-up = The time of { $player } is up: I answered as harmlessly as the rules allow.
+post-time-up = The time of { $player } is up: I played only what had to be played.
 post-time-left = Time left: { $time }.
-post-paused = Table { $table } is paused. No move is taken until the host resumes it.
+post-paused = Table { $table } is paused. Nobody can move until the host resumes it.
 post-resumed = The table goes on.
 
 ## Moving
 
-move-sent = Sent: { $moves } at table { $table }.
+move-sent = Sent: { $moves } (table { $table }).
 move-drafted = Played: { $moves }. Only you see it so far.
-move-taken = Taken: { $moves } at table { $table }.
+move-taken = Accepted: { $moves } (table { $table }).
 panel-title = Table { $table }, you play { $player }.
-panel-draft = Your moves so far: { $moves }. They can still be taken back.
+panel-draft = Your moves so far: { $moves }. You can still take them back.
 panel-move-automatic = { $move } (by standing order)
 panel-chosen = Chosen: { $move }
 panel-final = **{ button-done }** sends this. It is final then, with everything before it.
 panel-choose = Choose
 panel-choose-page = Choose (page { $page } of { $pages })
-orders-title = **Standing orders** at { $table } for { $player }. They answer at once when you are asked, and nobody else sees them.
+orders-title = **Standing orders** at table { $table } for { $player }. They answer at once when you are asked, and nobody else sees them.
 orders-none = You have given none.
 orders-line = { $number }. { $order }
 orders-paused = The table is paused; your orders wait with it.
 orders-complete = **{ button-done }** gives this order.
 orders-cancel = Cancel an order
-order-kept = Kept: { $order }
+order-kept = Order given: { $order }
 order-played = Played for you: { $moves }
 order-cancelled =
     { $count ->
@@ -286,9 +286,9 @@ order-cancelled =
         [one] { $count } order is cancelled.
        *[other] { $count } orders are cancelled.
     }
-order-ended = Ended: { $order } { $why }
-order-ended-impossible = It could not be carried out, so you are asked yourself.
-panel-outdated = That button belongs to an earlier position and did nothing. This is how it stands now.
+order-ended = Order ended: { $order } { $why }
+order-ended-impossible = It could not be carried out any more, so I ask you.
+panel-outdated = That button belonged to an earlier position and did nothing. This is how it stands now.
 panel-undone = Your last move is taken back.
 panel-reset = All your moves that were not final are taken back.
 
@@ -296,23 +296,23 @@ panel-reset = All your moves that were not final are taken back.
 
 vote-proposal =
     { $count ->
-        [one] { $player } proposes to go back at table { $table }, to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. One entry would be undone.
-       *[other] { $player } proposes to go back at table { $table }, to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. { $count } entries would be undone.
+        [one] { $player } proposes to go back at table { $table } to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. One entry would be undone.
+       *[other] { $player } proposes to go back at table { $table } to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. { $count } entries would be undone.
     }
-vote-luck = What was drawn or turned up since then will come out the same again. Moves that are not final yet are dropped. Whatever is played meanwhile ends the vote.
+vote-luck = What was drawn or turned up since then will come out the same again. Moves that are not final yet are dropped. Any move that becomes final meanwhile ends the vote.
 vote-call = { $players }, do you agree? All must.
 vote-agreed = Agreed: { $players }.
 vote-end-agreed = All have agreed.
-vote-end-declined = Table { $table }: { $player } declines to go back. The game goes on as it stands.
+vote-end-declined = Table { $table }: { $player } does not agree to go back. The game goes on.
 vote-end-withdrawn = Table { $table }: { $player } withdraws the proposal to go back.
 vote-end-played = Table { $table }: the proposal to go back is void, as play has gone on.
 vote-end-late = Table { $table }: the proposal to go back is void, as not all have agreed in time.
-vote-opened = The others at table { $table } are asked. `/board` and `/log` with the number show what it would be like.
+vote-opened = I am asking the others at table { $table }. `/board` and `/log` with that number show how the game would stand.
 vote-counted = You agree. The others at table { $table } have still to answer.
-vote-declined = You decline; the game at table { $table } goes on as it stands.
+vote-declined = You decline, so the game at table { $table } goes on.
 vote-withdrawn = You have withdrawn your proposal at table { $table }.
-rewound = Table { $table } has gone back to just after entry `{ NUMBER($entry, useGrouping: 0) }`.
-post-rewound = Table { $table } has gone back to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. What is drawn again comes out the same.
+rewound = The game at table { $table } has gone back to just after entry `{ NUMBER($entry, useGrouping: 0) }`.
+post-rewound = The game at table { $table } has gone back to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. What is drawn again comes out the same.
 post-orders-dropped = Standing orders are dropped.
 
 ## Looking
@@ -325,37 +325,37 @@ log-line-automatic = `{ NUMBER($n, useGrouping: 0) }` { $said } (by standing ord
 log-empty = Nothing has happened yet.
 legal-branch = { $moves } … ({ $count } in all)
 legal-branch-many = { $moves } … (more than { $count } in all)
-legal-go-on = To see more, write `/legal` and the first words: { $verbs }
-legal-more = … and more. Go on with `/legal` and the first words: { $verbs }
-rules-topics = **{ $game }** - choose a topic: { $topics }
+legal-go-on = For more, write `/legal` and the beginning of a move: { $verbs }
+legal-more = … and more. Write `/legal` and the beginning of a move: { $verbs }
+rules-topics = **{ $game }**: choose a topic, or write it after `/rules`: { $topics }
 rules-no-topic = The rules of { $game } have no topic “{ $topic }”. There are: { $topics }
 
 ## What belongs to a member
 
-mygames-waiting = **{ $game }** at table { $table } has waited for you for { $since }.
+mygames-waiting = **{ $game }** at table { $table } has been waiting for you for { $since }.
 mygames-other = { $game } at table { $table }: { $status }.
 mygames-watched = { $game } at table { $table }: { $status }, you watch.
 mygames-none = You sit at no table. Open one with `/new`, or join one.
 watch-on = Table { $table } is in your list now.
 watch-off = Table { $table } is no longer in your list.
 notes-of = Your notes on table { $table }:
-notes-none = You have no notes on table { $table }. Write some with `/notes` and a text; only you will see them.
-notes-kept = Your notes on table { $table } are kept.
-notes-replaced = Your new notes on table { $table } are kept. The earlier ones are gone; they were:
+notes-none = You have no notes on table { $table }. Write `/notes` and a text; only you will see it.
+notes-kept = Your notes on table { $table } are saved.
+notes-replaced = Your new notes on table { $table } are saved. The earlier ones are gone; they were:
 language-chosen = I will speak English with you.
 zone-chosen = Your time zone is { $zone } now; it is { $time } there.
 link-code =
-    Write `/link { $code }` to me on the other platform, within { $minutes } minutes. Both accounts become one member then.
-    Tell this code nobody: whoever has it can become one with you.
+    Write `/link { $code }` to me on the other platform, within { $minutes } minutes. Both accounts become one player then.
+    Tell nobody this code: whoever has it can link with you.
 link-really =
-    All that is yours here - tables, notes, settings - goes over to { $player } ({ $accounts }), for good, and you are the same member. `/link undo` parts the accounts again, but what has gone over stays there.
-    Go on only if you have got this code from me yourself. A code from somebody else gives your games and notes to that person.
+    All that is yours here - tables, notes, settings - goes over to { $player } ({ $accounts }) for good, and both of you become one player. `/link undo` parts the accounts again, but what has gone over stays there.
+    Go on only if you have this code from me directly. A code from somebody else would give your games and notes to that person.
 link-undone =
-    This account is a member of its own now, { $player }, with nothing to its name. Tables, notes and settings stay with your other accounts: { $others }.
+    This account is a player of its own now, { $player }, with nothing to its name. Tables, notes and settings stay with your other accounts: { $others }.
     `/link` links them again.
 link-done = You are { $player } now, wherever you come from: { $accounts }.
 mydata-summary =
-    You are stored as { $name }, with { $counts }.
+    You are { $name } here. Stored about you: { $counts }.
     `/mydata export` shows all of it, `/mydata delete` deletes it.
 mydata-identities =
     { $count ->
@@ -412,22 +412,22 @@ mydata-web-messages-received =
         [one] { $count } message received there
        *[other] { $count } messages received there
     }
-mydata-really = Your name, accounts, notes and messages are deleted for good. Games you have played stay, without your name. Go on?
-mydata-forgotten = What was stored about you is deleted.
+mydata-really = Your name, accounts, notes and messages will be deleted for good. Games you have played stay, without your name. Are you sure?
+mydata-forgotten = All that was stored about you is deleted.
 
 ## Host
 
 resign-really =
     { $seats ->
-        [2] Do you really want to give up at table { $table }? The game ends and your opponent wins.
-       *[other] Do you really want to give up your seat at table { $table }? It passes its turns until somebody takes it over.
+        [2] Do you really want to resign at table { $table }? The game ends and your opponent wins.
+       *[other] Do you really want to give up your seat at table { $table }? Until somebody takes it over, it plays only what it must.
     }
-resigned = You have given up your seat at table { $table }.
+resigned = You no longer play at table { $table }.
 removed = { $player } is removed from table { $table }.
 paused = Table { $table } is paused.
 resumed = Table { $table } goes on.
 end-really = Do you really want to end table { $table } for everybody? There will be no winner.
-ended = Table { $table } is ended.
+ended = Table { $table } has been ended.
 moved-here = Table { $table } goes on here.
 host-lost = I cannot post at table { $table } any more: its channel is gone, or I may not write there. The game is kept, and everybody finds it with `/mygames`. To go on in another channel, use `/here` with the table's name there.
 
@@ -441,12 +441,12 @@ house-some =
         [one] { $count } chosen channel
        *[other] { $count } chosen channels
     }
-house-hint = To let the members of a role open tables, use `/settings` with the role behind it.
+house-hint = To let the members of a role open tables, write `/settings` and the role after it.
 house-language = Language
 house-most = Open tables at once
 house-most-tables =
     { $count ->
-        [0] as many as you like
+        [0] no limit
         [one] { $count } table
        *[other] { $count } tables
     }
@@ -461,19 +461,19 @@ refusal-unreadable = I cannot read { $move }: “{ $word }” does not fit there
 refusal-unfinished = I cannot read { $move }: something is missing at the end.
 refusal-illegal = { $move }: { $why }
 refusal-ambiguous = { $move } can mean several moves.
-refusal-candidates = Which one: { $moves }?
-refusal-several = Between two moves stands a semicolon, as in `MOVE; MOVE`.
+refusal-candidates = Which one do you mean: { $moves }?
+refusal-several = Put a semicolon between two moves: `MOVE; MOVE`.
 refusal-nearest = Legal would be, for example: { $moves }.
 refusal-nothing-changed = Nothing was changed at table { $table }.
 refusal-game-over = The game is over.
-refusal-not-awaited = It is not your turn any more after that.
-refusal-must-be-last = This makes everything final, so it must be the last move of a message.
+refusal-not-awaited = It is not your turn any more by then.
+refusal-must-be-last = This makes everything final, so it must be the last move of the message.
 
 ## Trouble: why something cannot be done, and what to do
 
 trouble-our-fault = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell whoever runs this bot.
 trouble-no-such-command = There is no command `/{ $name }`. Did you mean { $close }?
-trouble-no-table-here = There is no table for that here. Open one with `/new`.
+trouble-no-table-here = There is no table here where that can be done. Open one with `/new`.
 trouble-no-such-table = There is no table called “{ $table }” here. `/mygames` lists yours.
 trouble-not-started = The game at table { $table } has not begun yet.
 trouble-already-started = The game at table { $table } has begun already.
@@ -483,25 +483,25 @@ trouble-already-seated = You sit at table { $table } already.
 trouble-not-at-table = You do not sit at table { $table }.
 trouble-invite-only = Table { $table } is by invitation. Ask its host for one.
 trouble-was-removed = You were removed from table { $table }. Its host can let you in again with `/invite`.
-trouble-invite-whom = Whom? Write `/invite` and the name that is used here.
-trouble-leave-running = The game at table { $table } is running. To give up your seat, use `/resign`.
+trouble-invite-whom = Whom? Write `/invite` and that person's name here.
+trouble-leave-running = The game at table { $table } has begun. To give up your seat, use `/resign`.
 trouble-host-only = Only the host of table { $table } may do that.
-trouble-managers-only = Only who manages this place may do that.
+trouble-managers-only = Only those who manage this place may do that.
 trouble-other-platform = Table { $table } is played on another platform and cannot come here.
-trouble-house-managers = Here only managers may open a table. Ask one of them.
-trouble-house-role = Here only the members of a certain role may open a table. Ask a manager for it.
+trouble-house-managers = Here only managers may open tables. Ask one of them.
+trouble-house-role = Here only the members of a certain role may open tables. Ask a manager for it.
 trouble-house-channel = No tables are opened in this channel. Try another one, or ask a manager.
 trouble-house-full =
     { $most ->
-        [one] Only one table at once may be open here. Wait until it is over, or join it.
-       *[other] Only { $most } tables at once may be open here. Wait until one is over, or join one.
+        [one] Only one table may be open here at a time. Wait until it is over, or join it.
+       *[other] Only { $most } tables may be open here at a time. Wait until one is over, or join one.
     }
 trouble-house-words = After `/settings` you may write `role=` and the id of a role.
-trouble-too-few-players = The game needs { $least } players, and { $taken ->
+trouble-too-few-players = The game needs at least { $least } players, and { $taken ->
         [one] only one is here.
        *[other] { $taken } are here.
     }
-trouble-seat-count = { $game } is played by { $least } to { $most }.
+trouble-seat-count = { $game } is for { $least } to { $most } players.
 trouble-seats-taken =
     { $taken ->
         [one] One player sits here already.
@@ -518,10 +518,10 @@ trouble-unknown-option = There is no option “{ $option }”. There are: { $kno
 trouble-unknown-value = “{ $value }” is not a value of { $option }. There are: { $known }.
 trouble-game-over = The game at table { $table } is over.
 trouble-not-your-turn = At table { $table } it is not your turn: { $players } must move.
-trouble-not-your-turn-yet = { trouble-not-your-turn } With `/orders` you can leave now what I am to answer for you then.
+trouble-not-your-turn-yet = { trouble-not-your-turn } With `/orders` you can tell me now what to answer for you then.
 trouble-not-your-button = That button is for somebody else at table { $table }.
 trouble-unknown-button = That button does nothing any more. `/mygames` shows your tables.
-trouble-no-such-choice = That choice is not there any more. Open the panel anew with `/play`.
+trouble-no-such-choice = That choice is not there any more. Open the panel again with `/play`.
 trouble-no-orders = { $game } has no standing orders.
 trouble-no-such-order =
     { $most ->
@@ -530,13 +530,13 @@ trouble-no-such-order =
     }
 trouble-too-many-orders = You have { $most } standing orders here, and there cannot be more. Cancel one first: `/orders cancel NUMBER`.
 trouble-nothing-chosen = There is nothing to send yet. Choose a move first.
-trouble-vote-open = At table { $table } a proposal to go back is open already. Answer it, or have it withdrawn, first.
+trouble-vote-open = At table { $table } a proposal to go back is open already. Answer it first, or have it withdrawn.
 trouble-vote-over = That vote at table { $table } has ended.
-trouble-vote-own = That is your own proposal. The others must agree; with Decline you withdraw it.
+trouble-vote-own = That is your own proposal. The others must agree; **{ button-decline }** withdraws it.
 trouble-vote-twice = You have agreed already.
 trouble-rewind-start = Nothing has become final yet, so there is nothing to go back from. `/reset` takes your own moves back.
-trouble-rewind-words = Go back to where? Write `/rewind` and the number of an entry of the log, the last ones being { $entries }. The game then stands as it did just after that entry.
-trouble-rewind-now = Entry { NUMBER($entry, useGrouping: 0) } is the latest. Moves that are not final are taken back with `/undo` and `/reset`.
+trouble-rewind-words = Go back to where? Write `/rewind` and the number of an entry of the log, the latest: { $entries }. The game then stands as it did just after that entry.
+trouble-rewind-now = Entry { NUMBER($entry, useGrouping: 0) } is the latest. Moves that are not final are taken back with `/undo` or `/reset`.
 trouble-rewind-middle = Entry { NUMBER($entry, useGrouping: 0) } was not final when it was played. You could go back to { $entries }.
 trouble-nothing-to-undo = There is nothing you could take back. What is final goes back by `/rewind`.
 trouble-paused = Table { $table } is paused. Its host resumes it with `/resume`.
@@ -544,7 +544,7 @@ trouble-already-paused = Table { $table } is paused already.
 trouble-not-paused = Table { $table } is not paused.
 trouble-say-in-private = That would tell the others what they must not see. Please give it to me in private; nothing was done.
 trouble-board-words = After `/board` you may write `text` and the number of an entry of the log.
-trouble-no-such-entry = There is no such entry. They are numbered from 0 to { NUMBER($most, useGrouping: 0) }.
+trouble-no-such-entry = There is no such entry. Entries are numbered from 0 to { NUMBER($most, useGrouping: 0) }.
 trouble-damaged-log = The log of this table cannot be replayed: { $why }. Please tell whoever runs this bot.
 trouble-no-hand = In { $game } everything lies open: there is nothing that only you may see.
 trouble-log-words = After `/log` you may write the number of an entry.
@@ -553,17 +553,17 @@ trouble-no-such-question = { $game } has no question “{ $question }”.
 trouble-question-words = I cannot answer that. `/{ $question }` goes on with: { $choices }
 trouble-kick-whom = Whom? Write `/kick` and the name of a player at table { $table }.
 trouble-nobody-called = Nobody here is called “{ $player }”. There are: { $players }.
-trouble-note-too-long = Notes may have { $longest } characters; these have { $length }.
-trouble-too-long = That is too long. A message may have { $longest } characters.
+trouble-note-too-long = Notes may have at most { $longest } characters; these have { $length }.
+trouble-too-long = That is too long. A message may have at most { $longest } characters.
 trouble-which-language = I speak: { $languages }. Write for example `/language cs`.
-trouble-which-zone = I do not know the time zone “{ $zone }”. They are called like Europe/Prague.
+trouble-which-zone = I do not know the time zone “{ $zone }”. They look like Europe/Prague.
 trouble-no-zone = You have chosen no time zone yet. Write for example `/timezone Europe/Prague`.
-trouble-link-in-private = Codes are for the two of us alone. Write `/link` to me in private; nothing was done.
-trouble-link-wrong = That code is not valid, or not any more. Ask for a new one with `/link` on the other platform.
+trouble-link-in-private = The code is between the two of us. Write `/link` to me in private; nothing was done.
+trouble-link-wrong = That code is not valid, or has run out. Ask for a new one with `/link` on the other platform.
 trouble-link-none = This account is linked to no other one.
-trouble-link-needed = You play or host { $tables } on this platform with this account. Play on to the end there, give up your seat or end the table first.
+trouble-link-needed = With this account you still play or host on this platform: { $tables }. Finish the game, give up your seat or end the table there first.
 trouble-link-too-often = Too many wrong codes. Try again in an hour.
-trouble-link-own = That code is your own: give it to me from your account on the other platform.
-trouble-link-same-table = You sit twice at { $tables }, once with each account. Play on to the end there, or give up one seat first.
+trouble-link-own = That is your own code: send it to me from your account on the other platform.
+trouble-link-same-table = Somewhere you sit twice, once with each account: { $tables }. Finish the game, or give up one seat there first.
 trouble-mydata-words = After `/mydata` you may write `export` or `delete`.
 trouble-still-seated = You still sit at { $tables }. Leave or resign there first.

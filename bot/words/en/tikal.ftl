@@ -79,11 +79,11 @@ tikal-option-starting_player-random = drawn by lot
 
 ## What is asked
 
-tikal-decision-bid = The next turn is auctioned: bid more than the highest bid so far, or pass.
-tikal-decision-take = The turn is yours: choose one of the tiles on display.
+tikal-decision-bid = The next turn is auctioned: bid more than the others, or pass.
+tikal-decision-take = The turn is yours: choose a tile.
 tikal-decision-place = Place the tile; after that you have 10 action points.
 tikal-decision-act = Spend your action points, then end the turn.
-tikal-decision-scoring = This is a scoring turn: spend your action points, then end it to be scored.
+tikal-decision-scoring = This is your scoring turn: spend your action points, then end it to be scored.
 tikal-status-no-bid =
     { tikal-part-display } { $score ->
         [0] Nobody has bid yet. You have no points to bid with, so you can only pass.
@@ -173,11 +173,15 @@ tikal-event-tile-displayed = On display: { $tile }, { tikal-part-tile }.
 tikal-event-auction-began = The next turn is auctioned, in this order: { $seats }.
 tikal-event-bid-made = { $seat } bids { $bid }.
 tikal-event-bidder-passed = { $seat } passes.
-tikal-event-auction-won = { $seat } pays { $bid } for the turn and has { $score } left.
+tikal-event-auction-won =
+    { $score ->
+        [one] { $seat } pays { $bid } for the turn and has { $score } point left.
+       *[other] { $seat } pays { $bid } for the turn and has { $score } points left.
+    }
 tikal-event-turn-given =
     { $last ->
         [yes] { $seat } has the last turn of the round and pays nothing for it.
-       *[no] Nobody has bid. { $seat } passed first and gets the turn for nothing.
+       *[no] Nobody has bid. { $seat } passed first and gets the turn for free.
     }
 tikal-event-turn-began = **Turn { $number }**: { $seat }
 tikal-event-tile-revealed = { $seat } turns up { $tile }: { tikal-part-tile }.
@@ -205,7 +209,7 @@ tikal-event-treasure-recovered =
         [0] { $seat } recovers the last treasure of { $space }: { $motif }.
        *[other] { $seat } recovers a treasure at { $space }: { $motif }. { $left } left.
     }
-tikal-event-treasures-exchanged = { $seat } exchanges with { $other_seat }: gives { $given }, takes { $taken }.
+tikal-event-treasures-exchanged = { $seat } exchanges treasures with { $other_seat }: gives { $given }, takes { $taken }.
 tikal-event-camp-built = { $seat } builds a camp on { $space }.
 tikal-event-guard-placed =
     { $seat } guards the temple at { $space } with { $figure }.{ $lost_workers ->
@@ -246,19 +250,19 @@ tikal-event-scoring-round-ended =
     }
 tikal-event-game-ended =
     { $points ->
-        [one] **The game is over.** First with { $points } point: { $winner_seats }.
-       *[other] **The game is over.** First with { $points } points: { $winner_seats }.
+        [one] **The game is over.** Won by { $winner_seats } with { $points } point.
+       *[other] **The game is over.** Won by { $winner_seats } with { $points } points.
     }
 
 ## Refusals
 
-tikal-refusal-auction-first = The turn is being auctioned: bid for it or pass; everything else comes after that.
+tikal-refusal-auction-first = The turn is still being auctioned: bid for it or pass; everything else comes after that.
 tikal-refusal-take-first = Choose one of the tiles on display first.
 tikal-refusal-no-auction = No turn is being auctioned now.
 tikal-refusal-bid-too-low = A bid of { $bid } is too low: bid at least { $least }, or pass.
 tikal-refusal-bid-over-score = You cannot bid { $bid }: nobody bids more than his score, and yours is { $score }.
-tikal-refusal-no-tile-to-take = No tile is to be chosen now.
-tikal-refusal-not-on-display = { $tile } is not on display; there you find { $tiles }.
+tikal-refusal-no-tile-to-take = There is no tile to choose now.
+tikal-refusal-not-on-display = { $tile } is not on display. You can choose { $tiles }.
 tikal-refusal-tile-first = Tile { $tile } must be placed first; actions and the end of the turn come after it.
 tikal-refusal-no-tile = No tile is waiting to be placed.
 tikal-refusal-scoring-first = The volcano is placed after its scoring round. This is your scoring turn.
@@ -272,12 +276,12 @@ tikal-refusal-too-few-points-for-way =
         [1] Not enough action points: that way costs { $needs } ({ $stones } stones), and you have { $points }.
        *[other] Not enough action points: that way costs { $needs } ({ $stones } stones for each of { $figures } figures), and you have { $points }.
     }
-tikal-refusal-not-own-camp = { $space } is neither the base camp a5 nor a camp of yours, and only there figures are deployed and transferred.
+tikal-refusal-not-own-camp = { $space } is neither the base camp (that is a5) nor a camp of yours, and figures are deployed and transferred only there.
 tikal-refusal-too-few-workers-in-supply =
     { $workers ->
-        [0] No worker is left in your supply, and that needs { $needs }.
-        [one] Your supply has { $workers } worker, not { $needs }.
-       *[other] Your supply has { $workers } workers, not { $needs }.
+        [0] You have no worker left in your supply, and that needs { $needs }.
+        [one] You have { $workers } worker in your supply, not { $needs }.
+       *[other] You have { $workers } workers in your supply, not { $needs }.
     }
 tikal-refusal-leader-not-in-supply = Your leader is no longer in your supply.
 tikal-refusal-too-few-workers-there =
@@ -294,7 +298,7 @@ tikal-refusal-not-neighbours = { $start } and { $target } have no common border.
 tikal-refusal-no-way = No way leads from { $start } to { $target }.
 tikal-refusal-no-stones = There is no stone between { $start } and { $target }, so nobody can cross. `/cost { $start } { $target }` looks for a way round.
 tikal-refusal-not-a-temple = There is no temple on { $space }.
-tikal-refusal-temple-guarded = The temple at { $space } has a guard ({ $guard_seat }): it is not uncovered or guarded any more.
+tikal-refusal-temple-guarded = The temple at { $space } has a guard ({ $guard_seat }): it cannot be uncovered or guarded any more.
 tikal-refusal-no-square-left =
     { $value ->
         [11] The temple at { $space } has reached 10, the highest level there is.
@@ -314,10 +318,10 @@ tikal-refusal-not-owned =
         [0] There is no { $motif } among the treasures of { $owner_seat }.
        *[other] { $owner_seat } has { $copies } of this motif, not { $needs }: { $motif }.
     }
-tikal-refusal-set-divided = { $owner_seat } has { $copies } of this motif: { $motif }. A pair or a triple changes hands as a whole, and you named { $needs }.
+tikal-refusal-set-divided = { $owner_seat } has { $copies } of this motif: { $motif }. A pair or a triple changes hands as a whole, and you named only { $needs }.
 tikal-refusal-motif-on-both-sides = You cannot give and take the same motif: { $motif }.
 tikal-refusal-one-treasure-only = At this table one treasure is exchanged for one, and you named { $treasures } on each side.
-tikal-refusal-too-many-treasures = At most { $limit } treasures change hands in one exchange, and you named { $treasures }.
+tikal-refusal-too-many-treasures = At most { $limit } treasures on each side change hands in one exchange, and you named { $treasures }.
 tikal-refusal-no-camp-left = You have built both your camps ({ $limit } in a game).
 tikal-refusal-not-jungle = No camp can stand on { $space } ({ $terrain }): it needs jungle, or a treasure space whose treasures are gone.
 tikal-refusal-treasures-left =
@@ -338,7 +342,7 @@ tikal-question-why-called = why
 tikal-question-temples = Say of every temple whom it counts for, and by how much.
 tikal-question-temples-usage = [@TABLE]
 tikal-question-temples-called = temples
-tikal-question-cost = Say what the cheapest way between two spaces costs, border by border.
+tikal-question-cost = Say what a way costs, border by border; between two spaces the cheapest one.
 tikal-question-cost-usage = [@TABLE] FROM TO, or a way such as a5-b4-c4
 tikal-question-cost-called = cost
 tikal-question-forecast = Say what everybody would score if all were scored now.
@@ -367,15 +371,15 @@ tikal-answer-temple =
         }
     }
 tikal-answer-guarded = **{ $space }** ({ $value }): { $guard_seat }, guarded by { $figure }
-tikal-answer-nobody = **{ $space }** ({ $value }): nobody
-tikal-answer-tied = **{ $space }** ({ $value }): nobody, as { $seats } are equally strong with { $strength }
+tikal-answer-nobody = **{ $space }** ({ $value }): counts for nobody
+tikal-answer-tied = **{ $space }** ({ $value }): counts for nobody, as { $seats } are equally strong with { $strength }
 tikal-answer-held = **{ $space }** ({ $value }): { $seat } with strength { $strength }, { $lead } ahead
 tikal-answer-same-space = That begins and ends on { $space }: there is nothing to walk.
 tikal-answer-no-way = No way leads from { $start } to { $target }.
 tikal-answer-way =
     { $points ->
-        [one] Cheapest way: `{ $way }`, { $points } action point a figure.
-       *[other] Cheapest way: `{ $way }`, { $points } action points a figure.
+        [one] Cheapest way: `{ $way }`, { $points } action point per figure.
+       *[other] Cheapest way: `{ $way }`, { $points } action points per figure.
     }
 tikal-answer-given-way =
     { $points ->
@@ -428,9 +432,9 @@ tikal-topic-goal =
     There are **48 temple levels**: three of value 2, six 3, nine 4, eleven 5, eight 6, five 7, three 8, two 9 and one 10; and **24 treasures**: eight motifs, three of each.
     All of it is open, except the order of the tiles within a letter and the motifs of treasures that still lie face down.
 tikal-topic-turn =
-    You move one after the other, clockwise, each as often as the others; who begins is an option of the table. In your turn:
+    You take turns clockwise, each player as often as the others; who begins is an option of the table. In your turn:
     1. The top tile is turned up. You place it; this comes before everything else. If it is a volcano there is a scoring round first.
-    2. You have 10 action points for any actions, in any order and as often as you like within their limits:
+    2. You have 10 action points for actions, in any order and as often as you like within their rules:
     • deploy a figure: 1
     • transfer a figure between your camps: 1
     • move a figure over a border: 1 for each stone there
@@ -439,9 +443,9 @@ tikal-topic-turn =
     • exchange treasures: 3 for each treasure taken
     • build a camp: 5
     • place a guard: 5
-    3. You end the turn, with or without points left; what is left is lost. Doing nothing is allowed, but the tile must be placed.
+    3. You end the turn, with or without points left; what is left is lost. You need not act at all, but the tile must be placed.
 
-    A turn is never ended for you when the points are used up: that is what `end` is for. Until then you may take your actions back, but not past a recovered treasure, which has shown its motif.
+    A turn never ends by itself, even when the points are used up: that is what `end` is for. Until then you may take your actions back, but not past a recovered treasure, which has shown its motif.
     The leader is one figure like any other for every action and costs the same; only where strengths are compared he counts 3.
 tikal-topic-tiles =
     A tile goes on an unexplored space that touches at least one explored space. You may turn it as you like.
@@ -461,12 +465,12 @@ tikal-topic-temples =
     • a figure of yours on the temple, whatever its value,
     • the level with the next number in the supply: when none is left the temple stays as it is for good, and 10 is the highest.
     A temple with a guard, whosever it is, is not uncovered any more.
-    In one turn you may uncover at most 2 levels of the same temple, and for the second you need two figures there at that moment; the other one may have come in between. The leader is one figure here. Other temples in the same turn are allowed, each with its own two levels.
+    In one turn you may uncover at most 2 levels of the same temple, and for the second you need two figures there at that moment; the other one may have come in between. The leader is one figure here. In the same turn you may uncover other temples too, again at most two levels of each.
     A scoring turn and an ordinary turn after it are two turns.
-    You need no majority: you may raise a temple that somebody else controls. Who scores it is told under scoring.
+    You need no majority: you may raise a temple where somebody else has it. Whom a temple counts for is told under scoring.
 tikal-topic-treasures =
     To **recover** a treasure you need a figure of yours on a treasure space. For 3 action points you take the top treasure there and lay it open before you.
-    In one turn you may take at most 2 treasures from the same space, and for the second you need two figures there at that moment; the leader is one figure here. Several treasure spaces in one turn are allowed. You need no majority.
+    In one turn you may take at most 2 treasures from the same space, and for the second you need two figures there at that moment; the leader is one figure here. In the same turn you may dig on other treasure spaces too. You need no majority.
     A scoring turn and an ordinary turn after it are two turns.
     There are eight motifs, three treasures of each. For each motif, at every scoring,
     • one treasure counts 1 point,
@@ -475,10 +479,10 @@ tikal-topic-treasures =
     Treasures are not used up by scoring. When the last one is gone, the space is like jungle: a camp can be built there.
     A recovered treasure is seen by all at once, so whatever you did before it becomes final.
 tikal-topic-exchange =
-    For 3 action points a treasure you may exchange treasures with one opponent, as many for as many: one, two or three on each side. He cannot refuse, and no figures are needed. Both sides must own what changes hands.
-    No set may be divided, neither his nor your own: of every motif that is given, you give all you have of it, and of every motif that is taken, you take all he has. And no motif may be on both sides.
-    So for one treasure both must be single ones; with two different singles you can take a whole pair (6 points), with three a whole triple (9 points). A set may be given too, for a set or for singles.
-    Several exchanges in a turn are allowed, and what you have just recovered or received may be given on at once. An exchange may also complete a set of the opponent.
+    For 3 action points per treasure you may exchange treasures with one opponent, as many for as many: one, two or three on each side. He cannot refuse, and no figures are needed. Both sides must own what changes hands.
+    No pair or triple may be divided, neither his nor your own: of every motif that you give, you give all you have of it, and of every motif that you take, you take all he has. And no motif may be on both sides.
+    So for one treasure both must be single ones; with two different singles you can take a whole pair (6 points), with three a whole triple (9 points). A pair or triple may be given too, for another or for singles.
+    Several exchanges in a turn are allowed, and what you have just recovered or received may be given on at once. An exchange may also complete a pair or triple of the opponent.
     The table may have chosen **single treasures only**: then every exchange is one single for one single.
 tikal-topic-camps =
     To **build a camp** costs 5 action points. It goes on jungle (the printed clearing b4 too) or on a treasure space whose treasures are all gone. You need no figure there, and figures of others do not matter. A space holds one camp at most; there is none on temples, volcanoes and the base camp. Everybody has 2 camps in the whole game; they stay where they are.
@@ -495,13 +499,13 @@ tikal-topic-guards =
     • the guard stays, and is no longer a figure that moves or counts.
     You may place 2 guards in the whole game. A guard placed in a scoring turn counts at once; what others have scored before in the same round they keep.
 tikal-topic-scoring =
-    A volcano that is turned up brings a scoring round. Whoever has turned it up begins, then all follow clockwise. Each has a **scoring turn**: 10 action points for any actions, without a tile; when he ends it, he alone is scored at once:
+    A volcano that is turned up brings a scoring round. Whoever has turned it up begins, then all follow clockwise. Each has a **scoring turn**: 10 action points for any actions, without a tile. When he ends it, he alone is scored at once:
     • every temple with his guard: its value,
     • every temple without a guard where he has the majority: its value. With a tie for the greatest strength nobody scores it,
     • treasures: each motif 1 point for one, 3 for a pair, 6 for a triple.
     Temples guarded by others bring nothing.
     As everybody is scored after his own actions, the same temple can be scored by several, one after the other. Nothing is used up: all of it counts again in later rounds.
-    After the round, whoever turned the volcano up places it, has 10 action points as in every turn, and play goes on from there. The two digs a space begin anew in every turn, and points never go from one turn to the next.
+    After the round, whoever turned the volcano up places it, has 10 action points as in every turn, and play goes on from there. The limit of two levels or treasures on a space is counted anew in every turn, and action points never go from one turn to the next.
     `/forecast` tells what everybody would score now, `/why` whom a temple counts for.
 tikal-topic-end =
     The turn in which the 36th tile is placed is the last ordinary one. After it comes the final scoring round: it begins with the player after the one who placed that tile, goes clockwise and ends with him. Each has 10 action points and is then scored as in every scoring round.
@@ -509,17 +513,17 @@ tikal-topic-end =
     With two players everybody has 18 ordinary turns, with three 12, with four 9; and four scoring turns.
 tikal-topic-auction =
     The table may have chosen the **auction**, the professional rules. All that is not said here is as in the basic game.
-    Everybody begins with **20 points**. They count in the end, and bids are paid with them and with what is scored later.
+    Everybody begins with **20 points**. They count at the end, and bids are paid with them and with what is scored later.
     In each **round** everybody has one turn. As many tiles as there are players are turned up. Then the turns are auctioned one by one, and each is played to its end before the next auction:
-    1. You bid for moving next and choosing first. Clockwise, each bids more than the highest bid so far, at least 1, but not more than his score, or passes and is out of this auction.
-    2. The first bid is made by the next one clockwise from whoever has just moved who has not had his turn of the round; in the very first auction by the starting player.
-    3. The highest bidder pays his bid from his score, takes one of the tiles, places it and has 10 action points. If all pass without a bid, whoever passed first gets the turn for nothing.
+    1. You bid for the right to move next and choose a tile. Clockwise, each bids more than the highest bid so far, at least 1, but not more than his score, or passes and is out of this auction.
+    2. The first bid is made by the next player clockwise from the one who has just moved who has not had his turn of the round; in the very first auction by the starting player.
+    3. The highest bidder pays his bid from his score, takes one of the tiles, places it and has 10 action points. If all pass without a bid, whoever passed first gets the turn for free.
     4. The last one takes the tile that is left and pays nothing.
     A **volcano** waits on display until somebody takes it. Then there is a scoring round, beginning with him, and his turn goes on.
     The **final scoring round** goes by score, the lowest first. Among equals it goes clockwise from whoever placed the last tile, and he is the last of them. The order stays as it was when the round began.
 tikal-topic-notation =
     `place c4 r2` places the tile on c4, turned by two steps of 60° clockwise (r0 to r5; none for a volcano).
-    `deploy 3 a5` deploys three workers, `deploy L a5` the leader, `deploy 2+L a5` both.
+    `deploy 3 a5` deploys three workers to a5, `deploy L a5` the leader, `deploy 2+L a5` two workers and the leader.
     `transfer 1 a5 c4` transfers a worker from a5 to c4.
     `move 2 a5-b4-c4` moves two workers along this way, `move L a5 to c4` the leader by the cheapest.
     `uncover a4` uncovers a level, `recover b3` recovers a treasure.
@@ -528,6 +532,6 @@ tikal-topic-notation =
     In the auction `bid 7` bids 7 points, `pass` passes and `take A4` takes a tile on display.
     `end` ends the turn.
 
-    Type them behind `/move`, in small letters or capitals. Where only one is possible, figures and rotation may be left out: `guard a4`, `place c4`.
-    Several in one message are separated by semicolons: `/move move 1 a5-a4; uncover a4`. Either all are played or none. `recover` and `end` make everything final, so they come last.
-    `/legal` lists what you may play now, `/legal move` what begins so.
+    Type them after `/move`, in small letters or capitals. Where only one is possible, figures and rotation may be left out: `guard a4`, `place c4`.
+    Separate several moves in one message by semicolons: `/move move 1 a5-a4; uncover a4`. Either all are played or none. `recover` and `end` make everything final, so they come last.
+    `/legal` lists what you may play now, `/legal move` only what begins so.

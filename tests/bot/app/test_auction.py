@@ -29,7 +29,7 @@ async def test_who_is_called_reads_in_the_post_what_stands(tmp_path: Path) -> No
         highest = f"On display: {one} and {other}. The highest bid is 2 ({first.name}); you can bid up to 20."
         assert f"or pass. {highest}" in chat.said[-1]
         await second.types("/move pass")
-        assert f"one of the tiles on display. On display: {one} and {other}." in chat.said[-1]
+        assert f"choose a tile. On display: {one} and {other}." in chat.said[-1]
 
 
 async def test_a_round_is_told_step_by_step(tmp_path: Path) -> None:
@@ -41,7 +41,7 @@ async def test_a_round_is_told_step_by_step(tmp_path: Path) -> None:
         assert f"The highest bid is 2 ({first.name}); you can bid up to 20." in await play_panel(second)
         await second.types("/move bid 3")
         await first.types("/move pass")
-        assert f"{second.name} pays 3 for the turn and has 17 left." in chat.said[-1]
+        assert f"{second.name} pays 3 for the turn and has 17 points left." in chat.said[-1]
         assert f"On display: {one} and {other}." in await play_panel(second)
         await second.types(f"/move take {other}; place c4 r0; deploy 2 a5; end")
         assert f"{second.name} takes {other}" in chat.said[-1]

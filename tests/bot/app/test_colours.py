@@ -69,7 +69,7 @@ async def test_colours_go_with_their_members_into_the_game(tmp_path: Path) -> No
         worn = dict(zip(playing.names, playing.colours, strict=True))
         assert worn == {"Ann": 1, "Bob": 3, "Cid": 0}
         assert all(f"{name} {LOOKS[colour].mark}" in lobby_text(chat) for name, colour in worn.items())
-        assert "There is no table for that" in await people[0].types("/colour blue")
+        assert "There is no table here where that can be done" in await people[0].types("/colour blue")
         assert "has begun already" in await people[0].presses("Colour", chat.posts[next(iter(chat.posts))].message)
 
 

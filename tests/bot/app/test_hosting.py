@@ -57,9 +57,9 @@ async def test_with_three_the_seat_passes_its_turns_until_somebody_takes_it_over
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="screeches=none")
         one, two, three = people
-        assert "It passes its turns" in await two.types("/resign")
+        assert "it plays only what it must" in await two.types("/resign")
         await two.presses("Resign")
-        assert "The seat passes its turns" in chat.said[-1]
+        assert "The seat plays only what it must" in chat.said[-1]
         await one.types("/move forage")
         await one.types("/move end")
         assert chat.calls()[-1] == [three.actor.user]
@@ -95,7 +95,7 @@ async def test_when_only_one_of_three_is_left_the_game_is_over(tmp_path: Path) -
             await person.presses("Resign")
         assert (await playing_at(app)).match.ended == "resigned"
         assert f"{two.name} resigns." in chat.said[-2]
-        assert "passes its turns" not in chat.said[-2]
+        assert "plays only what it must" not in chat.said[-2]
         assert f"1. {three.name}" in chat.said[-1]
 
 
@@ -243,7 +243,7 @@ async def test_a_player_who_is_removed_leaves_an_open_seat(tmp_path: Path) -> No
         assert "Whom?" in await ann.types("/kick")
         assert "Nobody here is called “Zoe”" in await ann.types("/kick Zoe")
         assert "Bob is removed" in await ann.types("/kick bob")
-        assert any("Bob was removed from the table. The seat passes" in said for said in chat.said[-2:])
+        assert any("Bob was removed by the host. The seat plays" in said for said in chat.said[-2:])
         seat = people.index(bob)
         assert (await playing_at(app)).names[seat] == f"Open seat {seat + 1}"
         assert "do not sit" in await bob.types("/move end")

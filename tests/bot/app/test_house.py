@@ -29,9 +29,9 @@ async def set_to(app: App, *labels: str) -> Person:
 async def test_only_managers_see_and_change_the_settings(tmp_path: Path, line: str) -> None:
     async with open_app(tmp_path) as (app, _):
         chief, ann = await set_to(app), Person(app, "Ann")
-        assert "Only who manages this place" in await ann.types(line)
+        assert "Only those who manage this place" in await ann.types(line)
         for choice in choices(chief.seen[-1]):
-            assert "Only who manages this place" in await ann.presses_data(choice.press)
+            assert "Only those who manage this place" in await ann.presses_data(choice.press)
 
 
 async def test_the_language_of_tables_opened_there(tmp_path: Path) -> None:
@@ -49,7 +49,7 @@ async def test_only_so_many_tables_at_once(tmp_path: Path) -> None:
         for _ in range(2):
             assert "is open" in await ann.types("/new toy")
         posts = len(chat.posts)
-        assert "Only 2 tables at once" in await ann.types("/new toy")
+        assert "Only 2 tables may be open here at a time" in await ann.types("/new toy")
         assert len(chat.posts) == posts
         await ann.presses_data(press_of(chat.lobby, "leave"))
         assert "is open" in await ann.types("/new toy"), "a lobby that was closed does not count"
@@ -58,7 +58,7 @@ async def test_only_so_many_tables_at_once(tmp_path: Path) -> None:
 async def test_only_managers_open_tables_where_that_is_set(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
         chief = await set_to(app, "managers")
-        assert "only managers may open a table" in await Person(app, "Ann").types("/new toy")
+        assert "only managers may open tables" in await Person(app, "Ann").types("/new toy")
         assert "is open" in await chief.types("/new toy")
 
 

@@ -185,7 +185,7 @@ async def test_a_linked_account_becomes_a_member_of_its_own_again_and_all_stays_
         await there.types("/language en")
         assert "at no table" in await there.types("/mygames")
         assert "There is no table" in await there.types(f"/notes @{table}")
-        assert "stored as Annie, with 1 account." in await there.types("/mydata")
+        assert "You are Annie here. Stored about you: 1 account." in await there.types("/mydata")
         assert "mind the walnuts" in await ann.types("/notes"), "they stay where the seat is"
         assert "linked to no other one" in await there.types("/link undo")
         await link(there, ann)
@@ -197,8 +197,8 @@ async def test_who_gave_the_member_his_name_takes_it_along(tmp_path: Path) -> No
         ann, there = Person(app, "Ann"), elsewhere(app, "Annie")
         await link(there, ann)
         assert "own now, Ann," in await ann.types("/link undo")
-        assert "stored as Annie" in await there.types("/mydata")
-        assert "stored as Ann," in await ann.types("/mydata")
+        assert "You are Annie here." in await there.types("/mydata")
+        assert "You are Ann here." in await ann.types("/mydata")
 
 
 async def test_an_account_that_is_needed_where_a_game_is_played_stays_linked(tmp_path: Path) -> None:
@@ -208,7 +208,7 @@ async def test_an_account_that_is_needed_where_a_game_is_played_stays_linked(tmp
         await bob.presses_data(press_of(chat.lobby, "join"))
         table = (await table_at(app)).name
         await link(there, ann)
-        assert f"You play or host {table}" in await ann.types("/link undo")
+        assert f"you still play or host on this platform: {table}" in await ann.types("/link undo")
         await ann.types("/start")
         await ann.types("/resign")
         await ann.presses("Resign")

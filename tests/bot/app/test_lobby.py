@@ -59,7 +59,7 @@ def test_a_wish_is_read_in_any_order_and_case() -> None:
 async def test_wishes_that_the_game_does_not_know_are_refused(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         ann = Person(app, "Ann")
-        assert "by 2 to 4" in await ann.types("/new toy seats=5")
+        assert "is for 2 to 4 players" in await ann.types("/new toy seats=5")
         assert "no option “colour”" in await ann.types("/new toy colour=red")
         assert "not a value of screeches" in await ann.types("/new toy screeches=two")
         assert chat.posts == {}

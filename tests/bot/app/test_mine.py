@@ -114,7 +114,7 @@ async def test_a_member_sees_all_that_is_stored_of_him_part_by_part(tmp_path: Pa
         await first.types("/new toy practice")
         await first.types(f"/notes @{(await table_at(app)).name} " + "acorns! " * 200)
         summary = await first.types("/mydata")
-        assert "stored as" in summary
+        assert "Stored about you" in summary
         written = await first.types("/mydata export")
         assert len(written) == LONG
         while labels(first.seen[-1]):

@@ -57,8 +57,8 @@ async def test_an_order_is_kept_and_listed_and_cancelled(tmp_path: Path) -> None
     async with open_app(tmp_path) as (app, chat):
         _, second, _ = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
         assert "You have given none." in await second.types("/orders")
-        assert "Kept: Keep quiet, whatever falls." in await second.types("/orders quiet")
-        assert "Kept: Bid up to 4 in round 1; then pass." in await second.types("/orders UPTO  4")
+        assert "Order given: Keep quiet, whatever falls." in await second.types("/orders quiet")
+        assert "Order given: Bid up to 4 in round 1; then pass." in await second.types("/orders UPTO  4")
         assert "1. Keep quiet, whatever falls.\n2. Bid up to 4 in round 1" in await second.types("/orders")
         assert "1 order is cancelled." in await second.types("/orders cancel 1")
         assert "1. Bid up to 4" in text(second)
@@ -100,7 +100,7 @@ async def test_an_order_given_when_one_is_asked_answers_there_and_then(tmp_path:
         people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
         await to_the_auction(people)
         answer = await people[0].types("/orders upto 3")
-        assert "Kept: Bid up to 3" in answer
+        assert "Order given: Bid up to 3" in answer
         assert "Played for you: bid" in answer
         assert (await playing_at(app)).match.awaited == (1,)
         assert mentions(chat.last) == [people[1].actor.user]
@@ -112,7 +112,7 @@ async def test_its_owner_is_told_why_an_order_ended_until_he_moves_himself(tmp_p
         await people[1].types("/orders upto 1")
         await to_the_auction(people)
         await people[0].types(f"/move bid {(await playing_at(app)).match.state.players[0].hand[-1]}")
-        ended = "Ended: Bid up to 1 in round 1; then pass. The bid was"
+        ended = "Order ended: Bid up to 1 in round 1; then pass. The bid was"
         for line in ("/orders", "/orders"):
             assert ended in await people[1].types(line)
         await people[1].presses_data(press_of(chat.last, "news"))
@@ -306,7 +306,7 @@ async def test_there_can_be_a_dozen_orders_and_no_more(tmp_path: Path) -> None:
         playing = await playing_at(app)
         waiting = people[(playing.match.awaited[0] + 1) % 3]
         for wish in wishes:
-            assert "Kept" in await waiting.types(f"/orders {wish}")
+            assert "Order given" in await waiting.types(f"/orders {wish}")
         assert await stored(app) == 10
         await waiting.types("/orders upto 9")
         assert f"{len(wishes) + 1}. Bid up to 9" in text(waiting)
@@ -319,12 +319,12 @@ async def test_the_panel_leads_to_an_order(tmp_path: Path) -> None:
         waiting = people[(playing.match.awaited[0] + 1) % 3]
         await waiting.presses("Standing orders", chat.last)
         await waiting.presses("Pass …")
-        await waiting.presses("on every card unless …")
+        await waiting.presses("on every card except …")
         await waiting.presses("Cook")
         assert "Chosen: pass unless cook" in text(waiting)
         assert "Done gives this order." in text(waiting)
         await waiting.presses("Done")
-        assert "Kept: Pass on every card but Cook." in text(waiting)
+        assert "Order given: Pass on every card except Cook." in text(waiting)
         await waiting.presses("1. Pass on every card")
         assert "1 order is cancelled." in text(waiting)
 
@@ -353,7 +353,7 @@ async def test_what_is_chosen_outlives_a_restart(tmp_path: Path) -> None:
         second.seen = people[1].seen
         await second.presses("2")
         await second.presses("Done")
-        assert "Kept: Bid up to 2" in text(second)
+        assert "Order given: Bid up to 2" in text(second)
 
 
 async def test_nobody_presses_the_buttons_of_anothers_orders(tmp_path: Path) -> None:
@@ -389,7 +389,7 @@ async def test_an_order_that_peeks_is_not_taken(tmp_path: Path, monkeypatch: pyt
             for _ in range(20):
                 orders.read(playing, 0, "quiet")
         monkeypatch.undo()
-        assert "Kept" in await people[0].types("/orders quiet")
+        assert "Order given" in await people[0].types("/orders quiet")
 
 
 async def test_the_export_of_a_member_holds_his_orders(tmp_path: Path) -> None:

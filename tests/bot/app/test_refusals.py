@@ -75,7 +75,7 @@ async def test_who_forgets_the_sign_between_two_moves_is_told_of_it(tmp_path: Pa
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
         await deal(app, ("acorn", "hazel"), ("walnut",))
-        assert "Between two moves stands a semicolon" in await first.types(f"/move {line}")
+        assert "Put a semicolon between two moves" in await first.types(f"/move {line}")
         assert "semicolon" not in await first.types("/move bury hazle")
         assert "semicolon" not in await first.types("/move bury walnut")
 

@@ -54,7 +54,7 @@ async def test_a_game_goes_back_when_all_others_have_agreed(tmp_path: Path) -> N
         for line in ("/move forage", "/move end"):
             await people[1].types(line)
         await people[2].types("/move end")
-        assert "The others" in await people[0].types("/rewind 1", private=False)
+        assert "I am asking the others" in await people[0].types("/rewind 1", private=False)
         asked = chat.last
         assert mentions(asked) == [person.actor.user for person in people[1:]], "exactly those who are to answer"
         assert f"{people[0].name} proposes" in vote_post(chat) and "entries would be undone" in vote_post(chat)
@@ -65,7 +65,8 @@ async def test_a_game_goes_back_when_all_others_have_agreed(tmp_path: Path) -> N
         now = await match_of(app)
         assert (now.state, now.awaited) == (then.state, then.awaited)
         assert "All have agreed" in vote_post(chat)
-        assert chat.said[-1].startswith("Table") and "What is drawn again comes out the same" in chat.said[-1]
+        assert chat.said[-1].startswith("The game at table")
+        assert "What is drawn again comes out the same" in chat.said[-1]
         assert f"{people[1].name}, it is your turn" in chat.said[-1]
         assert mentions(chat.last) == [people[1].actor.user]
         log = await log_of(app)
@@ -98,7 +99,7 @@ async def test_one_who_declines_or_withdraws_ends_it_for_all(tmp_path: Path, who
         await people[2].presses("Agree", asked)
         told = ("withdrawn your proposal", "You decline")[who]
         assert told in await people[who].presses("Decline", asked)
-        said = ("withdraws the proposal", "declines to go back")[who]
+        said = ("withdraws the proposal", "does not agree to go back")[who]
         assert f"{people[who].name} {said}" in chat.said[-1]
         assert said in vote_post(chat)
         for person in people:
@@ -258,7 +259,7 @@ async def test_what_cannot_be_gone_back_to_is_told_with_what_can(tmp_path: Path)
         card = (await match_of(app)).state.players[0].hand[0]
         await people[0].types(f"/move bury {card}; end")
         await people[1].types("/move end")
-        assert "the last ones being 0 and 2" in await people[2].types("/rewind")
+        assert "the latest: 0 and 2" in await people[2].types("/rewind")
         assert "from 0 to 3" in await people[2].types("/rewind 4")
         assert "from 0 to 3" in await people[2].types("/rewind back")
         assert "Entry 3 is the latest" in await people[2].types("/rewind 3")
@@ -300,4 +301,4 @@ async def test_the_vote_speaks_the_language_of_the_table(tmp_path: Path) -> None
         assert f"{people[0].name} navrhuje vrátit hru" in chat.said[-1]
         assert "zrušily by se 2 záznamy" in chat.said[-1].lower()
         await people[1].presses("Souhlasím", chat.last)
-        assert "se vrátil těsně za záznam 0" in chat.said[-1]
+        assert "se vrátila těsně za záznam 0" in chat.said[-1]

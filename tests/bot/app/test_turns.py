@@ -48,7 +48,7 @@ async def test_several_notations_in_one_message_are_one_post(tmp_path: Path) -> 
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
         before = len(chat.posts)
-        assert "Sent: end at table" in await first.types("/move end")
+        assert "Sent: end (table " in await first.types("/move end")
         assert len(chat.posts) == before + 1
 
 

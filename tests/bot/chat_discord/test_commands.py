@@ -102,7 +102,7 @@ async def test_commands_work_in_a_private_conversation_with_the_bot(tmp_path: Pa
         await app.drain()
         assert "has begun" in await ann.types("/start")
         assert "you play" in await ann.types("/play")
-        assert "only who manages" in (await ann.types("/settings")).lower()
+        assert "only those who manage" in (await ann.types("/settings")).lower()
 
 
 @pytest.mark.parametrize("game", library.games())

@@ -52,7 +52,7 @@ async def test_what_holds_in_a_group_is_set_there_by_its_managers(tmp_path: Path
         menu = group.latest
         await ann.presses("Czech", menu, group)
         assert group.latest is menu, "it is edited in place"
-        assert "Only who manages" in await bob.presses("managers", menu, group), "he is none"
+        assert "Only those who manage" in await bob.presses("managers", menu, group), "he is none"
         await bob.types("/new tikal", group)
         assert "hostitel: Bob" in group.latest.text
 
@@ -145,7 +145,7 @@ async def test_who_never_pressed_start_plays_by_typing(tmp_path: Path) -> None:
         refusal = group.latest
         assert "Nothing was changed" in refusal.text and line in labels(refusal)
         await bob.presses(line, refusal, group)
-        assert refusal.text.startswith("Taken"), refusal.text
+        assert refusal.text.startswith("Accepted"), refusal.text
         assert not refusal.keyboard
         for _ in range(2):
             await bob.types("/score", group)
@@ -165,7 +165,7 @@ async def test_a_turn_typed_in_the_group_is_answered_there_to_its_end(tmp_path: 
             await person.types("/move nonsense", group)
             assert "I cannot read" in group.latest.text
             await person.types(f"/move {await for_a_draft(world)}", group)
-            assert group.latest.text.startswith("Taken")
+            assert group.latest.text.startswith("Accepted")
         await person.types("/move nonsense", group)
         await person.presses_button(group.latest.buttons[0], group.latest, group)
         await person.types("/move nonsense", group)
@@ -559,7 +559,7 @@ async def test_after_a_turn_the_next_table_is_a_press_away(tmp_path: Path) -> No
             first = await world.playing(older.name)
         second = await world.playing(newer.name)
         waits = person.name == second.names[second.match.awaited[0]]
-        assert f"at table {older.name}" in person.last.text
+        assert f"(table {older.name})" in person.last.text
         assert labels(person.last) == [f"Play {newer.name}"] * waits
         await person.types("/mygames")
         assert labels(person.last) == [f"Play {newer.name}"] * waits

@@ -25,21 +25,21 @@ def test_an_auction_is_told() -> None:
         events.ShipPlaced(seat=1, explorer="marco_polo", number=2, halved=False, half=""),
     )
     assert told("en", *happened) == [
-        "Marco Polo is turned up. 3 left in phase 1.",
-        "Anežka bids 11 for Marco Polo with 3 and 8.",
-        "Bořek bids 12 for Marco Polo.",
-        "Anežka passes on Marco Polo.",
+        "Marco Polo is turned up. 3 more cards in phase 1.",
+        "Anežka bids 11 with 3 and 8.",
+        "Bořek bids 12.",
+        "Anežka passes.",
         "Bořek wins Marco Polo for 12.",
-        "Bořek pays 13 with 5 and 8.",
+        "Bořek pays 13 (5 and 8).",
         "Bořek places ship 2 with Marco Polo on field 1.",
     ]
     assert told("cs", *happened) == [
-        "Odkrývá se Marco Polo. Karet v 1. fázi zbývá: 3.",
-        "Anežka nabízí 11 kartami 3 a 8 (Marco Polo).",
-        "Bořek nabízí 12 (Marco Polo).",
-        "Anežka pasuje (Marco Polo).",
-        "Bořek draží za 12: Marco Polo.",
-        "Bořek platí 13 (karty 5 a 8).",
+        "Odkrývá se Marco Polo. Do konce 1. fáze zbývají 3 karty.",
+        "Anežka nabízí 11 kartami 3 a 8.",
+        "Bořek nabízí 12.",
+        "Anežka pasuje.",
+        "Bořek získává kartu Marco Polo za 12.",
+        "Bořek platí 13 (5 a 8).",
         "Bořek umisťuje loď 2 na 1. pole (Marco Polo).",
     ]
 
@@ -57,11 +57,11 @@ def test_hidden_cards_are_told_by_their_number() -> None:
     for_others = [events.show(event, 0) for event in (drawn, tucked)]
     assert told("en", *for_owner) == [  # type: ignore[arg-type]
         "Cyril draws 2 cards: 4 and 7.",
-        "Cyril tucks a 4 under Magellan of ship 1. Cards there: 2.",
+        "Cyril tucks a 4 under Magellan (ship 1, cards in the pile: 2).",
     ]
     assert told("en", *for_others) == [  # type: ignore[arg-type]
         "Cyril draws 2 cards.",
-        "Cyril tucks a card face down under Magellan of ship 1. Cards there: 2.",
+        "Cyril tucks a card face down under Magellan (ship 1, cards in the pile: 2).",
     ]
     assert told("cs", *for_others)[0] == "Cyril si bere 2 karty."  # type: ignore[arg-type]
 
@@ -77,14 +77,14 @@ def test_the_end_is_told() -> None:
     assert told("en", *happened) == [
         "Anežka shows 2 and 9 (11 gold): hand 4, ships 10, 14 in all.",
         "Bořek has no gold left; ships 3, 3 in all.",
-        "21 gold is more than 20: Pizarro brings Bořek nothing.",
-        "Bořek stops at 17 gold; Pizarro brings 6 points.",
-        "The game is over. First with 14 points: Anežka and Cyril.",
+        "21 gold is more than 20: Bořek scores nothing for Pizarro.",
+        "Bořek stops at 17 gold and scores 6 points for Pizarro.",
+        "The game is over. Won by Anežka and Cyril with 14 points.",
     ]
     assert told("cs", happened[-1]) == ["Konec hry. Vítězí Anežka a Cyril (14 bodů)."]
     tie = events.GameEnded(winner_seats=(1,), points=26, gold=14)
     assert told("en", tie) == [
-        "The game is over. First with 26 points and, among equals, the most gold in hand (14): Bořek."
+        "The game is over. Won by Bořek with 26 points: among equals, gold in hand decided (14)."
     ]
     assert told("cs", tie) == ["Konec hry. Vítězí Bořek (26 bodů): při shodě rozhodlo zlato v ruce (14)."]
 
@@ -96,7 +96,7 @@ def test_refusals_name_the_numbers_and_what_to_do_instead() -> None:
     assert refused("en", "not-in-hand", card=9, needs=1, held=0) == "You have no 9."
     assert refused("cs", "not-in-hand", card=9, needs=2, held=1) == "Kartu 9 máš v ruce jen 1×, ne 2×."
     assert refused("en", "bid-too-low", total=0, bid=0) == "A bid is at least 1."
-    assert refused("en", "not-now", stage="pay") == "Now the game waits for the winner's payment."
+    assert refused("en", "not-now", stage="pay") == "The game is waiting for the winner's payment."
 
 
 @pytest.mark.parametrize("language", languages())
@@ -145,5 +145,5 @@ def test_notes_and_answers_read_well() -> None:
     assert asked("en", "answer", "bids", bid=7, count=3, explorer="cook") == "Above 7 you can bid for Cook:"
     assert (
         asked("en", "answer", "vetoed", explorers=("pizarro", "cook"))
-        == "At the bottom, in this order: Pizarro and Cook."
+        == "Vetoed cards at the bottom, in this order: Pizarro and Cook."
     )

@@ -76,10 +76,10 @@ def test_only_a_turned_tile_is_told_with_its_rotation() -> None:
 def test_treasures_are_named_as_the_picture_and_the_notation_name_them() -> None:
     exchanged = events.TreasuresExchanged(seat=0, other_seat=1, given=("m1", "m5"), taken=("m4", "m4"))
     assert told("en", exchanged) == [
-        "Anežka exchanges with Bořek: gives mask (m1) and jar (m5), takes serpent (m4) and serpent (m4)."
+        "Anežka exchanges treasures with Bořek: gives mask (m1) and jar (m5), takes serpent (m4) and serpent (m4)."
     ]
     assert told("cs", exchanged) == [
-        "Výměna s protihráčem (Bořek): Anežka dává masku (m1) a džbán (m5) a bere hada (m4) a hada (m4)."
+        "Anežka mění poklady s protihráčem (Bořek): dává masku (m1) a džbán (m5), bere hada (m4) a hada (m4)."
     ]
 
 
@@ -116,7 +116,7 @@ def test_a_scoring_is_told_with_its_temples() -> None:
 
 def test_winners_may_be_several() -> None:
     assert told("en", events.GameEnded(winner_seats=(0, 1), points=57)) == [
-        "The game is over. First with 57 points: Anežka and Bořek."
+        "The game is over. Won by Anežka and Bořek with 57 points."
     ]
     assert told("cs", events.GameEnded(winner_seats=(0, 1), points=57)) == [
         "Konec hry. Vítězí Anežka a Bořek (57 bodů)."
@@ -135,32 +135,32 @@ def test_an_auction_is_told() -> None:
         "The next turn is auctioned, in this order: Bořek, Cyril, and Anežka.",
         "Bořek bids 3.",
         "Cyril passes.",
-        "Bořek pays 3 for the turn and has 17 left.",
+        "Bořek pays 3 for the turn and has 17 points left.",
         "Bořek takes A4: treasure space, 4 treasures.",
     ]
     assert told("cs", *happened) == [
         "Draží se další tah, pořadí: Bořek, Cyril a Anežka.",
         "Bořek nabízí 3.",
         "Cyril pasuje.",
-        "Bořek platí za tah 3 a klesá na 17.",
+        "Bořek platí za tah 3, zbývá 17 bodů.",
         "Bořek bere A4: pole s poklady (4).",
     ]
 
 
-def test_a_turn_for_nothing_is_told_with_its_reason() -> None:
+def test_a_free_turn_is_told_with_its_reason() -> None:
     assert told("en", events.TurnGiven(seat=0, last=True), events.TurnGiven(seat=0, last=False)) == [
         "Anežka has the last turn of the round and pays nothing for it.",
-        "Nobody has bid. Anežka passed first and gets the turn for nothing.",
+        "Nobody has bid. Anežka passed first and gets the turn for free.",
     ]
 
 
 def test_points_to_bid_with_are_counted() -> None:
     said = {score: asked("cs", "status", "no-bid", tiles=("A1",), score=score) for score in (0, 1, 4, 20)}
     assert said == {
-        0: "Odkryté kartičky: A1. Zatím nikdo nic nenabídl. Nemáš žádný bod, takže můžeš jen pasovat.",
-        1: "Odkryté kartičky: A1. Zatím nikdo nic nenabídl. Můžeš nabídnout 1 bod.",
-        4: "Odkryté kartičky: A1. Zatím nikdo nic nenabídl. Můžeš nabídnout až 4 body.",
-        20: "Odkryté kartičky: A1. Zatím nikdo nic nenabídl. Můžeš nabídnout až 20 bodů.",
+        0: "Odkryto: A1. Zatím nikdo nic nenabídl. Nemáš žádný bod, takže můžeš jen pasovat.",
+        1: "Odkryto: A1. Zatím nikdo nic nenabídl. Můžeš nabídnout 1 bod.",
+        4: "Odkryto: A1. Zatím nikdo nic nenabídl. Můžeš nabídnout až 4 body.",
+        20: "Odkryto: A1. Zatím nikdo nic nenabídl. Můžeš nabídnout až 20 bodů.",
     }
 
 

@@ -129,7 +129,7 @@ def _fields(text: str, words: Words) -> Iterator[FieldView]:
         found = _find(line, words, "field", number="[123]", capacity="[123]", crowns=f"[0-9]+|{NOTHING}", sacks="[0-9]")
         right = _find(line, words, "right", crowns="[0-9]+")
         effects = {words(f"magellan-text-effect-{effect}"): effect for effect in _EFFECTS}
-        did = re.search(rf"{re.escape(BETWEEN)}({'|'.join(map(re.escape, effects))}) ([0-9]+)$", line)
+        did = re.search(rf"{re.escape(BETWEEN)}({'|'.join(map(re.escape, effects))})(?: ([1-9][0-9]*))?$", line)
         assert found, line
         yield FieldView(
             capacity=int(found["capacity"]),
@@ -137,7 +137,7 @@ def _fields(text: str, words: Words) -> Iterator[FieldView]:
             sacks=int(found["sacks"]),
             right=int(right["crowns"]) if right else None,
             effect=effects[did[1]] if did else "",
-            amount=int(did[2]) if did else 0,
+            amount=int(did[2] or 0) if did else 0,
             ships=tuple(_ships(rest[0], words)) if rest else (),
         )
 
