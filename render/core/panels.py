@@ -162,5 +162,5 @@ def player_head(
     middle = top + height / 2
     emblem(look, seat, 15).stamp(canvas, (left + 26, middle))
     if name := name_of(marks, seat):
-        text, face = fonts.fit(name, right - left - 60 - tail, (32, 30, 28, 26), fonts.BOLD)
+        text, face = fonts.fit(name, right - left - 60 - tail, (32, 30, 28, 26, 24, 22), fonts.BOLD)
         write(canvas, (left + 50, middle), text, face, look.ink)
