@@ -112,6 +112,7 @@ function makePicture(message, actions) {
     "button",
     { type: "button", class: "picture", click: () => actions.enlarge(image, frame) },
     image,
+    h("span", { class: "drawing", "aria-hidden": "true" }, say("web-drawing")),
     h("span", { class: "enlarge" }, icon("enlarge"), h("span", {}, say("web-enlarge"))),
   );
   return frame;

@@ -34,6 +34,7 @@ web-completions = Návrhy
 web-send = Odeslat
 
 web-picture = Obrázek herního plánu
+web-drawing = Obrázek se kreslí …
 web-picture-area = Zvětšený obrázek
 web-enlarge = Zvětšit
 web-zoom-in = Větší

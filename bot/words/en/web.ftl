@@ -34,6 +34,7 @@ web-completions = Suggestions
 web-send = Send
 
 web-picture = Picture of the board
+web-drawing = The picture is being drawn …
 web-picture-area = Enlarged picture
 web-enlarge = Enlarge
 web-zoom-in = Larger

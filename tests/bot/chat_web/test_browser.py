@@ -175,6 +175,22 @@ async def test_what_one_sees_alone_reaches_no_other_page(enter: Enter) -> None:
         assert word not in await bo.received()
 
 
+async def test_a_picture_that_is_not_there_yet_says_so(enter: Enter) -> None:
+    ada, drawn = await enter("Ada"), asyncio.Event()
+
+    async def hold_back(route: Route) -> None:
+        await drawn.wait()
+        await route.continue_()
+
+    await ada.page.route("**/picture/*", hold_back)
+    await ada.send("/panel")
+    waiting = ada.last.get_by_text("The picture is being drawn")
+    await expect(waiting).to_be_visible()
+    drawn.set()
+    await ada.see_picture()
+    await expect(waiting).to_be_hidden()
+
+
 async def test_a_picture_can_be_enlarged_and_put_back(enter: Enter) -> None:
     ada = await enter("Ada")
     await ada.send("/panel")
