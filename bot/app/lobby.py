@@ -242,7 +242,9 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) 
     )
     playing = await tables.load(ctx.tx, table)
     seat, match = free[0].seat, playing.match
-    said = playing.words("post-taken-over", table=literal(table.name), player=literal(ctx.member.name), seat=seat + 1)
+    said = playing.words(
+        "post-taken-over", table=literal(table.name), player=literal(ctx.member.name), seat=tables.seat_mark(seat)
+    )
     if seat in match.awaited:  # a seat of an adopted match, which nobody has played here before
         await turns.call_again(ctx.tx, playing, said, ctx.now)
         return answer

@@ -102,14 +102,19 @@ async def seated(tx: Transaction, table: TableRow) -> tuple[tuple[SeatRow, ...],
     names = []
     for row, name in named:
         if name is None:
-            names.append(words("table-open-seat", number=row.seat + 1))
+            names.append(words("table-open-seat", seat=seat_mark(row.seat)))
         elif not name:
-            names.append(words("table-former-member", number=row.seat + 1))
+            names.append(words("table-former-member", seat=seat_mark(row.seat)))
         elif holders.count(row.member) > 1:
             names.append(f"{name} {row.seat + 1}")
         else:
             names.append(name)
     return tuple(row for row, _ in named), tuple(names)
+
+
+def seat_mark(seat: Seat) -> str:
+    """Returns what a seat is called in notations and on the boards."""
+    return f"P{seat}"
 
 
 async def get(tx: Transaction, id: str) -> TableRow:

@@ -155,8 +155,8 @@ help-notation = Například `/move place c4 r2; move 2 c3-d3; end`: zahrají se 
 
 ## Stoly
 
-table-open-seat = Volné místo { $number }
-table-former-member = Bývalý hráč { $number }
+table-open-seat = Volné místo { $seat }
+table-former-member = Bývalý hráč { $seat }
 table-lobby = čeká se na hráče
 table-running = hraje se
 table-over = dohráno

@@ -155,8 +155,8 @@ help-notation = For example `/move place c4 r2; move 2 c3-d3; end`: all of them 
 
 ## Tables
 
-table-open-seat = Open seat { $number }
-table-former-member = Former player { $number }
+table-open-seat = Open seat { $seat }
+table-former-member = Former player { $seat }
 table-lobby = waiting for players
 table-running = running
 table-over = finished

@@ -63,10 +63,10 @@ async def test_with_three_the_seat_passes_its_turns_until_somebody_takes_it_over
         await one.types("/move forage")
         await one.types("/move end")
         assert chat.calls()[-1] == [three.actor.user]
-        assert "Open seat 2 ends the turn." in chat.said[-1]
+        assert "Open seat P1 ends the turn." in chat.said[-1]
         eve = Person(app, "Eve")
         assert "You play on" in await eve.types("/join")
-        assert "Eve takes over seat 2" in chat.said[-1]
+        assert "Eve takes over seat P1" in chat.said[-1]
         await three.types("/move end")
         assert chat.calls()[-1] == [one.actor.user], "the auction begins with the first seat"
         await one.types("/move pass")
@@ -83,7 +83,7 @@ async def test_what_an_absent_seat_did_is_told_to_who_moved_before_it_too(tmp_pa
         await one.types("/move end")
         await three.types("/move end")
         assert chat.calls()[-1] == [one.actor.user]
-        assert "Open seat 2 ends the turn" in chat.said[-1]
+        assert "Open seat P1 ends the turn" in chat.said[-1]
         assert f"{one.name} ends the turn" not in chat.said[-1]
 
 
@@ -105,7 +105,7 @@ async def test_whoever_is_awaited_and_resigns_hands_the_turn_on(tmp_path: Path) 
         await one.types("/resign")
         await one.presses("Resign")
         assert chat.calls()[-1] == [two.actor.user]
-        assert "Open seat 1 ends the turn" in chat.said[-1]
+        assert "Open seat P0 ends the turn" in chat.said[-1]
 
 
 async def test_the_draft_of_another_survives_a_resignation_and_stays_unseen(tmp_path: Path) -> None:
@@ -245,9 +245,9 @@ async def test_a_player_who_is_removed_leaves_an_open_seat(tmp_path: Path) -> No
         assert "Bob is removed" in await ann.types("/kick bob")
         assert any("Bob was removed by the host. The seat plays" in said for said in chat.said[-2:])
         seat = people.index(bob)
-        assert (await playing_at(app)).names[seat] == f"Open seat {seat + 1}"
+        assert (await playing_at(app)).names[seat] == f"Open seat P{seat}"
         assert "do not sit" in await bob.types("/move end")
-        assert f"Open seat {seat + 1}" in await ann.types("/score")
+        assert f"Open seat P{seat}" in await ann.types("/score")
 
 
 async def test_a_guest_is_removed_from_a_lobby_but_its_host_is_not(tmp_path: Path) -> None:

@@ -175,7 +175,7 @@ async def test_who_sits_at_no_table_any_more_can_be_forgotten(tmp_path: Path) ->
         assert "is deleted" in await first.presses("Delete my data", question)
         score = await second.types("/score")
         assert first.name not in score
-        assert "Former player 1" in score
+        assert "Former player P0" in score
         assert "no notes" in await first.types("/notes"), "who comes back is somebody new"
 
 

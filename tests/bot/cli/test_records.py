@@ -90,7 +90,7 @@ class TestImporting:
         assert done.out.endswith("Before the Frost, finished\n")
         name, _ = table_in(done.out)
         [score], lounge = type_lines(("ann", f"score @{name}"))
-        assert "Open seat 1" in score
+        assert "Open seat P0" in score
         assert len(lounge.closed) == 1
         assert any("is over" in said for said in lounge.said)
 
