@@ -6,9 +6,10 @@ import json
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from random import SystemRandom
 
-from bot.app import house, outgoing, posts, presses, tables, turns
+from bot.app import house, looking, outgoing, posts, presses, tables, turns
 from bot.app.context import Context, Trouble, require_host
 from bot.app.messages import Button, Choice, Menu, Message, Reply
 from bot.app.naming import free_name
@@ -48,7 +49,7 @@ class Wish:
 async def new(ctx: Context, words: str) -> Reply:
     """Opens a lobby; whoever opens it is its host and takes the first seat, or all of a practice table."""
     if not words.strip():
-        return _ask_game(ctx)
+        return looking.ask_game(ctx, partial(presses.make, "new"))
     wish = read_wish(words)
     meta = library.meta(wish.game)
     options = _options(meta, wish.options)
@@ -83,19 +84,12 @@ async def new(ctx: Context, words: str) -> Reply:
     return ctx.reply(id, game=meta.title, table=literal(table.name))
 
 
-def _ask_game(ctx: Context) -> Reply:
-    """Asks which game is to be played; the answer's button opens the lobby in the place where it is pressed."""
-    buttons = [Button(presses.make("new", game), library.meta(game).title) for game in library.games()]
-    rows = tuple(tuple(buttons[i : i + 4]) for i in range(0, min(len(buttons), 20), 4))
-    return Reply(Message(compose(ctx.say("lobby-which-game")), buttons=rows), refused=True)
-
-
 def read_wish(words: str) -> Wish:
     """Reads the words of `/new`: a game, ``practice``, ``invite``, a number of seats, and ``option=value`` pairs."""
-    first, *others = words.split() or [""]
+    first, *others = words.split()
     game = first.lower()
     if game not in library.games():
-        raise Trouble("which-game" if not first else "no-such-game", game=first[:20], games=", ".join(library.games()))
+        raise Trouble("no-such-game", game=first[:20], games=", ".join(library.games()))
     seats, practice, invite, pace = None, False, False, 0
     options: dict[str, str] = {}
     for word in others:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import islice
 
@@ -172,7 +172,10 @@ async def ask(ctx: Context, name: str, words: str) -> Reply:
 
 async def rules(ctx: Context, words: str) -> Reply:
     """Tells the rules of a game by topic; without a topic it lists them."""
-    game, topic = await _game_and_topic(ctx, words)
+    found = await _game_and_topic(ctx, words)
+    if found is None:
+        return ask_game(ctx, lambda game: presses.make("rules", game, ""))
+    game, topic = found
     title = library.meta(game).title
     topics = topics_of(ctx.words, game)
     if topic in topics:
@@ -180,6 +183,13 @@ async def rules(ctx: Context, words: str) -> Reply:
     heading = "rules-topics" if not topic else "rules-no-topic"
     said = ctx.say(heading, game=title, topic=topic[:40], topics=", ".join(topics))
     return Reply(Message(compose(said), buttons=_topic_buttons(ctx, game, topics)))
+
+
+def ask_game(ctx: Context, press: Callable[[str], str]) -> Reply:
+    """Asks which game is meant; a button goes on with it, in the place where it is pressed."""
+    buttons = [Button(press(game), library.meta(game).title) for game in library.games()]
+    rows = tuple(tuple(buttons[i : i + 4]) for i in range(0, min(len(buttons), 20), 4))
+    return Reply(Message(compose(ctx.say("which-game")), buttons=rows), refused=True)
 
 
 def topics_of(words: Words, game: str) -> tuple[str, ...]:
@@ -288,7 +298,8 @@ def _question_words(question: Question, state: object, seat: Seat | None, typed:
     return ", ".join(_quoted(token.text) for token in offered) or "-"
 
 
-async def _game_and_topic(ctx: Context, words: str) -> tuple[str, str]:
+async def _game_and_topic(ctx: Context, words: str) -> tuple[str, str] | None:
+    """Returns the game whose rules are asked for, and the topic; None where several games may be meant."""
     first, _, rest = words.strip().lower().partition(" ")
     if first in library.games():
         return first, rest.strip()
@@ -296,9 +307,7 @@ async def _game_and_topic(ctx: Context, words: str) -> tuple[str, str]:
         table, rest = await tables.find(ctx, words, tables.ALL)
     except Trouble:
         games = library.games()
-        if len(games) != 1:
-            raise Trouble("which-game", games=", ".join(games)) from None
-        return games[0], words.strip().lower()
+        return (games[0], words.strip().lower()) if len(games) == 1 else None
     return table.game, rest.lower()
 
 

@@ -37,7 +37,6 @@ async def test_a_new_table_is_told_with_its_host_and_its_buttons(tmp_path: Path)
 @pytest.mark.parametrize(
     ("words", "trouble"),
     [
-        ("", "which-game"),
         ("chess", "no-such-game"),
         ("toy please", "unknown-wish"),
         ("toy seats=", "unknown-wish"),

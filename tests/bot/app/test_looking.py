@@ -252,6 +252,7 @@ async def test_rules_are_told_by_topic_with_buttons_to_the_others(tmp_path: Path
             assert "choose a topic" not in answer
         assert "no topic “dragons”" in await ann.types("/rules tikal dragons")
         assert "Which game" in await ann.types("/rules")
+        assert "choose a topic" in await ann.presses("Tikal")
         await seat_down(app, chat, "toy", "Ann", "Bob")
         assert "Three action points" in await ann.types("/rules foraging")
 
