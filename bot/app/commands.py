@@ -121,8 +121,8 @@ async def help(ctx: Context, words: str) -> Reply:
         if found is None:
             raise _unknown(ctx, name)
         lines = [ctx.say("help-command", usage=f"/{found.name} {found.usage}".strip(), summary=found.summary)]
-        if name == "move":
-            lines.append(ctx.say("help-notation"))
+        if ctx.words.has(about := f"help-about-{name}"):
+            lines.append(ctx.say(about))
         return Reply(Message(compose("\n".join(lines))))
     return Reply(Message(compose("\n".join(_overview(ctx.words, {info.name: info.summary for info in known})))))
 

@@ -31,6 +31,7 @@ FILLED = {
     "command-{}": tuple(HANDLERS),
     "called-{}": tuple(HANDLERS),
     "usage-{}": tuple(HANDLERS),
+    "help-about-{}": ("move",),
     "help-group-{}": tuple(GROUPS),
     "lobby-{}": ("open", "invite", "practice", "running", "closed"),
     "mydata-{}": (*STORED, "web-messages-received"),
