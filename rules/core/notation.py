@@ -99,8 +99,9 @@ def complete(tree: Tree, state: State, seat: Seat, text: str, limit: int = 25) -
 
 
 def nearest(tree: Tree, state: State, seat: Seat, text: str, count: int = 3) -> tuple[str, ...]:
-    """Returns the legal notations most like a text, best first: those that go on with it, then those with other
-    numbers, then all others.
+    """Returns the legal notations most like a text, best first.
+
+    Those that go on with it come before those with other numbers, and these before all others.
     """
     wanted = " ".join(text.lower().split())
     known = {notation.lower(): notation for notation in islice(legal(tree, state, seat), MOST_COMPARED)}

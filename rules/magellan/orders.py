@@ -260,7 +260,12 @@ def _why_over(state: MagellanState, order: ForCard) -> Say:
     It may even have come up again, if nobody could bid for those between.
     """
     turned = state.turned - order.card
-    last = state.stack[-1:] if state.vetoed else _turned_up(state) if turned > 1 and not state.stack else ()
+    if state.vetoed:
+        last = state.stack[-1:]
+    elif turned > 1 and not state.stack:
+        last = _turned_up(state)
+    else:
+        last = ()
     vetoed = turned > 0 and last == (order.explorer,)
     return Say("vetoed" if vetoed else "auction-over", {"explorer": order.explorer})
 

@@ -67,11 +67,14 @@ async def test_a_secret_is_in_no_byte_sent_to_another(table: Table, caplog: pyte
     assert WORD not in caplog.text
 
 
-@pytest.mark.parametrize("place", ["messages", "pictures"])
+@pytest.mark.parametrize("place", ["messages", "news", "pictures"])
 async def test_a_leak_would_be_noticed(table: Table, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
     if place == "messages":
         everything = select(web_messages).where(web_messages.c.id < bindparam("id")).limit(bindparam("limit"))
         monkeypatch.setattr("storage.web._BEFORE", everything)
+    elif place == "news":
+        everything = select(web_messages).where(web_messages.c.revision > bindparam("revision"))
+        monkeypatch.setattr("storage.web._AFTER", everything)
     else:
         monkeypatch.setattr("bot.chat_web.channel.Channel.picture", leak_picture)
     _, bo, _ = await play_in_secret(table)
