@@ -1,0 +1,88 @@
+"""The import contracts bite: planted imports are found, each by its contract, in games and chats that nobody named."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+LINTER = Path(sys.executable).parent / "lint-imports"
+
+GAMES = "a game is imported by itself alone: not by another, a core, storage or anything of the bot"
+CHATS = "a chat is imported by itself and the command line alone"
+
+PLANTED = {
+    "rules.tikal": ("rules.magellan.data", GAMES),
+    "rules.newcomer": ("rules.magellan.data", GAMES),
+    "rules.magellan": ("rules.newcomer", GAMES),
+    "rules.core": ("rules.tikal.meta", GAMES),
+    "render.tikal": ("render.newcomer", GAMES),
+    "render.magellan": ("rules.tikal.view", GAMES),
+    "render.newcomer": ("rules.magellan.view", GAMES),
+    "render.core": ("render.tikal", GAMES),
+    "storage": ("rules.newcomer", GAMES),
+    "bot.app": ("rules.magellan.meta", GAMES),
+    "bot.cli": ("render.tikal", GAMES),
+    "bot.chat_web": ("bot.chat_telegram", CHATS),
+    "bot.chat_discord": ("bot.chat_newcomer", CHATS),
+    "bot.chat_newcomer": ("bot.chat_web", CHATS),
+    "bot.chat_telegram": ("bot.cli", CHATS),
+    "bot.words": ("bot.chat_web", CHATS),
+}
+"""Packages, what a new module in each imports, and the contract that this breaks."""
+
+ALLOWED = {"render.newcomer": "rules.newcomer", "bot.chat_newcomer": "bot.app", "bot.cli": "bot.chat_newcomer"}
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """Returns a copy of all that the contracts look at, with a game and a chat that no contract can know."""
+    for package in ("bot", "rules", "render", "storage"):
+        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "tests").mkdir()
+    for file in ("pyproject.toml", "tests/arrows.py"):
+        shutil.copy(ROOT / file, tmp_path / file)
+    for package in ("rules.newcomer", "render.newcomer", "bot.chat_newcomer"):
+        plant(tmp_path, f"{package}.__init__", "__future__")
+    for package, imported in ALLOWED.items():
+        plant(tmp_path, f"{package}.allowed", imported)
+    return tmp_path
+
+
+def plant(copy: Path, module: str, imported: str) -> None:
+    file = (copy / Path(*module.split("."))).with_suffix(".py")
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(f"import {imported}\n", encoding="utf-8")
+
+
+def lint(copy: Path) -> tuple[int, str]:
+    """Returns the status of import-linter and what it says."""
+    wide = {**os.environ, "COLUMNS": "300", "NO_COLOR": "1"}
+    done = subprocess.run(
+        [LINTER, "--no-cache", "--no-logo"], cwd=copy, env=wide, capture_output=True, text=True, check=False
+    )
+    return done.returncode, done.stdout
+
+
+def broken(said: str) -> dict[str, set[str]]:
+    """Returns the imports that each broken contract complains of."""
+    _, *parts = re.split(r"^(.+)\n-{5,}$", said.partition("Broken contracts")[2], flags=re.MULTILINE)
+    return {name: set(re.findall(r"\S+ -> \S+", links)) for name, links in zip(parts[::2], parts[1::2], strict=True)}
+
+
+def test_new_game_and_new_chat_are_held_without_being_named(copy: Path) -> None:
+    assert lint(copy)[0] == 0
+    for package, (imported, _) in PLANTED.items():
+        plant(copy, f"{package}.planted", imported)
+    status, said = lint(copy)
+    assert status == 1
+    assert broken(said) == {
+        contract: {f"{package}.planted -> {imported}" for package, (imported, of) in PLANTED.items() if of == contract}
+        for contract in (GAMES, CHATS)
+    }
