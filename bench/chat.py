@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.app import App
-from bot.app.messages import Message, Place, Post
+from bot.app.speech.messages import Message, Place, Post
 
 
 class Chat:

@@ -11,7 +11,7 @@ import psutil
 from bench.chat import Chat
 from bench.games import CHANNEL, PLATFORM, user_of
 from bot.app import create_app
-from bot.app.messages import Actor, Command, Place
+from bot.app.speech.messages import Actor, Command, Place
 from bot.settings import Settings
 
 MB = 1024 * 1024

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from bot.app import turns
-from bot.app.messages import Actor, Command, Place
-from bot.app.tables import Playing
+from bot.app.play import turns
+from bot.app.play.tables import Playing
+from bot.app.speech.messages import Actor, Command, Place
 from rules.core import library, play
 from rules.core import match as matches
 from rules.core.log import Entry

@@ -14,7 +14,7 @@ from statistics import mean
 from typing import Any
 
 from bench.figures import progress
-from bot.app.turns import asked_anew
+from bot.app.play.turns import asked_anew
 from rules.core import match as matches
 from rules.core import standing
 from rules.core.contract import IllegalAction, Orders, Score, Seat

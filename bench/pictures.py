@@ -11,7 +11,7 @@ from PIL import Image
 
 from bench.figures import progress, spread
 from bench.games import Game
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core.scene import Marks
 from render.core.studio import draw_picture, picture_names
 from rules.core import codec

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import commands
-from bot.app.words import Words
+from bot.app.commands import index
+from bot.app.speech.language import Words
 from bot.cli import parser
 from bot.settings import NO_SETTINGS, PREFIX, Settings
 
@@ -84,7 +84,7 @@ def test_every_link_leads_somewhere(page: str) -> None:
 
 @page
 def test_every_chat_command_exists(page: str) -> None:
-    known = {info.name for info in commands.infos(Words("en"))}
+    known = {info.name for info in index.infos(Words("en"))}
     for piece in code(PAGES[page]):
         for name in re.findall(r"(?:^|  )/([a-z]+)\b(?!/)", piece):
             assert name in known, piece

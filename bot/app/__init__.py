@@ -1,4 +1,7 @@
-"""The application between the chats and the games: tables, turns, panels, texts. Knows no platform and no game."""
+"""The application between the chats and the games. Knows no platform and no game.
+
+Its rooms, each importing only those below it: ``commands`` beside ``beside``, then ``panels``, ``play``, ``speech``.
+"""
 
 from bot.app.app import App, create_app
 

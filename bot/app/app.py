@@ -13,16 +13,18 @@ from secrets import token_hex
 
 import msgspec
 
-from bot.app import commands, completion, drawing, hosting, house, refusals, tables, turns
-from bot.app.commands import CommandInfo
-from bot.app.context import Context, Trouble, WhichTable, manages
-from bot.app.drawing import Drawing
-from bot.app.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
-from bot.app.sender import Sender
-from bot.app.text import compose
-from bot.app.timekeeper import Timekeeper
-from bot.app.turns import NotPlayed
-from bot.app.words import Words, best_language, plain, unmarked
+from bot.app.beside import drawing
+from bot.app.beside.drawing import Drawing
+from bot.app.beside.sender import Sender
+from bot.app.beside.timekeeper import Timekeeper
+from bot.app.commands import completion, hosting, house, index, refusals
+from bot.app.commands.index import CommandInfo
+from bot.app.play import tables, turns
+from bot.app.play.turns import NotPlayed
+from bot.app.speech.context import Context, Trouble, WhichTable, manages
+from bot.app.speech.language import Words, best_language, plain, unmarked
+from bot.app.speech.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
+from bot.app.speech.text import compose
 from bot.settings import Settings
 from render.core.studio import Studio
 from rules.core import codec
@@ -122,9 +124,9 @@ class App:
         async def answer(ctx: Context) -> Reply:
             if len(command.words) > LONGEST_WORDS:
                 raise Trouble("too-long", longest=LONGEST_WORDS)
-            return await commands.run(replace(ctx, about=command.about), command.name, command.words)
+            return await index.run(replace(ctx, about=command.about), command.name, command.words)
 
-        return await self._handle(command, answer, looks=commands.changes_nothing(command.name))
+        return await self._handle(command, answer, looks=index.changes_nothing(command.name))
 
     async def press(self, press: Press) -> Reply:
         """Carries out what a button says."""
@@ -132,10 +134,10 @@ class App:
             return await self._handle(press, partial(self._again, press), looks=False)
 
         async def answer(ctx: Context) -> Reply:
-            return await commands.press(ctx, unmarked(press.data))
+            return await index.press(ctx, unmarked(press.data))
 
         verb = press.data.partition(":")[0]
-        return await self._handle(press, answer, looks=commands.changes_nothing(verb))
+        return await self._handle(press, answer, looks=index.changes_nothing(verb))
 
     async def complete(self, typing: Typing) -> tuple[str, ...]:
         """Returns up to 25 ways to go on with the words of a command, each with the words typed so far."""
@@ -233,7 +235,7 @@ class App:
         command: Command = codec.decode(zlib.decompress(stored), Command)
         if (command.actor.platform, command.actor.user) != (press.actor.platform, press.actor.user):
             raise Trouble("unknown-button")
-        looks = commands.changes_nothing(command.name)
+        looks = index.changes_nothing(command.name)
         if not looks:
             if await ctx.tx.events.seen(CARRIED_OUT, pending) is not None:
                 raise Trouble("unknown-button")
@@ -243,7 +245,7 @@ class App:
         words = command.words.strip()
         first, _, rest = words.partition(" ")
         words = rest if first.lower() in (f"@{table.name}".lower(), f"@{id}") else words
-        return await commands.run(
+        return await index.run(
             replace(ctx, actor=actor, place=here, private=command.private), command.name, f"@{id} {words}"
         )
 
@@ -276,7 +278,7 @@ class App:
                 reply = await answer(ctx)
             except Trouble as error:
                 told = refusals.trouble(ctx.words, error)
-                aloud = told.message if commands.is_aloud(_verb(intent)) else None
+                aloud = told.message if index.is_aloud(_verb(intent)) else None
                 raise Refusal(msgspec.structs.replace(told, aloud=aloud)) from error
             except NotPlayed as error:
                 pending = token_hex(8)
@@ -286,7 +288,7 @@ class App:
             except WhichTable as error:
                 pending = token_hex(8)
                 raise Refusal(refusals.which_table(ctx.words, error, pending), {pending: intent}) from error
-            if commands.is_aloud(_verb(intent)):
+            if index.is_aloud(_verb(intent)):
                 reply = msgspec.structs.replace(reply, aloud=reply.message)
             if not looks:
                 await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self.clock())
@@ -359,7 +361,7 @@ class App:
 
 @cache
 def _commands(language: str) -> tuple[CommandInfo, ...]:
-    return commands.infos(Words(language))
+    return index.infos(Words(language))
 
 
 def _cleaned(command: Command) -> Command:

@@ -8,9 +8,9 @@ import discord
 from aiohttp import ClientError
 
 from bot.app import App
-from bot.app.messages import Command, Message, Press, Reply, Typing
-from bot.app.text import compose
-from bot.app.words import Words, best_language
+from bot.app.speech.language import Words, best_language
+from bot.app.speech.messages import Command, Message, Press, Reply, Typing
+from bot.app.speech.text import compose
 from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import PLATFORM, Interaction, actor_of, is_private, place_of, pressed, readable
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import discord
 
-from bot.app.drawing import Drawing, DrawingFailed
-from bot.app.messages import Button, Menu, Message, Picture
+from bot.app.beside.drawing import Drawing, DrawingFailed
+from bot.app.speech.messages import Button, Menu, Message, Picture
 from bot.chat_discord import limits, texts
 
 log = logging.getLogger(__name__)

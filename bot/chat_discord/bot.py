@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.app.messages import Place
+from bot.app.speech.messages import Place
 from bot.chat_discord import answers, slash
 from bot.chat_discord.events import PLATFORM, Interaction
 from bot.chat_discord.messenger import DiscordMessenger

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.app import App
-from bot.app.serving import CannotServe
+from bot.app.beside.serving import CannotServe
 from bot.chat_discord.bot import create_bot
 
 REFUSED = (

@@ -10,8 +10,8 @@ import aiohttp
 import discord
 
 from bot.app.app import clean_name
-from bot.app.asking import NoAnswer, strange, too_much, unreachable
-from bot.app.serving import CannotServe
+from bot.app.beside.probes import NoAnswer, strange, too_much, unreachable
+from bot.app.beside.serving import CannotServe
 from bot.chat_discord.bot import LONGEST_LIMIT, use_addresses
 from bot.chat_discord.chat import REFUSED
 from bot.chat_discord.failures import TOO_MANY, seconds_to_wait

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.app.messages import Actor, Place
+from bot.app.speech.messages import Actor, Place
 
 PLATFORM = "discord"
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import discord
 from aiohttp import ClientError
 
-from bot.app.messages import Place, ThreadGone, TryLater, Undeliverable
+from bot.app.speech.messages import Place, ThreadGone, TryLater, Undeliverable
 
 UNKNOWN_MESSAGE = 10008
 UNKNOWN_PERSON = (10007, 10013)

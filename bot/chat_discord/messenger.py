@@ -9,7 +9,7 @@ import discord
 import msgspec
 
 from bot.app import App
-from bot.app.messages import Message, Part, Place, Post, TryLater, Undeliverable
+from bot.app.speech.messages import Message, Part, Place, Post, TryLater, Undeliverable
 from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import PLATFORM
 from bot.chat_discord.failures import (

@@ -9,8 +9,8 @@ import discord
 from discord import app_commands
 
 from bot.app import App
-from bot.app.commands import CommandInfo
-from bot.app.words import FALLBACK, Words, languages
+from bot.app.commands.index import CommandInfo
+from bot.app.speech.language import FALLBACK, Words, languages
 from bot.chat_discord import answers
 from bot.chat_discord.events import Interaction
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
-from bot.app.messages import Part, Text
+from bot.app.speech.messages import Part, Text
 
 _SIGNS = re.compile(r"([\\*_~|`<\[\]])")
 _AT_LINE_START = re.compile(r"^([ \t]*\d*)([-+#>.])(?=[\s#>])", re.MULTILINE)

@@ -15,9 +15,9 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 from telegram.ext import ExtBot
 
 from bot.app import App
-from bot.app.messages import Message, Reply
-from bot.app.text import compose
-from bot.app.words import Words, mention
+from bot.app.speech.language import Words, mention
+from bot.app.speech.messages import Message, Reply
+from bot.app.speech.text import compose
 from bot.chat_telegram.incoming import PLATFORM, is_private, place_of
 from bot.chat_telegram.links import address_of, payload_of
 from bot.chat_telegram.markup import ALERT, fits_alert, headline, markup, shortened

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from telegram.error import Conflict, InvalidToken, TelegramError
 
 from bot.app import App
-from bot.app.serving import CannotServe
+from bot.app.beside.serving import CannotServe
 from bot.chat_telegram.application import UPDATES, Telegram, create_application
 from bot.chat_telegram.menu import set_commands
 from bot.chat_telegram.messenger import TelegramMessenger

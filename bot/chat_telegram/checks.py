@@ -10,8 +10,8 @@ from telegram.error import InvalidToken, RetryAfter, TelegramError
 from telegram.request import HTTPXRequest
 
 from bot.app.app import clean_name
-from bot.app.asking import NoAnswer, strange, too_much, unreachable
-from bot.app.serving import CannotServe
+from bot.app.beside.probes import NoAnswer, strange, too_much, unreachable
+from bot.app.beside.serving import CannotServe
 from bot.chat_telegram.chat import REFUSED
 from bot.chat_telegram.pacing import wait_of
 from bot.settings import Settings

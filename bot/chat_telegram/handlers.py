@@ -13,10 +13,10 @@ from telegram import CallbackQuery, Update
 from telegram.ext import ExtBot
 
 from bot.app import App
-from bot.app.drawing import DrawingFailed
-from bot.app.messages import Command, Message, Place, Press, Reply
-from bot.app.text import compose, join
-from bot.app.words import Words
+from bot.app.beside.drawing import DrawingFailed
+from bot.app.speech.language import Words
+from bot.app.speech.messages import Command, Message, Place, Press, Reply
+from bot.app.speech.text import compose, join
 from bot.chat_telegram.answers import Answers
 from bot.chat_telegram.incoming import PLATFORM, actor_of, is_private, place_of, read_command, reference_of
 from bot.chat_telegram.links import address_of, press_of

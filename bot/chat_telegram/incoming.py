@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from telegram import Chat, Message, User
 
-from bot.app.messages import Actor, Place
+from bot.app.speech.messages import Actor, Place
 
 PLATFORM = "telegram"
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
-from bot.app.messages import Button, Choice, Message, Part, Text
-from bot.app.text import as_plain
-from bot.app.words import Words
+from bot.app.speech.language import Words
+from bot.app.speech.messages import Button, Choice, Message, Part, Text
+from bot.app.speech.text import as_plain
 from bot.chat_telegram.links import address_of, payload_of
 
 TEXT = 4096

@@ -6,7 +6,7 @@ from telegram import BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, 
 from telegram.ext import ExtBot
 
 from bot.app import App
-from bot.app.words import FALLBACK, languages
+from bot.app.speech.language import FALLBACK, languages
 
 PRIVATE_ONLY = frozenset({"hand", "notes", "language", "timezone", "mydata", "mygames", "link", "play", "orders"})
 """Commands for the private chat alone."""

@@ -12,8 +12,8 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, Re
 from telegram.ext import ExtBot
 
 from bot.app import App
-from bot.app.messages import Message, Place, Post, ThreadGone, TryLater, Undeliverable
-from bot.app.words import Words
+from bot.app.speech.language import Words
+from bot.app.speech.messages import Message, Place, Post, ThreadGone, TryLater, Undeliverable
 from bot.chat_telegram.incoming import PLATFORM, read_reference, reference_of
 from bot.chat_telegram.members import has_gone
 from bot.chat_telegram.pacing import wait_of

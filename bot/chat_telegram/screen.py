@@ -14,10 +14,10 @@ from telegram.error import BadRequest, NetworkError, RetryAfter
 from telegram.ext import ExtBot
 
 from bot.app import App
-from bot.app.drawing import Drawing, DrawingFailed
-from bot.app.messages import Message, Picture
-from bot.app.text import as_plain
-from bot.app.words import Words
+from bot.app.beside.drawing import Drawing, DrawingFailed
+from bot.app.speech.language import Words
+from bot.app.speech.messages import Message, Picture
+from bot.app.speech.text import as_plain
 from bot.chat_telegram.markup import CAPTION, TEXT, keyboard, length, markup
 from bot.chat_telegram.pacing import wait_of
 

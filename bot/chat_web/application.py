@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.app.messages import Command, Messenger, Picture, Press, Reply, Typing
+from bot.app.speech.messages import Command, Messenger, Picture, Press, Reply, Typing
 from storage.store import Store
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from bot.app.messages import Message, Part
+from bot.app.speech.messages import Message, Part
 from rules.core import codec
 from storage.rows import WebMessageRow
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.app.messages import Message, Picture, Place, Post, TryLater, Undeliverable
+from bot.app.speech.messages import Message, Picture, Place, Post, TryLater, Undeliverable
 from bot.chat_web.application import HasStore
 from bot.chat_web.bodies import GONE, Body, Gone, Opened, Said, Shown, read_body, show
 from bot.chat_web.links import new_secret

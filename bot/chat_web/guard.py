@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from bot.app.words import Words, best_language, languages
+from bot.app.speech.language import Words, best_language, languages
 from bot.chat_web.settings import Base, answers_to
 from bot.chat_web.static_files import page
 

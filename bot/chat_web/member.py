@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from aiohttp import WSCloseCode, web
 
-from bot.app.messages import Actor, Command, Place, Press, Reply, Typing
+from bot.app.speech.messages import Actor, Command, Place, Press, Reply, Typing
 from bot.chat_web.application import Application, Drawing
 from bot.chat_web.channel import CHANNEL, Channel, Listener
 from bot.chat_web.doors import Door, read_json

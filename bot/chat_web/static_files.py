@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 import bot.words
-from bot.app.words import Words, languages
+from bot.app.speech.language import Words, languages
 
 MIMES = {
     ".css": "text/css",

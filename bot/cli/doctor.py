@@ -228,8 +228,8 @@ def _answer(asking: Coroutine[Any, Any, T]) -> T:
     """Waits for what a chat tells; raises `Problem` where it tells nothing."""
     import asyncio
 
-    from bot.app.asking import NoAnswer
-    from bot.app.serving import CannotServe
+    from bot.app.beside.probes import NoAnswer
+    from bot.app.beside.serving import CannotServe
 
     try:
         return asyncio.run(asking)
@@ -244,7 +244,7 @@ def _some(names: Sequence[str]) -> str:
 
 
 def _pictures(chosen: Settings) -> Findings:
-    from bot.app.words import Words
+    from bot.app.speech.language import Words
     from render.core.scene import Marks
     from render.core.studio import draw_picture
     from rules.core import codec, library

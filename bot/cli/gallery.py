@@ -35,7 +35,7 @@ def add(commands: Commands) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    from bot.app.words import Words, languages
+    from bot.app.speech.language import Words, languages
     from render.gallery import draw_gallery
     from rules.core import library
 

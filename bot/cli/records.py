@@ -155,10 +155,9 @@ async def _put_in(database: Path, language: str, record: Record, match: Match) -
 
 async def _add_table(tx: Transaction, language: str, record: Record, match: Match) -> TableRow:
     """Adds a table with open seats, and the posts that tell the channel of it."""
-    from bot.app import turns
-    from bot.app.lobby import new_id
-    from bot.app.naming import free_name
-    from bot.app.tables import Playing, seated
+    from bot.app.play import turns
+    from bot.app.play.naming import free_name, new_id
+    from bot.app.play.tables import Playing, seated
     from storage.rows import SeatRow, TableRow
     from storage.web import PLATFORM
 

@@ -38,7 +38,7 @@ def add(commands: Commands) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    from bot.app.words import Words, languages, plain
+    from bot.app.speech.language import Words, languages, plain
     from render.core.studio import artist
 
     if options.language not in languages():

@@ -12,7 +12,7 @@ from bot.cli.common import Commands, Failure, declare, settings, storage_failure
 
 if TYPE_CHECKING:
     from bot.app import App
-    from bot.app.serving import Chat
+    from bot.app.beside.serving import Chat
     from bot.chat_web import WebServer
     from bot.settings import Settings
 
@@ -52,7 +52,7 @@ def _run(options: argparse.Namespace) -> int:
 
 async def _serve(chosen: Settings, web: bool) -> None:
     from bot.app import create_app
-    from bot.app.serving import serving
+    from bot.app.beside.serving import serving
 
     app = create_app(chosen)
     stop = _stop_signal()
@@ -101,7 +101,7 @@ class WebTable:
         self._server = server
 
     async def serve(self) -> None:
-        from bot.app.serving import CannotServe
+        from bot.app.beside.serving import CannotServe
         from bot.chat_web import BadAddress
 
         try:

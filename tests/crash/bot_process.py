@@ -25,9 +25,9 @@ for package, folder in ((rules, "rules"), (render, "render"), (bot.words, "words
     package.__path__.append(str(TOY / folder))
 
 from bot.app import App  # noqa: E402
-from bot.app.messages import Actor, Command, Message, Place, Post, Press, Reply  # noqa: E402
-from bot.app.text import as_plain  # noqa: E402
-from bot.app.words import Words  # noqa: E402
+from bot.app.speech.language import Words  # noqa: E402
+from bot.app.speech.messages import Actor, Command, Message, Place, Post, Press, Reply  # noqa: E402
+from bot.app.speech.text import as_plain  # noqa: E402
 from bot.settings import Settings  # noqa: E402
 from rules.core import library  # noqa: E402
 from storage.migrate import migrate  # noqa: E402

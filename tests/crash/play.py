@@ -18,9 +18,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from bot.app import posts, turns
-from bot.app.text import as_plain, compose
-from bot.app.words import Words
+from bot.app.play import posts, turns
+from bot.app.speech.language import Words
+from bot.app.speech.text import as_plain, compose
 from rules.core import codec, history
 from rules.core import match as matches
 from rules.core.log import Entry

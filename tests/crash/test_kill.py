@@ -27,7 +27,7 @@ WINDOW = "window"
 """A file that a planted fault makes when the instant has come at which a kill must be noticed."""
 
 OUTBOX_AFTER_THE_COMMIT = {
-    "bot/app/outgoing.py": (
+    "bot/app/play/outgoing.py": (
         "    await tx.outbox.add(key or uuid4().hex, table.id, codec.encode(outgoing), now)\n",
         "    LATER.append((key or uuid4().hex, table.id, codec.encode(outgoing), now))\n\n\nLATER = []\n",
     ),
@@ -35,7 +35,7 @@ OUTBOX_AFTER_THE_COMMIT = {
         "        if tx.outbox.grown:\n            self._wake()\n        return reply\n",
         """\
         import asyncio
-        from bot.app.outgoing import LATER
+        from bot.app.play.outgoing import LATER
         if LATER:
             (self.settings.data / "window").touch()
             await asyncio.sleep(0.2)
@@ -53,7 +53,7 @@ COMMIT_AFTER_THE_POST = {
         "            if not looks:\n                await tx.events.remember(",
         """\
             import asyncio
-            from bot.app.outgoing import Outgoing
+            from bot.app.play.outgoing import Outgoing
             while due := await tx.outbox.due(self.clock(), 1):
                 row, outgoing = due[0], codec.decode(due[0].post, Outgoing)
                 table = await tx.tables.get(row.table)

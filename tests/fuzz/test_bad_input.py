@@ -17,12 +17,13 @@ from typing import Any
 
 import pytest
 
-from bot.app import App, refusals
-from bot.app.context import Trouble
-from bot.app.refusals import why
-from bot.app.text import as_plain, compose
-from bot.app.turns import NotPlayed
-from bot.app.words import Words
+from bot.app import App
+from bot.app.commands import refusals
+from bot.app.commands.refusals import why
+from bot.app.play.turns import NotPlayed
+from bot.app.speech.context import Trouble
+from bot.app.speech.language import Words
+from bot.app.speech.text import as_plain, compose
 from rules.core import history, library, record, scenario
 from rules.core import match as matches
 from rules.core.chance import ReplayError

@@ -14,7 +14,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from bot.app.words import Words, languages
+from bot.app.speech.language import Words, languages
 from render.core.scene import Artist, Marks
 from rules.core import codec, history, match, notation, record
 from rules.core.chance import ReplayError, SecretChance

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from bot.app.words import Words, languages
+from bot.app.speech.language import Words, languages
 from render.core import fonts
 from render.core.encode import LIMIT, encode
 from render.core.palette import LOOKS

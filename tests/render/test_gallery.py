@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core.scene import Marks
 from render.core.studio import artist
 from render.gallery import contact_sheet, draw_gallery

@@ -16,9 +16,9 @@ from itertools import count
 from pathlib import Path
 
 from bot.app import App
-from bot.app.messages import Actor, Button, Choice, Command, Message, Place, Post, Press, Reply, Typing
-from bot.app.tables import Playing, load
-from bot.app.text import as_plain
+from bot.app.play.tables import Playing, load
+from bot.app.speech.messages import Actor, Button, Choice, Command, Message, Place, Post, Press, Reply, Typing
+from bot.app.speech.text import as_plain
 from bot.settings import Settings
 from storage.migrate import migrate
 from storage.rows import TableRow

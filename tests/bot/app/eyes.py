@@ -14,10 +14,11 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.app import App, posts
-from bot.app.messages import Command, Message, Post, Press, Reply
-from bot.app.text import as_plain
-from bot.app.words import Words
+from bot.app import App
+from bot.app.play import posts
+from bot.app.speech.language import Words
+from bot.app.speech.messages import Command, Message, Post, Press, Reply
+from bot.app.speech.text import as_plain
 from rules.core import codec, history
 from rules.core import match as matches
 from rules.core.chance import SecretChance

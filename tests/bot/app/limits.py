@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.app.messages import Message
-from bot.app.text import as_plain
-from bot.app.words import BEARER, CLOSE, OPEN
+from bot.app.speech.language import BEARER, CLOSE, OPEN
+from bot.app.speech.messages import Message
+from bot.app.speech.text import as_plain
 
 TEXT = 4000
 TEXT_BESIDE_A_PICTURE = 1024

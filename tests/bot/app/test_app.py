@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import App, commands
+from bot.app import App
 from bot.app.app import KEEP_EVENTS, KEEP_POSTS, clean_name
-from bot.app.messages import Actor, Command, Reply
-from bot.app.words import Words, languages
+from bot.app.commands import index
+from bot.app.speech.language import Words, languages
+from bot.app.speech.messages import Actor, Command, Reply
 from rules.core import match as matches
 from storage.errors import Unavailable
 from tests.bot.app.chat import EVENTS, Chat, Person, choices, find, open_app, playing_at, seat_down
@@ -128,7 +129,7 @@ async def test_help_explains_every_command_in_every_language(tmp_path: Path) -> 
             for info in infos:
                 assert re.search(rf"/{info.name}\b", overview)
                 assert info.summary in await ann.types(f"/help {info.name}")
-            assert {info.name for info in infos} >= {*commands.HANDLERS, "why", "left"}
+            assert {info.name for info in infos} >= {*index.HANDLERS, "why", "left"}
             assert all(0 < len(info.summary) <= 100 for info in infos), "a chat shows a hundred characters"
 
 
@@ -216,7 +217,7 @@ async def test_what_fails_is_our_fault_and_changes_nothing(
         async def broken(*_: object) -> None:
             raise ZeroDivisionError("a bug")
 
-        monkeypatch.setattr("bot.app.turns._publish", broken)
+        monkeypatch.setattr("bot.app.play.turns._publish", broken)
         answer = await first.types("/move end", event="again")
         assert "Something went wrong on our side, and nothing was changed" in answer
         assert not any(word in answer for word in ("Traceback", "ZeroDivision", "a bug", ".py"))
@@ -297,7 +298,7 @@ async def test_no_secret_is_ever_logged(tmp_path: Path, caplog: pytest.LogCaptur
 def test_every_command_has_its_words() -> None:
     for language in languages():
         words = Words(language)
-        for name in commands.HANDLERS:
+        for name in index.HANDLERS:
             assert words.has(f"command-{name}")
             assert words.has(f"usage-{name}")
 

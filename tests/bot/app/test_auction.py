@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.app.text import as_plain
+from bot.app.speech.text import as_plain
 from tests.bot.app.chat import Person, labels, open_app, playing_at, seat_down
 
 

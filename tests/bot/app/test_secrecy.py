@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.app import posts, presses, turns, votes
-from bot.app.choosing import Choosing
-from bot.app.messages import Button
-from bot.app.tables import Playing
+from bot.app.panels.choosing import Choosing
+from bot.app.play import posts, turns, votes
+from bot.app.play.tables import Playing
+from bot.app.speech import presses
+from bot.app.speech.messages import Button
 from rules.core import match as matches
 from rules.core.match import Match
 from tests.bot.app.chat import Person, open_app, playing_at, seat_down, table_at

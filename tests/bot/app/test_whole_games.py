@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from bot.app import App, turns
-from bot.app.text import as_plain
+from bot.app import App
+from bot.app.play import turns
+from bot.app.speech.text import as_plain
 from rules.core import codec
 from rules.core.match import Match
 from rules.core.play import RandomPlayer

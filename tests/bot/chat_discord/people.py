@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import App
-from bot.app.drawing import Drawing
-from bot.app.messages import Picture
-from bot.app.serving import serving
-from bot.app.tables import Playing, load
+from bot.app.beside.drawing import Drawing
+from bot.app.beside.serving import serving
+from bot.app.play.tables import Playing, load
+from bot.app.speech.messages import Picture
 from bot.chat_discord import DiscordChat
 from bot.settings import Settings
 from rules.core import codec

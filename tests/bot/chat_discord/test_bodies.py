@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.messages import Message, Part
+from bot.app.speech.messages import Message, Part
 from bot.chat_discord import bodies
 from tests.bot.chat_discord.people import draw_nothing
 

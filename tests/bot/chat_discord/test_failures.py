@@ -12,9 +12,9 @@ import discord.webhook.async_
 import pytest
 
 from bot.app import App
-from bot.app.drawing import Drawing
-from bot.app.messages import Picture
-from bot.app.serving import CannotServe, serving, supervise
+from bot.app.beside.drawing import Drawing
+from bot.app.beside.serving import CannotServe, serving, supervise
+from bot.app.speech.messages import Picture
 from bot.chat_discord import DiscordChat
 from tests.bot.app import chat
 from tests.bot.chat_discord.loopback import Discord

@@ -14,10 +14,12 @@ import discord
 import pytest
 from discord.http import handle_message_parameters
 
-from bot.app import App, commands, turns
-from bot.app.messages import Actor, Command, Message, Place, Post, Press, Reply
-from bot.app.tables import Playing, seated
-from bot.app.words import Words, languages
+from bot.app import App
+from bot.app.commands import index
+from bot.app.play import turns
+from bot.app.play.tables import Playing, seated
+from bot.app.speech.language import Words, languages
+from bot.app.speech.messages import Actor, Command, Message, Place, Post, Press, Reply
 from bot.chat_discord import answers, bodies, create_bot, limits, texts
 from bot.settings import Settings
 from rules.core import history, library, notation, record
@@ -45,9 +47,7 @@ OF_ANY = (
 )
 """Commands whose answers are the same in all positions of a game are given in one of each record."""
 EVENTS = count(1)
-MENTIONS = {
-    info.name: f"</{info.name}:{10**18 + n}> (vrátit-vše)" for n, info in enumerate(commands.infos(Words("en")))
-}
+MENTIONS = {info.name: f"</{info.name}:{10**18 + n}> (vrátit-vše)" for n, info in enumerate(index.infos(Words("en")))}
 """What stands for a named command, as long as it can be."""
 
 

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.app.messages import Button, Choice, Menu, Message, Part, Post, Reply, Typing
+from bot.app.speech.messages import Button, Choice, Menu, Message, Part, Post, Reply, Typing
 from bot.chat_discord import answers, bodies
 from bot.chat_discord.messenger import DiscordMessenger
 from rules.core import codec

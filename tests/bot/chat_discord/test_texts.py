@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.app.messages import Part, Text
+from bot.app.speech.messages import Part, Text
 from bot.chat_discord.texts import markdown, pages, users, with_names
 
 

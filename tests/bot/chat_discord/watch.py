@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from bot.app import App
-from bot.app.messages import Command, Message, Part, Picture, Press, Reply, Typing
+from bot.app.speech.messages import Command, Message, Part, Picture, Press, Reply, Typing
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.world import Posted, User
 

@@ -17,7 +17,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.app.messages import Command, Message, Part, Press, Reply
+from bot.app.speech.messages import Command, Message, Part, Press, Reply
 from tests.bot.chat_telegram.server import Shown
 from tests.bot.chat_telegram.world import Person, World
 

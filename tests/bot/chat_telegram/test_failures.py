@@ -14,8 +14,8 @@ import pytest
 from telegram.ext import Application
 
 from bot.app import create_app
-from bot.app.messages import Message, Part, Place, Post, TryLater
-from bot.app.serving import CannotServe
+from bot.app.beside.serving import CannotServe
+from bot.app.speech.messages import Message, Part, Place, Post, TryLater
 from bot.chat_telegram import TelegramChat, create_application
 from bot.chat_telegram.incoming import PLATFORM
 from bot.settings import Settings

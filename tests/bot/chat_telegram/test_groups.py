@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.app.drawing import DrawingFailed
-from bot.app.messages import Picture
+from bot.app.beside.drawing import DrawingFailed
+from bot.app.speech.messages import Picture
 from rules.core import match as matches
 from rules.core import notation
 from tests.bot.chat_telegram.server import Chat, Shown

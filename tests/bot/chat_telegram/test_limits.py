@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 import telegram
 
-from bot.app import looking, turns
-from bot.app.lobby import new_id
-from bot.app.messages import Button, Choice, Menu, Message, Part, Place, Press
-from bot.app.tables import Playing, seated
-from bot.app.words import Words, languages
+from bot.app.commands import looking
+from bot.app.play import turns
+from bot.app.play.naming import new_id
+from bot.app.play.tables import Playing, seated
+from bot.app.speech.language import Words, languages
+from bot.app.speech.messages import Button, Choice, Menu, Message, Part, Place, Press
 from bot.chat_telegram import links, markup
 from bot.chat_telegram.incoming import PLATFORM, actor_of
 from bot.chat_telegram.menu import GROUP_ONLY, menu

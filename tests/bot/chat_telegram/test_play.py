@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.app import turns
+from bot.app.play import turns
 from rules.core import library
 from rules.core import match as matches
 from rules.core.contract import Seat

@@ -12,9 +12,10 @@ import msgspec
 import pytest
 import telegram
 
-from bot.app import posts, refusals
-from bot.app.drawing import Drawing
-from bot.app.messages import Choice, Message, Part, Place, Reply
+from bot.app.beside.drawing import Drawing
+from bot.app.commands import refusals
+from bot.app.play import posts
+from bot.app.speech.messages import Choice, Message, Part, Place, Reply
 from bot.chat_telegram import answers, markup, screen
 from bot.chat_telegram.answers import Answers
 from bot.chat_telegram.messenger import TelegramMessenger

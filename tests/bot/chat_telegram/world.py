@@ -17,9 +17,9 @@ from telegram import Update
 from telegram.ext import TypeHandler
 
 from bot.app import App, create_app
-from bot.app.drawing import Drawing
-from bot.app.messages import Picture
-from bot.app.tables import Playing, load
+from bot.app.beside.drawing import Drawing
+from bot.app.play.tables import Playing, load
+from bot.app.speech.messages import Picture
 from bot.chat_telegram import create_application
 from bot.chat_telegram.application import Telegram
 from bot.chat_telegram.chat import connected

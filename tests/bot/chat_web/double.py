@@ -11,7 +11,7 @@ import msgspec
 from PIL import Image, ImageDraw
 from PIL.PngImagePlugin import PngInfo
 
-from bot.app.messages import (
+from bot.app.speech.messages import (
     Button,
     Choice,
     Command,

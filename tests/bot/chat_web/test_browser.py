@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Route, expect
 
-from bot.app.messages import Place
+from bot.app.speech.messages import Place
 from tests.bot.chat_web.double import LOUNGE, board_message, plain
 from tests.bot.chat_web.pages import DESKTOP, PHONE, SMALL, StartPage, TablePage, axe, open_browser, overflow
 from tests.bot.chat_web.visitors import Table, open_table

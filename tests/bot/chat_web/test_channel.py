@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.messages import Place, TryLater, Undeliverable
+from bot.app.speech.messages import Place, TryLater, Undeliverable
 from bot.chat_web.channel import Channel
 from storage.errors import Unavailable
 from tests.bot.chat_web.double import LOUNGE, board_message, plain

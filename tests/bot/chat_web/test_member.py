@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.messages import Command, Place, Press, Typing
+from bot.app.speech.messages import Command, Place, Press, Typing
 from bot.chat_web import WebSettings
 from bot.chat_web.member import split_command
 from tests.bot.chat_web.double import plain

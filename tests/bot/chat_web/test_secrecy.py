@@ -8,7 +8,7 @@ import zlib
 import pytest
 from sqlalchemy import bindparam, select
 
-from bot.app.messages import Picture
+from bot.app.speech.messages import Picture
 from bot.chat_web.channel import Channel
 from rules.core import codec
 from storage.schema import web_messages

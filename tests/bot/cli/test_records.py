@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.app import create_app
-from bot.app.messages import Actor, Command, Message, Place, Post
-from bot.app.text import as_plain
+from bot.app.speech.messages import Actor, Command, Message, Place, Post
+from bot.app.speech.text import as_plain
 from bot.settings import Settings
 from rules.core import history, record
 from storage.lock import hold

@@ -23,7 +23,7 @@ from fluent.syntax.ast import (
 )
 
 import bot.words
-from bot.app.words import languages
+from bot.app.speech.language import languages
 
 RULES = 1500
 """Characters of a topic of the rules, which every chat can show in one message."""

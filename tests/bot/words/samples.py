@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from bot.app.words import Words, say_values
+from bot.app.speech.language import Words, say_values
 from tests.bot.words.files import deciding, messages, wanted
 
 NAMES = ("Anežka", "Bořek **", "C")

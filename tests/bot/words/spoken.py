@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bot.app.posts import tell
-from bot.app.text import as_plain, compose
-from bot.app.words import Words, say, say_values
+from bot.app.play.posts import tell
+from bot.app.speech.language import Words, say, say_values
+from bot.app.speech.text import as_plain, compose
 from rules.core.contract import Say, Tagged
 
 NAMES = ("Anežka", "Bořek", "Cyril")

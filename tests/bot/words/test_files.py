@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from bot.app.text import as_plain, compose
-from bot.app.words import CLOSE, OPEN, languages
+from bot.app.speech.language import CLOSE, OPEN, languages
+from bot.app.speech.text import as_plain, compose
 from tests.bot.words.files import (
     LABEL,
     RULES,

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from bot.app.words import languages
+from bot.app.speech.language import languages
 from rules.core import match as matches
 from rules.core.library import games, load, meta
 from rules.core.play import play_on

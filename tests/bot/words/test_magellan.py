@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.words import Words, languages
+from bot.app.speech.language import Words, languages
 from rules.magellan import data, events, notation
 from rules.magellan.fields import FIELDS, HALVES, OWN, Field, Number
 from tests.bot.words.files import messages

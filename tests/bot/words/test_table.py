@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.commands import GROUPS, HANDLERS
-from bot.app.lobby import PACES
-from bot.app.words import languages
+from bot.app.commands.index import GROUPS, HANDLERS
+from bot.app.play.lobby import PACES
+from bot.app.speech.language import languages
 from render.core.palette import LOOKS
 from storage.migrate import migrate
 from storage.store import open_store

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.words import Words, languages
+from bot.app.speech.language import Words, languages
 from rules.tikal import data, events, notation
 from tests.bot.words.files import messages
 from tests.bot.words.spoken import Spoken

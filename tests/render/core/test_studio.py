@@ -14,7 +14,7 @@ import msgspec
 import psutil
 import pytest
 
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core import studio
 from render.core.studio import Studio, draw_picture, picture_names, write_text
 from rules.core import codec, library, match
@@ -26,7 +26,7 @@ ENCODED_MARKS = codec.encode(MARKS)
 KILLED = """
 import asyncio, os, signal
 import psutil
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core.studio import Studio
 from rules.core import codec, library, match
 

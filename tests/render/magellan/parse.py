@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core.palette import LOOKS
 from render.magellan.text import BETWEEN, INDENT, NOTHING, UNKNOWN
 from rules.core.contract import Seat

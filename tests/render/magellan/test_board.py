@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from PIL import ImageChops
 
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core.encode import LIMIT
 from render.core.scene import Marks
 from render.magellan import ARTIST, routes

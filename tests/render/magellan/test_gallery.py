@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core.palette import LOOKS
 from render.core.studio import artist
 from render.gallery import draw_gallery

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core.scene import Draw, Marks
 from render.magellan import board, hand
 from rules.magellan.view import ShipView, View

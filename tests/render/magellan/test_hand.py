@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core.encode import LIMIT, encode
 from render.core.scene import Marks
 from render.magellan.hand import HEIGHT, WIDTH, draw

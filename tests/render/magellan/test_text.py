@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core.scene import Marks
 from render.magellan.text import WIDTH, ship_text, write
 from rules.magellan import data

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core.palette import LOOKS
 from render.tikal.text import BETWEEN, INDENT
 from rules.core.contract import Seat

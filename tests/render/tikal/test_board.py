@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from PIL import ImageChops
 
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.tikal import ARTIST
 from render.tikal.board import draw, ground
 from render.tikal.layout import BOARD, HEIGHT, NAMES, RADIUS, WIDTH, centre, hexagon

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core.scene import Marks
 from render.tikal.board import draw
 from rules.tikal.view import View

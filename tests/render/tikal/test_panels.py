@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core.scene import Marks
 from render.tikal import panels
 from render.tikal.board import draw

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.app.words import Words
+from bot.app.speech.language import Words
 from render.core.scene import Marks
 from render.tikal.text import write
 from rules.core import match

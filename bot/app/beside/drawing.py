@@ -1,0 +1,39 @@
+"""Draws the pictures of messages, in worker processes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.app.speech.language import Words
+from bot.app.speech.messages import Picture
+from render.core.studio import Studio
+
+
+class DrawingFailed(Exception):
+    """A picture could not be drawn. The message it belongs to is complete without it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """An encoded picture."""
+
+    data: bytes
+    mime: str
+
+
+async def draw(studio: Studio, picture: Picture) -> Drawing:
+    """Draws a picture; raises `DrawingFailed`."""
+    try:
+        data = await studio.draw(
+            picture.game, picture.name, bytes(picture.view), bytes(picture.marks), Words(picture.language)
+        )
+    except Exception as error:
+        raise DrawingFailed(f"{picture.game}/{picture.name}: {type(error).__name__}") from error
+    return Drawing(data, mime_of(data))
+
+
+def mime_of(data: bytes) -> str:
+    """Tells the format of an encoded picture by its first bytes."""
+    if data.startswith(b"\xff\xd8"):
+        return "image/jpeg"
+    return "image/webp" if data[8:12] == b"WEBP" else "image/png"

@@ -1,0 +1,227 @@
+"""Delivers what waits in the outbox, in order at each table, until it is delivered or can never be."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from bot.app.play import outgoing as outbox
+from bot.app.play import posts, tables
+from bot.app.play.outgoing import Outgoing
+from bot.app.speech.language import Words, literal
+from bot.app.speech.messages import Message, Messenger, Place, Post, ThreadGone, TryLater, Undeliverable
+from bot.app.speech.text import compose
+from rules.core import codec
+from storage.rows import OutboxRow, TableRow
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 16
+"""Tables that are served at the same time."""
+SHORTEST_WAIT = 0.01
+LONGEST_WAIT = 3600.0
+"""Seconds between two tries, at the least and at the most."""
+LOOK_AGAIN = 0.5
+"""Seconds after which other tables are looked at while something is under way."""
+PATIENCE = 10.0
+"""Seconds that a delivery under way has to end when the bot stops."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Done:
+    """What is to be remembered of something delivered: the table's thread, its latest board, its own reference."""
+
+    thread: str
+    post: str
+    reference: str = ""
+
+
+class Sender:
+    """One task that sleeps until something is due or `wake` is called, and one more for each delivery under way."""
+
+    def __init__(
+        self, store: Store, messengers: Mapping[str, Messenger], clock: Callable[[], float], retry: float
+    ) -> None:
+        self._store = store
+        self._messengers = messengers
+        self._clock = clock
+        self._retry = retry
+        self._woken = asyncio.Event()
+        self._starting = asyncio.Lock()
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+        """By table: of each at most one post is under way, so that they keep their order."""
+        self._task: asyncio.Task[None] | None = None
+        self._stopping = False
+
+    def start(self) -> None:
+        self._stopping = False
+        self._task = asyncio.create_task(self._run(), name="outbox")
+
+    async def stop(self) -> None:
+        """Finishes what is being delivered, if that does not take long; the rest waits for the next start."""
+        if self._task is None:
+            return
+        self._stopping = True
+        self.wake()
+        await self._task
+        self._task = None
+        if tasks := list(self._under_way.values()):
+            _, late = await asyncio.wait(tasks, timeout=PATIENCE)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    def wake(self) -> None:
+        """Tells that there may be something new."""
+        self._woken.set()
+
+    async def drain(self) -> int:
+        """Delivers what is due now, and what becomes due by it; returns how many were tried."""
+        tried = 0
+        while True:
+            started, idle = await self._start_due()
+            tried += started
+            if idle and not started:
+                return tried
+            if self._under_way:
+                await asyncio.wait(list(self._under_way.values()), return_when=asyncio.FIRST_COMPLETED)
+
+    async def _run(self) -> None:
+        while not self._stopping:
+            self._woken.clear()
+            wait: float | None = self._retry
+            try:
+                await self._start_due()
+                wait = await self._until_due()
+            except Exception:
+                log.exception("the outbox could not be served; trying again")
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._woken.wait(), wait)
+
+    async def _start_due(self) -> tuple[int, bool]:
+        """Starts to deliver what is due at tables where nothing is under way.
+
+        Returns how many, and whether nothing was under way before: what is may end meanwhile and make more due.
+        """
+        async with self._starting:
+            busy = frozenset(self._under_way)
+            async with self._store.read() as tx:
+                due = await tx.outbox.due(self._clock(), AT_ONCE + len(busy))
+            rows = [row for row in due if row.table not in busy][: AT_ONCE - len(busy)]
+            for row in rows:
+                self._under_way[row.table] = asyncio.create_task(self._serve(row), name=f"post {row.id}")
+            return len(rows), not busy
+
+    async def _until_due(self) -> float | None:
+        """Returns the seconds until it is worth looking again; None: not before `wake`."""
+        async with self._store.read() as tx:
+            due = await tx.outbox.next_due()
+        if due is None:
+            return None
+        return max(LOOK_AGAIN if self._under_way else SHORTEST_WAIT, due - self._clock())
+
+    async def _serve(self, row: OutboxRow) -> None:
+        try:
+            await self._try(row)
+        except Exception:
+            log.exception("what became of a post of table %s could not be stored; trying again", row.table)
+            await asyncio.sleep(self._retry)
+        finally:
+            del self._under_way[row.table]
+            self.wake()
+
+    async def _try(self, row: OutboxRow) -> None:
+        try:
+            await self._deliver(row)
+        except ThreadGone:
+            await self._go_on_in_channel(row)
+        except Undeliverable as error:
+            log.warning("a post of table %s can never be delivered: %s", row.table, error)
+            await self._give_up(row, str(error))
+        except TryLater as error:
+            await self._later(row, error.seconds)
+        except Exception:
+            log.exception("a post of table %s could not be delivered", row.table)
+            await self._later(row, None)
+
+    async def _go_on_in_channel(self, row: OutboxRow) -> None:
+        """Forgets a table's deleted thread, tells the host where it goes on, and tries the post again there.
+
+        That is the thread in which the table was opened, or the channel itself if this is the one that is gone.
+        """
+        outgoing: Outgoing = codec.decode(row.post, Outgoing)
+        async with self._store.write() as tx:
+            table = await tx.tables.get(row.table)
+            if table is not None and table.home and (outgoing.in_channel or table.thread == table.home):
+                table = replace(table, home="")
+                await tx.tables.update(table)
+            if table is not None and table.thread and not outgoing.in_channel:
+                table = replace(table, thread=table.home)
+                await tx.tables.update(table)
+                host = await posts.called_member(tx, table, table.host)
+                said = Words(table.language)("post-thread-gone", host=host, table=literal(table.name))
+                await outbox.send(tx, table, Outgoing(message=Message(compose(said))), now=self._clock())
+            await tx.outbox.retry(row.id, self._clock())
+
+    async def _give_up(self, row: OutboxRow, why: str) -> None:
+        """Leaves a post aside for ever and lets the table's host know."""
+        outgoing: Outgoing = codec.decode(row.post, Outgoing)
+        async with self._store.write() as tx:
+            await tx.outbox.fail(row.id, why)
+            table = await tx.tables.get(row.table)
+            if table is not None and outgoing.what == "post":
+                await outbox.tell_host_lost(tx, table, self._clock())
+
+    async def _later(self, row: OutboxRow, seconds: float | None) -> None:
+        wait = seconds if seconds is not None else min(LONGEST_WAIT, self._retry * 2 ** min(row.attempts, 20))
+        wait = max(wait, SHORTEST_WAIT)
+        async with self._store.write() as tx:
+            await tx.outbox.retry(row.id, self._clock() + wait, failed=seconds is None)
+
+    async def _deliver(self, row: OutboxRow) -> None:
+        outgoing: Outgoing = codec.decode(row.post, Outgoing)
+        async with self._store.read() as tx:
+            table = await tx.tables.get(row.table)
+            edited = await tx.outbox.get(outgoing.edits) if outgoing.edits else None
+        if table is None:
+            raise Undeliverable("its table is gone")
+        messenger = self._messengers.get(table.platform)
+        if messenger is None:
+            raise TryLater(f"{table.platform} is not connected")
+        reference = edited.reference if edited else ""
+        done = await self._act(messenger, row, outgoing, table, reference)
+        async with self._store.write() as tx:
+            if (current := await tx.tables.get(table.id)) is not None:
+                await tx.tables.update(replace(current, thread=done.thread, post=done.post))
+            await tx.outbox.sent(row.id, done.reference, self._clock())
+            if edited is not None and done.reference != edited.reference:  # it was gone and has been shown anew
+                await tx.outbox.sent(edited.id, done.reference, self._clock())
+
+    async def _act(
+        self, messenger: Messenger, row: OutboxRow, outgoing: Outgoing, table: TableRow, edited: str
+    ) -> _Done:
+        """Does what an outbox row says."""
+        channel = Place(platform=table.platform, channel=table.channel, thread=table.home)
+        place = channel if outgoing.in_channel else tables.place_of(table)
+        match outgoing.what:
+            case "open":
+                opened = await messenger.open_thread(channel, outgoing.title, row.key, edited)
+                return _Done(thread=opened.thread, post=table.post)
+            case "close":
+                if table.thread != table.home:  # that one is not the table's own
+                    await messenger.close_thread(place)
+                return _Done(thread=table.thread, post=table.post)
+            case "tell":
+                assert outgoing.message is not None
+                await messenger.tell(outgoing.user, outgoing.message, row.key)
+                return _Done(thread=table.thread, post=table.post)
+            case "post":
+                assert outgoing.message is not None
+                post = Post(key=row.key, place=place, message=outgoing.message, replaces=edited)
+                told = await messenger.deliver(post)
+                latest = told if outgoing.message.picture is not None or not table.post else table.post
+                return _Done(thread=table.thread, post=latest, reference=told)

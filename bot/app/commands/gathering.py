@@ -1,0 +1,333 @@
+"""Gathering at a table: opening it, joining and leaving, its switches, and starting the game."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from dataclasses import dataclass, field, replace
+from functools import partial
+from random import SystemRandom
+
+from bot.app.commands import house, refusals
+from bot.app.play import lobby, outgoing, posts, tables, turns
+from bot.app.play.naming import free_name, new_id
+from bot.app.play.outgoing import Outgoing
+from bot.app.play.tables import Playing
+from bot.app.speech import presses
+from bot.app.speech.context import Context, Trouble, require_host
+from bot.app.speech.language import Words, literal
+from bot.app.speech.messages import Button, Choice, Menu, Message, Reply
+from bot.app.speech.text import compose
+from rules.core import library
+from rules.core import match as matches
+from rules.core.contract import IllegalAction, Meta
+from storage.rows import SeatRow, TableRow
+
+MENUS = 4
+"""Menus that every chat can show above a row of buttons."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """What the words of `/new` ask for."""
+
+    game: str
+    seats: int | None = None
+    practice: bool = False
+    invite_only: bool = False
+    pace: int = 0
+    options: dict[str, str] = field(default_factory=dict)
+
+
+async def new(ctx: Context, words: str) -> Reply:
+    """Opens a lobby; whoever opens it is its host and takes the first seat, or all of a practice table."""
+    if not words.strip():
+        return refusals.which_game(ctx, partial(presses.make, "new"))
+    wish = read_wish(words)
+    meta = library.meta(wish.game)
+    options = _options(meta, wish.options)
+    count = wish.seats or (meta.seats[0] if wish.practice else meta.seats[-1])
+    if count not in meta.seats:
+        raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
+    rules = await house.require_welcome(ctx)
+    table = TableRow(
+        id=new_id(),
+        name=free_name(await ctx.tx.tables.names_in(ctx.place.platform, ctx.place.channel)),
+        game=wish.game,
+        options=json.dumps(options),
+        status="lobby",
+        host=ctx.member.id,
+        practice=wish.practice,
+        invite_only=wish.invite_only,
+        seats=count,
+        platform=ctx.place.platform,
+        channel=ctx.place.channel,
+        home=await tables.home(ctx),
+        language=rules.language or ctx.table_language,
+        pace=wish.pace,
+        created=ctx.now,
+        changed=ctx.now,
+    )
+    await ctx.tx.tables.add(table)
+    await house.welcome(ctx, rules, table)
+    for seat in range(count if wish.practice else 1):
+        await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=None))
+    await lobby.show(ctx.tx, table, ctx.now, key=outgoing.lobby_key(table))
+    id = "lobby-opened-practice" if wish.practice else "lobby-opened"
+    return ctx.reply(id, game=meta.title, table=literal(table.name))
+
+
+def read_wish(words: str) -> Wish:
+    """Reads the words of `/new`: a game, ``practice``, ``invite``, a number of seats, and ``option=value`` pairs."""
+    first, *others = words.split()
+    game = first.lower()
+    if game not in library.games():
+        raise Trouble("no-such-game", game=first[:20], games=", ".join(library.games()))
+    seats, practice, invite, pace = None, False, False, 0
+    options: dict[str, str] = {}
+    for word in others:
+        name, equals, value = word.partition("=")
+        if name.lower() == "pace":
+            pace = _pace(value)
+        elif equals and name.lower() != "seats":
+            options[name.lower()] = _as_spelt(game, name.lower(), value)
+        elif (number := value if equals else word).isascii() and number.isdigit():
+            seats = int(number[:3])
+        elif word.lower() == "practice":
+            practice = True
+        elif word.lower() == "invite":
+            invite = True
+        elif word.lower() != "seats":
+            raise Trouble("unknown-wish", word=word[:40])
+    return Wish(game=game, seats=seats, practice=practice, invite_only=invite, pace=pace, options=options)
+
+
+def _as_spelt(game: str, option: str, value: str) -> str:
+    """Returns a value of an option, typed in any case, as the game spells it; one that it has not, as typed."""
+    values = next((known.values for known in library.meta(game).options if known.name == option), ())
+    return next((known for known in values if known.lower() == value.lower()), value)
+
+
+async def join(ctx: Context, table: TableRow) -> Reply:
+    """Takes a seat in a lobby, or takes over an open seat of a running game."""
+    seats = await ctx.tx.seats.of(table.id)
+    if any(row.member == ctx.member.id for row in seats):
+        raise Trouble("already-seated", table=table.name)
+    if table.status not in tables.OPEN:
+        raise Trouble("table-closed", table=table.name)
+    await _require_welcome(ctx, table)
+    if table.status == "running":
+        return await _take_over(ctx, table, seats)
+    if len(seats) >= table.seats:
+        raise Trouble("table-full", table=table.name)
+    await ctx.tx.seats.put(SeatRow(table=table.id, seat=len(seats), member=ctx.member.id, colour=None))
+    table = await lobby.touch(ctx.tx, table, ctx.now)
+    await lobby.show(ctx.tx, table, ctx.now)
+    if len(seats) + 1 == table.seats:
+        await _tell_host_full(ctx, table)
+    return ctx.reply("lobby-joined", table=literal(table.name))
+
+
+async def leave(ctx: Context, table: TableRow) -> Reply:
+    """Leaves a lobby; when its host leaves, the next member is host, and an empty lobby is closed."""
+    if table.status != "lobby":
+        raise Trouble("leave-running", table=table.name)
+    seats = await ctx.tx.seats.of(table.id)
+    staying = [row for row in seats if row.member != ctx.member.id]
+    if len(staying) == len(seats):
+        raise Trouble("not-at-table", table=table.name)
+    for row in seats:
+        await ctx.tx.seats.remove(table.id, row.seat)
+    for seat, row in enumerate(staying):
+        await ctx.tx.seats.put(replace(row, seat=seat))
+    next_host = staying[0].member if staying else None
+    if next_host is None:
+        table = replace(table, status="closed")
+    elif table.host == ctx.member.id:
+        table = replace(table, host=next_host)
+    table = await lobby.touch(ctx.tx, table, ctx.now)
+    await lobby.show(ctx.tx, table, ctx.now)
+    return ctx.reply("lobby-left", table=literal(table.name))
+
+
+async def invite(ctx: Context, words: str) -> Reply:
+    """Lets somebody take a seat at a table by invitation, or at one that he was removed from, by his platform name."""
+    table, rest = await tables.find(ctx, words, tables.OPEN, wish="host", people=True)
+    require_host(ctx, table)
+    name = rest.strip().lstrip("@")
+    if not name:
+        raise Trouble("invite-whom")
+    await ctx.tx.guests.invite(table.id, name, ctx.now)
+    return ctx.reply("lobby-invited", player=literal(name), table=literal(table.name))
+
+
+async def options(ctx: Context, table: TableRow, page: int = 0) -> Reply:
+    """Shows the switches of a lobby as menus, for its host."""
+    lobby.require_lobby(table)
+    require_host(ctx, table)
+    return Reply(_options_message(ctx, table, page), replace=True)
+
+
+async def choose_option(ctx: Context, table: TableRow, name: str, value: str) -> Reply:
+    """Sets a switch of a lobby, or its number of seats."""
+    lobby.require_lobby(table)
+    require_host(ctx, table)
+    meta = library.meta(table.game)
+    if name == "seats":
+        table = await _change_seats(ctx, table, presses.number(value))
+    elif name == "pace":
+        table = replace(table, pace=_pace(value))
+    else:
+        table = replace(table, options=json.dumps(_options(meta, {**json.loads(table.options), name: value})))
+    table = await lobby.touch(ctx.tx, table, ctx.now)
+    await lobby.show(ctx.tx, table, ctx.now)
+    names = ("seats", "pace", *(option.name for option in meta.options))
+    return Reply(_options_message(ctx, table, names.index(name) // MENUS), replace=True)
+
+
+async def start(ctx: Context, table: TableRow) -> Reply:
+    """Begins the game with those who sit there; the seats are drawn, except at a practice table.
+
+    Who has chosen no colour gets the first that is left, so these are drawn with the seats.
+    """
+    lobby.require_lobby(table)
+    require_host(ctx, table)
+    meta = library.meta(table.game)
+    seats = await ctx.tx.seats.of(table.id)
+    if len(seats) not in meta.seats:
+        raise Trouble("too-few-players", taken=len(seats), least=meta.seats[0])
+    drawn = list(seats)
+    if not table.practice:
+        SystemRandom().shuffle(drawn)
+    for seat, (row, colour) in enumerate(zip(drawn, lobby.give_out([row.colour for row in drawn]), strict=True)):
+        await ctx.tx.seats.put(replace(row, seat=seat, colour=colour))
+    table = replace(table, status="running", seats=len(seats))
+    table = await lobby.touch(ctx.tx, table, ctx.now)
+    await lobby.show(ctx.tx, table, ctx.now)
+    moved = matches.start(library.load(table.game), len(seats), json.loads(table.options), secrets.token_hex(32))
+    seats, names = await tables.seated(ctx.tx, table)
+    playing = Playing(table=table, seats=seats, match=moved.match, names=names)
+    await turns.begin(ctx.tx, playing, moved, ctx.now)
+    return ctx.reply("lobby-started", table=literal(table.name))
+
+
+async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) -> Reply:
+    """Takes the first open seat; who comes first where nobody plays, as after an import, is the host from then on."""
+    free = [row for row in seats if row.member is None]
+    if not free:
+        raise Trouble("table-full", table=table.name)
+    if len(free) == len(seats):
+        table = await lobby.touch(ctx.tx, replace(table, host=ctx.member.id), ctx.now)
+    await ctx.tx.seats.put(replace(free[0], member=ctx.member.id))
+    answer = ctx.reply(
+        "lobby-taken-over", table=literal(table.name), host="yes" if table.host == ctx.member.id else "no"
+    )
+    playing = await tables.load(ctx.tx, table)
+    seat, match = free[0].seat, playing.match
+    said = playing.words(
+        "post-taken-over", table=literal(table.name), player=literal(ctx.member.name), seat=tables.seat_mark(seat)
+    )
+    if seat in match.awaited:  # a seat of an adopted match, which nobody has played here before
+        await turns.call_again(ctx.tx, playing, said, ctx.now)
+        return answer
+    if seat in match.resigned:
+        playing = await turns.record(ctx.tx, playing, matches.take_over(match, seat), ctx.now)
+    await outgoing.send(ctx.tx, playing.table, Outgoing(message=Message(compose(said))), now=ctx.now)
+    return answer
+
+
+async def _change_seats(ctx: Context, table: TableRow, count: int) -> TableRow:
+    meta, seats = library.meta(table.game), await ctx.tx.seats.of(table.id)
+    if count not in meta.seats:
+        raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
+    if table.practice:
+        for row in seats:
+            await ctx.tx.seats.remove(table.id, row.seat)
+        for seat in range(count):
+            await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=table.host, colour=None))
+    elif count < len(seats):
+        raise Trouble("seats-taken", taken=len(seats))
+    return replace(table, seats=count)
+
+
+def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
+    meta, chosen = library.meta(table.game), json.loads(table.options)
+    seats = tuple(
+        Choice(presses.make("opt", table.id, "seats", count), ctx.say("lobby-seat-choice", count=count))
+        for count in meta.seats
+    )
+    menus = [Menu(ctx.say("lobby-menu", option=ctx.say("lobby-seat-count"), value=str(table.seats)), seats)]
+    paces = tuple(Choice(presses.make("opt", table.id, "pace", name), ctx.say(f"pace-{name}")) for name in lobby.PACES)
+    menus.append(
+        Menu(
+            ctx.say("lobby-menu", option=ctx.say("lobby-pace"), value=ctx.say(f"pace-{lobby.pace_name(table)}")), paces
+        )
+    )
+    for index, option in enumerate(meta.options):
+        choices = tuple(
+            Choice(
+                presses.make("opt", table.id, index, number), posts.option_value(ctx.words, table, option.name, value)
+            )
+            for number, value in enumerate(option.values)
+        )
+        name = ctx.say(f"{table.game}-option-{option.name}")
+        value = posts.option_value(ctx.words, table, option.name, chosen[option.name])
+        menus.append(Menu(ctx.say("lobby-menu", option=name, value=value), choices))
+    buttons = [Button(presses.make("start", table.id), ctx.say("button-start"), "main")]
+    pages = (len(menus) + MENUS - 1) // MENUS
+    page = page if 0 <= page < pages else 0
+    if pages > 1:
+        following = (page + 1) % pages
+        label = ctx.say("button-next" if following else "button-first")
+        buttons.append(Button(presses.make("options", table.id, following), label))
+    return Message(
+        compose(ctx.say("lobby-options", table=literal(table.name))),
+        menus=tuple(menus[page * MENUS : (page + 1) * MENUS]),
+        buttons=(tuple(buttons),),
+    )
+
+
+def option_of(table: TableRow, option: str, value: str) -> tuple[str, str]:
+    """Turns the numbers in an options menu back into names; raises `Trouble` for numbers that are not there."""
+    options = library.meta(table.game).options
+    if option in ("seats", "pace"):
+        return option, value
+    index, number = presses.number(option), presses.number(value)
+    if not 0 <= index < len(options) or not 0 <= number < len(options[index].values):
+        raise Trouble("no-such-choice")
+    return options[index].name, options[index].values[number]
+
+
+async def _tell_host_full(ctx: Context, table: TableRow) -> None:
+    seats = await ctx.tx.seats.of(table.id)
+    host = next((row for row in seats if row.member == table.host), seats[0])
+    called = await posts.called_member(ctx.tx, table, host.member)
+    words = Words(table.language)
+    said = words("lobby-full", host=called, table=literal(table.name))
+    await outgoing.send(ctx.tx, table, Outgoing(message=Message(compose(said)), in_channel=True), now=ctx.now)
+
+
+def _pace(text: str) -> int:
+    if text.lower() not in lobby.PACES:
+        raise Trouble("which-pace", pace=text[:20], paces=", ".join(lobby.PACES))
+    return lobby.PACES[text.lower()]
+
+
+async def _require_welcome(ctx: Context, table: TableRow) -> None:
+    """Raises `Trouble` for who is not let in: of an invitation and a removal the later one counts."""
+    if table.host == ctx.member.id:
+        return
+    invited = await ctx.tx.guests.invited(table.id, {ctx.member.name, ctx.actor.handle} - {""})
+    removed = await ctx.tx.guests.removed(table.id, ctx.member.id)
+    if removed is not None and (invited is None or invited <= removed):
+        raise Trouble("was-removed", table=table.name)
+    if table.invite_only and invited is None:
+        raise Trouble("invite-only", table=table.name)
+
+
+def _options(meta: Meta, given: dict[str, str]) -> dict[str, str]:
+    try:
+        return meta.read_options(given)
+    except IllegalAction as error:
+        known = ", ".join(f"{option.name}={'|'.join(option.values)}" for option in meta.options) or "-"
+        raise Trouble(error.code, known=known, **{k: str(v)[:40] for k, v in error.params.items()}) from error

@@ -1,0 +1,189 @@
+"""What ends or interrupts play: resigning, and the powers of a table's host."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.app.commands import gathering, house
+from bot.app.play import lobby, outgoing, tables, turns
+from bot.app.play.outgoing import Outgoing
+from bot.app.play.tables import Playing
+from bot.app.speech import presses
+from bot.app.speech.context import Context, Trouble, require_host
+from bot.app.speech.language import literal
+from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.text import compose
+from rules.core import match as matches
+from rules.core.contract import Seat
+from rules.core.match import Moved
+from storage.rows import TableRow
+
+
+async def ask_resign(ctx: Context, words: str) -> Reply:
+    """Asks whether the member really wants to resign."""
+    table, _ = await tables.find(ctx, words, ("running",), wish="move")
+    playing = await tables.load(ctx.tx, table)
+    if not playing.seats_of(ctx.member.id):
+        raise Trouble("not-at-table", table=table.name)
+    said = ctx.say("resign-really", table=literal(table.name), seats=_players(playing))
+    return _confirm(said, Button(presses.make("resign", table.id), ctx.say("button-resign"), "danger"))
+
+
+async def resign(ctx: Context, table: TableRow) -> Reply:
+    """Gives up the member's seat: a game of two ends, a bigger one goes on with harmless answers for him."""
+    playing = await tables.load(ctx.tx, _running(table))
+    seats = playing.seats_of(ctx.member.id)
+    if not seats:
+        raise Trouble("not-at-table", table=table.name)
+    if table.practice:
+        await turns.record(ctx.tx, playing, matches.abandon(playing.match), ctx.now)
+    else:
+        await _open_seat(ctx, playing, seats[0], "post-resigned")
+    return ctx.reply("resigned", table=literal(table.name))
+
+
+async def kick(ctx: Context, words: str) -> Reply:
+    """Removes a player from a lobby or a running table; his seat is open to others, and to him when he is invited."""
+    table, rest = await tables.find(ctx, words, tables.OPEN, wish="host", people=True)
+    require_host(ctx, table)
+    name = rest.strip().lstrip("@").casefold()
+    if not name:
+        raise Trouble("kick-whom", table=table.name)
+    if table.status == "lobby":
+        return await _kick_from_lobby(ctx, table, name)
+    playing = await tables.load(ctx.tx, table)
+    named = [seat for seat, other in enumerate(playing.names) if other.casefold() == name]
+    seats = [seat for seat in named if playing.seats[seat].member is not None]
+    if not seats:
+        raise Trouble("nobody-called", player=rest.strip()[:40], players=", ".join(playing.names))
+    await _open_seat(ctx, playing, seats[0], "post-removed")
+    await _keep_out(ctx, table, playing.seats[seats[0]].member)
+    return ctx.reply("removed", player=literal(playing.names[seats[0]]), table=literal(table.name))
+
+
+async def pause(ctx: Context, words: str) -> Reply:
+    """Stops a table: no move is taken until it is resumed."""
+    table, _ = await tables.find(ctx, words, ("running",), wish="host")
+    require_host(ctx, table)
+    if table.paused_at is not None:
+        raise Trouble("already-paused", table=table.name)
+    playing = await tables.load(ctx.tx, table)
+    await ctx.tx.tables.update(replace(table, paused_at=ctx.now, changed=ctx.now))
+    said = playing.words("post-paused", table=literal(table.name))
+    await outgoing.send(ctx.tx, table, Outgoing(message=Message(compose(said))), now=ctx.now)
+    return ctx.reply("paused", table=literal(table.name))
+
+
+async def resume(ctx: Context, words: str) -> Reply:
+    """Goes on with a paused table and calls whoever is awaited."""
+    table, _ = await tables.find(ctx, words, ("running",), wish="host")
+    require_host(ctx, table)
+    if table.paused_at is None:
+        raise Trouble("not-paused", table=table.name)
+    await ctx.tx.awaited.postpone(ctx.now - table.paused_at, table.id)
+    table = replace(table, paused_at=None, changed=ctx.now)
+    await ctx.tx.tables.update(table)
+    playing = await tables.load(ctx.tx, table)
+    opening, before = playing.words("post-resumed"), playing.match
+    playing = await turns.record(ctx.tx, playing, Moved(match=before, entries=()), ctx.now, opening)
+    if playing.match == before:
+        await turns.call_again(ctx.tx, playing, opening, ctx.now)
+    return ctx.reply("resumed", table=literal(table.name))
+
+
+async def ask_end(ctx: Context, words: str) -> Reply:
+    """Asks whether the host really wants to end the table for all."""
+    table, _ = await tables.find(ctx, words, tables.OPEN, wish="host")
+    require_host(ctx, table)
+    said = ctx.say("end-really", table=literal(table.name))
+    return _confirm(said, Button(presses.make("end", table.id), ctx.say("button-end"), "danger"))
+
+
+async def end(ctx: Context, table: TableRow) -> Reply:
+    """Ends a lobby or a running game for all, without a winner."""
+    require_host(ctx, table)
+    if table.status == "lobby":
+        await lobby.close(ctx.tx, table, ctx.now)
+    else:
+        playing = await tables.load(ctx.tx, _running(table))
+        await turns.record(ctx.tx, playing, matches.abandon(playing.match), ctx.now)
+    return ctx.reply("ended", table=literal(table.name))
+
+
+async def here(ctx: Context, words: str) -> Reply:
+    """Brings a running table to the place where its host is, for example when its own channel is gone."""
+    table, _ = await tables.find(ctx, words, ("running",), wish="host")
+    require_host(ctx, table)
+    if table.platform != ctx.place.platform:
+        raise Trouble("other-platform", table=table.name)
+    await house.require_welcome(ctx)
+    table = replace(table, channel=ctx.place.channel, thread="", home=await tables.home(ctx), changed=ctx.now)
+    await ctx.tx.tables.update(table)
+    key = f"{outgoing.lobby_key(table)}-{ctx.event}"
+    await lobby.show(ctx.tx, table, ctx.now, key)
+    await outgoing.send(ctx.tx, table, Outgoing(what="open", title=table.name, edits=key), now=ctx.now)
+    playing = await tables.load(ctx.tx, table)
+    await turns.call_again(ctx.tx, playing, playing.words("post-moved-here"), ctx.now)
+    return ctx.reply("moved-here", table=literal(table.name))
+
+
+async def gone(ctx: Context, table: TableRow) -> None:
+    """Opens the seats of a member who has left the place of a table, and hands on what he hosts there."""
+    if table.status == "lobby":
+        await gathering.leave(ctx, table)
+        return
+    playing = await tables.load(ctx.tx, table)
+    seats = playing.seats_of(ctx.member.id)
+    heir = next((row.member for row in playing.seats if row.member not in (None, ctx.member.id)), None)
+    if table.host == ctx.member.id and heir is not None:
+        playing = replace(playing, table=await lobby.touch(ctx.tx, replace(table, host=heir), ctx.now))
+    if heir is None:
+        await turns.record(ctx.tx, playing, matches.abandon(playing.match), ctx.now)
+    elif seats:
+        await _open_seat(ctx, playing, seats[0], "post-gone")
+
+
+async def _open_seat(ctx: Context, playing: Playing, seat: Seat, told: str) -> Playing:
+    """Takes a seat out of play. While the game goes on it is open to whoever joins; one that ended keeps its name."""
+    moved = matches.resign(playing.match, seat)
+    name = playing.names[seat]
+    table = literal(playing.table.name)
+    said = playing.words(told, player=literal(name), seats=_players(playing), table=table)
+    await outgoing.send(ctx.tx, playing.table, Outgoing(message=Message(compose(said))), now=ctx.now)
+    if not moved.match.over:
+        await ctx.tx.seats.put(replace(playing.seats[seat], member=None))
+        await ctx.tx.orders.clear(playing.table.id, seat)
+        playing = replace(await tables.load(ctx.tx, playing.table), match=playing.match)
+    return await turns.record(ctx.tx, playing, moved, ctx.now)
+
+
+def _players(playing: Playing) -> int:
+    """Returns how many seats are still played; of two, one that is given up ends the game."""
+    return playing.table.seats - len(playing.match.resigned)
+
+
+async def _kick_from_lobby(ctx: Context, table: TableRow, name: str) -> Reply:
+    seats, names = await tables.seated(ctx.tx, table)
+    for row, other in zip(seats, names, strict=True):
+        member = await ctx.tx.members.get(row.member) if row.member is not None else None
+        if other.casefold() == name and member is not None and member.id != table.host:
+            await gathering.leave(replace(ctx, member=member), table)
+            await _keep_out(ctx, table, row.member)
+            return ctx.reply("removed", player=literal(other), table=literal(table.name))
+    raise Trouble("nobody-called", player=name[:40], players=", ".join(names))
+
+
+async def _keep_out(ctx: Context, table: TableRow, member: int | None) -> None:
+    """Keeps whoever was removed away from a table until he is invited, anew if he was before."""
+    if member is not None:
+        await ctx.tx.guests.remove(table.id, member, ctx.now)
+
+
+def _running(table: TableRow) -> TableRow:
+    if table.status != "running":
+        raise Trouble("game-over", table=table.name)
+    return table
+
+
+def _confirm(said: str, button: Button) -> Reply:
+    return Reply(Message(compose(said), buttons=((button,),)))

@@ -1,0 +1,168 @@
+"""The rules of a house: what the managers of a server or group have set for the tables there."""
+
+from __future__ import annotations
+
+import msgspec
+from babel import Locale
+
+from bot.app.speech import presses
+from bot.app.speech.context import Context, Trouble
+from bot.app.speech.language import languages
+from bot.app.speech.messages import Button, Choice, Menu, Message, Place, Reply
+from bot.app.speech.text import compose
+from rules.core import codec
+from storage.rows import TableRow
+from storage.store import Transaction
+
+MOSTS = (0, 1, 2, 3, 5, 10, 20, 50)
+"""How many tables may be open at once; 0: as many as there are people for."""
+EVERYBODY, MANAGERS = "everybody", "managers"
+ROLE = "role="
+"""Stands before a platform's id of a role whose members may open tables."""
+LONGEST_ID = 32
+NOTHING_SET = "{}"
+
+
+class House(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What holds in a server or group."""
+
+    channels: tuple[str, ...] = ()
+    """Where tables may be opened; none: everywhere."""
+    language: str = ""
+    """The language of tables opened there; empty: that of the installation."""
+    most: int = 0
+    who: str = EVERYBODY
+    """Who may open tables: everybody, managers, or the members of a role and the managers."""
+    tables: tuple[str, ...] = ()
+    """The tables opened there, those that are over left out now and then."""
+
+
+async def load(tx: Transaction, place: Place) -> House:
+    """Returns what holds where something is said."""
+    stored = await tx.places.get(place.platform, place.server or place.channel)
+    return codec.decode(stored.encode(), House)  # type: ignore[no-any-return]
+
+
+async def require_welcome(ctx: Context) -> House:
+    """Returns what holds for a table that the member opens here; raises `Trouble` where he may not."""
+    house = await load(ctx.tx, ctx.place)
+    if not ctx.actor.manager:
+        if house.who == MANAGERS:
+            raise Trouble("house-managers")
+        if house.who.startswith(ROLE) and house.who.removeprefix(ROLE) not in ctx.actor.roles:
+            raise Trouble("house-role")
+    if house.channels and ctx.place.channel not in house.channels:
+        raise Trouble("house-channel")
+    if house.most:
+        house = msgspec.structs.replace(house, tables=await _open_tables(ctx.tx, house))
+        if len(house.tables) >= house.most:
+            raise Trouble("house-full", most=house.most)
+    return house
+
+
+async def welcome(ctx: Context, house: House, table: TableRow) -> None:
+    """Notes a table that was opened."""
+    kept = house.tables if house.most else await _open_tables(ctx.tx, house)
+    await _put(ctx.tx, ctx.place, msgspec.structs.replace(house, tables=(*kept, table.id)))
+
+
+async def settings(ctx: Context, words: str) -> Reply:
+    """Shows what holds here, for managers to change; ``role=`` and a role's id lets its members open tables."""
+    _require_manager(ctx)
+    house = await load(ctx.tx, ctx.place)
+    if words:
+        role = words.removeprefix(ROLE)
+        if role == words or not role.isalnum() or len(role) > LONGEST_ID:
+            raise Trouble("house-words")
+        house = msgspec.structs.replace(house, who=words)
+        await _put(ctx.tx, ctx.place, house)
+    return Reply(_message(ctx, house))
+
+
+async def choose(ctx: Context, what: str, value: str) -> Reply:
+    """Changes one thing that holds here."""
+    _require_manager(ctx)
+    house = _changed(ctx, await load(ctx.tx, ctx.place), what, value)
+    await _put(ctx.tx, ctx.place, house)
+    return Reply(_message(ctx, house), replace=True)
+
+
+def names_missing_role(house: House, known: frozenset[str]) -> bool:
+    """Says whether opening tables is left to a role that is not among those that there are."""
+    return house.who.startswith(ROLE) and house.who.removeprefix(ROLE) not in known
+
+
+async def leave_to_managers(tx: Transaction, place: Place, known: frozenset[str]) -> None:
+    """Leaves opening tables to managers where it was left to a role that is not there any more."""
+    house = await load(tx, place)
+    if names_missing_role(house, known):
+        await _put(tx, place, msgspec.structs.replace(house, who=MANAGERS))
+
+
+async def move(tx: Transaction, platform: str, old: str, new: str) -> None:
+    """Lets what was set for a channel hold for the one that it has become."""
+    stored = await tx.places.get(platform, old)
+    if stored == NOTHING_SET:
+        return
+    house: House = codec.decode(stored.encode(), House)
+    channels = tuple(new if channel == old else channel for channel in house.channels)
+    await tx.places.put(platform, new, codec.encode(msgspec.structs.replace(house, channels=channels)).decode())
+    await tx.places.put(platform, old, NOTHING_SET)
+
+
+def _changed(ctx: Context, house: House, what: str, value: str) -> House:
+    match what, value:
+        case "language", _ if value in languages():
+            return msgspec.structs.replace(house, language=value)
+        case "most", _ if presses.number(value) in MOSTS:
+            return msgspec.structs.replace(house, most=int(value))
+        case "who", "everybody" | "managers":
+            return msgspec.structs.replace(house, who=value)
+        case "channels", "everywhere":
+            return msgspec.structs.replace(house, channels=())
+        case "channels", "here":
+            others = tuple(channel for channel in house.channels if channel != ctx.place.channel)
+            return msgspec.structs.replace(house, channels=(*others, ctx.place.channel))
+    raise Trouble("no-such-choice")
+
+
+def _message(ctx: Context, house: House) -> Message:
+    def menu(what: str, title: str, now: str, values: dict[str, str]) -> Menu:
+        choices = tuple(Choice(presses.make("house", what, value), label) for value, label in values.items())
+        return Menu(ctx.say("lobby-menu", option=title, value=now), choices)
+
+    tongues = {code: str(Locale.parse(code).get_display_name(ctx.words.language)) for code in languages()}
+    mosts = {str(most): ctx.say("house-most-tables", count=most) for most in MOSTS}
+    whos = {EVERYBODY: ctx.say("house-everybody"), MANAGERS: ctx.say("house-only-managers")}
+    who = whos.get(house.who) or ctx.say("house-members-of-role")
+    where = ctx.say("house-some", count=len(house.channels)) if house.channels else ctx.say("house-all")
+    return Message(
+        compose("\n".join([ctx.say("house-title"), ctx.say("house-where", channels=where), ctx.say("house-hint")])),
+        menus=(
+            menu(
+                "language", ctx.say("house-language"), tongues.get(house.language, tongues[ctx.table_language]), tongues
+            ),
+            menu("most", ctx.say("house-most"), mosts[str(house.most)], mosts),
+            menu("who", ctx.say("house-who"), who, whos),
+        ),
+        buttons=(
+            (
+                Button(presses.make("house", "channels", "here"), ctx.say("button-house-here")),
+                Button(presses.make("house", "channels", "everywhere"), ctx.say("button-house-everywhere")),
+            ),
+        ),
+    )
+
+
+async def _open_tables(tx: Transaction, house: House) -> tuple[str, ...]:
+    found = [await tx.tables.get(id) for id in house.tables]
+    return tuple(table.id for table in found if table is not None and table.status in ("lobby", "running"))
+
+
+async def _put(tx: Transaction, place: Place, house: House) -> None:
+    await tx.places.put(place.platform, place.server or place.channel, codec.encode(house).decode())
+
+
+def _require_manager(ctx: Context) -> None:
+    if not ctx.actor.manager:
+        raise Trouble("managers-only")

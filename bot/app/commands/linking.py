@@ -1,0 +1,196 @@
+"""Linking: a member shows by a code that an account on another platform is his too, and both become one member.
+
+The code is short-lived, counts once, and only its fingerprint is stored. Whoever gives it to the bot joins the member
+who got it, and is asked before: a code from somebody else would hand his games and notes to that person.
+
+Linking can be undone by the account that is to stand alone: it becomes a new member, and all that the member has stays
+with his other accounts. So nobody gets a seat, a hand or notes by it that he did not have.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from bot.app.play.naming import ID_SIGNS
+from bot.app.play.tables import OPEN
+from bot.app.speech import presses
+from bot.app.speech.context import Context, Trouble
+from bot.app.speech.language import literal
+from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.text import compose
+from rules.core import codec
+from storage.store import Transaction
+
+SIGNS = 10
+"""Signs of a code: about fifty bits."""
+LIFETIME = 600.0
+"""Seconds for which a code, and the question that it leads to, can be answered."""
+TRIES = 5
+"""Wrong codes that a member may give within an hour."""
+HOUR = 3600.0
+UNDO = "undo"
+"""Stands in the place of a code: the account is to be a member of its own again."""
+
+
+class Code(msgspec.Struct, frozen=True):
+    """A code that was given out: whose it is, and until when."""
+
+    member: int
+    until: float
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """A member has given a right code and is asked whether he means it."""
+
+    token: str
+    keeps: int
+    """The member who remains."""
+    until: float
+
+
+async def link(ctx: Context, words: str) -> Reply:
+    """Gives the member a code or, with one, asks whether he wants to be one with whoever got it; or undoes that."""
+    if not ctx.private:
+        raise Trouble("link-in-private")
+    if words.strip().lower() == UNDO:
+        return await _undo(ctx)
+    code = words.replace("-", "").replace(" ", "").lower()
+    if not code:
+        return await _give(ctx)
+    tries = await _tries(ctx, ctx.member.id)
+    if len(tries) >= TRIES:
+        raise Trouble("link-too-often")
+    found = await _take(ctx.tx, _code_key(code), Code)
+    if found is None or found.until < ctx.now:
+        await _store_tries(ctx, ctx.member.id, [*tries, ctx.now])
+        return Reply(ctx.reply("trouble-link-wrong").message, refused=True)
+    if found.member == ctx.member.id:
+        raise Trouble("link-own")
+    return await _ask(ctx, found.member)
+
+
+async def merge(ctx: Context, token: str) -> Reply:
+    """Makes the member who was asked one with the member whose code he had."""
+    wish = await _take(ctx.tx, _wish_key(ctx.member.id), Wish)
+    if wish is None or wish.token != token or wish.until < ctx.now:
+        raise Trouble("unknown-button")
+    keeps = await ctx.tx.members.get(wish.keeps)
+    if keeps is None or not keeps.name:
+        raise Trouble("unknown-button")
+    await _require_apart(ctx, keeps.id)
+    await _store_tries(ctx, keeps.id, [*await _tries(ctx, keeps.id), *await _tries(ctx, ctx.member.id)])
+    await forget(ctx.tx, ctx.member.id)
+    await ctx.tx.members.absorb(keeps.id, ctx.member.id)
+    language, zone = keeps.language or ctx.member.language, keeps.zone or ctx.member.zone
+    await ctx.tx.members.update(replace(keeps, language=language, zone=zone))
+    accounts = await ctx.tx.members.identities(keeps.id)
+    return ctx.reply("link-done", player=literal(keeps.name), accounts=ctx.words.list(a.platform for a in accounts))
+
+
+async def forget(tx: Transaction, member: int) -> None:
+    """Deletes what a member has left of codes, questions and wrong tries."""
+    given = await tx.meta.get(_given_key(member))
+    if given:
+        await tx.meta.remove(given)
+    for key in (_given_key(member), _wish_key(member), _tries_key(member)):
+        await tx.meta.remove(key)
+
+
+async def _undo(ctx: Context) -> Reply:
+    """Makes the account that asks a new member, unless the other accounts cannot go on with what it plays."""
+    accounts = await ctx.tx.members.identities(ctx.member.id)
+    own = next(a for a in accounts if (a.platform, a.user) == (ctx.actor.platform, ctx.actor.user))
+    others = [account for account in accounts if account != own]
+    if not others:
+        raise Trouble("link-none")
+    if own.platform not in {account.platform for account in others}:
+        await _require_free(ctx, own.platform)
+    fresh = await ctx.tx.members.part(own, ctx.now)
+    if ctx.member.name == own.name:
+        await ctx.tx.members.update(replace(ctx.member, name=others[0].name))
+    await _store_tries(ctx, fresh.id, await _tries(ctx, ctx.member.id))
+    return ctx.reply("link-undone", player=literal(own.name), others=ctx.words.list(a.platform for a in others))
+
+
+async def _require_free(ctx: Context, platform: str) -> None:
+    """Raises `Trouble` while the member plays or hosts tables of a platform where he could be called no more."""
+    played = await ctx.tx.tables.of_member(ctx.member.id, OPEN)
+    hosted = [table for table in await ctx.tx.tables.everywhere(OPEN) if table.host == ctx.member.id]
+    here = {table.id: table.name for table in (*played, *hosted) if table.platform == platform}
+    if here:
+        raise Trouble("link-needed", tables=tuple(here.values()))
+
+
+async def _give(ctx: Context) -> Reply:
+    """Gives out a code; one that the member got before is void."""
+    given = await ctx.tx.meta.get(_given_key(ctx.member.id))
+    if given:
+        await ctx.tx.meta.remove(given)
+    code = "".join(secrets.choice(ID_SIGNS) for _ in range(SIGNS))
+    await ctx.tx.meta.put(_given_key(ctx.member.id), _code_key(code))
+    stored = Code(ctx.member.id, ctx.now + LIFETIME)
+    await ctx.tx.meta.put(_code_key(code), codec.encode(stored).decode())
+    return ctx.reply("link-code", code=literal(code), minutes=round(LIFETIME / 60))
+
+
+async def _ask(ctx: Context, keeps: int) -> Reply:
+    await _require_apart(ctx, keeps)
+    other = await ctx.tx.members.get(keeps)
+    if other is None or not other.name:
+        raise Trouble("link-wrong")
+    wish = Wish(secrets.token_hex(8), keeps, ctx.now + LIFETIME)
+    await ctx.tx.meta.put(_wish_key(ctx.member.id), codec.encode(wish).decode())
+    button = Button(presses.make("merge", wish.token), ctx.say("button-merge"), "danger")
+    accounts = ctx.words.list(account.platform for account in await ctx.tx.members.identities(keeps))
+    said = ctx.say("link-really", player=literal(other.name), accounts=accounts)
+    return Reply(Message(compose(said), buttons=((button,),)))
+
+
+async def _require_apart(ctx: Context, other: int) -> None:
+    """Raises `Trouble` where both sit at one table: nobody may play against himself with two hands."""
+    his = {table.id for table in await ctx.tx.tables.of_member(other, OPEN)}
+    both = [table.name for table in await ctx.tx.tables.of_member(ctx.member.id, OPEN) if table.id in his]
+    if both:
+        raise Trouble("link-same-table", tables=tuple(both))
+
+
+async def _tries(ctx: Context, member: int) -> list[float]:
+    stored = await ctx.tx.meta.get(_tries_key(member))
+    tries: list[float] = codec.decode(stored.encode(), list[float]) if stored else []
+    return [at for at in tries if at > ctx.now - HOUR]
+
+
+async def _store_tries(ctx: Context, member: int, tries: list[float]) -> None:
+    """Stores wrong tries; they go with an account from member to member, or linking anew would forgive them."""
+    if tries:
+        await ctx.tx.meta.put(_tries_key(member), codec.encode(tries).decode())
+
+
+async def _take(tx: Transaction, key: str, kind: type) -> Any:
+    """Returns what is stored under a key and deletes it: it counts once."""
+    stored = await tx.meta.get(key)
+    if stored is None:
+        return None
+    await tx.meta.remove(key)
+    return codec.decode(stored.encode(), kind)
+
+
+def _code_key(code: str) -> str:
+    return f"code:{sha256(code.encode()).hexdigest()}"
+
+
+def _given_key(member: int) -> str:
+    return f"code-given:{member}"
+
+
+def _wish_key(member: int) -> str:
+    return f"code-wish:{member}"
+
+
+def _tries_key(member: int) -> str:
+    return f"code-tries:{member}"

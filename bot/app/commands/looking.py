@@ -1,0 +1,318 @@
+"""Looking at a table without changing anything: board, hand, log, score, legal moves, questions, rules."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import islice
+
+from bot.app.commands import refusals
+from bot.app.play import orders, posts, tables, turns
+from bot.app.play.tables import Playing
+from bot.app.speech import presses
+from bot.app.speech.context import Context, Trouble
+from bot.app.speech.language import Words, literal, say
+from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.text import LONG, beginning, block, compose, join, shorten
+from render.core import studio
+from render.core.scene import Marks
+from rules.core import codec, history, library, notation
+from rules.core import match as matches
+from rules.core.chance import ReplayError
+from rules.core.contract import IllegalAction, Question, Seat, Unreadable
+from rules.core.log import Entry, effective
+from rules.core.match import Match
+from storage.store import Transaction
+
+MOST_LEGAL = 60
+"""Legal notations that one answer lists, each in a line of its own."""
+MOST_BRANCHES = 25
+"""First words that are told apart where there are more notations than that."""
+MOST_COUNTED = 1000
+"""How far notations that are not listed are counted."""
+
+
+async def board(ctx: Context, words: str) -> Reply:
+    """Shows the board as the member sees it, as a picture or, with ``text``, in words; or at an earlier entry."""
+    table, rest = await tables.find(ctx, words)
+    playing = await tables.load(ctx.tx, table)
+    asked = rest.lower().split()
+    numbers = [presses.number(word) for word in asked if word != "text"]
+    if [word for word in asked if word != "text" and presses.number(word) < 0]:
+        raise Trouble("board-words")
+    if numbers:
+        playing = replace(playing, match=await _earlier(ctx, playing, numbers[0]))
+    return await show_board(ctx, playing, in_text="text" in asked, earlier=bool(numbers))
+
+
+async def show_board(
+    ctx: Context, playing: Playing, *, in_text: bool = False, earlier: bool = False, opening: str = ""
+) -> Reply:
+    """Shows the board; with an ``opening`` it takes the place of the message whose button was pressed."""
+    seat = None if earlier else playing.eye_of(ctx.member.id)
+    heading = compose("\n".join(line for line in (opening, _heading(ctx, playing)) if line))
+    buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
+    if in_text:
+        text = studio.write_text(
+            playing.table.game,
+            codec.encode(playing.match.view(seat)),
+            codec.encode(_marks(playing, seat)),
+            ctx.words,
+        )
+        return Reply(Message(join(heading, block(text)), buttons=buttons))
+    events = () if earlier else await turns.news_of(ctx.tx, playing, seat)
+    return Reply(
+        Message(
+            heading,
+            picture=posts.picture(playing, ctx.words, seat, events=events),
+            alt=posts.alt_text(playing, ctx.words),
+            buttons=buttons,
+        ),
+        replace=bool(opening),
+        refused=bool(opening),
+    )
+
+
+async def hand(ctx: Context, words: str) -> Reply:
+    """Shows what the member alone may see: the second picture of his seat."""
+    table, _ = await tables.find(ctx, words)
+    return show_hand(ctx, await tables.load(ctx.tx, table))
+
+
+def show_hand(ctx: Context, playing: Playing) -> Reply:
+    """Shows the private picture; raises `Trouble` for who does not play, and where there is none."""
+    game, seat = playing.table.game, playing.eye_of(ctx.member.id)
+    if seat is None:
+        raise Trouble("not-at-table", table=playing.table.name)
+    private = studio.private_picture(game)
+    if private is None:
+        raise Trouble("no-hand", game=library.meta(game).title)
+    picture = posts.picture(playing, ctx.words, seat, name=private)
+    buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
+    return Reply(
+        Message(compose(_heading(ctx, playing)), picture=picture, alt=ctx.say("hand-picture"), buttons=buttons)
+    )
+
+
+async def log(ctx: Context, words: str) -> Reply:
+    """Tells what has happened, entry by entry, up to the last or, with a number, from that entry on."""
+    table, rest = await tables.find(ctx, words)
+    playing = await tables.load(ctx.tx, table)
+    start = presses.number(rest) if rest else None
+    if start == -1:
+        raise Trouble("log-words")
+    return await _show_log(ctx, playing, start)
+
+
+async def _show_log(ctx: Context, playing: Playing, start: int | None = None) -> Reply:
+    entries = await whole_log(ctx.tx, playing)
+    try:
+        told = await asyncio.to_thread(_tell_log, ctx.words, playing, entries, playing.eye_of(ctx.member.id))
+    except ReplayError as error:
+        raise Trouble("damaged-log", why=str(error)) from error
+    if start is not None:
+        kept = beginning([line for n, line in told if n >= start], LONG)
+    else:
+        kept, _ = shorten([line for _, line in told], LONG)
+    return Reply(Message(compose("\n".join([_heading(ctx, playing), *(kept or [ctx.say("log-empty")])]))))
+
+
+async def score(ctx: Context, words: str) -> Reply:
+    """Tells the points of all seats with where they come from."""
+    table, _ = await tables.find(ctx, words)
+    return await show_score(ctx, await tables.load(ctx.tx, table))
+
+
+async def show_score(ctx: Context, playing: Playing) -> Reply:
+    lines = []
+    seat = playing.eye_of(ctx.member.id)
+    for found in sorted(matches.scores(playing.match, seat), key=lambda s: (s.place, s.seat)):
+        sources = ctx.words.list(
+            ctx.say("score-source", source=ctx.say(f"{playing.table.game}-source-{name}"), points=points)
+            for name, points in found.sources
+            if points
+        )
+        name = literal(playing.names[found.seat])
+        id = "score-line-sources" if sources else "score-line"
+        lines.append(ctx.say(id, place=found.place, player=name, points=found.points, sources=sources))
+    return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines]))))
+
+
+async def legal(ctx: Context, words: str) -> Reply:
+    """Lists the notations that the member may play now, or those that begin with some words."""
+    table, rest = await tables.find(ctx, words, ("running",), wish="move")
+    playing = await tables.load(ctx.tx, table)
+    seat = playing.seat_to_move(ctx.member.id)
+    prefix = notation.walk(playing.game, playing.match.state, seat, tuple(rest.split()))
+    if prefix is None:
+        raise Trouble("nothing-legal", words=rest[:60])
+    lines = _list_legal(ctx.words, playing.match, seat, prefix)
+    return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines]))))
+
+
+async def ask(ctx: Context, name: str, words: str) -> Reply:
+    """Answers a question of the game's own, such as `/why d4`."""
+    table, rest = await tables.find(ctx, words)
+    playing = await tables.load(ctx.tx, table)
+    question = next((q for q in playing.game.questions if q.name == name), None)
+    if question is None:
+        raise Trouble("no-such-question", question=name, game=library.meta(table.game).title)
+    seat = playing.eye_of(ctx.member.id)
+    state = playing.match.state_for(seat)
+    try:
+        answer = question.answer(state, seat, tuple(rest.split()))
+    except Unreadable as error:
+        choices = _question_words(question, state, seat, rest)
+        raise Trouble("question-words", question=name, word=error.token[:40], choices=choices) from error
+    except IllegalAction as error:
+        said = refusals.why(ctx.words, table.game, error, playing.names, name)
+        return Reply(Message(compose("\n".join([_heading(ctx, playing), said]))))
+    lines = [say(ctx.words, table.game, "answer", line, [literal(n) for n in playing.names]) for line in answer]
+    return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines]))))
+
+
+async def rules(ctx: Context, words: str) -> Reply:
+    """Tells the rules of a game by topic; without a topic it lists them."""
+    found = await _game_and_topic(ctx, words)
+    if found is None:
+        return refusals.which_game(ctx, lambda game: presses.make("rules", game, ""))
+    game, topic = found
+    title = library.meta(game).title
+    topics = topics_of(ctx.words, game)
+    if topic in topics:
+        return Reply(Message(compose(ctx.say(f"{game}-topic-{topic}")), buttons=_topic_buttons(ctx, game, topics)))
+    heading = "rules-topics" if not topic else "rules-no-topic"
+    said = ctx.say(heading, game=title, topic=topic[:40], topics=", ".join(topics))
+    return Reply(Message(compose(said), buttons=_topic_buttons(ctx, game, topics)))
+
+
+def topics_of(words: Words, game: str) -> tuple[str, ...]:
+    """Returns the topics of a game's rules in the order of the rulebook; they are called the same in all languages."""
+    return tuple(topic.strip() for topic in words(f"{game}-topics").split(","))
+
+
+async def show_news(ctx: Context, playing: Playing) -> Reply:
+    """Tells all that happened since the member's last turn, and to who does not play the log."""
+    seat = playing.eye_of(ctx.member.id)
+    if seat is None:
+        return await _show_log(ctx, playing)
+    events = await turns.news_of(ctx.tx, playing, seat)
+    told = posts.tell(ctx.words, playing.table.game, events, playing.names)
+    lines, _ = shorten([*told, *await orders.tell_all_ended(ctx.tx, ctx.words, playing, seat)], LONG)
+    return Reply(Message(compose("\n".join([_heading(ctx, playing), *(lines or [ctx.say("log-empty")])]))))
+
+
+def _heading(ctx: Context, playing: Playing) -> str:
+    title, name = library.meta(playing.table.game).title, literal(playing.table.name)
+    if playing.match.over:
+        return ctx.say("heading-over", game=title, table=name)
+    awaited = ctx.words.list(literal(playing.names[seat]) for seat in playing.match.awaited)
+    return ctx.say("heading-running", game=title, table=name, players=awaited)
+
+
+def _marks(playing: Playing, seat: Seat | None) -> Marks:
+    return Marks(
+        seat=seat, names=playing.names, colours=playing.colours, waiting=playing.match.awaited, table=playing.table.name
+    )
+
+
+async def whole_log(tx: Transaction, playing: Playing) -> list[Entry]:
+    """Returns all entries of a match, those taken back included."""
+    rows = await tx.matches.entries(playing.table.id)
+    return [codec.decode(row.entry, Entry) for row in rows]
+
+
+async def public_log(tx: Transaction, playing: Playing) -> list[Entry]:
+    """Returns the entries in force that everybody may know of. The log is shown, and counted, like this."""
+    return [entry for entry in effective(await whole_log(tx, playing)) if entry.n <= playing.match.base_last]
+
+
+async def _earlier(ctx: Context, playing: Playing, number: int) -> Match:
+    """Replays a match up to an entry in force, no further than everybody may see; then all of it is for everybody.
+
+    Entries are counted as they stand, the setup as 0: their numbers in the log would tell how much was taken back.
+    """
+    public = await public_log(ctx.tx, playing)
+    if number >= len(public):
+        raise Trouble("no-such-entry", most=len(public) - 1)
+    try:
+        match = await asyncio.to_thread(history.replay, playing.match.header, public[: number + 1])
+    except ReplayError as error:
+        raise Trouble("damaged-log", why=str(error)) from error
+    return replace(match, base=match.state, draft=())
+
+
+def _tell_log(words: Words, playing: Playing, entries: Sequence[Entry], seat: Seat | None) -> list[tuple[int, str]]:
+    """Replays a log and says each entry's events as a seat may know them, with its place among those in force."""
+    told = []
+    for n, (entry, events) in enumerate(history.retell(playing.match.header, entries)):
+        if entry.n > playing.match.base_last and entry.seat != seat:
+            continue
+        shown = posts.show(playing.match, events, seat)
+        lines = posts.tell(words, playing.table.game, shown, playing.names)
+        own = entry.seat == seat or playing.match.over
+        id = "log-line-automatic" if own and orders.is_automatic(entry.by) else "log-line"
+        told += [(n, words(id, n=n, said=line)) for line in lines]
+    return told
+
+
+def _list_legal(words: Words, match: Match, seat: Seat, prefix: tuple[str, ...]) -> list[str]:
+    """Lists the notations below a prefix; where they are many, some of each word that may come next."""
+    found = list(islice(notation.legal(match.game, match.state, seat, prefix), MOST_LEGAL + 1))
+    lines = beginning([_quoted(one) for one in found[:MOST_LEGAL]], LONG)
+    if len(lines) == len(found):
+        return lines
+    branches = list(islice(notation.branches(match.game, match.state, seat, prefix), MOST_BRANCHES + 1))
+    if len(branches) > MOST_BRANCHES:
+        return [*lines, words("legal-more", verbs=", ".join(_quoted(" ".join(way)) for way, _ in branches[:12]))]
+    room = LONG // (len(branches) + 10)  # and some for the numbers behind them
+    told = [_tell_branch(words, list(islice(below, MOST_COUNTED + 1)), room) for _, below in branches]
+    more = [_quoted(" ".join(way)) for (way, _), (_, whole) in zip(branches, told, strict=True) if not whole]
+    return [*(line for line, _ in told), words("legal-go-on", verbs=", ".join(more))]
+
+
+def _tell_branch(words: Words, found: Sequence[str], room: int) -> tuple[str, bool]:
+    """Returns a line with the first notations of a branch and how many there are, and whether these are all."""
+    shown = beginning([_quoted(one) for one in found], room)
+    line = ", ".join(shown)
+    if len(shown) == len(found):
+        return line, True
+    many = len(found) > MOST_COUNTED
+    return words(
+        "legal-branch-many" if many else "legal-branch", moves=line, count=min(len(found), MOST_COUNTED)
+    ), False
+
+
+def _quoted(notation: str) -> str:
+    return f"`{literal(notation)}`"
+
+
+def _question_words(question: Question, state: object, seat: Seat | None, typed: str) -> str:  # type: ignore[type-arg]
+    offered = list(islice(question.tokens(state, seat, ()), 12))
+    return ", ".join(_quoted(token.text) for token in offered) or "-"
+
+
+async def _game_and_topic(ctx: Context, words: str) -> tuple[str, str] | None:
+    """Returns the game whose rules are asked for, and the topic; None where several games may be meant."""
+    first, _, rest = words.strip().lower().partition(" ")
+    if first in library.games():
+        return first, rest.strip()
+    try:
+        table, rest = await tables.find(ctx, words, tables.ALL)
+    except Trouble:
+        games = library.games()
+        return (games[0], words.strip().lower()) if len(games) == 1 else None
+    return table.game, rest.lower()
+
+
+def _topic_buttons(ctx: Context, game: str, topics: Sequence[str]) -> tuple[tuple[Button, ...], ...]:
+    buttons = [
+        Button(presses.make("rules", game, topic), ctx.say(f"{game}-topic-name-{topic}")) for topic in topics[:20]
+    ]
+    return tuple(tuple(buttons[i : i + 4]) for i in range(0, len(buttons), 4))
+
+
+def question_names() -> tuple[str, ...]:
+    """Returns the names of all questions that the games have, each of which is a command."""
+    return tuple(sorted({q.name for game in library.games() for q in library.load(game).questions}))

@@ -1,0 +1,147 @@
+"""What belongs to a member: his tables, notes, language and time zone, and what is stored of him."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import datetime
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from bot.app.commands import linking
+from bot.app.play import posts, tables
+from bot.app.speech import presses
+from bot.app.speech.context import Context, Trouble
+from bot.app.speech.language import Words, languages, literal
+from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.text import LONG, beginning, block, compose, join
+from rules.core import library
+from storage.rows import NoteRow, TableRow
+
+LONGEST_NOTE = 2000
+
+
+async def mygames(ctx: Context, words: str) -> Reply:
+    """Lists all tables of the member, over all places, those that wait for him first."""
+    waiting = await ctx.tx.awaited.of_member(ctx.member.id)
+    lines, buttons, seen = [], [], set()
+    for table, row in waiting:
+        if table.id in seen:
+            continue
+        seen.add(table.id)
+        since = posts.duration(ctx.words, ctx.now - row.since)
+        title = library.meta(table.game).title
+        said = ctx.say("mygames-waiting", game=title, table=literal(table.name), since=since)
+        if row.deadline is not None:
+            left = row.deadline - (ctx.now if table.paused_at is None else table.paused_at)
+            said += " " + ctx.say("post-time-left", time=posts.duration(ctx.words, left))
+        lines.append(_linked(ctx, table, said))
+        buttons.append(Button(presses.make("play", table.id), ctx.say("button-play-at", table=table.name), "main"))
+    own = await ctx.tx.tables.of_member(ctx.member.id, tables.OPEN)
+    watched = await ctx.tx.watchers.tables_of(ctx.member.id)
+    for kind, found in (("other", own), ("watched", watched)):
+        for table in found:
+            if table.id not in seen:
+                seen.add(table.id)
+                said = ctx.say(
+                    f"mygames-{kind}",
+                    game=library.meta(table.game).title,
+                    table=literal(table.name),
+                    status=ctx.say(f"table-{table.status}"),
+                )
+                lines.append(_linked(ctx, table, said))
+    rows = tuple(tuple(buttons[i : i + 4]) for i in range(0, min(len(buttons), 20), 4))
+    return Reply(Message(compose("\n".join(beginning(lines, LONG) or [ctx.say("mygames-none")])), buttons=rows))
+
+
+def _linked(ctx: Context, table: TableRow, said: str) -> str:
+    """Adds the address of a table's latest board, before the first one of its lobby, where there is one."""
+    link = ctx.link(table)
+    return f"{said} {literal(link)}" if link else said
+
+
+async def watch(ctx: Context, words: str) -> Reply:
+    """Keeps a table in the list of the member's tables, or takes it off again."""
+    table, _ = await tables.find(ctx, words, tables.OPEN)
+    if ctx.member.id in await ctx.tx.watchers.of(table.id):
+        await ctx.tx.watchers.remove(table.id, ctx.member.id)
+        return ctx.reply("watch-off", table=literal(table.name))
+    await ctx.tx.watchers.add(table.id, ctx.member.id)
+    return ctx.reply("watch-on", table=literal(table.name))
+
+
+async def notes(ctx: Context, words: str) -> Reply:
+    """Shows the member's own notes on a table, or writes them anew."""
+    table, rest = await tables.find(ctx, words, tables.ALL, people=True)
+    if not rest:
+        note = await ctx.tx.notes.get(table.id, ctx.member.id)
+        if note is None:
+            return ctx.reply("notes-none", table=literal(table.name))
+        return Reply(Message(join(compose(ctx.say("notes-of", table=literal(table.name))), block(note.text[:LONG]))))
+    if len(rest) > LONGEST_NOTE:
+        raise Trouble("note-too-long", longest=LONGEST_NOTE, length=len(rest))
+    before = await ctx.tx.notes.get(table.id, ctx.member.id)
+    await ctx.tx.notes.put(NoteRow(table=table.id, member=ctx.member.id, text=rest))
+    if before is None or before.text == rest:
+        return ctx.reply("notes-kept", table=literal(table.name))
+    return Reply(Message(join(compose(ctx.say("notes-replaced", table=literal(table.name))), block(before.text))))
+
+
+async def language(ctx: Context, words: str) -> Reply:
+    """Chooses the language of private answers."""
+    code = words.strip().lower()
+    if code not in languages():
+        raise Trouble("which-language", languages=", ".join(languages()))
+    await ctx.tx.members.update(replace(ctx.member, language=code))
+    return Reply(Message(compose(Words(code)("language-chosen"))))
+
+
+async def timezone(ctx: Context, words: str) -> Reply:
+    """Chooses the time zone of dates in private answers; without a name it tells the chosen one."""
+    name = words.strip() or ctx.member.zone
+    if not name:
+        raise Trouble("no-zone")
+    try:
+        zone = ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise Trouble("which-zone", zone=name[:40]) from None
+    await ctx.tx.members.update(replace(ctx.member, zone=name))
+    now = datetime.fromtimestamp(ctx.now, zone)
+    return ctx.reply("zone-chosen", zone=literal(name), time=now.strftime("%H:%M"))
+
+
+async def mydata(ctx: Context, words: str) -> Reply:
+    """Shows what is stored of the member, exports it part by part, or asks whether it is to be deleted."""
+    wish, _, part = words.strip().lower().partition(" ")
+    if wish == "delete":
+        button = Button(presses.make("forget"), ctx.say("button-forget"), "danger")
+        return Reply(Message(compose(ctx.say("mydata-really")), buttons=((button,),)))
+    stored = await ctx.tx.members.everything(ctx.member.id, ctx.actor.handle)
+    if wish == "export":
+        return _export(ctx, json.dumps(stored, ensure_ascii=False, indent=1, default=str), presses.number(part))
+    if wish:
+        raise Trouble("mydata-words")
+    counts = ctx.words.list(
+        ctx.say(f"mydata-{name.replace('_', '-')}", count=len(rows))
+        for name, rows in stored.items()
+        if isinstance(rows, list) and rows
+    )
+    return ctx.reply("mydata-summary", name=literal(ctx.member.name), counts=counts)
+
+
+def _export(ctx: Context, written: str, part: int) -> Reply:
+    """Shows a part of what is written, counted from 0, with a button for the next one."""
+    parts = [written[at : at + LONG] for at in range(0, len(written), LONG)]
+    part = part if 0 <= part < len(parts) else 0
+    more = Button(presses.make("export", part + 1), ctx.say("button-more"))
+    return Reply(Message(block(parts[part]), buttons=((more,),) if part + 1 < len(parts) else ()))
+
+
+async def forget(ctx: Context) -> Reply:
+    """Deletes what is stored of the member; his seats in running games must be given up first."""
+    running = await ctx.tx.tables.of_member(ctx.member.id, tables.OPEN)
+    if running:
+        names = ctx.words.list(literal(table.name) for table in running)
+        raise Trouble("still-seated", tables=names)
+    await linking.forget(ctx.tx, ctx.member.id)
+    await ctx.tx.members.forget(ctx.member.id, ctx.actor.handle)
+    return ctx.reply("mydata-forgotten")

@@ -1,0 +1,1 @@
+"""What leads through a choice, one word at a time."""

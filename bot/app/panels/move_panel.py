@@ -1,0 +1,217 @@
+"""The guided panel: a private message that leads through the tree of tokens, one choice at a time.
+
+What has been chosen lies in the store, never in the message: the panel can be opened again anywhere, at any time.
+An action that makes everything final is not played when it is complete but shown, and sent by Done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import msgspec
+
+from bot.app.panels.choosing import Choosing, Labels, PanelState, button, rows, show_choices, steering
+from bot.app.play import orders, posts, turns
+from bot.app.play.tables import Playing
+from bot.app.speech import presses
+from bot.app.speech.context import Context, Trouble
+from bot.app.speech.language import Words, literal
+from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.text import compose, shorten
+from render.core import studio
+from rules.core import codec
+from rules.core import match as matches
+from rules.core.contract import IllegalAction, Seat
+from rules.core.log import Entry
+from rules.core.match import Match
+from storage.rows import PanelRow, TableRow
+
+TOLD = 180
+"""Characters for what was played and for what came of it, which stand beside a picture with all else."""
+
+
+async def show(ctx: Context, playing: Playing, seat: Seat, heading: str = "") -> Message:
+    """Returns the panel of a seat that is awaited, as it stands."""
+    row = await _row(ctx, playing, seat)
+    state = _read(row)
+    return await _draw(ctx, playing, seat, row, state, heading)
+
+
+async def press(ctx: Context, playing: Playing, seat: Seat, revision: int, what: str) -> Reply:
+    """Does what a button of a panel says. A button of an older panel changes nothing and shows the panel of now."""
+    row = await _row(ctx, playing, seat)
+    if revision != row.revision:
+        return Reply(await show(ctx, playing, seat, ctx.say("panel-outdated")), replace=True, refused=True)
+    state = _read(row)
+    match what:
+        case "back":
+            return await _store(ctx, playing, seat, row, _choosing(playing.match, seat).back(state))
+        case "next":
+            return await _store(ctx, playing, seat, row, msgspec.structs.replace(state, page=state.page + 1))
+        case "first":
+            return await _store(ctx, playing, seat, row, msgspec.structs.replace(state, page=0))
+        case "undo":
+            return await take_back(ctx, playing, all=False)
+        case "reset":
+            return await take_back(ctx, playing, all=True)
+        case "done":
+            return await _done(ctx, playing, seat, state)
+    return await _choose(ctx, playing, seat, row, state, presses.number(what))
+
+
+async def take_back(ctx: Context, playing: Playing, *, all: bool) -> Reply:
+    """Takes back the last entry of the member's draft, or all of it."""
+    seat = playing.seat_to_move(ctx.member.id)
+    try:
+        moved = matches.take_back(playing.match, seat, all=all)
+    except IllegalAction as error:
+        raise Trouble(error.code) from error
+    playing = await turns.record(ctx.tx, playing, moved, ctx.now)
+    return Reply(await show(ctx, playing, seat, ctx.say("panel-reset" if all else "panel-undone")), replace=True)
+
+
+async def after(ctx: Context, playing: Playing, seat: Seat, said: str) -> Reply:
+    """Answers after a move: with the panel while the seat goes on, else briefly, as the board is posted for all."""
+    if seat in playing.match.awaited and playing.table.paused_at is None:
+        return Reply(await show(ctx, playing, seat, said), replace=True)
+    return Reply(Message(compose(said), buttons=await _elsewhere(ctx, playing)), replace=True)
+
+
+async def _elsewhere(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...], ...]:
+    """Returns a button for the table that has waited for the member most urgently, if another one does."""
+    for table, _ in await ctx.tx.awaited.of_member(ctx.member.id):
+        if table.id != playing.table.id and table.paused_at is None:
+            label = ctx.say("button-play-at", table=table.name)
+            return ((Button(presses.make("play", table.id), label, "main"),),)
+    return ()
+
+
+async def _row(ctx: Context, playing: Playing, seat: Seat) -> PanelRow:
+    row = await ctx.tx.panels.get(playing.table.id, seat)
+    if row is None:
+        row = turns.fresh_panel(playing.table, seat)
+        await ctx.tx.panels.put(row)
+    return row
+
+
+def _read(row: PanelRow) -> PanelState:
+    return codec.decode(row.state, PanelState) if row.state else PanelState()
+
+
+async def _store(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState) -> Reply:
+    row = replace(row, revision=row.revision + 1, state=codec.encode(state))
+    await ctx.tx.panels.put(row)
+    return Reply(await _draw(ctx, playing, seat, row, state, ""), replace=True)
+
+
+def _choosing(match: Match, seat: Seat) -> Choosing:
+    return Choosing(match.game, match.state, seat)
+
+
+async def _choose(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, index: int) -> Reply:
+    choosing = _choosing(playing.match, seat)
+    offered = choosing.offered(state)
+    if not 0 <= index < len(offered):
+        raise Trouble("no-such-choice")
+    chosen = choosing.follow((*choosing.begun(state), offered[index].text))
+    if choosing.goes_on(chosen):
+        return await _store(ctx, playing, seat, row, PanelState(chosen))
+    notation = " ".join(chosen)
+    action = playing.game.parse(notation, playing.match.state, seat)
+    if matches.is_barrier(playing.match, seat, action):
+        return await _store(ctx, playing, seat, row, PanelState(chosen, 0, True))
+    return await _play(ctx, playing, seat, notation)
+
+
+async def _done(ctx: Context, playing: Playing, seat: Seat, state: PanelState) -> Reply:
+    if not _choosing(playing.match, seat).may_end(state.chosen):
+        raise Trouble("nothing-chosen")
+    return await _play(ctx, playing, seat, " ".join(state.chosen))
+
+
+async def _play(ctx: Context, playing: Playing, seat: Seat, notation: str) -> Reply:
+    moved = turns.play(playing, seat, notation)
+    playing = await turns.record(ctx.tx, playing, moved, ctx.now)
+    return await after(ctx, playing, seat, played(ctx, playing, seat, moved))
+
+
+def played(ctx: Context, playing: Playing, seat: Seat, moved: matches.Moved) -> str:
+    """Says what was played and whether it is final, and what came of it.
+
+    When the seat is not asked any more the public post tells all that everybody sees, and only the rest is told here.
+    """
+    id = "move-sent" if moved.barrier else "move-drafted"
+    said = ctx.say(id, moves=_moves(ctx.words, moved.entries), table=literal(playing.table.name))
+    own = posts.show(moved.match, moved.events, seat)
+    if seat not in playing.match.awaited:
+        public = posts.show(moved.match, moved.events, None)
+        own = tuple(event for event in own if event not in public)
+    told = posts.tell(ctx.words, playing.table.game, own, playing.names)
+    return "\n".join([said, *shorten(told, TOLD)[0]])
+
+
+def taken(words: Words, table: TableRow, moved: matches.Moved) -> str:
+    """Says only that what was typed has been played."""
+    return words("move-taken", moves=_moves(words, moved.entries), table=literal(table.name))
+
+
+def _moves(words: Words, entries: Sequence[Entry]) -> str:
+    """Says the notations of a seat, the last ones if there are many."""
+    lines = [_move(words, entry) for entry in entries]
+    kept, left_out = shorten(lines, TOLD)
+    return words.list(["…"] * bool(left_out) + kept)
+
+
+def _move(words: Words, entry: Entry) -> str:
+    notation = f"`{literal(entry.action)}`"
+    return words("panel-move-automatic", move=notation) if orders.is_automatic(entry.by) else notation
+
+
+async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, heading: str) -> Message:
+    words, match, game = ctx.words, playing.match, playing.table.game
+    choosing = _choosing(match, seat)
+    offered, chosen = choosing.offered(state), choosing.begun(state)
+    decision = next(decision for decision in match.decisions if decision.seat == seat)
+    lines = [
+        heading,
+        words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat])),
+        posts.status(words, game, decision, playing.names),
+        await _time_left(ctx, playing, seat),
+        *await orders.tell_all_ended(ctx.tx, words, playing, seat),
+        words("panel-draft", moves=_moves(words, match.draft)) if match.draft else "",
+        words("panel-chosen", move=f"`{literal(' '.join(chosen))}`") if chosen else "",
+        words("panel-final") if state.complete else "",
+    ]
+    events = await turns.news_of(ctx.tx, playing, seat)
+    data = ("p", playing.table.id, seat, row.revision)
+    labels = Labels(words=words, game=game, names=playing.names, verb="verb")
+    menus, buttons = show_choices(labels, offered, chosen, state.page, data)
+    leading = steering(words, choosing, state, data, len(offered))
+    name = studio.picture_while(game, chosen)
+    return Message(
+        compose("\n".join(line for line in lines if line)),
+        picture=posts.picture(
+            playing, words, seat, name=name, events=events, chosen=chosen, targets=tuple(t.text for t in offered)
+        ),
+        alt=posts.alt_text(playing, words) if name == "board" else words("hand-picture"),
+        menus=menus,
+        buttons=(*rows(buttons), *rows([*leading, *_further(words, playing, seat, data)])),
+    )
+
+
+def _further(words: Words, playing: Playing, seat: Seat, data: Sequence[object]) -> list[Button]:
+    """Returns the buttons below a panel that have nothing to do with what is being chosen."""
+    drafting = playing.match.drafting == seat
+    draft = [button(words, data, "undo"), button(words, data, "reset", "danger")] if drafting else []
+    ordered = [posts.orders_button(playing.table, words)] if playing.game.orders is not None else []
+    hand = posts.hand_button(playing.table, words)
+    return [*draft, *hand, Button(presses.make("text", playing.table.id), words("button-text")), *ordered]
+
+
+async def _time_left(ctx: Context, playing: Playing, seat: Seat) -> str:
+    rows = await ctx.tx.awaited.of(playing.table.id)
+    deadline = next((row.deadline for row in rows if row.seat == seat), None)
+    if deadline is None:
+        return ""
+    return ctx.say("post-time-left", time=posts.duration(ctx.words, deadline - ctx.now))

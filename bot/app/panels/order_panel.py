@@ -1,0 +1,225 @@
+"""Standing orders in the chat: given, listed, changed and cancelled by their owner, who alone hears of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from bot.app.panels.choosing import Choosing, Labels, PanelState, rows, show_choices, steering
+from bot.app.play import orders, posts, tables, turns
+from bot.app.play.orders import Given
+from bot.app.play.tables import Playing
+from bot.app.play.turns import NotPlayed
+from bot.app.speech import presses
+from bot.app.speech.context import Context, Trouble
+from bot.app.speech.language import literal, plain
+from bot.app.speech.messages import Choice, Menu, Message, Reply
+from bot.app.speech.text import compose
+from render.core import studio
+from rules.core import codec, library
+from rules.core.contract import GameError, Orders, Seat
+from rules.core.log import Entry
+from rules.core.match import Moved, Refused
+from storage.rows import PanelRow
+
+KIND = "order"
+MOST = 12
+"""Orders that a seat can have."""
+LONGEST_LABEL = 100
+"""Characters that every chat can show in a line of a menu."""
+
+
+async def command(ctx: Context, words: str) -> Reply:
+    """Lists the member's standing orders, gives one, or cancels some."""
+    table, text = await tables.find(ctx, words, ("running",), wish="move")
+    playing = await tables.load(ctx.tx, table)
+    seat = _seat(ctx, playing)
+    if not text:
+        return Reply(await _show(ctx, playing, seat))
+    if not ctx.private:
+        raise Trouble("say-in-private")
+    verb, _, rest = text.partition(" ")
+    if verb.lower() == "cancel":
+        return await _cancel(ctx, playing, seat, rest)
+    return await _give(ctx, playing, seat, text)
+
+
+async def open_panel(ctx: Context, playing: Playing) -> Reply:
+    """Shows the member's orders and what he may order."""
+    return Reply(await _show(ctx, playing, _seat(ctx, playing)))
+
+
+async def press(ctx: Context, playing: Playing, seat: Seat, stamp: str, what: str) -> Reply:
+    """Does what a button of the panel says; one that was made for another position shows the panel of now."""
+    if seat not in playing.seats_of(ctx.member.id):
+        raise Trouble("not-your-button", table=playing.table.name)
+    _orders(playing)
+    row, state = await _stored(ctx, playing, seat)
+    if stamp != _stamp(playing, row):
+        return Reply(await _show(ctx, playing, seat, ctx.say("panel-outdated")), replace=True, refused=True)
+    choosing = _choosing(playing, seat)
+    match what:
+        case "back":
+            return await _store(ctx, playing, seat, row, choosing.back(state))
+        case "next":
+            return await _store(ctx, playing, seat, row, msgspec.structs.replace(state, page=state.page + 1))
+        case "first":
+            return await _store(ctx, playing, seat, row, msgspec.structs.replace(state, page=0))
+        case "done":
+            if not choosing.may_end(state.chosen):
+                raise Trouble("nothing-chosen")
+            return await _give(ctx, playing, seat, " ".join(state.chosen))
+        case _ if what.startswith("x"):
+            return await _cancel(ctx, playing, seat, what[1:])
+    offered = choosing.offered(state)
+    if not 0 <= presses.number(what) < len(offered):
+        raise Trouble("no-such-choice")
+    chosen = choosing.follow((*choosing.begun(state), offered[presses.number(what)].text))
+    complete = not choosing.goes_on(chosen)
+    return await _store(ctx, playing, seat, row, PanelState(chosen, 0, complete))
+
+
+async def _give(ctx: Context, playing: Playing, seat: Seat, text: str) -> Reply:
+    """Takes an order, and lets it answer at once where its seat is asked."""
+    in_force = [one for one in await orders.of_seat(ctx.tx, playing, seat) if one.held.ended is None]
+    if len(in_force) >= MOST:
+        raise Trouble("too-many-orders", most=MOST)
+    try:
+        order = orders.read(playing, seat, text)
+    except GameError as error:
+        raise NotPlayed(Refused(text, playing.match, error), playing, seat, text, _orders(playing)) from error
+    await orders.give(ctx.tx, playing, seat, order)
+    await _renew(ctx, playing, seat)
+    said = [ctx.say("order-kept", order=literal(plain(orders.tell(ctx.words, playing, order))))]
+    if seat in playing.match.awaited and playing.table.paused_at is None:
+        before = playing.match.entries
+        playing = await turns.record(ctx.tx, playing, Moved(match=playing.match, entries=()), ctx.now)
+        said += await _played(ctx, playing, seat, before)
+    if playing.match.over:
+        return Reply(Message(compose("\n".join(said))), replace=True)
+    return Reply(await _show(ctx, playing, seat, "\n".join(said)), replace=True)
+
+
+async def _played(ctx: Context, playing: Playing, seat: Seat, start: int) -> list[str]:
+    """Says what a seat's orders have played since an entry."""
+    log = [codec.decode(row.entry, Entry) for row in await ctx.tx.matches.entries(playing.table.id, start)]
+    moves = [f"`{literal(entry.action)}`" for entry in log if entry.seat == seat and orders.is_automatic(entry.by)]
+    return [ctx.say("order-played", moves=ctx.words.list(moves))] if moves else []
+
+
+async def _cancel(ctx: Context, playing: Playing, seat: Seat, which: str) -> Reply:
+    """Cancels the order of a number in the list, or all."""
+    given = [one for one in await orders.of_seat(ctx.tx, playing, seat) if one.held.ended is None]
+    number = presses.number(which.strip())
+    if which.strip().lower() == "all":
+        cancelled = given
+    elif 1 <= number <= len(given):
+        cancelled = [given[number - 1]]
+    else:
+        raise Trouble("no-such-order", most=len(given))
+    for one in cancelled:
+        await ctx.tx.orders.remove(one.row)
+    await _renew(ctx, playing, seat)
+    said = ctx.say("order-cancelled", count=len(cancelled))
+    return Reply(await _show(ctx, playing, seat, said), replace=True)
+
+
+def _seat(ctx: Context, playing: Playing) -> Seat:
+    """Returns the seat that a member gives orders for; raises `Trouble` where there is none or the game has no orders.
+
+    An awaited one of his comes first, as in a practice table.
+    """
+    seat = playing.eye_of(ctx.member.id)
+    if seat is None:
+        raise Trouble("not-at-table", table=playing.table.name)
+    _orders(playing)
+    if playing.match.over:
+        raise Trouble("game-over", table=playing.table.name)
+    return seat
+
+
+def _orders(playing: Playing) -> Orders[Any, Any]:
+    if playing.game.orders is None:
+        raise Trouble("no-orders", game=library.meta(playing.table.game).title)
+    return playing.game.orders
+
+
+def _choosing(playing: Playing, seat: Seat) -> Choosing:
+    return Choosing(_orders(playing), playing.match.state_for(seat), seat)
+
+
+async def _stored(ctx: Context, playing: Playing, seat: Seat) -> tuple[PanelRow, PanelState]:
+    """Returns the panel of a seat; what was chosen in an earlier position counts no more."""
+    row = await ctx.tx.panels.get(playing.table.id, seat, KIND)
+    if row is None:
+        row = replace(turns.fresh_panel(playing.table, seat), kind=KIND)
+        await ctx.tx.panels.put(row)
+    state = codec.decode(row.state, PanelState) if row.state else PanelState()
+    return row, state if state.stamp == _position(playing, seat) else PanelState()
+
+
+async def _store(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState) -> Reply:
+    state = msgspec.structs.replace(state, stamp=_position(playing, seat))
+    await ctx.tx.panels.put(replace(row, revision=row.revision + 1, state=codec.encode(state)))
+    return Reply(await _show(ctx, playing, seat), replace=True)
+
+
+async def _renew(ctx: Context, playing: Playing, seat: Seat) -> None:
+    """Lets the panel begin anew, so that older buttons are noticed."""
+    row, _ = await _stored(ctx, playing, seat)
+    await ctx.tx.panels.put(replace(row, revision=row.revision + 1, state=b""))
+
+
+def _position(playing: Playing, seat: Seat) -> str:
+    """Names the position that a seat sees by what tells nothing about it: another one has another name."""
+    drafted = len(playing.match.draft) if playing.match.drafting == seat else 0
+    return f"{playing.match.base_chain[:8]}{drafted or ''}"
+
+
+def _stamp(playing: Playing, row: PanelRow) -> str:
+    return f"{row.revision}-{_position(playing, row.seat)}"
+
+
+async def _show(ctx: Context, playing: Playing, seat: Seat, heading: str = "") -> Message:
+    words = ctx.words
+    row, state = await _stored(ctx, playing, seat)
+    given = await orders.of_seat(ctx.tx, playing, seat)
+    in_force = [one for one in given if one.held.ended is None]
+    choosing = _choosing(playing, seat)
+    offered, chosen = choosing.offered(state), choosing.begun(state)
+    lines = [
+        heading,
+        words("orders-title", table=literal(playing.table.name), player=literal(playing.names[seat])),
+        *(_line(ctx, playing, number, one) for number, one in enumerate(in_force, 1)),
+        *([] if in_force else [words("orders-none")]),
+        *(orders.tell_ended(words, playing, one.held) for one in given if one.held.ended is not None),
+        words("orders-paused") if playing.table.paused_at is not None else "",
+        words("panel-chosen", move=f"`{literal(' '.join(chosen))}`") if chosen else "",
+        words("orders-complete") if choosing.may_end(state.chosen) else "",
+    ]
+    data = ("o", playing.table.id, seat, _stamp(playing, row))
+    labels = Labels(words=words, game=playing.table.game, names=playing.names, verb="wish")
+    menus, buttons = show_choices(labels, offered, chosen, state.page, data)
+    cancelling = (_cancel_menu(ctx, playing, in_force, data),) if in_force else ()
+    private = studio.private_picture(playing.table.game)
+    return Message(
+        compose("\n".join(line for line in lines if line)),
+        picture=posts.picture(playing, words, seat, name=private or "board"),
+        alt=words("hand-picture") if private else posts.alt_text(playing, words),
+        menus=(*menus, *cancelling),
+        buttons=(*rows(buttons), *rows(steering(words, choosing, state, data, len(offered)))),
+    )
+
+
+def _line(ctx: Context, playing: Playing, number: int, given: Given) -> str:
+    return ctx.say("orders-line", number=number, order=orders.tell(ctx.words, playing, given.held.order))
+
+
+def _cancel_menu(ctx: Context, playing: Playing, in_force: list[Given], data: tuple[object, ...]) -> Menu:
+    choices = [
+        Choice(presses.make(*map(str, data), f"x{number}"), plain(_line(ctx, playing, number, one))[:LONGEST_LABEL])
+        for number, one in enumerate(in_force, 1)
+    ]
+    return Menu(ctx.say("orders-cancel"), tuple(choices))

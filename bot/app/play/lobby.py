@@ -1,0 +1,59 @@
+"""A table before its game, as it is stored and as its post shows it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.app.play import outgoing, posts
+from bot.app.play.outgoing import Outgoing
+from bot.app.speech.context import Trouble
+from render.core.palette import LOOKS, SeatLook
+from rules.core import library
+from storage.rows import TableRow
+from storage.store import Transaction
+
+PACES = {"none": 0, "1h": 3600, "12h": 43200, "1d": 86400, "2d": 172800, "3d": 259200, "7d": 604800}
+"""Seconds that a turn may take; none: as long as it likes."""
+
+
+async def show(tx: Transaction, table: TableRow, now: float, key: str = "") -> None:
+    """Posts the lobby, or brings its post up to date."""
+    message = await posts.lobby(tx, table, await tx.seats.of(table.id), json.loads(table.options), pace_name(table))
+    edits = "" if key else outgoing.lobby_key(table)
+    await outgoing.send(tx, table, Outgoing(message=message, in_channel=True, edits=edits), key=key, now=now)
+
+
+async def touch(tx: Transaction, table: TableRow, now: float) -> TableRow:
+    """Stores a changed table."""
+    table = replace(table, changed=now)
+    await tx.tables.update(table)
+    return table
+
+
+async def close(tx: Transaction, table: TableRow, now: float) -> None:
+    """Ends a lobby without a game."""
+    await show(tx, await touch(tx, replace(table, status="closed"), now), now)
+
+
+def require_lobby(table: TableRow) -> None:
+    """Raises `Trouble` for a table that is no lobby any more."""
+    if table.status != "lobby":
+        raise Trouble("already-started", table=table.name)
+
+
+def pace_name(table: TableRow) -> str:
+    """Returns what the time that a turn may take at a table is called."""
+    return next((name for name, seconds in PACES.items() if seconds == table.pace), "none")
+
+
+def looks(game: str) -> tuple[SeatLook, ...]:
+    """Returns the looks that seats of a game can have: as many as it has seats at most."""
+    return LOOKS[: library.meta(game).seats[-1]]
+
+
+def give_out(chosen: Sequence[int | None]) -> list[int]:
+    """Returns a colour for each seat: the chosen one, or else the first that is left."""
+    left = iter([colour for colour in range(len(LOOKS)) if colour not in chosen])
+    return [next(left) if colour is None else colour for colour in chosen]

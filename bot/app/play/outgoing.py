@@ -1,0 +1,51 @@
+"""What waits in the outbox: things to be shown or done in a table's place, in the order they were written."""
+
+from __future__ import annotations
+
+from typing import Literal
+from uuid import uuid4
+
+import msgspec
+
+from bot.app.speech.language import Words, literal
+from bot.app.speech.messages import Message
+from bot.app.speech.text import compose
+from rules.core import codec
+from storage.rows import TableRow
+from storage.store import Transaction
+
+
+class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing to be done: a post, opening or closing the table's thread, or telling one person something."""
+
+    what: Literal["post", "open", "close", "tell"] = "post"
+    message: Message | None = None
+    in_channel: bool = False
+    """Whether it goes where the table was opened even when it has a thread of its own, as the lobby does."""
+    edits: str = ""
+    """The key of an earlier post that this one takes the place of, or under which the thread is opened."""
+    title: str = ""
+    user: str = ""
+    """Who is told something, as the table's platform names him."""
+
+
+async def send(tx: Transaction, table: TableRow, outgoing: Outgoing, *, key: str = "", now: float = 0.0) -> None:
+    """Puts something into the outbox, in the transaction of what it tells of."""
+    await tx.outbox.add(key or uuid4().hex, table.id, codec.encode(outgoing), now)
+
+
+def lobby_key(table: TableRow) -> str:
+    """Returns the key of a table's lobby post, by which later changes find it."""
+    return f"lobby-{table.id}"
+
+
+async def tell_host_lost(tx: Transaction, table: TableRow, now: float) -> None:
+    """Tells a table's host in private, once for each place, that nothing can be posted there any more."""
+    key = f"lost-{table.id}-{table.channel}"
+    host = await tx.members.get(table.host)
+    user = next((i.user for i in await tx.members.identities(table.host) if i.platform == table.platform), "")
+    if host is None or not user or await tx.outbox.get(key) is not None:
+        return
+    words = Words(host.language or table.language)
+    message = Message(compose(words("host-lost", table=literal(table.name))))
+    await send(tx, table, Outgoing(what="tell", user=user, message=message), key=key, now=now)

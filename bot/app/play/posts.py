@@ -1,0 +1,302 @@
+"""Writes what everybody reads: the hand-over with what has happened, the result, the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+from babel.dates import format_timedelta
+
+from bot.app.play.tables import Playing
+from bot.app.speech import presses
+from bot.app.speech.language import Words, literal, mention, say, say_values
+from bot.app.speech.messages import Button, Message, Picture
+from bot.app.speech.text import LONGEST, compose, shorten, size
+from render.core import studio
+from render.core.palette import LOOKS
+from render.core.scene import Marks
+from rules.core import codec, library
+from rules.core import match as matches
+from rules.core.contract import Decision, Score, Seat
+from rules.core.match import Match
+from storage.rows import MemberRow, SeatRow, TableRow
+from storage.store import Transaction
+
+
+def tell(words: Words, game: str, events: Iterable[Any], names: Sequence[str]) -> list[str]:
+    """Says events, a line each; they have been through `Game.show` for the reader."""
+    lines = []
+    for event in events:
+        facts = {name: getattr(event, name) for name in event.__struct_fields__}
+        lines.append(words(f"{game}-event-{event.kind}", **say_values(words, game, facts, names)))
+    return lines
+
+
+def show(match: Match, events: Iterable[Any], seat: Seat | None) -> tuple[Any, ...]:
+    """Returns what a seat may learn of events."""
+    shown = (match.game.show(event, seat) for event in events)
+    return tuple(event for event in shown if event is not None)
+
+
+def decode_events(match: Match, data: bytes | None) -> tuple[Any, ...]:
+    return tuple(codec.decode(data, list[match.game.event_type])) if data else ()  # type: ignore[name-defined]
+
+
+def status(words: Words, game: str, decision: Decision, names: Sequence[str]) -> str:
+    """Says what a seat must decide, with the numbers that matter."""
+    asked = words(f"{game}-decision-{decision.kind}")
+    return f"{asked} {say(words, game, 'status', decision.status, names)}" if decision.status else asked
+
+
+def picture(
+    playing: Playing,
+    words: Words,
+    seat: Seat | None,
+    *,
+    name: str = "board",
+    events: tuple[Any, ...] = (),
+    chosen: tuple[str, ...] = (),
+    targets: tuple[str, ...] = (),
+    clock: str = "",
+) -> Picture:
+    """Returns a picture of what a seat sees (None: what everybody sees), with marks on top."""
+    shown = playing.match
+    marks = Marks(
+        seat=seat,
+        names=playing.names,
+        colours=playing.colours,
+        waiting=shown.awaited,
+        table=playing.table.name,
+        clock=clock,
+        events=events,
+        chosen=chosen,
+        targets=targets,
+    )
+    return Picture(
+        game=playing.table.game,
+        name=name,
+        language=words.language,
+        view=msgspec.Raw(codec.encode(shown.view(seat))),
+        marks=msgspec.Raw(codec.encode(marks)),
+    )
+
+
+def duration(words: Words, seconds: float) -> str:
+    """Says a length of time, about: ``2 days``."""
+    return str(format_timedelta(timedelta(seconds=max(0, round(seconds))), threshold=1.5, locale=words.language))
+
+
+def orders_button(table: TableRow, words: Words) -> Button:
+    """Returns the button that leads to the standing orders."""
+    return Button(presses.make("orders", table.id), words("button-orders"))
+
+
+def alt_text(playing: Playing, words: Words) -> str:
+    """Describes a board picture in a sentence, with the score."""
+    scores = words.list(f"{playing.names[s.seat]} {s.points}" for s in matches.scores(playing.match, None))
+    title = library.meta(playing.table.game).title
+    return words("post-picture", game=title, table=playing.table.name, scores=scores)
+
+
+def hand_button(table: TableRow, words: Words) -> tuple[Button, ...]:
+    """Returns the button that shows what a seat alone may see, while there is something of that kind."""
+    if table.status != "running" or studio.private_picture(table.game) is None:
+        return ()
+    return (Button(presses.make("hand", table.id), words("button-hand")),)
+
+
+def table_buttons(table: TableRow, words: Words, *, play: bool) -> tuple[tuple[Button, ...], ...]:
+    """Returns the buttons under a board; standing orders can be given by who is not asked yet, too."""
+    first = (Button(presses.make("play", table.id), words("button-play"), "main"),) if play else ()
+    ordered = table.status == "running" and library.load(table.game).orders is not None
+    own = (*first, *hand_button(table, words), *((orders_button(table, words),) if ordered else ()))
+    looks = (
+        Button(presses.make("news", table.id), words("button-news")),
+        Button(presses.make("text", table.id), words("button-text")),
+        Button(presses.make("score", table.id), words("button-score")),
+    )
+    return (own, looks) if len(own) > 1 else ((*own, *looks),)
+
+
+async def hand_over(
+    tx: Transaction,
+    playing: Playing,
+    asked: Sequence[Seat],
+    events: tuple[Any, ...],
+    opening: str,
+    seconds: float | None = None,
+) -> Message:
+    """Writes the post that calls those who are asked, with what has happened since their last turn.
+
+    ``seconds`` are what is left of their time, where that is not all of it.
+    """
+    words = playing.words
+    called = words.list([await called_name(tx, playing, seat) for seat in once(playing, asked)])
+    call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
+    questions = _questions(playing, asked, events)
+    share = max((decision.share for decision in playing.match.decisions if decision.seat in asked), default=1.0)
+    seconds = share * playing.table.pace if seconds is None else seconds
+    left = duration(words, seconds) if playing.table.pace else ""
+    clock = words("post-time-left", time=left) if left else ""
+    said = [part for part in (opening, call, *questions, clock) if part]
+    told = _told(words, tell(words, playing.table.game, events, playing.names), said)
+    return Message(
+        compose("\n".join([*said, *told])),
+        picture=picture(playing, words, None, events=events, clock=left),
+        alt=alt_text(playing, words),
+        buttons=table_buttons(playing.table, words, play=True),
+    )
+
+
+def _questions(playing: Playing, asked: Sequence[Seat], events: Sequence[Any]) -> list[str]:
+    """Says what is asked, a line for each kind: with the numbers that matter, where all are asked with the same ones.
+
+    What the last event has just told is not said again.
+    """
+    public = playing.game.decisions(playing.match.base)  # a draft may have changed what its owner is asked
+    lines: dict[str, set[str]] = {}
+    for decision in public:
+        if decision.seat in asked:
+            said = status(playing.words, playing.table.game, _untold(decision, events), playing.names)
+            lines.setdefault(decision.kind, set()).add(said)
+    plainly = {kind: playing.words(f"{playing.table.game}-decision-{kind}") for kind in lines}
+    return [said.pop() if len(said) == 1 else plainly[kind] for kind, said in sorted(lines.items())]
+
+
+def _untold(decision: Decision, events: Sequence[Any]) -> Decision:
+    """Returns a decision without its numbers if the last event tells all of them."""
+    if decision.status is None or not events:
+        return decision
+    told = msgspec.structs.asdict(events[-1])
+    news = any(name not in told or told[name] != value for name, value in decision.status.args.items())
+    return decision if news else replace(decision, status=None)
+
+
+async def result(playing: Playing, events: tuple[Any, ...]) -> Message:
+    """Writes the post that ends a game: places, points, and the secret that all luck came from."""
+    words, match = playing.words, playing.match
+    over = words(f"post-over-{match.ended or 'played'}", table=literal(playing.table.name))
+    outcome = [*places(playing, words), words("post-secret", secret=literal(match.header.secret))]
+    told = _told(words, tell(words, playing.table.game, events, playing.names), [over, *outcome])
+    return Message(
+        compose("\n".join([over, *told, *outcome])),
+        picture=picture(playing, words, None, events=events),
+        alt=alt_text(playing, words),
+        buttons=table_buttons(playing.table, words, play=False),
+    )
+
+
+def _told(words: Words, lines: list[str], beside: Sequence[str]) -> list[str]:
+    """Returns the last lines that fit beside others and a picture, and before them how many were left out."""
+    room = LONGEST - sum(size(other) + 1 for other in beside)
+    kept, left_out = shorten(lines, room)
+    if not left_out:
+        return kept
+    more = words("post-more", count=left_out)
+    kept, left_out = shorten(lines, room - size(more) - 1)
+    return [words("post-more", count=left_out), *kept]
+
+
+def places(playing: Playing, words: Words) -> list[str]:
+    """Says the final places, best first."""
+
+    def line(score: Score) -> str:
+        resigned = "yes" if score.seat in playing.match.resigned else "no"
+        name = literal(playing.names[score.seat])
+        return words("post-place", place=score.place, player=name, points=score.points, resigned=resigned)
+
+    return [line(score) for score in sorted(matches.scores(playing.match, None), key=lambda s: (s.place, s.seat))]
+
+
+async def lobby(
+    tx: Transaction, table: TableRow, seats: Sequence[SeatRow], options: dict[str, str], pace: str
+) -> Message:
+    """Writes a lobby: the game, who sits there, what is chosen, and the buttons."""
+    words, meta = Words(table.language), library.meta(table.game)
+    host = await tx.members.get(table.host)
+    members = await tx.members.several({row.member for row in seats if row.member is not None})
+    players = dict.fromkeys(_sitting(row, members[row.member], table) for row in seats if row.member is not None)
+    names = words.list(players) if players else words("lobby-nobody")
+    chosen = [
+        words(
+            "lobby-option", option=words(f"{table.game}-option-{name}"), value=option_value(words, table, name, value)
+        )
+        for name, value in options.items()
+    ]
+    entry = "practice" if table.practice else "invite" if table.invite_only else "open"
+    kind = entry if table.status == "lobby" else table.status
+    lines = [
+        words(
+            "lobby-title",
+            game=meta.title,
+            table=literal(table.name),
+            host=literal(host.name if host else "?"),
+        ),
+        words(f"lobby-{kind}"),
+        words(
+            "lobby-seats" if kind in ("open", "invite") else "lobby-players",
+            players=names,
+            taken=len(seats),
+            seats=table.seats,
+            least=meta.seats[0],
+        ),
+        words("lobby-option", option=words("lobby-pace"), value=words(f"pace-{pace}")),
+        *chosen,
+    ]
+    return Message(compose("\n".join(lines)), buttons=_lobby_buttons(table, words))
+
+
+def _sitting(seat: SeatRow, member: MemberRow, table: TableRow) -> str:
+    """Returns a member's name with the mark of his colour, if he has one and it is not one of several."""
+    mark = "" if seat.colour is None or table.practice else f" {LOOKS[seat.colour].mark}"
+    return f"{literal(member.name)}{mark}"
+
+
+def option_value(words: Words, table: TableRow, name: str, value: str) -> str:
+    """Says the value of an option; a value that speaks for itself, such as a number, needs no message."""
+    id = f"{table.game}-option-{name}-{value}"
+    return words(id) if words.has(id) else value
+
+
+async def called_name(tx: Transaction, playing: Playing, seat: Seat) -> str:
+    """Returns the name of a seat's player so that he is notified on the platform of the table."""
+    return await called_member(tx, playing.table, playing.seats[seat].member, playing.names[seat])
+
+
+async def called_member(tx: Transaction, table: TableRow, member: int | None, name: str = "") -> str:
+    """Returns a member's name so that he is notified on the platform of a table."""
+    identities = await tx.members.identities(member) if member is not None else ()
+    for identity in identities:
+        if identity.platform == table.platform:
+            return mention(identity.user, name or identity.name)
+    return literal(name)
+
+
+def once(playing: Playing, seats: Sequence[Seat]) -> list[Seat]:
+    """Leaves out further seats of the same member, who is called once."""
+    members: set[int | None] = set()
+    kept = []
+    for seat in seats:
+        member = playing.seats[seat].member
+        if member is None or member not in members:
+            kept.append(seat)
+        members.add(member)
+    return kept
+
+
+def _lobby_buttons(table: TableRow, words: Words) -> tuple[tuple[Button, ...], ...]:
+    if table.status != "lobby":
+        return ()
+    sit = (
+        Button(presses.make("join", table.id), words("button-join"), "main"),
+        Button(presses.make("leave", table.id), words("button-leave")),
+        Button(presses.make("colours", table.id), words("button-colour")),
+    )
+    arrange = (
+        Button(presses.make("options", table.id), words("button-options")),
+        Button(presses.make("start", table.id), words("button-start"), "main" if table.practice else "plain"),
+    )
+    return (arrange,) if table.practice else (sit, arrange)

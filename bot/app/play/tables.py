@@ -1,0 +1,225 @@
+"""Finds the table that an intent is about, and loads what is needed to play on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.app.play.naming import is_name
+from bot.app.speech.context import Context, Trouble, WhichTable
+from bot.app.speech.language import Words
+from bot.app.speech.messages import Place
+from rules.core import match as matches
+from rules.core.contract import AnyGame, Seat
+from rules.core.match import Match
+from storage.rows import SeatRow, TableRow
+from storage.store import Transaction
+
+OPEN = ("lobby", "running")
+ALL = ("lobby", "running", "over")
+PLAYED = ("running", "over")
+
+Wish = Literal["move", "host", "join", "look"]
+"""What a member wants of a table that he does not name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Playing:
+    """A table whose game has begun, loaded."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    match: Match
+    names: tuple[str, ...]
+    """The players' names in the order of seats; an open seat has its number."""
+
+    @property
+    def game(self) -> AnyGame:
+        return self.match.game
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The look that each seat wears, in the order of seats."""
+        return tuple(row.colour for row in self.seats if row.colour is not None)
+
+    @property
+    def words(self) -> Words:
+        """The words of the table's public posts."""
+        return Words(self.table.language)
+
+    def seats_of(self, member: int) -> tuple[Seat, ...]:
+        return tuple(row.seat for row in self.seats if row.member == member)
+
+    def seat_to_move(self, member: int) -> Seat:
+        """Returns the seat for which a member must decide now; raises `Trouble` when there is none."""
+        own = self.seats_of(member)
+        if not own:
+            raise Trouble("not-at-table", table=self.table.name)
+        if self.match.over:
+            raise Trouble("game-over", table=self.table.name)
+        awaited = [seat for seat in self.match.awaited if seat in own]
+        if not awaited:
+            players = tuple(self.names[seat] for seat in self.match.awaited)
+            raise Trouble(
+                "not-your-turn" if self.game.orders is None else "not-your-turn-yet",
+                table=self.table.name,
+                players=players,
+            )
+        return awaited[0]
+
+    def eye_of(self, member: int) -> Seat | None:
+        """Returns the seat whose eyes a member looks with: the one to move in a practice table, else his own."""
+        own = self.seats_of(member)
+        awaited = [seat for seat in self.match.awaited if seat in own]
+        seats = awaited or list(own)
+        return seats[0] if seats else None
+
+
+def require_unpaused(playing: Playing) -> None:
+    """Raises `Trouble` while a table is paused."""
+    if playing.table.paused_at is not None:
+        raise Trouble("paused", table=playing.table.name)
+
+
+def place_of(table: TableRow) -> Place:
+    return Place(platform=table.platform, channel=table.channel, thread=table.thread)
+
+
+async def load(tx: Transaction, table: TableRow) -> Playing:
+    """Loads a table whose game has begun; raises `Trouble` when it has not."""
+    row = await tx.matches.get(table.id)
+    if row is None:
+        raise Trouble("not-started", table=table.name)
+    seats, names = await seated(tx, table)
+    return Playing(table=table, seats=seats, match=matches.restore(row.snapshot), names=names)
+
+
+async def seated(tx: Transaction, table: TableRow) -> tuple[tuple[SeatRow, ...], tuple[str, ...]]:
+    """Returns the seats of a table and their names. Where one member holds several, each is numbered."""
+    named = await tx.seats.named(table.id)
+    words = Words(table.language)
+    holders = [row.member for row, _ in named]
+    names = []
+    for row, name in named:
+        if name is None:
+            names.append(words("table-open-seat", seat=seat_mark(row.seat)))
+        elif not name:
+            names.append(words("table-former-member", seat=seat_mark(row.seat)))
+        elif holders.count(row.member) > 1:
+            names.append(f"{name} {row.seat + 1}")
+        else:
+            names.append(name)
+    return tuple(row for row, _ in named), tuple(names)
+
+
+def seat_mark(seat: Seat) -> str:
+    """Returns what a seat is called in notations and on the boards."""
+    return f"P{seat}"
+
+
+async def get(tx: Transaction, id: str) -> TableRow:
+    """Returns a table by its id; raises `Trouble` when there is none."""
+    table = await tx.tables.get(id)
+    if table is None:
+        raise Trouble("no-such-table", table=id[:20])
+    return table
+
+
+async def find(
+    ctx: Context, words: str, statuses: tuple[str, ...] = PLAYED, *, wish: Wish = "look", people: bool = False
+) -> tuple[TableRow, str]:
+    """Finds the table that a command is about, and returns it with the words that are left.
+
+    A table named by ``@name`` counts first, or by its name alone; with ``people`` words may also name a person, or be
+    anything. Then the post that is answered or the thread decides; then what is most likely wished: to move where the
+    member is awaited, wherever that is, to join where a seat is free, to manage a table of his own, to look at a
+    running table. Raises `WhichTable` where several remain, and `Trouble` where there is none.
+    """
+    first, _, rest = words.strip().partition(" ")
+    name = first.removeprefix("@")
+    if name and (name != first or (not people and is_name(name))):
+        here, own = await _here_and_own(ctx, statuses)
+        named = _named(name, here) or _named(name, own)
+        if named or not people:
+            return _only(named, Trouble("no-such-table", table=name[:20])), rest.strip()
+    if pointed := await _pointed(ctx):
+        fit = [table for table in pointed if table.status in statuses]
+        return _only(await _narrow(ctx, fit, wish), _unfit(pointed[-1])), words.strip()
+    here, own = await _here_and_own(ctx, statuses)
+    near = own or here if wish == "move" else here or own
+    return _only(await _narrow(ctx, near, wish), Trouble("no-table-here")), words.strip()
+
+
+async def _here_and_own(ctx: Context, statuses: tuple[str, ...]) -> tuple[list[TableRow], list[TableRow]]:
+    """Returns the tables of the channel and those of the member: where hundreds are, not to be asked for needlessly."""
+    here = await ctx.tx.tables.in_place(ctx.place.platform, ctx.place.channel, statuses=statuses)
+    return list(here), list(await ctx.tx.tables.of_member(ctx.member.id, statuses))
+
+
+def _named(name: str, tables: list[TableRow]) -> list[TableRow]:
+    return [table for table in tables if name.lower() in (table.name.lower(), table.id)]
+
+
+def _only(tables: list[TableRow], none: Trouble) -> TableRow:
+    """Returns the one table there is; raises `WhichTable` for several, the latest changed first, and ``none``."""
+    if not tables:
+        raise none
+    if len(tables) > 1:
+        raise WhichTable(sorted(tables, key=lambda table: -table.changed))
+    return tables[0]
+
+
+def _unfit(table: TableRow) -> Trouble:
+    """Says why a table is not in the state for what was wished."""
+    ids = {"lobby": "not-started", "running": "already-started", "over": "game-over", "closed": "table-closed"}
+    return Trouble(ids[table.status], table=table.name)
+
+
+async def _pointed(ctx: Context) -> list[TableRow]:
+    """Returns the tables that the answered post belongs to, or else the thread, whatever their status."""
+    told = await ctx.tx.outbox.tables_of(ctx.about) if ctx.about else ()
+    found = [await ctx.tx.tables.get(id) for id in told]
+    answered = [table for table in found if table is not None and _is_here(ctx, table)]
+    platform, channel, thread = ctx.place.platform, ctx.place.channel, ctx.place.thread
+    if answered or not thread:
+        return answered
+    return list(await ctx.tx.tables.in_thread(platform, channel, thread))
+
+
+async def home(ctx: Context) -> str:
+    """Returns the thread where a table is at home that is opened here: this one, unless it is another table's own."""
+    place = ctx.place
+    if not place.thread:
+        return ""
+    there = await ctx.tx.tables.in_thread(place.platform, place.channel, place.thread)
+    return next((table.home for table in there if table.home != place.thread), place.thread)
+
+
+async def _narrow(ctx: Context, near: list[TableRow], wish: Wish) -> list[TableRow]:
+    """Leaves out, one reason after the other, what is less likely meant, as long as something else remains."""
+    if len(near) < 2:
+        return near
+    awaited = {table.id for table, _ in await ctx.tx.awaited.of_member(ctx.member.id)}
+    own = {table.id for table in await ctx.tx.tables.of_member(ctx.member.id, ALL)}
+    match wish:
+        case "move":
+            likely = [awaited, {table.id for table in near if _is_here(ctx, table)}]
+        case "host":
+            likely = [{table.id for table in near if table.host == ctx.member.id}]
+        case "join":
+            likely = [{table.id for table in near if table.id not in own and await _has_room(ctx, table)}]
+        case "look":
+            live = {table.id for table in near if table.status != "over"}
+            likely = [awaited, own & live, live, own]
+    for ids in likely:
+        near = [table for table in near if table.id in ids] or near
+    return near
+
+
+def _is_here(ctx: Context, table: TableRow) -> bool:
+    return (table.platform, table.channel) == (ctx.place.platform, ctx.place.channel)
+
+
+async def _has_room(ctx: Context, table: TableRow) -> bool:
+    seats = await ctx.tx.seats.of(table.id)
+    return len(seats) < table.seats or any(row.member is None for row in seats)

@@ -1,0 +1,273 @@
+"""Playing: what a move changes is stored together with the posts that tell of it, in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from bot.app.play import orders, outgoing, posts, votes
+from bot.app.play.outgoing import Outgoing
+from bot.app.play.tables import Playing
+from render.core import studio
+from rules.core import codec, standing
+from rules.core import match as matches
+from rules.core.contract import Decision, GameError, Seat, Unreadable
+from rules.core.log import Entry
+from rules.core.match import Match, Moved, Refused
+from rules.core.notation import Tree, split
+from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
+from storage.store import Transaction
+
+News: TypeAlias = dict[Seat, tuple[Any, ...]]
+"""What everybody has seen happen since each seat's own last turn."""
+
+MOST_NEWS = 150
+"""How many of these are kept for a seat; with standing orders it may have no turn of its own for a long time."""
+
+
+class NotPlayed(Exception):
+    """What a member wanted to play for a seat was refused; ``text`` is all that he sent.
+
+    ``tree`` offers what would have been possible: the notation, unless something else was refused.
+    """
+
+    def __init__(self, refused: Refused, playing: Playing, seat: Seat, text: str, tree: Tree | None = None) -> None:
+        super().__init__(refused.notation)
+        self.tree = tree or refused.before.game
+        self.refused = refused
+        self.playing = playing
+        self.seat = seat
+        self.text = text
+
+
+def play(playing: Playing, seat: Seat, text: str) -> Moved:
+    """Plays what a member typed or chose, without storing it; raises `NotPlayed`."""
+    try:
+        return matches.play_text(playing.match, seat, text)
+    except Refused as error:
+        raise NotPlayed(error, playing, seat, text) from error
+    except Unreadable as error:
+        raise NotPlayed(Refused(text, playing.match, error), playing, seat, text) from error
+
+
+async def hides_nothing(tx: Transaction, playing: Playing, seat: Seat) -> bool:
+    """Says whether a seat sees just what everybody could: nothing hidden of its own, no draft but one typed openly."""
+    match = playing.match
+    if studio.private_picture(playing.table.game) is not None:  # every seat has something of its own there
+        return False
+    if match.draft and await tx.meta.get(_openly_key(playing.table, seat)) != str(match.entries):
+        return False
+    return bool(match.view(seat) == match.game.view(match.state_for(seat), None))
+
+
+async def note_openly(tx: Transaction, playing: Playing, seat: Seat) -> None:
+    """Notes that everybody could read how a seat's draft came about, up to the last entry; any other one ends that."""
+    if playing.match.draft:
+        await tx.meta.put(_openly_key(playing.table, seat), str(playing.match.entries))
+    else:
+        await tx.meta.remove(_openly_key(playing.table, seat))
+
+
+def _openly_key(table: TableRow, seat: Seat) -> str:
+    return f"openly-{table.id}-{seat}"
+
+
+def tells_secret(playing: Playing, seat: Seat, text: str) -> bool:
+    """Says whether one of the notations, legal or not, tells what others will not see."""
+    with suppress(Unreadable):
+        return any(_is_secret(playing, seat, notation) for notation in split(text))
+    return False
+
+
+def _is_secret(playing: Playing, seat: Seat, notation: str) -> bool:
+    with suppress(GameError):
+        return playing.game.secret(playing.game.parse(notation, playing.match.state, seat))
+    return False
+
+
+async def begin(tx: Transaction, playing: Playing, moved: Moved, now: float) -> None:
+    """Stores a match that has just been set up, and calls whoever begins."""
+    await _store_new(tx, playing, moved.entries, now)
+    await _await(tx, playing, {}, now)
+    opening = playing.words("post-started", commitment=playing.match.header.commitment)
+    message = await posts.hand_over(tx, playing, playing.match.awaited, (), opening)
+    await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+
+
+async def adopt(tx: Transaction, playing: Playing, log: Sequence[Entry], now: float) -> None:
+    """Stores a match that was played elsewhere, and tells how it stands or how it ended."""
+    await _store_new(tx, playing, log, now)
+    if playing.match.over:
+        await _finish(tx, playing, {}, now)
+        return
+    await _await(tx, playing, {}, now)
+    await call_again(tx, playing, playing.words("post-adopted"), now)
+
+
+async def _store_new(tx: Transaction, playing: Playing, log: Sequence[Entry], now: float) -> None:
+    table, match = playing.table, playing.match
+    await tx.matches.add(MatchRow(table=table.id, snapshot=matches.dump(match), entries=match.entries))
+    await _append(tx, table, log, now)
+    await outgoing.send(tx, table, Outgoing(what="open", title=table.name, edits=outgoing.lobby_key(table)), now=now)
+
+
+async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, opening: str = "") -> Playing:
+    """Stores what was done to a match, and what absent seats and standing orders answer; returns the table then.
+
+    Whoever is newly asked is called by one post, which begins with ``opening``; a finished game is told by one.
+    Orders wait while a table is paused, and after a draft was changed: what their owner took back stays so. What is
+    final ends a vote on going back.
+    """
+    waiting = playing.table.paused_at is not None or (moved.entries and not moved.barrier)
+    given = [] if waiting else await orders.of(tx, playing)
+    answered, held = standing.carry_out(moved.match, [one.held for one in given])
+    await orders.store(tx, given, held, acting(moved))
+    parts, moved = (moved, answered), matches.then(moved, answered)
+    before = playing.match
+    if moved.barrier:
+        await votes.void(tx, playing, now)
+    playing = await _store(tx, playing, moved, now)
+    if moved.barrier:
+        news = await _spread_news(tx, playing, before, parts)
+        await _publish(tx, playing, before, news, now, opening)
+    return playing
+
+
+async def go_back(tx: Transaction, playing: Playing, moved: Moved, news: News, now: float, opening: str) -> Playing:
+    """Stores that a match has gone back, and calls everybody who is awaited then, as if they had not been asked yet.
+
+    Standing orders are dropped: they were given for what lay ahead, and nobody is to be answered for unawares.
+    """
+    if playing.game.orders is not None:
+        await tx.orders.clear(playing.table.id)
+    absent, _ = standing.carry_out(moved.match, ())
+    playing = await _store(tx, playing, matches.then(moved, absent), now)
+    await _put_news(tx, playing, news)
+    if playing.match.over:
+        await _finish(tx, playing, news, now)
+        return playing
+    await _await(tx, playing, {}, now)
+    asked = playing.match.awaited
+    message = await posts.hand_over(tx, playing, asked, _longest(news, asked), opening)
+    await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+    return playing
+
+
+async def _store(tx: Transaction, playing: Playing, moved: Moved, now: float) -> Playing:
+    """Stores what the log has grown by and the match as it is now; old buttons become known as such."""
+    table, before, after = playing.table, playing.match, moved.match
+    if after.over and playing.game.orders is not None:
+        await tx.orders.clear(table.id)
+    await _append(tx, table, moved.entries, now)
+    await tx.matches.update(
+        MatchRow(table=table.id, snapshot=matches.dump(after), entries=after.entries), expected=before.entries
+    )
+    table = replace(table, changed=now, status="over" if after.over else table.status)
+    await tx.tables.update(table)
+    anew = [seat for seat, since in enumerate(before.revisions) if since != after.revisions[seat]]
+    await tx.panels.renew(table.id, anew)
+    return replace(playing, table=table, match=after)
+
+
+def acting(moved: Moved) -> set[Seat]:
+    """Returns the seats that have acted; one whose standing order did has seen nothing of it."""
+    return {entry.seat for entry in moved.entries if not orders.is_automatic(entry.by)}
+
+
+def asked_anew(before: Match, after: Match) -> tuple[Seat, ...]:
+    """Returns the seats that are to be called: those not awaited before, or awaited for something else."""
+    old = {decision.seat: decision.about for decision in before.decisions}
+    return tuple(d.seat for d in after.decisions if d.seat not in old or old[d.seat] != d.about)
+
+
+async def news_of(tx: Transaction, playing: Playing, seat: Seat | None) -> tuple[Any, ...]:
+    """Returns what everybody has seen happen since a seat's last turn."""
+    return (await _all_news(tx, playing)).get(seat, ()) if seat is not None else ()
+
+
+async def call_again(tx: Transaction, playing: Playing, opening: str, now: float) -> None:
+    """Posts the board anew and calls everybody who is awaited, for example after a pause."""
+    asked = playing.match.awaited
+    events = _longest(await _all_news(tx, playing), asked)
+    deadlines = [row.deadline for row in await tx.awaited.of(playing.table.id) if row.deadline is not None]
+    seconds = min(deadlines) - now if deadlines else None
+    message = await posts.hand_over(tx, playing, asked, events, opening, seconds)
+    await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+
+
+async def _append(tx: Transaction, table: TableRow, log: Sequence[Entry], now: float) -> None:
+    rows = [EntryRow(table=table.id, n=entry.n, entry=codec.encode(entry), at=now) for entry in log]
+    await tx.matches.append(*rows)
+
+
+async def _all_news(tx: Transaction, playing: Playing) -> News:
+    rows = await tx.news.of(playing.table.id)
+    return {row.seat: posts.decode_events(playing.match, row.events) for row in rows}
+
+
+async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: Sequence[Moved]) -> News:
+    """Adds what everybody has seen happen to the news of each seat, beginning anew after a turn of its own."""
+    news = await _all_news(tx, playing)
+    for moved in parts:
+        if not moved.entries:
+            continue
+        after = moved.match
+        shown = posts.show(after, moved.published, None)
+        acted = acting(moved) if not after.ended else set()
+        for seat in range(after.header.seats):
+            if seat not in acted:
+                news[seat] = (*news.get(seat, ()), *shown)
+            elif seat in asked_anew(before, after):
+                news[seat] = shown
+            elif seat not in after.awaited:
+                news[seat] = ()
+        before = after
+    return await _put_news(tx, playing, news)
+
+
+async def _put_news(tx: Transaction, playing: Playing, news: News) -> News:
+    news = {seat: events[-MOST_NEWS:] for seat, events in news.items()}
+    table = playing.table.id
+    await tx.news.put(NewsRow(table=table, seat=seat, events=codec.encode(events)) for seat, events in news.items())
+    return news
+
+
+async def _publish(tx: Transaction, playing: Playing, before: Match, news: News, now: float, opening: str) -> None:
+    match = playing.match
+    if match.over:
+        await _finish(tx, playing, news, now)
+        return
+    asked = asked_anew(before, match)
+    if asked:
+        message = await posts.hand_over(tx, playing, asked, _longest(news, asked), opening)
+        await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+    old = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
+    await _await(tx, playing, {seat: row for seat, row in old.items() if seat not in asked}, now)
+
+
+async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> None:
+    await tx.awaited.set(playing.table.id, ())
+    message = await posts.result(playing, _longest(news, range(playing.match.header.seats)))
+    await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+    await outgoing.send(tx, playing.table, Outgoing(what="close"), now=now)
+
+
+def _longest(news: News, seats: Sequence[Seat]) -> tuple[Any, ...]:
+    """Returns the news of the seat that has waited longest; those of the others are their last part."""
+    return max((news.get(seat, ()) for seat in seats), key=len, default=())
+
+
+async def _await(tx: Transaction, playing: Playing, old: dict[Seat, AwaitedRow], now: float) -> None:
+    rows = [old.get(decision.seat) or _row(playing.table, decision, now) for decision in playing.match.decisions]
+    await tx.awaited.set(playing.table.id, rows)
+
+
+def _row(table: TableRow, decision: Decision, now: float) -> AwaitedRow:
+    deadline = now + decision.share * table.pace if table.pace else None
+    return AwaitedRow(table=table.id, seat=decision.seat, since=now, deadline=deadline)
+
+
+def fresh_panel(table: TableRow, seat: Seat) -> PanelRow:
+    return PanelRow(table=table.id, seat=seat, revision=0, state=b"")

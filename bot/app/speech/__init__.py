@@ -1,0 +1,1 @@
+"""What is said: intents and answers, buttons, texts, and the words of every language."""

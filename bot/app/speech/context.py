@@ -1,0 +1,69 @@
+"""What a handler of an intent has in hand: who asks, where, in which language, and the open transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.app.speech.language import Words
+from bot.app.speech.messages import Actor, Message, Place, Reply
+from bot.app.speech.text import compose
+from storage.rows import MemberRow, TableRow
+from storage.store import Transaction
+
+
+class Trouble(Exception):
+    """An intent cannot be carried out: message ``trouble-<id>`` tells why and what to do. Nothing is changed."""
+
+    def __init__(self, id: str, **args: Any) -> None:
+        super().__init__(id)
+        self.id = id
+        self.args_ = args
+
+
+class WhichTable(Exception):
+    """Several tables may be meant; the asking member is to choose."""
+
+    def __init__(self, tables: Sequence[TableRow]) -> None:
+        super().__init__(len(tables))
+        self.tables = tuple(tables)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Context:
+    """One intent being handled, inside one transaction that is committed when the handler returns."""
+
+    tx: Transaction
+    now: float
+    actor: Actor
+    member: MemberRow
+    place: Place
+    words: Words
+    event: str
+    private: bool
+    """Whether nobody else sees what was typed or which button was pressed."""
+    about: str = ""
+    table_language: str = "en"
+    """The language of the public posts of tables opened here."""
+    link: Callable[[TableRow], str] = lambda table: ""
+    """Returns the address of a table's latest board, empty where nothing has been posted."""
+
+    def say(self, id: str, **args: Any) -> str:
+        return self.words(id, **args)
+
+    def reply(self, id: str, **args: Any) -> Reply:
+        """Answers with one message, the form of most answers."""
+        return Reply(Message(compose(self.words(id, **args))))
+
+
+def require_host(ctx: Context, table: TableRow) -> None:
+    """Raises `Trouble` for anybody but a table's host and those who manage its place."""
+    if table.host != ctx.member.id and not manages(ctx, table):
+        raise Trouble("host-only", table=table.name)
+
+
+def manages(ctx: Context, table: TableRow) -> bool:
+    """Says whether the actor manages the place of a table: he does so only in the channel he is in."""
+    here = (ctx.place.platform, ctx.place.channel)
+    return ctx.actor.manager and here == (table.platform, table.channel)

@@ -1,0 +1,426 @@
+"""The outbox: every post arrives, in the order of its table, whatever the platform does meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+import pytest
+
+from bot.app import App
+from bot.app.beside import sender
+from bot.app.speech.messages import Place, Post, ThreadGone, TryLater, Undeliverable
+from bot.app.speech.text import as_plain
+from storage.errors import Unavailable
+from storage.store import Transaction
+from tests.bot.app.chat import Chat, Person, open_app, playing_at, seat_down, table_at
+
+
+class Slow(Chat):
+    """A platform that takes its time; ``begun`` tells that a delivery is under way."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self.seconds = seconds
+        self.begun = asyncio.Event()
+
+    async def deliver(self, post: Post) -> str:
+        self.begun.set()
+        await asyncio.sleep(self.seconds)
+        return await super().deliver(post)
+
+
+class Hours:
+    """A clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def failing(times: int, error: Callable[[], Exception]) -> Callable[[Post], None]:
+    """Returns what refuses so many posts before it lets them through."""
+    left = [times]
+
+    def before(post: Post) -> None:
+        if left[0]:
+            left[0] -= 1
+            raise error()
+
+    return before
+
+
+async def pending(app: App) -> int:
+    async with app.store.read() as tx:
+        return await tx.outbox.pending_count()
+
+
+async def test_a_post_that_must_wait_is_sent_when_the_platform_said(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        chat.before = failing(1, lambda: TryLater("too fast", 60))
+        await Person(app, "Ann").types("/new toy")
+        assert chat.said == []
+        hours.now += 59
+        await app.drain()
+        assert chat.said == []
+        hours.now += 1
+        await app.drain()
+        assert len(chat.said) == 1
+
+
+async def test_without_a_time_the_waits_grow_up_to_an_hour(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        chat.before = failing(1000, lambda: TryLater("down"))
+        await Person(app, "Ann").types("/new toy")
+        waits = []
+        for _ in range(25):
+            async with app.store.read() as tx:
+                due = await tx.outbox.next_due()
+            assert due is not None
+            waits.append(due - hours.now)
+            hours.now = due
+            await app.drain()
+        assert waits[1] == pytest.approx(2 * waits[0])
+        assert waits == sorted(waits)
+        assert waits[-1] == pytest.approx(sender.LONGEST_WAIT)
+        chat.before = lambda post: None
+        hours.now += sender.LONGEST_WAIT
+        await app.drain()
+        assert len(chat.said) == 1
+
+
+@pytest.mark.parametrize("seconds", [0, -5])
+async def test_a_platform_that_says_at_once_is_not_asked_without_end(tmp_path: Path, seconds: float) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        tried = []
+
+        def refuse(post: Post) -> None:
+            tried.append(post.key)
+            raise TryLater("now", seconds)
+
+        chat.before = refuse
+        await asyncio.wait_for(Person(app, "Ann").types("/new toy"), 5)
+        assert len(tried) == 1
+
+
+async def test_what_can_never_be_delivered_is_given_up_and_the_next_post_goes_out(
+    tmp_path: Path, trouble_is_expected: None
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        chat.before = failing(1, lambda: Undeliverable("no permission"))
+        await people[0].types("/move end")
+        lost = len(chat.posts)
+        await people[1].types("/move end")
+        assert len(chat.posts) == lost + 1
+        assert await pending(app) == 0
+
+
+async def test_an_unexpected_error_is_logged_and_tried_again(
+    tmp_path: Path, trouble_is_expected: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        chat.before = failing(2, lambda: RuntimeError("a bug in the adapter"))
+        await Person(app, "Ann").types("/new toy")
+        assert chat.said == []
+        assert "could not be delivered" in caplog.text
+        for _ in range(2):
+            hours.now += 60
+            await app.drain()
+        assert len(chat.said) == 1
+
+
+async def test_posts_of_a_table_keep_their_order_over_failures(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", options="screeches=none")
+        before = len(chat.posts)
+        chat.before = failing(3, lambda: TryLater("too fast", 10))
+        for person in people:
+            await person.types("/move end")
+        await people[0].types("/move pass")
+        assert len(chat.posts) == before
+        for _ in range(4):
+            hours.now += 10
+            await app.drain()
+        assert chat.calls()[-3:] == [
+            [people[1].actor.user],
+            [people[0].actor.user],
+            [people[1].actor.user],
+        ]
+
+
+async def test_a_table_that_waits_does_not_hold_up_another(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        one = (await playing_at(app)).table
+
+        def refuse(post: Post) -> None:
+            if post.place.thread == one.thread:
+                raise TryLater("slow down", 3600)
+
+        chat.before = refuse
+        await people[0].types(f"/move @{one.name} end")
+        await seat_down(app, chat, "toy", "Cid", "Dan")
+        assert chat.calls()[-1][0] in ("u-cid", "u-dan")
+
+
+async def test_a_delivery_that_hangs_does_not_hold_up_other_tables(tmp_path: Path) -> None:
+    class Hanging(Chat):
+        def __init__(self) -> None:
+            super().__init__()
+            self.hang: asyncio.Event | None = None
+
+        async def deliver(self, post: Post) -> str:
+            if self.hang is not None and post.place.thread == "thread-1":
+                await self.hang.wait()
+            return await super().deliver(post)
+
+    chat = Hanging()
+    async with open_app(tmp_path, chat=chat) as (app, _):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        one = (await playing_at(app)).table
+        chat.hang = asyncio.Event()
+        drain, app.drain = app.drain, _nothing  # type: ignore[method-assign]
+        await people[0].types(f"/move @{one.name} end")
+        said = len(chat.posts)
+        for _ in range(20):  # more than are delivered at once
+            await Person(app, "Cid").types("/new toy")
+        await _until(lambda: len(chat.posts) == said + 20)
+        chat.hang.set()
+        await drain()
+        assert len(chat.posts) == said + 21
+
+
+async def _nothing() -> None:
+    """Stands for `App.drain` where the sender is to do it by itself."""
+
+
+async def _until(done: Callable[[], bool], seconds: float = 10.0) -> None:
+    end = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < end, "it did not happen in time"
+        await asyncio.sleep(0.02)
+
+
+async def test_posts_go_out_by_themselves(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        app.drain = _nothing  # type: ignore[method-assign]
+        chat.before = failing(2, lambda: TryLater("a moment", 0.02))
+        await Person(app, "Ann").types("/new toy")
+        await _until(lambda: len(chat.said) == 1)
+
+
+async def test_what_was_not_delivered_before_a_restart_is_delivered_after_it(tmp_path: Path) -> None:
+    chat = Chat()
+    async with open_app(tmp_path, chat=chat) as (app, _):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        before = len(chat.posts)
+        chat.before = failing(1000, lambda: TryLater("down", 0.05))
+        await people[0].types("/move end")
+        assert len(chat.posts) == before
+    chat.before = lambda post: None
+    async with open_app(tmp_path, chat=chat):
+        await _until(lambda: len(chat.posts) == before + 1)
+        assert chat.calls()[-1] == [people[1].actor.user]
+
+
+async def test_a_delivery_under_way_is_finished_before_the_bot_stops(tmp_path: Path) -> None:
+    chat = Slow(0.2)
+    async with open_app(tmp_path, chat=chat) as (app, _):
+        app.drain = _nothing  # type: ignore[method-assign]
+        await Person(app, "Ann").types("/new toy")
+        await chat.begun.wait()
+    assert len(chat.delivered) == 1
+    async with open_app(tmp_path, chat=chat) as (app, _):
+        assert await pending(app) == 0
+    assert len(chat.delivered) == 1, "it was stored that it arrived"
+
+
+async def test_a_delivery_that_never_ends_does_not_keep_the_bot_from_stopping(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sender, "PATIENCE", 0.05)
+    stuck = Slow(3600)
+    async with open_app(tmp_path, chat=stuck) as (app, _):
+        app.drain = _nothing  # type: ignore[method-assign]
+        await Person(app, "Ann").types("/new toy")
+        await stuck.begun.wait()
+    chat = Chat()
+    async with open_app(tmp_path, chat=chat):
+        await _until(lambda: len(chat.said) == 1)
+
+
+async def test_draining_beside_the_sender_delivers_nothing_twice(tmp_path: Path) -> None:
+    chat = Slow(0.01)
+    async with open_app(tmp_path, chat=chat) as (app, _):
+        for _ in range(5):
+            await Person(app, "Ann").types("/new toy")
+            await asyncio.gather(app.drain(), app.drain())
+    assert len(chat.delivered) == len(chat.posts) == 5
+
+
+async def test_changes_of_the_lobby_wait_for_its_post_and_edit_it(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        chat.before = failing(1, lambda: TryLater("down", 10))
+        await Person(app, "Ann").types("/new toy")
+        await Person(app, "Bob").types("/join")
+        assert chat.said == []
+        hours.now += 10
+        await app.drain()
+        first, second = chat.posts.values()
+        assert first.replaces == ""
+        assert second.replaces == first.key
+        assert "Ann and Bob" in as_plain(chat.lobby.text)
+
+
+async def test_a_lobby_whose_post_was_given_up_is_posted_anew(tmp_path: Path, trouble_is_expected: None) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        chat.before = failing(1, lambda: Undeliverable("gone"))
+        await Person(app, "Ann").types("/new toy")
+        await Person(app, "Bob").types("/join")
+        (post,) = chat.posts.values()
+        assert post.replaces == ""
+
+
+async def test_where_no_thread_can_be_opened_the_game_is_played_in_the_channel(
+    tmp_path: Path, trouble_is_expected: None
+) -> None:
+    class Flat(Chat):
+        async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
+            raise Undeliverable("threads are not allowed here")
+
+    chat = Flat()
+    async with open_app(tmp_path, chat=chat) as (app, _):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        assert (await table_at(app)).thread == ""
+        assert chat.calls()[-1] == [people[0].actor.user]
+
+
+async def test_posts_wait_for_a_platform_that_is_not_connected(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        messenger = app._messengers.pop(chat.name)
+        await Person(app, "Ann").types("/new toy")
+        assert chat.said == []
+        app.attach(chat.name, messenger)
+        hours.now += 60
+        await app.drain()
+        assert len(chat.said) == 1
+
+
+async def test_a_store_that_cannot_be_written_for_a_while_is_tried_again(
+    tmp_path: Path, trouble_is_expected: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        app.drain = _nothing  # type: ignore[method-assign]
+        write, failures = app.store.write, [3]
+
+        def full() -> AbstractAsyncContextManager[Transaction]:
+            task = asyncio.current_task()
+            if task is not None and task.get_name().startswith("post ") and failures[0]:
+                failures[0] -= 1
+                raise Unavailable("disk full")
+            return write()
+
+        monkeypatch.setattr(app.store, "write", full)
+        await Person(app, "Ann").types("/new toy")
+        await _until(lambda: failures[0] == 0)
+        await _until(lambda: len(chat.delivered) == 3)
+        assert len(chat.posts) == 1, "the platform sees the same key again and shows it once"
+
+
+async def test_the_game_goes_on_in_the_channel_when_its_thread_was_deleted(
+    tmp_path: Path, trouble_is_expected: None
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        entries = (await playing_at(app)).match.entries
+
+        def gone(post: Post) -> None:
+            if post.place.thread:
+                raise ThreadGone("deleted")
+
+        chat.before = gone
+        await first.types("/move end")
+        told = list(chat.posts.values())[-2:]
+        assert [post.place.thread for post in told] == ["", ""]
+        said = [as_plain(post.message.text) for post in told]
+        assert any("Ann, I cannot write in the thread of table" in text for text in said)
+        assert any("it is your turn" in text for text in said)
+        assert (await playing_at(app)).match.entries == entries + 1
+
+
+async def test_the_host_is_told_once_in_private_that_nothing_can_be_posted(
+    tmp_path: Path, trouble_is_expected: None
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        chat.before = failing(99, lambda: Undeliverable("no such channel"))
+        for person in people:
+            assert "Sent: end" in await person.types("/move end")
+        assert [user for user, _ in chat.told] == ["u-ann"]
+        assert "I cannot post at table" in as_plain(chat.told[0][1].text)
+
+
+async def test_having_to_wait_for_its_turn_does_not_make_a_post_wait_longer_after_a_failure(tmp_path: Path) -> None:
+    clock = Hours()
+    async with open_app(tmp_path, clock) as (app, chat):
+        chat.before = failing(12, lambda: TryLater("the channel is full", 60.0))
+        await Person(app, "Ann").types("/new toy")
+        for _ in range(12):
+            await app.drain()
+            clock.now += 60
+        chat.before = failing(1, lambda: TryLater("no connection"))
+        await app.drain()
+        clock.now += 0.02
+        await app.drain()
+        assert not await pending(app)
+
+
+async def test_a_table_without_a_thread_of_its_own_is_played_where_it_was_opened(tmp_path: Path) -> None:
+    """And that thread is left open at its end, as it is not the table's."""
+    async with open_app(tmp_path) as (app, chat):
+
+        async def none(place: Place, title: str, key: str, under: str) -> Place:
+            return place
+
+        chat.open_thread = none  # type: ignore[method-assign]
+        ann, bob = (Person(app, name).in_thread("games", "hall") for name in ("Ann", "Bob"))
+        await ann.types("/new toy seats=2")
+        await bob.types("/join")
+        await ann.types("/start")
+        await app.drain()
+        assert {post.place.thread for post in chat.posts.values()} == {"games"}
+        await ann.types("/new toy seats=2")
+        await bob.types("/join")
+        assert "is full" in chat.said[-1], "of both tables here this is the one that can be joined"
+        await ann.types(f"/end @{(await table_at(app)).name}")
+        await ann.presses("End")
+        assert not chat.closed
+
+
+async def test_a_lobby_whose_thread_was_deleted_goes_on_in_the_channel(
+    tmp_path: Path, trouble_is_expected: None
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+
+        def gone(post: Post) -> None:
+            if post.place.thread == "games":
+                raise ThreadGone("deleted")
+
+        chat.before = gone
+        await Person(app, "Ann").in_thread("games", "hall").types("/new toy seats=2")
+        await app.drain()
+        assert [post.place.thread for post in chat.posts.values()] == [""]
+        assert "hosted by Ann" in chat.said[-1]

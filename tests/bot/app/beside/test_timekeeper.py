@@ -1,0 +1,164 @@
+"""Time-outs: who lets his time run out is answered for, and time that the bot slept is charged to nobody."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.app import App
+from bot.app.beside.timekeeper import ALIVE, PATIENCE, Timekeeper, give_back_downtime
+from bot.app.play.votes import Vote
+from rules.core import codec
+from storage.rows import AwaitedRow, SeatRow, VoteRow
+from tests.bot.app.chat import Chat, Person, open_app, table_at
+
+DAY = 86400.0
+
+
+class Hours:
+    """A clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def keeper(app: App, hours: Hours) -> Timekeeper:
+    return Timekeeper(app.store, hours, lambda: None)
+
+
+@asynccontextmanager
+async def a_game(folder: Path, hours: Hours, pace: str = "1d") -> AsyncIterator[tuple[App, Chat, Person, Person]]:
+    """A game of two with a pace; whoever begins comes first."""
+    async with open_app(folder, hours) as (app, chat):
+        ann, bob = Person(app, "Ann"), Person(app, "Bob")
+        await ann.types(f"/new tikal pace={pace}")
+        await bob.presses("Join", chat.last)
+        await ann.types("/start")
+        first, second = (ann, bob) if "Ann, it is your turn" in chat.said[-1] else (bob, ann)
+        yield app, chat, first, second
+
+
+async def test_the_call_tells_how_much_time_there_is(tmp_path: Path) -> None:
+    async with a_game(tmp_path, Hours(), "2d") as (_, chat, _, _):
+        assert "Time left: 2 days." in chat.said[-1]
+
+
+async def test_a_turn_whose_time_is_up_is_ended_and_the_next_player_is_called(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, second):
+        hours.now += DAY - 1
+        await keeper(app, hours).tick()
+        assert await first.types("/move deploy 1 a5") != "", "a second is left"
+        hours.now += 1
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert f"The time of {first.actor.name} is up" in chat.said[-1]
+        assert f"{second.actor.name}, it is your turn" in chat.said[-1]
+
+
+async def test_a_time_out_plays_on_from_the_draft(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, first, _):
+        offered = await first.completes("/move place c4 ") or await first.completes("/move place c5 ")
+        await first.types(f"/move {offered[0]}; deploy 2 a5")
+        hours.now += DAY
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert "2 workers" in chat.said[-1]
+
+
+async def test_without_a_pace_a_turn_takes_as_long_as_it_likes(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours, "none") as (app, chat, _, _):
+        before = len(chat.posts)
+        hours.now += 365 * DAY
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert len(chat.posts) == before
+        assert "Time left" not in chat.said[-1]
+
+
+async def test_the_time_of_a_pause_is_given_back(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, chat, _, _):
+        host = Person(app, "Ann")
+        hours.now += DAY / 2
+        await host.types("/pause")
+        hours.now += 3 * DAY
+        await keeper(app, hours).tick()
+        await host.types("/resume")
+        hours.now += DAY / 2 - 1
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert not any("is up" in said for said in chat.said)
+        hours.now += 1
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert "is up" in chat.said[-1]
+
+
+async def test_time_that_the_bot_slept_is_charged_to_nobody(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours):
+        hours.now += DAY / 2
+    hours.now += 10 * DAY
+    async with open_app(tmp_path, hours) as (app, chat):
+        hours.now += DAY / 2 - 1
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert chat.said == []
+        hours.now += 1
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert "is up" in chat.said[-1]
+
+
+async def test_a_stop_without_warning_is_charged_to_nobody_either(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours) as (app, _, _, _):
+        alive = hours.now
+    async with open_app(tmp_path, hours) as (app, _), app.store.write() as tx:
+        await tx.meta.put(ALIVE, repr(alive))
+        await give_back_downtime(tx, hours.now + 2 * DAY)
+        assert await tx.awaited.next_deadline() == alive + 3 * DAY
+
+
+async def test_a_lobby_where_nobody_comes_is_closed(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        await Person(app, "Ann").types("/new tikal")
+        hours.now += PATIENCE + 1
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert "closed" in chat.said[-1]
+
+
+@pytest.mark.usefixtures("trouble_is_expected")
+async def test_what_is_due_at_a_damaged_table_holds_up_no_other(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_game(tmp_path, hours, "2d") as (app, chat, first, _):
+        table = await table_at(app)
+        async with app.store.write() as tx:
+            await tx.tables.add(replace(table, id="damaged", name="Damaged"))
+            row = await tx.matches.get(table.id)
+            assert row is not None
+            await tx.matches.add(replace(row, table="damaged", snapshot=b"?"))
+            await tx.seats.put(SeatRow(table="damaged", seat=0, member=table.host, colour=0))
+            await tx.awaited.set("damaged", [AwaitedRow(table="damaged", seat=0, since=0.0, deadline=1.0)])
+            vote = Vote(stamp="a", by=0, entry=0, number=0, undone=1, until=2.0)
+            await tx.votes.put(VoteRow(table="damaged", until=1.0, vote=codec.encode(vote)))
+            await tx.votes.put(VoteRow(table=table.id, until=2.0, vote=codec.encode(vote)))
+        hours.now += 2 * DAY
+        await keeper(app, hours).tick()
+        async with app.store.read() as tx:
+            assert await tx.votes.get(table.id) is None
+            assert [due.table for due in await tx.awaited.due(hours.now)] == ["damaged"]
+        await app.drain()
+        assert any(f"The time of {first.actor.name} is up" in said for said in chat.said)

@@ -1,0 +1,395 @@
+"""What ends or interrupts play: resigning, and the powers of a host."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.app.speech.text import as_plain
+from rules.core import codec
+from rules.core import match as matches
+from tests.bot.app.chat import (
+    Person,
+    labels,
+    mentions,
+    open_app,
+    place_somewhere,
+    playing_at,
+    press_of,
+    seat_down,
+    table_at,
+)
+
+
+def named(people: list[Person], name: str) -> Person:
+    return next(person for person in people if person.name == name)
+
+
+async def test_resigning_is_asked_for_once_more_and_ends_a_game_of_two(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+        assert "The game ends and your opponent wins" in await first.types("/resign")
+        assert not (await playing_at(app)).match.over
+        question = first.seen[-1]
+        await first.presses("Resign")
+        assert f"{first.name} resigns." in chat.said[-2]
+        assert "only one player is left" in chat.said[-1]
+        assert f"1. {second.name}" in chat.said[-1]
+        assert f"{first.name}: 0 (resigned)" in chat.said[-1]
+        assert "is over" in await first.presses("Resign", question)
+
+
+async def test_a_draft_is_taken_back_before_its_player_resigns(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        before = (await playing_at(app)).match.state
+        await place_somewhere(first)
+        await first.types("/resign")
+        await first.presses("Resign")
+        match = (await playing_at(app)).match
+        assert match.ended == "resigned"
+        assert match.state == before
+        assert "places" not in chat.said[-1]
+
+
+async def test_with_three_the_seat_passes_its_turns_until_somebody_takes_it_over(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="screeches=none")
+        one, two, three = people
+        assert "it plays only what it must" in await two.types("/resign")
+        await two.presses("Resign")
+        assert "The seat plays only what it must" in chat.said[-1]
+        await one.types("/move forage")
+        await one.types("/move end")
+        assert chat.calls()[-1] == [three.actor.user]
+        assert "Open seat P1 ends the turn." in chat.said[-1]
+        eve = Person(app, "Eve")
+        assert "You play on" in await eve.types("/join")
+        assert "Eve takes over seat P1" in chat.said[-1]
+        await three.types("/move end")
+        assert chat.calls()[-1] == [one.actor.user], "the auction begins with the first seat"
+        await one.types("/move pass")
+        assert chat.calls()[-1] == [eve.actor.user]
+        assert "Sent: pass" in await eve.types("/move pass")
+        assert "do not sit" in await two.types("/move pass")
+
+
+async def test_what_an_absent_seat_did_is_told_to_who_moved_before_it_too(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        one, two, three = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        await two.types("/resign")
+        await two.presses("Resign")
+        await one.types("/move end")
+        await three.types("/move end")
+        assert chat.calls()[-1] == [one.actor.user]
+        assert "Open seat P1 ends the turn" in chat.said[-1]
+        assert f"{one.name} ends the turn" not in chat.said[-1]
+
+
+async def test_when_only_one_of_three_is_left_the_game_is_over(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        one, two, three = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        for person in (one, two):
+            await person.types("/resign")
+            await person.presses("Resign")
+        assert (await playing_at(app)).match.ended == "resigned"
+        assert f"{two.name} resigns." in chat.said[-2]
+        assert "plays only what it must" not in chat.said[-2]
+        assert f"1. {three.name}" in chat.said[-1]
+
+
+async def test_whoever_is_awaited_and_resigns_hands_the_turn_on(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        one, two, _ = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        await one.types("/resign")
+        await one.presses("Resign")
+        assert chat.calls()[-1] == [two.actor.user]
+        assert "Open seat P0 ends the turn" in chat.said[-1]
+
+
+async def test_the_draft_of_another_survives_a_resignation_and_stays_unseen(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        one, two, _ = await seat_down(app, chat, "tikal", "Ann", "Bob", "Cid")
+        await place_somewhere(one)
+        draft = [entry.action for entry in (await playing_at(app)).match.draft]
+        await two.types("/resign")
+        await two.presses("Resign")
+        match = (await playing_at(app)).match
+        assert [entry.action for entry in match.draft] == draft
+        assert not any("places" in said for said in chat.said)
+        assert "Sent: end" in await one.types("/move end")
+
+
+async def test_who_gives_up_a_practice_table_ends_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy practice seats=3")
+        await ann.types("/start")
+        posts = len(chat.posts)
+        await ann.types("/resign")
+        await ann.presses("Resign")
+        assert (await table_at(app)).status == "over"
+        assert "was ended by its host" in chat.said[-1]
+        assert len(chat.posts) == posts + 1
+
+
+async def test_an_onlooker_cannot_resign(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/resign")
+        eve = Person(app, "Eve")
+        assert "do not sit" in await eve.types("/resign")
+        assert "do not sit" in await eve.presses("Resign", first.seen[-1])
+        assert not (await playing_at(app)).match.over
+
+
+@pytest.mark.parametrize("line", ["/pause", "/resume", "/end", "/kick Ann", "/kick"])
+async def test_only_the_host_and_who_manages_the_place_have_power(tmp_path: Path, line: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob")
+        posts = len(chat.posts)
+        assert "Only the host" in await Person(app, "Bob").types(line)
+        assert "Only the host" in await Person(app, "Eve").types(line)
+        assert len(chat.posts) == posts
+        chief = Person(app, "Chief", manager=True)
+        assert "Only the host" not in await chief.types(line)
+
+
+async def test_no_move_is_taken_while_a_table_is_paused(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        first = people[0]
+        await first.types("/play")
+        panel = first.seen[-1]
+        await named(people, "Ann").types("/pause")
+        assert "is paused" in chat.said[-1]
+        assert mentions(chat.last) == []
+        before = matches.dump((await playing_at(app)).match)
+        for line in ("/move end", "/play", "/undo", "/reset", "/move"):
+            assert "is paused" in await first.types(line)
+        assert "is paused" in await first.presses("End the turn", panel)
+        assert "is paused" in await first.presses("Play", list(chat.posts.values())[-2].message)
+        assert matches.dump((await playing_at(app)).match) == before
+        assert "paused already" in await named(people, "Ann").types("/pause")
+        assert "Round 1" in await first.types("/board text"), "looking is allowed"
+
+
+async def test_resuming_calls_who_is_awaited_and_tells_nothing_of_a_draft(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        opening = chat.said[-1].split("\n")[2]
+        assert "Place the tile" in opening
+        notation = await place_somewhere(people[0])
+        ann = named(people, "Ann")
+        await ann.types("/pause")
+        await ann.types("/resume")
+        assert "The table goes on" in chat.said[-1]
+        assert chat.calls()[-1] == [people[0].actor.user]
+        assert opening in chat.said[-1], "everybody sees a tile that is still to be placed"
+        assert notation.split()[1] not in chat.said[-1]
+        picture = chat.last.picture
+        assert picture is not None
+        match = (await playing_at(app)).match
+        assert bytes(picture.view) == codec.encode(match.game.view(match.base, None))
+        assert "not paused" in await ann.types("/resume")
+        assert "Sent: end" in await people[0].types("/move end")
+
+
+async def test_a_resumed_table_tells_what_is_left_of_the_time(tmp_path: Path) -> None:
+    now = [1_000_000.0]
+    async with open_app(tmp_path, lambda: now[0]) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=3d")
+        assert "Time left: 3 days" in chat.said[-1]
+        ann = Person(app, "Ann")
+        now[0] += 86400
+        await ann.types("/pause")
+        now[0] += 30 * 86400
+        lists = [await Person(app, name).types("/mygames") for name in ("Ann", "Bob")]
+        assert any("Time left: 2 days" in said for said in lists)
+        await ann.types("/resume")
+        assert "Time left: 2 days" in chat.said[-1]
+
+
+async def test_the_host_ends_a_game_without_a_winner(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await people[0].types("/move forage")
+        ann = named(people, "Ann")
+        assert "There will be no winner" in await ann.types("/end")
+        assert "Only the host" in await named(people, "Bob").presses("End the table", ann.seen[-1])
+        await ann.presses("End the table")
+        assert "was ended by its host" in chat.said[-1]
+        match = (await playing_at(app)).match
+        assert match.ended == "abandoned"
+        assert match.header.secret in chat.said[-1]
+        assert "is over" in await ann.presses("End the table", ann.seen[-2])
+
+
+async def test_the_host_ends_a_lobby(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy")
+        await ann.types("/end")
+        await ann.presses("End the table")
+        assert (await table_at(app)).status == "closed"
+        assert labels(chat.lobby) == []
+
+
+async def test_a_player_who_is_removed_leaves_an_open_seat(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        ann, bob = named(people, "Ann"), named(people, "Bob")
+        assert "Whom?" in await ann.types("/kick")
+        assert "Nobody here is called “Zoe”" in await ann.types("/kick Zoe")
+        assert "Bob is removed" in await ann.types("/kick bob")
+        assert any("Bob was removed by the host. The seat plays" in said for said in chat.said[-2:])
+        seat = people.index(bob)
+        assert (await playing_at(app)).names[seat] == f"Open seat P{seat}"
+        assert "do not sit" in await bob.types("/move end")
+        assert f"Open seat P{seat}" in await ann.types("/score")
+
+
+async def test_a_guest_is_removed_from_a_lobby_but_its_host_is_not(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob = Person(app, "Ann"), Person(app, "Bob")
+        await ann.types("/new toy")
+        await bob.presses_data(press_of(chat.lobby, "join"))
+        assert "Bob is removed" in await ann.types("/kick Bob")
+        assert len((await bob.types("/mygames")).split("\n")) == 1
+        assert "Nobody here is called “ann”" in await ann.types("/kick Ann")
+
+
+async def test_whoever_is_removed_from_a_lobby_comes_back_by_invitation_only(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob, cid = Person(app, "Ann"), Person(app, "Bob"), Person(app, "Cid")
+        await ann.types("/new toy seats=3")
+        await bob.presses_data(press_of(chat.lobby, "join"))
+        for _ in range(2):
+            await ann.types("/kick Bob")
+            refused = await bob.presses_data(press_of(chat.lobby, "join"))
+            assert "You were removed from table" in refused
+            assert len((await bob.types("/mygames")).split("\n")) == 1
+            assert "Bob may join" in await ann.types("/invite Bob")
+            assert "You have joined table" in await bob.presses_data(press_of(chat.lobby, "join"))
+        assert "You have joined table" in await cid.presses_data(press_of(chat.lobby, "join"))
+
+
+async def test_whoever_is_removed_from_a_game_takes_no_seat_there_under_another_name(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        ann, bob = named(people, "Ann"), named(people, "Bob")
+        await ann.types("/kick Bob")
+        bob.actor = type(bob.actor)(platform="chat", user=bob.actor.user, name="Robert")
+        assert "You were removed from table" in await bob.types("/join")
+        await ann.types("/invite Robert")
+        await bob.types("/join")
+        assert "Robert" in (await playing_at(app)).names
+
+
+async def test_an_invitation_to_another_name_of_his_does_not_bring_back_who_was_removed_later(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob = Person(app, "Ann"), Person(app, "Bob")
+        bob.actor = type(bob.actor)(platform="chat", user=bob.actor.user, name="Bob", handle="bobby_99")
+        await ann.types("/new toy invite")
+        await ann.types("/invite @Bobby_99")
+        assert "You have joined" in await bob.presses_data(press_of(chat.lobby, "join"))
+        await ann.types("/kick Bob")
+        assert "You were removed from table" in await bob.presses_data(press_of(chat.lobby, "join"))
+        await ann.types("/invite @bobby_99")
+        assert "You have joined" in await bob.presses_data(press_of(chat.lobby, "join"))
+
+
+async def test_a_host_who_has_left_his_own_game_may_take_a_seat_again(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = named(await seat_down(app, chat, "toy", "Ann", "Bob", "Cid"), "Ann")
+        await ann.types("/kick Ann")
+        assert "Ann" not in (await playing_at(app)).names
+        await ann.types("/join")
+        assert "Ann" in (await playing_at(app)).names
+
+
+async def test_of_two_of_the_same_name_the_one_who_still_sits_there_is_removed(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob, other = Person(app, "Ann"), Person(app, "Bob"), Person(app, "Bob")
+        other.actor = type(bob.actor)(platform="chat", user="u-other", name="Bob")
+        await ann.types("/new toy seats=3")
+        for person in (bob, other):
+            await person.presses_data(press_of(chat.lobby, "join"))
+        await ann.types("/start")
+        await ann.types("/kick Bob")
+        await ann.types("/kick Bob")
+        assert (await playing_at(app)).match.ended == "resigned"
+
+
+async def test_who_is_gone_is_told_and_his_seat_opened_and_hosting_handed_on(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        post = list(chat.posts)[-1]
+        await app.gone("chat", "u-eve", post)
+        await app.gone("chat", "u-ann", "no such post")
+        assert people[0].name in chat.said[-1], "nothing has happened"
+        await app.gone("chat", "u-ann", post)
+        await app.drain()
+        assert any("Ann is not here any more" in said for said in chat.said)
+        playing = await playing_at(app)
+        assert [row.member for row in playing.seats].count(None) == 1
+        heir = await named(people, "Bob").types("/pause"), await named(people, "Cid").types("/pause")
+        assert ["Only the host" in said for said in heir].count(False) == 1
+        posts = len(chat.posts)
+        await app.gone("chat", "u-ann", post)
+        await app.drain()
+        assert len(chat.posts) == posts, "noticed once"
+
+
+async def test_who_has_left_a_channel_leaves_all_his_seats_there(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        ann = named(people, "Ann")
+        await ann.types("/new toy")
+        await ann.in_thread("", "attic").types("/new toy")
+        await app.left(ann.place, "u-nobody")
+        assert not any("not here any more" in said for said in chat.said)
+        await app.left(ann.place, ann.actor.user)
+        await app.drain()
+        async with app.store.read() as tx:
+            found = await tx.tables.everywhere(("lobby", "running", "closed"))
+        assert [(table.channel, table.status) for table in found] == [
+            ("hall", "running"),
+            ("hall", "closed"),
+            ("attic", "lobby"),
+        ]
+        assert [row.member for row in (await playing_at(app, found[0].id)).seats].count(None) == 1
+
+
+async def test_who_is_gone_leaves_the_lobby(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await Person(app, "Ann").types("/new toy seats=2")
+        await Person(app, "Bob").presses_data(press_of(chat.lobby, "join"))
+        full = next(key for key, post in chat.posts.items() if mentions(post.message))
+        await app.gone("chat", "u-ann", full)
+        await app.drain()
+        assert "hosted by Bob" in as_plain(chat.lobby.text)
+
+
+async def test_a_practice_table_ends_when_its_player_is_gone(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy practice seats=3")
+        await ann.types("/start")
+        await app.gone("chat", "u-ann", list(chat.posts)[-1])
+        await app.drain()
+        assert (await table_at(app)).status == "over"
+
+
+async def test_a_host_brings_his_table_to_another_channel(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        name = (await playing_at(app)).table.name
+        bob, ann = (named(people, who).in_thread("", "attic") for who in ("Bob", "Ann"))
+        assert "Only the host" in await bob.types(f"/here @{name}")
+        assert "goes on here" in await ann.types(f"/here @{name}")
+        post = list(chat.posts.values())[-1]
+        assert (post.place.channel, post.place.thread) == ("attic", "thread-2")
+        assert mentions(post.message) == [people[0].actor.user]
+        assert "The game goes on in this channel" in chat.said[-1]

@@ -1,0 +1,130 @@
+"""What the managers of a place have set for the tables there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.app import App
+from bot.app.speech.messages import Place
+from tests.bot.app.chat import Chat, Person, choices, open_app, playing_at, press_of, seat_down, table_at
+
+
+def manager(app: App) -> Person:
+    return Person(app, "Chief", manager=True)
+
+
+async def set_to(app: App, *labels: str) -> Person:
+    """Lets a manager press what bears these labels in the settings."""
+    chief = manager(app)
+    await chief.types("/settings")
+    for label in labels:
+        await chief.presses(label)
+    return chief
+
+
+@pytest.mark.parametrize("line", ["/settings", "/settings role=7"])
+async def test_only_managers_see_and_change_the_settings(tmp_path: Path, line: str) -> None:
+    async with open_app(tmp_path) as (app, _):
+        chief, ann = await set_to(app), Person(app, "Ann")
+        assert "Only those who manage this place" in await ann.types(line)
+        for choice in choices(chief.seen[-1]):
+            assert "Only those who manage this place" in await ann.presses_data(choice.press)
+
+
+async def test_the_language_of_tables_opened_there(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await set_to(app, "Czech")
+        await Person(app, "Ann").types("/new toy")
+        assert (await table_at(app)).language == "cs"
+        assert "Ann" in chat.said[-1] and "hosted by" not in chat.said[-1]
+
+
+async def test_only_so_many_tables_at_once(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await set_to(app, "2 tables")
+        ann = Person(app, "Ann")
+        for _ in range(2):
+            assert "is open" in await ann.types("/new toy")
+        posts = len(chat.posts)
+        assert "Only 2 tables may be open here at a time" in await ann.types("/new toy")
+        assert len(chat.posts) == posts
+        await ann.presses_data(press_of(chat.lobby, "leave"))
+        assert "is open" in await ann.types("/new toy"), "a lobby that was closed does not count"
+
+
+async def test_only_managers_open_tables_where_that_is_set(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        chief = await set_to(app, "managers")
+        assert "only managers may open tables" in await Person(app, "Ann").types("/new toy")
+        assert "is open" in await chief.types("/new toy")
+
+
+async def test_the_members_of_a_role_may_open_tables_until_the_role_is_gone(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        chief = manager(app)
+        await chief.types("/settings role=7")
+        assert "members of a role" in chief.seen[-1].menus[2].title
+        with_it, without = Person(app, "Ann", roles=("7", "8")), Person(app, "Bob", roles=("8",))
+        assert "is open" in await with_it.types("/new toy")
+        assert "members of a certain role" in await without.types("/new toy")
+        await app.roles(Chat.name, "hall", frozenset({"7", "8"}))
+        assert "is open" in await with_it.types("/new toy")
+        await app.roles(Chat.name, "hall", frozenset({"8"}))
+        assert "only managers" in await with_it.types("/new toy")
+        assert "is open" in await chief.types("/new toy")
+
+
+@pytest.mark.parametrize("words", ["7", "role=", "role=a b", f"role={'9' * 40}", "colour=red"])
+async def test_bad_words_change_nothing(tmp_path: Path, words: str) -> None:
+    async with open_app(tmp_path) as (app, _):
+        assert "After /settings" in await manager(app).types(f"/settings {words}")
+        assert "is open" in await Person(app, "Ann").types("/new toy")
+
+
+async def test_tables_only_in_chosen_channels_of_a_server(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        chief = manager(app)
+        chief.place = Place(platform=Chat.name, channel="games", server="s")
+        await chief.types("/settings")
+        await chief.presses("Allow tables here")
+        ann = Person(app, "Ann")
+        ann.place = Place(platform=Chat.name, channel="chatter", server="s")
+        assert "No tables are opened in this channel" in await ann.types("/new toy")
+        ann.place = msgspec.structs.replace(ann.place, channel="games")
+        assert "is open" in await ann.types("/new toy")
+        await chief.presses("Allow them everywhere")
+        ann.place = msgspec.structs.replace(ann.place, channel="chatter")
+        assert "is open" in await ann.types("/new toy")
+        ann.place = msgspec.structs.replace(ann.place, server="elsewhere")
+        assert "is open" in await ann.types("/new toy"), "another server is another house"
+
+
+@pytest.mark.parametrize("data", ["house:most:4", "house:language:tlh", "house:who:eve", "house:tables:x", "house:a"])
+async def test_a_choice_that_was_never_offered_is_refused(tmp_path: Path, data: str) -> None:
+    async with open_app(tmp_path) as (app, _):
+        said = await (await set_to(app)).presses_data(data)
+        assert "not there any more" in said or "does nothing any more" in said
+
+
+async def test_who_manages_one_place_has_no_power_over_tables_elsewhere(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob")
+        chief = manager(app)
+        chief.place = Place(platform=Chat.name, channel="cellar")
+        table = (await playing_at(app)).table
+        assert "Only the host" in await chief.presses_data(f"end:{table.id}")
+        assert (await table_at(app)).status == "running"
+
+
+async def test_a_table_chosen_among_several_elsewhere_lends_no_power(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        bob = Person(app, "Bob", manager=True)
+        for _ in range(2):
+            await Person(app, "Ann").types("/new toy")
+            await Person(app, "Bob").presses_data(press_of(chat.lobby, "join"))
+        bob.place = Place(platform=Chat.name, channel="cellar")
+        assert "Which table" in await bob.types("/end")
+        assert "Only the host" in await bob.presses_data(choices(bob.seen[-1])[0].press)

@@ -1,0 +1,243 @@
+"""Linking accounts by a one-time code: what becomes one, what is refused, what is stored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from bot.app import App
+from bot.app.commands.linking import LIFETIME, TRIES
+from bot.app.commands.mine import LONGEST_NOTE
+from bot.app.speech.text import as_plain
+from tests.bot.app.chat import Chat, Person, choices, labels, open_app, press_of, seat_down, table_at
+
+
+def elsewhere(app: App, name: str, platform: str = "other") -> Person:
+    """Returns somebody as he is on another platform."""
+    person = Person(app, name)
+    person.actor = msgspec.structs.replace(person.actor, platform=platform, user=f"{platform}-{name.lower()}")
+    person.place = msgspec.structs.replace(person.place, platform=platform)
+    return person
+
+
+async def code_for(person: Person) -> str:
+    await person.types("/link")
+    return next(part.text for part in person.seen[-1].text if part.style == "code").removeprefix("/link ")
+
+
+def bytes_in(folder: Path) -> bytes:
+    """Returns all that the database has on the disk."""
+    return b"".join(path.read_bytes() for path in folder.glob("longtable.sqlite*"))
+
+
+async def link(person: Person, other: Person) -> str:
+    """Lets somebody join another one, code and question included."""
+    await person.types(f"/link {await code_for(other)}")
+    return await person.presses("Link for good")
+
+
+async def test_tables_notes_and_settings_become_one(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        here = next(person for person in people if person.name == "Ann")
+        table = (await table_at(app)).name
+        await here.types(f"/notes @{table} mind the volcano")
+        await here.types("/language cs")
+        there = elsewhere(app, "Annie")
+        assert "no table" in await there.types("/mygames")
+        await there.types("/timezone Europe/Prague")
+        answer = await link(there, here)
+        assert "Ann" in answer and "chat" in answer and "other" in answer
+        assert table in await there.types("/mygames")
+        assert "mind the volcano" in await there.types(f"/notes @{table}")
+        async with app.store.read() as tx:
+            member = await tx.members.by_identity("other", "other-annie")
+            assert member is not None
+            assert (member.name, member.language, member.zone) == ("Ann", "cs", "Europe/Prague")
+            assert await tx.members.by_identity(Chat.name, here.actor.user) == member
+
+
+async def test_who_comes_with_tables_brings_them_along(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        ann = next(person for person in people if person.name == "Ann")
+        there = elsewhere(app, "Annie")
+        await there.types("/mygames")
+        await link(ann, there)
+        table = (await table_at(app)).name
+        assert table in await there.types("/mygames")
+        assert "is paused" in await there.types(f"/pause @{table}"), "he is its host too"
+
+
+async def test_each_platform_keeps_its_name_and_the_first_gives_the_members(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, there = Person(app, "Ann"), elsewhere(app, "Annie")
+        await link(there, ann)
+        await there.types("/mygames")
+        await ann.types("/mygames")
+        async with app.store.read() as tx:
+            member = await tx.members.by_identity(Chat.name, ann.actor.user)
+            assert member is not None and member.name == "Ann"
+            assert {account.name for account in await tx.members.identities(member.id)} == {"Ann", "Annie"}
+
+
+async def test_a_code_counts_once_and_not_for_long(tmp_path: Path) -> None:
+    now = [1_000_000.0]
+    async with open_app(tmp_path, lambda: now[0]) as (app, _):
+        ann, bob, cid = Person(app, "Ann"), elsewhere(app, "Bob"), elsewhere(app, "Cid")
+        code = await code_for(ann)
+        await bob.types(f"/link {code}")
+        assert "not valid" in await cid.types(f"/link {code}")
+        late = await code_for(ann)
+        now[0] += LIFETIME + 1
+        assert "not valid" in await cid.types(f"/link {late}")
+        assert "does nothing any more" in await bob.presses("Link for good")
+        older, newer = await code_for(ann), await code_for(ann)
+        assert "not valid" in await cid.types(f"/link {older}")
+        assert "Go on only if" in await cid.types(f"/link {newer.upper()}")
+
+
+async def test_only_who_was_asked_can_answer(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, bob, cid = Person(app, "Ann"), elsewhere(app, "Bob"), elsewhere(app, "Cid")
+        await cid.types("/mygames")
+        await bob.types(f"/link {await code_for(ann)}")
+        asked = press_of(bob.seen[-1], "merge")
+        assert "does nothing any more" in await cid.presses_data(asked)
+        assert "You are Ann now" in await bob.presses_data(asked)
+        assert "does nothing any more" in await bob.presses_data(asked)
+
+
+async def test_wrong_codes_are_limited_even_for_a_right_one(tmp_path: Path) -> None:
+    now = [1_000_000.0]
+    async with open_app(tmp_path, lambda: now[0]) as (app, _):
+        ann, eve = Person(app, "Ann"), elsewhere(app, "Eve")
+        for _ in range(TRIES):
+            assert "not valid" in await eve.types("/link aaaaaaaaaa")
+        assert "Too many wrong codes" in await eve.types(f"/link {await code_for(ann)}")
+        now[0] += 3601
+        assert "Go on only if" in await eve.types(f"/link {await code_for(ann)}")
+
+
+async def test_codes_are_neither_given_nor_taken_where_others_read(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, bob = Person(app, "Ann"), elsewhere(app, "Bob")
+        assert "in private" in await ann.types("/link", private=False)
+        code = await code_for(ann)
+        assert "in private" in await bob.types(f"/link {code}", private=False)
+        assert "your own" in await ann.types(f"/link {code}")
+
+
+async def test_who_plays_against_himself_is_not_joined(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await people[1].types(f"/link {await code_for(people[0])}")
+        assert "sit twice" in as_plain(people[1].seen[-1].text)
+        assert labels(people[1].seen[-1]) == []
+
+
+async def test_no_code_is_stored_in_clear_and_all_is_forgotten_with_the_member(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, bob = Person(app, "Ann"), elsewhere(app, "Bob")
+        code = await code_for(ann)
+        await bob.types("/link aaaaaaaaaa")
+        files = bytes_in(tmp_path)
+        assert code.encode() not in files and b"code:" in files
+        await ann.types("/link", event="asked")
+        async with app.store.read() as tx:
+            assert await tx.events.seen(Chat.name, f"{ann.actor.user} asked") is None, "the answer holds the code"
+        for person in (ann, bob):
+            await person.types("/mydata delete")
+            await person.presses_data(choices(person.seen[-1])[0].press)
+        async with app.store.read() as tx:
+            for member in (1, 2):
+                for key in ("given", "wish", "tries"):
+                    assert await tx.meta.get(f"code-{key}:{member}") is None
+        assert "not valid" in await elsewhere(app, "Cid").types(f"/link {code}")
+
+
+async def test_two_long_notes_that_become_one_still_fit_into_a_message(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, there = Person(app, "Ann"), elsewhere(app, "Annie")
+        await ann.types("/new toy practice")
+        await ann.presses("Start", chat.lobby)
+        table = (await table_at(app)).name
+        await ann.types(f"/notes @{table} " + "a" * LONGEST_NOTE)
+        looker = there.in_thread("")
+        looker.actor = there.actor
+        await looker.types(f"/notes @{table} " + "b" * LONGEST_NOTE)
+        await link(there, ann)
+        assert "ab" in (await ann.types(f"/notes @{table}")).replace("\n", "")
+
+
+async def test_a_linked_account_becomes_a_member_of_its_own_again_and_all_stays_with_the_others(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        ann = next(person for person in people if person.name == "Ann")
+        table = (await table_at(app)).name
+        there = elsewhere(app, "Annie")
+        await link(there, ann)
+        await there.types(f"/notes @{table} mind the walnuts")
+        await there.types("/language cs")
+        assert "undo" in await there.completes("/link ")
+        assert "u tvých dalších účtů: chat" in await there.types("/link undo")
+        await there.types("/language en")
+        assert "at no table" in await there.types("/mygames")
+        assert "There is no table" in await there.types(f"/notes @{table}")
+        assert "You are Annie here. Stored about you: 1 account." in await there.types("/mydata")
+        assert "mind the walnuts" in await ann.types("/notes"), "they stay where the seat is"
+        assert "linked to no other one" in await there.types("/link undo")
+        await link(there, ann)
+        assert table in await there.types("/mygames")
+
+
+async def test_who_gave_the_member_his_name_takes_it_along(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, there = Person(app, "Ann"), elsewhere(app, "Annie")
+        await link(there, ann)
+        assert "own now, Ann," in await ann.types("/link undo")
+        assert "You are Annie here." in await there.types("/mydata")
+        assert "You are Ann here." in await ann.types("/mydata")
+
+
+async def test_an_account_that_is_needed_where_a_game_is_played_stays_linked(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob, there = Person(app, "Ann"), Person(app, "Bob"), elsewhere(app, "Annie")
+        await ann.types("/new toy seats=2")
+        await bob.presses_data(press_of(chat.lobby, "join"))
+        table = (await table_at(app)).name
+        await link(there, ann)
+        assert f"you still play or host on this platform: {table}" in await ann.types("/link undo")
+        await ann.types("/start")
+        await ann.types("/resign")
+        await ann.presses("Resign")
+        assert "own now" in await ann.types("/link undo"), "the game is over"
+
+
+async def test_a_second_account_on_the_same_platform_can_leave_at_any_time(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, second = Person(app, "Ann"), elsewhere(app, "Annie", Chat.name)
+        await ann.types("/new toy")
+        await link(second, ann)
+        assert "own now, Annie" in await second.types("/link undo")
+
+
+async def test_linking_is_undone_in_private_only(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, there = Person(app, "Ann"), elsewhere(app, "Annie")
+        await link(there, ann)
+        assert "in private" in await there.types("/link undo", private=False)
+        assert "2 accounts" in await there.types("/mydata")
+
+
+async def test_wrong_codes_are_not_forgiven_by_linking_and_parting(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, eve = Person(app, "Ann"), elsewhere(app, "Eve")
+        for _ in range(TRIES - 1):
+            await eve.types("/link aaaaaaaaaa")
+        await link(eve, ann)
+        await eve.types("/link undo")
+        assert "not valid" in await eve.types("/link aaaaaaaaaa")
+        assert "Too many wrong codes" in await eve.types("/link aaaaaaaaaa")
+        assert "Too many wrong codes" not in await ann.types("/link aaaaaaaaaa"), "one has one's own from then on"

@@ -1,0 +1,334 @@
+"""Looking at a table: everybody sees what is his to see, and nothing is changed by it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.app import App
+from bot.app.commands import looking
+from bot.app.speech.language import Words, languages
+from bot.app.speech.messages import Picture
+from bot.app.speech.text import as_plain
+from rules.core import codec, history, library, notation
+from rules.core import match as matches
+from rules.core.chance import ReplayError
+from rules.core.log import Entry
+from rules.core.match import Match
+from tests.bot.app.chat import Chat, Person, labels, open_app, place_somewhere, playing_at, press_of, seat_down
+
+LOOKING = ("/board", "/board text", "/hand", "/log", "/score", "/legal", "/left acorn", "/worth", "/mygames", "/help")
+
+
+def picture(person: Person) -> Picture:
+    found = person.seen[-1].picture
+    assert found is not None
+    return found
+
+
+def seen_in(shown: Picture, match: Match, seat: int | None) -> bool:
+    """Says whether a picture is of what a seat sees."""
+    return bytes(shown.view) == codec.encode(match.view(seat))
+
+
+async def with_a_draft(app: App, chat: Chat) -> tuple[list[Person], str]:
+    """Lets the first of two players bury a card without sending it; returns the card."""
+    people = await seat_down(app, chat, "toy", "Ann", "Bob")
+    card = (await playing_at(app)).match.state.players[0].hand[0]
+    await people[0].types(f"/move bury {card}")
+    return people, card
+
+
+async def test_everybody_sees_the_board_with_his_own_eyes(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people, _ = await with_a_draft(app, chat)
+        match = (await playing_at(app)).match
+        for person, seat in ((people[0], 0), (people[1], 1), (Person(app, "Eve"), None)):
+            for line in ("/board", "/hand") if seat is not None else ("/board",):
+                await person.types(line)
+                assert seen_in(picture(person), match, seat)
+        assert "do not sit" in await Person(app, "Eve").types("/hand")
+
+
+async def test_the_text_board_tells_a_player_his_cards_and_others_none(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people, _ = await with_a_draft(app, chat)
+        own = await people[0].types("/board text")
+        assert own.count("Hoard        1") == 1, "her own draft"
+        assert "Hand         acorn" in own
+        other = await people[1].types("/board text")
+        assert "Hoard        1" not in other, "the draft is nobody else's concern"
+        assert "Hand         " in other
+        outside = await Person(app, "Eve").presses_data(press_of(chat.last, "text"))
+        assert not any(word in outside for word in ("hazelnut", "acorn", "walnut"))
+
+
+async def test_the_hand_is_the_second_picture_and_there_is_none_where_all_lies_open(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await people[0].types("/hand")
+        assert picture(people[0]).name == "hand"
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        tikal = (await playing_at(app)).table
+        assert "everything lies open" in await people[0].types(f"/hand @{tikal.name}")
+
+
+async def test_the_board_at_an_earlier_entry_is_what_everybody_saw_then(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        start = (await playing_at(app)).match
+        await people[0].types("/move forage")
+        after = (await playing_at(app)).match
+        await people[0].types("/move end")
+        for number, match in ((0, start), (1, after)):
+            await people[0].types(f"/board {number}")
+            assert seen_in(picture(people[0]), match, None), "also for who knows more by now"
+        assert "Round 1" in await people[0].types("/board text 1")
+
+
+async def test_the_board_is_shown_after_each_step_of_a_turn_that_was_sent(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        await place_somewhere(people[0])
+        placed = (await playing_at(app)).match
+        await people[0].types("/move deploy 2 a5; end")
+        await people[1].types("/board 1")
+        assert bytes(picture(people[1]).view) == codec.encode(placed.game.view(placed.state, None))
+        assert "2" not in (await people[1].types("/board text 1")).split("a5 base camp")[1].split("\n")[0]
+        assert "2" in (await people[1].types("/board text 2")).split("a5 base camp")[1].split("\n")[0]
+
+
+async def test_no_entry_of_a_draft_nor_one_taken_back_can_be_looked_at(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people, _ = await with_a_draft(app, chat)
+        for person in (*people, Person(app, "Eve")):
+            assert "from 0 to 0" in await person.types("/board 1")
+        await people[0].types("/undo")
+        await people[0].types("/move end")
+        await people[1].types("/board 1")
+        assert seen_in(picture(people[1]), (await playing_at(app)).match, None), "the end of the turn is entry 1"
+        assert "from 0 to 1" in await people[1].types("/board 2")
+        for person in people:
+            told = await person.types("/log")
+            assert "buries" not in told
+            assert {line.split()[0] for line in told.splitlines()[1:]} == {"1"}
+
+
+async def log_of(app: App, upto: int) -> list[Entry]:
+    playing = await playing_at(app)
+    async with app.store.read() as tx:
+        rows = await tx.matches.entries(playing.table.id)
+    return [codec.decode(row.entry, Entry) for row in rows][: upto + 1]
+
+
+@pytest.mark.parametrize("words", ["hello", "²", "1 2 x", "-1", "99999999999", "1.5"])
+async def test_words_that_are_no_entry_are_refused(tmp_path: Path, words: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        answer = await people[0].types(f"/board {words}")
+        assert "After `/board`" in answer or "After /board" in answer or "no such entry" in answer
+        answer = await people[0].types(f"/log {words}")
+        assert "After /log" in answer
+
+
+async def test_the_log_tells_each_entry_from_a_number_on_and_a_draft_to_its_owner_alone(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people, card = await with_a_draft(app, chat)
+        word = {"hazel": "hazelnut"}.get(card, card)
+        eve = Person(app, "Eve")
+        assert f"1 {people[0].name} buries: {word}" in await people[0].types("/log")
+        for other in (people[1], eve):
+            assert "Nothing has happened yet" in await other.types("/log")
+        await people[0].types("/move end")
+        assert f"1 {people[0].name} buries: {word}" in await people[0].types("/log")
+        for other in (people[1], eve):
+            assert f"1 {people[0].name} buries: card" in await other.types("/log")
+            assert "buries" not in await other.types("/log 2")
+
+
+async def test_the_score_has_a_breakdown_and_shows_a_hoard_to_its_owner_alone(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people, card = await with_a_draft(app, chat)
+        worth = {"hazel": 2, "acorn": 3, "walnut": 4}[card]
+        assert f"{people[0].name}: {worth} (" in await people[0].types("/score")
+        assert f"hoard {worth}" in as_plain(people[0].seen[-1].text)
+        for other in (people[1], Person(app, "Eve")):
+            assert f"{people[0].name}: 0\n" in await other.types("/score") + "\n", "sources of nothing are left out"
+
+
+async def test_legal_moves_are_listed_for_who_is_asked(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people, _ = await with_a_draft(app, chat)
+        answer = await people[0].types("/legal")
+        assert {"forage", "shake", "end"} <= set(answer.split("\n"))
+        assert set((await people[0].types("/legal bury")).split("\n")[1:]) <= {
+            "bury hazel",
+            "bury acorn",
+            "bury walnut",
+        }
+        assert "No legal move begins with “fly”" in await people[0].types("/legal fly")
+        assert "not your turn" in await people[1].types("/legal")
+
+
+async def test_of_many_legal_moves_the_first_are_listed_and_how_to_go_on(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob", "Cid", "Dan")
+        playing = await playing_at(app)
+        count = sum(1 for _ in notation.legal(playing.game, playing.match.state, 0))
+        answer = await people[0].types("/legal")
+        listed = [line for line in answer.split("\n") if line.startswith("place ")]
+        assert len(listed) == min(count, looking.MOST_LEGAL)
+
+
+async def test_of_many_legal_moves_some_of_each_verb_are_listed_with_their_number(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        playing = await playing_at(app)
+        bids = [*notation.legal(playing.game, playing.match.state, playing.match.awaited[0], ("bid",))]
+        first = people[playing.match.awaited[0]]
+        _, listed, passing, more = (await first.types("/legal")).split("\n")
+        assert listed.startswith(f"{bids[0]}, {bids[1]}, ")
+        assert listed.endswith(f"({len(bids)} in all)")
+        assert passing == "pass"
+        assert more.endswith(": bid")
+        sums = [*(await first.types("/legal bid sum")).split("\n")][1:]
+        assert sums == [bid for bid in bids if bid.startswith("bid sum ")], "these are all"
+
+
+async def test_where_too_many_words_may_come_next_the_first_moves_are_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(looking, "MOST_LEGAL", 5)
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        first = people[(await playing_at(app)).match.awaited[0]]
+        *lines, more = (await first.types("/legal bid sum")).split("\n")[1:]
+        assert lines == [f"bid sum {n}" for n in range(1, 6)]
+        assert more.endswith("bid sum 11, bid sum 12")
+
+
+async def test_what_is_too_much_to_be_counted_is_said_to_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(looking, "MOST_COUNTED", 100)
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        first = people[(await playing_at(app)).match.awaited[0]]
+        assert "(more than 100 in all)" in await first.types("/legal")
+
+
+async def test_questions_of_the_game_are_answered_as_the_asker_may_know(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people, card = await with_a_draft(app, chat)
+        worth = {"hazel": 2, "acorn": 3, "walnut": 4}[card]
+        assert f"{worth} points" in await people[0].types("/worth")
+        assert "buried nothing" in await people[1].types("/worth")
+        assert "Only a player" in await Person(app, "Eve").types("/worth")
+        assert "Out of sight" in await Person(app, "Eve").types("/left acorn")
+
+
+async def test_a_question_that_cannot_be_read_is_answered_by_what_could_be_asked(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        for words in ("", " pear", " acorn acorn"):
+            assert "/left goes on with: hazel, acorn, walnut" in await people[0].types(f"/left{words}")
+        assert "cannot answer" in await people[0].types("/worth much")
+        assert "has no question “why”" in await people[0].types("/why d4")
+
+
+async def test_questions_about_tikal_count_as_everybody_sees(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        for line in ("/why a5", "/why d4", "/cost a5 b5", "/cost a5 h5", "/forecast", "/tiles"):
+            answers = {await person.types(line) for person in (*people, Person(app, "Eve"))}
+            assert len(answers) == 1
+            assert "cannot answer" not in answers.pop()
+
+
+async def test_rules_are_told_by_topic_with_buttons_to_the_others(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        assert "choose a topic" in await ann.types("/rules tikal")
+        for button in [button for row in ann.seen[-1].buttons for button in row]:
+            answer = await ann.presses_data(button.press)
+            assert "choose a topic" not in answer
+        assert "no topic “dragons”" in await ann.types("/rules tikal dragons")
+        assert "Which game" in await ann.types("/rules")
+        assert "choose a topic" in await ann.presses("Tikal")
+        await seat_down(app, chat, "toy", "Ann", "Bob")
+        assert "Three action points" in await ann.types("/rules foraging")
+
+
+async def test_every_topic_of_every_game_fits_in_every_language(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        for language in languages():
+            ann = Person(app, "Ann", language)
+            for game in library.games():
+                for topic in looking.topics_of(Words(language), game):
+                    assert await ann.types(f"/rules {game} {topic}")
+
+
+async def test_onlookers_who_ask_what_happened_are_told_the_log(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await people[0].types("/move end")
+        answer = await Person(app, "Eve").presses("What happened", chat.last)
+        assert f"{people[0].name} ends the turn" in answer
+
+
+async def test_what_happened_since_the_own_turn_is_told_in_full(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        for person in people[:2]:
+            for _ in range(3):
+                await person.types("/move forage")
+            await person.types("/move end")
+        answer = await people[2].presses("What happened", chat.last)
+        for person in people[:2]:
+            assert answer.count(f"{person.name} draws: card.") == 3
+
+
+async def test_what_does_not_fit_into_the_post_is_counted(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", *(letter * 40 for letter in "ABCD"))
+        for person in people[:3]:
+            await place_somewhere(person)
+            await person.types("/move deploy 1 a5; deploy 1 a5; deploy 1 a5; deploy L a5; end")
+        assert "before that: press What happened" in chat.said[-1]
+        assert f"{people[2].name} ends the turn" in chat.said[-1], "the latest is told"
+        assert f"{people[0].name} deploys" not in chat.said[-1]
+        assert f"{people[0].name} deploys" in await people[3].presses("What happened", chat.last)
+
+
+async def test_looking_changes_nothing(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people, _ = await with_a_draft(app, chat)
+        before, posts = matches.dump((await playing_at(app)).match), len(chat.posts)
+        for person in (*people, Person(app, "Eve")):
+            for line in LOOKING:
+                await person.types(line)
+            for verb in ("news", "text", "score"):
+                await person.presses_data(press_of(chat.last, verb))
+        assert matches.dump((await playing_at(app)).match) == before
+        assert len(chat.posts) == posts
+
+
+async def test_a_damaged_log_is_told_plainly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ReplayError("entry 1 (end): the chain does not fit")
+
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await people[0].types("/move end")
+        monkeypatch.setattr(history, "_replayed", broken)
+        for line in ("/log", "/board 1"):
+            assert "cannot be replayed" in await people[0].types(line)
+
+
+async def test_tables_that_have_not_begun_have_nothing_to_look_at(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy")
+        table = press_of(chat.lobby, "join").partition(":")[2]
+        for verb in ("text", "score", "news", "play"):
+            assert "has not begun" in await ann.presses_data(f"{verb}:{table}")
+        assert labels(chat.lobby)

@@ -1,0 +1,210 @@
+"""Refusals: what is unreadable, ambiguous or illegal is told in three different ways, and changes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.app import App
+from bot.app.commands import refusals
+from bot.app.commands.refusals import LONGEST_QUOTE
+from bot.app.speech.context import Trouble
+from bot.app.speech.language import Words, mention
+from bot.app.speech.text import as_plain
+from rules.core import match as matches
+from storage.rows import MatchRow
+from tests.bot.app.chat import Person, choices, labels, open_app, playing_at, seat_down
+
+
+async def dump(app: App) -> bytes:
+    return matches.dump((await playing_at(app)).match)
+
+
+async def deal(app: App, *hands: tuple[str, ...]) -> None:
+    """Gives the seats of a running toy game other hands."""
+    match = (await playing_at(app)).match
+    players = tuple(replace(p, hand=hand) for p, hand in zip(match.state.players, hands, strict=True))
+    state = replace(match.state, players=players)
+    async with app.store.write() as tx:
+        table = (await playing_at(app)).table.id
+        row = MatchRow(
+            table=table, snapshot=matches.dump(replace(match, base=state, state=state)), entries=match.entries
+        )
+        await tx.matches.update(row, expected=match.entries)
+
+
+async def test_unreadable_ambiguous_and_illegal_are_three_answers(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await deal(app, ("hazel",), ("walnut",))
+        before = await dump(app)
+        answers = {
+            "unreadable": await first.types("/move burry hazle"),
+            "unfinished": await first.types("/move bury"),
+            "ambiguous": await first.types("/move s"),
+            "illegal": await first.types("/move bury walnut"),
+        }
+        assert "I cannot read burry hazle: “burry” does not fit there." in answers["unreadable"]
+        assert "something is missing at the end" in answers["unfinished"]
+        assert "can mean several moves" in answers["ambiguous"]
+        assert "Your hand holds no such card: walnut" in answers["illegal"]
+        assert all("Nothing was changed" in answer for answer in answers.values())
+        assert await dump(app) == before
+
+
+async def test_a_refusal_names_the_rule_with_its_numbers(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await deal(app, ("hazel", "hazel"), ("walnut",))
+        answer = await first.types("/move bury hazel; bury hazel; shake")
+        assert "This needs 2 points; you have 1." in answer
+        assert "shake" in answer.split("\n")[0]
+
+
+async def test_the_nearest_legal_notations_are_offered(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await deal(app, ("acorn", "hazel"), ("walnut",))
+        assert "Legal would be, for example: bury hazel" in await first.types("/move burry hazle")
+        assert "forage" in await first.types("/move froage")
+
+
+@pytest.mark.parametrize("line", ["bury hazel shake", "bury hazel, shake", "buri hazel End"])
+async def test_who_forgets_the_sign_between_two_moves_is_told_of_it(tmp_path: Path, line: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await deal(app, ("acorn", "hazel"), ("walnut",))
+        assert "Put a semicolon between two moves" in await first.types(f"/move {line}")
+        assert "semicolon" not in await first.types("/move bury hazle")
+        assert "semicolon" not in await first.types("/move bury walnut")
+
+
+async def test_a_way_is_offered_as_it_is_told_and_from_where_it_was_to_begin(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        await ann.types("/new tikal practice")
+        await ann.types("/start")
+        place = (await ann.types("/legal place")).split("\n")[1]
+        await ann.types(f"/move {place}; deploy 2+L a5; move 1 a5-b4")
+        answer = await ann.types("/move move 1 a5")
+        assert "Legal would be, for example: move 1 a5-" in answer
+        assert " to " not in answer.split("example:")[1]
+
+
+async def test_an_ambiguous_notation_is_answered_with_what_it_may_mean(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        offered = await first.completes("/move place ")
+        space = next(line for line in offered if " " in line).split()[1]
+        answer = await first.types(f"/move place {space}")
+        assert "can mean several moves" in answer
+        assert f"place {space} r" in answer
+
+
+async def test_only_what_the_refused_seat_could_do_is_offered(tmp_path: Path) -> None:
+    """When several are asked at once, nobody is told what another one holds."""
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        await people[0].types("/move shake")
+        offered: list[int] = []
+        original = refusals.notation.nearest
+
+        def watched(game: object, state: object, seat: int, text: str) -> tuple[str, ...]:
+            offered.append(seat)
+            return original(game, state, seat, text)  # type: ignore[arg-type]
+
+        refusals.notation.nearest = watched  # type: ignore[assignment]
+        try:
+            for seat in (2, 1):
+                assert "screech" in await people[seat].types("/move scream")
+        finally:
+            refusals.notation.nearest = original
+        assert offered == [2, 1]
+
+
+async def test_a_refused_message_of_many_signs_is_quoted_in_part(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        answer = await first.types("/move " + "x" * 3900)
+        assert "x" * LONGEST_QUOTE in answer
+        assert "x" * (LONGEST_QUOTE + 1) not in answer
+        assert "4,000 characters" in await first.types("/move " + "x" * 4100)
+
+
+@pytest.mark.parametrize(
+    "typed", ["**bold**", "`code`", "a`b", "<script>", "x @everyone", "\ue000u-bob\ue002Bob\ue001"]
+)
+async def test_what_was_typed_is_repeated_as_it_stands(tmp_path: Path, typed: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types(f"/move {typed}")
+        assert typed.translate({0xE000: None, 0xE001: None, 0xE002: None}) in as_plain(first.seen[-1].text)
+        assert not [part for part in first.seen[-1].text if part.style in ("bold", "mention")]
+
+
+async def test_nothing_at_all_is_unreadable(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        for line in ("/move ;", "/move ; ;;", "/move \N{NO-BREAK SPACE};"):
+            assert "I cannot read" in await first.types(line)
+
+
+async def test_a_move_after_the_own_turn_has_ended_is_refused_with_all_before_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        before = await dump(app)
+        assert "must be the last" in await first.types("/move end; forage")
+        assert await dump(app) == before
+
+
+def test_lists_in_a_trouble_are_joined_as_the_reader_does() -> None:
+    error = Trouble("not-your-turn", table="Oak", players=("Ann", "**Bob**"))
+    assert "Ann and **Bob** must move" in as_plain(_text(error, "en"))
+    assert "Ann a\N{NO-BREAK SPACE}**Bob**" in as_plain(_text(error, "cs"))
+
+
+def test_marked_text_in_a_trouble_is_not_marked_twice() -> None:
+    error = Trouble("no-such-table", table=mention("u-1", "Ann"))
+    assert [part.user for part in _text(error, "en") if part.style == "mention"] == ["u-1"]
+
+
+def _text(error: Trouble, language: str):  # type: ignore[no-untyped-def]
+    message = refusals.trouble(Words(language), error).message
+    assert message is not None
+    return message.text
+
+
+async def test_a_refusal_is_told_in_the_language_of_its_reader(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        czech = Person(app, first.name, language="cs")
+        answer = await czech.types("/move shake; shake; shake")
+        assert "Nothing" not in answer
+        assert "cannot" not in answer
+        assert "shake" in answer, "notations are the same in all languages"
+
+
+async def test_what_would_be_legal_instead_is_played_by_a_button(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        (space, *_) = await people[0].completes("/move place ")
+        (legal, *_) = (*await people[0].completes(f"/move {space} "), space)
+        assert "Legal would be" in await people[0].types(f"/move {legal}x; end")
+        refusal = people[0].seen[-1]
+        assert legal in labels(refusal)
+        assert "does nothing any more" in await people[1].presses_data(choices(refusal)[0].press)
+        answer = await people[0].presses_data(choices(refusal)[0].press)
+        assert answer.startswith("Sent"), answer
+        assert "does nothing any more" in await people[0].presses_data(choices(refusal)[0].press)
+
+
+async def test_where_nothing_is_like_it_one_of_each_kind_is_offered(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await deal(app, ("hazel",), ("walnut",))
+        answer = await first.types("/move %&!")
+        offered = labels(first.seen[-1])
+        assert [label.split()[0] for label in offered] == list(dict.fromkeys(label.split()[0] for label in offered))
+        assert offered and all(label in answer for label in offered)

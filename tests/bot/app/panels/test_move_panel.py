@@ -1,0 +1,372 @@
+"""The guided panel: a turn by buttons and menus."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.app import App
+from bot.app.speech.text import as_plain
+from rules.core import codec
+from rules.core import match as matches
+from rules.core.match import Match
+from rules.tikal import data, placement
+from rules.tikal.state import TikalState
+from storage.rows import MatchRow, PanelRow
+from tests.bot.app.chat import Chat, Person, choices, find, labels, open_app, playing_at, press_of, seat_down
+
+
+def text(person: Person) -> str:
+    return as_plain(person.seen[-1].text)
+
+
+async def panel_row(app: App, seat: int = 0) -> PanelRow:
+    playing = await playing_at(app)
+    async with app.store.read() as tx:
+        row = await tx.panels.get(playing.table.id, seat)
+    assert row is not None
+    return row
+
+
+async def set_position(app: App, state: object) -> None:
+    """Puts a position under a running game, as if it had been reached."""
+    playing = await playing_at(app)
+    match = replace(playing.match, base=state, state=state)
+    async with app.store.write() as tx:
+        row = MatchRow(table=playing.table.id, snapshot=matches.dump(match), entries=match.entries)
+        await tx.matches.update(row, expected=match.entries)
+
+
+def check_public(person: Person, match: Match) -> None:
+    """Looks that somebody has been shown the board as everybody sees it."""
+    picture = person.seen[-1].picture
+    assert picture is not None
+    assert (picture.name, bytes(picture.view)) == ("board", codec.encode(match.game.view(match.base, None)))
+
+
+async def test_the_panel_leads_through_the_words_of_a_notation(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        card = (await playing_at(app)).match.state.players[0].hand[0]
+        await first.presses("Play", chat.last)
+        assert "you play" in text(first)
+        assert "3 points are left" in text(first)
+        assert labels(first.seen[-1])[:4] == [
+            "Draw a card · 1 point",
+            "Bury a card · 1 point",
+            "Shake a card down · 2 points",
+            "End the turn",
+        ]
+        await first.presses("Bury a card")
+        assert "Chosen: bury" in text(first)
+        await first.presses({"hazel": "hazelnut"}.get(card, card))
+        assert f"Played: bury {card}" in text(first)
+        assert "2 points are left" in text(first)
+        assert [entry.action for entry in (await playing_at(app)).match.draft] == [f"bury {card}"]
+
+
+async def test_a_panel_has_a_picture_of_what_its_player_sees(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/play")
+        picture = first.seen[-1].picture
+        match = (await playing_at(app)).match
+        assert picture is not None
+        assert bytes(picture.view) == codec.encode(match.view(0))
+        await first.presses("Bury a card")
+        picture = first.seen[-1].picture
+        assert picture is not None
+        assert b'"chosen":["bury"]' in bytes(picture.marks)
+        assert b'"targets":[' in bytes(picture.marks)
+
+
+async def test_the_panel_shows_the_picture_in_which_the_choice_is_seen(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        shown = []
+        for words in (("Play", chat.last), ("Bury a card",), ("Back",)):
+            await first.presses(*words)
+            message = first.seen[-1]
+            assert message.picture is not None
+            shown.append((message.picture.name, message.alt == "What only you may see."))
+        assert shown == [("board", False), ("hand", True), ("board", False)]
+
+
+async def test_the_own_hand_is_one_press_away_from_post_and_panel(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.presses("Play", chat.last)
+        await first.presses("My hand")
+        await second.presses("My hand", chat.last)
+        match = (await playing_at(app)).match
+        for seat, person in enumerate((first, second)):
+            picture = person.seen[-1].picture
+            assert picture is not None
+            assert (picture.name, bytes(picture.view)) == ("hand", codec.encode(match.view(seat)))
+        watcher = Person(app, "Eve")
+        assert "You do not sit" in await watcher.presses("My hand", chat.last)
+        check_public(watcher, match)
+
+
+async def test_a_game_without_hands_has_no_button_for_one(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await seat_down(app, chat, "tikal", "Ann", "Bob")
+        assert "My hand" not in labels(chat.last)
+
+
+@pytest.mark.parametrize(("label", "action"), [("Draw a card", "forage"), ("End the turn", "end")])
+async def test_what_makes_all_final_is_shown_first_and_sent_by_done(tmp_path: Path, label: str, action: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        before = (await playing_at(app)).match
+        await first.types("/play")
+        await first.presses(label)
+        assert f"Chosen: {action}" in text(first)
+        assert "final then, with everything before it" in text(first)
+        assert (await playing_at(app)).match == before
+        await first.presses("Done")
+        assert f"Sent: {action}" in text(first)
+        assert (await playing_at(app)).match.entries == before.entries + 1
+
+
+async def test_the_panel_of_tikal_says_that_taking_a_treasure_is_final(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        state: TikalState = (await playing_at(app)).match.state
+        await set_position(app, with_a_treasure_to_take(state))
+        await first.types("/play")
+        await first.presses("Recover")
+        assert "final then, with everything before it" in text(first)
+        posts = len(chat.posts)
+        await first.presses("Done")
+        assert "Sent: recover b4" in text(first)
+        assert "you play" in text(first), "the turn goes on"
+        assert len(chat.posts) == posts
+        assert "nothing you could take back" in await first.types("/undo")
+
+
+def with_a_treasure_to_take(state: TikalState) -> TikalState:
+    """Returns the position after the tile was placed, with two workers and a treasure on one space."""
+    at = data.INDEX["b4"]
+    tile = next(tile for tile in data.TILES.values() if tile.masks)
+    space = replace(state.spaces[at], tile=tile.id, workers=(3, 0), treasures=state.pile[: tile.masks])
+    spaces = (*state.spaces[:at], space, *state.spaces[at + 1 :])
+    turn = msgspec.structs.replace(state.frames[-1], tile="")
+    return replace(state, spaces=spaces, pile=state.pile[tile.masks :], frames=(*state.frames[:-1], turn))
+
+
+async def test_words_that_leave_no_choice_are_chosen_by_the_panel(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        await first.types("/play")
+        assert "Chosen: place" in text(first), "there is nothing else to do at first"
+        assert "Back" not in labels(first.seen[-1])
+
+
+async def test_where_only_one_notation_is_legal_at_all_it_can_be_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        monkeypatch.setattr(placement, "legal_rotations", lambda state, tile: {"c4": (2,)})
+        await first.types("/play")
+        await first.presses("r2")
+        assert "Played: place c4 r2" in text(first)
+
+
+async def test_choices_beyond_a_page_are_reached_by_turning_pages(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        state: TikalState = (await playing_at(app)).match.state
+        await set_position(app, with_many_explored(state))
+        await first.types("/play")
+        await first.presses("Move")
+        offered: list[str] = []
+        while True:
+            offered += [choice.label for menu in first.seen[-1].menus for choice in menu.choices]
+            if "More choices" not in labels(first.seen[-1]):
+                break
+            await first.presses("More choices")
+        match = (await playing_at(app)).match
+        starts = [token.text for token in match.game.tokens(match.state, 0, ("move", "1"))]
+        assert [label.partition(" · ")[0] for label in offered] == starts
+        assert len(starts) > 25
+        await first.presses("First choices")
+        assert "page 1 of 2" in first.seen[-1].menus[0].title
+
+
+def with_many_explored(state: TikalState) -> TikalState:
+    """Returns a position with one worker of the first seat on each of thirty spaces."""
+    tiles = [tile.id for tile in data.TILES.values() if tile.terrain == "jungle"] * 4
+    spaces = tuple(
+        replace(space, tile=space.tile or tiles.pop(), workers=(1, 0)) if at < 32 else space
+        for at, space in enumerate(state.spaces)
+    )
+    turn = msgspec.structs.replace(state.frames[-1], tile="")
+    return replace(state, spaces=spaces, frames=(*state.frames[:-1], turn))
+
+
+async def test_back_drops_the_last_choice_with_what_followed_from_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        first = people[0]
+        await first.types("/play")
+        await first.presses("Bury a card")
+        await first.presses("Back")
+        assert "Chosen" not in text(first)
+        await first.presses("Draw a card")
+        await first.presses("Back")
+        assert "Draw a card · 1 point" in labels(first.seen[-1])
+        assert (await playing_at(app)).match.entries == 1
+
+
+async def test_undo_and_reset_take_the_draft_back(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        hand = (await playing_at(app)).match.state.players[0].hand
+        await first.types("/play")
+        assert not {"Undo", "Reset"} & set(labels(first.seen[-1]))
+        await first.types(f"/move bury {hand[0]}; bury {hand[1]}")
+        await first.presses("Undo")
+        assert len((await playing_at(app)).match.draft) == 1
+        await first.types(f"/move bury {hand[1]}")
+        await first.presses("Reset")
+        assert (await playing_at(app)).match.draft == ()
+
+
+async def test_cards_are_chosen_one_by_one_and_sent_by_done(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        for person in people:
+            await person.types("/move end")
+        hand = (await playing_at(app)).match.state.players[0].hand
+        first = people[0]
+        await first.types("/play")
+        await first.presses("Bid")
+        assert "Done" not in labels(first.seen[-1])
+        for card in hand[:2]:
+            await first.presses({"hazel": "hazelnut"}.get(card, card))
+        await first.presses("Done")
+        assert f"Sent: bid {' '.join(hand[:2])}" in text(first)
+
+
+async def test_done_sends_nothing_that_is_not_complete(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/play")
+        undone = find(first.seen[-1], "End the turn").press.rpartition(":")[0] + ":done"
+        assert "nothing to send" in await first.presses_data(undone)
+        assert (await playing_at(app)).match.entries == 1
+
+
+async def test_the_button_of_an_older_panel_does_nothing_and_shows_how_it_stands(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/play")
+        old = first.seen[-1]
+        await first.presses("Bury a card", old)
+        for choice in choices(old):
+            if choice.press.startswith("p:"):
+                assert "earlier position" in await first.presses_data(choice.press)
+                assert "Chosen: bury" in text(first)
+        assert (await playing_at(app)).match.entries == 1
+
+
+async def test_a_typed_move_makes_the_buttons_of_an_open_panel_old(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/play")
+        panel = first.seen[-1]
+        await first.types("/move forage")
+        entries = (await playing_at(app)).match.entries
+        assert "earlier position" in await first.presses("End the turn", panel)
+        assert (await playing_at(app)).match.entries == entries
+
+
+async def test_the_buttons_of_a_turn_that_is_over_do_nothing(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/play")
+        await first.presses("End the turn")
+        done = find(first.seen[-1], "Done").press
+        await first.presses_data(done)
+        posts, entries = len(chat.posts), (await playing_at(app)).match.entries
+        assert "earlier position" in await first.presses_data(done)
+        assert (len(chat.posts), (await playing_at(app)).match.entries) == (posts, entries)
+
+
+async def test_somebody_elses_buttons_do_nothing(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+        eve = Person(app, "Eve")
+        await first.types("/play")
+        revision = (await panel_row(app)).revision
+        for choice in choices(first.seen[-1]):
+            if choice.press.startswith("p:"):
+                for other in (second, eve):
+                    assert "for somebody else" in await other.presses_data(choice.press)
+                    assert other.seen[-1].picture is not None
+                check_public(eve, (await playing_at(app)).match)
+        assert (await panel_row(app)).revision == revision
+        assert (await playing_at(app)).match.entries == 1
+
+
+async def test_a_panel_survives_a_restart(tmp_path: Path) -> None:
+    chat = Chat()
+    async with open_app(tmp_path, chat=chat) as (app, _):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/play")
+        await first.presses("Bury a card")
+        panel = first.seen[-1]
+    async with open_app(tmp_path, chat=chat) as (app, _):
+        first = Person(app, first.name)
+        answer = await first.presses_data(panel.buttons[0][0].press)
+        assert "Played: bury" in answer
+        assert "Chosen: bury" not in answer
+
+
+async def test_the_panels_of_those_who_answer_together_do_not_disturb_each_other(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        await people[0].types("/move shake")
+        await people[1].types("/play")
+        await people[2].types("/play")
+        await people[1].presses("Hush")
+        await people[1].presses("Done")
+        await people[2].presses("Screech")
+        assert "Chosen: screech" in text(people[2])
+        await people[2].presses("Done")
+        assert "Sent: screech" in text(people[2])
+
+
+async def test_who_is_not_asked_gets_no_panel(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        _, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+        assert "not your turn" in await second.presses("Play", chat.last)
+        assert "do not sit" in await Person(app, "Eve").presses("Play", chat.last)
+
+
+async def test_the_panel_offers_the_board_as_text(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/play")
+        panel = first.seen[-1]
+        assert "Round 1 of 3" in await first.presses_data(press_of(panel, "text"))
+        await first.presses("Bury a card", panel)
+        assert "Chosen: bury" in text(first), "looking at the text makes no button old"
+
+
+async def test_after_a_turn_the_next_table_that_waits_is_offered(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        older = (await playing_at(app)).table.name
+        await first.types("/new toy practice")
+        await first.presses("Start", chat.lobby)
+        newer = (await playing_at(app)).table.name
+        assert (await first.types(f"/move @{older} shake")).startswith("Sent")
+        assert labels(first.seen[-1]) == [f"Play {newer}"]
+        await first.presses(f"Play {newer}")
+        assert f"Table {newer}, you play" in text(first)
