@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from rules.core.contract import State
+
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 
@@ -30,9 +32,13 @@ def decode(data: bytes | str, kind: Any) -> Any:
 def digest(state: object) -> str:
     """Returns the SHA-256 of a state in its canonical form, as 64 hexadecimal digits.
 
-    Fields that have their default value are left out, so that a field added later changes no old digest.
+    Fields that have their default value are left out, so that a field added later changes no old digest; a state
+    whose shape has changed otherwise says how it was before (`State.fingerprinted`).
     """
-    return hashlib.sha256(_encoder.encode(_canonical(state))).hexdigest()
+    form: Any = _canonical(state)
+    if isinstance(state, State):
+        form = state.fingerprinted(form)
+    return hashlib.sha256(_encoder.encode(form)).hexdigest()
 
 
 _PLAIN = frozenset({bool, int, str, type(None)})

@@ -9,11 +9,50 @@ The three ways in which a player's words can fail are three exceptions::
      ├── Unreadable      the text is no notation of this game
      ├── Ambiguous       the text may mean several actions
      └── IllegalAction   the action is understood but breaks a rule
+
+How a game is used, shown with the beginning of one:
+
+>>> from rules.core.chance import SecretChance
+>>> from rules.core.library import load
+>>> game, chance = load("tikal"), SecretChance("an example")
+>>> state = game.setup(2, game.meta.read_options({"starting_player": "0"}), chance)
+
+It says who must decide what, and which words may follow one another in his answer:
+
+>>> [(decision.seat, decision.kind) for decision in game.decisions(state)]
+[(0, 'place')]
+>>> [token.text for token in game.tokens(state, 0)]
+['place']
+>>> [token.text for token in game.tokens(state, 0, ("place",))]
+['a3', 'b3', 'c4', 'c5']
+
+Text becomes an action, which may be illegal:
+
+>>> game.format(game.parse("PLACE a3  R1", state, 0))
+'place a3 r1'
+>>> game.check(state, 0, game.parse("end", state, 0))
+Traceback (most recent call last):
+rules.core.contract.IllegalAction: ('tile-first', {'tile': 'A5'})
+
+A legal one leads to another position and to events; the position before stays as it was:
+
+>>> step = game.apply(state, 0, game.parse("place a3 r1", state, 0), chance)
+>>> [event.kind for event in step.events]
+['tile-placed', 'treasures-laid']
+>>> [decision.kind for position in (state, step.state) for decision in game.decisions(position)]
+['place', 'act']
+
+What eyes get is made for them, and what nobody can know can be dealt anew without their noticing:
+
+>>> game.view(state, None) == game.view(game.redeal(state, None, chance), None)
+True
+>>> [(score.seat, score.points, score.place) for score in game.scores(state, None)]
+[(0, 0, 1), (1, 0, 1)]
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -53,6 +92,20 @@ class State:
     """The rules version under which this game was set up; corrected rules ask for it."""
     salt: str
     """Random, drawn at setup and in no view: without it digests would let anybody try out what is hidden."""
+    frames: tuple[Any, ...]
+    """What the game waits for, the innermost last; empty when it is over. See `rules.core.sequence`."""
+
+    @property
+    def over(self) -> bool:
+        return not self.frames
+
+    @classmethod
+    def fingerprinted(cls, form: dict[str, object]) -> dict[str, object]:
+        """Returns the form in which a position is fingerprinted, of the one that follows from its fields.
+
+        They are the same unless the shape of the state has changed since games were stored: digests have not.
+        """
+        return form
 
 
 class GameError(Exception):
@@ -115,6 +168,8 @@ class Meta:
     options: tuple[Option, ...] = ()
     minutes: int = 60
     """How long the game takes at a real table, for the lobby."""
+    luck: bool = True
+    """Whether anything is ever drawn, the salt aside."""
 
     def read_options(self, given: Mapping[str, str]) -> dict[str, str]:
         """Returns a value for every option; raises `IllegalAction` ``unknown-option`` or ``unknown-value``."""
@@ -161,12 +216,23 @@ class Token:
     """One word of a notation, as it may follow a given prefix.
 
     ``ends`` says that the notation may end after it; whether it may also go on is asked with the longer prefix.
-    ``note`` says what choosing it means, its cost for example (message ``<game>-note-<id>``).
+    ``note`` says what choosing it means, its cost for example (message ``<game>-note-<id>``). ``seat`` is the seat
+    that the word stands for, which is called by its player's name. ``group`` is what tokens have in common, such as a
+    row or a kind (message ``<game>-group-<id>``): where there are many, the group is chosen first.
+
+    >>> Token("P1", seat=1, ends=True)
+    Token(text='P1', ends=True, note=None, seat=1, group=None)
     """
 
     text: str
     ends: bool = False
     note: Say | None = None
+    seat: Seat | None = None
+    group: Say | None = None
+
+
+OPEN = "?"
+"""Stands in a panel for a word of the notation that is asked later than those behind it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -214,20 +280,37 @@ class Step(Generic[S, E]):
     events: tuple[E, ...] = ()
     reveals: bool = False
 
+    def then(self, go_on: Callable[[S], Step[S, E]]) -> Step[S, E]:
+        """Goes on from the new state; what happens there is told after what has happened so far."""
+        later = go_on(self.state)
+        return Step(state=later.state, events=(*self.events, *later.events), reveals=self.reveals or later.reveals)
+
+
+def no_words(state: Any, seat: Seat | None, prefix: tuple[str, ...]) -> Iterator[Token]:
+    """Offers nothing: the tokens of a question that takes no words."""
+    return iter(())
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question(Generic[S]):
     """A question of the game's own that a seat may ask at any time, as ``/<name> words``.
 
     ``tokens`` offers its words as `Game.tokens` does (no words at all: it yields nothing for the empty prefix);
-    ``answer`` returns lines ``<game>-answer-<id>`` or raises `Unreadable` or `IllegalAction`.
+    ``answer`` returns lines ``<game>-answer-<id>`` or raises `Unreadable` or `IllegalAction`; to a question that
+    takes no words none are handed (`ask` sees to it).
     ``private``: the answer depends on what others cannot see and is for the asking seat alone.
     """
 
     name: str
-    tokens: Callable[[S, Seat | None, tuple[str, ...]], Iterable[Token]]
     answer: Callable[[S, Seat | None, tuple[str, ...]], tuple[Say, ...]]
+    tokens: Callable[[S, Seat | None, tuple[str, ...]], Iterable[Token]] = no_words
     private: bool = False
+
+    def ask(self, state: S, seat: Seat | None, words: tuple[str, ...] = ()) -> tuple[Say, ...]:
+        """Answers it; raises what ``answer`` does, and `Unreadable` for words where none are taken."""
+        if words and self.tokens is no_words:
+            raise Unreadable(" ".join(words), words[0])
+        return self.answer(state, seat, words)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -323,6 +406,14 @@ class Game(Protocol[S, A, E, V_co]):
         Where an action is a way of several steps it may offer single steps and targets instead of every path.
         """
 
+    def menu(self, state: S, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Token] | None:
+        """Yields what a panel offers after a prefix instead of `tokens`, or returns None: the same.
+
+        Here a token may be a short cut that stands for several words (``3 a5 to``), and one of these may be left
+        open with `OPEN`, to be asked next (``? a5``: the origin before the number). A prefix with an open word asks
+        for that word, whose place it then takes; without one it is a prefix as `tokens` knows them.
+        """
+
     def parse(self, text: str, state: S, seat: Seat) -> A:
         """Reads one notation, in any case and with any spacing; raises `Unreadable` or `Ambiguous`.
 
@@ -344,7 +435,7 @@ class Game(Protocol[S, A, E, V_co]):
     def default(self, state: S, seat: Seat) -> A:
         """Returns the harmless answer for a seat that is asked and does not answer."""
 
-    def secret(self, action: A) -> bool:
+    def secret(self, state: S, action: A) -> bool:
         """Says whether the notation itself tells what other seats will not see and must be typed in private."""
 
     def view(self, state: S, seat: Seat | None) -> V_co:

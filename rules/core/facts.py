@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
 from rules.core.contract import Fact, Seat
+from rules.core.seats import with_player
 
 Args: TypeAlias = tuple[str, ...]
 Where: TypeAlias = tuple[int, ...]
@@ -44,6 +45,16 @@ def fact(usage: str, meanings: Mapping[str, Meaning], read: Read, write: Write |
         usage=usage if write else f"{usage} (can only be read)",
         read=lambda state, args: read(state, where(state, args)),
         write=write_words if write else None,
+    )
+
+
+def player_number(name: str, what: str, most: int) -> Fact[Any]:
+    """Makes the fact of a number that each player has in a field of that name: ``nests SEAT = NUMBER of what``."""
+    return fact(
+        f"{name} SEAT = NUMBER of {what}",
+        {"SEAT": seat_of},
+        lambda state, where: str(getattr(state.players[where[0]], name)),
+        lambda state, where, value: with_player(state, where[0], **{name: number_of(value, most)}),
     )
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain, islice
-from typing import Any, Protocol
+from typing import Any, NoReturn, Protocol
 
 from rules.core.contract import Ambiguous, AnyGame, Seat, State, Tagged, Token, Unreadable
 
@@ -21,6 +21,56 @@ class Tree(Protocol):
     """Whatever offers words one after the other: a game's notation, or its standing orders."""
 
     def tokens(self, state: Any, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]: ...
+
+
+class Reader:
+    """The words of a notation in small letters, taken one after the other; what does not fit is `Unreadable`.
+
+    >>> words = Reader("Bury  OAK")
+    >>> words.one_of(("bury", "shake")), words.take(), words.left
+    ('bury', 'oak', 0)
+    """
+
+    def __init__(self, text: str, words: Iterable[str] | None = None) -> None:
+        """``words`` are those of the text, where they are not simply parted by blanks."""
+        self.text = text
+        self._words = tuple(text.lower().split() if words is None else words)
+        self._next = 0
+
+    @property
+    def left(self) -> int:
+        """How many words are left."""
+        return len(self._words) - self._next
+
+    def peek(self) -> str:
+        """Returns the next word, empty at the end."""
+        return self._words[self._next] if self.left else ""
+
+    def take(self, expected: Sequence[str] = ()) -> str:
+        """Takes the next word; ``expected`` are words that may stand there."""
+        if not self.left:
+            raise Unreadable(self.text, "", expected)
+        self._next += 1
+        return self._words[self._next - 1]
+
+    def one_of(self, known: Collection[str]) -> str:
+        """Takes a word that is one of those known."""
+        word = self.take(tuple(known))
+        return word if word in known else self.refuse(tuple(known))
+
+    def number(self, digits: int = 4) -> int:
+        """Takes a number of so many digits at most."""
+        word = self.take()
+        return int(word) if re.fullmatch(f"[0-9]{{1,{digits}}}", word) else self.refuse()
+
+    def refuse(self, expected: Sequence[str] = ()) -> NoReturn:
+        """Raises `Unreadable` for the word taken last."""
+        raise Unreadable(self.text, self._words[self._next - 1], expected)
+
+    def finish(self) -> None:
+        """Raises `Unreadable` for a word too many."""
+        if self.left:
+            raise Unreadable(self.text, self.peek())
 
 
 def split(text: str) -> tuple[str, ...]:

@@ -60,6 +60,9 @@ class Magellan:
         yield from winning.tokens(state, seat, prefix)
         yield from swapping.tokens(state, seat, prefix)
 
+    def menu(self, state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> None:
+        return None
+
     def parse(self, text: str, state: MagellanState, seat: Seat) -> Action:
         return notation.parse(text, state, seat)
 
@@ -112,7 +115,7 @@ class Magellan:
             case _:
                 return Pass()
 
-    def secret(self, action: Action) -> bool:
+    def secret(self, state: MagellanState, action: Action) -> bool:
         match action:
             case SwapCards():
                 return True

@@ -149,6 +149,7 @@ class MagellanState(State):
     """How many times an explorer card was turned up."""
     vetoed: int = 0
     """How many cards at the bottom of the stack were vetoed."""
+    frames: tuple[Frame, ...] = ()
     waits: Frame | None = None
     """What the game waits for; None when it is over."""
     ships: tuple[Ship, ...] = ()

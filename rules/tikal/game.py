@@ -98,6 +98,9 @@ class Tikal:
         if alone:
             yield Token(alone, ends=True)
 
+    def menu(self, state: TikalState, seat: Seat, prefix: tuple[str, ...]) -> None:
+        return None
+
     def parse(self, text: str, state: TikalState, seat: Seat) -> Action:
         return notation.parse(text, state, seat)
 
@@ -157,7 +160,7 @@ class Tikal:
     def default(self, state: TikalState, seat: Seat) -> Action:
         return flow.default(state)
 
-    def secret(self, action: Action) -> bool:
+    def secret(self, state: TikalState, action: Action) -> bool:
         return False
 
     def view(self, state: TikalState, seat: Seat | None) -> View:

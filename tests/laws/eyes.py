@@ -87,6 +87,6 @@ def _ask(question: Question[Any], state: Any, asker: Eye, luck: Random) -> Itera
         if token.ends and luck.random() < 0.5:
             break
     try:
-        yield "answer", question.answer(state, asker, words)
+        yield "answer", question.ask(state, asker, words)
     except IllegalAction as error:
         yield "refusal", error.code

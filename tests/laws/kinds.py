@@ -13,6 +13,7 @@ import msgspec
 
 from rules.core.contract import AnyGame, Tagged
 from rules.core.match import Match, Moved
+from rules.core.sequence import not_now
 
 Kind = tuple[str, str]
 """What it is - action, event, frame, refusal, order, option or seats - and its name."""
@@ -31,10 +32,12 @@ def kinds(game: AnyGame) -> set[Kind]:
 
 
 def refusals(game: AnyGame) -> set[str]:
-    """Returns the codes that the source of a game raises `IllegalAction` with."""
+    """Returns the codes that the source of a game raises `IllegalAction` with, and the one of its sequence of play."""
+    sequence = getattr(game, "sequence", None)
+    general = {"not-now"} if sequence is not None and sequence.refuse is not_now else set()
     package = importlib.import_module(f"rules.{game.meta.id}")
     files = (file for folder in package.__path__ for file in Path(folder).rglob("*.py"))
-    return {code for file in files for code in _codes(ast.parse(file.read_text(encoding="utf-8")))}
+    return general | {code for file in files for code in _codes(ast.parse(file.read_text(encoding="utf-8")))}
 
 
 def setup_kinds(match: Match) -> Iterator[Kind]:

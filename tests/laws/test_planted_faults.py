@@ -13,8 +13,9 @@ import pytest
 from rules.core import history, match
 from rules.core.contract import Decision, Followed, IllegalAction, Say, Token
 from rules.core.library import load
+from rules.core.sequence import with_top
 from rules.toy.actions import Bid, Bury, Screech, Shake, Sleep
-from rules.toy.state import Auction, Night, total, with_discards, with_top
+from rules.toy.state import Auction, Night, total, with_discards
 from tests.laws.hooks import hook
 from tests.laws.laws import Laws
 from tests.laws.report import Broken
@@ -73,7 +74,7 @@ def test_view_that_shows_the_top_of_the_deck_is_noticed() -> None:
 
 def test_score_that_counts_hidden_hoards_is_noticed() -> None:
     def scores(state: Any, seat: Any) -> Any:
-        return TOY.scores(replace(state, stack=()), None)
+        return TOY.scores(replace(state, frames=()), None)
 
     assert law_that_breaks(Faulty(TOY, scores=scores)) == "secrecy"
 
@@ -97,7 +98,7 @@ def test_public_answer_that_tells_a_hand_is_noticed() -> None:
 def test_default_answer_that_depends_on_another_hand_is_noticed() -> None:
     def default(state: Any, seat: Any) -> Any:
         rich = "walnut" in state.players[seat - 1].hand
-        return Sleep("oak" if rich else "pine") if isinstance(state.stack[-1], Night) else TOY.default(state, seat)
+        return Sleep("oak" if rich else "pine") if isinstance(state.frames[-1], Night) else TOY.default(state, seat)
 
     assert law_that_breaks(Faulty(TOY, default=default)) == "secrecy"
 
@@ -215,7 +216,7 @@ def test_dead_end_of_the_tree_is_noticed() -> None:
 
 def test_seat_that_can_act_unasked_is_noticed() -> None:
     def tokens(state: Any, seat: Any, prefix: tuple[str, ...] = ()) -> Any:
-        return TOY.tokens(state, TOY.decisions(state)[0].seat, prefix) if state.stack else ()
+        return TOY.tokens(state, TOY.decisions(state)[0].seat, prefix) if state.frames else ()
 
     assert law_that_breaks(Faulty(TOY, tokens=tokens)) == "awaited"
 
@@ -225,7 +226,7 @@ def test_question_asked_by_what_others_cannot_see_is_noticed() -> None:
 
     def apply(state: Any, seat: Any, action: Any, chance: Any) -> Any:
         step = TOY.apply(state, seat, action, chance)
-        top = step.state.stack[-1] if step.state.stack else None
+        top = step.state.frames[-1] if step.state.frames else None
         if isinstance(top, Auction) and total(step.state.players[top.seat].hand) <= total(top.cards):
             passed = TOY.apply(step.state, top.seat, TOY.default(step.state, top.seat), chance)
             return replace(passed, events=(*step.events, *passed.events))
@@ -258,12 +259,12 @@ def test_way_with_a_step_left_out_is_noticed() -> None:
 
 def test_sealed_answer_that_others_see_is_noticed() -> None:
     def view(state: Any, seat: Any) -> Any:
-        trees = state.stack[-1].trees if state.stack and isinstance(state.stack[-1], Night) else ()
+        trees = state.frames[-1].trees if state.frames and isinstance(state.frames[-1], Night) else ()
         return replace(TOY.view(state, seat), fallen=" ".join(trees))
 
     def redeal(state: Any, seat: Any, chance: Any) -> Any:
         dealt = TOY.redeal(state, seat, chance)
-        return with_top(dealt, state.stack[-1]) if state.stack and isinstance(state.stack[-1], Night) else dealt
+        return with_top(dealt, state.frames[-1]) if state.frames and isinstance(state.frames[-1], Night) else dealt
 
     assert law_that_breaks(Faulty(TOY, view=view, redeal=redeal)) == "sealed"
 
@@ -271,8 +272,8 @@ def test_sealed_answer_that_others_see_is_noticed() -> None:
 def test_sealed_question_closed_by_its_first_answer_is_noticed() -> None:
     def apply(state: Any, seat: Any, action: Any, chance: Any) -> Any:
         step = TOY.apply(state, seat, action, chance)
-        while isinstance(action, Sleep) and step.state.stack and isinstance(step.state.stack[-1], Night):
-            step = TOY.apply(step.state, step.state.stack[-1].trees.index(""), Sleep("pine"), chance)
+        while isinstance(action, Sleep) and step.state.frames and isinstance(step.state.frames[-1], Night):
+            step = TOY.apply(step.state, step.state.frames[-1].trees.index(""), Sleep("pine"), chance)
         return step
 
     assert law_that_breaks(Faulty(TOY, apply=apply)) == "sealed"

@@ -15,7 +15,7 @@ def components(state: ToyState) -> Counter[str]:
     cards = Counter((*state.deck, *state.discards))
     for player in state.players:
         cards.update((*player.hand, *player.buried, *player.larder))
-    for frame in state.stack:
+    for frame in state.frames:
         match frame:
             case Auction(cards=bid):
                 cards.update(bid)

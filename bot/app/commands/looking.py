@@ -161,7 +161,7 @@ async def ask(ctx: Context, name: str, words: str) -> Reply:
     seat = playing.eye_of(ctx.member.id)
     state = playing.match.state_for(seat)
     try:
-        answer = question.answer(state, seat, tuple(rest.split()))
+        answer = question.ask(state, seat, tuple(rest.split()))
     except Unreadable as error:
         choices = _question_words(question, state, seat, rest)
         raise Trouble("question-words", question=name, word=error.token[:40], choices=choices) from error

@@ -83,7 +83,7 @@ def tells_secret(playing: Playing, seat: Seat, text: str) -> bool:
 
 def _is_secret(playing: Playing, seat: Seat, notation: str) -> bool:
     with suppress(GameError):
-        return playing.game.secret(playing.game.parse(notation, playing.match.state, seat))
+        return playing.game.secret(playing.match.state, playing.game.parse(notation, playing.match.state, seat))
     return False
 
 

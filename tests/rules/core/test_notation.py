@@ -19,7 +19,7 @@ def turn(*hand: str) -> Any:
 
 def auction(*hand: str) -> Any:
     state = turn(*hand)
-    return replace(state, stack=state.stack[:2])
+    return replace(state, frames=state.frames[:3])
 
 
 def legal(state: Any, *prefix: str) -> list[str]:

@@ -98,10 +98,10 @@ def test_ruling_41_only_what_others_will_not_see_is_secret() -> None:
     open_state = position("card = cook")
     sums = position("card = cook", bid_display="sum")
     side_b = position("card = cook", side_half_1="B")
-    secret = [text for text, _ in ACTIONS if GAME.secret(GAME.parse(text, open_state, 0))]
+    secret = [text for text, _ in ACTIONS if GAME.secret(open_state, GAME.parse(text, open_state, 0))]
     assert secret == ["tuck 4", "swap 1 1 7", "swap none"]
-    assert [text for text, _ in ACTIONS if GAME.secret(GAME.parse(text, sums, 0))] == ["bid 3 8", *secret]
-    assert [text for text, _ in ACTIONS if GAME.secret(GAME.parse(text, side_b, 0))] == secret[1:]
+    assert [text for text, _ in ACTIONS if GAME.secret(sums, GAME.parse(text, sums, 0))] == ["bid 3 8", *secret]
+    assert [text for text, _ in ACTIONS if GAME.secret(side_b, GAME.parse(text, side_b, 0))] == secret[1:]
 
 
 def test_whatever_is_played_reads_back() -> None:

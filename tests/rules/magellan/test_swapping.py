@@ -23,7 +23,7 @@ def test_a_choice_is_sealed_until_all_have_chosen() -> None:
     state, events = play(swapping(), "swap 4 4", seat=1)
     assert events == [SwapChosen(seat=1)]
     assert read(state, "hand P1") == "4 4 4 4 4 4"
-    assert GAME.secret(SwapCards(cards=(4, 4)))
+    assert GAME.secret(swapping(), SwapCards(cards=(4, 4)))
 
 
 def test_the_swap_is_told_by_its_number_and_to_its_owner_by_its_cards() -> None:

@@ -65,14 +65,14 @@ def test_a_card_tucked_from_the_hand_is_known_to_its_owner_alone() -> None:
     (told,) = [event for event in events if isinstance(event, CardTucked)]
     assert GAME.show(told, 0) == told == CardTucked(seat=0, card=4, number=1, pile=1, shown=False)
     assert GAME.show(told, 1) == CardTucked(seat=0, card=0, number=1, pile=1, shown=False)
-    assert GAME.secret(GAME.parse("tuck 4", state, 0))
+    assert GAME.secret(state, GAME.parse("tuck 4", state, 0))
 
 
 def test_a_card_tucked_from_the_payment_is_known_to_all() -> None:
     state, events = play(won("magellan", side_half_1="B"), "tuck 9")
     (told,) = [event for event in events if isinstance(event, CardTucked)]
     assert GAME.show(told, None) == told == CardTucked(seat=0, card=9, number=1, pile=1, shown=True)
-    assert not GAME.secret(GAME.parse("tuck 9", state, 0))
+    assert not GAME.secret(state, GAME.parse("tuck 9", state, 0))
 
 
 def test_drawn_cards_are_known_to_their_owner_alone() -> None:

@@ -2,45 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TypeVar, assert_never
 
-from rules.core.contract import Decision, IllegalAction, Say, Seat, Step
+from rules.core.contract import Chance, Seat, Step
+from rules.core.seats import clockwise
+from rules.core.sequence import pop, push
 
 from .actions import Event, GameEnded, HoardOpened, RoundBegan
-from .data import NESTS, POINTS
+from .data import HAND, KINDS, NESTS, POINTS, SCREECHES, STOCK
+from .meta import META
 from .scoring import hoard_points, scores
-from .state import Auction, Frame, Night, ToyState, Turn, Window, total
-
-F = TypeVar("F", bound=Frame)
+from .state import Auction, Autumn, Night, Player, ToyState, Turn, sort_cards
 
 
-def decisions(state: ToyState) -> tuple[Decision, ...]:
-    if state.over:
-        return ()
-    match state.stack[-1]:
-        case Turn(seat=seat, points=points):
-            status = Say("points", {"points": points})
-            return (Decision(seat=seat, kind="turn", about=f"turn {state.round}", status=status),)
-        case Window(seat=shaker, card=card, asked=asked):
-            about, status = f"screech {state.round} {shaker}", Say("fallen", {"card": card})
-            return tuple(Decision(seat=s, kind="screech", about=about, share=0.25, status=status) for s in asked)
-        case Auction(seat=seat, passed=passed, cards=cards):
-            about, status = f"bid {state.round} {total(cards)} {len(passed)}", Say("standing", {"total": total(cards)})
-            return (Decision(seat=seat, kind="bid", about=about, share=0.5, status=status),)
-        case Night(trees=trees):
-            waiting = [seat for seat, tree in enumerate(trees) if not tree]
-            return tuple(Decision(seat=seat, kind="night", about=f"night {state.round}", share=0.5) for seat in waiting)
-        case frame:
-            assert_never(frame)
+def setup(seats: int, options: Mapping[str, str], chance: Chance) -> ToyState:
+    """Deals the hands; the rounds begin by themselves."""
+    deck = chance.shuffle("deck", [card for card in KINDS for _ in range(STOCK[card])])
+    hands = [deck[seat * HAND : (seat + 1) * HAND] for seat in range(seats)]
+    screeches = SCREECHES[options["screeches"]]
+    return ToyState(
+        rules=META.rules_version,
+        salt=chance.salt(),
+        frames=(Autumn(),),
+        deck=deck[seats * HAND :],
+        players=tuple(Player(hand=sort_cards(hand), screeches=screeches) for hand in hands),
+    )
 
 
-def require(state: ToyState, kind: type[F]) -> F:
-    """Returns the top frame; raises `IllegalAction` when the game waits for something of another kind."""
-    top = state.stack[-1]
-    if not isinstance(top, kind):
-        raise IllegalAction("not-now", waiting=top.kind)
-    return top
+def next_round(state: ToyState, autumn: Autumn, chance: Chance) -> Step[ToyState, Event]:
+    """Begins the next round; after the third the game ends."""
+    return begin_round(state) if state.round < len(NESTS) else _finish(pop(state))
+
+
+def begin_round(state: ToyState) -> Step[ToyState, Event]:
+    """Stacks what a round consists of: a turn for each seat, the auction, the night."""
+    state = replace(state, round=state.round + 1)
+    first = first_seat(state)
+    turns = [Turn(seat, POINTS) for seat in clockwise(state, first)]
+    night = Night(("",) * len(state.players))
+    return Step(state=push(state, night, Auction(first), *reversed(turns)), events=(RoundBegan(state.round),))
 
 
 def first_seat(state: ToyState) -> Seat:
@@ -48,35 +49,10 @@ def first_seat(state: ToyState) -> Seat:
     return (state.round - 1) % len(state.players)
 
 
-def seats_from(state: ToyState, first: Seat) -> tuple[Seat, ...]:
-    """Returns all seats clockwise, beginning with one of them."""
-    count = len(state.players)
-    return tuple((first + i) % count for i in range(count))
-
-
-def go_on(state: ToyState, events: tuple[Event, ...] = ()) -> Step[ToyState, Event]:
-    """Takes away the top frame, which is done with, and goes on to what comes next."""
-    state = replace(state, stack=state.stack[:-1])
-    if state.stack:
-        return Step(state=state, events=events)
-    return begin_round(state, events) if state.round < len(NESTS) else finish(state, events)
-
-
-def begin_round(state: ToyState, events: tuple[Event, ...] = ()) -> Step[ToyState, Event]:
-    """Stacks what a round consists of: a turn for each seat, the auction, the night."""
-    state = replace(state, round=state.round + 1)
-    first = first_seat(state)
-    turns = [Turn(seat, POINTS) for seat in seats_from(state, first)]
-    night = Night(("",) * len(state.players))
-    return Step(
-        state=replace(state, stack=(night, Auction(first), *reversed(turns))),
-        events=(*events, RoundBegan(state.round)),
-    )
-
-
-def finish(state: ToyState, events: tuple[Event, ...]) -> Step[ToyState, Event]:
-    opened = tuple(
+def _finish(state: ToyState) -> Step[ToyState, Event]:
+    """Opens the hoards and ends the game."""
+    opened = [
         HoardOpened(seat, player.buried, hoard_points(player.buried)) for seat, player in enumerate(state.players)
-    )
+    ]
     winners = tuple(score.seat for score in scores(state, None) if score.place == 1)
-    return Step(state=state, events=(*events, *opened, GameEnded(winners)))
+    return Step(state=state, events=(*opened, GameEnded(winners)))

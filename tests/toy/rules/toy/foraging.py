@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+from rules.core.contract import Chance, Decision, IllegalAction, Say, Seat, Step, Token
+from rules.core.seats import with_player
+from rules.core.sequence import pop, top, with_top
 
 from . import screeching
-from .actions import Bury, CardBuried, CardForaged, CardShaken, DeckShuffled, Event, TurnEnded
+from .actions import Bury, CardBuried, CardForaged, CardShaken, DeckShuffled, End, Event, Forage, Shake, TurnEnded
 from .data import COSTS, KINDS
-from .flow import go_on, require
-from .state import ToyState, Turn, sort_cards, with_player, with_top, without
+from .state import ToyState, Turn, sort_cards, without
+
+
+def ask(state: ToyState, turn: Turn) -> tuple[Decision, ...]:
+    status = Say("points", {"points": turn.points})
+    return (Decision(seat=turn.seat, kind="turn", about=f"turn {state.round}", status=status),)
 
 
 def tokens(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
-    points = require(state, Turn).points
+    points = top(state, Turn).points
     hand = state.players[seat].hand
     match prefix:
         case ():
@@ -31,11 +37,9 @@ def tokens(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Tok
                 yield from (Token(card, ends=True) for card in KINDS if card in hand)
 
 
-def check_draw(state: ToyState, verb: str) -> None:
-    """Judges foraging and shaking, which both need the deck."""
-    _check_points(state, verb)
-    if not _has_cards(state):
-        raise IllegalAction("no-cards-left")
+def check_forage(state: ToyState, seat: Seat, action: Forage) -> None:
+    _check_points(state, "forage")
+    _check_cards(state)
 
 
 def check_bury(state: ToyState, seat: Seat, action: Bury) -> None:
@@ -44,41 +48,47 @@ def check_bury(state: ToyState, seat: Seat, action: Bury) -> None:
         raise IllegalAction("not-in-hand", hidden=True, card=action.card)
 
 
-def check_end(state: ToyState) -> None:
-    require(state, Turn)
+def check_shake(state: ToyState, seat: Seat, action: Shake) -> None:
+    _check_points(state, "shake")
+    _check_cards(state)
 
 
-def apply_forage(state: ToyState, seat: Seat, chance: Chance) -> Step[ToyState, Event]:
+def apply_forage(state: ToyState, seat: Seat, action: Forage, chance: Chance) -> Step[ToyState, Event]:
     state, card, events = _draw(_pay(state, "forage"), chance)
     state = with_player(state, seat, hand=sort_cards((*state.players[seat].hand, card)))
     return Step(state=state, events=(*events, CardForaged(seat, card)), reveals=True)
 
 
-def apply_bury(state: ToyState, seat: Seat, action: Bury) -> Step[ToyState, Event]:
+def apply_bury(state: ToyState, seat: Seat, action: Bury, chance: Chance) -> Step[ToyState, Event]:
     player = state.players[seat]
     hand, buried = without(player.hand, [action.card]), sort_cards((*player.buried, action.card))
     state = with_player(_pay(state, "bury"), seat, hand=hand, buried=buried)
     return Step(state=state, events=(CardBuried(seat, action.card),))
 
 
-def apply_shake(state: ToyState, seat: Seat, chance: Chance) -> Step[ToyState, Event]:
+def apply_shake(state: ToyState, seat: Seat, action: Shake, chance: Chance) -> Step[ToyState, Event]:
     state, card, events = _draw(_pay(state, "shake"), chance)
-    step = screeching.open_window(state, seat, card)
-    return Step(state=step.state, events=(*events, CardShaken(seat, card), *step.events), reveals=True)
+    shaken: Step[ToyState, Event] = Step(state=state, events=(*events, CardShaken(seat, card)), reveals=True)
+    return shaken.then(lambda state: screeching.open_window(state, seat, card))
 
 
-def apply_end(state: ToyState, seat: Seat) -> Step[ToyState, Event]:
-    return go_on(state, (TurnEnded(seat),))
+def apply_end(state: ToyState, seat: Seat, action: End, chance: Chance) -> Step[ToyState, Event]:
+    return Step(state=pop(state), events=(TurnEnded(seat),))
 
 
 def _check_points(state: ToyState, verb: str) -> None:
-    turn = require(state, Turn)
+    turn = top(state, Turn)
     if turn.points < COSTS[verb]:
         raise IllegalAction("too-few-points", needed=COSTS[verb], points=turn.points)
 
 
+def _check_cards(state: ToyState) -> None:
+    if not _has_cards(state):
+        raise IllegalAction("no-cards-left")
+
+
 def _pay(state: ToyState, verb: str) -> ToyState:
-    turn = require(state, Turn)
+    turn = top(state, Turn)
     return with_top(state, Turn(turn.seat, turn.points - COSTS[verb]))
 
 

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from rules.core.contract import Seat, Step, Token
+from rules.core.contract import Chance, Decision, Seat, Step, Token
+from rules.core.seats import replaced, with_player
+from rules.core.sequence import pop, top, with_top
 
 from .actions import Event, NightSpent, Sleep, TreeChosen
 from .data import TREES
-from .flow import go_on, require
-from .state import Night, ToyState, with_player, with_top
+from .state import Night, ToyState
 
 
-def tokens(prefix: tuple[str, ...]) -> Iterator[Token]:
+def ask(state: ToyState, night: Night) -> tuple[Decision, ...]:
+    """Asks all at once; an answer is sealed until the last one is in."""
+    waiting = [seat for seat, tree in enumerate(night.trees) if not tree]
+    return tuple(Decision(seat=seat, kind="night", about=f"night {state.round}", share=0.5) for seat in waiting)
+
+
+def tokens(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
     match prefix:
         case ():
             yield Token("sleep")
@@ -21,16 +27,10 @@ def tokens(prefix: tuple[str, ...]) -> Iterator[Token]:
             yield from (Token(tree, ends=True) for tree in TREES)
 
 
-def check_sleep(state: ToyState) -> None:
-    require(state, Night)
-
-
-def apply_sleep(state: ToyState, seat: Seat, action: Sleep) -> Step[ToyState, Event]:
-    trees = list(require(state, Night).trees)
-    trees[seat] = action.tree
-    state = with_top(state, Night(tuple(trees)))
-    chosen: tuple[Event, ...] = (TreeChosen(seat),)
-    return _wake(state, chosen) if all(trees) else Step(state=state, events=chosen)
+def apply_sleep(state: ToyState, seat: Seat, action: Sleep, chance: Chance) -> Step[ToyState, Event]:
+    trees = replaced(top(state, Night).trees, seat, action.tree)
+    chosen: Step[ToyState, Event] = Step(state=with_top(state, Night(trees)), events=(TreeChosen(seat),))
+    return chosen.then(lambda state: _wake(pop(state), trees)) if all(trees) else chosen
 
 
 def tree_points(tree: str, sleepers: int, rules: int) -> int:
@@ -40,10 +40,10 @@ def tree_points(tree: str, sleepers: int, rules: int) -> int:
     return TREES[tree] if sleepers == 1 else 0
 
 
-def _wake(state: ToyState, events: tuple[Event, ...]) -> Step[ToyState, Event]:
-    trees = require(state, Night).trees
+def _wake(state: ToyState, trees: tuple[str, ...]) -> Step[ToyState, Event]:
+    spent = []
     for seat, tree in enumerate(trees):
         points = tree_points(tree, trees.count(tree), state.rules)
         state = with_player(state, seat, nights=state.players[seat].nights + points)
-        events = (*events, NightSpent(seat, tree, points))
-    return replace(go_on(state, events), reveals=True)
+        spent.append(NightSpent(seat, tree, points))
+    return Step(state=state, events=tuple(spent), reveals=True)

@@ -5,9 +5,10 @@ A word may be shortened as long as it stays clear: ``f``, ``bu a``, ``sl o``.
 
 from __future__ import annotations
 
-from typing import NoReturn, assert_never
+from typing import assert_never
 
 from rules.core.contract import Ambiguous, Unreadable
+from rules.core.notation import Reader
 
 from .actions import Action, Bid, Bury, End, Forage, Hush, Pass, Screech, Shake, Sleep
 from .data import KINDS, TREES
@@ -27,21 +28,18 @@ VERBS = ("forage", "bury", "shake", "end", "screech", "hush", "bid", "pass", "sl
 
 def parse(text: str) -> Action:
     """Reads one notation; raises `Unreadable` or `Ambiguous`."""
-    words = text.casefold().split()
-    begun = words[0] if words else ""
-    verbs = [begun] if begun in VERBS else [verb for verb in VERBS if begun and verb.startswith(begun)]
-    if not verbs:
-        raise Unreadable(text, begun, VERBS)
+    begun = Reader(text).take(VERBS)
     readings: list[Action] = []
-    for verb in verbs:
+    unreadable = Unreadable(text, begun, VERBS)
+    for verb in [begun] if begun in VERBS else _begun_by(begun, VERBS):
         try:
-            readings.append(_read(text, verb, words[1:]))
+            readings.append(_read(verb, text))
         except Unreadable as error:
             unreadable = error
-    if not readings:
-        raise unreadable
     if len(readings) > 1:
         raise Ambiguous(text, [format(action) for action in readings])
+    if not readings:
+        raise unreadable
     return readings[0]
 
 
@@ -59,35 +57,30 @@ def format(action: Action) -> str:
             assert_never(action)
 
 
-def _read(text: str, verb: str, words: list[str]) -> Action:
+def _read(verb: str, text: str) -> Action:
+    words = Reader(text)
+    words.take()
     match verb:
         case "bid":
-            cards = [_word(text, word, KINDS) for word in words]
-            return Bid(sort_cards(cards)) if cards else _missing(text, KINDS)
+            cards = [_word(words, KINDS)]
+            while words.left:
+                cards.append(_word(words, KINDS))
+            action: Action = Bid(sort_cards(cards))
         case "bury":
-            return Bury(_only(text, words, KINDS))
+            action = Bury(_word(words, KINDS))
         case "sleep":
-            return Sleep(_only(text, words, tuple(TREES)))
+            action = Sleep(_word(words, tuple(TREES)))
         case _:
-            if words:
-                raise Unreadable(text, words[0])
-            return BARE[verb]
+            action = BARE[verb]
+    words.finish()
+    return action
 
 
-def _only(text: str, words: list[str], known: tuple[str, ...]) -> str:
-    if not words:
-        _missing(text, known)
-    if len(words) > 1:
-        raise Unreadable(text, words[1])
-    return _word(text, words[0], known)
+def _word(words: Reader, known: tuple[str, ...]) -> str:
+    """Takes a word that one of those known begins with."""
+    found = _begun_by(words.take(known), known)
+    return found[0] if found else words.refuse(known)
 
 
-def _word(text: str, word: str, known: tuple[str, ...]) -> str:
-    for name in known:
-        if name.startswith(word):
-            return name
-    raise Unreadable(text, word, known)
-
-
-def _missing(text: str, known: tuple[str, ...]) -> NoReturn:
-    raise Unreadable(text, "", known)
+def _begun_by(word: str, known: tuple[str, ...]) -> list[str]:
+    return [name for name in known if name.startswith(word)]

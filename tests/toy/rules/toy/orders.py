@@ -58,7 +58,7 @@ class ToyOrders:
         return order.kind
 
     def follow(self, state: ToyState, seat: Seat, order: Order) -> Followed | None:
-        top = state.stack[-1]
+        top = state.frames[-1]
         if isinstance(order, KeepQuiet):
             return Followed(notation="hush") if isinstance(top, Window) and seat in top.asked else None
         if state.round != order.round:
@@ -72,7 +72,7 @@ class ToyOrders:
 
 
 def _standing(state: ToyState) -> int:
-    top = state.stack[-1]
+    top = state.frames[-1]
     return total(top.cards) if isinstance(top, Auction) else 0
 
 

@@ -27,13 +27,7 @@ def _left(state: ToyState, seat: Seat | None, words: tuple[str, ...]) -> tuple[S
     return (Say("left", {"card": words[0], "count": STOCK[words[0]] - seen[words[0]]}),)
 
 
-def _no_tokens(state: ToyState, seat: Seat | None, prefix: tuple[str, ...]) -> Iterator[Token]:
-    return iter(())
-
-
 def _worth(state: ToyState, seat: Seat | None, words: tuple[str, ...]) -> tuple[Say, ...]:
-    if words:
-        raise Unreadable(" ".join(words), words[0])
     if seat is None:
         raise IllegalAction("no-hoard")
     buried = state.players[seat].buried
@@ -42,5 +36,5 @@ def _worth(state: ToyState, seat: Seat | None, words: tuple[str, ...]) -> tuple[
 
 QUESTIONS = (
     Question(name="left", tokens=_left_tokens, answer=_left),
-    Question(name="worth", tokens=_no_tokens, answer=_worth, private=True),
+    Question(name="worth", answer=_worth, private=True),
 )

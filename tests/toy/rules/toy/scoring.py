@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.core.contract import Score, Seat
+from rules.core.seats import ranked
 
 from .data import HOARD_BONUS
 from .state import ToyState, total
@@ -18,12 +19,7 @@ def hoard_points(cards: Iterable[str]) -> int:
 
 def scores(state: ToyState, seat: Seat | None) -> tuple[Score, ...]:
     """Counts what a seat may know: a buried hoard only for its owner until the game is over."""
-    sources = [_sources(state, of, known=state.over or of == seat) for of in range(len(state.players))]
-    points = [sum(dict(parts).values()) for parts in sources]
-    return tuple(
-        Score(seat=of, points=points[of], place=1 + sum(other > points[of] for other in points), sources=sources[of])
-        for of in range(len(state.players))
-    )
+    return ranked([_sources(state, of, known=state.over or of == seat) for of in range(len(state.players))])
 
 
 def _sources(state: ToyState, seat: Seat, known: bool) -> tuple[tuple[str, int], ...]:

@@ -3,49 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from rules.core.contract import Seat, Step, Token
+from rules.core.contract import Chance, Decision, Say, Seat, Step, Token
+from rules.core.seats import clockwise, with_player
+from rules.core.sequence import pop, push, top, with_top
 
-from .actions import CardScared, CardStored, Event, SeatHushed
-from .flow import go_on, require, seats_from
+from .actions import CardScared, CardStored, Event, Hush, Screech, SeatHushed
 from .scoring import hoard_points
-from .state import ToyState, Window, sort_cards, with_discards, with_player, with_top
+from .state import ToyState, Window, sort_cards, with_discards
 
 
 def open_window(state: ToyState, seat: Seat, card: str) -> Step[ToyState, Event]:
     """Asks all others who have a screech left, at once; everybody can see when there are none."""
-    asked = tuple(other for other in seats_from(state, seat)[1:] if state.players[other].screeches)
-    state = replace(state, stack=(*state.stack, Window(seat, card, asked)))
-    return Step(state=state) if asked else _store(state, ())
+    asked = tuple(other for other in clockwise(state, seat)[1:] if state.players[other].screeches)
+    return Step(state=push(state, Window(seat, card, asked))) if asked else _store(state, seat, card)
 
 
-def tokens(prefix: tuple[str, ...]) -> Iterator[Token]:
+def ask(state: ToyState, window: Window) -> tuple[Decision, ...]:
+    about, status = f"screech {state.round} {window.seat}", Say("fallen", {"card": window.card})
+    return tuple(Decision(seat=s, kind="screech", about=about, share=0.25, status=status) for s in window.asked)
+
+
+def tokens(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
     if not prefix:
         yield Token("screech", ends=True)
         yield Token("hush", ends=True)
 
 
-def check(state: ToyState) -> None:
-    require(state, Window)
-
-
-def apply_screech(state: ToyState, seat: Seat) -> Step[ToyState, Event]:
+def apply_screech(state: ToyState, seat: Seat, action: Screech, chance: Chance) -> Step[ToyState, Event]:
     """The first screech closes the window, whoever else was asked."""
-    card = require(state, Window).card
+    card = top(state, Window).card
     state = with_player(state, seat, screeches=state.players[seat].screeches - 1)
-    return go_on(with_discards(state, [card]), (CardScared(seat, card),))
+    return Step(state=pop(with_discards(state, [card])), events=(CardScared(seat, card),))
 
 
-def apply_hush(state: ToyState, seat: Seat) -> Step[ToyState, Event]:
-    window = require(state, Window)
+def apply_hush(state: ToyState, seat: Seat, action: Hush, chance: Chance) -> Step[ToyState, Event]:
+    """Leaves the window to the others who are asked; after the last of them the card is stored."""
+    window = top(state, Window)
     asked = tuple(other for other in window.asked if other != seat)
-    state = with_top(state, Window(window.seat, window.card, asked))
-    return Step(state=state, events=(SeatHushed(seat),)) if asked else _store(state, (SeatHushed(seat),))
+    hushed: Step[ToyState, Event] = Step(
+        state=with_top(state, Window(window.seat, window.card, asked)), events=(SeatHushed(seat),)
+    )
+    return hushed if asked else hushed.then(lambda state: _store(pop(state), window.seat, window.card))
 
 
-def _store(state: ToyState, events: tuple[Event, ...]) -> Step[ToyState, Event]:
-    window = require(state, Window)
-    larder = sort_cards((*state.players[window.seat].larder, window.card))
-    stored = CardStored(window.seat, window.card, hoard_points([window.card]))
-    return go_on(with_player(state, window.seat, larder=larder), (*events, stored))
+def _store(state: ToyState, seat: Seat, card: str) -> Step[ToyState, Event]:
+    larder = sort_cards((*state.players[seat].larder, card))
+    stored = CardStored(seat, card, hoard_points([card]))
+    return Step(state=with_player(state, seat, larder=larder), events=(stored,))

@@ -11,6 +11,10 @@ from rules.core.contract import Seat, State, Tagged
 from .data import KINDS, VALUES
 
 
+class Autumn(Tagged, frozen=True):
+    """The stage below all others: round after round, until the frost."""
+
+
 class Turn(Tagged, frozen=True):
     """A seat forages, with so many action points left."""
 
@@ -41,7 +45,7 @@ class Night(Tagged, frozen=True):
     trees: tuple[str, ...]
 
 
-Frame: TypeAlias = Turn | Window | Auction | Night
+Frame: TypeAlias = Autumn | Turn | Window | Auction | Night
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,19 +64,21 @@ class Player:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToyState(State):
-    """The whole position. The top of the deck is its first card, the top of the stack its last frame."""
+    """The whole position. The top of the deck is its first card, the innermost frame the last one."""
 
     deck: tuple[str, ...]
     discards: tuple[str, ...] = ()
     players: tuple[Player, ...]
     round: int = 0
     """Counts from 1; 0 before the first round."""
-    stack: tuple[Frame, ...] = ()
-    """What the round still holds, the next thing last. Empty once the game is over."""
+    frames: tuple[Frame, ...]
+    """What the game still holds, the next thing last."""
 
-    @property
-    def over(self) -> bool:
-        return not self.stack
+    @classmethod
+    def fingerprinted(cls, form: dict[str, Any]) -> dict[str, Any]:
+        """The first games were stored without the stage below all others, and the frames as a ``stack``."""
+        frames = form.pop("frames")
+        return form | {"stack": frames[1:]} if frames else form
 
 
 def sort_cards(cards: Iterable[str]) -> tuple[str, ...]:
@@ -90,17 +96,6 @@ def without(cards: Iterable[str], taken: Iterable[str]) -> tuple[str, ...]:
 
 def total(cards: Iterable[str]) -> int:
     return sum(VALUES[card] for card in cards)
-
-
-def with_player(state: ToyState, seat: Seat, **changes: Any) -> ToyState:
-    players = list(state.players)
-    players[seat] = replace(players[seat], **changes)
-    return replace(state, players=tuple(players))
-
-
-def with_top(state: ToyState, frame: Frame) -> ToyState:
-    """Returns the position with another frame in place of the top one."""
-    return replace(state, stack=(*state.stack[:-1], frame))
 
 
 def with_discards(state: ToyState, cards: Iterable[str]) -> ToyState:

@@ -9,11 +9,13 @@ from itertools import combinations_with_replacement
 import msgspec
 
 from rules.core.contract import Chance, Seat
+from rules.core.seats import with_player
+from rules.core.sequence import with_top
 
 from .actions import CardBuried, CardForaged, Event
 from .data import KINDS, NESTS, TREES
-from .flow import decisions
-from .state import Auction, Night, Player, ToyState, Turn, Window, sort_cards, total, with_player, with_top, without
+from .sequence import SEQUENCE
+from .state import Auction, Night, Player, ToyState, Turn, Window, sort_cards, total, without
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,16 +68,16 @@ class ToyView:
 
 def view(state: ToyState, seat: Seat | None) -> ToyView:
     seen = ToyView(
-        phase="over" if state.over else state.stack[-1].kind,
+        phase="over" if state.over else state.frames[-1].kind,
         round=state.round,
         nest=NESTS[state.round - 1],
         deck=len(state.deck),
         discards=state.discards,
         players=tuple(_player_view(state, of) for of in range(len(state.players))),
-        awaited=tuple(decision.seat for decision in decisions(state)),
+        awaited=tuple(decision.seat for decision in SEQUENCE.decisions(state)),
         own=None if seat is None else _own_view(state, seat),
     )
-    match state.stack[-1:]:
+    match state.frames[-1:]:
         case (Turn(seat=active, points=points),):
             return replace(seen, active=active, points=points)
         case (Window(seat=active, card=card),):
@@ -100,7 +102,7 @@ def redeal(state: ToyState, seat: Seat | None, chance: Chance) -> ToyState:
     cards = sort_cards(
         (*state.deck, *(c for of, player in enumerate(state.players) if of != seat for c in _hidden(state, player)))
     )
-    match state.stack[-1:]:
+    match state.frames[-1:]:
         case (Auction(bidder=bidder) as auction,) if bidder not in (seat, None):
             cards = sort_cards((*cards, *auction.cards))
             bids = _bids(cards, len(auction.cards), total(auction.cards))
@@ -156,7 +158,7 @@ def _player_view(state: ToyState, seat: Seat) -> PlayerView:
 def _own_view(state: ToyState, seat: Seat) -> OwnView:
     player = state.players[seat]
     own = OwnView(hand=player.hand, buried=player.buried)
-    match state.stack[-1:]:
+    match state.frames[-1:]:
         case (Auction(bidder=bidder, cards=cards),) if bidder == seat:
             return replace(own, bid=cards)
         case (Night(trees=trees),):

@@ -1,0 +1,152 @@
+"""The sequence of play, written one way in all games: frames on a stack, and steps that say what follows.
+
+What goes on lies in the state as a stack of frames, the innermost last. A frame is of one of two kinds:
+
+- an *ask* waits for an answer of one seat or of several: a turn, a bid, a choice that all make in secret;
+- a *stage* waits for nobody. Whenever it lies on top it goes on by itself, with what the rulebook says comes next:
+  the turns of a round, the next building of a road. When it is through, it takes itself off.
+
+An interruption is a frame on top; when it is taken off, what lies below goes on. So a favour can be asked inside an
+activation inside a road, and a game can sleep in the middle of it. When no frame is left the game is over.
+
+A game is one `SequenceOfPlay`: two tables that say what there is, by kind of frame and by kind of action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias, TypeVar
+
+from rules.core.contract import Chance, Decision, IllegalAction, Seat, State, Step, Tagged, Token
+
+S = TypeVar("S", bound=State)
+F = TypeVar("F", bound=Tagged)
+
+AnyStep: TypeAlias = Step[Any, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """A kind of frame that waits for answers. Its functions take the state and, some of them, the frame on top."""
+
+    decisions: Callable[[Any, Any], tuple[Decision, ...]]
+    """Says of state and frame who must decide what; at least one seat."""
+    tokens: Callable[[Any, Seat, tuple[str, ...]], Iterable[Token]]
+    """Offers the words of the answers to a seat that is asked, as `Game.tokens` does."""
+    answers: tuple[type[Tagged], ...]
+    """The kinds of action by which it may be answered."""
+    default: Callable[[Any, Seat], Tagged]
+    """Returns the harmless answer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stage:
+    """A kind of frame that goes on by itself whenever it lies on top: puts frames on the stack, or takes itself off."""
+
+    go_on: Callable[[Any, Any, Chance], AnyStep]
+    """Takes the state, the frame on top, and luck; it must change the stack."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act:
+    """A kind of action: how it is judged, and what it does."""
+
+    check: Callable[[Any, Seat, Any], None]
+    """Raises `IllegalAction` with the first rule that the action breaks; it is an answer to what is asked."""
+    apply: Callable[[Any, Seat, Any, Chance], AnyStep]
+    """Carries the action out, up to where a frame on the stack says what follows."""
+
+
+def always(state: Any, seat: Seat, action: Tagged) -> None:
+    """Judges an action that is allowed whenever it answers what is asked."""
+
+
+def not_now(state: Any, action: Tagged) -> IllegalAction:
+    """Returns the refusal of an action that does not answer what is asked."""
+    return IllegalAction("not-now", waiting=state.frames[-1].kind)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SequenceOfPlay:
+    """What a game consists of: its kinds of frames, and its kinds of actions."""
+
+    frames: Mapping[type[Tagged], Ask | Stage]
+    actions: Mapping[type[Tagged], Act]
+    refuse: Callable[[Any, Tagged], IllegalAction] = not_now
+    """Returns the refusal of an action that is no answer to the frame on top."""
+
+    def begin(self, state: S, chance: Chance) -> S:
+        """Returns the position before the first decision of a game that has been set up; what led to it is not told."""
+        begun: S = self.settle(Step(state=state), chance).state
+        return begun
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        """Says who must decide what; nobody when the game is over."""
+        return self._asked(state).decisions(state, state.frames[-1]) if state.frames else ()
+
+    def tokens(self, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]:
+        """Offers the words that may follow; nothing to a seat that is not asked."""
+        if all(decision.seat != seat for decision in self.decisions(state)):
+            return ()
+        return self._asked(state).tokens(state, seat, prefix)
+
+    def check(self, state: State, seat: Seat, action: Tagged) -> None:
+        """Judges an action of a seat that is asked; raises `IllegalAction`."""
+        if type(action) not in self._asked(state).answers:
+            raise self.refuse(state, action)
+        self.actions[type(action)].check(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Tagged, chance: Chance) -> AnyStep:
+        """Carries out a legal action, and all that goes on by itself after it."""
+        return self.settle(self.actions[type(action)].apply(state, seat, action, chance), chance)
+
+    def default(self, state: State, seat: Seat) -> Tagged:
+        """Returns the harmless answer of a seat that is asked."""
+        return self._asked(state).default(state, seat)
+
+    def settle(self, step: AnyStep, chance: Chance) -> AnyStep:
+        """Lets stages go on until a frame on top asks somebody, or none is left."""
+        while frames := step.state.frames:
+            top = frames[-1]
+            stage = self.frames[type(top)]
+            if isinstance(stage, Ask):
+                break
+            go_on = stage.go_on
+            step = step.then(lambda state: go_on(state, top, chance))  # noqa: B023 - called at once
+        return step
+
+    def _asked(self, state: State) -> Ask:
+        frame = self.frames[type(state.frames[-1])]
+        assert isinstance(frame, Ask), "a stage on top goes on before anybody is asked"
+        return frame
+
+
+def top(state: State, kind: type[F]) -> F:
+    """Returns the frame on top, which is of that kind."""
+    found = state.frames[-1]
+    assert isinstance(found, kind), f"{found.kind} lies on top, not {kind.__name__}"
+    return found
+
+
+def require(state: State, kind: type[F]) -> F:
+    """Returns the frame on top; raises `IllegalAction` ``not-now`` where the game waits for something else."""
+    found = state.frames[-1] if state.frames else None
+    if not isinstance(found, kind):
+        raise IllegalAction("not-now", waiting=found.kind if isinstance(found, Tagged) else "over")
+    return found
+
+
+def push(state: S, *frames: Tagged) -> S:
+    """Puts frames on the stack; the last of them comes first."""
+    return replace(state, frames=(*state.frames, *frames))
+
+
+def pop(state: S) -> S:
+    """Takes the top frame off the stack."""
+    return replace(state, frames=state.frames[:-1])
+
+
+def with_top(state: S, frame: Tagged) -> S:
+    """Returns the state with another frame in place of the top one."""
+    return replace(state, frames=(*state.frames[:-1], frame))

@@ -1,0 +1,206 @@
+"""The sequence of play: stages go on by themselves, asks wait, and an interruption is a frame on top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.core.chance import SecretChance
+from rules.core.contract import Chance, Decision, IllegalAction, Seat, State, Step, Tagged, Token
+from rules.core.seats import replaced
+from rules.core.sequence import Act, Ask, SequenceOfPlay, Stage, always, pop, push, require, top, with_top
+
+CHANCE = SecretChance("sequence")
+
+
+class Road(Tagged, frozen=True):
+    """The stage of a row of buildings: each in turn is activated, with its number of workers."""
+
+    at: int = 0
+
+
+class Activation(Tagged, frozen=True):
+    """A seat takes goods from a building; every second one is asked as a favour."""
+
+    seat: Seat
+    left: int
+
+
+class Favour(Tagged, frozen=True):
+    """A question inside an activation inside the road."""
+
+    seat: Seat
+
+
+class Secret(Tagged, frozen=True):
+    """All seats choose a number at once, and none is told before the last one."""
+
+    chosen: tuple[int | None, ...]
+
+
+class Take(Tagged, frozen=True):
+    pass
+
+
+class Choose(Tagged, frozen=True):
+    number: int
+
+
+class Happened(Tagged, frozen=True):
+    what: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Town(State):
+    buildings: tuple[int, ...] = (0, 2, 1)
+    """How often each building gives something."""
+    favours: tuple[int, ...] = ()
+    sums: tuple[int, ...] = ()
+
+
+def walk(state: Town, road: Road, chance: Chance) -> Step[Town, Happened]:
+    if road.at == len(state.buildings):
+        return Step(state=push(pop(state), Secret((None, None))), events=(Happened("road walked"),))
+    state = with_top(state, Road(road.at + 1))
+    count = state.buildings[road.at]
+    return Step(state=push(state, Activation(road.at % 2, count)) if count else state)
+
+
+def take(state: Town, seat: Seat, action: Take, chance: Chance) -> Step[Town, Happened]:
+    activation = top(state, Activation)
+    left = activation.left - 1
+    state = with_top(state, msgspec.structs.replace(activation, left=left)) if left else pop(state)
+    return Step(state=push(state, Favour(seat)), events=(Happened("taken"),))
+
+
+def choose(state: Town, seat: Seat, action: Choose, chance: Chance) -> Step[Town, Happened]:
+    if isinstance(state.frames[-1], Favour):
+        state = replace(pop(state), favours=(*state.favours, action.number))
+        return Step(state=state, events=(Happened("favour"),))
+    chosen = replaced(top(state, Secret).chosen, seat, action.number)
+    sealed: Step[Town, Happened] = Step(state=with_top(state, Secret(chosen)))
+    return sealed if None in chosen else sealed.then(lambda state: _reveal(pop(state), chosen))
+
+
+def _reveal(state: Town, chosen: tuple[int | None, ...]) -> Step[Town, Happened]:
+    return Step(state=replace(state, sums=(sum(n or 0 for n in chosen),)), events=(Happened("revealed"),), reveals=True)
+
+
+def one(state: Town, frame: Any) -> tuple[Decision, ...]:
+    return (Decision(seat=frame.seat, kind=frame.kind),)
+
+
+def all_left(state: Town, frame: Secret) -> tuple[Decision, ...]:
+    return tuple(Decision(seat=seat, kind="secret") for seat, number in enumerate(frame.chosen) if number is None)
+
+
+def tokens(state: Town, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
+    yield Token("anything")
+
+
+TOWN = SequenceOfPlay(
+    frames={
+        Road: Stage(go_on=walk),
+        Activation: Ask(decisions=one, tokens=tokens, answers=(Take,), default=lambda state, seat: Take()),
+        Favour: Ask(decisions=one, tokens=tokens, answers=(Choose,), default=lambda state, seat: Choose(0)),
+        Secret: Ask(decisions=all_left, tokens=tokens, answers=(Choose,), default=lambda state, seat: Choose(0)),
+    },
+    actions={Take: Act(check=always, apply=take), Choose: Act(check=always, apply=choose)},
+)
+
+
+def begun() -> Town:
+    return TOWN.begin(Town(rules=1, salt="", frames=(Road(),)), CHANCE)
+
+
+def played(state: Town, *answers: tuple[Seat, Tagged]) -> tuple[Town, list[str]]:
+    told: list[str] = []
+    for seat, action in answers:
+        TOWN.check(state, seat, action)
+        step = TOWN.apply(state, seat, action, CHANCE)
+        state = step.state
+        told += [event.what for event in step.events]
+    return state, told
+
+
+def asked(state: Town) -> list[tuple[Seat, str]]:
+    return [(decision.seat, decision.kind) for decision in TOWN.decisions(state)]
+
+
+def test_a_stage_goes_on_until_somebody_is_asked() -> None:
+    assert begun().frames == (Road(2), Activation(1, 2))
+
+
+def test_what_is_asked_inside_lies_on_top_and_what_lies_below_goes_on_after_it() -> None:
+    state, _ = played(begun(), (1, Take()))
+    assert state.frames == (Road(2), Activation(1, 1), Favour(1))
+    assert asked(state) == [(1, "favour")]
+    state, _ = played(state, (1, Choose(5)))
+    assert asked(state) == [(1, "activation")]
+    state, _ = played(state, (1, Take()), (1, Choose(6)))
+    assert asked(state) == [(0, "activation")], "the road has gone on to the next building"
+    assert state.favours == (5, 6)
+
+
+def road_walked() -> tuple[Town, list[str]]:
+    takes = ((1, Take()), (1, Choose(1)), (1, Take()), (1, Choose(2)), (0, Take()), (0, Choose(3)))
+    return played(begun(), *takes)
+
+
+def test_what_goes_on_by_itself_is_told_after_what_set_it_going() -> None:
+    assert road_walked()[1][-2:] == ["favour", "road walked"]
+
+
+def test_sealed_answers_are_collected_in_any_order_and_told_with_the_last_one() -> None:
+    state, _ = road_walked()
+    assert asked(state) == [(0, "secret"), (1, "secret")]
+    for order in ((0, 1), (1, 0)):
+        first, told = played(state, (order[0], Choose(order[0])))
+        assert (asked(first), told) == ([(order[1], "secret")], [])
+        last, told = played(first, (order[1], Choose(order[1])))
+        assert (last.sums, told, last.over) == ((1,), ["revealed"], True)
+
+
+def test_what_reveals_something_says_so_wherever_it_lies_in_the_step() -> None:
+    state, _ = played(road_walked()[0], (0, Choose(1)))
+    assert TOWN.apply(state, 1, Choose(1), CHANCE).reveals
+
+
+def test_nobody_is_asked_and_offered_anything_when_no_frame_is_left() -> None:
+    state, _ = played(road_walked()[0], (0, Choose(1)), (1, Choose(1)))
+    assert asked(state) == []
+    assert list(TOWN.tokens(state, 0)) == []
+
+
+def test_only_who_is_asked_is_offered_anything() -> None:
+    assert [token.text for token in TOWN.tokens(begun(), 1)] == ["anything"]
+    assert list(TOWN.tokens(begun(), 0)) == []
+
+
+def test_an_action_that_answers_nothing_is_refused_with_what_is_waited_for() -> None:
+    with pytest.raises(IllegalAction) as refused:
+        TOWN.check(begun(), 1, Choose(1))
+    assert (refused.value.code, refused.value.params) == ("not-now", {"waiting": "activation"})
+
+
+def test_the_refusal_of_such_an_action_can_be_the_games_own() -> None:
+    own = replace(TOWN, refuse=lambda state, action: IllegalAction("walk-first"))
+    with pytest.raises(IllegalAction, match="walk-first"):
+        own.check(begun(), 1, Choose(1))
+
+
+def test_the_harmless_answer_is_that_of_the_frame_on_top() -> None:
+    assert TOWN.default(begun(), 1) == Take()
+
+
+def test_a_frame_can_be_required() -> None:
+    assert require(begun(), Activation) == Activation(1, 2)
+    with pytest.raises(IllegalAction, match="not-now"):
+        require(begun(), Favour)
+    with pytest.raises(IllegalAction, match="not-now") as refused:
+        require(replace(begun(), frames=()), Favour)
+    assert refused.value.params == {"waiting": "over"}

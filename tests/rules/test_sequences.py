@@ -1,0 +1,31 @@
+"""The tables of the sequence of play hold every kind of frame and action that a game has, once."""
+
+from __future__ import annotations
+
+from typing import Any, get_args, get_type_hints
+
+import pytest
+
+from rules.core.games import Sequenced
+from rules.core.library import games, load
+from rules.core.sequence import Ask
+
+SEQUENCED = [game for game in games() if isinstance(load(game), Sequenced)]
+
+
+def kinds(union: Any) -> set[Any]:
+    return set(get_args(union)) or {union}
+
+
+@pytest.mark.parametrize("name", SEQUENCED)
+def test_every_frame_of_the_state_is_an_ask_or_a_stage(name: str) -> None:
+    game: Any = load(name)
+    frames = get_args(get_type_hints(game.state_type)["frames"])[0]
+    assert set(game.sequence.frames) == kinds(frames)
+
+
+@pytest.mark.parametrize("name", SEQUENCED)
+def test_every_action_is_judged_and_carried_out_and_answers_something(name: str) -> None:
+    game: Any = load(name)
+    answers = {answer for frame in game.sequence.frames.values() if isinstance(frame, Ask) for answer in frame.answers}
+    assert set(game.sequence.actions) == kinds(game.action_type) == answers
