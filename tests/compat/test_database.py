@@ -1,0 +1,205 @@
+"""A database of an earlier state of Longtable is gone on with: its games, drafts, orders, posts, votes and buttons."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.app import App
+from bot.app.play.tables import Playing
+from bot.cli import main
+from rules.core import codec, history
+from rules.core.log import effective
+from rules.core.match import Match
+from rules.core.play import RandomPlayer, play_on
+from tests.bot.app.chat import Person, choices, playing_at
+from tests.compat.stored import RECORDS, REMEMBERED, log_at, started, stored, table_of, unpack
+
+EACH = pytest.mark.parametrize("table", [table_of(file) for file in RECORDS], ids=[file.stem for file in RECORDS])
+
+
+def people_of(app: App, playing: Playing) -> list[Person]:
+    """Returns who sits at a table, in the order of seats, in its thread; of several seats of one each is numbered."""
+    return [Person(app, name.split()[0]).in_thread(playing.table.thread) for name in playing.names]
+
+
+async def running(app: App) -> list[Playing]:
+    """Returns the tables at which a move is waited for."""
+    async with app.store.read() as tx:
+        tables = await tx.tables.running()
+    return [await playing_at(app, table.id) for table in tables if table.paused_at is None]
+
+
+async def verify() -> None:
+    """Checks all games as they are stored; the command has an event loop of its own."""
+    assert await asyncio.to_thread(main, ["verify"]) == 0
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for the database, in which commands look for it."""
+    monkeypatch.setenv("LONGTABLE_DATA", str(tmp_path))
+    return tmp_path
+
+
+def test_every_game_is_as_its_log_says(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    unpack(folder)
+    assert main(["verify"]) == 0
+    assert capsys.readouterr().out == f"{len(RECORDS)} games, none with a fault\n"
+
+
+def test_every_game_is_exported_as_it_was_then(folder: Path) -> None:
+    unpack(folder)
+    assert main(["export", "--all", "--out", str(folder / "records")]) == 0
+    exported = {file.name: file.read_text(encoding="utf-8") for file in (folder / "records").iterdir()}
+    assert exported == {file.name: file.read_text(encoding="utf-8") for file in RECORDS}
+
+
+@EACH
+def test_a_game_goes_on_to_its_end(table: str) -> None:
+    found = stored()[table]
+    match, log = found.playing.match, list(found.log)
+    for moved in play_on(match, Random(table).randrange):
+        match = moved.match
+        log += moved.entries
+    assert match.over
+    again = history.replay(match.header, log)
+    history.verify_draws(match.header, log)
+    assert codec.digest(again.state) == codec.digest(match.state)
+
+
+@EACH
+def test_a_game_goes_back_to_any_final_entry(table: str) -> None:
+    found = stored()[table]
+    final = [entry for entry in effective(found.log) if entry.barrier]
+    for entry in Random(table).choices(final, k=2):
+        back = history.rewind(found.playing.match, found.log, entry.n).match
+        assert codec.digest(back.state).startswith(entry.digest)
+
+
+async def test_players_go_on_where_they_stopped(folder: Path) -> None:
+    async with started(folder) as (app, _):
+        tables = await running(app)
+        for playing in tables:
+            await play_some(app, playing, 4)
+    assert {playing.table.game for playing in tables} == {"magellan", "tikal"}
+    await verify()
+
+
+async def play_some(app: App, playing: Playing, moves: int) -> None:
+    """Lets the players of a table type some moves, with one taken back now and then."""
+    luck = Random(playing.table.id)
+    people, player = people_of(app, playing), RandomPlayer(luck.randrange)
+    for _ in range(moves):
+        match = (await playing_at(app, playing.table.id)).match
+        if match.over:
+            return
+        if match.drafting is not None and luck.random() < 0.2:
+            await people[match.drafting].types("/undo")
+            continue
+        seat, action = player.choose(match)
+        answer = await people[seat].types(f"/move {match.game.format(action)}")
+        assert answer.startswith(("Played", "Sent")), answer
+
+
+async def test_an_open_draft_is_taken_back_and_made_again(folder: Path) -> None:
+    async with started(folder) as (app, _):
+        drafts = [playing for playing in await running(app) if playing.match.draft]
+        for playing in drafts:
+            before = playing.match
+            *kept, last = before.draft
+            person = people_of(app, playing)[last.seat]
+            await person.types("/undo")
+            assert list((await playing_at(app, playing.table.id)).match.draft) == kept
+            await person.types(f"/move {last.action}")
+            after = (await playing_at(app, playing.table.id)).match
+            assert [entry.action for entry in after.draft] == [entry.action for entry in before.draft]
+            assert codec.digest(after.state) == codec.digest(before.state)
+    assert len(drafts) > 4
+    await verify()
+
+
+async def test_standing_orders_go_on_answering(folder: Path) -> None:
+    answered = 0
+    async with started(folder) as (app, _):
+        ordered = [playing for playing in await running(app) if await orders_at(app, playing)]
+        for playing in ordered:
+            assert "Pass" in " ".join([await person.types("/orders") for person in people_of(app, playing)])
+            answered += await answered_at(app, playing)
+    assert len(ordered) > 4
+    assert answered > len(ordered)
+    await verify()
+
+
+async def orders_at(app: App, playing: Playing) -> int:
+    async with app.store.read() as tx:
+        return len(await tx.orders.of(playing.table.id))
+
+
+async def answered_at(app: App, playing: Playing) -> int:
+    """Lets those who are called answer harmlessly a few times; returns how many answers orders gave meanwhile."""
+    people, before = people_of(app, playing), len(await log_at(app, playing.table.id))
+    for _ in range(6):
+        match = (await playing_at(app, playing.table.id)).match
+        if not match.over:
+            await people[match.awaited[0]].types(f"/move {harmless(match)}")
+    return sum(entry.by == "order" for entry in (await log_at(app, playing.table.id))[before:])
+
+
+def harmless(match: Match) -> str:
+    return match.game.format(match.game.default(match.state, match.awaited[0]))
+
+
+async def test_posts_that_could_not_be_delivered_are_delivered(folder: Path) -> None:
+    async with started(folder) as (app, chat):
+        await app.drain()
+        told = {post.place.thread for post in chat.delivered}
+        async with app.store.read() as tx:
+            assert await tx.outbox.next_due() is None
+    assert len(chat.delivered) == 4
+    assert len(told) == 2
+
+
+async def test_a_paused_table_is_resumed_by_its_host(folder: Path) -> None:
+    async with started(folder) as (app, chat):
+        async with app.store.read() as tx:
+            (table,) = [table for table in await tx.tables.running() if table.paused_at is not None]
+        playing = await playing_at(app, table.id)
+        for person in people_of(app, playing):
+            await person.types("/resume")
+        assert (await playing_at(app, table.id)).table.paused_at is None
+        await play_some(app, playing, 2)
+    assert any(post.place.thread == table.thread for post in chat.delivered)
+    await verify()
+
+
+@pytest.mark.parametrize("button", REMEMBERED["buttons"], ids=lambda button: f"{button['label'].split()[0]}")
+async def test_a_button_of_then_still_does_what_it_says(folder: Path, button: dict[str, str]) -> None:
+    async with started(folder) as (app, chat):
+        person = Person(app, button["name"])
+        before = {playing.table.name: playing.match for playing in await running(app)}.get(button["table"])
+        said = await person.presses_data(button["press"])
+        after = {playing.table.name: playing.match for playing in await running(app)}.get(button["table"])
+        match button["label"]:
+            case "Start":
+                assert chat.said[-1].startswith("The game begins."), said
+            case "Agree":
+                assert before is not None and after is not None
+                assert "has gone back" in said
+                assert after.entries == before.entries + 1
+            case "Done":
+                assert before is not None
+                assert after is None or after.entries == before.entries + 1
+            case _:
+                assert any(choice.press.startswith("p:") for choice in choices(person.seen[-1]))
+    await verify()
+
+
+async def test_an_event_that_comes_again_gets_the_answer_of_then(folder: Path) -> None:
+    typed = REMEMBERED["typed"]
+    async with started(folder) as (app, chat):
+        assert await Person(app, typed["name"]).types(typed["line"], event=typed["event"]) == typed["said"]
+        assert not [key for key in chat.posts if key.startswith("lobby-")], "no second table"
