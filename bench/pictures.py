@@ -13,7 +13,7 @@ from bench.figures import progress, spread
 from bench.games import Game
 from bot.app.speech.language import Words
 from render.core.scene import Marks
-from render.core.studio import draw_picture, picture_names
+from render.core.studio import artist, draw_picture, picture_names
 from rules.core import codec
 
 NARROWEST = 1400
@@ -21,7 +21,7 @@ NARROWEST = 1400
 
 
 def measure_pictures(games: Sequence[Game], language: str = "en") -> dict[str, Any]:
-    """Measures all pictures of a game: the board as everybody sees it, others as a seat sees them that is asked."""
+    """Measures all pictures of a game: public ones as everybody sees them, a private one as a seat that is asked."""
     names = picture_names(games[0].matches[0].header.game)
     return {"pictures": {name: _measure(name, games, Words(language)) for name in names}}
 
@@ -31,7 +31,7 @@ def _measure(name: str, games: Sequence[Game], words: Words) -> dict[str, Any]:
     taken, sizes = [], []
     for game in progress(games, f"pictures: {name}"):
         for match in (match for match in game.matches[game.near_end :: 7] if match.awaited):
-            seat = None if name == "board" else match.awaited[0]
+            seat = match.awaited[0] if artist(match.header.game).pictures[name].private else None
             called = tuple(f"Player {number + 1}" for number in range(match.header.seats))
             view = codec.encode(match.view(seat))
             marks = codec.encode(Marks(seat=seat, names=called, waiting=match.awaited))

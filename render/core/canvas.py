@@ -14,6 +14,8 @@ from typing import TypeAlias
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 Point: TypeAlias = tuple[float, float]
+Polygon: TypeAlias = tuple[Point, ...]
+"""The corners of an area, each once."""
 Colour: TypeAlias = tuple[int, int, int]
 
 OVERSIZE = 4

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 from PIL import Image
 
+from render.core.canvas import Polygon
 from render.core.palette import wearing
 from rules.core.contract import Seat
 
@@ -39,32 +40,72 @@ class Marks(msgspec.Struct, frozen=True, kw_only=True):
     chosen: tuple[str, ...] = ()
     """Tokens of the notation being put together."""
     targets: tuple[str, ...] = ()
-    """Tokens that may come next; those that name a space of the board are outlined."""
+    """Tokens that may come next; those that name a place on the picture are outlined."""
 
 
-Draw = Callable[[Any, Marks, Words], Image.Image]
-"""Draws a view: ``draw(view, marks, words)``; at most 1600 px wide, mode RGB."""
+Layout: TypeAlias = Literal["wide", "tall"]
+"""How a picture is arranged: ``wide`` for a desk, or ``tall`` for a phone: the board in full width, the panels below.
+
+It is no mark but chosen by who shows the picture, which may be long after the message it belongs to was written.
+"""
+
+WIDE: Layout = "wide"
+TALL: Layout = "tall"
+LAYOUTS: tuple[Layout, ...] = (WIDE, TALL)
+
+Draw = Callable[[Any, Marks, Words, Layout], Image.Image]
+"""Draws a view: ``draw(view, marks, words, layout)``; at most 1600 px wide, mode RGB."""
+
+Places: TypeAlias = Mapping[str, Polygon]
+"""Where the thing that each token names lies on a picture, in its own pixels, in the order of reading.
+
+That is the order of the board and not of the tokens, so that a thing is always read before the same others.
+"""
+
+Locate = Callable[[Any, Marks, Layout], Places]
+"""Finds the tokens that may come next, ``marks.targets``, on a picture; those that name nothing on it are left out."""
 
 WriteText = Callable[[Any, Marks, Words], str]
 """Writes a view as a complete text board in a fixed-width layout."""
+
+
+def nowhere(view: Any, marks: Marks, layout: Layout) -> Places:
+    """Finds nothing: for a picture on which nothing can be chosen."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """One of a game's pictures: how it is drawn, where on it lies what may be chosen, and who may see it."""
+
+    draw: Draw
+    places: Locate = nowhere
+    """Comes from the same arrangement as what ``draw`` outlines, so that they cannot drift apart."""
+    private: bool = False
+    """Whether it shows what a seat alone knows, and so is for that seat alone. All others are for everybody:
+    what everybody is shown of them is drawn from the view that everybody has."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Artist:
     """How one game is shown; `render/<game>/__init__.py` names its own ``ARTIST``."""
 
-    pictures: Mapping[str, Draw]
-    """Pictures by name; ``board`` is the one everybody sees, others such as ``hand`` are for their seat alone."""
+    pictures: Mapping[str, Picture]
+    """Pictures by name: ``board``, which is for everybody, and others such as a ``hand`` or a ``catalogue``."""
     choosing: Mapping[str, str] = field(default_factory=dict)
     """By verb: the picture that shows what is chosen while such a notation is put together, if not the board."""
     text: WriteText
     gallery: Callable[[Words], list[tuple[str, Image.Image]]]
     """Draws every component once, with its caption, for the contact sheet."""
 
-    def draw(self, name: str, view: Any, marks: Marks, words: Words) -> Image.Image:
+    def draw(self, name: str, view: Any, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
         """Draws one of the pictures, every seat in its colour."""
         with wearing(marks.colours):
-            return self.pictures[name](view, marks, words)
+            return self.pictures[name].draw(view, marks, words, layout)
+
+    def places(self, name: str, view: Any, marks: Marks, layout: Layout = WIDE) -> Places:
+        """Finds what may be chosen next on one of the pictures."""
+        return self.pictures[name].places(view, marks, layout)
 
     def write(self, view: Any, marks: Marks, words: Words) -> str:
         """Writes the text board, every seat with its mark."""

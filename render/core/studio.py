@@ -40,7 +40,13 @@ def picture_names(game: str) -> tuple[str, ...]:
 
 def private_picture(game: str) -> str | None:
     """Returns the name of the picture that a seat alone may see, if the game has one."""
-    return next((name for name in picture_names(game) if name != "board"), None)
+    return next((name for name, picture in artist(game).pictures.items() if picture.private), None)
+
+
+def public_pictures(game: str) -> tuple[str, ...]:
+    """Returns the names of the pictures besides the board that everybody may see."""
+    pictures = artist(game).pictures.items()
+    return tuple(name for name, picture in pictures if not picture.private and name != "board")
 
 
 def picture_while(game: str, chosen: Sequence[str]) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.core.scene import Marks, Words
+from render.core.scene import WIDE, Layout, Marks, Words
 from render.magellan import auction, fleets, history, panels, phases, routes
 from render.magellan.reading import current
 from rules.magellan.view import View
 
 
-def draw(view: View, marks: Marks, words: Words) -> Image.Image:
+def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the whole picture of a position."""
     canvas = routes.ground(view, words).copy()
     phases.draw(canvas, view)

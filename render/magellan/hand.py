@@ -12,7 +12,7 @@ from render.core.labels import write
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pointers import stroke
-from render.core.scene import Marks, Words
+from render.core.scene import WIDE, Layout, Marks, Words
 from render.magellan import auction, cards, palette, ships, signs
 from render.magellan.chart import wood
 from render.magellan.layout import Box
@@ -34,7 +34,7 @@ WITH_CARDS = ("bid", "pay", "tuck", "swap")
 """The verbs that choose cards of the hand."""
 
 
-def draw(view: View, marks: Marks, words: Words) -> Image.Image:
+def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the hand of the seat whose view it is; who only watches sees an empty table."""
     canvas = wood(HEIGHT).copy()
     turn(canvas, view, marks, words)

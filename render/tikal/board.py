@@ -10,14 +10,14 @@ from PIL import Image
 from render.core import fonts
 from render.core.labels import label
 from render.core.palette import look_of
-from render.core.scene import Marks, Words
+from render.core.scene import WIDE, Layout, Marks, Words
 from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
 from render.tikal.layout import APOTHEM, centre
 from render.tikal.reading import holder, is_empty
 from rules.tikal.view import SpaceView, View
 
 
-def draw(view: View, marks: Marks, words: Words) -> Image.Image:
+def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the whole picture of a position."""
     canvas = ground(_explored(view)).copy()
     history.draw_ways(canvas, marks)

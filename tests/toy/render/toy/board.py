@@ -8,7 +8,7 @@ from render.core.fonts import BOLD, font, shorten
 from render.core.palette import look_of
 from render.core.panels import name_of
 from render.core.pieces import mark
-from render.core.scene import Marks, Words
+from render.core.scene import Layout, Marks, Words
 from rules.core.contract import Seat
 from rules.toy.data import KINDS, NESTS
 from rules.toy.view import PlayerView, ToyView
@@ -20,7 +20,7 @@ HEAD = 240
 ROW = 180
 
 
-def draw_board(view: ToyView, marks: Marks, words: Words) -> Image.Image:
+def draw_board(view: ToyView, marks: Marks, words: Words, layout: Layout) -> Image.Image:
     image, draw = sheet(WIDTH, HEAD + ROW * len(view.players))
     _draw_head(draw, view, words)
     for seat, player in enumerate(view.players):

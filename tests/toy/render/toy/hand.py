@@ -5,13 +5,13 @@ from __future__ import annotations
 from PIL import Image
 
 from render.core.fonts import font
-from render.core.scene import Marks, Words
+from render.core.scene import Layout, Marks, Words
 from rules.toy.view import ToyView
 
 from .cards import INK, draw_cards, sheet
 
 
-def draw_hand(view: ToyView, marks: Marks, words: Words) -> Image.Image:
+def draw_hand(view: ToyView, marks: Marks, words: Words, layout: Layout) -> Image.Image:
     """Draws what a seat alone knows; for a spectator there is nothing on it."""
     own = view.own
     rows = [] if own is None else [("hand", own.hand), ("buried", own.buried), ("own-bid", own.bid)]
