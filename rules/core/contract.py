@@ -318,14 +318,18 @@ class Fact(Generic[S]):
     """A named part of a position, for scenarios: read to compare, written to set the position up.
 
     ``args`` are the words after the name (``figures a4 P0``: name ``figures``, args ``a4 P0``), the value is text.
-    Both raise `ValueError` with a plain sentence when a word makes no sense; ``write`` is None for what follows
-    from other facts and can only be read.
+    All raise `ValueError` with a plain sentence when a word makes no sense; ``write`` is None for what follows
+    from other facts and can only be read. ``judge`` looks at a value that is expected and raises when the fact cannot
+    have it in any position. What is set ``last`` is made from the rest of the position: of several facts set in a row
+    it is the last, wherever its line stands.
     """
 
     name: str
     usage: str
     read: Callable[[S, tuple[str, ...]], str]
     write: Callable[[S, tuple[str, ...], str], S] | None = None
+    judge: Callable[[S, str], object] | None = None
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

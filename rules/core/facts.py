@@ -20,14 +20,27 @@ Meaning: TypeAlias = Callable[[Any, str], int]
 """Reads one word after a fact's name in a position."""
 Read: TypeAlias = Callable[[Any, Where], str]
 Write: TypeAlias = Callable[[Any, Where, str], Any]
+Judge: TypeAlias = Callable[[Any, str], object]
+"""Looks at a value in a position; what it returns does not matter."""
 
 NOTHING = "-"
 
+_LISTED = re.compile(r"([a-z][\w-]*(?:, [\w-]+)*) or ([\w-]+)(?![\w-])")
+"""The values of a fact that has few: ``yes or no``."""
 
-def fact(usage: str, meanings: Mapping[str, Meaning], read: Read, write: Write | None = None) -> Fact[Any]:
+
+def fact(
+    usage: str,
+    meanings: Mapping[str, Meaning],
+    read: Read,
+    write: Write | None = None,
+    values: Mapping[str, Judge] | None = None,
+    last: bool = False,
+) -> Fact[Any]:
     """Makes a fact of its usage ``name SPACE SEAT = VALUE``: the words in capitals say what must follow the name.
 
-    ``meanings`` has for each such word how it is read.
+    ``meanings`` has for each such word how it is read. ``values`` has by the words with which a value's description
+    begins how it is judged; numbers, seats and the words of a list (``= yes or no``) are known in all games.
     """
     name, *kinds = usage.partition(" = ")[0].split()
 
@@ -45,6 +58,8 @@ def fact(usage: str, meanings: Mapping[str, Meaning], read: Read, write: Write |
         usage=usage if write else f"{usage} (can only be read)",
         read=lambda state, args: read(state, where(state, args)),
         write=write_words if write else None,
+        judge=_judge(usage.partition(" = ")[2], {**VALUES, **(values or {})}),
+        last=last,
     )
 
 
@@ -86,3 +101,41 @@ def number_of(value: str, most: int) -> int:
     if not re.fullmatch("[0-9]{1,4}", value) or int(value) > most:
         raise ValueError(f"{value!r} is no number from 0 to {most}")
     return int(value)
+
+
+def each(judge: Judge) -> Judge:
+    """Returns what judges a list word by word."""
+    return lambda state, value: [judge(state, word) for word in words_of(value)]
+
+
+def _whole_number(state: Any, value: str) -> None:
+    if not re.fullmatch("0|-?[1-9][0-9]{0,5}", value):
+        raise ValueError(f"{value!r} is no number")
+
+
+VALUES: Mapping[str, Judge] = {
+    "NUMBER": _whole_number,
+    "NUMBERS": each(_whole_number),
+    "SEAT": seat_of,
+    "SEATS": each(seat_of),
+}
+"""How the values are judged that are written in the same way in all games."""
+
+
+def _judge(described: str, values: Mapping[str, Judge]) -> Judge | None:
+    """Returns what judges the values that are described so; nothing stands everywhere."""
+    if listed := _LISTED.match(described):
+        return _one_of((*listed[1].split(", "), listed[2]))
+    begun = [kind for kind in values if re.match(rf"{re.escape(kind)}\b", described)]
+    if not begun:
+        return None
+    judge = values[max(begun, key=len)]
+    return lambda state, value: value == NOTHING or judge(state, value)
+
+
+def _one_of(words: Args) -> Judge:
+    def judge(state: Any, value: str) -> None:
+        if value not in (*words, NOTHING):
+            raise ValueError(f"{value!r} cannot be; it is one of {', '.join(words)}")
+
+    return judge

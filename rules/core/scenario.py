@@ -5,13 +5,17 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
 from rules.core import codec, match, notation
+from rules.core.codes import common, refusals
 from rules.core.contract import Ambiguous, AnyGame, Fact, GameError, IllegalAction, Seat, Unreadable
 from rules.core.library import load
 from rules.core.match import Match, Moved
@@ -23,12 +27,16 @@ _SEAT = re.compile(r"P(\d{1,2})")
 
 
 class ScenarioError(Exception):
-    """A scenario cannot be read, or one of its steps makes no sense or crashes the rules; ``line`` counts from 1."""
+    """A scenario cannot be read, or one of its steps makes no sense or crashes the rules; ``line`` counts from 1.
 
-    def __init__(self, line: int, why: str) -> None:
+    ``before`` is what had come of the scenario until then, if it had begun.
+    """
+
+    def __init__(self, line: int, why: str, before: Result | None = None) -> None:
         super().__init__(f"line {line}: {why}")
         self.line = line
         self.why = why
+        self.before = before
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +79,9 @@ class Result:
     title: str
     failures: tuple[Failure, ...]
     expectations: int
-    """How many expectations were looked at."""
+    """How many lines were looked at that expect something: all but those that set a fact."""
+    undone: tuple[str, ...] = ()
+    """What was set and changed again by another fact set behind it: where something fails, this may be why."""
     moved: tuple[tuple[Match, Moved], ...] = ()
     """Every entry played: the match before it and what came of it."""
     refused: frozenset[str] = frozenset()
@@ -112,27 +122,52 @@ def run(scenario: Scenario) -> Result:
     """
     course = _Course(match.start(scenario.game, scenario.seats, scenario.options, scenario.seed).match)
     failures: list[Failure] = []
-    for line in scenario.steps:
-        key, _, words = line.text.partition(" ")
-        if key not in STEPS:
-            raise ScenarioError(line.number, f'"{key}" is no step; steps are {", ".join(STEPS)}')
+
+    def result() -> Result:
+        return Result(
+            title=scenario.title,
+            failures=tuple(failures),
+            expectations=course.expectations,
+            undone=tuple(course.undone),
+            moved=tuple(course.moved),
+            refused=frozenset(course.refused),
+        )
+
+    for line, ahead in _in_order(scenario):
         try:
-            STEPS[key](course, words.strip())
+            course.take(line)
         except ValueError as error:
-            raise ScenarioError(line.number, str(error)) from None
+            raise ScenarioError(line.number, f"{error}{_possible_behind(course, line, ahead)}", result()) from None
         except _Failed as failed:
             failures.append(Failure(line=line.number, text=line.text, expected=failed.expected, found=failed.found))
             if failed.final:
                 break
         except Exception as error:
-            raise ScenarioError(line.number, f"the rules crashed with {type(error).__name__}: {error}") from error
-    return Result(
-        title=scenario.title,
-        failures=tuple(failures),
-        expectations=course.expectations,
-        moved=tuple(course.moved),
-        refused=frozenset(course.refused),
-    )
+            why = f"the rules crashed with {type(error).__name__}: {error}"
+            raise ScenarioError(line.number, why, result()) from error
+    return result()
+
+
+def _in_order(scenario: Scenario) -> Iterator[tuple[Line, list[Line]]]:
+    """Yields the steps as they are carried out, each with the facts that are set in the same row behind it.
+
+    Of facts set in a row those that are made from the rest of the position come last.
+    """
+    last = {fact.name for fact in scenario.game.facts if fact.last}
+    for is_set, lines in groupby(scenario.steps, key=lambda line: line.text.split()[0] == "set"):
+        row = sorted(lines, key=lambda line: is_set and not last.isdisjoint(line.text.split()[1:2]))
+        yield from ((line, row[at + 1 :] if is_set else []) for at, line in enumerate(row))
+
+
+def _possible_behind(course: _Course, line: Line, ahead: Iterable[Line]) -> str:
+    """Says behind which of the facts set later a fact could have been set that could not be set where it stands."""
+    trial = _Course(course.match)
+    for later in ahead:
+        with suppress(Exception):  # whatever goes wrong here, the line itself is what is told
+            trial.take(later)
+            _Course(trial.match).take(line)
+            return f"; behind line {later.number} ({later.text}) it can be set"
+    return ""
 
 
 class _Failed(Exception):
@@ -145,22 +180,50 @@ class _Failed(Exception):
         self.final = final
 
 
+@dataclass(frozen=True, slots=True)
+class _Set:
+    """A fact that was just set, and how it read then."""
+
+    line: Line
+    fact: Fact[Any]
+    args: tuple[str, ...]
+    value: str
+
+
 @dataclass(slots=True)
 class _Course:
     """A scenario going on."""
 
     match: Match
+    line: Line = Line(0, "")
     expectations: int = 0
     moved: list[tuple[Match, Moved]] = field(default_factory=list)
     refused: set[str] = field(default_factory=set)
+    row: list[_Set] = field(default_factory=list)
+    """The facts set in a row up to here."""
+    undone: list[str] = field(default_factory=list)
 
     @property
     def game(self) -> AnyGame:
         return self.match.game
 
+    def take(self, line: Line) -> None:
+        """Carries out a line; raises `ValueError` where it makes no sense, and `_Failed`."""
+        key, _, words = line.text.partition(" ")
+        if key not in STEPS:
+            raise ValueError(f'"{key}" is no step; steps are {", ".join(STEPS)}')
+        self.line = line
+        if key != "set":
+            self.row.clear()
+        try:
+            STEPS[key](self, words.strip())
+        except _Failed:
+            self.expectations += 1
+            raise
+        self.expectations += key != "set"
+
     def expect(self, expected: str, found: str, details: str = "", *, final: bool = False) -> None:
         """Compares; raises `_Failed` with the details of what was found."""
-        self.expectations += 1
         if expected != found:
             raise _Failed(expected, f"{found} ({details})" if details else found, final)
 
@@ -183,12 +246,32 @@ def _set(course: _Course, words: str) -> None:
         raise ValueError(f"{fact.name} follows from other facts and cannot be set")
     state = fact.write(course.match.state, args, value)
     course.match = match.from_state(course.game, course.match.header, state)
+    others = [one for one in course.row if (one.fact, one.args) != (fact, args)]
+    lasting = [one for one in others if _reads(course, one.fact, one.args) == one.value]
+    for one in others:
+        if one not in lasting:
+            course.undone.append(
+                f"line {course.line.number}: {course.line.text}\n"
+                f"  changes what line {one.line.number} has set ({one.line.text}): the order of the two matters"
+            )
+    course.row = [*lasting, _Set(course.line, fact, args, _reads(course, fact, args))]
 
 
 def _expect(course: _Course, words: str) -> None:
     name, value = _equation(words)
     fact, args = _fact(course.game, name)
-    course.expect(value, " ".join(fact.read(course.match.state, args).split()))
+    found = " ".join(fact.read(course.match.state, args).split())
+    if value != found and fact.judge is not None:
+        fact.judge(course.match.state, value)
+    course.expect(value, found)
+
+
+def _reads(course: _Course, fact: Fact[Any], args: tuple[str, ...]) -> str:
+    """Reads a fact that was set; nothing where there is no such thing any more."""
+    try:
+        return fact.read(course.match.state, args)
+    except ValueError:
+        return ""
 
 
 def _play(course: _Course, words: str) -> None:
@@ -198,7 +281,6 @@ def _play(course: _Course, words: str) -> None:
     except GameError as error:
         course.expect("accepted", *course.refuse(error), final=True)
         return
-    course.expectations += 1
     for before, moved in found:
         course.moved.append((before, moved))
         course.match = moved.match
@@ -209,6 +291,7 @@ def _refuse(course: _Course, words: str) -> None:
     code, _, text = rest.partition(" ")
     if not text.strip():
         raise ValueError("a code and a notation are needed")
+    _check_code(course.game, code)
     course.expect(f"refused, {code}", *_verdict(course, seat, text))
 
 
@@ -244,7 +327,6 @@ def _undo(course: _Course, words: str) -> None:
         course.match = match.take_back(course.match, seat).match
     except IllegalAction as error:
         course.expect("taken back", *course.refuse(error), final=True)
-    course.expectations += 1
 
 
 def _final(course: _Course, words: str) -> None:
@@ -426,15 +508,30 @@ def _expect_in_tree(course: _Course, seat: Seat, text: str, expected: str) -> No
 
 
 def _split_code(course: _Course, seat: Seat, words: str) -> tuple[str, str]:
-    """Splits a refusal code, which may be left out, from a notation: a word that begins no notation is a code."""
+    """Splits a refusal code, which may be left out, from a notation.
+
+    A word is a code if it begins no notation and what follows it is one, or if it is known as one or looks like one.
+    """
     first, _, rest = words.partition(" ")
-    try:
-        course.game.parse(words, course.match.state, seat)
-    except Unreadable:
-        return (first, rest.strip()) if rest.strip() else ("", words)
-    except Ambiguous:
-        pass
+    if not rest or _reading(course, seat, words) != "unreadable":
+        return "", words
+    if _reading(course, seat, rest) != "unreadable" or "-" in first or _like(course.game, first):
+        _check_code(course.game, first)
+        return first, rest.strip()
     return "", words
+
+
+def _check_code(game: AnyGame, code: str) -> None:
+    """Raises `ValueError` for a code that no refusal has."""
+    near = _like(game, code)
+    if code not in near:
+        nearest = f"the nearest are {', '.join(near)}" if near else "none is like it"
+        raise ValueError(f"{code!r} is no code; {nearest}; longtable scenario --codes {game.meta.id} explains all")
+
+
+def _like(game: AnyGame, code: str) -> list[str]:
+    """Returns the codes most like a word, the word itself first if it is one."""
+    return difflib.get_close_matches(code, {**refusals(game), **common()})
 
 
 def _follow(view: Any, path: str) -> str:

@@ -1,7 +1,7 @@
 """The vocabulary of scenarios: every part of a position by name, to be compared and set.
 
 ``-`` stands for nothing. Setting one place moves no card elsewhere: a scenario names every place that matters to it.
-Who may bid or veto is found when `card` is set, so that comes last.
+Who may bid or veto is found when `card` is set, so that is set last, wherever its line stands.
 """
 
 from __future__ import annotations
@@ -10,11 +10,24 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from rules.core.contract import Fact
-from rules.core.facts import NOTHING, Read, Where, Write, fact, list_text, number_of, seat_of, seat_text, words_of
+from rules.core.facts import (
+    NOTHING,
+    Judge,
+    Read,
+    Where,
+    Write,
+    each,
+    fact,
+    list_text,
+    number_of,
+    seat_of,
+    seat_text,
+    words_of,
+)
 from rules.magellan import data, fields, flow, scoring
 from rules.magellan.auction import sums
 from rules.magellan.cards import crowns, sort_cards
-from rules.magellan.eligibility import eligible, with_ship
+from rules.magellan.eligibility import eligible, spare_cards, with_ship
 from rules.magellan.hands import face_up
 from rules.magellan.state import (
     Auction,
@@ -71,8 +84,16 @@ def _write_card(state: MagellanState, where: Where, value: str) -> MagellanState
         return replace(state, waits=Window(card=explorer, asked=asked))
     active = eligible(state, explorer)
     if not active:
-        raise ValueError(f"nobody may bid for {explorer}: set ships, reserves and hands first")
+        raise ValueError(f"nobody may bid for {explorer} {_what_it_takes(state, explorer)}")
     return replace(state, waits=Auction(card=explorer, seat=active[0], active=active))
+
+
+def _what_it_takes(state: MagellanState, explorer: str) -> str:
+    """Says what a seat needs to bid for a card in this phase, and what the game still asks somebody."""
+    ship = "a ship in reserve" if state.phase == 1 else f"a ship on field {state.phase - 1} of {explorer}"
+    cards = "2 cards" if spare_cards(state, explorer) else "a card"
+    asked = "".join(f"; still open: {d.kind}, asked of P{d.seat}" for d in flow.decisions(state))
+    return f"in phase {state.phase}: that takes {ship} and {cards} in the hand{asked}"
 
 
 def _write_stack(state: MagellanState, where: Where, value: str) -> MagellanState:
@@ -259,6 +280,23 @@ def _cards(value: str) -> tuple[int, ...]:
     return tuple(_between(word, min(data.GOLD), max(data.GOLD)) for word in words_of(value))
 
 
+def _judge_place(state: MagellanState, value: str) -> None:
+    """Judges where a ship is: an explorer, the number of a field, and on a divided one the half."""
+    explorer, field, half = (*words_of(value), "", "")[:3]
+    _explorer(state, explorer)
+    _field(state, field)
+    if half not in ("", data.LEFT, data.RIGHT) or len(words_of(value)) > 3:
+        raise ValueError(f"{value!r} is no place of a ship; places are cook 2, or da_gama 1 left")
+
+
+_VALUES: dict[str, Judge] = {
+    "EXPLORER": _explorer,
+    "EXPLORERS": each(_explorer),
+    "EXPLORER, field and half": _judge_place,
+    "CARDS": each(_card),
+}
+
+
 def _cards_text(cards: Iterable[int]) -> str:
     return list_text(map(str, cards))
 
@@ -266,8 +304,8 @@ def _cards_text(cards: Iterable[int]) -> str:
 # --- the vocabulary --------------------------------------------------------------------------------------------------
 
 
-def _fact(usage: str, read: Read, write: Write | None = None) -> Fact[MagellanState]:
-    return fact(usage, _WORDS, read, write)
+def _fact(usage: str, read: Read, write: Write | None = None, *, last: bool = False) -> Fact[MagellanState]:
+    return fact(usage, _WORDS, read, write, _VALUES, last)
 
 
 def _left(name: str, usage: str, most: int) -> Fact[MagellanState]:
@@ -291,7 +329,10 @@ FACTS = (
     _fact("stage = veto, bid, pay, ship, half, tuck, swap, draw or over", lambda s, w: stage(s)),
     _fact("opener = SEAT that is asked first in the auctions", lambda s, w: seat_text(s.opener), _write_opener),
     _fact(
-        "card = EXPLORER whose card is turned up; setting it begins its veto window or auction", _read_card, _write_card
+        "card = EXPLORER whose card is turned up; setting it begins its veto window or auction",
+        _read_card,
+        _write_card,
+        last=True,
     ),
     _fact(
         "stack = EXPLORERS whose cards are left in the phase, the top first",

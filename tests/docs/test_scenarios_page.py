@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from rules.core import match, scenario
+from rules.core.codes import refusals
 from rules.core.library import games, load
-from tests.laws.kinds import refusals
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "scenarios.md").read_text(encoding="utf-8")
 
@@ -65,7 +65,7 @@ def test_facts_that_cannot_be_set_say_so(game: str) -> None:
 def test_codes_and_options_are_listed(game: str) -> None:
     options = {option.name for option in load(game).meta.options}
     values = {value for option in load(game).meta.options for value in option.values}
-    assert not quoted(refusals(load(game)) | options | values, section(game))
+    assert not quoted({*refusals(load(game))} | options | values, section(game))
 
 
 @pytest.mark.parametrize("game", games())

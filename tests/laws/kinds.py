@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 import dataclasses
-import importlib
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 
+from rules.core.codes import refusals
 from rules.core.contract import AnyGame, Tagged
 from rules.core.match import Match, Moved
-from rules.core.sequence import not_now
 
 Kind = tuple[str, str]
 """What it is - action, event, frame, refusal, order, option or seats - and its name."""
@@ -29,15 +26,6 @@ def kinds(game: AnyGame) -> set[Kind]:
     found |= {("option", f"{option.name}={value}") for option in game.meta.options for value in option.values}
     found |= {("seats", str(seats)) for seats in game.meta.seats}
     return found
-
-
-def refusals(game: AnyGame) -> set[str]:
-    """Returns the codes that the source of a game raises `IllegalAction` with, and the one of its sequence of play."""
-    sequence = getattr(game, "sequence", None)
-    general = {"not-now"} if sequence is not None and sequence.refuse is not_now else set()
-    package = importlib.import_module(f"rules.{game.meta.id}")
-    files = (file for folder in package.__path__ for file in Path(folder).rglob("*.py"))
-    return general | {code for file in files for code in _codes(ast.parse(file.read_text(encoding="utf-8")))}
 
 
 def setup_kinds(match: Match) -> Iterator[Kind]:
@@ -88,11 +76,3 @@ def _frames(info: Any, seen: set[type]) -> Iterator[str]:
                 yield from _frames(item, seen)
         case _:
             return
-
-
-def _codes(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "IllegalAction":
-            for part in ast.walk(node.args[0]):
-                if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                    yield part.value

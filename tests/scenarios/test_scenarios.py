@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from rules.core import scenario
+from rules.core import match, scenario
+from rules.core.library import load
 from tests.scenarios.files import files
 
 
@@ -15,5 +17,16 @@ def test_scenario_holds(game: str, file: Path) -> None:
     read = scenario.parse(file.read_text(encoding="utf-8"))
     assert read.game.meta.id == game, "a scenario lies in the folder of its game"
     result = scenario.run(read)
-    assert not result.failures, "\n".join(map(str, result.failures))
+    assert not result.failures, "\n".join(map(str, (*result.failures, *result.undone)))
     assert result.expectations, "a scenario without expectations proves nothing"
+
+
+@pytest.mark.parametrize("game", sorted({game for game, _ in files()}))
+def test_whatever_a_fact_was_found_to_be_could_be_expected(game: str) -> None:
+    facts = {fact.name: fact for fact in load(game).facts}
+    state = match.start(load(game), max(load(game).meta.seats), {}, "facts").match.state
+    texts = (file.read_text(encoding="utf-8") for of, file in files() if of == game)
+    found = {line for text in texts for line in re.findall(r"^expect (\w+)[^=\n]*= ([^#\n]+)", text, re.MULTILINE)}
+    for name, value in found:
+        if (judge := facts[name].judge) is not None:
+            judge(state, " ".join(value.split()))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from rules.core import facts
 from rules.core.contract import Fact
-from rules.core.facts import Args, Read, Write, number_of, seat_of, words_of
+from rules.core.facts import Args, Judge, Read, Write, each, number_of, seat_of, words_of
 from rules.tikal import data
+from rules.tikal.guards import FIGURES
 from rules.tikal.state import TikalState
 
 
@@ -25,6 +26,38 @@ def _level(state: TikalState, word: str) -> int:
         raise ValueError(f"squares go from {data.LOWEST_SQUARE} to {data.HIGHEST_SQUARE}")
     return level - data.LOWEST_SQUARE
 
+
+def _listed(what: str, known: Collection[str]) -> Judge:
+    """Returns what judges a word of which there are only these."""
+
+    def judge(state: TikalState, word: str) -> None:
+        if word not in known:
+            raise ValueError(f"{word!r} is no {what}")
+
+    return judge
+
+
+def _way(state: TikalState, value: str) -> None:
+    for word in value.split("-"):
+        _space(state, word)
+
+
+def _laid(state: TikalState, value: str) -> None:
+    """Judges a tile with its rotation; what is printed on the board has none."""
+    tile, rotation = (*words_of(value), "")[:2]
+    if value != "printed" and (tile not in data.TILES or rotation not in _ROTATIONS or len(words_of(value)) > 2):
+        raise ValueError(f"{value!r} is no tile with its rotation; such are A6 r0, and printed")
+
+
+def _guard(state: TikalState, value: str) -> None:
+    name, figure = (*words_of(value), "")[:2]
+    seat_of(state, name)
+    if figure not in FIGURES.values() or len(words_of(value)) > 2:
+        raise ValueError(f"{value!r} is no guard; guards are P1 worker or P1 L")
+
+
+_ROTATIONS = [f"r{k}" for k in data.ROTATIONS]
+_TILE = _listed("tile; tiles are A1 to G4", data.TILES)
 
 _WORDS: dict[str, Callable[[TikalState, str], int]] = {"SPACE": _space, "SEAT": seat_of, "LEVEL": _level}
 
@@ -45,6 +78,19 @@ def motifs_of(value: str) -> Args:
     return words_of(value)
 
 
+_VALUES: dict[str, Judge] = {
+    "TILE": _TILE,
+    "TILES": each(_TILE),
+    "TILE and rotation": _laid,
+    "LETTERS": each(_listed("letter of a tile", {tile[0] for tile in data.TILES})),
+    "WAY": _way,
+    "ROTATIONS": each(_listed("rotation; rotations are r0 to r5", _ROTATIONS)),
+    "GROUP": lambda state, value: group_of(value),
+    "SEAT and figure": _guard,
+    "MOTIFS": lambda state, value: motifs_of(value),
+}
+
+
 def fact(usage: str, read: Read, write: Write | None = None) -> Fact[TikalState]:
     """Makes a fact of Tikal."""
-    return facts.fact(usage, _WORDS, read, write)
+    return facts.fact(usage, _WORDS, read, write, _VALUES)

@@ -39,3 +39,36 @@ def test_what_is_written_reads_back() -> None:
 def test_numbers_have_a_limit(text: str) -> None:
     with pytest.raises(ValueError, match="no number from 0 to 12"):
         number_of(text, 12)
+
+
+@pytest.mark.parametrize(
+    ("described", "possible", "impossible"),
+    [
+        ("NUMBER of cards", ("0", "12", "-3", "-"), ("many", "03", "1 2", "")),
+        ("NUMBERS that can be bid", ("1 2", "7", "-"), ("1, 2", "x")),
+        ("SEAT whose turn it is", ("P2", "-"), ("P3", "p2", "2")),
+        ("SEATS in order", ("P0 P2", "-"), ("P0, P2",)),
+        ("yes or no: whether it is so", ("yes", "no", "-"), ("maybe", "yes or no")),
+        ("turn, window or over", ("turn", "window", "over"), ("night",)),
+        ("KIND of nut", ("oak",), ("pine",)),
+        ("KIND and number", ("oak 2",), ("oak",)),
+    ],
+)
+def test_value_that_a_fact_cannot_have_is_known_by_its_description(
+    described: str, possible: tuple[str, ...], impossible: tuple[str, ...]
+) -> None:
+    values = {
+        "KIND": lambda state, value: {"oak": 1}[value],
+        "KIND and number": lambda state, value: {"oak 2": 1}[value],
+    }
+    judge = fact(f"nut = {described}", {}, lambda state, where: "", values=values).judge
+    assert judge is not None
+    for value in possible:
+        judge(STATE, value)
+    for value in impossible:
+        with pytest.raises((ValueError, KeyError)):
+            judge(STATE, value)
+
+
+def test_fact_of_which_nothing_is_said_may_be_anything() -> None:
+    assert HAND.judge is None

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rules.core import scenario
 from rules.core.contract import Token
+from rules.core.library import load
 
 HEADER = "title: A test\ngame: toy\nseats: 2\n"
 POSITION = HEADER + "set hand P0 = hazel walnut\nset deck = acorn hazel\n"
@@ -78,6 +81,47 @@ def test_judging_a_notation_changes_nothing() -> None:
     assert run(POSITION + steps).failures == ()
 
 
+def test_each_line_that_expects_something_is_one_expectation() -> None:
+    steps = (
+        "legal P0 forage\nillegal P0 bury acorn\nscore P0 0 nests 0 nights 0\nplay P0 forage; end\nexpect points = 3"
+    )
+    assert run(POSITION + steps).expectations == 5
+    assert run(POSITION + steps + "\nexpect points = 2\nundo P0").expectations == 7
+
+
+def test_what_failed_before_an_error_is_told_with_it() -> None:
+    before = refusal_to_read(POSITION + "expect points = 5\nexpect points = 3\ndance\nexpect points = 6").before
+    assert before is not None
+    assert ([failure.line for failure in before.failures], before.expectations) == ([6], 2)
+
+
+def test_known_code_is_no_notation_and_a_mistyped_notation_no_code() -> None:
+    assert only_failure(POSITION + "illegal P0 not-in-hand hazel").found == "unreadable"
+    assert only_failure(POSITION + "illegal P0 bury plum").found == "unreadable"
+
+
+def test_fact_that_a_later_one_changes_is_told() -> None:
+    result = run(HEADER + "set points = 1\nset deck = acorn\nset round = 2\nset hand P0 = -\nexpect points = 1")
+    assert [failure.line for failure in result.failures] == [8]
+    (undone,) = result.undone
+    assert undone.startswith("line 6: set round = 2\n  changes what line 4 has set (set points = 1)")
+
+
+def test_fact_set_again_after_a_step_is_not_held_against_anybody() -> None:
+    assert run(HEADER + "set points = 1\nexpect points = 1\nset round = 2\nset points = 2\nset points = 3").undone == ()
+
+
+def test_fact_that_could_be_set_further_down_says_behind_which_line() -> None:
+    night = HEADER + "play P0 end\nplay P1 end\nset points = 1\nset deck = -\nset round = 2\nset hand P0 = -"
+    assert refusal_to_read(night).why.endswith("only in a turn; behind line 8 (set round = 2) it can be set")
+
+
+def test_what_is_made_from_the_rest_is_set_last_wherever_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    facts = tuple(replace(fact, last=fact.name == "points") for fact in load("toy").facts)
+    monkeypatch.setattr("rules.toy.game.Toy.facts", facts)
+    assert run(HEADER + "set points = 1\nset round = 2\nexpect points = 1\nset round = 3").failures == ()
+
+
 def test_message_of_several_notations_is_played_in_order() -> None:
     assert run(POSITION + "play P0 bury hazel; forage\nexpect hand P0 = acorn walnut").failures == ()
 
@@ -111,6 +155,11 @@ def test_message_of_several_notations_is_played_in_order() -> None:
         (HEADER + "score P0 0 nests", 4, "pairs"),
         (HEADER + "score P0 0 camps 3", 4, "'camps' is no source"),
         (HEADER + "over now", 4, "'now'"),
+        (HEADER.replace("toy", "tikal") + "expect points = many", 4, "'many' is no number"),
+        (HEADER.replace("toy", "tikal") + "expect phase = night", 4, "one of bid, take, place, act, scoring, over"),
+        (HEADER + "refuse P0 too-few-point forage", 4, "no code; the nearest are too-few-points"),
+        (HEADER + "illegal P0 too-few-point bury plum", 4, "no code; the nearest are too-few-points"),
+        (HEADER + "illegal P0 dance forage", 4, "'dance' is no code; none is like it"),
     ],
 )
 def test_line_that_makes_no_sense_is_an_error_with_its_line(text: str, line: int, why: str) -> None:

@@ -1,0 +1,44 @@
+"""The codes of refusals, read off the source that raises them: whoever mistypes one in a scenario is told."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+from rules.core.contract import AnyGame
+from rules.core.sequence import not_now
+
+
+def refusals(game: AnyGame) -> Mapping[str, frozenset[str]]:
+    """Returns the codes of a game's own refusals, with that of its sequence of play, and the names of their params."""
+    sequence = getattr(game, "sequence", None)
+    general = sequence is not None and sequence.refuse is not_now
+    return {**({"not-now": common()["not-now"]} if general else {}), **_of_package(game.meta.id)}
+
+
+def common() -> Mapping[str, frozenset[str]]:
+    """Returns the codes that are the same in all games."""
+    return _of_package("core")
+
+
+@cache
+def _of_package(name: str) -> Mapping[str, frozenset[str]]:
+    folders = importlib.import_module(f"rules.{name}").__path__
+    found: dict[str, frozenset[str]] = {}
+    for file in (file for folder in folders for file in Path(folder).rglob("*.py")):
+        for code, params in _refusals(ast.parse(file.read_text(encoding="utf-8"))):
+            found[code] = found.get(code, frozenset()) | params
+    return found
+
+
+def _refusals(tree: ast.AST) -> Iterator[tuple[str, frozenset[str]]]:
+    """Yields each code that an `IllegalAction` is made with, even where it is one of two."""
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "IllegalAction":
+            params = frozenset(word.arg for word in call.keywords if word.arg and word.arg != "hidden")
+            for part in ast.walk(call.args[0]):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    yield part.value, params
