@@ -27,7 +27,7 @@ PLANTED = {
     "render.newcomer": ("rules.magellan.view", GAMES),
     "render.core": ("render.tikal", GAMES),
     "storage": ("rules.newcomer", GAMES),
-    "bot.app": ("rules.magellan.meta", GAMES),
+    "bot.app.play": ("rules.magellan.meta", GAMES),
     "bot.cli": ("render.tikal", GAMES),
     "bot.chat_web": ("bot.chat_telegram", CHATS),
     "bot.chat_discord": ("bot.chat_newcomer", CHATS),

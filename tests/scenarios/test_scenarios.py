@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rules.core import match, scenario
-from rules.core.library import load
+from rules.core.library import games, load
 from tests.scenarios.files import files
 
 
@@ -21,7 +21,12 @@ def test_scenario_holds(game: str, file: Path) -> None:
     assert result.expectations, "a scenario without expectations proves nothing"
 
 
-@pytest.mark.parametrize("game", sorted({game for game, _ in files()}))
+@pytest.mark.parametrize("game", games())
+def test_every_fact_knows_what_it_can_be(game: str) -> None:
+    assert not [fact.usage for fact in load(game).facts if fact.judge is None], "see `values` in rules.core.facts"
+
+
+@pytest.mark.parametrize("game", games())
 def test_whatever_a_fact_was_found_to_be_could_be_expected(game: str) -> None:
     facts = {fact.name: fact for fact in load(game).facts}
     state = match.start(load(game), max(load(game).meta.seats), {}, "facts").match.state

@@ -49,7 +49,7 @@ def test_one_that_cannot_be_read_fails_with_its_line(run: Any, tmp_path: Path) -
 def test_one_that_crashes_the_rules_fails_with_its_line_and_the_rest_is_run(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rules.toy.foraging.apply_bury", lambda *_: {}["nest"])
+    monkeypatch.setattr("rules.toy.foraging.without", lambda *_: {}["nest"])
     crashing = write(tmp_path / "a.txt", GOOD.replace("play P0 end", "set hand P0 = hazel\nplay P0 bury hazel"))
     done = run("scenario", crashing, write(tmp_path / "b.txt", GOOD))
     assert done.status == 1

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
+from rules.core import codes
 from rules.core.library import load
 
 Facts = frozenset[str]
@@ -85,12 +86,12 @@ def _kinds(union: Any) -> dict[str, Facts]:
 
 
 def refusals(game: str) -> list[tuple[str, Facts]]:
-    """Returns the code and the facts of each refusal in the source of a game."""
+    """Returns the code and the facts of each refusal in the source of a game, and of that of its sequence of play."""
     found = []
     for call in calls(f"rules.{game}", "IllegalAction"):
         facts = frozenset(word.arg for word in call.keywords if word.arg and word.arg != "hidden")
         found += [(code, facts) for code in first_words(call)]
-    return found
+    return found + [(code, facts) for code, facts in codes.refusals(load(game)).items() if code not in dict(found)]
 
 
 def says(game: str) -> list[tuple[str, Facts]]:

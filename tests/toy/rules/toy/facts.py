@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.core.contract import Fact
-from rules.core.facts import Where, fact, list_text, number_of, player_number, seat_of, words_of
+from rules.core.facts import Read, Where, Write, fact, list_text, number_of, player_number, seat_of, words_of
 from rules.core.seats import with_player
 from rules.core.sequence import with_top
 
@@ -34,7 +34,11 @@ def _player_cards(name: str, where: str) -> Fact[ToyState]:
     def write(state: ToyState, at: Where, value: str) -> ToyState:
         return with_player(state, at[0], **{name: sort_cards(_cards(value))})
 
-    return fact(f"{name} SEAT = CARDS {where}", {"SEAT": seat_of}, read, write)
+    return _fact(f"{name} SEAT = CARDS {where}", read, write)
+
+
+def _fact(usage: str, read: Read, write: Write | None = None) -> Fact[ToyState]:
+    return fact(usage, {"SEAT": seat_of}, read, write, {"CARDS": lambda state, value: _cards(value)})
 
 
 def _set_round(state: ToyState, at: Where, value: str) -> ToyState:
@@ -66,29 +70,25 @@ FACTS: tuple[Fact[ToyState], ...] = (
     player_number("screeches", "screeches left", max(SCREECHES.values())),
     player_number("nests", "points for nests", sum(NESTS)),
     player_number("nights", "points for nights", len(NESTS) * max(TREES.values())),
-    fact(
+    _fact(
         "deck = CARDS in the deck, the top first",
-        {},
         lambda state, at: list_text(state.deck),
         lambda state, at, value: replace(state, deck=_cards(value)),
     ),
-    fact(
+    _fact(
         "discards = CARDS on the discard pile",
-        {},
         lambda state, at: list_text(state.discards),
         lambda state, at, value: replace(state, discards=sort_cards(_cards(value))),
     ),
-    fact("phase = turn, window, auction, night or over", {}, _phase),
-    fact("round = NUMBER; setting it begins that round", {}, lambda state, at: str(state.round), _set_round),
-    fact(
+    _fact("phase = turn, window, auction, night or over", _phase),
+    _fact("round = NUMBER; setting it begins that round", lambda state, at: str(state.round), _set_round),
+    _fact(
         "points = NUMBER of action points left in the turn",
-        {},
         lambda state, at: str(_turn(state).points),
         _set_points,
     ),
-    fact(
+    _fact(
         "rules = NUMBER of the rules version",
-        {},
         lambda state, at: str(state.rules),
         lambda state, at, value: replace(state, rules=number_of(value, META.rules_version)),
     ),
