@@ -16,6 +16,7 @@ LINTER = Path(sys.executable).parent / "lint-imports"
 
 GAMES = "a game is imported by itself alone: not by another, a core, storage or anything of the bot"
 CHATS = "a chat is imported by itself and the command line alone"
+ROOMS = "the rooms of the application, each above those that it may use"
 
 PLANTED = {
     "rules.tikal": ("rules.magellan.data", GAMES),
@@ -86,3 +87,18 @@ def test_new_game_and_new_chat_are_held_without_being_named(copy: Path) -> None:
         contract: {f"{package}.planted -> {imported}" for package, (imported, of) in PLANTED.items() if of == contract}
         for contract in (GAMES, CHATS)
     }
+
+
+def test_rooms_of_the_application_are_entered_from_above_only(copy: Path) -> None:
+    wrong = {"speech": "play", "play": "panels", "panels": "commands", "beside": "commands", "commands": "beside"}
+    for room, imported in wrong.items():
+        plant(copy, f"bot.app.{room}.planted", f"bot.app.{imported}")
+    status, said = lint(copy)
+    assert status == 1
+    assert broken(said) == {ROOMS: {f"bot.app.{room}.planted -> bot.app.{other}" for room, other in wrong.items()}}
+
+
+def test_nothing_stands_beside_the_rooms_of_the_application(copy: Path) -> None:
+    plant(copy, "bot.app.planted", "__future__")
+    status, said = lint(copy)
+    assert status == 1 and ROOMS in said and "bot.app.planted" in said

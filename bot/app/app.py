@@ -8,8 +8,9 @@ import zlib
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from secrets import token_hex
+from typing import Any
 
 import msgspec
 
@@ -17,11 +18,12 @@ from bot.app.beside import drawing
 from bot.app.beside.drawing import Drawing
 from bot.app.beside.sender import Sender
 from bot.app.beside.timekeeper import Timekeeper
-from bot.app.commands import completion, hosting, house, index, refusals
+from bot.app.commands import hosting, house, index, refusals
 from bot.app.commands.index import CommandInfo
 from bot.app.play import tables, turns
 from bot.app.play.turns import NotPlayed
-from bot.app.speech.context import Context, Trouble, WhichTable, manages
+from bot.app.speech.context import Context, Trouble, WhichTable
+from bot.app.speech.declared import Declared
 from bot.app.speech.language import Words, best_language, plain, unmarked
 from bot.app.speech.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
 from bot.app.speech.text import compose
@@ -43,15 +45,12 @@ KEEP_POSTS = 90 * 24 * 3600.0
 
 PRUNE_EVERY = 3600.0
 
-PENDING = "pending"
-"""Stands for a platform where a command waits for its table to be named."""
-CARRIED_OUT = "carried-out"
-"""Stands for a platform where such a command has been carried out."""
-
 TOLD = "told"
 """Stands for a platform where it is remembered what has been said and need not be said again."""
 
 Answering = Callable[[Context], Awaitable[Reply]]
+Known = Declared[Any] | None
+"""What an intent is an intent to do; None for a name that nothing has."""
 
 
 class Refusal(Exception):
@@ -126,18 +125,15 @@ class App:
                 raise Trouble("too-long", longest=LONGEST_WORDS)
             return await index.run(replace(ctx, about=command.about), command.name, command.words)
 
-        return await self._handle(command, answer, looks=index.changes_nothing(command.name))
+        return await self._handle(command, index.of_line(command.name), answer)
 
     async def press(self, press: Press) -> Reply:
         """Carries out what a button says."""
-        if press.data.startswith("again:"):
-            return await self._handle(press, partial(self._again, press), looks=False)
 
         async def answer(ctx: Context) -> Reply:
             return await index.press(ctx, unmarked(press.data))
 
-        verb = press.data.partition(":")[0]
-        return await self._handle(press, answer, looks=index.changes_nothing(verb))
+        return await self._handle(press, index.of_press(press.data), answer)
 
     async def complete(self, typing: Typing) -> tuple[str, ...]:
         """Returns up to 25 ways to go on with the words of a command, each with the words typed so far."""
@@ -147,7 +143,7 @@ class App:
                 if member is None:
                     member = MemberRow(id=-1, name=typing.actor.name)
                 ctx = self._context(tx, member, typing.actor, typing.place, "", True)
-                return await completion.complete(ctx, typing.name.lower(), unmarked(typing.words[:LONGEST_WORDS]))
+                return await index.complete(ctx, typing.name, unmarked(typing.words[:LONGEST_WORDS]))
         except (Trouble, WhichTable, NotPlayed):
             return ()
         except Exception:
@@ -225,48 +221,25 @@ class App:
         actor = Actor(platform=platform, user=user, name=member.name)
         await hosting.gone(self._context(tx, member, actor, tables.place_of(table), "", True), table)
 
-    async def _again(self, press: Press, ctx: Context) -> Reply:
-        """Carries out a command that waited for its table to be named by whoever gave it; one that changes, once."""
-        id, _, pending = unmarked(press.data).removeprefix("again:").partition(":")
-        stored = await ctx.tx.events.seen(PENDING, pending)
-        table = await ctx.tx.tables.get(id)
-        if not stored or table is None:
-            raise Trouble("unknown-button")
-        command: Command = codec.decode(zlib.decompress(stored), Command)
-        if (command.actor.platform, command.actor.user) != (press.actor.platform, press.actor.user):
-            raise Trouble("unknown-button")
-        looks = index.changes_nothing(command.name)
-        if not looks:
-            if await ctx.tx.events.seen(CARRIED_OUT, pending) is not None:
-                raise Trouble("unknown-button")
-            await ctx.tx.events.remember(CARRIED_OUT, pending, b"", ctx.now)
-        actor = msgspec.structs.replace(ctx.actor, manager=manages(ctx, table))
-        here = Place(platform=table.platform, channel=table.channel, thread=table.thread)
-        words = command.words.strip()
-        first, _, rest = words.partition(" ")
-        words = rest if first.lower() in (f"@{table.name}".lower(), f"@{id}") else words
-        return await index.run(
-            replace(ctx, actor=actor, place=here, private=command.private), command.name, f"@{id} {words}"
-        )
-
-    async def _handle(self, intent: Command | Press, answer: Answering, *, looks: bool) -> Reply:
+    async def _handle(self, intent: Command | Press, known: Known, answer: Answering) -> Reply:
         """Answers an intent; it is never a traceback.
 
         Its answer is kept, so that the same event, delivered again, is not carried out again, not even if it was
-        refused. One that only looks is answered anew.
+        refused, unless it is declared to be answered anew.
         """
         try:
             try:
-                return await self._carry_out(intent, answer, looks)
+                return await self._carry_out(intent, known, answer)
             except Refusal as refusal:
-                return await self._refuse(intent, refusal, looks)
+                return await self._refuse(intent, refusal, kept=_is_kept(known))
         except Exception:
             log.exception("an intent failed")
             return Reply(Message(compose(self._words(intent.actor)("trouble-our-fault"))))
 
-    async def _carry_out(self, intent: Command | Press, answer: Answering, looks: bool) -> Reply:
+    async def _carry_out(self, intent: Command | Press, known: Known, answer: Answering) -> Reply:
         """Does everything inside one transaction; raises `Refusal`, and then nothing is changed."""
         actor, key = intent.actor, _event_key(intent)
+        aloud = known is not None and known.heard == "aloud"
         async with self.store.write() as tx:
             stored = await tx.events.seen(actor.platform, key)
             if stored is not None:
@@ -278,8 +251,7 @@ class App:
                 reply = await answer(ctx)
             except Trouble as error:
                 told = refusals.trouble(ctx.words, error)
-                aloud = told.message if index.is_aloud(_verb(intent)) else None
-                raise Refusal(msgspec.structs.replace(told, aloud=aloud)) from error
+                raise Refusal(msgspec.structs.replace(told, aloud=told.message if aloud else None)) from error
             except NotPlayed as error:
                 pending = token_hex(8)
                 told, texts = await refusals.refused(ctx, error, pending)
@@ -288,25 +260,25 @@ class App:
             except WhichTable as error:
                 pending = token_hex(8)
                 raise Refusal(refusals.which_table(ctx.words, error, pending), {pending: intent}) from error
-            if index.is_aloud(_verb(intent)):
+            if aloud:
                 reply = msgspec.structs.replace(reply, aloud=reply.message)
-            if not looks:
+            if _is_kept(known):
                 await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self.clock())
         if tx.outbox.grown:
             self._wake()
         return reply
 
-    async def _refuse(self, intent: Command | Press, refusal: Refusal, looks: bool) -> Reply:
+    async def _refuse(self, intent: Command | Press, refusal: Refusal, *, kept: bool) -> Reply:
         """Remembers a refusal, and what waits for its table to be named."""
         now = self.clock()
-        if looks and not refusal.pending:
+        if not kept and not refusal.pending:
             return refusal.reply
         async with self.store.write() as tx:
-            if not looks:
-                kept = zlib.compress(codec.encode(refusal.reply))
-                await tx.events.remember(intent.actor.platform, _event_key(intent), kept, now)
+            if kept:
+                stored = zlib.compress(codec.encode(refusal.reply))
+                await tx.events.remember(intent.actor.platform, _event_key(intent), stored, now)
             for id, waiting in refusal.pending.items():
-                await tx.events.remember(PENDING, id, zlib.compress(codec.encode(waiting)), now)
+                await tx.events.remember(index.PENDING, id, zlib.compress(codec.encode(waiting)), now)
         return refusal.reply
 
     async def _prune(self, tx: Transaction) -> None:
@@ -388,8 +360,9 @@ def _instead(
     }
 
 
-def _verb(intent: Command | Press) -> str:
-    return intent.name if isinstance(intent, Command) else intent.data.partition(":")[0]
+def _is_kept(known: Known) -> bool:
+    """Says whether the answer is stored; that to what nobody knows is, like that to what changes something."""
+    return known is None or known.kept
 
 
 def _event_key(intent: Command | Press) -> str:

@@ -15,6 +15,7 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 from telegram.ext import ExtBot
 
 from bot.app import App
+from bot.app.commands import index
 from bot.app.speech.language import Words, mention
 from bot.app.speech.messages import Message, Reply
 from bot.app.speech.text import compose
@@ -128,7 +129,7 @@ class Answers:
             await self._screen.edit(pressed.chat.id, pressed.message_id, reply.aloud, words, public=True)
         else:
             await self.acknowledge(query, url=address_of(self._bot.username, "hello"))
-        if data.startswith("new:") and not reply.refused:
+        if _acts_on_its_place(data) and not reply.replace and not reply.refused:  # a question that is answered
             await self._screen.delete(pressed.chat.id, pressed.message_id)
 
     async def _replace(self, pressed: telegram.MaybeInaccessibleMessage, said: Message, words: Words) -> bool:
@@ -168,4 +169,9 @@ def acts_on_its_place(message: Message) -> bool:
     """Says whether a message's buttons do something to the place where they are pressed, so that it must be there."""
     buttons = [button.press for row in message.buttons for button in row]
     choices = [choice.press for menu in message.menus for choice in menu.choices]
-    return any(press.partition(":")[0] in ("new", "house") for press in (*buttons, *choices))
+    return any(map(_acts_on_its_place, (*buttons, *choices)))
+
+
+def _acts_on_its_place(press: str) -> bool:
+    button = index.of_press(press)
+    return button is not None and button.in_place

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from typing import Any
 from weakref import WeakValueDictionary
 
 import telegram
@@ -14,6 +15,8 @@ from telegram.ext import ExtBot
 
 from bot.app import App
 from bot.app.beside.drawing import DrawingFailed
+from bot.app.commands import index
+from bot.app.speech.declared import Declared
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Command, Message, Place, Press, Reply
 from bot.app.speech.text import compose, join
@@ -21,14 +24,11 @@ from bot.chat_telegram.answers import Answers
 from bot.chat_telegram.incoming import PLATFORM, actor_of, is_private, place_of, read_command, reference_of
 from bot.chat_telegram.links import address_of, press_of
 from bot.chat_telegram.members import is_in, is_there, manages
+from bot.chat_telegram.menu import START
 from bot.chat_telegram.screen import Screen, patiently
 
 log = logging.getLogger(__name__)
 
-MANAGED = frozenset(
-    {"new", "options", "opt", "invite", "start", "kick", "pause", "resume", "end", "here", "settings", "house", "again"}
-)
-"""Commands and buttons for which it counts who manages the group."""
 KEPT = 10_000
 """Updates that are known to have been answered."""
 
@@ -132,12 +132,12 @@ class Handlers:
 
     async def _carry_out(self, typed: telegram.Message, user: telegram.User, event: str, name: str, words: str) -> None:
         private = is_private(typed.chat)
-        if private and name == "start":
+        if private and name == START:
             await self._started(typed, user, event, words)
             return
         command = Command(
             event=event,
-            actor=actor_of(user, manager=await self._manages(typed.chat, user, name)),
+            actor=actor_of(user, manager=await self._manages(typed.chat, user, index.of_line(name))),
             place=place_of(typed),
             name=name,
             words=words,
@@ -182,7 +182,7 @@ class Handlers:
         else:
             press = Press(
                 event=query.id,
-                actor=actor_of(user, manager=await self._manages(pressed.chat, user, verb)),
+                actor=actor_of(user, manager=await self._manages(pressed.chat, user, index.of_press(data))),
                 place=_place_of(pressed),
                 data=data,
                 private=is_private(pressed.chat),
@@ -216,9 +216,10 @@ class Handlers:
             log.warning("a picture could not be drawn: %s", error)
             await self._answers.whisper(user.id, found.message, await self._answers.words(user))
 
-    async def _manages(self, chat: telegram.Chat, user: telegram.User, name: str) -> bool:
+    async def _manages(self, chat: telegram.Chat, user: telegram.User, wanted: Declared[Any] | None) -> bool:
         """Says whether a user manages a group, where that counts for what he wants."""
-        return name in MANAGED and not is_private(chat) and await manages(self._bot, chat.id, user.id)
+        counts = wanted is not None and wanted.managed and not is_private(chat)
+        return counts and await manages(self._bot, chat.id, user.id)
 
     async def _refuse_anonymous(self, typed: telegram.Message, user: telegram.User) -> None:
         """Tells who writes in the name of a group or channel that he cannot play so: nobody knows who he is."""

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 import re
 
-HARMLESS = frozenset({"play", "hand", "orders", "news", "text", "score", "rules", "options", "colours", "file"})
-"""What a button does that may stand in an address: it only shows something."""
+from bot.app.commands import index
+
+FILE = "file"
+"""The verb of a button of this chat's own: it shows the board as a file."""
 LONGEST = 64
 """Signs that Telegram takes behind ``start=``."""
 
 
 def payload_of(press: str) -> str | None:
     """Returns a button's data as it stands in an address, or None where it may not stand there."""
-    verb = press.partition(":")[0]
-    fits = verb in HARMLESS and re.fullmatch(r"[A-Za-z0-9:-]+", press) and len(press) <= LONGEST
+    button = index.of_press(press)
+    harmless = button.linked if button is not None else press.startswith(f"{FILE}:")
+    fits = harmless and re.fullmatch(r"[A-Za-z0-9:-]+", press) and len(press) <= LONGEST
     return press.replace(":", "_") if fits else None
 
 

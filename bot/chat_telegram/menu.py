@@ -8,16 +8,14 @@ from telegram.ext import ExtBot
 from bot.app import App
 from bot.app.speech.language import FALLBACK, languages
 
-PRIVATE_ONLY = frozenset({"hand", "notes", "language", "timezone", "mydata", "mygames", "link", "play", "orders"})
-"""Commands for the private chat alone."""
-GROUP_ONLY = frozenset({"start"})
+START = "start"
 """In a private chat this is Telegram's own: it opens the chat."""
 
 
 def menu(app: App, language: str, *, private: bool) -> list[BotCommand]:
     """Returns the commands of a kind of chat in a language."""
-    left_out = GROUP_ONLY if private else PRIVATE_ONLY
-    return [BotCommand(info.name, info.summary) for info in app.commands(language) if info.name not in left_out]
+    offered = [info for info in app.commands(language) if (info.name != START if private else not info.private)]
+    return [BotCommand(info.name, info.summary) for info in offered]
 
 
 async def set_commands(app: App, bot: ExtBot[float]) -> None:

@@ -50,7 +50,7 @@ OUTBOX_AFTER_THE_COMMIT = {
 }
 COMMIT_AFTER_THE_POST = {
     "bot/app/app.py": (
-        "            if not looks:\n                await tx.events.remember(",
+        "            if _is_kept(known):\n                await tx.events.remember(",
         """\
             import asyncio
             from bot.app.play.outgoing import Outgoing
@@ -65,7 +65,7 @@ COMMIT_AFTER_THE_POST = {
                     (self.settings.data / "window").touch()
                     await asyncio.sleep(0.2)
                     (self.settings.data / "window").unlink()
-            if not looks:
+            if _is_kept(known):
                 await tx.events.remember(""",
     ),
 }

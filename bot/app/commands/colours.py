@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import lobby, tables
-from bot.app.speech import presses
+from bot.app.play import completing, lobby, tables
+from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message, Reply
@@ -18,9 +18,16 @@ ANY = "any"
 _IN_A_ROW = 4
 
 
-async def command(ctx: Context, words: str) -> Reply:
+async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
+    table, rest = await tables.find(ctx, typed, ("lobby",))
+    names = (_name(ctx.words, look) for look in lobby.looks(table.game))
+    return completing.matching(rest, completing.address(typed), (*names, ANY))
+
+
+@declared.command("colour", who="players", heard="aloud", does="changes", completes=_complete)
+async def colour(ctx: Context, line: str) -> Reply:
     """Chooses a colour by its name, or shows which are free."""
-    table, rest = await tables.find(ctx, words, ("lobby",))
+    table, rest = await tables.find(ctx, line, ("lobby",))
     if not rest:
         return await show(ctx, table)
     wanted = rest.strip().lower()
@@ -31,12 +38,14 @@ async def command(ctx: Context, words: str) -> Reply:
     return await _choose(ctx, table, found[0] if found else None)
 
 
+@declared.button("colours", who="players", heard="quietly", does="looks", of=tables.get, linked=True)
 async def show(ctx: Context, table: TableRow) -> Reply:
     """Shows a member of a lobby his colour and which others are free, to choose one."""
     lobby.require_lobby(table)
     return await _shown(ctx, table, await _own_seat(ctx, table))
 
 
+@declared.button("colour", who="players", heard="aloud", does="changes", of=tables.get)
 async def press(ctx: Context, table: TableRow, number: str) -> Reply:
     """Chooses the colour that a button stands for."""
     chosen = None if number == ANY else presses.number(number)

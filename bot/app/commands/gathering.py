@@ -9,11 +9,11 @@ from functools import partial
 from random import SystemRandom
 
 from bot.app.commands import house, refusals
-from bot.app.play import lobby, outgoing, posts, tables, turns
+from bot.app.play import completing, lobby, outgoing, posts, tables, turns
 from bot.app.play.naming import free_name, new_id
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
-from bot.app.speech import presses
+from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble, require_host
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Choice, Menu, Message, Reply
@@ -29,7 +29,7 @@ MENUS = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wish:
-    """What the words of `/new` ask for."""
+    """What the line of `/new` asks for."""
 
     game: str
     seats: int | None = None
@@ -39,11 +39,29 @@ class Wish:
     options: dict[str, str] = field(default_factory=dict)
 
 
-async def new(ctx: Context, words: str) -> Reply:
+async def _complete_wish(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes the line of `/new`: a game, and then one wish after the other, each once."""
+    words = typed.split()
+    if not words or (len(words) == 1 and not typed.endswith(" ")):
+        return completing.matching(typed, "", library.games())
+    if words[0].lower() not in library.games():
+        return ()
+    meta = library.meta(words[0].lower())
+    options = [f"{option.name}={value}" for option in meta.options for value in option.values]
+    paces = [f"pace={pace}" for pace in lobby.PACES]
+    given = {word.partition("=")[0] for word in words[1:]}
+    wishes = ["practice", "invite", *(f"seats={count}" for count in meta.seats), *paces, *options]
+    last = "" if typed.endswith(" ") else words[-1]
+    head = typed[: len(typed) - len(last)]
+    return completing.matching(last, head, (wish for wish in wishes if wish.partition("=")[0] not in given - {last}))
+
+
+@declared.command("new", who="depends", heard="aloud", does="changes", completes=_complete_wish)
+async def new(ctx: Context, line: str) -> Reply:
     """Opens a lobby; whoever opens it is its host and takes the first seat, or all of a practice table."""
-    if not words.strip():
+    if not line.strip():
         return refusals.which_game(ctx, partial(presses.make, "new"))
-    wish = read_wish(words)
+    wish = read_wish(line)
     meta = library.meta(wish.game)
     options = _options(meta, wish.options)
     count = wish.seats or (meta.seats[0] if wish.practice else meta.seats[-1])
@@ -77,9 +95,9 @@ async def new(ctx: Context, words: str) -> Reply:
     return ctx.reply(id, game=meta.title, table=literal(table.name))
 
 
-def read_wish(words: str) -> Wish:
-    """Reads the words of `/new`: a game, ``practice``, ``invite``, a number of seats, and ``option=value`` pairs."""
-    first, *others = words.split()
+def read_wish(line: str) -> Wish:
+    """Reads the line of `/new`: a game, ``practice``, ``invite``, a number of seats, and ``option=value`` pairs."""
+    first, *others = line.split()
     game = first.lower()
     if game not in library.games():
         raise Trouble("no-such-game", game=first[:20], games=", ".join(library.games()))
@@ -108,7 +126,21 @@ def _as_spelt(game: str, option: str, value: str) -> str:
     return next((known for known in values if known.lower() == value.lower()), value)
 
 
-async def join(ctx: Context, table: TableRow) -> Reply:
+@declared.button("new", who="depends", heard="aloud", does="changes", in_place=True)
+async def new_of(ctx: Context, game: str) -> Reply:
+    """Opens a lobby of a game."""
+    return await new(ctx, game)
+
+
+@declared.command("join", who="everybody", heard="aloud", does="changes")
+async def join(ctx: Context, line: str) -> Reply:
+    """Joins a lobby, or takes over an open seat."""
+    table, _ = await tables.find(ctx, line, tables.OPEN, wish="join")
+    return await take_seat(ctx, table)
+
+
+@declared.button("join", who="everybody", heard="aloud", does="changes", of=tables.get)
+async def take_seat(ctx: Context, table: TableRow) -> Reply:
     """Takes a seat in a lobby, or takes over an open seat of a running game."""
     seats = await ctx.tx.seats.of(table.id)
     if any(row.member == ctx.member.id for row in seats):
@@ -128,7 +160,15 @@ async def join(ctx: Context, table: TableRow) -> Reply:
     return ctx.reply("lobby-joined", table=literal(table.name))
 
 
-async def leave(ctx: Context, table: TableRow) -> Reply:
+@declared.command("leave", who="players", heard="aloud", does="changes")
+async def leave(ctx: Context, line: str) -> Reply:
+    """Leaves a lobby."""
+    table, _ = await tables.find(ctx, line, ("lobby",))
+    return await leave_seat(ctx, table)
+
+
+@declared.button("leave", who="players", heard="aloud", does="changes", of=tables.get)
+async def leave_seat(ctx: Context, table: TableRow) -> Reply:
     """Leaves a lobby; when its host leaves, the next member is host, and an empty lobby is closed."""
     if table.status != "lobby":
         raise Trouble("leave-running", table=table.name)
@@ -150,9 +190,10 @@ async def leave(ctx: Context, table: TableRow) -> Reply:
     return ctx.reply("lobby-left", table=literal(table.name))
 
 
-async def invite(ctx: Context, words: str) -> Reply:
+@declared.command("invite", who="host", heard="aloud", does="changes")
+async def invite(ctx: Context, line: str) -> Reply:
     """Lets somebody take a seat at a table by invitation, or at one that he was removed from, by his platform name."""
-    table, rest = await tables.find(ctx, words, tables.OPEN, wish="host", people=True)
+    table, rest = await tables.find(ctx, line, tables.OPEN, wish="host", people=True)
     require_host(ctx, table)
     name = rest.strip().lstrip("@")
     if not name:
@@ -161,15 +202,25 @@ async def invite(ctx: Context, words: str) -> Reply:
     return ctx.reply("lobby-invited", player=literal(name), table=literal(table.name))
 
 
-async def options(ctx: Context, table: TableRow, page: int = 0) -> Reply:
+@declared.command("options", who="host", heard="aloud", does="changes")
+async def options(ctx: Context, line: str) -> Reply:
+    """Shows the switches of a lobby."""
+    table, _ = await tables.find(ctx, line, ("lobby",), wish="host")
+    return await show_options(ctx, table)
+
+
+@declared.button("options", who="host", heard="aloud", does="changes", of=tables.get, linked=True)
+async def show_options(ctx: Context, table: TableRow, page: str = "0") -> Reply:
     """Shows the switches of a lobby as menus, for its host."""
     lobby.require_lobby(table)
     require_host(ctx, table)
-    return Reply(_options_message(ctx, table, page), replace=True)
+    return Reply(_options_message(ctx, table, presses.number(page)), replace=True)
 
 
-async def choose_option(ctx: Context, table: TableRow, name: str, value: str) -> Reply:
-    """Sets a switch of a lobby, or its number of seats."""
+@declared.button("opt", who="host", heard="aloud", does="changes", of=tables.get)
+async def choose_option(ctx: Context, table: TableRow, option: str, choice: str) -> Reply:
+    """Sets a switch of a lobby, its pace, or its number of seats."""
+    name, value = _option_of(table, option, choice)
     lobby.require_lobby(table)
     require_host(ctx, table)
     meta = library.meta(table.game)
@@ -185,7 +236,15 @@ async def choose_option(ctx: Context, table: TableRow, name: str, value: str) ->
     return Reply(_options_message(ctx, table, names.index(name) // MENUS), replace=True)
 
 
-async def start(ctx: Context, table: TableRow) -> Reply:
+@declared.command("start", who="host", heard="aloud", does="changes")
+async def start(ctx: Context, line: str) -> Reply:
+    """Begins the game of a lobby."""
+    table, _ = await tables.find(ctx, line, ("lobby",), wish="host")
+    return await begin(ctx, table)
+
+
+@declared.button("start", who="host", heard="aloud", does="changes", of=tables.get)
+async def begin(ctx: Context, table: TableRow) -> Reply:
     """Begins the game with those who sit there; the seats are drawn, except at a practice table.
 
     Who has chosen no colour gets the first that is left, so these are drawn with the seats.
@@ -287,7 +346,7 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
     )
 
 
-def option_of(table: TableRow, option: str, value: str) -> tuple[str, str]:
+def _option_of(table: TableRow, option: str, value: str) -> tuple[str, str]:
     """Turns the numbers in an options menu back into names; raises `Trouble` for numbers that are not there."""
     options = library.meta(table.game).options
     if option in ("seats", "pace"):

@@ -8,7 +8,7 @@ from bot.app.commands import gathering, house
 from bot.app.play import lobby, outgoing, tables, turns
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
-from bot.app.speech import presses
+from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble, require_host
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message, Reply
@@ -19,9 +19,10 @@ from rules.core.match import Moved
 from storage.rows import TableRow
 
 
-async def ask_resign(ctx: Context, words: str) -> Reply:
+@declared.command("resign", who="players", heard="quietly", does="changes")
+async def ask_resign(ctx: Context, line: str) -> Reply:
     """Asks whether the member really wants to resign."""
-    table, _ = await tables.find(ctx, words, ("running",), wish="move")
+    table, _ = await tables.find(ctx, line, ("running",), wish="move")
     playing = await tables.load(ctx.tx, table)
     if not playing.seats_of(ctx.member.id):
         raise Trouble("not-at-table", table=table.name)
@@ -29,6 +30,7 @@ async def ask_resign(ctx: Context, words: str) -> Reply:
     return _confirm(said, Button(presses.make("resign", table.id), ctx.say("button-resign"), "danger"))
 
 
+@declared.button("resign", who="players", heard="quietly", does="changes", of=tables.get)
 async def resign(ctx: Context, table: TableRow) -> Reply:
     """Gives up the member's seat: a game of two ends, a bigger one goes on with harmless answers for him."""
     playing = await tables.load(ctx.tx, _running(table))
@@ -42,9 +44,10 @@ async def resign(ctx: Context, table: TableRow) -> Reply:
     return ctx.reply("resigned", table=literal(table.name))
 
 
-async def kick(ctx: Context, words: str) -> Reply:
+@declared.command("kick", who="host", heard="aloud", does="changes")
+async def kick(ctx: Context, line: str) -> Reply:
     """Removes a player from a lobby or a running table; his seat is open to others, and to him when he is invited."""
-    table, rest = await tables.find(ctx, words, tables.OPEN, wish="host", people=True)
+    table, rest = await tables.find(ctx, line, tables.OPEN, wish="host", people=True)
     require_host(ctx, table)
     name = rest.strip().lstrip("@").casefold()
     if not name:
@@ -61,9 +64,10 @@ async def kick(ctx: Context, words: str) -> Reply:
     return ctx.reply("removed", player=literal(playing.names[seats[0]]), table=literal(table.name))
 
 
-async def pause(ctx: Context, words: str) -> Reply:
+@declared.command("pause", who="host", heard="aloud", does="changes")
+async def pause(ctx: Context, line: str) -> Reply:
     """Stops a table: no move is taken until it is resumed."""
-    table, _ = await tables.find(ctx, words, ("running",), wish="host")
+    table, _ = await tables.find(ctx, line, ("running",), wish="host")
     require_host(ctx, table)
     if table.paused_at is not None:
         raise Trouble("already-paused", table=table.name)
@@ -74,9 +78,10 @@ async def pause(ctx: Context, words: str) -> Reply:
     return ctx.reply("paused", table=literal(table.name))
 
 
-async def resume(ctx: Context, words: str) -> Reply:
+@declared.command("resume", who="host", heard="aloud", does="changes")
+async def resume(ctx: Context, line: str) -> Reply:
     """Goes on with a paused table and calls whoever is awaited."""
-    table, _ = await tables.find(ctx, words, ("running",), wish="host")
+    table, _ = await tables.find(ctx, line, ("running",), wish="host")
     require_host(ctx, table)
     if table.paused_at is None:
         raise Trouble("not-paused", table=table.name)
@@ -91,14 +96,16 @@ async def resume(ctx: Context, words: str) -> Reply:
     return ctx.reply("resumed", table=literal(table.name))
 
 
-async def ask_end(ctx: Context, words: str) -> Reply:
+@declared.command("end", who="host", heard="aloud", does="changes")
+async def ask_end(ctx: Context, line: str) -> Reply:
     """Asks whether the host really wants to end the table for all."""
-    table, _ = await tables.find(ctx, words, tables.OPEN, wish="host")
+    table, _ = await tables.find(ctx, line, tables.OPEN, wish="host")
     require_host(ctx, table)
     said = ctx.say("end-really", table=literal(table.name))
     return _confirm(said, Button(presses.make("end", table.id), ctx.say("button-end"), "danger"))
 
 
+@declared.button("end", who="host", heard="aloud", does="changes", of=tables.get)
 async def end(ctx: Context, table: TableRow) -> Reply:
     """Ends a lobby or a running game for all, without a winner."""
     require_host(ctx, table)
@@ -110,9 +117,10 @@ async def end(ctx: Context, table: TableRow) -> Reply:
     return ctx.reply("ended", table=literal(table.name))
 
 
-async def here(ctx: Context, words: str) -> Reply:
+@declared.command("here", who="host", heard="aloud", does="changes")
+async def here(ctx: Context, line: str) -> Reply:
     """Brings a running table to the place where its host is, for example when its own channel is gone."""
-    table, _ = await tables.find(ctx, words, ("running",), wish="host")
+    table, _ = await tables.find(ctx, line, ("running",), wish="host")
     require_host(ctx, table)
     if table.platform != ctx.place.platform:
         raise Trouble("other-platform", table=table.name)
@@ -130,7 +138,7 @@ async def here(ctx: Context, words: str) -> Reply:
 async def gone(ctx: Context, table: TableRow) -> None:
     """Opens the seats of a member who has left the place of a table, and hands on what he hosts there."""
     if table.status == "lobby":
-        await gathering.leave(ctx, table)
+        await gathering.leave_seat(ctx, table)
         return
     playing = await tables.load(ctx.tx, table)
     seats = playing.seats_of(ctx.member.id)
@@ -167,7 +175,7 @@ async def _kick_from_lobby(ctx: Context, table: TableRow, name: str) -> Reply:
     for row, other in zip(seats, names, strict=True):
         member = await ctx.tx.members.get(row.member) if row.member is not None else None
         if other.casefold() == name and member is not None and member.id != table.host:
-            await gathering.leave(replace(ctx, member=member), table)
+            await gathering.leave_seat(replace(ctx, member=member), table)
             await _keep_out(ctx, table, row.member)
             return ctx.reply("removed", player=literal(other), table=literal(table.name))
     raise Trouble("nobody-called", player=name[:40], players=", ".join(names))

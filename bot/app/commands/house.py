@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from babel import Locale
 
-from bot.app.speech import presses
+from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import languages
 from bot.app.speech.messages import Button, Choice, Menu, Message, Place, Reply
@@ -66,19 +66,21 @@ async def welcome(ctx: Context, house: House, table: TableRow) -> None:
     await _put(ctx.tx, ctx.place, msgspec.structs.replace(house, tables=(*kept, table.id)))
 
 
-async def settings(ctx: Context, words: str) -> Reply:
+@declared.command("settings", who="managers", heard="aloud", does="changes")
+async def settings(ctx: Context, line: str) -> Reply:
     """Shows what holds here, for managers to change; ``role=`` and a role's id lets its members open tables."""
     _require_manager(ctx)
     house = await load(ctx.tx, ctx.place)
-    if words:
-        role = words.removeprefix(ROLE)
-        if role == words or not role.isalnum() or len(role) > LONGEST_ID:
+    if line:
+        role = line.removeprefix(ROLE)
+        if role == line or not role.isalnum() or len(role) > LONGEST_ID:
             raise Trouble("house-words")
-        house = msgspec.structs.replace(house, who=words)
+        house = msgspec.structs.replace(house, who=line)
         await _put(ctx.tx, ctx.place, house)
     return Reply(_message(ctx, house))
 
 
+@declared.button("house", who="managers", heard="aloud", does="changes", in_place=True)
 async def choose(ctx: Context, what: str, value: str) -> Reply:
     """Changes one thing that holds here."""
     _require_manager(ctx)

@@ -1,25 +1,42 @@
-"""All commands and buttons: what they are called, and who answers them."""
+"""All commands and buttons: what they are called, and how one is carried out."""
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Awaitable, Callable, Iterator, Mapping
-from dataclasses import dataclass
+import zlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
 import msgspec
 
-from bot.app.commands import colours, gathering, hosting, house, linking, looking, mine, refusals, rewinding
-from bot.app.panels import move_panel, order_panel
-from bot.app.play import tables, turns
-from bot.app.play.tables import Playing
-from bot.app.speech import presses
-from bot.app.speech.context import Context, Trouble
+from bot.app.commands import (
+    colours,
+    gathering,
+    hosting,
+    house,
+    linking,
+    looking,
+    mine,
+    moving,
+    questions,
+    refusals,
+    rewinding,
+)
+from bot.app.panels import order_panel
+from bot.app.play import tables
+from bot.app.speech import declared, messages, presses
+from bot.app.speech.context import Context, Trouble, manages
+from bot.app.speech.declared import Button, Command
 from bot.app.speech.language import Words, literal
-from bot.app.speech.messages import Message, Reply
+from bot.app.speech.messages import Message, Place, Reply
 from bot.app.speech.text import compose
-from rules.core import library
+from rules.core import codec, library
 
-Handler = Callable[[Context, str], Awaitable[Reply]]
+PENDING = "pending"
+"""Stands for a platform where a command waits for its table to be named."""
+CARRIED_OUT = "carried-out"
+"""Stands for a platform where such a command has been carried out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,77 +49,16 @@ class CommandInfo:
     summary: str
     called: str
     """Its name in the language of the rest, for a chat that can show that; it is understood by ``name`` everywhere."""
-    secret: bool = False
-    """Whether its words may hold what others must not see."""
+    private: bool = False
+    """Whether it is for where nobody listens: its words or its answer may hold what others must not see."""
     managers: bool = False
     """Whether it is for those who manage the place."""
 
 
-async def move(ctx: Context, words: str) -> Reply:
-    """Plays one or more notations: into the draft, or at once where they make it final."""
-    table, text = await tables.find(ctx, words, ("running",), wish="move")
-    playing = await tables.load(ctx.tx, table)
-    tables.require_unpaused(playing)
-    seat = playing.seat_to_move(ctx.member.id)
-    if not text:
-        return Reply(await move_panel.show(ctx, playing, seat))
-    if not ctx.private and turns.tells_secret(playing, seat, text):
-        raise Trouble("say-in-private")
-    moved = turns.play(playing, seat, text)
-    openly = await turns.hides_nothing(ctx.tx, playing, seat)
-    aloud = Message(compose(move_panel.taken(ctx.words, table, moved))) if openly else None
-    playing = await turns.record(ctx.tx, playing, moved, ctx.now)
-    if openly and not ctx.private:
-        await turns.note_openly(ctx.tx, playing, seat)
-    reply = await move_panel.after(ctx, playing, seat, move_panel.played(ctx, playing, seat, moved))
-    return msgspec.structs.replace(reply, aloud=aloud)
-
-
-async def play(ctx: Context, words: str) -> Reply:
-    """Opens the guided panel."""
-    table, _ = await tables.find(ctx, words, ("running",), wish="move")
-    return await _open_panel(ctx, await tables.load(ctx.tx, table))
-
-
-async def undo(ctx: Context, words: str) -> Reply:
-    """Takes back the last move of the draft."""
-    table, _ = await tables.find(ctx, words, ("running",), wish="move")
-    return await _take_back(ctx, await tables.load(ctx.tx, table), all=False)
-
-
-async def reset(ctx: Context, words: str) -> Reply:
-    """Takes back the whole draft."""
-    table, _ = await tables.find(ctx, words, ("running",), wish="move")
-    return await _take_back(ctx, await tables.load(ctx.tx, table), all=True)
-
-
-async def join(ctx: Context, words: str) -> Reply:
-    """Joins a lobby, or takes over an open seat."""
-    table, _ = await tables.find(ctx, words, tables.OPEN, wish="join")
-    return await gathering.join(ctx, table)
-
-
-async def leave(ctx: Context, words: str) -> Reply:
-    """Leaves a lobby."""
-    table, _ = await tables.find(ctx, words, ("lobby",))
-    return await gathering.leave(ctx, table)
-
-
-async def options(ctx: Context, words: str) -> Reply:
-    """Shows the switches of a lobby."""
-    table, _ = await tables.find(ctx, words, ("lobby",), wish="host")
-    return await gathering.options(ctx, table)
-
-
-async def start(ctx: Context, words: str) -> Reply:
-    """Begins the game of a lobby."""
-    table, _ = await tables.find(ctx, words, ("lobby",), wish="host")
-    return await gathering.start(ctx, table)
-
-
-async def help(ctx: Context, words: str) -> Reply:
+@declared.command("help", who="everybody", heard="aloud", does="looks")
+async def help(ctx: Context, line: str) -> Reply:
     """Explains how it works, and each command."""
-    name = words.strip().lstrip("/").lower()
+    name = line.strip().lstrip("/").lower()
     known = infos(ctx.words)
     if name:
         found = next((info for info in known if info.name == name), None)
@@ -119,9 +75,9 @@ def _overview(words: Words, summaries: Mapping[str, str]) -> Iterator[str]:
     """Yields the lines of the help: every command by its group, then what can be asked in each game."""
     games = library.games()
     yield words("help-intro", games=", ".join(library.meta(game).title for game in games))
-    for group, handlers in GROUPS.items():
+    for group, commands in GROUPS.items():
         yield words(f"help-group-{group}")
-        yield from (words("help-line", command=f"/{name}", summary=summaries[name]) for name in handlers)
+        yield from (words("help-line", command=f"/{one.name}", summary=summaries[one.name]) for one in commands)
     for game in games:
         questions = ", ".join(f"`/{question.name}`" for question in library.load(game).questions)
         if questions:
@@ -129,255 +85,144 @@ def _overview(words: Words, summaries: Mapping[str, str]) -> Iterator[str]:
     yield words("help-more")
 
 
-GROUPS: dict[str, dict[str, Handler]] = {
-    "tables": {
-        "new": gathering.new,
-        "join": join,
-        "leave": leave,
-        "colour": colours.command,
-        "options": options,
-        "invite": gathering.invite,
-        "start": start,
-    },
-    "turns": {
-        "play": play,
-        "move": move,
-        "undo": undo,
-        "reset": reset,
-        "orders": order_panel.command,
-        "rewind": rewinding.propose,
-        "resign": hosting.ask_resign,
-    },
-    "looking": {
-        "board": looking.board,
-        "hand": looking.hand,
-        "score": looking.score,
-        "log": looking.log,
-        "legal": looking.legal,
-        "rules": looking.rules,
-    },
-    "yourself": {
-        "mygames": mine.mygames,
-        "watch": mine.watch,
-        "notes": mine.notes,
-        "language": mine.language,
-        "timezone": mine.timezone,
-        "link": linking.link,
-        "mydata": mine.mydata,
-        "help": help,
-    },
-    "hosting": {
-        "kick": hosting.kick,
-        "pause": hosting.pause,
-        "resume": hosting.resume,
-        "end": hosting.ask_end,
-        "here": hosting.here,
-        "settings": house.settings,
-    },
+GROUPS: dict[str, tuple[Command, ...]] = {
+    "tables": (
+        gathering.new,
+        gathering.join,
+        gathering.leave,
+        colours.colour,
+        gathering.options,
+        gathering.invite,
+        gathering.start,
+    ),
+    "turns": (
+        moving.play,
+        moving.move,
+        moving.undo,
+        moving.reset,
+        order_panel.give_or_list,
+        rewinding.propose,
+        hosting.ask_resign,
+    ),
+    "looking": (looking.board, looking.hand, looking.score, looking.log, looking.legal, looking.rules),
+    "yourself": (
+        mine.mygames,
+        mine.watch,
+        mine.notes,
+        mine.language,
+        mine.timezone,
+        linking.link,
+        mine.mydata,
+        help,
+    ),
+    "hosting": (hosting.kick, hosting.pause, hosting.resume, hosting.ask_end, hosting.here, house.settings),
 }
-"""All commands, as the help groups them."""
+"""The commands that every game has, as the help groups them."""
 
-HANDLERS = {name: handler for group in GROUPS.values() for name, handler in group.items()}
-"""The commands that every game has, in the order of the help."""
+COMMANDS = {command.name: command for group in GROUPS.values() for command in group}
 
-SECRET = frozenset({"move", "notes", "hand", "orders", "link"})
-"""Commands whose words or answers may hold what others must not see."""
 
-ALOUD = frozenset(
-    {
-        "new",
-        "join",
-        "leave",
-        "colour",
-        "options",
-        "opt",
-        "invite",
-        "start",
-        "rewind",
-        "kick",
-        "pause",
-        "resume",
-        "end",
-        "here",
-        "settings",
-        "house",
-        "rules",
-        "help",
-    }
+@declared.button("again", who="depends", heard="quietly", does="changes")
+async def again(ctx: Context, id: str, pending: str) -> Reply:
+    """Carries out a command that waited for its table to be named by whoever gave it; one that changes, once."""
+    stored = await ctx.tx.events.seen(PENDING, pending)
+    table = await ctx.tx.tables.get(id)
+    if not stored or table is None:
+        raise Trouble("unknown-button")
+    given: messages.Command = codec.decode(zlib.decompress(stored), messages.Command)
+    if (given.actor.platform, given.actor.user) != (ctx.actor.platform, ctx.actor.user):
+        raise Trouble("unknown-button")
+    known = of_line(given.name)
+    if known is None or known.kept:
+        if await ctx.tx.events.seen(CARRIED_OUT, pending) is not None:
+            raise Trouble("unknown-button")
+        await ctx.tx.events.remember(CARRIED_OUT, pending, b"", ctx.now)
+    actor = msgspec.structs.replace(ctx.actor, manager=manages(ctx, table))
+    here = Place(platform=table.platform, channel=table.channel, thread=table.thread)
+    line = given.words.strip()
+    first, _, rest = line.partition(" ")
+    line = rest if first.lower() in (f"@{table.name}".lower(), f"@{id}") else line
+    return await run(replace(ctx, actor=actor, place=here, private=given.private), given.name, f"@{id} {line}")
+
+
+_MODULES = (
+    *(colours, gathering, hosting, house, linking, looking, mine, moving, rewinding),
+    order_panel,
 )
-"""Commands and buttons whose answers tell only what everybody can see anyway."""
 
-FOR_MANAGERS = frozenset({"settings"})
-
-_FOR_PLAYERS = frozenset({"p", "o", "play", "hand", "orders"})
-"""Buttons that are for who plays at their table."""
+BUTTONS: dict[str, Button[Any]] = {
+    one.name: one for module in _MODULES for one in (*vars(module).values(), again) if isinstance(one, Button)
+}
+"""All kinds of buttons."""
 
 _FOR_OTHERS = frozenset({"not-your-button", "not-at-table", "not-your-turn", "not-your-turn-yet"})
-
-_LOOKING = frozenset(
-    {
-        "board",
-        "hand",
-        "score",
-        "log",
-        "legal",
-        "rules",
-        "mygames",
-        "mydata",
-        "export",
-        "help",
-        "news",
-        "text",
-        "colours",
-    }
-)
+"""Why a button is not for who presses it."""
 
 
-_NOT_KEPT = frozenset({"link"})
-"""Commands whose answers must not be stored, and which may be carried out any number of times."""
-
-
-def changes_nothing(name: str) -> bool:
-    """Says whether a command, or a button's verb, is answered anew when it is delivered again, as one that looks."""
+def of_line(name: str) -> Command | None:
+    """Returns the command of a name: one that every game has, or a question of a game's own."""
     name = name.lower()
-    return name in _LOOKING | _NOT_KEPT or (name not in HANDLERS and name in looking.question_names())
+    return COMMANDS.get(name) or questions.of_name(name)
 
 
-def is_aloud(name: str) -> bool:
-    """Says whether what a command, or a button's verb, is answered may be shown to everybody."""
-    return name.lower() in ALOUD
+def of_press(data: str) -> Button[Any] | None:
+    """Returns the kind of a button by what stands in it."""
+    return BUTTONS.get(presses.read(data)[0])
 
 
 def infos(words: Words) -> tuple[CommandInfo, ...]:
     """Returns all commands with the questions of the games, in the order of the help."""
     own = [
-        CommandInfo(
-            name=name,
-            usage=words(f"usage-{name}"),
-            summary=words(f"command-{name}"),
-            called=words(f"called-{name}"),
-            secret=name in SECRET,
-            managers=name in FOR_MANAGERS,
-        )
-        for name in HANDLERS
+        _info(one, words(f"usage-{name}"), words(f"command-{name}"), words(f"called-{name}"))
+        for name, one in COMMANDS.items()
     ]
-    asked: list[CommandInfo] = []
-    for game in library.games():
-        for question in library.load(game).questions:
-            if question.name not in {info.name for info in (*own, *asked)}:
-                id = f"{game}-question-{question.name}"
-                asked.append(
-                    CommandInfo(
-                        name=question.name,
-                        usage=words(f"{id}-usage") if words.has(f"{id}-usage") else "",
-                        summary=words(id),
-                        called=words(f"{id}-called"),
-                        secret=question.private,
-                    )
-                )
+    asked = []
+    for name, game in questions.asked().items():
+        id, one = f"{game}-question-{name}", questions.of_name(name)
+        if one is not None and name not in COMMANDS:
+            usage = words(f"{id}-usage") if words.has(f"{id}-usage") else ""
+            asked.append(_info(one, usage, words(id), words(f"{id}-called")))
     return (*own, *asked)
 
 
-async def run(ctx: Context, name: str, words: str) -> Reply:
+def _info(command: Command, usage: str, summary: str, called: str) -> CommandInfo:
+    return CommandInfo(
+        name=command.name,
+        usage=usage,
+        summary=summary,
+        called=called,
+        private=command.heard == "in private",
+        managers=command.who == "managers",
+    )
+
+
+async def run(ctx: Context, name: str, line: str) -> Reply:
     """Carries out a command; raises `Trouble` for one that there is not."""
-    name = name.lower()
-    if handler := HANDLERS.get(name):
-        return await handler(ctx, words)
-    if name in looking.question_names():
-        return await looking.ask(ctx, name, words)
-    raise _unknown(ctx, name)
+    command = of_line(name)
+    if command is None:
+        raise _unknown(ctx, name.lower())
+    return await command(ctx, line)
+
+
+async def complete(ctx: Context, name: str, typed: str) -> tuple[str, ...]:
+    """Returns complete lines for a command, beginning with what was typed: nothing but what the member may know."""
+    command = of_line(name)
+    return await command.completes(ctx, typed) if command is not None and command.completes is not None else ()
 
 
 async def press(ctx: Context, data: str) -> Reply:
     """Carries out what a button says, whatever its age. Who presses what is for others is shown the board instead."""
     verb, args = presses.read(data)
+    button = BUTTONS.get(verb)
+    if button is None or len(args) not in button.counts:
+        raise Trouble("unknown-button")
     try:
-        return await _press(ctx, verb, args)
+        return await button.press(ctx, args)
     except Trouble as error:
-        if verb not in _FOR_PLAYERS or error.id not in _FOR_OTHERS:
+        if not button.board_instead or error.id not in _FOR_OTHERS:
             raise
-        playing = await tables.load(ctx.tx, await tables.get(ctx.tx, args[0]))
+        playing = await tables.played(ctx.tx, args[0])
         return await looking.show_board(ctx, playing, opening=refusals.said(ctx.words, error))
-
-
-async def _press(ctx: Context, verb: str, args: tuple[str, ...]) -> Reply:
-    match verb, args:
-        case "p", (id, seat, revision, what):
-            return await _press_panel(ctx, id, presses.number(seat), presses.number(revision), what)
-        case "play", (id,):
-            return await _open_panel(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
-        case "new", (game,):
-            return await gathering.new(ctx, game)
-        case "join", (id,):
-            return await gathering.join(ctx, await tables.get(ctx.tx, id))
-        case "leave", (id,):
-            return await gathering.leave(ctx, await tables.get(ctx.tx, id))
-        case "colours", (id,):
-            return await colours.show(ctx, await tables.get(ctx.tx, id))
-        case "colour", (id, number):
-            return await colours.press(ctx, await tables.get(ctx.tx, id), number)
-        case "options", (id,):
-            return await gathering.options(ctx, await tables.get(ctx.tx, id))
-        case "options", (id, page):
-            return await gathering.options(ctx, await tables.get(ctx.tx, id), presses.number(page))
-        case "opt", (id, option, value):
-            table = await tables.get(ctx.tx, id)
-            return await gathering.choose_option(ctx, table, *gathering.option_of(table, option, value))
-        case "start", (id,):
-            return await gathering.start(ctx, await tables.get(ctx.tx, id))
-        case "house", (what, value):
-            return await house.choose(ctx, what, value)
-        case "orders", (id,):
-            return await order_panel.open_panel(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
-        case "o", (id, seat, stamp, what):
-            playing = await tables.load(ctx.tx, await tables.get(ctx.tx, id))
-            return await order_panel.press(ctx, playing, presses.number(seat), stamp, what)
-        case "news", (id,):
-            return await looking.show_news(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
-        case "board", (id,):
-            return await looking.show_board(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
-        case "text", (id,):
-            playing = await tables.load(ctx.tx, await tables.get(ctx.tx, id))
-            return await looking.show_board(ctx, playing, in_text=True)
-        case "hand", (id,):
-            return looking.show_hand(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
-        case "score", (id,):
-            return await looking.show_score(ctx, await tables.load(ctx.tx, await tables.get(ctx.tx, id)))
-        case "rules", (game, topic):
-            return await looking.rules(ctx, f"{game} {topic}")
-        case "vote", (id, stamp, said):
-            return await rewinding.answer(ctx, id, stamp, said)
-        case "resign", (id,):
-            return await hosting.resign(ctx, await tables.get(ctx.tx, id))
-        case "end", (id,):
-            return await hosting.end(ctx, await tables.get(ctx.tx, id))
-        case "export", (part,):
-            return await mine.mydata(ctx, f"export {part}")
-        case "merge", (token,):
-            return await linking.merge(ctx, token)
-        case "forget", ():
-            return await mine.forget(ctx)
-    raise Trouble("unknown-button")
-
-
-async def _press_panel(ctx: Context, id: str, seat: int, revision: int, what: str) -> Reply:
-    playing = await tables.load(ctx.tx, await tables.get(ctx.tx, id))
-    if seat not in playing.seats_of(ctx.member.id):
-        raise Trouble("not-your-button", table=playing.table.name)
-    tables.require_unpaused(playing)
-    if seat not in playing.match.awaited:
-        return await looking.show_board(ctx, playing, opening=ctx.say("panel-outdated"))
-    return await move_panel.press(ctx, playing, seat, revision, what)
-
-
-async def _open_panel(ctx: Context, playing: Playing) -> Reply:
-    tables.require_unpaused(playing)
-    return Reply(await move_panel.show(ctx, playing, playing.seat_to_move(ctx.member.id)))
-
-
-async def _take_back(ctx: Context, playing: Playing, *, all: bool) -> Reply:
-    tables.require_unpaused(playing)
-    return await move_panel.take_back(ctx, playing, all=all)
 
 
 def _unknown(ctx: Context, name: str) -> Trouble:

@@ -16,9 +16,10 @@ from typing import Any
 
 import msgspec
 
+from bot.app.play import completing
 from bot.app.play.naming import ID_SIGNS
 from bot.app.play.tables import OPEN
-from bot.app.speech import presses
+from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message, Reply
@@ -53,13 +54,16 @@ class Wish(msgspec.Struct, frozen=True):
     until: float
 
 
-async def link(ctx: Context, words: str) -> Reply:
+@declared.command(
+    "link", who="everybody", heard="in private", does="changes", kept=False, completes=completing.one_of(UNDO)
+)
+async def link(ctx: Context, line: str) -> Reply:
     """Gives the member a code or, with one, asks whether he wants to be one with whoever got it; or undoes that."""
     if not ctx.private:
         raise Trouble("link-in-private")
-    if words.strip().lower() == UNDO:
+    if line.strip().lower() == UNDO:
         return await _undo(ctx)
-    code = words.replace("-", "").replace(" ", "").lower()
+    code = line.replace("-", "").replace(" ", "").lower()
     if not code:
         return await _give(ctx)
     tries = await _tries(ctx, ctx.member.id)
@@ -74,6 +78,7 @@ async def link(ctx: Context, words: str) -> Reply:
     return await _ask(ctx, found.member)
 
 
+@declared.button("merge", who="everybody", heard="quietly", does="changes")
 async def merge(ctx: Context, token: str) -> Reply:
     """Makes the member who was asked one with the member whose code he had."""
     wish = await _take(ctx.tx, _wish_key(ctx.member.id), Wish)

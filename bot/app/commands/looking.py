@@ -8,11 +8,11 @@ from dataclasses import replace
 from itertools import islice
 
 from bot.app.commands import refusals
-from bot.app.play import orders, posts, tables, turns
+from bot.app.play import completing, orders, posts, tables, turns
 from bot.app.play.tables import Playing
-from bot.app.speech import presses
+from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
-from bot.app.speech.language import Words, literal, say
+from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import LONG, beginning, block, compose, join, shorten
 from render.core import studio
@@ -20,7 +20,7 @@ from render.core.scene import Marks
 from rules.core import codec, history, library, notation
 from rules.core import match as matches
 from rules.core.chance import ReplayError
-from rules.core.contract import IllegalAction, Question, Seat, Unreadable
+from rules.core.contract import Seat
 from rules.core.log import Entry, effective
 from rules.core.match import Match
 from storage.store import Transaction
@@ -33,9 +33,10 @@ MOST_COUNTED = 1000
 """How far notations that are not listed are counted."""
 
 
-async def board(ctx: Context, words: str) -> Reply:
+@declared.command("board", who="everybody", heard="quietly", does="looks", completes=completing.one_of("text"))
+async def board(ctx: Context, line: str) -> Reply:
     """Shows the board as the member sees it, as a picture or, with ``text``, in words; or at an earlier entry."""
-    table, rest = await tables.find(ctx, words)
+    table, rest = await tables.find(ctx, line)
     playing = await tables.load(ctx.tx, table)
     asked = rest.lower().split()
     numbers = [presses.number(word) for word in asked if word != "text"]
@@ -46,12 +47,22 @@ async def board(ctx: Context, words: str) -> Reply:
     return await show_board(ctx, playing, in_text="text" in asked, earlier=bool(numbers))
 
 
+@declared.button("board", who="everybody", heard="quietly", does="looks", of=tables.played)
+async def press_board(ctx: Context, playing: Playing) -> Reply:
+    return await show_board(ctx, playing)
+
+
+@declared.button("text", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
+async def press_text(ctx: Context, playing: Playing) -> Reply:
+    return await show_board(ctx, playing, in_text=True)
+
+
 async def show_board(
     ctx: Context, playing: Playing, *, in_text: bool = False, earlier: bool = False, opening: str = ""
 ) -> Reply:
     """Shows the board; with an ``opening`` it takes the place of the message whose button was pressed."""
     seat = None if earlier else playing.eye_of(ctx.member.id)
-    heading = compose("\n".join(line for line in (opening, _heading(ctx, playing)) if line))
+    title = compose("\n".join(line for line in (opening, heading(ctx, playing)) if line))
     buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
     if in_text:
         text = studio.write_text(
@@ -60,11 +71,11 @@ async def show_board(
             codec.encode(_marks(playing, seat)),
             ctx.words,
         )
-        return Reply(Message(join(heading, block(text)), buttons=buttons))
+        return Reply(Message(join(title, block(text)), buttons=buttons))
     events = () if earlier else await turns.news_of(ctx.tx, playing, seat)
     return Reply(
         Message(
-            heading,
+            title,
             picture=posts.picture(playing, ctx.words, seat, events=events),
             alt=posts.alt_text(playing, ctx.words),
             buttons=buttons,
@@ -74,13 +85,17 @@ async def show_board(
     )
 
 
-async def hand(ctx: Context, words: str) -> Reply:
+@declared.command("hand", who="players", heard="in private", does="looks")
+async def hand(ctx: Context, line: str) -> Reply:
     """Shows what the member alone may see: the second picture of his seat."""
-    table, _ = await tables.find(ctx, words)
-    return show_hand(ctx, await tables.load(ctx.tx, table))
+    table, _ = await tables.find(ctx, line)
+    return await show_hand(ctx, await tables.load(ctx.tx, table))
 
 
-def show_hand(ctx: Context, playing: Playing) -> Reply:
+@declared.button(
+    "hand", who="players", heard="quietly", does="looks", of=tables.played, board_instead=True, linked=True
+)
+async def show_hand(ctx: Context, playing: Playing) -> Reply:
     """Shows the private picture; raises `Trouble` for who does not play, and where there is none."""
     game, seat = playing.table.game, playing.eye_of(ctx.member.id)
     if seat is None:
@@ -90,14 +105,13 @@ def show_hand(ctx: Context, playing: Playing) -> Reply:
         raise Trouble("no-hand", game=library.meta(game).title)
     picture = posts.picture(playing, ctx.words, seat, name=private)
     buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
-    return Reply(
-        Message(compose(_heading(ctx, playing)), picture=picture, alt=ctx.say("hand-picture"), buttons=buttons)
-    )
+    return Reply(Message(compose(heading(ctx, playing)), picture=picture, alt=ctx.say("hand-picture"), buttons=buttons))
 
 
-async def log(ctx: Context, words: str) -> Reply:
+@declared.command("log", who="everybody", heard="quietly", does="looks")
+async def log(ctx: Context, line: str) -> Reply:
     """Tells what has happened, entry by entry, up to the last or, with a number, from that entry on."""
-    table, rest = await tables.find(ctx, words)
+    table, rest = await tables.find(ctx, line)
     playing = await tables.load(ctx.tx, table)
     start = presses.number(rest) if rest else None
     if start == -1:
@@ -115,15 +129,17 @@ async def _show_log(ctx: Context, playing: Playing, start: int | None = None) ->
         kept = beginning([line for n, line in told if n >= start], LONG)
     else:
         kept, _ = shorten([line for _, line in told], LONG)
-    return Reply(Message(compose("\n".join([_heading(ctx, playing), *(kept or [ctx.say("log-empty")])]))))
+    return Reply(Message(compose("\n".join([heading(ctx, playing), *(kept or [ctx.say("log-empty")])]))))
 
 
-async def score(ctx: Context, words: str) -> Reply:
+@declared.command("score", who="everybody", heard="quietly", does="looks")
+async def score(ctx: Context, line: str) -> Reply:
     """Tells the points of all seats with where they come from."""
-    table, _ = await tables.find(ctx, words)
+    table, _ = await tables.find(ctx, line)
     return await show_score(ctx, await tables.load(ctx.tx, table))
 
 
+@declared.button("score", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
 async def show_score(ctx: Context, playing: Playing) -> Reply:
     lines = []
     seat = playing.eye_of(ctx.member.id)
@@ -136,45 +152,33 @@ async def show_score(ctx: Context, playing: Playing) -> Reply:
         name = literal(playing.names[found.seat])
         id = "score-line-sources" if sources else "score-line"
         lines.append(ctx.say(id, place=found.place, player=name, points=found.points, sources=sources))
-    return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines]))))
+    return Reply(Message(compose("\n".join([heading(ctx, playing), *lines]))))
 
 
-async def legal(ctx: Context, words: str) -> Reply:
+@declared.command("legal", who="players", heard="quietly", does="looks", completes=completing.notations)
+async def legal(ctx: Context, line: str) -> Reply:
     """Lists the notations that the member may play now, or those that begin with some words."""
-    table, rest = await tables.find(ctx, words, ("running",), wish="move")
+    table, rest = await tables.find(ctx, line, ("running",), wish="move")
     playing = await tables.load(ctx.tx, table)
     seat = playing.seat_to_move(ctx.member.id)
     prefix = notation.walk(playing.game, playing.match.state, seat, tuple(rest.split()))
     if prefix is None:
         raise Trouble("nothing-legal", words=rest[:60])
     lines = _list_legal(ctx.words, playing.match, seat, prefix)
-    return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines]))))
+    return Reply(Message(compose("\n".join([heading(ctx, playing), *lines]))))
 
 
-async def ask(ctx: Context, name: str, words: str) -> Reply:
-    """Answers a question of the game's own, such as `/why d4`."""
-    table, rest = await tables.find(ctx, words)
-    playing = await tables.load(ctx.tx, table)
-    question = next((q for q in playing.game.questions if q.name == name), None)
-    if question is None:
-        raise Trouble("no-such-question", question=name, game=library.meta(table.game).title)
-    seat = playing.eye_of(ctx.member.id)
-    state = playing.match.state_for(seat)
-    try:
-        answer = question.ask(state, seat, tuple(rest.split()))
-    except Unreadable as error:
-        choices = _question_words(question, state, seat, rest)
-        raise Trouble("question-words", question=name, word=error.token[:40], choices=choices) from error
-    except IllegalAction as error:
-        said = refusals.why(ctx.words, table.game, error, playing.names, name)
-        return Reply(Message(compose("\n".join([_heading(ctx, playing), said]))))
-    lines = [say(ctx.words, table.game, "answer", line, [literal(n) for n in playing.names]) for line in answer]
-    return Reply(Message(compose("\n".join([_heading(ctx, playing), *lines]))))
+async def _complete_topic(ctx: Context, typed: str) -> tuple[str, ...]:
+    first = typed.split()[0].lower() if typed.split() else ""
+    games = [first] if first in library.games() else list(library.games())
+    topics = [f"{game} {topic}" for game in games for topic in topics_of(ctx.words, game)]
+    return completing.matching(typed, "", (*library.games(), *topics))
 
 
-async def rules(ctx: Context, words: str) -> Reply:
+@declared.command("rules", who="everybody", heard="aloud", does="looks", completes=_complete_topic)
+async def rules(ctx: Context, line: str) -> Reply:
     """Tells the rules of a game by topic; without a topic it lists them."""
-    found = await _game_and_topic(ctx, words)
+    found = await _game_and_topic(ctx, line)
     if found is None:
         return refusals.which_game(ctx, lambda game: presses.make("rules", game, ""))
     game, topic = found
@@ -182,9 +186,14 @@ async def rules(ctx: Context, words: str) -> Reply:
     topics = topics_of(ctx.words, game)
     if topic in topics:
         return Reply(Message(compose(ctx.say(f"{game}-topic-{topic}")), buttons=_topic_buttons(ctx, game, topics)))
-    heading = "rules-topics" if not topic else "rules-no-topic"
-    said = ctx.say(heading, game=title, topic=topic[:40], topics=", ".join(topics))
+    told = "rules-topics" if not topic else "rules-no-topic"
+    said = ctx.say(told, game=title, topic=topic[:40], topics=", ".join(topics))
     return Reply(Message(compose(said), buttons=_topic_buttons(ctx, game, topics)))
+
+
+@declared.button("rules", who="everybody", heard="aloud", does="looks", linked=True)
+async def press_rules(ctx: Context, game: str, topic: str) -> Reply:
+    return await rules(ctx, f"{game} {topic}")
 
 
 def topics_of(words: Words, game: str) -> tuple[str, ...]:
@@ -192,6 +201,7 @@ def topics_of(words: Words, game: str) -> tuple[str, ...]:
     return tuple(topic.strip() for topic in words(f"{game}-topics").split(","))
 
 
+@declared.button("news", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
 async def show_news(ctx: Context, playing: Playing) -> Reply:
     """Tells all that happened since the member's last turn, and to who does not play the log."""
     seat = playing.eye_of(ctx.member.id)
@@ -200,10 +210,11 @@ async def show_news(ctx: Context, playing: Playing) -> Reply:
     events = await turns.news_of(ctx.tx, playing, seat)
     told = posts.tell(ctx.words, playing.table.game, events, playing.names)
     lines, _ = shorten([*told, *await orders.tell_all_ended(ctx.tx, ctx.words, playing, seat)], LONG)
-    return Reply(Message(compose("\n".join([_heading(ctx, playing), *(lines or [ctx.say("log-empty")])]))))
+    return Reply(Message(compose("\n".join([heading(ctx, playing), *(lines or [ctx.say("log-empty")])]))))
 
 
-def _heading(ctx: Context, playing: Playing) -> str:
+def heading(ctx: Context, playing: Playing) -> str:
+    """Says which table is looked at, and who is awaited there."""
     title, name = library.meta(playing.table.game).title, literal(playing.table.name)
     if playing.match.over:
         return ctx.say("heading-over", game=title, table=name)
@@ -288,21 +299,16 @@ def _quoted(notation: str) -> str:
     return f"`{literal(notation)}`"
 
 
-def _question_words(question: Question, state: object, seat: Seat | None, typed: str) -> str:  # type: ignore[type-arg]
-    offered = list(islice(question.tokens(state, seat, ()), 12))
-    return ", ".join(_quoted(token.text) for token in offered) or "-"
-
-
-async def _game_and_topic(ctx: Context, words: str) -> tuple[str, str] | None:
+async def _game_and_topic(ctx: Context, line: str) -> tuple[str, str] | None:
     """Returns the game whose rules are asked for, and the topic; None where several games may be meant."""
-    first, _, rest = words.strip().lower().partition(" ")
+    first, _, rest = line.strip().lower().partition(" ")
     if first in library.games():
         return first, rest.strip()
     try:
-        table, rest = await tables.find(ctx, words, tables.ALL)
+        table, rest = await tables.find(ctx, line, tables.ALL)
     except Trouble:
         games = library.games()
-        return (games[0], words.strip().lower()) if len(games) == 1 else None
+        return (games[0], line.strip().lower()) if len(games) == 1 else None
     return table.game, rest.lower()
 
 
@@ -311,8 +317,3 @@ def _topic_buttons(ctx: Context, game: str, topics: Sequence[str]) -> tuple[tupl
         Button(presses.make("rules", game, topic), ctx.say(f"{game}-topic-name-{topic}")) for topic in topics[:20]
     ]
     return tuple(tuple(buttons[i : i + 4]) for i in range(0, len(buttons), 4))
-
-
-def question_names() -> tuple[str, ...]:
-    """Returns the names of all questions that the games have, each of which is a command."""
-    return tuple(sorted({q.name for game in library.games() for q in library.load(game).questions}))

@@ -8,8 +8,8 @@ from datetime import datetime
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.app.commands import linking
-from bot.app.play import posts, tables
-from bot.app.speech import presses
+from bot.app.play import completing, posts, tables
+from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import Words, languages, literal
 from bot.app.speech.messages import Button, Message, Reply
@@ -20,7 +20,8 @@ from storage.rows import NoteRow, TableRow
 LONGEST_NOTE = 2000
 
 
-async def mygames(ctx: Context, words: str) -> Reply:
+@declared.command("mygames", who="everybody", heard="in private", does="looks")
+async def mygames(ctx: Context, line: str) -> Reply:
     """Lists all tables of the member, over all places, those that wait for him first."""
     waiting = await ctx.tx.awaited.of_member(ctx.member.id)
     lines, buttons, seen = [], [], set()
@@ -59,9 +60,10 @@ def _linked(ctx: Context, table: TableRow, said: str) -> str:
     return f"{said} {literal(link)}" if link else said
 
 
-async def watch(ctx: Context, words: str) -> Reply:
+@declared.command("watch", who="everybody", heard="quietly", does="changes")
+async def watch(ctx: Context, line: str) -> Reply:
     """Keeps a table in the list of the member's tables, or takes it off again."""
-    table, _ = await tables.find(ctx, words, tables.OPEN)
+    table, _ = await tables.find(ctx, line, tables.OPEN)
     if ctx.member.id in await ctx.tx.watchers.of(table.id):
         await ctx.tx.watchers.remove(table.id, ctx.member.id)
         return ctx.reply("watch-off", table=literal(table.name))
@@ -69,9 +71,10 @@ async def watch(ctx: Context, words: str) -> Reply:
     return ctx.reply("watch-on", table=literal(table.name))
 
 
-async def notes(ctx: Context, words: str) -> Reply:
+@declared.command("notes", who="everybody", heard="in private", does="changes")
+async def notes(ctx: Context, line: str) -> Reply:
     """Shows the member's own notes on a table, or writes them anew."""
-    table, rest = await tables.find(ctx, words, tables.ALL, people=True)
+    table, rest = await tables.find(ctx, line, tables.ALL, people=True)
     if not rest:
         note = await ctx.tx.notes.get(table.id, ctx.member.id)
         if note is None:
@@ -86,18 +89,24 @@ async def notes(ctx: Context, words: str) -> Reply:
     return Reply(Message(join(compose(ctx.say("notes-replaced", table=literal(table.name))), block(before.text))))
 
 
-async def language(ctx: Context, words: str) -> Reply:
+async def _complete_language(ctx: Context, typed: str) -> tuple[str, ...]:
+    return completing.matching(typed, "", languages())
+
+
+@declared.command("language", who="everybody", heard="in private", does="changes", completes=_complete_language)
+async def language(ctx: Context, line: str) -> Reply:
     """Chooses the language of private answers."""
-    code = words.strip().lower()
+    code = line.strip().lower()
     if code not in languages():
         raise Trouble("which-language", languages=", ".join(languages()))
     await ctx.tx.members.update(replace(ctx.member, language=code))
     return Reply(Message(compose(Words(code)("language-chosen"))))
 
 
-async def timezone(ctx: Context, words: str) -> Reply:
+@declared.command("timezone", who="everybody", heard="in private", does="changes")
+async def timezone(ctx: Context, line: str) -> Reply:
     """Chooses the time zone of dates in private answers; without a name it tells the chosen one."""
-    name = words.strip() or ctx.member.zone
+    name = line.strip() or ctx.member.zone
     if not name:
         raise Trouble("no-zone")
     try:
@@ -109,9 +118,12 @@ async def timezone(ctx: Context, words: str) -> Reply:
     return ctx.reply("zone-chosen", zone=literal(name), time=now.strftime("%H:%M"))
 
 
-async def mydata(ctx: Context, words: str) -> Reply:
+@declared.command(
+    "mydata", who="everybody", heard="in private", does="looks", completes=completing.one_of("export", "delete")
+)
+async def mydata(ctx: Context, line: str) -> Reply:
     """Shows what is stored of the member, exports it part by part, or asks whether it is to be deleted."""
-    wish, _, part = words.strip().lower().partition(" ")
+    wish, _, part = line.strip().lower().partition(" ")
     if wish == "delete":
         button = Button(presses.make("forget"), ctx.say("button-forget"), "danger")
         return Reply(Message(compose(ctx.say("mydata-really")), buttons=((button,),)))
@@ -128,6 +140,12 @@ async def mydata(ctx: Context, words: str) -> Reply:
     return ctx.reply("mydata-summary", name=literal(ctx.member.name), counts=counts)
 
 
+@declared.button("export", who="everybody", heard="quietly", does="looks")
+async def export(ctx: Context, part: str) -> Reply:
+    """Shows a part of what is stored of the member."""
+    return await mydata(ctx, f"export {part}")
+
+
 def _export(ctx: Context, written: str, part: int) -> Reply:
     """Shows a part of what is written, counted from 0, with a button for the next one."""
     parts = [written[at : at + LONG] for at in range(0, len(written), LONG)]
@@ -136,6 +154,7 @@ def _export(ctx: Context, written: str, part: int) -> Reply:
     return Reply(Message(block(parts[part]), buttons=((more,),) if part + 1 < len(parts) else ()))
 
 
+@declared.button("forget", who="everybody", heard="quietly", does="changes")
 async def forget(ctx: Context) -> Reply:
     """Deletes what is stored of the member; his seats in running games must be given up first."""
     running = await ctx.tx.tables.of_member(ctx.member.id, tables.OPEN)

@@ -17,7 +17,7 @@ from bot.app.play import orders, posts, tables, turns, votes
 from bot.app.play.tables import Playing
 from bot.app.play.turns import News
 from bot.app.play.votes import Vote
-from bot.app.speech import presses
+from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Reply
@@ -31,9 +31,10 @@ MOST_NAMED = 8
 """Entries that are named to who names none."""
 
 
-async def propose(ctx: Context, words: str) -> Reply:
+@declared.command("rewind", who="players", heard="aloud", does="changes")
+async def propose(ctx: Context, line: str) -> Reply:
     """Proposes to go back to just after an entry of the log; where nobody else plays it is done at once."""
-    table, rest = await tables.find(ctx, words)
+    table, rest = await tables.find(ctx, line)
     playing = await _playing(ctx, table.id)
     own = playing.seats_of(ctx.member.id)
     if await votes.of(ctx.tx, table.id) is not None:
@@ -54,6 +55,7 @@ async def propose(ctx: Context, words: str) -> Reply:
     return ctx.reply("vote-opened", table=literal(table.name))
 
 
+@declared.button("vote", who="players", heard="quietly", does="changes")
 async def answer(ctx: Context, id: str, stamp: str, said: str) -> Reply:
     """Agrees to a proposal or declines it; who made it may withdraw it."""
     playing = await _playing(ctx, id)

@@ -8,17 +8,17 @@ from typing import Any
 import msgspec
 
 from bot.app.panels.choosing import Choosing, Labels, PanelState, rows, show_choices, steering
-from bot.app.play import orders, posts, tables, turns
+from bot.app.play import completing, orders, posts, tables, turns
 from bot.app.play.orders import Given
 from bot.app.play.tables import Playing
 from bot.app.play.turns import NotPlayed
-from bot.app.speech import presses
+from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import literal, plain
 from bot.app.speech.messages import Choice, Menu, Message, Reply
 from bot.app.speech.text import compose
 from render.core import studio
-from rules.core import codec, library
+from rules.core import codec, library, notation
 from rules.core.contract import GameError, Orders, Seat
 from rules.core.log import Entry
 from rules.core.match import Moved, Refused
@@ -31,9 +31,25 @@ LONGEST_LABEL = 100
 """Characters that every chat can show in a line of a menu."""
 
 
-async def command(ctx: Context, words: str) -> Reply:
+async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes a standing order."""
+    table, _ = await tables.find(ctx, typed, ("running",), wish="move")
+    playing = await tables.load(ctx.tx, table)
+    seat = playing.eye_of(ctx.member.id)
+    if seat is None or playing.game.orders is None:
+        return ()
+    head = completing.address(typed)
+    line = typed.lstrip().removeprefix(head).lstrip()
+    found = notation.complete(playing.game.orders, playing.match.state_for(seat), seat, line, completing.LIMIT)
+    return (*(f"{head}{order}" for order in found), *completing.matching(line, head, ("cancel all",)))[
+        : completing.LIMIT
+    ]
+
+
+@declared.command("orders", who="players", heard="in private", does="changes", completes=_complete)
+async def give_or_list(ctx: Context, line: str) -> Reply:
     """Lists the member's standing orders, gives one, or cancels some."""
-    table, text = await tables.find(ctx, words, ("running",), wish="move")
+    table, text = await tables.find(ctx, line, ("running",), wish="move")
     playing = await tables.load(ctx.tx, table)
     seat = _seat(ctx, playing)
     if not text:
@@ -46,13 +62,18 @@ async def command(ctx: Context, words: str) -> Reply:
     return await _give(ctx, playing, seat, text)
 
 
+@declared.button(
+    "orders", who="players", heard="quietly", does="changes", of=tables.played, board_instead=True, linked=True
+)
 async def open_panel(ctx: Context, playing: Playing) -> Reply:
     """Shows the member's orders and what he may order."""
     return Reply(await _show(ctx, playing, _seat(ctx, playing)))
 
 
-async def press(ctx: Context, playing: Playing, seat: Seat, stamp: str, what: str) -> Reply:
+@declared.button("o", who="players", heard="quietly", does="changes", of=tables.played, board_instead=True)
+async def press(ctx: Context, playing: Playing, seat_number: str, stamp: str, what: str) -> Reply:
     """Does what a button of the panel says; one that was made for another position shows the panel of now."""
+    seat = presses.number(seat_number)
     if seat not in playing.seats_of(ctx.member.id):
         raise Trouble("not-your-button", table=playing.table.name)
     _orders(playing)

@@ -125,6 +125,11 @@ async def get(tx: Transaction, id: str) -> TableRow:
     return table
 
 
+async def played(tx: Transaction, id: str) -> Playing:
+    """Loads a table by its id; raises `Trouble` when there is none, or its game has not begun."""
+    return await load(tx, await get(tx, id))
+
+
 async def find(
     ctx: Context, words: str, statuses: tuple[str, ...] = PLAYED, *, wish: Wish = "look", people: bool = False
 ) -> tuple[TableRow, str]:

@@ -129,7 +129,7 @@ async def test_help_explains_every_command_in_every_language(tmp_path: Path) -> 
             for info in infos:
                 assert re.search(rf"/{info.name}\b", overview)
                 assert info.summary in await ann.types(f"/help {info.name}")
-            assert {info.name for info in infos} >= {*index.HANDLERS, "why", "left"}
+            assert {info.name for info in infos} >= {*index.COMMANDS, "why", "left"}
             assert all(0 < len(info.summary) <= 100 for info in infos), "a chat shows a hundred characters"
 
 
@@ -298,7 +298,7 @@ async def test_no_secret_is_ever_logged(tmp_path: Path, caplog: pytest.LogCaptur
 def test_every_command_has_its_words() -> None:
     for language in languages():
         words = Words(language)
-        for name in index.HANDLERS:
+        for name in index.COMMANDS:
             assert words.has(f"command-{name}")
             assert words.has(f"usage-{name}")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import telegram
 
-from bot.app.commands import looking
+from bot.app.commands import questions
 from bot.app.play import turns
 from bot.app.play.naming import new_id
 from bot.app.play.tables import Playing, seated
@@ -18,7 +18,7 @@ from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Button, Choice, Menu, Message, Part, Place, Press
 from bot.chat_telegram import links, markup
 from bot.chat_telegram.incoming import PLATFORM, actor_of
-from bot.chat_telegram.menu import GROUP_ONLY, menu
+from bot.chat_telegram.menu import START, menu
 from rules.core import history, library, record
 from rules.core.log import Entry, effective
 from rules.core.match import Match
@@ -168,7 +168,7 @@ async def test_every_message_of_a_recorded_game_fits(path: Path, tmp_path: Path,
         for number in range(POSITIONS):
             moment = RECORDS.index(path) * POSITIONS + number
             table = await put_on_table(world, group, person, path, moment * STEP % PLACES / (PLACES - 1))
-            for line in ("board", "hand", "score", "log", "legal", "move x", *looking.question_names()):
+            for line in ("board", "hand", "score", "log", "legal", "move x", *questions.asked()):
                 name, _, words = line.partition(" ")
                 await person.types(f"/{name} @{table} {words}")
             await person.types(f"/board @{table} text")
@@ -190,7 +190,7 @@ async def test_every_command_can_be_offered(tmp_path: Path) -> None:
             scope = "all_private_chats" if private else "all_group_chats"
             code = "" if language == "en" else language
             assert world.api.commands[scope, code] == [command.to_dict() for command in offered]
-            assert (GROUP_ONLY & {command.command for command in offered} == set()) is private
+            assert (START in {command.command for command in offered}) is not private
         summaries = {tuple(c["description"] for c in commands) for commands in world.api.commands.values()}
         assert len(summaries) == len(world.api.commands), "each language and kind of chat has its own"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.commands.index import GROUPS, HANDLERS
+from bot.app.commands.index import COMMANDS, GROUPS
 from bot.app.play.lobby import PACES
 from bot.app.speech.language import languages
 from render.core.palette import LOOKS
@@ -28,9 +28,9 @@ STORED = (
 FILLED = {
     "button-{}": ("done", "back", "next", "first", "undo", "reset"),
     "colour-{}": tuple(look.name for look in LOOKS),
-    "command-{}": tuple(HANDLERS),
-    "called-{}": tuple(HANDLERS),
-    "usage-{}": tuple(HANDLERS),
+    "command-{}": tuple(COMMANDS),
+    "called-{}": tuple(COMMANDS),
+    "usage-{}": tuple(COMMANDS),
     "help-about-{}": ("move",),
     "help-group-{}": tuple(GROUPS),
     "lobby-{}": ("open", "invite", "practice", "running", "closed"),
@@ -95,5 +95,5 @@ async def test_all_that_is_stored_of_a_member_has_a_name(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("language", languages())
 def test_each_command_tells_what_it_does_in_a_sentence(language: str) -> None:
-    for name in HANDLERS:
+    for name in COMMANDS:
         assert in_file(language, "table.ftl")[f"command-{name}"].text.endswith("."), name

@@ -1,0 +1,82 @@
+"""Moving: playing notations as they are typed or chosen, and taking them back."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.app.commands import looking
+from bot.app.panels import move_panel
+from bot.app.play import completing, tables, turns
+from bot.app.play.tables import Playing
+from bot.app.speech import declared, presses
+from bot.app.speech.context import Context, Trouble
+from bot.app.speech.messages import Message, Reply
+from bot.app.speech.text import compose
+
+
+@declared.command("move", who="players", heard="quietly", does="changes", completes=completing.notations)
+async def move(ctx: Context, line: str) -> Reply:
+    """Plays one or more notations: into the draft, or at once where they make it final."""
+    table, text = await tables.find(ctx, line, ("running",), wish="move")
+    playing = await tables.load(ctx.tx, table)
+    tables.require_unpaused(playing)
+    seat = playing.seat_to_move(ctx.member.id)
+    if not text:
+        return Reply(await move_panel.show(ctx, playing, seat))
+    if not ctx.private and turns.tells_secret(playing, seat, text):
+        raise Trouble("say-in-private")
+    moved = turns.play(playing, seat, text)
+    openly = await turns.hides_nothing(ctx.tx, playing, seat)
+    aloud = Message(compose(move_panel.taken(ctx.words, table, moved))) if openly else None
+    playing = await turns.record(ctx.tx, playing, moved, ctx.now)
+    if openly and not ctx.private:
+        await turns.note_openly(ctx.tx, playing, seat)
+    reply = await move_panel.after(ctx, playing, seat, move_panel.played(ctx, playing, seat, moved))
+    return msgspec.structs.replace(reply, aloud=aloud)
+
+
+@declared.command("play", who="players", heard="in private", does="changes")
+async def play(ctx: Context, line: str) -> Reply:
+    """Opens the guided panel."""
+    table, _ = await tables.find(ctx, line, ("running",), wish="move")
+    return await open_panel(ctx, await tables.load(ctx.tx, table))
+
+
+@declared.button(
+    "play", who="players", heard="quietly", does="changes", of=tables.played, board_instead=True, linked=True
+)
+async def open_panel(ctx: Context, playing: Playing) -> Reply:
+    """Opens the guided panel of the seat that the member must decide for."""
+    tables.require_unpaused(playing)
+    return Reply(await move_panel.show(ctx, playing, playing.seat_to_move(ctx.member.id)))
+
+
+@declared.button("p", who="players", heard="quietly", does="changes", of=tables.played, board_instead=True)
+async def press_panel(ctx: Context, playing: Playing, seat: str, revision: str, what: str) -> Reply:
+    """Does what a button of the guided panel says, for the seat whose panel it is."""
+    own = presses.number(seat)
+    if own not in playing.seats_of(ctx.member.id):
+        raise Trouble("not-your-button", table=playing.table.name)
+    tables.require_unpaused(playing)
+    if own not in playing.match.awaited:
+        return await looking.show_board(ctx, playing, opening=ctx.say("panel-outdated"))
+    return await move_panel.press(ctx, playing, own, presses.number(revision), what)
+
+
+@declared.command("undo", who="players", heard="quietly", does="changes")
+async def undo(ctx: Context, line: str) -> Reply:
+    """Takes back the last move of the draft."""
+    return await _take_back(ctx, line, all=False)
+
+
+@declared.command("reset", who="players", heard="quietly", does="changes")
+async def reset(ctx: Context, line: str) -> Reply:
+    """Takes back the whole draft."""
+    return await _take_back(ctx, line, all=True)
+
+
+async def _take_back(ctx: Context, line: str, *, all: bool) -> Reply:
+    table, _ = await tables.find(ctx, line, ("running",), wish="move")
+    playing = await tables.load(ctx.tx, table)
+    tables.require_unpaused(playing)
+    return await move_panel.take_back(ctx, playing, all=all)

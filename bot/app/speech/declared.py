@@ -1,0 +1,128 @@
+"""What a member can do, by a line or by a button.
+
+Each is declared once, with all that is known of it, in the module of what it does. Nobody else keeps names of commands
+or buttons; whoever needs to know something of them looks here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from inspect import signature
+from typing import Any, Generic, Literal, ParamSpec
+
+from bot.app.speech.context import Context
+from bot.app.speech.messages import Reply
+from storage.store import Transaction
+
+P = ParamSpec("P")
+
+Who = Literal["everybody", "players", "host", "managers", "depends"]
+"""Who may do it: everybody who sees it; who plays at the table; its host and who manages its place; who manages the
+place it is done in; or it depends on the rules of the house, or on what it goes on with."""
+
+Heard = Literal["aloud", "quietly", "in private"]
+"""Who may hear of it: everybody, as the answer tells only what all can see anyway; the actor alone; or him alone, in
+words and answer, so that it is not even offered where others listen."""
+
+Does = Literal["changes", "looks"]
+
+Completing = Callable[[Context, str], Awaitable[tuple[str, ...]]]
+"""Returns ways to go on with the line typed so far."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declared(Generic[P]):
+    """What a member can do. Called, it is done."""
+
+    name: str
+    who: Who
+    heard: Heard
+    does: Does
+    kept: bool
+    """Whether its answer is stored, so that the same event, delivered again, is not carried out again."""
+    answer: Callable[P, Awaitable[Reply]]
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Awaitable[Reply]:
+        return self.answer(*args, **kwargs)
+
+    @property
+    def managed(self) -> bool:
+        """Whether it counts for it who manages the place, so that a chat has to find out."""
+        return self.who in ("host", "managers", "depends")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Command(Declared[[Context, str]]):
+    """A command: its name is typed with a slash, and a line of words behind it."""
+
+    completes: Completing | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Button(Declared[P]):
+    """A kind of button: its name is the verb that begins what stands in it."""
+
+    of: Callable[[Transaction, str], Awaitable[Any]] | None
+    """Finds what its first argument names: a table, or a game being played at one."""
+    counts: range
+    """How many arguments it may have."""
+    board_instead: bool
+    """Whether others than those who may press it are shown the board instead, as it is below a post for all."""
+    linked: bool
+    """Whether it may stand in an address, which anybody can make and hand to somebody else: it only shows something."""
+    in_place: bool
+    """Whether it does something to the place where it is pressed, so that it must be pressed there."""
+
+    async def press(self, ctx: Context, args: tuple[str, ...]) -> Reply:
+        """Does what a button with these arguments says."""
+        found: tuple[Any, ...] = args
+        if self.of is not None:
+            found = (await self.of(ctx.tx, args[0]), *args[1:])
+        answer: Callable[..., Awaitable[Reply]] = self.answer
+        return await answer(ctx, *found)
+
+
+def command(
+    name: str, *, who: Who, heard: Heard, does: Does, kept: bool | None = None, completes: Completing | None = None
+) -> Callable[[Callable[[Context, str], Awaitable[Reply]]], Command]:
+    """Declares a function as what carries out a command; the answer of one that only looks is not kept."""
+
+    def declare(answer: Callable[[Context, str], Awaitable[Reply]]) -> Command:
+        is_kept = does == "changes" if kept is None else kept
+        return Command(name=name, who=who, heard=heard, does=does, kept=is_kept, answer=answer, completes=completes)
+
+    return declare
+
+
+def button(
+    name: str,
+    *,
+    who: Who,
+    heard: Heard,
+    does: Does,
+    of: Callable[[Transaction, str], Awaitable[Any]] | None = None,
+    board_instead: bool = False,
+    linked: bool = False,
+    in_place: bool = False,
+) -> Callable[[Callable[P, Awaitable[Reply]]], Button[P]]:
+    """Declares a function as what a kind of button does. Behind the context it takes the button's arguments."""
+
+    def declare(answer: Callable[P, Awaitable[Reply]]) -> Button[P]:
+        taken = list(signature(answer).parameters.values())[1:]
+        counts = range(sum(one.default is one.empty for one in taken), len(taken) + 1)
+        return Button(
+            name=name,
+            who=who,
+            heard=heard,
+            does=does,
+            kept=does == "changes",
+            answer=answer,
+            of=of,
+            counts=counts,
+            board_instead=board_instead,
+            linked=linked,
+            in_place=in_place,
+        )
+
+    return declare

@@ -1,0 +1,83 @@
+"""Commands and buttons are declared once, in the module of what they do, and what is declared of them is true."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+import bot.app
+from bot.app.commands import index
+from bot.app.commands.index import BUTTONS, COMMANDS
+from bot.app.speech.declared import Button, Command, Declared, Does, Heard, Who
+from bot.app.speech.language import Words, plain
+from tests.bot.app.chat import Person, open_app, seat_down, table_at
+
+REFUSALS = {
+    "players": ("not-at-table", "not-your-button"),
+    "host": ("host-only",),
+    "managers": ("managers-only",),
+}
+"""What somebody is told who may not do what is for others."""
+
+DECLARED: list[Declared[Any]] = [*COMMANDS.values(), *BUTTONS.values()]
+
+
+def found_in_modules() -> list[Declared[Any]]:
+    """Returns all that is declared in the modules of the application, each once for each time that it is declared."""
+    names = [module.name for module in pkgutil.walk_packages(bot.app.__path__, "bot.app.")]
+    held = [one for name in names for one in vars(importlib.import_module(name)).values() if isinstance(one, Declared)]
+    return list({id(one): one for one in held}.values())
+
+
+def test_every_command_and_every_button_is_declared_once() -> None:
+    found = found_in_modules()
+    assert sorted(one.name for one in found if isinstance(one, Command)) == sorted(COMMANDS)
+    assert sorted(one.name for one in found if isinstance(one, Button)) == sorted(BUTTONS)
+    listed = [command.name for group in index.GROUPS.values() for command in group]
+    assert len(listed) == len(COMMANDS), "the help tells of each once"
+
+
+@pytest.mark.parametrize("one", DECLARED, ids=lambda one: f"{type(one).__name__}-{one.name}".lower())
+def test_each_is_declared_wholly(one: Declared[Any]) -> None:
+    assert one.name == one.name.lower()
+    assert one.who in get_args(Who) and one.heard in get_args(Heard) and one.does in get_args(Does)
+    assert not (one.does == "looks" and one.kept), "one that looks is answered anew"
+    assert one.answer.__module__ != "bot.app.commands.index" or one.name in ("help", "again"), (
+        "it stands with what it does"
+    )
+    if isinstance(one, Button):
+        assert one.of is None or one.counts.start > 0, "its first argument names a table"
+        assert one.of is not None or not one.board_instead, "there is a board to be shown instead"
+
+
+def test_a_button_with_the_name_of_a_command_is_for_the_same_people() -> None:
+    for name, command in COMMANDS.items():
+        button = BUTTONS.get(name)
+        assert button is None or button.who == command.who, name
+        assert button is None or (button.heard == "aloud") is (command.heard == "aloud"), name
+
+
+@pytest.mark.parametrize("one", [one for one in DECLARED if one.who in REFUSALS], ids=lambda one: one.name)
+async def test_what_is_for_some_is_refused_to_others(tmp_path: Path, one: Declared[Any]) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        answers = []
+        stranger = Person(app, "Zoë")
+        for begun in (False, True):
+            if begun:
+                await seat_down(app, chat, "toy", "Ann", "Bob")
+            else:
+                await Person(app, "Ann").types("/new toy seats=2")
+            table = await table_at(app)
+            if isinstance(one, Command):
+                answers.append(await stranger.types(f"/{one.name} @{table.name}"))
+            else:
+                args = [table.id, *"000"][: one.counts.start]  # type: ignore[attr-defined]
+                answers.append(await stranger.presses_data(":".join((one.name, *args))))
+            told = {plain(Words("en")(f"trouble-{id}", table=table.name)) for id in REFUSALS[one.who]}
+            if any(refusal in answers[-1] for refusal in told):
+                return
+        pytest.fail(f"nobody was refused: {answers}")
