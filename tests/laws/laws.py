@@ -42,6 +42,7 @@ NAMES = ("Anna", "Boris", "Cecilia", "Dimitri", "Eva")
 
 ALWAYS = (
     "awaited",
+    "default",
     "tree",
     "agreement",
     "notation",
@@ -153,7 +154,7 @@ class Laws:
             self.law_orders(at, self.game.orders)
 
     def law_awaited(self, at: Match) -> None:
-        """As long as the game is not over somebody can act, and nobody can who is not asked."""
+        """As long as the game is not over somebody can act, and nobody can who is not asked; a default is legal."""
         asked = [decision.seat for decision in self.game.decisions(at.state)]
         self.report.hold("awaited", len(asked) == len(set(asked)), f"a seat is asked twice: {asked}")
         for seat in range(at.header.seats):
@@ -162,7 +163,10 @@ class Laws:
                 "awaited", can_act == (seat in asked), f"P{seat}: asked {seat in asked}, can act {can_act}"
             )
             if seat in asked:
-                self.game.check(at.state, seat, self.game.default(at.state, seat))
+                default = self.game.default(at.state, seat)
+                error = self._refusal(at.state, seat, default)
+                why = f"the default of P{seat}, {self.game.format(default)!r}, is refused: {error!r}"
+                self.report.hold("default", error is None, why)
             else:
                 code = self._refusal_of_play(at, seat, asked)
                 self.report.hold("awaited", code in ("not-awaited", "game-over", ""), f"P{seat} may act: {code}")
@@ -317,6 +321,8 @@ class Laws:
         moved = match.play(before, seat, action)
         self.report.entries += 1
         self._meet(move_kinds(before, moved))
+        for event in moved.events:  # at every entry, for some happen seldom
+            self._can_say(f"event-{event.kind}", event.__struct_fields__)
         again = match.play(before, seat, action)
         self.report.hold("pure", codec.encode(before.state) == written, f"{moved.entries[0].action} changes its input")
         self.report.hold("pure", again.entries == moved.entries, f"{moved.entries[0].action} is never twice the same")

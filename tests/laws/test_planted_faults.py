@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -16,6 +17,7 @@ from rules.core.library import load
 from rules.core.sequence import with_top
 from rules.toy.actions import Bid, Bury, Screech, Shake, Sleep
 from rules.toy.state import Auction, Night, total, with_discards
+from tests.bot.words.files import unsaid
 from tests.laws.hooks import hook
 from tests.laws.laws import Laws
 from tests.laws.report import Broken
@@ -157,6 +159,13 @@ def test_reveal_forgotten_in_one_action_alone_is_noticed() -> None:
         return replace(step, reveals=False) if isinstance(action, Shake) else step
 
     assert law_that_breaks(Faulty(TOY, apply=apply)) in REVEALS
+
+
+def test_default_that_is_illegal_is_noticed_and_named() -> None:
+    def default(state: Any, seat: Any) -> Any:
+        return Bury("walnut") if state.frames[-1].kind == "turn" else TOY.default(state, seat)
+
+    assert law_that_breaks(Faulty(TOY, default=default)) == "default"
 
 
 def test_undo_that_takes_nothing_back_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -354,6 +363,15 @@ def test_message_that_no_language_has_is_noticed() -> None:
         return tuple(replace(decision, status=Say("mood")) for decision in TOY.decisions(state))
 
     assert law_that_breaks(Faulty(TOY, decisions=decisions)) == "words"
+
+
+def test_rare_event_that_no_language_has_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def said_but_for_one(id: str, facts: Iterable[str]) -> str:
+        return "en has no message for it" if id == "toy-event-deck-shuffled" else unsaid(id, facts)
+
+    monkeypatch.setattr("tests.laws.laws.unsaid", said_but_for_one)
+    with pytest.raises(Broken, match="en has no message for it"):
+        Laws(game=TOY, hook=hook("toy"), luck=Random(1), every=10_000, draw_every=10_000).play(4, {}, "rare")
 
 
 def test_text_board_that_tells_a_secret_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
