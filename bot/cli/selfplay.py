@@ -17,7 +17,7 @@ from bot.cli.common import write_text as write_file
 
 if TYPE_CHECKING:
     from rules.core.contract import AnyGame, Score
-    from rules.core.log import Entry, Header
+    from rules.core.log import Entry
     from rules.core.match import Match
 
 MOST_ENTRIES = 50_000
@@ -95,7 +95,7 @@ def _play(game: AnyGame, seats: int, options: dict[str, str], seed: int, number:
         raise Failure(f"game {number} of seed {seed}: a dead end after {str(error) or 'nothing'!r}") from error
     finally:
         if folder is not None:
-            _write(folder / f"{name}.txt", match.header, log)
+            _write(folder / f"{name}.txt", match, log)
     return Played(match=match, log=tuple(log), scores=matches.scores(match, None), seconds=time.perf_counter() - began)
 
 
@@ -106,10 +106,13 @@ def _bounded(steps: Iterator[Any]) -> Iterator[Any]:
         yield step
 
 
-def _write(path: Path, header: Header, log: list[Entry]) -> None:
+def _write(path: Path, match: Match, log: list[Entry]) -> None:
+    """Writes a record, with the scores behind it if the game is over: a test compares them ever after."""
+    from rules.core import match as matches
     from rules.core import record
 
-    write_file(path, record.write(header, log))
+    scores = " ".join(str(score.points) for score in matches.scores(match, None))
+    write_file(path, record.write(match.header, log) + (f"# scores {scores}\n" if match.over else ""))
 
 
 def _as_json(played: Played, seed: int, number: int) -> str:

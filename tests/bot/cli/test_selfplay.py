@@ -52,6 +52,8 @@ def test_records_are_written_that_replay_to_the_same_end(run: Any, tmp_path: Pat
         assert history.replay(read.header, read.entries).over
         assert read.entries[-1].digest == json.loads(line)["digest"]
         assert len(read.entries) == json.loads(line)["entries"]
+        points = [score["points"] for score in json.loads(line)["scores"]]
+        assert path.read_text(encoding="utf-8").endswith(f"\n# scores {' '.join(map(str, points))}\n")
 
 
 def test_a_record_that_is_there_is_not_overwritten(run: Any, record: Path) -> None:
@@ -92,4 +94,4 @@ def test_a_dead_end_is_told_and_the_record_up_to_it_is_kept(
     done = run("selfplay", "toy", "--record", tmp_path / "records")
     assert done.status == 1
     assert "game 1 of seed 1: a dead end" in done.err
-    assert (tmp_path / "records" / "toy-2-1-1.txt").exists()
+    assert "# scores" not in (tmp_path / "records" / "toy-2-1-1.txt").read_text(encoding="utf-8")
