@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from rules.core.contract import Seat
+from tests.brought import brought
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,5 +29,5 @@ class Hook:
 
 
 def hook(game: str) -> Hook:
-    found: Hook = importlib.import_module(f"tests.laws.{game}").HOOK
+    found: Hook = brought(f"tests.laws.{game}", "HOOK", "a tests.laws.hooks.Hook")
     return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -12,10 +11,16 @@ import pytest
 from rules.core import history, match, record
 from rules.core.library import games, meta
 from rules.core.record import Record
+from tests.brought import brought
+from tests.records.files import files, folder
 
-TESTS = Path(__file__).parent.parent
-FOLDERS = {game: TESTS / "records" / game for game in games()} | {"toy": TESTS / "toy" / "records"}
-FILES = [(game, file) for game, folder in FOLDERS.items() for file in sorted(folder.glob("*.txt"))]
+ROOT = Path(__file__).parents[2]
+FILES = files()
+
+
+def wanted(game: str) -> str:
+    """Says how records are made."""
+    return f"write more with: longtable selfplay {game} --seats N --seed S --record {folder(game).relative_to(ROOT)}"
 
 
 @cache
@@ -38,13 +43,14 @@ def test_a_recorded_game_replays_to_the_scores_at_its_end(game: str, file: Path)
 def test_every_verb_is_in_a_recorded_game(game: str) -> None:
     records = [recorded(file) for of, file in FILES if of == game]
     played = {entry.action.split()[0] for found in records for entry in found.entries}
-    assert {verb for verb in played if not verb.startswith("!")} == set(import_module(f"rules.{game}.notation").VERBS)
+    verbs = brought(f"rules.{game}.notation", "VERBS", "the first words of all its notations")
+    assert {verb for verb in played if not verb.startswith("!")} == set(verbs), wanted(game)
 
 
-@pytest.mark.parametrize("game", [game for game in games() if game != "toy"])
+@pytest.mark.parametrize("game", games())
 def test_there_is_a_recorded_game_for_all_seats_and_with_every_option_that_has_a_name(game: str) -> None:
     records = [recorded(file) for of, file in FILES if of == game]
-    assert {found.header.seats for found in records} == set(meta(game).seats)
+    assert {found.header.seats for found in records} == set(meta(game).seats), wanted(game)
     for option in meta(game).options:
         met = {meta(game).read_options(found.header.options)[option.name] for found in records}
         assert {value for value in option.values if not value.isdigit()} <= met, option.name

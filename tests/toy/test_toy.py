@@ -14,8 +14,8 @@ TOY = load("toy")
 
 def test_there_is_a_recorded_game_of_every_rules_version() -> None:
     """The moves are the same, scored before and after the rule on shared trees was corrected."""
-    recorded = {file.stem for file in HERE.glob("records/version_*.txt")}
-    assert recorded == {f"version_{version}" for version in range(1, TOY.meta.rules_version + 1)}
+    recorded = {file.stem for file in HERE.glob("records/*.txt")}
+    assert recorded >= {f"version_{version}" for version in range(1, TOY.meta.rules_version + 1)}
 
 
 def test_scenarios_named_by_the_rulings_exist() -> None:

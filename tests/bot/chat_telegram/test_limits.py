@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from itertools import chain, count, product
+from math import gcd
 from pathlib import Path
 
 import pytest
@@ -26,13 +27,13 @@ from storage.rows import SeatRow, TableRow
 from tests.bot.chat_telegram import limits
 from tests.bot.chat_telegram.server import Chat
 from tests.bot.chat_telegram.world import Person, World, open_world, steps
+from tests.records.files import files
 
-TESTS = Path(__file__).parents[2]
-RECORDS = sorted([*(TESTS / "records").glob("*/*.txt"), *(TESTS / "toy" / "records").glob("*.txt")])
+RECORDS = [file for _, file in files()]
 POSITIONS = 2
 """Positions of each record; those of all records together are spread evenly from start to end."""
 PLACES = len(RECORDS) * POSITIONS
-STEP = 11
+STEP = next(step for step in (11, 13, 17) if gcd(step, PLACES) == 1)
 """Has no divisor in common with the number of places, so that each is taken once and each game is met everywhere."""
 LOOKS = count(1)
 AWAY = Place(platform=PLATFORM, channel="1")
