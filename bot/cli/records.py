@@ -106,16 +106,15 @@ async def _export_all(out: Path) -> int:
 
 
 async def _record_of(store: Store, table: TableRow) -> str:
-    from rules.core import codec, record
-    from rules.core import match as matches
-    from rules.core.log import Entry
+    from bot.app.play.tables import restored, stored_log
+    from rules.core import record
 
     async with store.read() as tx:
-        row, entries = await tx.matches.get(table.id), await tx.matches.entries(table.id)
-    if row is None:
-        raise Failure(f"the game of table {table.name} is not stored")
-    header = matches.restore(row.snapshot).header
-    return record.write(header, [codec.decode(entry.entry, Entry) for entry in entries])
+        row, log = await tx.matches.get(table.id), await stored_log(tx, table.id)
+        if row is None:
+            raise Failure(f"the game of table {table.name} is not stored")
+        match = await restored(tx, row)
+    return record.write(match.header, log)
 
 
 def _import(options: argparse.Namespace) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,7 +20,8 @@ from bot.cli.common import (
 )
 
 if TYPE_CHECKING:
-    from storage.rows import EntryRow, MatchRow
+    from storage.rows import TableRow
+    from storage.store import Store
 
 
 def add(commands: Commands) -> None:
@@ -81,27 +81,25 @@ async def _examine_all(database: Path) -> dict[str, str]:
         async with store.read() as tx:
             tables = await tx.tables.everywhere(("running", "over"))
         for table in progress(tables, "games"):
-            async with store.read() as tx:  # one at a time, so that a running bot is not kept from tidying up
-                row, entries = await tx.matches.get(table.id), await tx.matches.entries(table.id)
-            found[f"{table.id} ({table.name}, {table.game})"] = problem_of(row, entries)
+            found[f"{table.id} ({table.name}, {table.game})"] = await _problem_of(store, table)
     return found
 
 
-def problem_of(row: MatchRow | None, entries: Sequence[EntryRow]) -> str:
+async def _problem_of(store: Store, table: TableRow) -> str:
     """Says what is wrong with a stored game; empty if its log replays to the stored position."""
     from msgspec import MsgspecError
 
-    from rules.core import codec, history
-    from rules.core import match as matches
+    from bot.app.play.tables import restored, stored_log
+    from rules.core import history
     from rules.core.chance import ReplayError
     from rules.core.contract import GameError
-    from rules.core.log import Entry
 
-    if row is None:
-        return "there is no match"
     try:
-        stored = matches.restore(row.snapshot)
-        log = [codec.decode(entry.entry, Entry) for entry in entries]
+        async with store.read() as tx:  # one at a time, so that a running bot is not kept from tidying up
+            row, log = await tx.matches.get(table.id), await stored_log(tx, table.id)
+            if row is None:
+                return "there is no match"
+            stored = await restored(tx, row)
         again = history.replay(stored.header, log)
         history.verify_draws(stored.header, log)
     except (MsgspecError, LookupError) as error:

@@ -12,7 +12,18 @@ from rules.core.chance import SALT, Outcome, RecordedChance, ReplayError, Secret
 from rules.core.contract import AnyGame, GameError, IllegalAction
 from rules.core.library import load
 from rules.core.log import ABANDON, RESIGN, RETURN, REWIND, SETUP, TABLE, Entry, Header, effective
-from rules.core.match import Match, Moved, abandon, advance, first, must_be_barrier, next_entry, resign, take_over
+from rules.core.match import (
+    Match,
+    Moved,
+    Snapshot,
+    abandon,
+    advance,
+    first,
+    must_be_barrier,
+    next_entry,
+    resign,
+    take_over,
+)
 
 
 def replay(header: Header, log: Iterable[Entry]) -> Match:
@@ -36,6 +47,17 @@ def replay(header: Header, log: Iterable[Entry]) -> Match:
     assert match is not None
     count = entries[-1].n + 1
     return replace(match, entries=count)
+
+
+def renew(snapshot: Snapshot, log: Iterable[Entry]) -> Match:
+    """Rebuilds the match that a snapshot was made of, its open draft included; raises `ReplayError` as `replay` does.
+
+    What is asked has not changed by it, so the buttons of then stay valid.
+    """
+    match = replay(snapshot.header, log)
+    if match.entries != snapshot.entries:
+        raise ReplayError(f"the log has {match.entries} entries and not {snapshot.entries}")
+    return replace(match, revisions=snapshot.revisions)
 
 
 def retell(header: Header, log: Iterable[Entry]) -> Iterator[tuple[Entry, tuple[Any, ...]]]:

@@ -95,7 +95,9 @@ class Moved:
         return any(entry.barrier for entry in self.entries)
 
 
-class _Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What `dump` writes: a match without its log. Only ``base``, the position, has a form that the game gives it."""
+
     header: Header
     base: msgspec.Raw
     base_last: int
@@ -253,7 +255,7 @@ def scores(match: Match, seat: Seat | None) -> tuple[Score, ...]:
 def dump(match: Match) -> bytes:
     """Writes a match down, without its log, so that `restore` can go on from there."""
     return codec.encode(
-        _Snapshot(
+        Snapshot(
             header=match.header,
             base=msgspec.Raw(codec.encode(match.base)),
             base_last=match.base_last,
@@ -268,11 +270,22 @@ def dump(match: Match) -> bytes:
     )
 
 
+class Outdated(Exception):
+    """The position in a snapshot has the form of another version; `history.renew` finds it again from the log."""
+
+    def __init__(self, snapshot: Snapshot) -> None:
+        super().__init__(f"a position of {snapshot.header.game} has the form of another version")
+        self.snapshot = snapshot
+
+
 def restore(data: bytes) -> Match:
-    """Reads what `dump` wrote."""
-    shot = codec.decode(data, _Snapshot)
+    """Reads what `dump` wrote; raises `Outdated`, and `msgspec.ValidationError` for what is no snapshot at all."""
+    shot: Snapshot = codec.decode(data, Snapshot)
     game = load(shot.header.game)
-    base = codec.decode(bytes(shot.base), game.state_type)
+    try:
+        base = codec.decode(bytes(shot.base), game.state_type)
+    except msgspec.ValidationError as error:
+        raise Outdated(shot) from error
     match = Match(
         game=game,
         header=shot.header,

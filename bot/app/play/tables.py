@@ -9,10 +9,12 @@ from bot.app.play.naming import is_name
 from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Place
+from rules.core import codec, history
 from rules.core import match as matches
 from rules.core.contract import AnyGame, Seat
-from rules.core.match import Match
-from storage.rows import SeatRow, TableRow
+from rules.core.log import Entry
+from rules.core.match import Match, Outdated
+from storage.rows import MatchRow, SeatRow, TableRow
 from storage.store import Transaction
 
 OPEN = ("lobby", "running")
@@ -91,7 +93,24 @@ async def load(tx: Transaction, table: TableRow) -> Playing:
     if row is None:
         raise Trouble("not-started", table=table.name)
     seats, names = await seated(tx, table)
-    return Playing(table=table, seats=seats, match=matches.restore(row.snapshot), names=names)
+    return Playing(table=table, seats=seats, match=await restored(tx, row), names=names)
+
+
+async def restored(tx: Transaction, row: MatchRow) -> Match:
+    """Returns a match that is stored.
+
+    A snapshot is only a copy of what the log says: where it has the form of another version the match is made anew
+    from the log, and stored in today's form with its next change.
+    """
+    try:
+        return matches.restore(row.snapshot)
+    except Outdated as error:
+        return history.renew(error.snapshot, await stored_log(tx, row.table))
+
+
+async def stored_log(tx: Transaction, id: str) -> list[Entry]:
+    """Returns all entries of a table's match, those taken back included."""
+    return [codec.decode(row.entry, Entry) for row in await tx.matches.entries(id)]
 
 
 async def seated(tx: Transaction, table: TableRow) -> tuple[tuple[SeatRow, ...], tuple[str, ...]]:

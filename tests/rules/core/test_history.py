@@ -2,14 +2,20 @@ import random
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
-from rules.core import history, match
+from rules.core import codec, history, match
 from rules.core.chance import Outcome, ReplayError
 from rules.core.contract import IllegalAction
 from rules.core.log import TABLE, Entry, Header
-from rules.core.match import Match
+from rules.core.match import Match, Outdated, Snapshot
 from tests.rules.core.playing import TOY, Log, add, began, card, play, play_at_random
+
+
+def snapshot_of(game: Match) -> Snapshot:
+    snapshot: Snapshot = codec.decode(match.dump(game), Snapshot)
+    return snapshot
 
 
 class TestReplaying:
@@ -141,6 +147,29 @@ class TestReplaying:
         assert game.header.options == {"screeches": "one"}
         older = Header(**{**{n: getattr(game.header, n) for n in Header.__struct_fields__}, "options": {}})
         assert history.replay(older, log).state == game.state
+
+
+class TestRenewing:
+    def test_a_match_is_made_anew_with_its_draft_and_its_revisions(self) -> None:
+        game, log = began(3)
+        game = play(game, log, f"P0 bury {card(game)}")
+        game = add(log, match.take_back(game, 0))
+        game = play(game, log, f"P0 bury {card(game)}")
+        assert history.renew(snapshot_of(game), log) == game
+
+    def test_a_log_that_does_not_reach_as_far_is_refused(self) -> None:
+        game, log = began(2)
+        game = play(game, log, "P0 end", "P1 end")
+        with pytest.raises(ReplayError, match="the log has 2 entries and not 3"):
+            history.renew(snapshot_of(game), log[:-1])
+
+    def test_only_a_position_of_another_form_is_outdated(self) -> None:
+        game, _ = began(2)
+        with pytest.raises(Outdated) as old:
+            match.restore(match.dump(game).replace(b'"frames":', b'"stack":'))
+        assert old.value.snapshot.header == game.header
+        with pytest.raises(msgspec.ValidationError):
+            match.restore(b"{}")
 
 
 class TestDraws:
