@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core.contract import IllegalAction, Seat, Token
+from rules.core.contract import Chance, IllegalAction, Seat, Step, Token
+from rules.core.seats import with_player
 from rules.tikal import data
 from rules.tikal.actions import BuildCamp
 from rules.tikal.events import CampBuilt, Event
-from rules.tikal.points import check_may_act, check_points, may_act
-from rules.tikal.state import TikalState, spend, turn_of, with_player, with_space
+from rules.tikal.points import check_points, spend
+from rules.tikal.state import TikalState, turn_of, with_space
 
 GROUNDS = ("jungle", "treasure")
 """Where a camp can be built; a treasure space only when its treasures are gone."""
@@ -17,7 +18,7 @@ GROUNDS = ("jungle", "treasure")
 
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the spaces where a camp can be built."""
-    if words or not may_act(state) or turn_of(state).points < data.CAMP or not state.players[seat].camps:
+    if words or turn_of(state).points < data.CAMP or not state.players[seat].camps:
         return
     for at, space in enumerate(state.spaces):
         if space.camp is None and space.terrain in GROUNDS and not space.treasures:
@@ -26,7 +27,6 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 def check(state: TikalState, seat: Seat, action: BuildCamp) -> None:
     """Judges where a camp is built: on jungle or a treasure space without treasures, one a space."""
-    check_may_act(state)
     space = state.spaces[data.INDEX[action.space]]
     if not state.players[seat].camps:
         raise IllegalAction("no-camp-left", limit=data.CAMPS)
@@ -41,8 +41,8 @@ def check(state: TikalState, seat: Seat, action: BuildCamp) -> None:
     check_points(state, data.CAMP)
 
 
-def apply(state: TikalState, seat: Seat, action: BuildCamp) -> tuple[TikalState, tuple[Event, ...]]:
+def apply(state: TikalState, seat: Seat, action: BuildCamp, chance: Chance) -> Step[TikalState, Event]:
     """Builds the camp, one of those that the seat has left."""
     state = with_space(state, data.INDEX[action.space], camp=seat)
     state = with_player(state, seat, camps=state.players[seat].camps - 1)
-    return spend(state, data.CAMP), (CampBuilt(seat=seat, space=action.space),)
+    return Step(state=spend(state, data.CAMP), events=(CampBuilt(seat=seat, space=action.space),))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core.contract import IllegalAction, Say, Seat, Token
+from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.tikal import data, figures
 from rules.tikal.actions import Deploy, Transfer
 from rules.tikal.events import Event, FiguresDeployed, FiguresTransferred
-from rules.tikal.points import check_may_act, check_points, may_act
-from rules.tikal.state import TikalState, spend, turn_of
+from rules.tikal.points import check_points, spend
+from rules.tikal.state import TikalState, turn_of
 
 
 def camps_of(state: TikalState, seat: Seat) -> list[str]:
@@ -19,8 +19,6 @@ def camps_of(state: TikalState, seat: Seat) -> list[str]:
 
 def tokens_deploy(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the group, then the camp it goes to."""
-    if not may_act(state):
-        return
     player = state.players[seat]
     groups = figures.groups(player.workers, player.leader, turn_of(state).points // data.DEPLOY)
     match words:
@@ -32,24 +30,23 @@ def tokens_deploy(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iter
 
 def check_deploy(state: TikalState, seat: Seat, action: Deploy) -> None:
     """Judges a deployment: from the supply to the base camp or an own camp."""
-    check_may_act(state)
     _check_camp(state, seat, action.space)
     figures.check_in_supply(state.players[seat], action)
     check_points(state, data.DEPLOY * action.figures)
 
 
-def apply_deploy(state: TikalState, seat: Seat, action: Deploy) -> tuple[TikalState, tuple[Event, ...]]:
+def apply_deploy(state: TikalState, seat: Seat, action: Deploy, chance: Chance) -> Step[TikalState, Event]:
     """Brings the figures to the camp, each for its points."""
     state = figures.take_from_supply(state, seat, action.workers, action.leader)
     state = figures.put(state, data.INDEX[action.space], seat, action.workers, action.leader)
     done = FiguresDeployed(seat=seat, workers=action.workers, leader=action.leader, space=action.space)
-    return spend(state, data.DEPLOY * action.figures), (done,)
+    return Step(state=spend(state, data.DEPLOY * action.figures), events=(done,))
 
 
 def tokens_transfer(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the group, the camp where it stands, and the one it goes to."""
     camps = camps_of(state, seat)
-    if not may_act(state) or len(camps) == 1:
+    if len(camps) == 1:
         return
     most = turn_of(state).points // data.TRANSFER
     spaces = {camp: state.spaces[data.INDEX[camp]] for camp in camps}
@@ -65,7 +62,6 @@ def tokens_transfer(state: TikalState, seat: Seat, words: tuple[str, ...]) -> It
 
 def check_transfer(state: TikalState, seat: Seat, action: Transfer) -> None:
     """Judges a transfer: between two of the base camp and the own camps."""
-    check_may_act(state)
     _check_camp(state, seat, action.start)
     _check_camp(state, seat, action.target)
     if action.start == action.target:
@@ -74,14 +70,14 @@ def check_transfer(state: TikalState, seat: Seat, action: Transfer) -> None:
     check_points(state, data.TRANSFER * action.figures)
 
 
-def apply_transfer(state: TikalState, seat: Seat, action: Transfer) -> tuple[TikalState, tuple[Event, ...]]:
+def apply_transfer(state: TikalState, seat: Seat, action: Transfer, chance: Chance) -> Step[TikalState, Event]:
     """Takes the figures straight to the other camp, each for its points."""
     state = figures.take(state, data.INDEX[action.start], seat, action.workers, action.leader)
     state = figures.put(state, data.INDEX[action.target], seat, action.workers, action.leader)
     done = FiguresTransferred(
         seat=seat, workers=action.workers, leader=action.leader, start=action.start, target=action.target
     )
-    return spend(state, data.TRANSFER * action.figures), (done,)
+    return Step(state=spend(state, data.TRANSFER * action.figures), events=(done,))
 
 
 def _check_camp(state: TikalState, seat: Seat, space: str) -> None:

@@ -6,20 +6,19 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from rules.core.contract import IllegalAction, Seat, Token
+from rules.core.contract import Chance, IllegalAction, Seat, Step, Token
+from rules.core.seats import clockwise, with_player
 from rules.tikal import data
 from rules.tikal.actions import Exchange
 from rules.tikal.events import Event, TreasuresExchanged
-from rules.tikal.points import check_may_act, check_points, may_act
-from rules.tikal.state import TikalState, clockwise, spend, turn_of, with_player
+from rules.tikal.points import check_points, spend
+from rules.tikal.state import TikalState, turn_of
 
 Motifs = tuple[str, ...]
 
 
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the opponent, then what is given and what is taken, treasure by treasure in the order of motifs."""
-    if not may_act(state):
-        return
     count = len(words)
     offered: dict[str, bool] = {}
     for opponent in _opponents(state, seat, words):
@@ -33,7 +32,6 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 def check(state: TikalState, seat: Seat, action: Exchange) -> None:
     """Judges an exchange: as many for as many, no set divided on either side, no motif on both."""
-    check_may_act(state)
     if action.opponent == seat or action.opponent >= len(state.players):
         raise IllegalAction("not-an-opponent", opponent=f"P{action.opponent}")
     if len(action.given) != len(action.taken):
@@ -50,14 +48,14 @@ def check(state: TikalState, seat: Seat, action: Exchange) -> None:
     check_points(state, data.EXCHANGE * len(action.taken))
 
 
-def apply(state: TikalState, seat: Seat, action: Exchange) -> tuple[TikalState, tuple[Event, ...]]:
+def apply(state: TikalState, seat: Seat, action: Exchange, chance: Chance) -> Step[TikalState, Event]:
     """Lets the treasures change hands."""
     own = Counter(state.players[seat].treasures) - Counter(action.given) + Counter(action.taken)
     other = Counter(state.players[action.opponent].treasures) - Counter(action.taken) + Counter(action.given)
     state = with_player(state, seat, treasures=tuple(sorted(own.elements())))
     state = with_player(state, action.opponent, treasures=tuple(sorted(other.elements())))
     done = TreasuresExchanged(seat=seat, other_seat=action.opponent, given=action.given, taken=action.taken)
-    return spend(state, data.EXCHANGE * len(action.taken)), (done,)
+    return Step(state=spend(state, data.EXCHANGE * len(action.taken)), events=(done,))
 
 
 def _opponents(state: TikalState, seat: Seat, words: tuple[str, ...]) -> list[Seat]:

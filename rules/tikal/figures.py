@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.core.contract import IllegalAction, Seat
+from rules.core.seats import replaced, with_player
 from rules.tikal import data
 from rules.tikal.actions import Group
-from rules.tikal.state import Player, Space, TikalState, replaced, with_player, with_space
+from rules.tikal.state import Player, Space, TikalState, with_space
 
 
 def group_text(workers: int, leader: bool) -> str:

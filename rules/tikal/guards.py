@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core.contract import IllegalAction, Say, Seat, Token
+from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+from rules.core.seats import replaced, with_player
 from rules.tikal import data, figures
 from rules.tikal.actions import PlaceGuard
 from rules.tikal.events import Event, GuardPlaced
-from rules.tikal.points import check_may_act, check_points, may_act
+from rules.tikal.points import check_points, spend
 from rules.tikal.scoring import majority
-from rules.tikal.state import Space, TikalState, replaced, spend, turn_of, with_player, with_space
+from rules.tikal.state import Space, TikalState, turn_of, with_space
 from rules.tikal.temples import TEMPLE
 
 FIGURES = {data.WORKER: "worker", data.LEADER: "L"}
@@ -19,7 +20,7 @@ FIGURES = {data.WORKER: "worker", data.LEADER: "L"}
 
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the temple, then the figure, with the figures that would leave the game."""
-    if not may_act(state) or turn_of(state).points < data.GUARD or not state.players[seat].guards:
+    if turn_of(state).points < data.GUARD or not state.players[seat].guards:
         return
     held = {
         data.SPACES[at]: space
@@ -40,7 +41,6 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 def check(state: TikalState, seat: Seat, action: PlaceGuard) -> None:
     """Judges a guard: on a temple without one, where the seat is stronger than every other."""
-    check_may_act(state)
     space = state.spaces[data.INDEX[action.space]]
     if not state.players[seat].guards:
         raise IllegalAction("no-guard-left", limit=data.GUARDS)
@@ -58,7 +58,7 @@ def check(state: TikalState, seat: Seat, action: PlaceGuard) -> None:
     check_points(state, data.GUARD)
 
 
-def apply(state: TikalState, seat: Seat, action: PlaceGuard) -> tuple[TikalState, tuple[Event, ...]]:
+def apply(state: TikalState, seat: Seat, action: PlaceGuard, chance: Chance) -> Step[TikalState, Event]:
     """Makes the figure the guard; the seat's other figures there leave the game."""
     at = data.INDEX[action.space]
     space, player = state.spaces[at], state.players[seat]
@@ -79,7 +79,7 @@ def apply(state: TikalState, seat: Seat, action: PlaceGuard) -> tuple[TikalState
         lost_leader=player.lost_leader or leader,
     )
     done = GuardPlaced(seat=seat, space=action.space, figure=action.figure, lost_workers=workers, lost_leader=leader)
-    return spend(state, data.GUARD), (done,)
+    return Step(state=spend(state, data.GUARD), events=(done,))
 
 
 def _stands(space: Space, seat: Seat, figure: str) -> bool:

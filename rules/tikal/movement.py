@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TypeAlias
 
-from rules.core.contract import IllegalAction, Say, Seat, Token
+from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.hexes import opposite
 from rules.tikal import data, figures
 from rules.tikal.actions import Move
 from rules.tikal.events import Event, FiguresMoved
 from rules.tikal.placement import VOLCANO
-from rules.tikal.points import check_may_act, may_act
-from rules.tikal.state import Space, TikalState, spend, turn_of
+from rules.tikal.points import spend
+from rules.tikal.state import Space, TikalState, turn_of
 
 Way: TypeAlias = tuple[str, ...]
 
@@ -78,8 +78,6 @@ def way_cost(state: TikalState, way: Way) -> int:
 
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the group, where it starts, and after ``to`` every space that the points are enough for."""
-    if not may_act(state):
-        return
     points = turn_of(state).points
     groups = _groups(state, seat, points)
     match words:
@@ -100,7 +98,6 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 def check(state: TikalState, seat: Seat, action: Move) -> None:
     """Judges a way border by border: each needs a stone, and the points are enough for all of it."""
-    check_may_act(state)
     figures.check_there(state, seat, action, action.way[0])
     borders = [_check_border(state, start, target) for start, target in pairwise(action.way)]
     needs = action.figures * sum(near + far for near, far in borders)
@@ -110,13 +107,13 @@ def check(state: TikalState, seat: Seat, action: Move) -> None:
         raise IllegalAction("too-few-points-for-way", needs=needs, points=points, figures=action.figures, stones=stones)
 
 
-def apply(state: TikalState, seat: Seat, action: Move) -> tuple[TikalState, tuple[Event, ...]]:
+def apply(state: TikalState, seat: Seat, action: Move, chance: Chance) -> Step[TikalState, Event]:
     """Walks the figures to the end of their way, each for its points."""
     points = action.figures * way_cost(state, action.way)
     state = figures.take(state, data.INDEX[action.way[0]], seat, action.workers, action.leader)
     state = figures.put(state, data.INDEX[action.way[-1]], seat, action.workers, action.leader)
     done = FiguresMoved(seat=seat, workers=action.workers, leader=action.leader, way=action.way, points=points)
-    return spend(state, points), (done,)
+    return Step(state=spend(state, points), events=(done,))
 
 
 def _groups(state: TikalState, seat: Seat, points: int) -> dict[str, dict[str, int]]:

@@ -8,9 +8,10 @@ spaces, of which the cheapest is taken: ``move 2 a5 to c4``.
 from __future__ import annotations
 
 import re
-from typing import NoReturn, assert_never
+from typing import assert_never
 
-from rules.core.contract import Ambiguous, Seat, Unreadable
+from rules.core.contract import Ambiguous, Seat
+from rules.core.notation import Reader
 from rules.tikal import data, guards, movement, placement
 from rules.tikal.actions import (
     Action,
@@ -29,7 +30,7 @@ from rules.tikal.actions import (
     Uncover,
 )
 from rules.tikal.figures import group_text
-from rules.tikal.state import TikalState, Turn
+from rules.tikal.state import TikalState, Turn, innermost
 
 TURN_VERBS = (
     "place",
@@ -49,6 +50,7 @@ VERBS = (*TURN_VERBS, *AUCTION_VERBS)
 _DASHES = re.compile(" ?[-–—>]+ ?")
 _PLUSES = re.compile(r" ?\+ ?")
 _GROUP = re.compile(r"(?P<workers>[1-9][0-9]?)(?P<leader>\+l)?|l(\+(?P<more>[1-9][0-9]?))?")
+_ROTATIONS = tuple(f"r{rotation}" for rotation in data.ROTATIONS)
 _FIGURES = {"worker": data.WORKER, "w": data.WORKER, "l": data.LEADER, "leader": data.LEADER}
 
 
@@ -87,61 +89,35 @@ def format(action: Action) -> str:
 
 def parse(text: str, state: TikalState, seat: Seat) -> Action:
     """Reads one notation; raises `Unreadable` or `Ambiguous`. Whether it is legal is not its concern."""
-    words = _Words(text)
+    words = _words(text)
     expected = VERBS if state.auction else TURN_VERBS
     verb = words.take(expected)
     if verb not in VERBS:
-        words.unread(expected)
+        words.refuse(expected)
     action = _read(verb, words, state, seat)
     words.finish()
     return action
 
 
-class _Words:
-    """The words of a notation in small letters, taken one after the other."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-        spelt = " ".join(text.lower().split())
-        self._words = _PLUSES.sub("+", _DASHES.sub("-", spelt)).split()
-        self._next = 0
-
-    @property
-    def left(self) -> int:
-        return len(self._words) - self._next
-
-    def peek(self) -> str:
-        return self._words[self._next] if self.left else ""
-
-    def take(self, expected: tuple[str, ...] = ()) -> str:
-        if not self.left:
-            raise Unreadable(self.text, "", expected)
-        self._next += 1
-        return self._words[self._next - 1]
-
-    def unread(self, expected: tuple[str, ...] = ()) -> NoReturn:
-        """Raises `Unreadable` for the word taken last."""
-        raise Unreadable(self.text, self._words[self._next - 1], expected)
-
-    def finish(self) -> None:
-        if self.left:
-            raise Unreadable(self.text, self.peek())
-
-    def space(self) -> str:
-        word = self.take()
-        if word not in data.INDEX:
-            self.unread()
-        return word
+def _words(text: str) -> Reader:
+    """Parts a notation into words; a way and a group of figures are one word each, however they are spaced."""
+    spelt = " ".join(text.lower().split())
+    return Reader(text, _PLUSES.sub("+", _DASHES.sub("-", spelt)).split())
 
 
-def _read(verb: str, words: _Words, state: TikalState, seat: Seat) -> Action:
+def _space(words: Reader) -> str:
+    word = words.take()
+    return word if word in data.INDEX else words.refuse()
+
+
+def _read(verb: str, words: Reader, state: TikalState, seat: Seat) -> Action:
     match verb:
         case "place":
             return _read_place(words, state)
         case "deploy":
             player = state.players[seat]
             group = _read_group(words)
-            space = words.space()
+            space = _space(words)
             workers, leader = group or _only_figure(words.text, verb, player.workers, player.leader, space)
             return Deploy(workers=workers, leader=leader, space=space)
         case "transfer":
@@ -149,17 +125,17 @@ def _read(verb: str, words: _Words, state: TikalState, seat: Seat) -> Action:
         case "move":
             return _read_move(words, state, seat)
         case "uncover":
-            return Uncover(space=words.space())
+            return Uncover(space=_space(words))
         case "recover":
-            return Recover(space=words.space())
+            return Recover(space=_space(words))
         case "exchange":
             return _read_exchange(words)
         case "camp":
-            return BuildCamp(space=words.space())
+            return BuildCamp(space=_space(words))
         case "guard":
             return _read_guard(words, state, seat)
         case "bid":
-            return _read_bid(words)
+            return Bid(bid=words.number())
         case "pass":
             return Pass()
         case "take":
@@ -168,17 +144,14 @@ def _read(verb: str, words: _Words, state: TikalState, seat: Seat) -> Action:
             return EndTurn()
 
 
-def _read_place(words: _Words, state: TikalState) -> PlaceTile:
+def _read_place(words: Reader, state: TikalState) -> PlaceTile:
     """Reads ``place c4 r2``; without a rotation the only legal one is meant, of several none is."""
-    space = words.space()
-    top = state.frames[-1] if state.frames else None
-    tile = top.tile if isinstance(top, Turn) else ""
+    space = _space(words)
+    turn = innermost(state)
+    tile = turn.tile if isinstance(turn, Turn) else ""
     volcano = bool(tile) and data.TILES[tile].terrain == placement.VOLCANO
     if words.left:
-        word = words.take()
-        if not re.fullmatch("r[0-5]", word):
-            words.unread(tuple(f"r{rotation}" for rotation in data.ROTATIONS))
-        rotation = int(word[1])
+        rotation = _ROTATIONS.index(words.one_of(_ROTATIONS))
         return PlaceTile(space=space, rotation=None if volcano and rotation == 0 else rotation)
     if not tile or volcano:
         return PlaceTile(space=space)
@@ -188,19 +161,19 @@ def _read_place(words: _Words, state: TikalState) -> PlaceTile:
     return PlaceTile(space=space, rotation=rotations[0] if rotations else 0)
 
 
-def _read_transfer(words: _Words, state: TikalState, seat: Seat) -> Transfer:
+def _read_transfer(words: Reader, state: TikalState, seat: Seat) -> Transfer:
     """Reads ``transfer 1 a5 c4``; ``a5-c4`` and ``a5 to c4`` are understood too."""
     group = _read_group(words)
     way = _read_way(words)
     if len(way) != 2:
-        words.unread()
+        words.refuse()
     start, target = way
     if group is None:
         group = _only_figure(words.text, "transfer", *_standing(state, seat, start), f"{start} {target}")
     return Transfer(workers=group[0], leader=group[1], start=start, target=target)
 
 
-def _read_move(words: _Words, state: TikalState, seat: Seat) -> Move:
+def _read_move(words: Reader, state: TikalState, seat: Seat) -> Move:
     """Reads ``move 2 a5-b4-c4``; between the two spaces of ``move 2 a5 to c4`` the cheapest way is meant.
 
     Where there is none the two spaces stand for it, and the refusal says so.
@@ -216,7 +189,7 @@ def _read_move(words: _Words, state: TikalState, seat: Seat) -> Move:
     return Move(workers=group[0], leader=group[1], way=way)
 
 
-def _read_way(words: _Words) -> tuple[str, ...]:
+def _read_way(words: Reader) -> tuple[str, ...]:
     """Reads ``a5-b4-c4``, or two spaces apart as in ``a5 to c4``."""
     spaces = tuple(words.take().split("-"))
     if len(spaces) == 1:
@@ -225,17 +198,17 @@ def _read_way(words: _Words) -> tuple[str, ...]:
         spaces = (*spaces, words.take())
     for space in spaces:
         if space not in data.INDEX:
-            words.unread()
+            words.refuse()
     return spaces
 
 
-def _read_guard(words: _Words, state: TikalState, seat: Seat) -> PlaceGuard:
+def _read_guard(words: Reader, state: TikalState, seat: Seat) -> PlaceGuard:
     """Reads ``guard d4 worker``; the figure may be left out where only one kind stands there."""
-    space = words.space()
+    space = _space(words)
     if words.left:
         word = words.take()
         if word not in _FIGURES:
-            words.unread(tuple(guards.FIGURES.values()))
+            words.refuse(tuple(guards.FIGURES.values()))
         return PlaceGuard(space=space, figure=_FIGURES[word])
     workers, leader = _standing(state, seat, space)
     if workers and leader:
@@ -243,49 +216,39 @@ def _read_guard(words: _Words, state: TikalState, seat: Seat) -> PlaceGuard:
     return PlaceGuard(space=space, figure=data.LEADER if leader else data.WORKER)
 
 
-def _read_exchange(words: _Words) -> Exchange:
+def _read_exchange(words: Reader) -> Exchange:
     """Reads ``exchange P1 give m1 m2 take m6 m6``, the treasures in any order."""
     opponent = words.take()
     if not re.fullmatch("p[0-9]", opponent):
-        words.unread()
-    if words.take(("give",)) != "give":
-        words.unread(("give",))
+        words.refuse()
+    words.one_of(("give",))
     given = _read_motifs(words)
-    if words.take(("take", *data.MOTIFS)) != "take":
-        words.unread(("take", *data.MOTIFS))
+    words.take(("take", *data.MOTIFS))
     return Exchange(opponent=int(opponent[1]), given=given, taken=_read_motifs(words))
 
 
-def _read_bid(words: _Words) -> Bid:
-    """Reads ``bid 7``."""
-    word = words.take()
-    if not re.fullmatch("[0-9]{1,4}", word):
-        words.unread()
-    return Bid(bid=int(word))
-
-
-def _read_take(words: _Words) -> TakeTile:
+def _read_take(words: Reader) -> TakeTile:
     """Reads ``take A4``."""
     word = words.take().upper()
     if word not in data.TILES:
-        words.unread()
+        words.refuse()
     return TakeTile(tile=word)
 
 
-def _read_motifs(words: _Words) -> tuple[str, ...]:
+def _read_motifs(words: Reader) -> tuple[str, ...]:
     motifs: list[str] = []
     while words.peek() not in ("", "take"):
         for motif in words.take().replace(",", "+").strip("+").split("+"):
             if motif not in data.MOTIFS:
-                words.unread(data.MOTIFS)
+                words.refuse(data.MOTIFS)
             motifs.append(motif)
     if not motifs:
         words.take()
-        words.unread(data.MOTIFS)
+        words.refuse(data.MOTIFS)
     return tuple(sorted(motifs))
 
 
-def _read_group(words: _Words) -> tuple[int, bool] | None:
+def _read_group(words: Reader) -> tuple[int, bool] | None:
     """Takes the next word if it is a group of figures: its workers, and whether the leader is in it."""
     found = _GROUP.fullmatch(words.peek())
     if found is None:

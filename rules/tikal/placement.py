@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.core.contract import IllegalAction, Token
+from rules.core.contract import Chance, IllegalAction, Seat, Step, Token
 from rules.core.hexes import opposite
+from rules.core.sequence import top
 from rules.tikal import data
 from rules.tikal.actions import PlaceTile
 from rules.tikal.events import Event, TilePlaced, TreasuresLaid
-from rules.tikal.points import check_turn
-from rules.tikal.state import ScoringTurn, Space, TikalState, Turn, turn_of, with_space, with_turn
+from rules.tikal.state import Space, TikalState, Turn, with_space, with_turn
 
 VOLCANO = "volcano"
 
@@ -28,13 +28,11 @@ def legal_rotations(state: TikalState, tile: str) -> dict[str, tuple[int, ...]]:
     return {space: ways for space, ways in found.items() if ways} or dict.fromkeys(found, data.ROTATIONS)
 
 
-def tokens(state: TikalState, words: tuple[str, ...]) -> Iterator[Token]:
+def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the spaces for the tile that waits, then its rotations there."""
-    turn = turn_of(state)
-    if not isinstance(turn, Turn) or not turn.tile:
-        return
-    volcano = data.TILES[turn.tile].terrain == VOLCANO
-    spaces = legal_rotations(state, turn.tile)
+    tile = top(state, Turn).tile
+    volcano = data.TILES[tile].terrain == VOLCANO
+    spaces = legal_rotations(state, tile)
     match words:
         case ():
             yield from (Token(space, ends=volcano) for space in spaces)
@@ -42,11 +40,9 @@ def tokens(state: TikalState, words: tuple[str, ...]) -> Iterator[Token]:
             yield from (Token(f"r{rotation}", ends=True) for rotation in spaces.get(space, ()))
 
 
-def check(state: TikalState, action: PlaceTile) -> None:
+def check(state: TikalState, seat: Seat, action: PlaceTile) -> None:
     """Judges where a tile is placed: on an unexplored space that touches explored ones, so that one can get there."""
-    turn = check_turn(state)
-    if isinstance(turn, ScoringTurn):
-        raise IllegalAction("scoring-first" if _volcano_waits(state) else "no-tile")
+    turn = top(state, Turn)
     if not turn.tile:
         raise IllegalAction("no-tile")
     at = data.INDEX[action.space]
@@ -63,11 +59,9 @@ def check(state: TikalState, action: PlaceTile) -> None:
         raise IllegalAction("not-enterable", tile=turn.tile, space=action.space, rotation=rotation)
 
 
-def apply(state: TikalState, action: PlaceTile) -> tuple[TikalState, tuple[Event, ...]]:
+def apply(state: TikalState, seat: Seat, action: PlaceTile, chance: Chance) -> Step[TikalState, Event]:
     """Places the tile; a treasure tile receives its treasures."""
-    turn = turn_of(state)
-    assert isinstance(turn, Turn)
-    tile = data.TILES[turn.tile]
+    tile = data.TILES[top(state, Turn).tile]
     rotation = action.rotation or 0
     treasures, pile = state.pile[: tile.masks], state.pile[tile.masks :]
     state = with_space(
@@ -78,10 +72,9 @@ def apply(state: TikalState, action: PlaceTile) -> tuple[TikalState, tuple[Event
         value=tile.value,
         treasures=treasures,
     )
-    placed = TilePlaced(seat=turn.seat, tile=tile.id, terrain=tile.terrain, space=action.space, rotation=rotation)
-    if not treasures:
-        return state, (placed,)
-    return state, (placed, TreasuresLaid(space=action.space, treasures=len(treasures)))
+    placed = TilePlaced(seat=seat, tile=tile.id, terrain=tile.terrain, space=action.space, rotation=rotation)
+    laid = (TreasuresLaid(space=action.space, treasures=len(treasures)),) if treasures else ()
+    return Step(state=state, events=(placed, *laid))
 
 
 def _frontier(spaces: tuple[Space, ...]) -> list[int]:
@@ -123,7 +116,3 @@ def _placeable(state: TikalState, tile: str) -> bool:
         if not space.tile
         for rotation in data.ROTATIONS
     )
-
-
-def _volcano_waits(state: TikalState) -> bool:
-    return isinstance(state.frames[0], Turn)

@@ -15,10 +15,6 @@ from rules.tikal.temples import TEMPLE, squares_left
 Words = tuple[str, ...]
 
 
-def _nothing_more(state: TikalState, seat: Seat | None, words: Words) -> Iterator[Token]:
-    return iter(())
-
-
 def _why_tokens(state: TikalState, seat: Seat | None, words: Words) -> Iterator[Token]:
     if not words:
         yield from (Token(name, ends=True) for name, space in zip(data.SPACES, state.spaces, strict=True) if space.tile)
@@ -67,7 +63,6 @@ def _holding(state: TikalState, name: str) -> Say:
 
 def _temples(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
     """Says of every temple whom it counts for, the most valuable first."""
-    _spaces(words, 0)
     temples = [name for name, space in zip(data.SPACES, state.spaces, strict=True) if space.terrain == TEMPLE]
     temples.sort(key=lambda name: (-state.spaces[data.INDEX[name]].value, name))
     return tuple(_holding(state, name) for name in temples)
@@ -122,7 +117,6 @@ def _borders(state: TikalState, way: Words) -> Iterator[Say]:
 
 def _forecast(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
     """Says what each seat would score if its position were scored now."""
-    _spaces(words, 0)
     found = [scoring.position(state, owner) for owner in range(len(state.players))]
     return tuple(
         Say(
@@ -140,7 +134,6 @@ def _forecast(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, 
 
 def _tiles(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
     """Says which tiles are left in the stack, letter by letter; their order nobody knows."""
-    _spaces(words, 0)
     lines: list[Say] = []
     for letter in data.LETTERS:
         left = sorted(tile for tile in state.stack if data.TILES[tile].letter == letter)
@@ -166,8 +159,8 @@ def _spaces(words: Words, count: int) -> Words:
 
 QUESTIONS = (
     Question(name="why", tokens=_why_tokens, answer=_why),
-    Question(name="temples", tokens=_nothing_more, answer=_temples),
+    Question(name="temples", answer=_temples),
     Question(name="cost", tokens=_cost_tokens, answer=_cost),
-    Question(name="forecast", tokens=_nothing_more, answer=_forecast),
-    Question(name="tiles", tokens=_nothing_more, answer=_tiles),
+    Question(name="forecast", answer=_forecast),
+    Question(name="tiles", answer=_tiles),
 )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core.contract import Score, Seat
+from rules.core.contract import Score, Seat, Step
+from rules.core.seats import ranked, with_player
 from rules.tikal import data, figures
-from rules.tikal.events import PositionScored
-from rules.tikal.state import Player, Space, TikalState, with_player
+from rules.tikal.events import Event, PositionScored
+from rules.tikal.state import Player, Space, TikalState
 from rules.tikal.treasures import treasure_points
 
 
@@ -45,7 +46,7 @@ def position(state: TikalState, seat: Seat) -> PositionScored:
     )
 
 
-def score_position(state: TikalState, seat: Seat) -> tuple[TikalState, PositionScored]:
+def score_position(state: TikalState, seat: Seat) -> Step[TikalState, Event]:
     """Scores a seat's position; nothing is used up by it."""
     scored = position(state, seat)
     player = state.players[seat]
@@ -56,21 +57,12 @@ def score_position(state: TikalState, seat: Seat) -> tuple[TikalState, PositionS
         treasure_points=player.treasure_points + scored.treasures,
         gained=scored.temples + scored.treasures,
     )
-    return state, scored
+    return Step(state=state, events=(scored,))
 
 
 def scores(state: TikalState) -> tuple[Score, ...]:
     """Returns all scores; equal ones share a place and the next is counted after them (ruling 49)."""
-    points = [player.score for player in state.players]
-    return tuple(
-        Score(
-            seat=seat,
-            points=player.score,
-            place=1 + sum(other > player.score for other in points),
-            sources=_sources(player),
-        )
-        for seat, player in enumerate(state.players)
-    )
+    return ranked([_sources(player) for player in state.players])
 
 
 def _sources(player: Player) -> tuple[tuple[str, int], ...]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 import msgspec
 
 from rules.core.contract import Seat, State, Tagged
+from rules.core.seats import replaced
+from rules.core.sequence import with_top
 from rules.tikal import data
-
-T = TypeVar("T")
 
 Digs: TypeAlias = tuple[tuple[str, int], ...]
 """How often the seat has dug on which space in its turn, in the order of the first dig."""
@@ -149,23 +148,22 @@ class TikalState(State):
     """The tiles turned up for a round of the auction and not yet chosen, in the order in which they were turned up."""
 
 
-def top_of(state: TikalState) -> Turn | ScoringTurn | Auction | Choice:
-    """Returns the innermost frame, which says who is asked and what; the game must not be over."""
-    top = state.frames[-1]
-    assert not isinstance(top, ScoringRound), "a scoring round always has a scoring turn on top"
-    return top
+def innermost(state: TikalState) -> Frame | None:
+    """Returns the frame on top, None when the game is over."""
+    return state.frames[-1] if state.frames else None
 
 
 def turn_of(state: TikalState) -> Turn | ScoringTurn:
     """Returns the turn that is being played; there must be one."""
-    top = top_of(state)
-    assert isinstance(top, Turn | ScoringTurn), "nobody has a turn while it is auctioned or its tile chosen"
-    return top
+    turn = innermost(state)
+    assert isinstance(turn, Turn | ScoringTurn), "nobody has a turn while it is auctioned or its tile chosen"
+    return turn
 
 
 def active_seat(state: TikalState) -> Seat | None:
     """Returns the seat that is asked, None when the game is over."""
-    return top_of(state).seat if state.frames else None
+    asked = innermost(state)
+    return None if asked is None or isinstance(asked, ScoringRound) else asked.seat
 
 
 def ordinary_turn(state: TikalState) -> Turn | None:
@@ -178,36 +176,14 @@ def turns_begun(state: TikalState) -> int:
     return len(data.TILES) - len(state.stack) - len(state.display)
 
 
-def clockwise(state: TikalState, first: Seat) -> tuple[Seat, ...]:
-    """Returns all seats in clockwise order from the given one."""
-    count = len(state.players)
-    return tuple((first + i) % count for i in range(count))
-
-
-def replaced(items: Sequence[T], at: int, item: T) -> tuple[T, ...]:
-    """Returns the items with one of them changed."""
-    return (*items[:at], item, *items[at + 1 :])
-
-
 def with_space(state: TikalState, at: int, **changes: Any) -> TikalState:
     """Returns the state with some fields of a space changed."""
     return replace(state, spaces=replaced(state.spaces, at, replace(state.spaces[at], **changes)))
 
 
-def with_player(state: TikalState, seat: Seat, **changes: Any) -> TikalState:
-    """Returns the state with some fields of a player changed."""
-    return replace(state, players=replaced(state.players, seat, replace(state.players[seat], **changes)))
-
-
 def with_turn(state: TikalState, **changes: Any) -> TikalState:
     """Returns the state with some fields of the turn being played changed."""
-    turn = msgspec.structs.replace(turn_of(state), **changes)
-    return replace(state, frames=(*state.frames[:-1], turn))
-
-
-def spend(state: TikalState, points: int) -> TikalState:
-    """Takes action points from the turn being played."""
-    return with_turn(state, points=turn_of(state).points - points)
+    return with_top(state, msgspec.structs.replace(turn_of(state), **changes))
 
 
 def digs_at(turn: Turn | ScoringTurn, space: str) -> int:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.core.contract import IllegalAction, Say, Seat, Token
+from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+from rules.core.seats import replaced
 from rules.tikal import data, figures
 from rules.tikal.actions import Uncover
 from rules.tikal.events import Event, TempleUncovered
-from rules.tikal.points import check_may_act, check_points, may_act
-from rules.tikal.state import TikalState, digs_at, replaced, spend, turn_of, with_dig, with_space
+from rules.tikal.points import check_points, spend
+from rules.tikal.state import TikalState, digs_at, turn_of, with_dig, with_space
 
 TEMPLE = "temple"
 
@@ -18,7 +19,7 @@ TEMPLE = "temple"
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the temples that can be uncovered, each with its next value."""
     turn = turn_of(state)
-    if words or not may_act(state) or turn.points < data.UNCOVER:
+    if words or turn.points < data.UNCOVER:
         return
     for at, space in enumerate(state.spaces):
         if space.terrain != TEMPLE or space.guard is not None or not squares_left(state, space.value + 1):
@@ -30,7 +31,6 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 def check(state: TikalState, seat: Seat, action: Uncover) -> None:
     """Judges an uncovering: a temple without a guard, with its next level in the supply, and figures to dig."""
-    check_may_act(state)
     space = state.spaces[data.INDEX[action.space]]
     if space.terrain != TEMPLE:
         raise IllegalAction("not-a-temple", space=action.space)
@@ -42,14 +42,14 @@ def check(state: TikalState, seat: Seat, action: Uncover) -> None:
     check_points(state, data.UNCOVER)
 
 
-def apply(state: TikalState, seat: Seat, action: Uncover) -> tuple[TikalState, tuple[Event, ...]]:
+def apply(state: TikalState, seat: Seat, action: Uncover, chance: Chance) -> Step[TikalState, Event]:
     """Puts the next level from the supply on the temple."""
     at = data.INDEX[action.space]
     value = state.spaces[at].value + 1
     place = value - data.LOWEST_SQUARE
     state = replace(state, squares=replaced(state.squares, place, state.squares[place] - 1))
     state = spend(with_dig(with_space(state, at, value=value), action.space), data.UNCOVER)
-    return state, (TempleUncovered(seat=seat, space=action.space, value=value),)
+    return Step(state=state, events=(TempleUncovered(seat=seat, space=action.space, value=value),))
 
 
 def squares_left(state: TikalState, value: int) -> int:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from rules.core.contract import IllegalAction, Say, Seat, Token
+from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+from rules.core.seats import with_player
 from rules.tikal import data, figures
 from rules.tikal.actions import Recover
 from rules.tikal.events import Event, TreasureRecovered
-from rules.tikal.points import check_may_act, check_points, may_act
-from rules.tikal.state import TikalState, digs_at, spend, turn_of, with_dig, with_player, with_space
+from rules.tikal.points import check_points, spend
+from rules.tikal.state import TikalState, digs_at, turn_of, with_dig, with_space
 from rules.tikal.temples import check_dig
 
 
@@ -22,7 +23,7 @@ def treasure_points(treasures: tuple[str, ...]) -> int:
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the spaces where a treasure can be recovered, each with what lies there."""
     turn = turn_of(state)
-    if words or not may_act(state) or turn.points < data.RECOVER:
+    if words or turn.points < data.RECOVER:
         return
     for at, space in enumerate(state.spaces):
         if space.treasures and digs_at(turn, data.SPACES[at]) < min(data.DIGS, figures.figures(space, seat)):
@@ -31,18 +32,18 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 def check(state: TikalState, seat: Seat, action: Recover) -> None:
     """Judges a recovery: a treasure lies there, with figures to dig."""
-    check_may_act(state)
     if not state.spaces[data.INDEX[action.space]].treasures:
         raise IllegalAction("no-treasure-there", space=action.space)
     check_dig(state, seat, action.space)
     check_points(state, data.RECOVER)
 
 
-def apply(state: TikalState, seat: Seat, action: Recover) -> tuple[TikalState, tuple[Event, ...]]:
-    """Takes the top treasure of the space."""
+def apply(state: TikalState, seat: Seat, action: Recover, chance: Chance) -> Step[TikalState, Event]:
+    """Takes the top treasure of the space, which nobody has seen before."""
     at = data.INDEX[action.space]
     motif, *left = state.spaces[at].treasures
     owned = tuple(sorted((*state.players[seat].treasures, motif)))
     state = with_player(with_space(state, at, treasures=tuple(left)), seat, treasures=owned)
     state = spend(with_dig(state, action.space), data.RECOVER)
-    return state, (TreasureRecovered(seat=seat, space=action.space, motif=motif, left=len(left)),)
+    recovered = TreasureRecovered(seat=seat, space=action.space, motif=motif, left=len(left))
+    return Step(state=state, events=(recovered,), reveals=True)

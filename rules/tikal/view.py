@@ -10,14 +10,16 @@ from rules.tikal import data
 from rules.tikal.state import (
     Auction,
     Choice,
+    Frame,
     Player,
     ScoringRound,
     ScoringTurn,
     Space,
     TikalState,
     Turn,
+    active_seat,
+    innermost,
     ordinary_turn,
-    top_of,
 )
 
 
@@ -100,7 +102,7 @@ class View:
 
 def view_of(state: TikalState) -> View:
     """Returns what everybody sees; all seats and spectators see the same."""
-    top = top_of(state) if state.frames else None
+    top = innermost(state)
     below = state.frames[-2] if len(state.frames) > 1 else None
     ordinary = ordinary_turn(state)
     return View(
@@ -108,24 +110,24 @@ def view_of(state: TikalState) -> View:
         spaces=tuple(_space_view(name, space) for name, space in zip(data.SPACES, state.spaces, strict=True)),
         players=tuple(_player_view(player) for player in state.players),
         phase=_phase(top),
-        active=top.seat if top else None,
+        active=active_seat(state),
         points=top.points if isinstance(top, Turn | ScoringTurn) else 0,
         tile=ordinary.tile if ordinary else "",
         letter=data.TILES[state.stack[0]].letter if state.stack else "",
         tiles=len(state.stack),
         squares=state.squares,
-        scoring=(top.seat, *below.seats) if top and isinstance(below, ScoringRound) else (),
+        scoring=(top.seat, *below.seats) if isinstance(top, ScoringTurn) and isinstance(below, ScoringRound) else (),
         display=state.display,
         bids=top.bids if isinstance(top, Auction) else (),
         passed=top.passed if isinstance(top, Auction) else (),
     )
 
 
-def _phase(top: Turn | ScoringTurn | Auction | Choice | None) -> str:
+def _phase(top: Frame | None) -> str:
     match top:
         case None:
             return "over"
-        case ScoringTurn():
+        case ScoringRound() | ScoringTurn():
             return "scoring"
         case Auction():
             return "bid"

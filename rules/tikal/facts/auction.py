@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from rules.core.contract import Seat
 from rules.core.facts import Where, list_text, number_of, seat_of, seat_text, words_of
+from rules.core.seats import replaced, with_player
 from rules.tikal.facts.supplies import take_tile
 from rules.tikal.facts.words import fact
-from rules.tikal.state import Auction, Choice, TikalState, replaced, with_player
+from rules.tikal.state import Auction, Choice, TikalState, innermost
 
 
 def _read_display(state: TikalState, where: Where) -> str:
@@ -86,7 +87,7 @@ def _with_auction(state: TikalState, bids: tuple[int, ...], passed: tuple[Seat, 
 
 
 def _read_taker(state: TikalState, where: Where) -> str:
-    top = state.frames[-1] if state.frames else None
+    top = innermost(state)
     return seat_text(top.seat if isinstance(top, Choice) else None)
 
 
@@ -99,7 +100,7 @@ def _write_taker(state: TikalState, where: Where, value: str) -> TikalState:
 
 
 def _bidding(state: TikalState) -> Auction | None:
-    top = state.frames[-1] if state.frames else None
+    top = innermost(state)
     return top if isinstance(top, Auction) else None
 
 

@@ -6,10 +6,11 @@ from collections import Counter
 from dataclasses import replace
 
 from rules.core.facts import NOTHING, Where, list_text, number_of, words_of
+from rules.core.seats import replaced
 from rules.tikal import data, movement, placement
 from rules.tikal.facts.supplies import take_tile
 from rules.tikal.facts.words import fact
-from rules.tikal.state import Space, TikalState, ordinary_turn, replaced, with_space
+from rules.tikal.state import Space, TikalState, ordinary_turn, with_space
 from rules.tikal.temples import TEMPLE
 
 

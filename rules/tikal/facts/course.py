@@ -15,6 +15,7 @@ from rules.tikal.state import (
     Turn,
     active_seat,
     digs_at,
+    innermost,
     ordinary_turn,
     with_turn,
 )
@@ -39,7 +40,7 @@ def _read_tile(state: TikalState, where: Where) -> str:
 
 def _write_tile(state: TikalState, where: Where, value: str) -> TikalState:
     """Puts the tile that waits back on the stack and takes another one instead."""
-    turn = state.frames[-1] if state.frames else None
+    turn = innermost(state)
     if not isinstance(turn, Turn):
         raise ValueError("a tile waits in an ordinary turn only: set turn first")
     stack = (turn.tile, *state.stack) if turn.tile else state.stack
@@ -126,7 +127,7 @@ def _write_digs(state: TikalState, where: Where, value: str) -> TikalState:
 
 
 def _turn(state: TikalState) -> Turn | ScoringTurn:
-    top = state.frames[-1] if state.frames else None
+    top = innermost(state)
     if not isinstance(top, Turn | ScoringTurn):
         raise ValueError("nobody has a turn now")
     return top

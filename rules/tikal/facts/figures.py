@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Fact
 from rules.core.facts import NOTHING, Where, number_of, seat_of, seat_text, words_of
+from rules.core.seats import replaced, with_player
 from rules.tikal import data, placement, scoring
 from rules.tikal.camps import GROUNDS
 from rules.tikal.facts.board import temple_at
@@ -11,7 +12,7 @@ from rules.tikal.facts.supplies import with_left
 from rules.tikal.facts.words import fact, group_of
 from rules.tikal.figures import group_text, strength
 from rules.tikal.guards import FIGURES
-from rules.tikal.state import TikalState, replaced, with_player, with_space
+from rules.tikal.state import TikalState, with_space
 
 
 def _read_figures(state: TikalState, where: Where) -> str:

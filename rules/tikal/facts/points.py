@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.core.facts import Where, list_text, number_of
+from rules.core.seats import with_player
 from rules.tikal import data, scoring
 from rules.tikal.facts.supplies import claim
 from rules.tikal.facts.words import fact, motifs_of
-from rules.tikal.state import TikalState, with_player, with_space
+from rules.tikal.state import TikalState, with_space
 
 _MOST_POINTS = 9999
 

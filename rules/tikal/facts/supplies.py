@@ -6,15 +6,16 @@ from dataclasses import replace
 
 from rules.core.contract import Seat
 from rules.core.facts import Args
+from rules.core.seats import replaced, with_player
 from rules.tikal import data
-from rules.tikal.state import TikalState, Turn, replaced, with_player, with_space, with_turn
+from rules.tikal.state import TikalState, Turn, innermost, with_space, with_turn
 
 
 def take_tile(state: TikalState, tile: str) -> TikalState:
     """Takes a tile out of the stack, from the display, or the one that waits to be placed."""
     if tile not in data.TILES:
         raise ValueError(f"{tile!r} is no tile; tiles are A1 to G4")
-    turn = state.frames[-1] if state.frames else None
+    turn = innermost(state)
     if isinstance(turn, Turn) and turn.tile == tile:
         return with_turn(state, tile="")
     if tile in state.display:

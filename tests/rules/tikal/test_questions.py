@@ -12,7 +12,7 @@ QUESTIONS = {question.name: question for question in GAME.questions}
 
 def ask(state: TikalState, question: str) -> tuple[Say, ...]:
     name, *words = question.split()
-    return QUESTIONS[name].answer(state, None, tuple(words))
+    return QUESTIONS[name].ask(state, None, tuple(words))
 
 
 def test_no_answer_is_private() -> None:
@@ -132,7 +132,7 @@ def test_every_offered_question_has_an_answer() -> None:
         if number % 40 == 0:
             for question in GAME.questions:
                 for words in offered(state, question.name, ()):
-                    assert question.answer(state, None, words)
+                    assert question.ask(state, None, words)
 
 
 def offered(state: TikalState, name: str, prefix: tuple[str, ...]) -> list[tuple[str, ...]]:

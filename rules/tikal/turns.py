@@ -1,0 +1,87 @@
+"""Turns of both kinds: an ordinary one begins with placing its tile; what follows is all that a scoring turn has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
+
+from rules.core.contract import Decision, IllegalAction, Say, Seat, Tagged, Token
+from rules.core.sequence import always, top
+from rules.tikal import camps, data, deployment, exchange, guards, movement, placement, temples, treasures
+from rules.tikal.actions import EndTurn, PlaceTile
+from rules.tikal.state import ScoringTurn, TikalState, Turn, turn_of, turns_begun
+
+Following: TypeAlias = Callable[[TikalState, Seat, tuple[str, ...]], Iterator[Token]]
+"""Offers the words that may follow a verb and the words after it."""
+
+Check: TypeAlias = Callable[[TikalState, Seat, Any], None]
+
+PLACING: dict[str, Following] = {"place": placement.tokens}
+
+ACTING: dict[str, Following] = {
+    "deploy": deployment.tokens_deploy,
+    "transfer": deployment.tokens_transfer,
+    "move": movement.tokens,
+    "uncover": temples.tokens,
+    "recover": treasures.tokens,
+    "exchange": exchange.tokens,
+    "camp": camps.tokens,
+    "guard": guards.tokens,
+}
+"""The verbs in the order in which they are offered."""
+
+
+def ask(state: TikalState, turn: Turn) -> tuple[Decision, ...]:
+    """Asks for the place of the tile, then for actions."""
+    about = str(turns_begun(state))
+    if not turn.tile:
+        return (Decision(seat=turn.seat, kind="act", about=about, status=Say("points", {"points": turn.points})),)
+    tile = data.TILES[turn.tile]
+    waits = Say("tile", {"tile": tile.id, "terrain": tile.terrain, "value": tile.value, "masks": tile.masks})
+    return (Decision(seat=turn.seat, kind="place", about=about, status=waits),)
+
+
+def ask_scoring(state: TikalState, turn: ScoringTurn) -> tuple[Decision, ...]:
+    """Asks for the actions before a scoring."""
+    about = f"scoring {turns_begun(state)}"
+    return (Decision(seat=turn.seat, kind="scoring", about=about, status=Say("points", {"points": turn.points})),)
+
+
+def tokens(state: TikalState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the verbs for which there is something to do, and what follows them."""
+    waits = _tile(state)
+    verbs = PLACING if waits else ACTING
+    match prefix:
+        case ():
+            yield from (Token(verb) for verb, following in verbs.items() if next(following(state, seat, ()), None))
+            if not waits:
+                yield Token("end", ends=True)
+        case (verb, *words) if verb in verbs:
+            yield from verbs[verb](state, seat, tuple(words))
+
+
+def acting(check: Check = always) -> Check:
+    """Makes the judge of an action that waits until the tile is placed, and is then judged by its chapter."""
+
+    def check_turn(state: TikalState, seat: Seat, action: Tagged) -> None:
+        if tile := _tile(state):
+            raise IllegalAction("tile-first", tile=tile)
+        check(state, seat, action)
+
+    return check_turn
+
+
+def default(state: TikalState, seat: Seat) -> PlaceTile | EndTurn:
+    """Places the tile of an absent seat on the first space there is, in the lowest rotation, and ends its turn."""
+    tile = top(state, Turn).tile
+    if not tile:
+        return EndTurn()
+    space, rotations = next(iter(placement.legal_rotations(state, tile).items()))
+    volcano = data.TILES[tile].terrain == placement.VOLCANO
+    return PlaceTile(space=space, rotation=None if volcano else rotations[0])
+
+
+def _tile(state: TikalState) -> str:
+    """Returns the tile that must be placed now, empty when there is none."""
+    turn = turn_of(state)
+    return turn.tile if isinstance(turn, Turn) else ""
