@@ -11,7 +11,9 @@ from typing import Any, NoReturn, Protocol
 from rules.core.contract import Ambiguous, AnyGame, Seat, State, Tagged, Token, Unreadable
 
 _NUMBER = re.compile(r"(?<!\S)-?[0-9]{1,18}(?!\S)")
-"""A word that is a number, as a bid is; the 4 of ``d4`` is none."""
+"""A word that is a number, as a bid is."""
+_SPACE = re.compile(r"(?<!\w)([a-z])([0-9]{1,2})(?!\w)")
+"""A space of a board such as ``d4``, alone or in a way: its column and its row."""
 
 MOST_COMPARED = 3000
 """How many legal notations a misspelt one is compared with; crowded positions have a few hundred."""
@@ -151,7 +153,7 @@ def complete(tree: Tree, state: State, seat: Seat, text: str, limit: int = 25) -
 def nearest(tree: Tree, state: State, seat: Seat, text: str, count: int = 3) -> tuple[str, ...]:
     """Returns the legal notations most like a text, best first.
 
-    Those that go on with it come before those with other numbers, and these before all others.
+    Those that go on with it come before those with other numbers or spaces, and these before all others.
     """
     wanted = " ".join(text.lower().split())
     known = {notation.lower(): notation for notation in islice(legal(tree, state, seat), MOST_COMPARED)}
@@ -177,10 +179,20 @@ def in_full(game: AnyGame, state: State, seat: Seat, text: str) -> str:
 
 
 def _apart(one: str, other: str) -> int | None:
-    """Returns by how much notations that are alike but for their numbers differ, or None for others."""
-    if _NUMBER.sub("#", one) != _NUMBER.sub("#", other):
+    """Returns by how much notations that are alike but for their numbers and spaces differ, or None for others."""
+    if _alike(one) != _alike(other):
         return None
-    return sum(abs(int(a) - int(b)) for a, b in zip(_NUMBER.findall(one), _NUMBER.findall(other), strict=True))
+    return sum(abs(a - b) for a, b in zip(_measures(one), _measures(other), strict=True))
+
+
+def _alike(text: str) -> str:
+    return _SPACE.sub("@", _NUMBER.sub("#", text))
+
+
+def _measures(text: str) -> list[int]:
+    """Returns the numbers of a notation, and the columns and rows of its spaces."""
+    spaces = [part for column, row in _SPACE.findall(text) for part in (ord(column), int(row))]
+    return [*map(int, _NUMBER.findall(text)), *spaces]
 
 
 def _token(tokens: Iterable[Token], word: str) -> Token | None:

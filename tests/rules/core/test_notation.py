@@ -1,10 +1,11 @@
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from rules.core import match, notation
-from rules.core.contract import Unreadable
+from rules.core.contract import Seat, Token, Unreadable
 from rules.core.library import load
 
 TOY = load("toy")
@@ -106,6 +107,20 @@ class TestCompleting:
         assert complete(turn("hazel"), text) == ()
 
 
+class Spaces:
+    """A tree of spaces and ways on a board."""
+
+    def tokens(self, state: Any, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
+        match prefix:
+            case ():
+                yield from (Token(f"{column}{row}", ends=True) for column in "abc" for row in range(1, 6))
+                yield from (Token("move"), Token("take"))
+            case ("move",):
+                yield from (Token(f"a1-{column}{row}", ends=True) for column in "bc" for row in range(1, 6))
+            case ("take",):
+                yield from (Token(tile, ends=True) for tile in ("B1", "A4", "C6"))
+
+
 class TestDidYouMean:
     @pytest.mark.parametrize(
         ("text", "first"),
@@ -119,6 +134,18 @@ class TestDidYouMean:
 
     def test_there_are_never_more_than_asked_for(self) -> None:
         assert len(notation.nearest(TOY, turn("hazel", "walnut"), 0, "bury", count=1)) == 1
+
+    @pytest.mark.parametrize(
+        ("text", "near"),
+        [
+            ("c9", ("c5", "c4", "b5")),
+            ("move a1-c9", ("move a1-c5", "move a1-b5", "move a1-c4")),
+            ("take A9", ("take A4",)),
+        ],
+    )
+    def test_a_mistyped_space_is_near_to_those_around_it(self, text: str, near: tuple[str, ...]) -> None:
+        assert set(notation.nearest(Spaces(), turn(), 0, text, count=len(near))) == set(near)
+        assert notation.nearest(Spaces(), turn(), 0, text)[0] == near[0]
 
     def test_nonsense_has_no_neighbours(self) -> None:
         assert notation.nearest(TOY, turn("hazel"), 0, "%&!") == ()
