@@ -388,5 +388,7 @@ def _options(meta: Meta, given: dict[str, str]) -> dict[str, str]:
     try:
         return meta.read_options(given)
     except IllegalAction as error:
-        known = ", ".join(f"{option.name}={'|'.join(option.values)}" for option in meta.options) or "-"
+        if not meta.options:
+            raise Trouble("no-options", game=meta.title) from error
+        known = ", ".join(f"{option.name}={'|'.join(option.values)}" for option in meta.options)
         raise Trouble(error.code, known=known, **{k: str(v)[:40] for k, v in error.params.items()}) from error

@@ -51,7 +51,9 @@ async def _ask(ctx: Context, line: str, *, name: str) -> Reply:
     try:
         answer = question.ask(state, seat, tuple(rest.split()))
     except Unreadable as error:
-        choices = _first_words(question, state, seat, rest)
+        choices = _first_words(question, state, seat)
+        if not choices:
+            raise Trouble("question-alone", question=name) from error
         raise Trouble("question-words", question=name, word=error.token[:40], choices=choices) from error
     except IllegalAction as error:
         said = refusals.why(ctx.words, table.game, error, playing.names, name)
@@ -80,6 +82,6 @@ async def _complete(ctx: Context, typed: str, *, name: str) -> tuple[str, ...]:
     return completing.matching(last, head, (token.text for token in offered))
 
 
-def _first_words(question: Question, state: object, seat: Seat | None, typed: str) -> str:  # type: ignore[type-arg]
+def _first_words(question: Question, state: object, seat: Seat | None) -> str:  # type: ignore[type-arg]
     offered = list(islice(question.tokens(state, seat, ()), 12))
-    return ", ".join(f"`{literal(token.text)}`" for token in offered) or "-"
+    return ", ".join(f"`{literal(token.text)}`" for token in offered)

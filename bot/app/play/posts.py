@@ -176,10 +176,11 @@ def _untold(decision: Decision, events: Sequence[Any]) -> Decision:
 
 
 async def result(playing: Playing, events: tuple[Any, ...]) -> Message:
-    """Writes the post that ends a game: places, points, and the secret that all luck came from."""
+    """Writes the post that ends a game: places, points, and the secret that all luck came from, if there was any."""
     words, match = playing.words, playing.match
     over = words(f"post-over-{match.ended or 'played'}", table=literal(playing.table.name))
-    outcome = [*places(playing, words), words("post-secret", secret=literal(match.header.secret))]
+    secret = [words("post-secret", secret=literal(match.header.secret))] if playing.game.meta.luck else []
+    outcome = [*places(playing, words), *secret]
     told = _told(words, tell(words, playing.table.game, events, playing.names), [over, *outcome])
     return Message(
         compose("\n".join([over, *told, *outcome])),

@@ -91,7 +91,10 @@ async def begin(tx: Transaction, playing: Playing, moved: Moved, now: float) -> 
     """Stores a match that has just been set up, and calls whoever begins."""
     await _store_new(tx, playing, moved.entries, now)
     await _await(tx, playing, {}, now)
-    opening = playing.words("post-started", commitment=playing.match.header.commitment)
+    luck = playing.game.meta.luck
+    opening = playing.words(
+        "post-started" if luck else "post-started-without-luck", commitment=playing.match.header.commitment
+    )
     message = await posts.hand_over(tx, playing, playing.match.awaited, (), opening)
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
 

@@ -99,7 +99,8 @@ async def _store(tx: Transaction, playing: Playing, vote: Vote) -> None:
 
 async def _message(tx: Transaction, playing: Playing, vote: Vote) -> Message:
     words, table = playing.words, playing.table
-    lines = [_proposal(playing, vote), words("vote-luck"), words("vote-call", players=await _called(tx, playing, vote))]
+    dropped = words("vote-luck" if playing.game.meta.luck else "vote-without-luck")
+    lines = [_proposal(playing, vote), dropped, words("vote-call", players=await _called(tx, playing, vote))]
     if vote.agreed:
         lines.append(words("vote-agreed", players=words.list(_names(playing, vote.agreed))))
     agree, decline = (presses.make("vote", table.id, vote.stamp, answer) for answer in ("yes", "no"))

@@ -220,7 +220,8 @@ lobby-taken-over =
 
 ## Veřejné zprávy
 
-post-started = Hra začíná. Všechna náhoda vychází z tajného čísla, které se na konci zveřejní. Jeho otisk je `{ $commitment }`.
+post-started-without-luck = Hra začíná.
+post-started = { post-started-without-luck } Všechna náhoda vychází z tajného čísla, které se na konci zveřejní. Jeho otisk je `{ $commitment }`.
 post-your-turn = Na řadě u stolu { $table }: { $players }.
 post-more =
     { $count ->
@@ -303,7 +304,8 @@ vote-proposal =
         [few] { $player } navrhuje vrátit hru u stolu { $table } těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Zrušily by se { $count } záznamy.
        *[other] { $player } navrhuje vrátit hru u stolu { $table } těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Zrušilo by se { $count } záznamů.
     }
-vote-luck = Co se od té doby vylosovalo nebo odkrylo, vyjde znovu stejně. Akce, které ještě nejsou závazné, propadnou. Jakmile se mezitím zahraje cokoli závazného, hlasování končí.
+vote-without-luck = Akce, které ještě nejsou závazné, propadnou. Jakmile se mezitím zahraje cokoli závazného, hlasování končí.
+vote-luck = Co se od té doby vylosovalo nebo odkrylo, vyjde znovu stejně. { vote-without-luck }
 vote-call = Souhlasit musí všichni: { $players }.
 vote-agreed = Souhlasí: { $players }.
 vote-end-agreed = Všichni souhlasí.
@@ -542,6 +544,7 @@ trouble-which-pace = Takový čas na tah tu není: „{ $pace }“. Na výběr j
 trouble-no-such-game = Hra „{ $game }“ tu není. Na výběr je: { $games }.
 trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat practice, invite, seats=N, pace=2d a volba=hodnota.
 trouble-unknown-option = Volba „{ $option }“ není. Na výběr je: { $known }.
+trouble-no-options = { $game } nemá žádné volby.
 trouble-unknown-value = „{ $value }“ není hodnota volby { $option }. Na výběr je: { $known }.
 trouble-game-over = Hra u stolu { $table } už skončila.
 trouble-not-your-turn = U stolu { $table } nejsi na řadě. Čeká se na: { $players }.
@@ -578,6 +581,7 @@ trouble-log-words = Za `/log` můžeš napsat číslo záznamu.
 trouble-nothing-legal = Žádná povolená akce nezačíná na „{ $words }“. Všechny vypíše `/legal`.
 trouble-no-such-question = Hra { $game } otázku „{ $question }“ nemá.
 trouble-question-words = Na to odpovědět neumím. Za `/{ $question }` patří: { $choices }
+trouble-question-alone = Na to odpovědět neumím. Příkaz `/{ $question }` stojí sám, nebo za ním následuje jen stůl.
 trouble-kick-whom = Koho? Napiš `/kick` a jméno hráče u stolu { $table }.
 trouble-nobody-called = Jméno „{ $player }“ tu nikdo nemá. Jsou tu: { $players }.
 trouble-note-too-long = Poznámky smějí mít nejvýš { $longest } znaků; tyto mají { $length }.

@@ -219,7 +219,8 @@ lobby-taken-over =
 
 ## Public posts
 
-post-started = The game begins. All luck comes from a secret that is told at the end. Its fingerprint is `{ $commitment }`.
+post-started-without-luck = The game begins.
+post-started = { post-started-without-luck } All luck comes from a secret that is told at the end. Its fingerprint is `{ $commitment }`.
 post-your-turn = { $players }, it is your turn at table { $table }.
 post-more =
     { $count ->
@@ -299,7 +300,8 @@ vote-proposal =
         [one] { $player } proposes to go back at table { $table } to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. One entry would be undone.
        *[other] { $player } proposes to go back at table { $table } to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. { $count } entries would be undone.
     }
-vote-luck = What was drawn or turned up since then will come out the same again. Moves that are not final yet are dropped. Any move that becomes final meanwhile ends the vote.
+vote-without-luck = Moves that are not final yet are dropped. Any move that becomes final meanwhile ends the vote.
+vote-luck = What was drawn or turned up since then will come out the same again. { vote-without-luck }
 vote-call = { $players }, do you agree? All must.
 vote-agreed = Agreed: { $players }.
 vote-end-agreed = All have agreed.
@@ -514,6 +516,7 @@ trouble-which-pace = A turn cannot take “{ $pace }”. There are: { $paces }.
 trouble-no-such-game = There is no game “{ $game }” here. You can play: { $games }.
 trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N, pace=2d and option=value.
 trouble-unknown-option = There is no option “{ $option }”. There are: { $known }.
+trouble-no-options = { $game } has no options.
 trouble-unknown-value = “{ $value }” is not a value of { $option }. There are: { $known }.
 trouble-game-over = The game at table { $table } is over.
 trouble-not-your-turn = At table { $table } it is not your turn: { $players } must move.
@@ -550,6 +553,7 @@ trouble-log-words = After `/log` you may write the number of an entry.
 trouble-nothing-legal = No legal move begins with “{ $words }”. `/legal` lists all.
 trouble-no-such-question = { $game } has no question “{ $question }”.
 trouble-question-words = I cannot answer that. `/{ $question }` goes on with: { $choices }
+trouble-question-alone = I cannot answer that. `/{ $question }` stands alone, or before the table that is meant.
 trouble-kick-whom = Whom? Write `/kick` and the name of a player at table { $table }.
 trouble-nobody-called = Nobody here is called “{ $player }”. There are: { $players }.
 trouble-note-too-long = Notes may have at most { $longest } characters; these have { $length }.

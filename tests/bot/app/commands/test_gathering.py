@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,13 @@ async def test_wishes_that_the_game_does_not_know_are_refused(tmp_path: Path) ->
         assert "no option “colour”" in await ann.types("/new toy colour=red")
         assert "not a value of screeches" in await ann.types("/new toy screeches=two")
         assert chat.posts == {}
+
+
+async def test_game_without_options_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = replace(library.meta("toy"), options=())
+    monkeypatch.setattr(library, "meta", lambda game: plain)
+    async with open_app(tmp_path) as (app, _):
+        assert await Person(app, "Ann").types("/new toy frost=hard") == "Before the Frost has no options."
 
 
 async def test_joining_and_leaving_change_the_one_lobby_post(tmp_path: Path) -> None:

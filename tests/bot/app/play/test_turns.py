@@ -11,7 +11,7 @@ import pytest
 from bot.app import App
 from bot.app.play import posts
 from bot.app.speech.text import as_plain
-from rules.core import codec
+from rules.core import codec, library
 from rules.core import match as matches
 from rules.core.log import Entry
 from rules.core.match import Match
@@ -261,6 +261,21 @@ async def test_the_result_opens_the_secret_and_places_the_players(tmp_path: Path
         for person in people:
             assert "is over" in await person.in_thread("thread-1").types("/move end")
             assert "at no table" in await person.types("/mygames")
+
+
+async def test_a_game_without_luck_speaks_of_no_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = library.load("toy")
+    monkeypatch.setattr(type(toy), "meta", replace(toy.meta, luck=False))
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await people[0].types("/move end")
+        await people[1].types("/rewind 0")
+        while not (playing := await playing_at(app)).match.over:
+            seat = playing.match.awaited[0]
+            await people[seat].types(f"/move {playing.game.format(playing.game.default(playing.match.state, seat))}")
+        assert "The game begins." in "".join(chat.said) and "entry would be undone" in "".join(chat.said)
+        said = "".join(chat.said)
+        assert not any(word in said for word in ("luck", "ecret", "drawn", playing.match.header.commitment))
 
 
 async def test_at_a_practice_table_one_member_plays_all_the_seats(tmp_path: Path) -> None:
