@@ -60,6 +60,7 @@ ALWAYS = (
     "ends",
     "conserved",
     "scores",
+    "luck",
     "replay",
 )
 """The laws tried in every game; ``sealed`` is tried where seats answer together, ``ways`` and ``orders`` where there
@@ -120,7 +121,7 @@ class Laws:
         return log
 
     def end(self, final: Match, log: Sequence[Entry], points: Mapping[Seat, int]) -> None:
-        """Laws ``scores`` and ``replay``: events add up to the scores; the log alone leads to the same positions."""
+        """Laws ``scores``, ``luck`` and ``replay``: events add up, and the log leads to the same."""
         self.position(final)
         if not self.report.cases["renders"] or self.luck.random() < 0.2:
             self.law_renders(final)
@@ -128,6 +129,8 @@ class Laws:
             self.report.hold(
                 "scores", score.points == points[score.seat], f"{score}, but events gave {points[score.seat]}"
             )
+        drawn = {outcome.kind for entry in log for outcome in entry.outcomes} - {"salt"}
+        self.report.hold("luck", self.game.meta.luck or not drawn, f"a game without luck draws {drawn}")
         written = record.write(final.header, log)
         read = record.read(written)
         self.report.hold("replay", record.write(read.header, read.entries) == written, "the record changes")

@@ -341,6 +341,10 @@ def test_luck_of_its_own_is_noticed() -> None:
     assert law_that_breaks(Faulty(TOY, apply=apply)) == "pure"
 
 
+def test_draw_of_a_game_without_luck_is_noticed() -> None:
+    assert law_that_breaks(Faulty(TOY, meta=replace(TOY.meta, luck=False))) == "luck"
+
+
 def test_setup_that_the_log_does_not_repeat_is_noticed() -> None:
     luck = itertools.count()
 

@@ -95,7 +95,7 @@ def unsaid(id: str, facts: Iterable[str]) -> str:
     """Says what keeps a message from being said in every language, or nothing."""
     for language in languages():
         if id not in messages(language):
-            return f"{language} has no message {id}"
+            return f"{language} has no message {id}: write it into bot/words/{language}/{id.partition('-')[0]}.ftl"
         if missing := wanted(language, id) - set(facts):
             return f"{id} wants to know {', '.join(sorted(missing))} in {language}"
     return ""
