@@ -198,3 +198,28 @@ def around(radius: float, corners: int, turn: float = 0.0, centre: Point = (0.0,
     """Returns the corners of a regular polygon, clockwise, the first at ``turn`` degrees from the right."""
     steps = (math.radians(turn + 360 * i / corners) for i in range(corners))
     return [(centre[0] + radius * math.cos(a), centre[1] + radius * math.sin(a)) for a in steps]
+
+
+def polar(centre: Point, radius: float, angle: float) -> Point:
+    """Returns the point in a direction, in degrees clockwise from the right."""
+    return (
+        centre[0] + radius * math.cos(math.radians(angle)),
+        centre[1] + radius * math.sin(math.radians(angle)),
+    )
+
+
+def inset(area: Sequence[Point], by: float) -> Polygon:
+    """Returns a convex area with every edge moved inwards; its corners go round clockwise."""
+    return tuple(_moved_in(area[i - 1], area[i], area[(i + 1) % len(area)], by) for i in range(len(area)))
+
+
+def _moved_in(before: Point, corner: Point, after: Point, by: float) -> Point:
+    """Returns where a corner comes to lie when both its edges are moved inwards.
+
+    It is rounded, so that what was computed in another way is drawn alike.
+    """
+    far, near = math.dist(before, corner), math.dist(corner, after)
+    ux, uy = (corner[0] - before[0]) / far, (corner[1] - before[1]) / far
+    vx, vy = (after[0] - corner[0]) / near, (after[1] - corner[1]) / near
+    share = by / (ux * vy - uy * vx)
+    return (round(corner[0] + share * (vx - ux), 6), round(corner[1] + share * (vy - uy), 6))

@@ -8,6 +8,8 @@ from pathlib import Path
 import font_source_sans_pro
 from PIL import ImageFont
 
+from render.core.overflow import note_cut
+
 SMALLEST = 22
 """No text is smaller, in pixels at full size."""
 
@@ -53,7 +55,17 @@ def shorten(text: str, width: float, face: ImageFont.FreeTypeFont) -> str:
 
 
 def fit(text: str, width: float, sizes: tuple[int, ...], weight: str = REGULAR) -> tuple[str, ImageFont.FreeTypeFont]:
-    """Returns the text in the largest of the sizes in which it fits, shortened in the smallest if it fits in none."""
+    """Returns a text in the largest of the sizes in which it fits; tests see to it that it does in one of them."""
+    shown, face = fit_name(text, width, sizes, weight)
+    if shown != text:
+        note_cut(text)
+    return shown, face
+
+
+def fit_name(
+    text: str, width: float, sizes: tuple[int, ...], weight: str = REGULAR
+) -> tuple[str, ImageFont.FreeTypeFont]:
+    """Returns what a player or a table is called in the largest of the sizes in which it fits, shortened if in none."""
     for size in sizes:
         if font(size, weight).getlength(text) <= width:
             return text, font(size, weight)

@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw
 from render.core import fonts
 from render.core.canvas import Colour, Shadow, Sheet, Sprite, cut_out, mix
 from render.core.labels import figure, write
+from render.core.overflow import note_sheet
 from render.core.palette import look_of
 from render.core.pieces import emblem, mark
 from render.core.scene import Marks
@@ -53,6 +54,7 @@ def sheet(width: int, height: int, colour: Colour, head: Colour | None = None, h
 
 def lay(canvas: Image.Image, box: Box, colour: Colour, head: Colour | None = None, head_height: int = 0) -> None:
     """Lays a sheet of paper on a box of the canvas."""
+    note_sheet(canvas, box)
     left, top, right, bottom = box
     paper = sheet(right - left, bottom - top, colour, head, head_height)
     paper.stamp(canvas, (left + (right - left) // 2, top + (bottom - top) // 2))
@@ -93,7 +95,7 @@ def turn_line(
         x += 54
         if len(seats) == 1 and (name := name_of(marks, seat)):
             spare = points_left - x - 34 - fonts.font(34).getlength(says)
-            text, face = fonts.fit(name, max(_NAME, spare), (44, 40, 36), fonts.BOLD)
+            text, face = fonts.fit_name(name, max(_NAME, spare), (44, 40, 36), fonts.BOLD)
             x += write(canvas, (x, middle), text, face, theme.ink) + 18
     text, face = fonts.fit(says, points_left - x - 16, (34, 32, 30, 28, 26, 24), fonts.REGULAR)
     write(canvas, (x, middle + 2), text, face, theme.ink)
@@ -104,11 +106,13 @@ def _clock(canvas: Image.Image, box: Box, theme: Theme, marks: Marks) -> float:
     _, top, right, bottom = box
     middle, width = (top + bottom) / 2, 240
     table = marks.table if fonts.can_write(marks.table) else ""
-    lines = [(marks.clock, (36, 32, 28, 24), fonts.SEMIBOLD, theme.ink), (table, (24, 22), fonts.REGULAR, theme.faint)]
-    shown = [line for line in lines if line[0]]
+    lines = [
+        (marks.clock, fonts.fit(marks.clock, width, (36, 32, 28, 24), fonts.SEMIBOLD), theme.ink),
+        (table, fonts.fit_name(table, width, (24, 22)), theme.faint),
+    ]
+    shown = [(fitted, ink) for text, fitted, ink in lines if text]
     start = float(right - 16)
-    for i, (text, sizes, weight, ink) in enumerate(shown):
-        words, face = fonts.fit(text, width, sizes, weight)
+    for i, ((words, face), ink) in enumerate(shown):
         y = middle if len(shown) == 1 else middle + (-13 if i == 0 else 20)
         start = min(start, right - 16 - write(canvas, (right - 16, y), words, face, ink, "rm"))
     return start
@@ -149,10 +153,11 @@ def player_head(
     active: bool,
     height: int = 46,
     tail: int = 0,
+    size: int = 32,
 ) -> None:
     """Lays a player's panel: his mark and name on his colour, a bright frame if he is awaited.
 
-    ``tail`` is the room that the game wants to the right of the name.
+    ``tail`` is the room that the game wants to the right of the name, ``size`` the largest in which that is written.
     """
     look = look_of(seat)
     lay(canvas, box, theme.paper, look.colour, height)
@@ -162,5 +167,6 @@ def player_head(
     middle = top + height / 2
     emblem(look, seat, 15).stamp(canvas, (left + 26, middle))
     if name := name_of(marks, seat):
-        text, face = fonts.fit(name, right - left - 60 - tail, (32, 30, 28, 26, 24, 22), fonts.BOLD)
+        sizes = tuple(one for one in (40, 36, 32, 30, 28, 26, 24, 22) if one <= size)
+        text, face = fonts.fit_name(name, right - left - 60 - tail, sizes, fonts.BOLD)
         write(canvas, (left + 50, middle), text, face, look.ink)

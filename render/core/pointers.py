@@ -8,12 +8,14 @@ from functools import partial
 from PIL import Image, ImageDraw
 
 from render.core import fonts
-from render.core.canvas import Colour, Point
+from render.core.canvas import Colour, Point, Polygon, inset
 from render.core.labels import write
 from render.core.palette import DARK, look_of
 from rules.core.contract import Seat
 
 _SMOOTH = 3
+_INSIDE = 5 * 3**0.5 / 2
+"""From the edge of a place to the middle of its outline: the corners of a hexagon move inwards by 5 pixels."""
 
 
 def stroke(
@@ -28,6 +30,31 @@ def stroke(
     for thick, fill in ((width + 4, rim), (width, colour)):
         if fill is not None:
             _paint(canvas, line, thick, fill, partial(_line, width=thick * _SMOOTH), strength)
+
+
+def outline(
+    canvas: Image.Image,
+    area: Sequence[Point],
+    colour: Colour,
+    width: float = 6,
+    rim: Colour | None = DARK,
+    strength: float = 1.0,
+) -> None:
+    """Draws a line round an area."""
+    stroke(canvas, [*area, area[0]], colour, width, rim, strength)
+
+
+def target(canvas: Image.Image, place: Polygon, colour: Colour) -> None:
+    """Outlines a place that may be chosen, or was, just inside its edge: neighbours are outlined beside it."""
+    outline(canvas, inset(place, _INSIDE), colour)
+
+
+def plate(canvas: Image.Image, at: Point, text: str, colour: Colour) -> None:
+    """Writes the name of a place on a plate in the colour of its outline."""
+    face = fonts.font(28, fonts.BLACK)
+    half = max(8.0, face.getlength(text) / 2 - 8)
+    stroke(canvas, [(at[0] - half, at[1]), (at[0] + half, at[1])], colour, 32)
+    write(canvas, (at[0], at[1] + 1), text, face, DARK, "mm")
 
 
 def dots(canvas: Image.Image, line: Sequence[Point], colour: Colour, radius: float, strength: float = 1.0) -> None:

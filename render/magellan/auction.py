@@ -155,7 +155,7 @@ def _ranking(canvas: Image.Image, box: Box, view: View, marks: Marks) -> None:
         face = fonts.font((60 if seat in best else 48) if named else 40, fonts.BLACK)
         write(canvas, (x + 56, y), str(view.players[seat].points), face, palette.INK)
         if named and (name := name_of(marks, seat)):
-            text, light = fonts.fit(name, pitch - 14, (24, 22), fonts.SEMIBOLD)
+            text, light = fonts.fit_name(name, pitch - 14, (24, 22), fonts.SEMIBOLD)
             write(canvas, (x + 4, y + 58), text, light, palette.FAINT_INK)
 
 

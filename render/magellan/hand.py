@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.core import fonts
 from render.core.canvas import Colour
-from render.core.labels import write
+from render.core.labels import runs, write
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pointers import stroke
@@ -17,7 +17,7 @@ from render.magellan import auction, cards, palette, ships, signs
 from render.magellan.chart import wood
 from render.magellan.layout import Box
 from render.magellan.panels import turn
-from render.magellan.reading import crowns, ranges
+from render.magellan.reading import crowns
 from rules.core.contract import Seat
 from rules.magellan.view import OwnView, ShipView, View
 
@@ -121,7 +121,7 @@ def _sums(canvas: Image.Image, view: View, own: OwnView, words: Words) -> None:
 def _needs(view: View, own: OwnView) -> tuple[str, list[str]]:
     """Returns which sums matter now, and those: the bids above the best one, one's own bid, the least payment."""
     if own.sums:
-        return "sums", ranges(own.sums)
+        return "sums", runs(own.sums)
     if own.laid:
         return "own-pay" if view.stage == "pay" else "own-bid", [str(view.bid)]
     return "no-sums", []

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rules.core.contract import Seat
 from rules.magellan import data, fields
 from rules.magellan.view import View
@@ -44,16 +42,3 @@ def asked(view: View) -> tuple[Seat, ...]:
     """Returns the seats still in the auction, the one to act first; the order is that in which they are asked."""
     first = next((i for i, seat in enumerate(view.bidders) if seat in view.awaited), 0)
     return (*view.bidders[first:], *view.bidders[:first])
-
-
-def ranges(numbers: Iterable[int]) -> list[str]:
-    """Returns numbers with runs of three and more joined: 4, 7–12, 15."""
-    runs: list[list[int]] = []
-    for number in numbers:
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return [
-        text for run in runs for text in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else [str(number) for number in run])
-    ]

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from render.core.palette import look_of
+from render.core.labels import runs
 from render.core.scene import Marks, Words
-from render.magellan.reading import ranges
-from rules.core.contract import Seat
+from render.core.textboard import BETWEEN, INDENT, named, seat_sign, signs, wrapped
 from rules.magellan.view import ExplorerView, FieldView, OwnView, ShipView, View
 
-WIDTH = 60
-INDENT = "   "
-BETWEEN = " · "
 NOTHING = "–"
 UNKNOWN = "*"
+_FURTHER = 2 * INDENT
+"""Before lines that go on with the one above."""
 
 
 def write(view: View, marks: Marks, words: Words) -> str:
@@ -31,16 +29,11 @@ def write(view: View, marks: Marks, words: Words) -> str:
     return "\n\n".join("\n".join(part) for part in parts)
 
 
-def seat_sign(seat: Seat) -> str:
-    """Returns how a seat is named: its mark and its name in the notation."""
-    return f"{look_of(seat).mark}P{seat}"
-
-
 def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:
     yield words("magellan-text-title", first=view.sides[0], second=view.sides[1])
     yield words(f"magellan-text-bids-{view.bid_display}")
     yield words("magellan-text-phase", phase=view.phase) + BETWEEN + words(f"magellan-picture-stage-{view.stage}")
-    yield words("magellan-text-awaited", seats=_signs(view.awaited))
+    yield words("magellan-text-awaited", seats=signs(view.awaited) or NOTHING)
     yield words("magellan-text-opener", seat=seat_sign(view.opener))
 
 
@@ -48,11 +41,11 @@ def _auction(view: View, words: Words) -> Iterator[str]:
     card = words(f"magellan-explorer-{view.card}") if view.card else NOTHING
     yield words("magellan-text-card", card=card, stack=view.stack)
     if view.vetoed:
-        yield from _wrapped(words("magellan-text-vetoed"), _names(view.vetoed, words))
+        yield from _listed(words("magellan-text-vetoed"), _names(view.vetoed, words), ", ")
     if view.bidders:
-        yield words("magellan-text-bidders", seats=_signs(view.bidders))
+        yield words("magellan-text-bidders", seats=signs(view.bidders))
     if view.passed:
-        yield words("magellan-text-passed", seats=_signs(view.passed))
+        yield words("magellan-text-passed", seats=signs(view.passed))
     if view.best is not None:
         yield words("magellan-text-best", bid=view.bid, seat=seat_sign(view.best))
     if view.bid_cards:
@@ -69,17 +62,17 @@ def _supplies(view: View, words: Words) -> Iterator[str]:
     if view.discards:
         yield INDENT + " ".join(f"{card}×{view.discards.count(card)}" for card in sorted(set(view.discards)))
     if view.removed:
-        yield from _wrapped(words("magellan-text-removed"), _names(view.removed, words))
+        yield from _listed(words("magellan-text-removed"), _names(view.removed, words), ", ")
 
 
 def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
     for seat, player in enumerate(view.players):
-        yield f"{seat_sign(seat)} {_name(seat, marks)}".rstrip()
+        yield named(seat, marks)
         yield INDENT + words("magellan-text-score", points=player.points, hand=player.in_hand, place=player.place)
         yield INDENT + words("magellan-text-stock", hand=player.hand, reserve=player.reserve, vetoes=player.vetoes)
         if player.open or player.cards:
             said = "open" if player.open else "counted"
-            yield from _wrapped(INDENT + words(f"magellan-text-{said}"), _cards(player.cards).split(), " ")
+            yield from _listed(INDENT + words(f"magellan-text-{said}"), _cards(player.cards).split())
 
 
 def _board(view: View, words: Words) -> Iterator[str]:
@@ -87,9 +80,11 @@ def _board(view: View, words: Words) -> Iterator[str]:
     for explorer in view.explorers:
         yield _explorer(explorer, words)
         for number, field in enumerate(explorer.fields, 1):
-            yield from _wrapped("", _field(number, field, words), BETWEEN)
+            yield from wrapped(_field(number, field, words), indent=_FURTHER)
             if field.ships:
-                yield from _wrapped(INDENT, [ship_text(ship, words) for ship in field.ships], "  ")
+                yield from wrapped(
+                    [ship_text(ship, words) for ship in field.ships], "  ", start=INDENT, indent=_FURTHER
+                )
 
 
 def _explorer(explorer: ExplorerView, words: Words) -> str:
@@ -117,40 +112,24 @@ def ship_text(ship: ShipView, words: Words) -> str:
 
 
 def _own(own: OwnView, words: Words) -> Iterator[str]:
-    yield from _wrapped(words("magellan-text-own-hand"), _cards(own.hand).split(), " ")
+    yield from _listed(words("magellan-text-own-hand"), _cards(own.hand).split())
     if own.laid:
         yield words("magellan-text-own-laid", cards=_cards(own.laid))
     if own.sums:
-        yield from _wrapped(words("magellan-text-own-sums"), ranges(own.sums), " ")
+        yield from _listed(words("magellan-text-own-sums"), runs(own.sums))
     if own.swap is not None:
         yield words("magellan-text-own-swap", cards=_cards(own.swap))
     if own.swapped:
-        yield from _wrapped(words("magellan-text-own-swapped"), _cards(own.swapped).split(), " ")
-
-
-def _name(seat: Seat, marks: Marks) -> str:
-    return " ".join(marks.names[seat].split()) if seat < len(marks.names) else ""
+        yield from _listed(words("magellan-text-own-swapped"), _cards(own.swapped).split())
 
 
 def _names(explorers: Iterable[str], words: Words) -> list[str]:
     return [words(f"magellan-explorer-{explorer}") for explorer in explorers]
 
 
-def _signs(seats: Iterable[Seat]) -> str:
-    return " ".join(seat_sign(seat) for seat in seats) or NOTHING
-
-
 def _cards(cards: Iterable[int]) -> str:
     return " ".join(map(str, cards)) or NOTHING
 
 
-def _wrapped(start: str, parts: Iterable[str], between: str = ", ") -> Iterator[str]:
-    """Joins parts to lines that fit the width, later ones indented."""
-    line, fresh = start, True
-    for part in parts:
-        glue = (" " if start.strip() else "") if fresh else between
-        if not fresh and len(line) + len(glue) + len(part) >= WIDTH:
-            yield line + ("," if between == ", " else "")
-            line, glue = INDENT * 2, ""
-        line, fresh = line + glue + part, False
-    yield line
+def _listed(said: str, parts: Iterable[str], between: str = " ") -> Iterator[str]:
+    return wrapped(parts, between, start=f"{said} ", indent=_FURTHER)

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from render.core.palette import look_of
 from render.core.scene import Marks, Words
+from render.core.textboard import BETWEEN, INDENT, named, seat_sign, signs, wrapped
 from render.tikal.reading import holder, worth
-from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import SpaceView, View
 
-WIDTH = 60
-INDENT = "   "
-BETWEEN = " · "
 _FIGURES = {data.WORKER: "1", data.LEADER: "L"}
 
 
@@ -21,11 +17,6 @@ def write(view: View, marks: Marks, words: Words) -> str:
     """Writes a position; from it everything in the view can be read."""
     parts = (_turn(view, marks, words), _supplies(view, words), _players(view, marks, words), _board(view, words))
     return "\n\n".join("\n".join(part) for part in parts)
-
-
-def seat_sign(seat: Seat) -> str:
-    """Returns how a seat is named: its mark and its name in the notation."""
-    return f"{look_of(seat).mark}P{seat}"
 
 
 def figures(workers: int, leader: bool) -> str:
@@ -36,15 +27,15 @@ def figures(workers: int, leader: bool) -> str:
 def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:
     yield words(f"tikal-text-mode-{view.mode}")
     if view.active is not None:
-        yield from _wrapped([f"{_named(view.active, marks)}: {words(f'tikal-picture-phase-{view.phase}')}"])
+        yield from wrapped([f"{named(view.active, marks)}: {words(f'tikal-picture-phase-{view.phase}')}"])
         if view.points:
             yield words("tikal-text-points", points=view.points)
     else:
         yield words(f"tikal-picture-phase-{view.phase}")
     if view.scoring:
-        yield words("tikal-text-scoring", seats=_signs(view.scoring))
+        yield words("tikal-text-scoring", seats=signs(view.scoring))
     if view.passed:
-        yield words("tikal-text-passed", seats=_signs(view.passed))
+        yield words("tikal-text-passed", seats=signs(view.passed))
 
 
 def _supplies(view: View, words: Words) -> Iterator[str]:
@@ -65,7 +56,7 @@ def _supplies(view: View, words: Words) -> Iterator[str]:
 
 def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
     for seat, player in enumerate(view.players):
-        yield from _wrapped([_named(seat, marks)])
+        yield from wrapped([named(seat, marks)])
         yield INDENT + words("tikal-text-score", score=player.score, gained=player.gained, worth=worth(view, seat))
         supply = figures(player.workers, player.leader)
         yield INDENT + words("tikal-text-supply", figures=supply, camps=player.camps, guards=player.guards)
@@ -81,7 +72,7 @@ def _board(view: View, words: Words) -> Iterator[str]:
     yield words("tikal-text-board")
     for space in view.spaces:
         if space.kind != "unexplored":
-            yield from _wrapped(_space(space, len(view.players), words))
+            yield from wrapped(_space(space, len(view.players), words))
     unexplored = [space.name for space in view.spaces if space.kind == "unexplored"]
     if unexplored:
         yield words("tikal-text-unexplored")
@@ -124,24 +115,3 @@ def _tile(name: str, words: Words) -> str:
 
 def _stones(stones: Iterable[int], words: Words) -> str:
     return " ".join(f"{words(f'tikal-text-edge-{edge}')}{count}" for edge, count in enumerate(stones) if count)
-
-
-def _named(seat: Seat, marks: Marks) -> str:
-    name = " ".join(marks.names[seat].split()) if seat < len(marks.names) else ""
-    return f"{seat_sign(seat)} {name}".rstrip()
-
-
-def _signs(seats: Iterable[Seat]) -> str:
-    return " ".join(seat_sign(seat) for seat in seats)
-
-
-def _wrapped(parts: Iterable[str]) -> Iterator[str]:
-    """Joins parts to lines that fit the width, later ones indented."""
-    line = ""
-    for part in parts:
-        if line and len(line) + len(BETWEEN) + len(part) > WIDTH:
-            yield line
-            line = INDENT + part
-        else:
-            line = f"{line}{BETWEEN}{part}" if line else part
-    yield line

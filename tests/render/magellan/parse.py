@@ -8,7 +8,8 @@ from typing import Any
 
 from bot.app.speech.language import Words
 from render.core.palette import LOOKS
-from render.magellan.text import BETWEEN, INDENT, NOTHING, UNKNOWN
+from render.core.textboard import BETWEEN, INDENT
+from render.magellan.text import NOTHING, UNKNOWN
 from rules.core.contract import Seat
 from rules.magellan import data, fields
 from rules.magellan.view import ExplorerView, FieldView, OwnView, PlayerView, ShipView, View

@@ -13,7 +13,6 @@ from bot.app.speech.language import Words
 from render.core.encode import LIMIT, encode
 from render.core.scene import Marks
 from render.magellan.hand import HEIGHT, WIDTH, draw
-from render.magellan.reading import ranges
 from rules.magellan import data
 from rules.magellan.view import OwnView, ShipView, View
 from tests.render.magellan.samples import MARKS, SAMPLES, staged, with_field
@@ -92,20 +91,6 @@ def test_only_ones_own_piles_are_laid_out() -> None:
 
 def test_who_only_watches_sees_no_hand() -> None:
     assert differ(shown(replace(VIEW, own=None)), shown(with_own(hand=()))) is not None
-
-
-@pytest.mark.parametrize(
-    ("numbers", "text"),
-    [
-        ((), []),
-        ((4,), ["4"]),
-        ((4, 5), ["4", "5"]),
-        ((4, 5, 6), ["4–6"]),
-        ((1, 3, 4, 5, 9, 10), ["1", "3–5", "9", "10"]),
-    ],
-)
-def test_runs_of_sums_are_joined(numbers: tuple[int, ...], text: list[str]) -> None:
-    assert ranges(numbers) == text
 
 
 def test_the_winner_is_told_what_to_pay_and_the_leader_his_bid() -> None:

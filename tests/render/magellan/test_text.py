@@ -8,7 +8,8 @@ import pytest
 
 from bot.app.speech.language import Words
 from render.core.scene import Marks
-from render.magellan.text import WIDTH, ship_text, write
+from render.core.textboard import WIDTH
+from render.magellan.text import ship_text, write
 from rules.magellan import data
 from rules.magellan.view import ShipView
 from tests.render.magellan.parse import parse_board

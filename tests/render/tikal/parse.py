@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bot.app.speech.language import Words
 from render.core.palette import LOOKS
-from render.tikal.text import BETWEEN, INDENT
+from render.core.textboard import BETWEEN, INDENT
 from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import PlayerView, SpaceView, View
