@@ -12,22 +12,26 @@ from render.core.labels import label
 from render.core.palette import look_of
 from render.core.scene import WIDE, Layout, Marks, Words
 from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
-from render.tikal.layout import APOTHEM, centre
+from render.tikal.layout import APOTHEM, Plan, centre, plan
+from render.tikal.places import places
 from render.tikal.reading import holder, is_empty
 from rules.tikal.view import SpaceView, View
 
 
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the whole picture of a position."""
-    canvas = ground(_explored(view)).copy()
+    where = plan(layout, len(view.players))
+    found = places(view, marks, layout)
+    canvas = ground(_explored(view), where.size).copy()
     history.draw_ways(canvas, marks)
     _things(canvas, view)
     _pieces(canvas, view)
     history.draw_badges(canvas, marks)
-    targets.draw(canvas, marks)
-    _labels(canvas, view, marks)
-    targets.draw_rotations(canvas, view, marks)
-    panels.draw(canvas, view, marks, words)
+    targets.draw_spaces(canvas, marks, found)
+    _labels(canvas, view, marks, where)
+    targets.draw_tries(canvas, view, marks)
+    panels.draw(canvas, view, marks, words, where)
+    targets.draw_things(canvas, found)
     return canvas
 
 
@@ -40,9 +44,9 @@ def _explored(view: View) -> tuple[_Laid, ...]:
 
 
 @lru_cache(maxsize=4)
-def ground(explored: tuple[_Laid, ...]) -> Image.Image:
+def ground(explored: tuple[_Laid, ...], size: tuple[int, int]) -> Image.Image:
     """Paints everything that changes only when a tile is placed: canopy, terrain, stones and paths."""
-    canvas = terrain.jungle().copy()
+    canvas = terrain.jungle(size).copy()
     for name, kind, stones in explored:
         terrain.tile(kind, stones, crc32(name.encode()) % terrain.LOOKS).stamp(canvas, centre(name))
     return canvas
@@ -74,14 +78,15 @@ def _pieces(canvas: Image.Image, view: View) -> None:
             figures.stand(canvas, centre(space.name), space)
 
 
-def _labels(canvas: Image.Image, view: View, marks: Marks) -> None:
+def _labels(canvas: Image.Image, view: View, marks: Marks, where: Plan) -> None:
     """Writes the name of every space: in the middle of the unexplored, in the upper left corner of the others."""
+    unexplored, explored = (fonts.font(size, fonts.SEMIBOLD) for size in where.names)
     for space in view.spaces:
         x, y = centre(space.name)
         if space.name in marks.targets or space.name in marks.chosen:
             continue
         if space.kind == "unexplored":
-            label(canvas, (x, y), space.name, fonts.font(26, fonts.SEMIBOLD), palette.LEAF, palette.DEEP)
+            label(canvas, (x, y), space.name, unexplored, palette.LEAF, palette.DEEP)
         else:
             at = (x - 41, y - APOTHEM + 18)
-            label(canvas, at, space.name, fonts.font(22, fonts.SEMIBOLD), palette.CHALK, palette.SOIL, width=2)
+            label(canvas, at, space.name, explored, palette.CHALK, palette.SOIL, width=2)

@@ -6,11 +6,10 @@ from functools import cache
 
 from PIL import Image
 
-from render.core.canvas import Point, Shadow, Sheet, Sprite, around, mix
+from render.core.canvas import Point, Shadow, Sheet, Sprite, around, mix, polar
 from render.core.palette import DARK, SeatLook, look_of
 from render.core.pieces import block, counted, leader, outline
 from render.tikal import palette
-from render.tikal.layout import polar
 from rules.core.contract import Seat
 from rules.tikal.view import SpaceView
 

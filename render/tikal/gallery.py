@@ -9,9 +9,9 @@ from PIL import Image
 from render.core.canvas import Sprite
 from render.core.palette import LOOKS
 from render.core.pieces import block, emblem, leader, mark
-from render.core.scene import Words
+from render.core.scene import WIDE, Words
 from render.tikal import figures, palette, supplies, temples, treasures
-from render.tikal.layout import RADIUS
+from render.tikal.layout import RADIUS, plan
 from render.tikal.targets import lay_tile
 from rules.tikal import data
 
@@ -29,7 +29,7 @@ def _tiles() -> Iterator[tuple[str, Image.Image]]:
 
 
 def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
-    yield "A–G", supplies.back()
+    yield "A–G", supplies.back(plan(WIDE, 2).size)
     for value in range(1, data.HIGHEST_SQUARE + 1):
         yield str(value), temples.temple(value)
         if value >= data.LOWEST_SQUARE:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from PIL import Image
 
 from render.core.canvas import Point
+from render.core.labels import runs
 from render.core.palette import look_of
-from render.core.pointers import badge, bow, curve, dots, head, stroke
+from render.core.pointers import badge, bow, curve, dots, head, outline, stroke
 from render.core.scene import Marks
 from render.tikal.layout import APOTHEM, RADIUS, centre, hexagon
 from rules.core.contract import Seat
@@ -113,8 +114,8 @@ def draw_ways(canvas: Image.Image, marks: Marks) -> None:
     done = steps(marks)
     for step in done:
         if step.tile:
-            corners = hexagon(centre(step.space), RADIUS - 6)
-            stroke(canvas, [*corners, corners[0]], look_of(step.seat).colour, 5, strength=_strength(step.seat, done))
+            edge = hexagon(centre(step.space), RADIUS - 6)
+            outline(canvas, edge, look_of(step.seat).colour, 5, strength=_strength(step.seat, done))
     for seat, way, secret in dict.fromkeys((step.seat, step.way, step.secret) for step in done if step.way):
         _arrow(canvas, seat, way, secret, _strength(seat, done))
 
@@ -157,10 +158,4 @@ def draw_badges(canvas: Image.Image, marks: Marks) -> None:
 
 def _span(numbers: list[int]) -> str:
     """Returns numbers as short as they can be written: 1, 2–4."""
-    runs: list[list[int]] = []
-    for number in numbers:
-        if runs and number == runs[-1][1] + 1:
-            runs[-1][1] = number
-        else:
-            runs.append([number, number])
-    return ",".join(str(a) if a == b else f"{a}–{b}" for a, b in runs)
+    return ",".join(runs(numbers, 2))

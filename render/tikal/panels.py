@@ -2,57 +2,57 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import partial
+
 from PIL import Image
 
 from render.core import fonts
+from render.core.boxes import Box
 from render.core.canvas import Point, around
 from render.core.labels import label, write
 from render.core.palette import DARK, look_of
 from render.core.panels import Theme, lay, name_of, player_head, turn_line
 from render.core.pieces import block, leader
-from render.core.pointers import badge, stroke
+from render.core.pointers import badge, outline
 from render.core.scene import Marks, Words
 from render.tikal import figures, palette, supplies, temples, treasures
 from render.tikal.history import exchange_badges, new_motifs, paid
-from render.tikal.layout import BAR, PLAYERS, Box
+from render.tikal.layout import Plan
 from render.tikal.reading import worth
 from rules.core.contract import Seat
 from rules.tikal import data
 from rules.tikal.view import View
 
 THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
-_GAP = 10
-_HEAD = 46
-_LOW, _HIGH = 261, 345
-"""Heights of a player's panel: among three or four, and between two."""
+_HEAD, _BROAD_HEAD = 46, 56
+_NARROW, _LOW = 300, 261
+"""The width of a panel up to which all in it stands below one another; the height of such a one among three or four."""
 _GHOST = 0.22
 _COINS = {1: 40, 2: 36, 3: 28, 4: 22}
 """The size of a bid by the number of its characters."""
 
 
-def draw(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
+def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
     """Draws all panels in the order of all games."""
-    _turn(canvas, view, marks, words)
-    left, top, right, bottom = PLAYERS
-    height = _HIGH if len(view.players) == 2 else _LOW
-    for seat in range(len(view.players)):
-        _player(canvas, (left, top, right, top + height), view, marks, words, seat)
-        top += height + _GAP
-    if len(view.players) < 4:
-        _costs(canvas, (left, top, right, bottom), words)
+    _turn(canvas, where.bar, view, marks, words)
+    for seat, box in enumerate(where.players):
+        _player(canvas, box, view, marks, words, seat)
+    if where.costs is not None:
+        _costs(canvas, where.costs, words)
     supplies.draw(canvas, view)
 
 
-def _turn(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
+def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
     if view.phase == "over":
         winners = _winners(view)
         says = words("tikal-picture-over", winners=len(winners))
-        turn_line(canvas, BAR, THEME, marks, seats=winners, says=says)
+        turn_line(canvas, box, THEME, marks, seats=winners, says=says)
         return
     seats = (view.active,) if view.active is not None else marks.waiting
     acting = view.phase in ("place", "act", "scoring")
     turn_line(
-        canvas, BAR, THEME, marks,
+        canvas, box, THEME, marks,
         seats=seats, says=phase_text(view, marks, words), points=view.points if acting else None, out_of=data.POINTS,
     )  # fmt: skip
 
@@ -71,70 +71,140 @@ def phase_text(view: View, marks: Marks, words: Words) -> str:
     return words("tikal-picture-bid", highest=highest, player=name_of(marks, seat) or f"P{seat}")
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Parts:
+    """Where the parts of a player's panel lie, and how large they are."""
+
+    head: int
+    score: Point
+    right: float
+    """Where what stands beside the score ends."""
+    supply: Point
+    treasures: tuple[Point, ...]
+    radius: int
+    """Of a treasure."""
+    scale: float = 1.0
+    """Of the score and the supply."""
+
+    def size(self, points: int) -> int:
+        """Returns the size of a font."""
+        return round(points * self.scale)
+
+
+def _parts(box: Box) -> _Parts:
+    return _beside(box) if box[2] - box[0] > _NARROW else _below(box)
+
+
+def _below(box: Box) -> _Parts:
+    """Arranges a narrow panel: the treasures below the supply."""
+    left, top, right, bottom = box
+    spare = bottom - top - _LOW
+    rows = (top + _HEAD + 136 + spare // 2 + (45 + spare // 6) * row for row in range(2))
+    return _Parts(
+        head=_HEAD,
+        score=(left + 12, top + _HEAD + 36 + spare // 9),
+        right=right - 12,
+        supply=(left, top + _HEAD + 87 + spare // 4),
+        treasures=tuple((left + 34 + 57 * column, y) for y in rows for column in range(4)),
+        radius=19 + spare // 20,
+    )
+
+
+def _beside(box: Box) -> _Parts:
+    """Arranges a broad panel: the treasures beside score and supply, all of it larger."""
+    left, top, right, bottom = box
+    middle = left + 318
+    pitch = (right - middle - 6) / 4
+    rows = (top + _BROAD_HEAD + 46, bottom - 44)
+    return _Parts(
+        head=_BROAD_HEAD,
+        score=(left + 16, rows[0] + 2),
+        right=middle - 22,
+        supply=(left + 4, rows[1]),
+        treasures=tuple((middle + pitch * (column + 0.5), y) for y in rows for column in range(4)),
+        radius=29,
+        scale=1.3,
+    )
+
+
+def treasure_spots(box: Box) -> tuple[Point, ...]:
+    """Returns where the treasures of a player's panel lie, in the order of the motifs."""
+    return _parts(box).treasures
+
+
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
     """Draws what a player has: points, what a scoring would give, supply, treasures by motif."""
     laid = tokens(view, marks, seat)
     bright = seat == view.active or (view.phase == "over" and seat in _winners(view))
-    player_head(canvas, box, THEME, marks, seat, active=bright, height=_HEAD, tail=44 * len(laid))
-    left, top, right, bottom = box
-    spare = bottom - top - _LOW
-    _score(canvas, (left, top + _HEAD + 2 + spare // 9), right, view, words, seat)
-    _supply(canvas, (left, top + _HEAD + 87 + spare // 4), view, seat)
-    _treasures(canvas, (left, top + _HEAD + 114 + spare // 2), view, marks, seat, spare)
+    parts = _parts(box)
+    player_head(
+        canvas, box, THEME, marks, seat,
+        active=bright, height=parts.head, tail=44 * len(laid), size=32 if parts.head == _HEAD else 40,
+    )  # fmt: skip
+    _score(canvas, parts, view, words, seat)
+    _supply(canvas, parts, view, seat)
+    _treasures(canvas, parts, view, marks, seat)
     for i, token in enumerate(laid):
-        _lay_token(
-            canvas, (right - 26 - 44 * i, top + _HEAD / 2), token, highest=token == str(max(view.bids, default=0))
-        )
+        at = (box[2] - 26 - 44 * i, box[1] + parts.head / 2)
+        _lay_token(canvas, at, token, highest=token == str(max(view.bids, default=0)))
 
 
-def _score(canvas: Image.Image, at: tuple[int, int], right: int, view: View, words: Words, seat: Seat) -> None:
+def _score(canvas: Image.Image, parts: _Parts, view: View, words: Words, seat: Seat) -> None:
     """Writes the points, and beside them those of the latest scoring and what a scoring would give now."""
-    player = view.players[seat]
-    x, y = at[0] + 12, at[1] + 34
-    write(canvas, (x, y), str(player.score), fonts.font(66, fonts.BLACK), palette.INK)
+    player, right = view.players[seat], parts.right
+    x, y = parts.score
+    write(canvas, (x, y), str(player.score), fonts.font(parts.size(66), fonts.BLACK), palette.INK)
     if player.gained:
-        write(canvas, (right - 12, y - 13), f"+{player.gained}", fonts.font(36, fonts.BOLD), palette.GAIN, "rm")
+        write(
+            canvas,
+            (right, y - parts.size(13)),
+            f"+{player.gained}",
+            fonts.font(parts.size(36), fonts.BOLD),
+            palette.GAIN,
+            "rm",
+        )
     if view.phase != "over":
         now = words("tikal-picture-worth", points=worth(view, seat))
-        text, face = fonts.fit(now, 104, (28, 26, 24, 22), fonts.SEMIBOLD)
-        write(canvas, (right - 12, y + 19), text, face, palette.FAINT_INK, "rm")
+        text, face = fonts.fit(now, 104 * parts.scale, tuple(map(parts.size, (28, 26, 24, 22))), fonts.SEMIBOLD)
+        write(canvas, (right, y + parts.size(19)), text, face, palette.FAINT_INK, "rm")
 
 
-def _supply(canvas: Image.Image, at: tuple[int, int], view: View, seat: Seat) -> None:
+def _supply(canvas: Image.Image, parts: _Parts, view: View, seat: Seat) -> None:
     """Draws what has not come to the board yet; what is there already stands faint in its place."""
     player = view.players[seat]
-    x, y = at
-    block(look_of(seat), 12, 6).stamp(canvas, (x + 24, y + 1))
-    write(canvas, (x + 42, y), str(player.workers), fonts.font(36, fonts.BOLD), palette.INK)
+    (x, y), scale = parts.supply, parts.scale
+    block(look_of(seat), 12 * scale, 6).stamp(canvas, (x + 24 * scale, y + 1))
+    face = fonts.font(parts.size(36), fonts.BOLD)
+    write(canvas, (x + 42 * scale, y), str(player.workers), face, palette.INK)
     things = (
-        (leader(look_of(seat), 13), 105, int(player.leader), 1, 0),
-        (figures.camp(look_of(seat), 0.4), 138, player.camps, data.CAMPS, 25),
-        (temples.small_guard(look_of(seat)), 191, player.guards, data.GUARDS, 30),
+        (leader(look_of(seat), 13 * scale), 105, int(player.leader), 1, 0),
+        (figures.camp(look_of(seat), 0.4 * scale), 138, player.camps, data.CAMPS, 25),
+        (temples.small_guard(look_of(seat), scale), 191, player.guards, data.GUARDS, 30),
     )
     for sprite, start, left, all_of, pitch in things:
         for i in reversed(range(all_of)):
             shown = sprite if i < left else sprite.faded(_GHOST)
-            shown.stamp(canvas, (x + start + i * pitch, y))
+            shown.stamp(canvas, (x + (start + i * pitch) * scale, y))
 
 
-def _treasures(canvas: Image.Image, at: tuple[int, int], view: View, marks: Marks, seat: Seat, spare: int) -> None:
+def _treasures(canvas: Image.Image, parts: _Parts, view: View, marks: Marks, seat: Seat) -> None:
     """Draws each motif in its own place, with its number where there is more than one.
 
     New ones are ringed, and those that an exchange brought have the badge of that step.
     """
     owned, new, badges = view.players[seat].treasures, new_motifs(marks), exchange_badges(marks)
-    for i, motif in enumerate(data.MOTIFS):
-        x, y = at[0] + 34 + 57 * (i % 4), at[1] + 22 + (45 + spare // 6) * (i // 4)
+    disc_of = partial(treasures.treasure, radius=parts.radius)
+    for motif, (x, y) in zip(data.MOTIFS, parts.treasures, strict=True):
         count = owned.count(motif)
-        disc = treasures.treasure(motif, 19 + spare // 20)
+        disc = disc_of(motif)
         if not count:
             disc.faded(_GHOST).stamp(canvas, (x, y))
             continue
         for k in range(count):
             disc.stamp(canvas, (x + 4 * k - 2, y - 2 * k))
         if (seat, motif) in new:
-            ring = around(21 + spare // 20, 32, 0, (x + 4 * count - 6, y - 2 * count + 2))
-            stroke(canvas, [*ring, ring[0]], palette.GAIN, 4, None)
+            ring = around(parts.radius + 2, 32, 0, (x + 4 * count - 6, y - 2 * count + 2))
+            outline(canvas, ring, palette.GAIN, 4, None)
         if count > 1:
             label(canvas, (x + 20, y + 11), str(count), fonts.font(28, fonts.BLACK), palette.INK, palette.PAPER)
         if (seat, motif) in badges:
@@ -170,7 +240,7 @@ def _lay_token(canvas: Image.Image, at: Point, token: str, highest: bool) -> Non
 
 
 def _costs(canvas: Image.Image, box: Box, words: Words) -> None:
-    """Lays the summary of all actions and their costs where no player sits."""
+    """Lays the summary of all actions and their costs where no player sits, in two columns if it is broad."""
     lay(canvas, box, palette.PAPER_DARK)
     left, top, right, bottom = box
     rows = (
@@ -178,14 +248,17 @@ def _costs(canvas: Image.Image, box: Box, words: Words) -> None:
         ("exchange", str(data.EXCHANGE)), ("camp", str(data.CAMP)), ("guard", str(data.GUARD)),
     )  # fmt: skip
     says = [words(f"tikal-picture-cost-{name}") for name, _ in rows]
+    columns = 2 if right - left > _NARROW else 1
+    width, lines = (right - left) // columns, -(-len(rows) // columns)
     face = next(
-        (face for face in map(fonts.font, (28, 26, 24, 22)) if max(map(face.getlength, says)) <= right - left - 64),
+        (face for face in map(fonts.font, (28, 26, 24, 22)) if max(map(face.getlength, says)) <= width - 64),
         fonts.font(fonts.SMALLEST),
     )
     title, bold = fonts.fit(words("tikal-picture-costs"), right - left - 28, (32, 30, 28, 26, 24), fonts.BOLD)
     write(canvas, (left + 14, top + 26), title, bold, palette.INK)
-    pitch = min(46, (bottom - top - 56) / len(rows))
+    pitch = min(46, (bottom - top - 56) / lines)
     for i, (text, (_, cost)) in enumerate(zip(says, rows, strict=True)):
-        y = top + 64 + pitch * i
-        write(canvas, (left + 14, y), fonts.shorten(text, right - left - 62, face), face, palette.INK)
-        write(canvas, (right - 14, y), cost, fonts.font(face.size + 2, fonts.BLACK), palette.INK, "rm")
+        x, y = left + width * (i // lines), top + 64 + pitch * (i % lines)
+        shown, face = fonts.fit(text, width - 62, (round(face.size),))
+        write(canvas, (x + 14, y), shown, face, palette.INK)
+        write(canvas, (x + width - 14, y), cost, fonts.font(face.size + 2, fonts.BLACK), palette.INK, "rm")

@@ -2,52 +2,57 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from PIL import Image
 
 from render.core import fonts
+from render.core.boxes import Box
 from render.core.canvas import Point, Shadow, Sprite, cut_out, mask_of
 from render.core.labels import label, write
 from render.core.panels import lay
-from render.core.pointers import stroke
+from render.core.pointers import outline
 from render.tikal import palette, temples, terrain
-from render.tikal.layout import APOTHEM, RADIUS, SUPPLIES, Box, centre, hexagon
+from render.tikal.layout import APOTHEM, RADIUS, SUPPLIES, centre, hexagon
 from render.tikal.targets import lay_tile
 from rules.tikal import data
 from rules.tikal.view import View
 
-_DISPLAYED = 64
+DISPLAYED = 64
 """The radius of tiles on display."""
+_PITCH = 2 * DISPLAYED + 8
 
 
 def draw(canvas: Image.Image, view: View) -> None:
     """Draws the stack in the first notch below the board, then the tiles turned up, then the temple levels left."""
     _stack(canvas, centre("a6"), view)
-    left, top, right, bottom = SUPPLIES
+    _, top, right, bottom = SUPPLIES
     start = round(centre("c6")[0]) + RADIUS + 14
     if view.display:
-        start = _display(canvas, left + 2 * RADIUS + 12, bottom - 62, view)
+        _display(canvas, view)
+        start = _FIRST + len(displayed(view)) * _PITCH + 6
     elif view.tile:
         _tile(canvas, centre("c6"), view.tile)
     _squares(canvas, (start, top + 6, right, bottom), view)
 
 
-def _display(canvas: Image.Image, left: int, middle: int, view: View) -> int:
-    """Lays out the tiles of the auction with their names and returns where they end.
+_FIRST = SUPPLIES[0] + 2 * RADIUS + 12
+"""Where the tiles of an auction begin."""
 
-    One that was taken and waits to be placed lies before the others, in a bright frame.
-    """
-    tiles = [*([view.tile] if view.tile else []), *view.display]
-    for i, tile in enumerate(tiles):
-        x = left + _DISPLAYED + i * (2 * _DISPLAYED + 8)
-        small_tile(tile).stamp(canvas, (x, middle))
+
+def displayed(view: View) -> list[tuple[str, Point]]:
+    """Returns the tiles of an auction with their middles; one that was taken and waits lies before the others."""
+    tiles = [*([view.tile] if view.tile else []), *view.display] if view.display else []
+    return [(tile, (_FIRST + DISPLAYED + i * _PITCH, SUPPLIES[3] - 62)) for i, tile in enumerate(tiles)]
+
+
+def _display(canvas: Image.Image, view: View) -> None:
+    """Lays out the tiles of the auction with their names, one taken in a bright frame."""
+    for tile, (x, y) in displayed(view):
+        small_tile(tile).stamp(canvas, (x, y))
         if tile == view.tile:
-            corners = hexagon((x, middle), _DISPLAYED - 2)
-            stroke(canvas, [*corners, corners[0]], palette.GLOW, 5)
-        at = (x - 44, middle)
-        label(canvas, at, tile, fonts.font(26, fonts.BLACK), palette.GLOW, palette.DEEP)
-    return left + len(tiles) * (2 * _DISPLAYED + 8) + 6
+            outline(canvas, hexagon((x, y), DISPLAYED - 2), palette.GLOW, 5)
+        label(canvas, (x - 44, y), tile, fonts.font(26, fonts.BLACK), palette.GLOW, palette.DEEP)
 
 
 @lru_cache(maxsize=16)
@@ -56,7 +61,7 @@ def small_tile(tile: str) -> Sprite:
     room = 2 * RADIUS + 24
     image = Image.new("RGBA", (room, room))
     lay_tile(image, (room / 2, room / 2), tile)
-    side = room * _DISPLAYED // RADIUS
+    side = room * DISPLAYED // RADIUS
     return Sprite(image.resize((side, side), Image.Resampling.LANCZOS), (side // 2, side // 2))
 
 
@@ -67,30 +72,28 @@ def _stack(canvas: Image.Image, middle: Point, view: View) -> None:
         return
     height = min(3, view.tiles)
     for i in range(height):
-        back().stamp(canvas, (x + 4 * i - 4, y - 4 * i + 4))
+        back(canvas.size).stamp(canvas, (x + 4 * i - 4, y - 4 * i + 4))
     x, y = x + 4 * (height - 2), y - 4 * (height - 2)
     label(canvas, (x, y - 14), view.letter, fonts.font(84, fonts.BLACK), palette.PARCHMENT, palette.DEEP, width=4)
     label(canvas, (x, y + 48), f"×{view.tiles}", fonts.font(38, fonts.BOLD), palette.PARCHMENT, palette.DEEP)
 
 
-@cache
-def back() -> Sprite:
-    """Returns the back of a tile: canopy under a frame."""
-    size = (2 * RADIUS + 8, round(2 * APOTHEM) + 8)
-    middle = (size[0] / 2, size[1] / 2)
-    ground = terrain.jungle().crop((300, 300, 300 + size[0], 300 + size[1]))
+@lru_cache(maxsize=4)
+def back(size: tuple[int, int]) -> Sprite:
+    """Returns the back of a tile: a piece of the canopy of a picture of some size, under a frame."""
+    width, height = 2 * RADIUS + 8, round(2 * APOTHEM) + 8
+    middle = (width / 2, height / 2)
+    ground = terrain.jungle(size).crop((300, 300, 300 + width, 300 + height))
     ground = ground.point([round(i * 0.75) for i in range(256)] * 3)
-    corners = hexagon(middle, RADIUS - 12)
-    stroke(ground, [*corners, corners[0]], palette.GOLD, 3, None)
-    shape = mask_of(size, hexagon(middle, RADIUS - 2))
+    outline(ground, hexagon(middle, RADIUS - 12), palette.GOLD, 3, None)
+    shape = mask_of((width, height), hexagon(middle, RADIUS - 2))
     return Shadow(3, 4, 4, 0.6).under(cut_out(ground, shape, 3, 0.6, (220, 230, 170), (8, 12, 6)))
 
 
 def _tile(canvas: Image.Image, middle: Point, tile: str) -> None:
     """Lays the tile that waits to be placed, in a bright frame."""
     lay_tile(canvas, middle, tile)
-    corners = hexagon(middle, RADIUS - 3)
-    stroke(canvas, [*corners, corners[0]], palette.GLOW, 5)
+    outline(canvas, hexagon(middle, RADIUS - 3), palette.GLOW, 5)
     at = (middle[0] - 37, middle[1] - APOTHEM + 20)
     label(canvas, at, tile, fonts.font(26, fonts.BLACK), palette.GLOW, palette.DEEP)
 

@@ -5,64 +5,92 @@ from __future__ import annotations
 from PIL import Image
 
 from render.core import fonts
-from render.core.canvas import Colour
+from render.core.boxes import Box, tiled
+from render.core.canvas import Colour, Polygon
 from render.core.labels import write
-from render.core.palette import DARK
 from render.core.panels import lay
-from render.core.pointers import stroke
-from render.core.scene import Marks
+from render.core.pointers import plate, target
+from render.core.scene import Marks, Places
 from render.tikal import palette, temples, terrain, treasures
-from render.tikal.layout import APOTHEM, BOARD, NAMES, RADIUS, Box, centre, hexagon
+from render.tikal.layout import APOTHEM, BOARD, NAMES, RADIUS, centre, space
 from rules.tikal import data
 from rules.tikal.view import View
 
 CHOSEN: Colour = (255, 255, 255)
 _TRIES = tuple(f"r{k}" for k in data.ROTATIONS)
-_SHARE = 0.76
+_HALF = round(RADIUS * 1.16)
+"""From the middle of a space to the edge of what a try shows of its surroundings."""
+_SIDE = round(2 * _HALF * 0.76)
+_NAMED, _GAP, _MARGIN = 34, 12, 14
+"""The room for the name of a try, that between two tries, and that round them."""
 
 
-def draw(canvas: Image.Image, marks: Marks) -> None:
+def draw_spaces(canvas: Image.Image, marks: Marks, found: Places) -> None:
     """Outlines every space that may come next and those already chosen, and raises their names."""
-    for name in marks.targets:
+    for name, place in found.items():
         if name in NAMES:
-            _outline(canvas, name, palette.GLOW)
+            _raise(canvas, name, place, palette.GLOW)
     for name in marks.chosen:
         if name in NAMES:
-            _outline(canvas, name, CHOSEN)
+            _raise(canvas, name, space(name), CHOSEN)
 
 
-def _outline(canvas: Image.Image, name: str, colour: Colour) -> None:
+def _raise(canvas: Image.Image, name: str, place: Polygon, colour: Colour) -> None:
+    target(canvas, place, colour)
     x, y = centre(name)
-    corners = hexagon((x, y), RADIUS - 5)
-    stroke(canvas, [*corners, corners[0]], colour, 6)
-    at = (x - 35, y - APOTHEM + 20)
-    stroke(canvas, [(at[0] - 8, at[1]), (at[0] + 8, at[1])], colour, 32)
-    write(canvas, (at[0], at[1] + 1), name, fonts.font(28, fonts.BLACK), DARK, "mm")
+    plate(canvas, (x - 35, y - APOTHEM + 20), name, colour)
 
 
-def draw_rotations(canvas: Image.Image, view: View, marks: Marks) -> None:
+def draw_things(canvas: Image.Image, found: Places) -> None:
+    """Outlines what else may come next: tiles on display, players, treasures. Tries lie apart and need no outline."""
+    for token, place in found.items():
+        if token not in NAMES and token not in _TRIES:
+            target(canvas, place, palette.GLOW)
+
+
+def tries(view: View, marks: Marks) -> list[tuple[str, Box]]:
+    """Returns the rotations that may be chosen, each with the place where it is tried."""
+    found = _rotations(view, marks)
+    if not found:
+        return []
+    left, top, right, _ = _panel(_space(marks), len(found))
+    inner = (left + _MARGIN, top + _GAP, right - _MARGIN, 0)
+    boxes = tiled(inner, len(found), height=_SIDE + _NAMED, columns=_columns(len(found)), gap=_GAP)
+    return list(zip(found, boxes, strict=True))
+
+
+def _rotations(view: View, marks: Marks) -> list[str]:
+    return [token for token in _TRIES if token in marks.targets] if view.tile and _space(marks) else []
+
+
+def _space(marks: Marks) -> str:
+    """Returns the space that was chosen last, if one was."""
+    return next((token for token in reversed(marks.chosen) if token in NAMES), "")
+
+
+def draw_tries(canvas: Image.Image, view: View, marks: Marks) -> None:
     """Shows how the tile would lie in each rotation that may be chosen, with its neighbours, beside the space."""
-    tries = [token for token in marks.targets if token in _TRIES]
-    spaces = [token for token in marks.chosen if token in NAMES]
-    if not tries or not spaces or not view.tile:
+    name, shown = _space(marks), tries(view, marks)
+    if not shown:
         return
-    name = spaces[-1]
-    shots = [(token, _try(canvas, view.tile, name, int(token[1:]))) for token in tries]
-    columns = 2 if len(tries) == 4 else min(3, len(tries))
-    box = _panel(name, columns, -(-len(tries) // columns))
-    lay(canvas, box, palette.PAPER)
-    for i, (token, shot) in enumerate(shots):
-        left = box[0] + 14 + (i % columns) * (shot.width + 12)
-        top = box[1] + 12 + (i // columns) * (shot.height + 46)
+    shots = [_try(canvas, view.tile, name, int(token[1:])) for token, _ in shown]
+    lay(canvas, _panel(name, len(shown)), palette.PAPER)
+    for (token, (left, top, right, _)), shot in zip(shown, shots, strict=True):
         canvas.paste(shot, (left, top))
         face = fonts.font(36, fonts.BOLD)
-        write(canvas, (left + shot.width / 2, top + shot.height + 19), token, face, palette.INK, "mm")
+        write(canvas, ((left + right) / 2, top + _SIDE + 19), token, face, palette.INK, "mm")
 
 
-def _panel(name: str, columns: int, rows: int) -> Box:
-    """Returns the place of the tries: the half of the board where the space is not."""
-    side = round(2 * RADIUS * 1.16 * _SHARE)
-    width, height = columns * (side + 12) + 16, rows * (side + 46) + 16
+def _columns(count: int) -> int:
+    return 2 if count == 4 else min(3, count)
+
+
+def _panel(name: str, count: int) -> Box:
+    """Returns the place of so many tries: the half of the board where the space is not."""
+    columns = _columns(count)
+    rows = -(-count // columns)
+    width = columns * (_SIDE + _GAP) - _GAP + 2 * _MARGIN
+    height = rows * (_SIDE + _NAMED + _GAP) + _MARGIN + 2
     left = BOARD[2] - width - 6 if centre(name)[0] < (BOARD[0] + BOARD[2]) / 2 else BOARD[0] + 6
     top = (BOARD[1] + BOARD[3] - height) // 2
     return (left, top, left + width, top + height)
@@ -70,12 +98,10 @@ def _panel(name: str, columns: int, rows: int) -> Box:
 
 def _try(canvas: Image.Image, tile: str, name: str, rotation: int) -> Image.Image:
     """Returns a piece of the board with the tile laid on it."""
-    half = round(RADIUS * 1.16)
     x, y = (round(part) for part in centre(name))
-    shot = canvas.crop((x - half, y - half, x + half, y + half))
-    lay_tile(shot, (half, half), tile, rotation)
-    side = round(2 * half * _SHARE)
-    return shot.resize((side, side), Image.Resampling.LANCZOS)
+    shot = canvas.crop((x - _HALF, y - _HALF, x + _HALF, y + _HALF))
+    lay_tile(shot, (_HALF, _HALF), tile, rotation)
+    return shot.resize((_SIDE, _SIDE), Image.Resampling.LANCZOS)
 
 
 def lay_tile(canvas: Image.Image, middle: tuple[float, float], tile: str, rotation: int = 0) -> None:

@@ -93,15 +93,16 @@ def square(value: int, half: int = 26) -> Sprite:
 
 
 @cache
-def small_guard(look: SeatLook) -> Sprite:
+def small_guard(look: SeatLook, scale: float = 1.0) -> Sprite:
     """Returns a guard still to be placed: a small temple with the seat's figure on it."""
-    sheet = Sheet(32, 32)
-    sheet.polygon(_square(13), palette.STONE_RIM)
-    sheet.polygon(_square(11.5), mix(palette.TEMPLE, palette.ROCK, 0.2))
-    sheet.polygon(_square(9), palette.STONE)
+    side = 2 * round(16 * scale)
+    sheet = Sheet(side, side)
+    sheet.polygon(_square(13 * scale), palette.STONE_RIM)
+    sheet.polygon(_square(11.5 * scale), mix(palette.TEMPLE, palette.ROCK, 0.2))
+    sheet.polygon(_square(9 * scale), palette.STONE)
     sheet.bevel(2, 0.4)
     sprite = sheet.sprite(Shadow(2, 3, 2, 0.5))
-    block(look, 6, 5).stamp(sprite.image, sprite.anchor)
+    block(look, 6 * scale, 5 * scale).stamp(sprite.image, sprite.anchor)
     return sprite
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, bevel_masks, mask_of, mix
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, bevel_masks, mask_of, mix, polar
 from render.core.texture import cloud, crown, grain, palm, surface, textured
 from render.tikal import palette
-from render.tikal.layout import APOTHEM, EDGES, HEIGHT, NAMES, RADIUS, WIDTH, centre, edge_angle, hexagon, polar
+from render.tikal.layout import APOTHEM, EDGES, NAMES, RADIUS, edge_angle, hexagon, space
 
 Stones = tuple[int, int, int, int, int, int]
 
@@ -23,23 +24,23 @@ _LARGE = (_SIZE[0] * _FINE, _SIZE[1] * _FINE)
 LOOKS = 3
 
 
-@cache
-def jungle() -> Image.Image:
-    """Paints the whole picture as unexplored canopy, the spaces parted by darker lanes."""
-    image = surface((WIDTH, HEIGHT), palette.UNDERGROWTH, 7)
+@lru_cache(maxsize=4)
+def jungle(size: tuple[int, int]) -> Image.Image:
+    """Paints a whole picture as unexplored canopy, the spaces parted by darker lanes."""
+    image = surface(size, palette.UNDERGROWTH, 7)
     luck = Random(36)
     trees = _trees()
     spots = [
         (x + luck.uniform(-14, 14), y + luck.uniform(-12, 12))
-        for y in range(0, HEIGHT + 30, 34)
-        for x in range(0, WIDTH + 30, 38)
+        for y in range(0, size[1] + 30, 34)
+        for x in range(0, size[0] + 30, 38)
     ]
     for spot in spots:
         luck.choice(trees).stamp(image, spot)
     image = textured(image.filter(ImageFilter.GaussianBlur(0.9)), cloud(image.size, 5, 190, 0.05))
     dark = image.point([round(i * 0.3) for i in range(256)] * 3)
-    image = Image.composite(dark, image, _lanes(12, 0.8))
-    image.paste((170, 190, 130), (0, 0), _lanes(2, 0.4))
+    image = Image.composite(dark, image, _lanes(size, 12, 0.8))
+    image.paste((170, 190, 130), (0, 0), _lanes(size, 2, 0.4))
     return image
 
 
@@ -52,12 +53,12 @@ def _trees() -> tuple[Sprite, ...]:
     return (*broad, *broad, *palms, *palms, *blossoms)
 
 
-def _lanes(width: int, strength: float) -> Image.Image:
+def _lanes(size: tuple[int, int], width: int, strength: float) -> Image.Image:
     """Returns a soft mask of the borders of all spaces."""
-    mask = Image.new("L", (WIDTH, HEIGHT))
+    mask = Image.new("L", size)
     draw = ImageDraw.Draw(mask)
     for name in NAMES:
-        corners = hexagon(centre(name))
+        corners = space(name)
         draw.line([*corners, corners[0]], fill=255, width=width)
     return mask.filter(ImageFilter.GaussianBlur(width / 5)).point([round(i * strength) for i in range(256)])
 
@@ -81,7 +82,7 @@ def tile(kind: str, stones: Stones, look: int = 0) -> Sprite:
     return Sprite(image, middle)
 
 
-def _scaled(points: list[Point]) -> list[Point]:
+def _scaled(points: Sequence[Point]) -> list[Point]:
     return [(x * _FINE, y * _FINE) for x, y in points]
 
 

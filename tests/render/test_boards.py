@@ -6,6 +6,7 @@ import io
 import sys
 from importlib import import_module
 from inspect import signature
+from itertools import product
 from types import ModuleType
 from typing import Any
 
@@ -14,14 +15,17 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words, languages
-from render.core import fonts
+from render.core import fonts, textboard
 from render.core.encode import LIMIT, encode
+from render.core.overflow import watched
 from render.core.palette import LOOKS
-from render.core.scene import Marks
+from render.core.scene import LAYOUTS, WIDE, Layout, Marks
 from render.core.studio import artist
 from rules.core.library import games
 
 GAMES = tuple(game for game in games() if game != "toy")
+ARRANGED = tuple(game for game in GAMES if game != "magellan")
+"""The games whose pictures have both layouts, and places."""
 
 
 def samples(game: str) -> ModuleType:
@@ -29,17 +33,9 @@ def samples(game: str) -> ModuleType:
     return import_module(f"tests.render.{game}.samples")
 
 
-def part(game: str, name: str) -> ModuleType:
-    return import_module(f"render.{game}.{name}")
-
-
-def draw(game: str, name: str, marks: Marks | None = None, language: str = "en") -> Image.Image:
+def draw(game: str, name: str, marks: Marks | None = None, language: str = "en", layout: Layout = WIDE) -> Image.Image:
     found = samples(game)
-    return artist(game).draw("board", found.SAMPLES[name], marks or found.MARKS, Words(language))
-
-
-def size(game: str) -> tuple[int, int]:
-    return part(game, "layout").WIDTH, part(game, "layout").HEIGHT
+    return artist(game).draw("board", found.SAMPLES[name], marks or found.MARKS, Words(language), layout)
 
 
 def alike(one: Image.Image, other: Image.Image) -> bool:
@@ -49,21 +45,40 @@ def alike(one: Image.Image, other: Image.Image) -> bool:
 EVERY = pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in samples(game).SAMPLES])
 TYPICAL = pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in samples(game).TYPICAL])
 GAME = pytest.mark.parametrize("game", GAMES)
+LAYOUT = pytest.mark.parametrize("layout", LAYOUTS)
 LANGUAGE = pytest.mark.parametrize("language", languages())
 
 
-@LANGUAGE
-@EVERY
-def test_every_position_is_drawn_in_every_language(game: str, name: str, language: str) -> None:
-    image = draw(game, name, language=language)
-    assert (image.mode, image.size) == ("RGB", size(game))
+@LAYOUT
+@GAME
+def test_every_position_is_drawn_in_every_language_and_no_text_is_too_long_for_its_place(
+    game: str, layout: Layout
+) -> None:
+    """What is kept from picture to picture is forgotten first: a text on it would not be written again."""
+    forget_what_was_drawn()
+    for name, view in samples(game).SAMPLES.items():
+        for language, picture in product(languages(), artist(game).pictures):
+            with watched() as found:
+                image = artist(game).draw(picture, view, samples(game).BUSY, Words(language), layout)
+            assert image.mode == "RGB"
+            assert not found, (name, picture, language)
 
 
+@LAYOUT
 @TYPICAL
-def test_the_encoded_picture_is_small_enough(game: str, name: str) -> None:
-    encoded = encode(draw(game, name))
+def test_the_encoded_picture_is_small_enough(game: str, name: str, layout: Layout) -> None:
+    image = draw(game, name, layout=layout)
+    encoded = encode(image)
     assert len(encoded) <= LIMIT
-    assert Image.open(io.BytesIO(encoded)).size == size(game)
+    assert Image.open(io.BytesIO(encoded)).size == image.size
+
+
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in ARRANGED for name in samples(game).TYPICAL])
+def test_a_wide_picture_is_for_a_desk_and_a_tall_one_for_a_phone(game: str, name: str) -> None:
+    wide, tall = (draw(game, name, layout=layout).size for layout in LAYOUTS)
+    assert wide[0] > wide[1]
+    assert tall[0] < tall[1]
+    assert tall[0] <= 1250
 
 
 @GAME
@@ -122,7 +137,7 @@ def test_the_whole_view_can_be_read_from_the_text(game: str, name: str, language
 @LANGUAGE
 @EVERY
 def test_lines_of_text_fit_a_phone(game: str, name: str, language: str) -> None:
-    assert max(map(len, write(game, name, language).split("\n"))) <= part(game, "text").WIDTH
+    assert max(map(len, write(game, name, language).split("\n"))) <= textboard.WIDTH
 
 
 def dyed(game: str, name: str, *colours: int) -> Image.Image:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -223,3 +224,6 @@ MARKS = Marks(
 """The last turns of two seats, with one of every kind of step."""
 BUSY = MARKS
 """What gives a picture most to show."""
+
+MERE_WORD = re.compile(r"[0-9]+|L|[0-9]+\+L|worker|give|take|to|[a-h][1-5]-[a-h][1-5]")
+"""Words after the first one that name no single thing on the picture: how many, which figure, a way."""

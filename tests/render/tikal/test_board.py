@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import msgspec
+import pytest
 from PIL import ImageChops
 
 from bot.app.speech.language import Words
+from render.core.boxes import Box
+from render.core.scene import LAYOUTS, TALL, WIDE, Layout
 from render.tikal import ARTIST
 from render.tikal.board import draw, ground
-from render.tikal.layout import BOARD, HEIGHT, NAMES, RADIUS, WIDTH, centre, hexagon
+from render.tikal.layout import BOARD, NAMES, RADIUS, SUPPLIES, centre, plan, space
 from rules.tikal import data
 from tests.render.tikal.samples import MARKS, SAMPLES, middle
 
@@ -18,19 +23,36 @@ def test_the_samples_have_every_phase_with_every_number_of_seats() -> None:
     assert met == {(phase, n) for phase in ("place", "act", "scoring", "bid", "take", "over") for n in (2, 3, 4)}
 
 
-def test_the_board_takes_up_about_two_thirds() -> None:
+def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
     left, top, right, bottom = BOARD
-    assert 0.62 <= (right - left) * (bottom - top) / (WIDTH * HEIGHT) <= 0.72
+    width, height = plan(WIDE, 4).size
+    assert 0.62 <= (right - left) * (bottom - top) / (width * height) <= 0.72
+    assert plan(TALL, 4).size[0] - (right - left) <= 2 * left + 1
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
+    where = plan(layout, seats)
+    boxes = [BOARD, SUPPLIES, where.bar, *where.players, *([where.costs] if where.costs else [])]
+    width, height = where.size
+    assert len(where.players) == seats
+    assert all(0 < left < right < width and 0 < top < bottom < height for left, top, right, bottom in boxes)
+    assert not any(meet(one, other) for one, other in combinations(boxes, 2))
+
+
+def meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def test_the_spaces_are_those_of_the_game_and_touch_where_they_should() -> None:
     assert data.SPACES == NAMES
     for name in NAMES:
-        x, y = centre(name)
+        x, _ = centre(name)
         assert BOARD[0] <= x - RADIUS
         assert x + RADIUS <= BOARD[2]
         for edge, near in data.NEIGHBOURS[data.INDEX[name]]:
-            ours, theirs = hexagon((x, y)), hexagon(centre(NAMES[near]))
+            ours, theirs = space(name), space(NAMES[near])
             shared = {(round(a), round(b)) for a, b in ours} & {(round(a), round(b)) for a, b in theirs}
             assert len(shared) == 2, (name, edge)
 
@@ -45,8 +67,9 @@ def test_long_words_and_names_stay_inside_their_panels() -> None:
     changed = ImageChops.difference(draw(middle(4), long, Words("en")), tidy).convert("L").point([0] * 24 + [255] * 232)
     box = changed.getbbox()
     assert box is not None
-    assert box[2] <= WIDTH - 12
-    between = changed.crop((0, 90, BOARD[2] - 2, HEIGHT))
+    width, height = tidy.size
+    assert box[2] <= width - 12
+    between = changed.crop((0, 90, BOARD[2] - 2, height))
     assert between.getbbox() is None
 
 

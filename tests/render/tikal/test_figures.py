@@ -7,8 +7,9 @@ from itertools import product
 import pytest
 from PIL import Image, ImageChops
 
+from render.core.canvas import polar
 from render.tikal.figures import corners, stand
-from render.tikal.layout import APOTHEM, RADIUS, edge_angle, polar
+from render.tikal.layout import APOTHEM, RADIUS, edge_angle
 from rules.tikal import data
 from rules.tikal.view import SpaceView
 

@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from bot.app.speech.language import Words
-from render.core.scene import Marks
+from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
 from render.tikal.board import draw
 from rules.tikal.view import View
 from tests.render.pictures import LARGEST, differs, distance, keep, reduced
@@ -22,15 +22,16 @@ from tests.render.tikal.samples import MARKS, auction, crowded, start, with_play
 FOLDER = Path(__file__).parent / "goldens"
 
 PLACING = Marks(names=("Anna", "王小明"), chosen=("place",), targets=("a3", "b3", "c4", "c5"))
-GOLDENS: dict[str, tuple[View, Marks, str]] = {
-    "start": (start(2), PLACING, "en"),
-    "auction": (auction(3), msgspec.structs.replace(MARKS, events=()), "cs"),
-    "crowded": (crowded(4), MARKS, "en"),
+GOLDENS: dict[str, tuple[View, Marks, str, Layout]] = {
+    "start": (start(2), PLACING, "en", WIDE),
+    "auction": (auction(3), msgspec.structs.replace(MARKS, events=()), "cs", WIDE),
+    "crowded": (crowded(4), MARKS, "en", WIDE),
+    "tall": (auction(3), MARKS, "cs", TALL),
 }
 
 
-def drawn(view: View, marks: Marks, language: str) -> Image.Image:
-    return draw(view, marks, Words(language))
+def drawn(view: View, marks: Marks, language: str, layout: Layout = WIDE) -> Image.Image:
+    return draw(view, marks, Words(language), layout)
 
 
 @pytest.mark.parametrize("name", GOLDENS)
@@ -74,9 +75,10 @@ AUCTION_CHANGES: dict[str, View] = {
 }
 
 
+@pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("change", AUCTION_CHANGES)
-def test_the_comparison_sees_every_change_of_an_auction(change: str) -> None:
-    pictures = [reduced(drawn(view, Marks(), "en")) for view in (AUCTION, AUCTION_CHANGES[change])]
+def test_the_comparison_sees_every_change_of_an_auction(change: str, layout: Layout) -> None:
+    pictures = [reduced(drawn(view, Marks(), "en", layout)) for view in (AUCTION, AUCTION_CHANGES[change])]
     assert distance(*pictures) > 2 * LARGEST
 
 

@@ -7,8 +7,9 @@ from PIL import Image, ImageStat
 
 from render.core.canvas import Colour
 from render.core.palette import DARK, LOOKS, contrast
+from render.core.scene import WIDE
 from render.tikal import palette, terrain
-from render.tikal.layout import RADIUS
+from render.tikal.layout import RADIUS, plan
 
 TEXTS: dict[str, tuple[Colour, Colour]] = {
     "ink on paper": (palette.INK, palette.PAPER),
@@ -53,7 +54,7 @@ def test_the_texture_of_a_clearing_does_not_fight_with_what_stands_on_it() -> No
 
 
 def test_the_canopy_is_much_darker_than_what_is_explored() -> None:
-    canvas = terrain.jungle().convert("L")
+    canvas = terrain.jungle(plan(WIDE, 2).size).convert("L")
     clearing = Image.new("RGB", (2 * RADIUS, 2 * RADIUS))
     terrain.tile("jungle", (0, 0, 0, 0, 0, 0)).stamp(clearing, (RADIUS, RADIUS))
     explored = clearing.crop((60, 60, 2 * RADIUS - 60, 2 * RADIUS - 60)).convert("L")

@@ -8,14 +8,16 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.core.scene import Marks
+from render.core.scene import WIDE, Marks
 from render.tikal import panels
 from render.tikal.board import draw
-from render.tikal.layout import PLAYERS, SUPPLIES
+from render.tikal.layout import SUPPLIES, TOP, plan
 from rules.tikal import events
 from rules.tikal.view import View
 from tests.render.tikal.samples import auction, crowded, interrupted, middle, over, taken, taking, with_player
 
+PLAYERS = (1248, TOP, 1488, SUPPLIES[3])
+"""The column of the players on a wide picture."""
 WON = Marks(events=(events.AuctionWon(1, 12, 3),))
 
 
@@ -34,8 +36,8 @@ def test_only_the_highest_bid_is_a_golden_coin() -> None:
 
 def _gold(view: View, seat: int) -> int:
     """Counts the golden pixels at the right end of a player's head."""
-    top = PLAYERS[1] + seat * 271
-    head = draw(view, Marks(), Words("en")).crop((PLAYERS[2] - 52, top, PLAYERS[2], top + 46))
+    _, top, right, _ = plan(WIDE, len(view.players)).players[seat]
+    head = draw(view, Marks(), Words("en")).crop((right - 52, top, right, top + 46))
     gold = [pixel for pixel in _pixels(head) if pixel[0] > 200 and 150 < pixel[1] < 215 and 60 < pixel[2] < 140]
     return len(gold)
 

@@ -1,0 +1,43 @@
+"""Where on the picture lies what may be chosen: spaces, tries of a tile, tiles on display, players, treasures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from render.core.boxes import corners
+from render.core.canvas import Polygon, around
+from render.core.scene import Layout, Marks, Places
+from render.tikal import panels, supplies, targets
+from render.tikal.layout import NAMES, Plan, hexagon, plan, space
+from rules.tikal import data
+from rules.tikal.view import View
+
+_TREASURE = 24
+"""From the middle of a treasure to the edge of its place."""
+
+
+def places(view: View, marks: Marks, layout: Layout) -> Places:
+    """Finds the targets on the picture: the board column by column, then the supplies, then the players."""
+    found = dict(_all(view, marks, plan(layout, len(view.players))))
+    return {token: place for token, place in found.items() if token in marks.targets}
+
+
+def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]:
+    """Yields everything on the picture that a token can name."""
+    for name in NAMES:
+        yield name, space(name)
+    for token, box in targets.tries(view, marks):
+        yield token, corners(box)
+    for tile, middle in supplies.displayed(view):
+        yield tile, hexagon(middle, supplies.DISPLAYED)
+    for seat, box in enumerate(where.players):
+        yield f"P{seat}", corners(box)
+    for motif, middle in zip(data.MOTIFS, panels.treasure_spots(where.players[_owner(view, marks)]), strict=True):
+        yield motif, tuple(around(_TREASURE, 12, 0, middle))
+
+
+def _owner(view: View, marks: Marks) -> int:
+    """Returns whose treasures are spoken of: what is taken is the other's."""
+    if "take" in marks.chosen:
+        return int(marks.chosen[1][1:])
+    return marks.seat if marks.seat is not None else view.active or 0

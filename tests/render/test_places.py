@@ -1,0 +1,152 @@
+"""Places on the pictures of all games: whatever may be chosen and can be seen has one, where it is outlined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops, ImageDraw
+
+from bot.app.speech.language import Words
+from render.core.canvas import Polygon
+from render.core.scene import LAYOUTS, Layout, Marks, Places
+from render.core.studio import artist, picture_while
+from rules.core import history, record
+from rules.core.match import Match
+from tests.records.files import folder
+from tests.render.test_boards import ARRANGED, samples
+
+MOMENTS = 4
+"""In how many positions of each recorded game it is looked what may be chosen."""
+ASIDE = 8
+"""By how many pixels the middle of what is drawn for a target may lie beside that of its place."""
+BEYOND = 32
+"""By how many pixels what is drawn for a target may reach beyond its place: a frame, a name on a plate, a shadow."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choice:
+    """A moment in which a seat goes on with a notation, and what it may go on with."""
+
+    game: str
+    picture: str
+    view: Any
+    marks: Marks
+
+
+@cache
+def choices(game: str) -> tuple[Choice, ...]:
+    """Returns choices in the recorded games: from each of some positions one way down every branch of the tree."""
+    return tuple(
+        choice for file in sorted(folder(game).glob("*.txt")) for match in moments(file.read_text(encoding="utf-8"))
+        for choice in walks(match)
+    )  # fmt: skip
+
+
+def moments(text: str) -> Iterator[Match]:
+    played = record.read(text)
+    entries = played.entries
+    for moment in range(1, MOMENTS + 1):
+        yield history.replay(played.header, entries[: moment * len(entries) // (MOMENTS + 1)])
+
+
+def walks(match: Match) -> Iterator[Choice]:
+    luck = Random(match.entries)
+    for seat in match.awaited:
+        verbs = [token.text for token in match.game.tokens(match.state, seat)]
+        for verb in verbs:
+            chosen = (verb,)
+            while targets := tuple(token.text for token in match.game.tokens(match.state, seat, chosen)):
+                game = match.header.game
+                marks = Marks(seat=seat, waiting=match.awaited, chosen=chosen, targets=targets)
+                yield Choice(game=game, picture=picture_while(game, chosen), view=match.view(seat), marks=marks)
+                chosen = (*chosen, luck.choice(targets))
+
+
+def found(choice: Choice, layout: Layout, **changes: Any) -> Places:
+    marks = msgspec.structs.replace(choice.marks, **changes)
+    return artist(choice.game).places(choice.picture, choice.view, marks, layout)
+
+
+def drawn(choice: Choice, layout: Layout, *targets: str) -> Image.Image:
+    marks = msgspec.structs.replace(choice.marks, targets=targets)
+    return artist(choice.game).draw(choice.picture, choice.view, marks, Words("en"), layout)
+
+
+EACH = pytest.mark.parametrize(("game", "layout"), [(game, layout) for game in ARRANGED for layout in LAYOUTS])
+
+
+@EACH
+def test_everything_that_may_be_chosen_and_is_no_mere_word_has_a_place(game: str, layout: Layout) -> None:
+    for choice in choices(game):
+        placed = found(choice, layout)
+        words = {token for token in choice.marks.targets if samples(game).MERE_WORD.fullmatch(token)}
+        assert set(placed) == set(choice.marks.targets) - words, choice.marks.chosen
+
+
+@EACH
+def test_places_lie_inside_the_picture_and_apart_from_one_another(game: str, layout: Layout) -> None:
+    for choice in islice(choices(game), 0, None, 7):
+        placed = found(choice, layout)
+        size = drawn(choice, layout).size
+        for place in placed.values():
+            assert all(0 <= x <= size[0] and 0 <= y <= size[1] for x, y in place)
+        covered = ImageChops.add_modulo(*(filled(size, []), filled(size, [])))
+        for place in placed.values():
+            mask = filled(size, [place])
+            assert ImageChops.multiply(covered, mask).getbbox() is None
+            covered = ImageChops.lighter(covered, mask)
+
+
+def filled(size: tuple[int, int], places: list[Polygon]) -> Image.Image:
+    """Returns a mask of places, without their very edges."""
+    mask = Image.new("L", size)
+    for place in places:
+        ImageDraw.Draw(mask).polygon(place, fill=255)
+        ImageDraw.Draw(mask).line([*place, place[0]], fill=0, width=5)
+    return mask
+
+
+@EACH
+def test_things_are_read_in_the_same_order_whatever_may_be_chosen(game: str, layout: Layout) -> None:
+    for choice in choices(game):
+        placed = found(choice, layout)
+        assert list(found(choice, layout, targets=tuple(reversed(choice.marks.targets)))) == list(placed)
+        assert list(found(choice, layout, targets=choice.marks.targets[1::2])) == [
+            token for token in placed if token in choice.marks.targets[1::2]
+        ]
+
+
+@EACH
+def test_a_target_is_outlined_at_its_place_and_nowhere_else(game: str, layout: Layout) -> None:
+    for choice in one_of_each_kind(game, layout):
+        plain = drawn(choice, layout)
+        token = Random(0).choice(list(found(choice, layout)))
+        place = found(choice, layout, targets=(token,))[token]
+        changed = ImageChops.difference(plain, drawn(choice, layout, token)).convert("L").point([0] + [255] * 255)
+        box = changed.getbbox()
+        assert box is not None, (choice.marks.chosen, token)
+        for edge, meant in zip(box, bounds(place), strict=True):
+            assert abs(edge - meant) <= BEYOND, (choice.marks.chosen, token)
+        for seen, meant in zip(middle(box), middle(bounds(place)), strict=True):
+            assert abs(seen - meant) <= ASIDE, (choice.marks.chosen, token)
+
+
+def middle(box: tuple[float, float, float, float]) -> tuple[float, float]:
+    return ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+
+
+def one_of_each_kind(game: str, layout: Layout) -> list[Choice]:
+    """Returns a choice after each verb and length of a notation for which something can be seen."""
+    kinds = {(c.marks.chosen[0], len(c.marks.chosen)): c for c in choices(game) if found(c, layout)}
+    return list(kinds.values())
+
+
+def bounds(place: Polygon) -> tuple[float, float, float, float]:
+    return (min(x for x, _ in place), min(y for _, y in place), max(x for x, _ in place), max(y for _, y in place))
