@@ -23,9 +23,8 @@ LAWS = """
 from rules.core.library import meta
 from tests.laws.setups import laws_of, setups
 
-for seats in meta("toy").seats:
-    for options in setups(meta("toy")):
-        laws_of("toy", "installed").play(seats, options, "installed")
+for seats, options in setups(meta("toy")):
+    laws_of("toy", "installed").play(seats, options, "installed")
 """
 
 

@@ -9,6 +9,7 @@ import importlib
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
@@ -37,6 +38,8 @@ MOST_SEEN = 200
 """How many notations of each verb are remembered."""
 MOST_OTHERS = 8
 """Of how many verbs a notation of other positions is tried."""
+NEIGHBOURS = 12
+"""How many changed notations of each verb are judged, beside those of which all is tried."""
 WIDEST = 1600
 NAMES = ("Anna", "Boris", "Cecilia", "Dimitri", "Eva")
 
@@ -223,6 +226,9 @@ class Laws:
         complete = len(offered) <= MOST_OFFERED
         for text in self._samples(offered):
             self._judge(state, seat, text, actions, complete)
+        for text in self._neighbours(offered):
+            with suppress(Unreadable, Ambiguous):
+                self._agree(state, seat, self.game.parse(text, state, seat), actions, complete)
 
     def law_sealed(self, at: Match) -> None:
         """Answers of several seats that leave one another's questions open lead to the same, in any order.
@@ -465,19 +471,21 @@ class Laws:
     def _judge(self, state: Any, seat: Seat, text: str, actions: set[Any], complete: bool) -> None:
         """Compares what `check` and the tree say of a text, and what is said of it where secrets lie otherwise."""
         action = self._read(state, seat, text)
-        if action is None:
-            return
+        if action is not None:
+            self._judge_elsewhere(state, seat, action, self._agree(state, seat, action, actions, complete))
+
+    def _agree(self, state: Any, seat: Seat, action: Any, actions: set[Any], complete: bool) -> IllegalAction | None:
+        """Compares what `check` and the tree say of an action, and returns what `check` says."""
         error = self._refusal(state, seat, action)
-        verb = self.game.format(action).split()[0]
-        self.report.verdicts[verb, "refused" if error else "accepted"] += 1
-        steps = self.game.steps(action)
-        if len(steps) == 1:
+        text = self.game.format(action)
+        self.report.verdicts[text.split()[0], "refused" if error else "accepted"] += 1
+        if len(self.game.steps(action)) == 1:
             offered = action in actions or (not complete and notation.offers(self.game, state, seat, action))
             why = f"{text!r} is {'offered' if offered else 'not offered'}, but check says {error or 'yes'}"
             self.report.hold("agreement", offered == (error is None), why)
-        elif error is None and self.luck.random() < 0.3:
-            self._walk(state, seat, action, steps)
-        self._judge_elsewhere(state, seat, action, error)
+        elif self.luck.random() < 0.3:
+            self._walk(state, seat, action, error)
+        return error
 
     def _judge_elsewhere(self, state: Any, seat: Seat, action: Any, error: IllegalAction | None) -> None:
         """Law ``refusals``: no verdict depends on what the seat cannot know, no public one on what others cannot."""
@@ -493,14 +501,17 @@ class Laws:
             elsewhere = self._refusal(self._redeal(state, None), seat, action)
             self.report.hold("refusals", _same(error, elsewhere), f"{text} is not hidden: {error!r} or {elsewhere!r}")
 
-    def _walk(self, state: Any, seat: Seat, action: Any, steps: Sequence[Any]) -> None:
-        """Law ``ways``: every step of a way is offered in turn, and all together lead where the way leads."""
+    def _walk(self, state: Any, seat: Seat, action: Any, error: IllegalAction | None) -> None:
+        """Law ``ways``: the steps of a way are offered in turn just if it passes, and lead where the way leads."""
+        text, at = self.game.format(action), state
+        for step in self.game.steps(action):
+            if not notation.offers(self.game, at, seat, step) or self._refusal(at, seat, step) is not None:
+                self.report.hold("ways", error is not None, f"{text}: no {self.game.format(step)}")
+                return
+            at = self.game.apply(at, seat, step, SecretChance("way")).state
+        self.report.hold("ways", error is None, f"{text} is refused, but each of its steps is offered: {error}")
         whole = self.game.apply(state, seat, action, SecretChance("way")).state
-        for step in steps:
-            offered = self._refusal(state, seat, step) is None and notation.offers(self.game, state, seat, step)
-            self.report.hold("ways", offered, f"{self.game.format(action)}: no {self.game.format(step)}")
-            state = self.game.apply(state, seat, step, SecretChance("way")).state
-        self.report.hold("ways", state == whole, f"{self.game.format(action)} leads elsewhere than its steps")
+        self.report.hold("ways", at == whole, f"{text} leads elsewhere than its steps")
 
     def _samples(self, offered: Sequence[str]) -> Iterator[str]:
         """Yields legal notations, legal ones with one token changed, ones of other positions, and nonsense.
@@ -516,6 +527,11 @@ class Laws:
             yield self.luck.choice(self.seen[verb])
         for count in (1, 2, 3, 4):
             yield " ".join(self._word() for _ in range(count))
+
+    def _neighbours(self, offered: Sequence[str]) -> Iterator[str]:
+        """Yields legal notations of every verb with one token changed."""
+        for texts in _by_verb(offered).values():
+            yield from (self._changed(text) for text in self.luck.choices(texts, k=NEIGHBOURS))
 
     def _changed(self, text: str) -> str:
         """Changes one token for one that stands there in another notation of the verb, or for any; or adds one."""

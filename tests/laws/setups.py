@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import combinations
 from random import Random
+from typing import TypeAlias
 
 from rules.core.contract import Meta
 from rules.core.library import load
@@ -17,13 +19,45 @@ _NOTATIONS = re.compile(r"(?:play|legal) P[0-9] ([^#\n]+)")
 """A step of a scenario in which something is legal."""
 
 
-def setups(of: Meta) -> Iterator[dict[str, str]]:
-    """Yields the default options, each other value of each option alone, and the last values all together."""
-    defaults = of.read_options({})
-    yield defaults
-    for option in of.options:
-        yield from (defaults | {option.name: value} for value in option.values[1:])
-    yield {option.name: option.values[-1] for option in of.options}
+Meeting: TypeAlias = frozenset[tuple[str, str]]
+"""One value, or two of different choices, by the names of the choices, to be met in one game."""
+
+
+def setups(of: Meta) -> Iterator[tuple[int, dict[str, str]]]:
+    """Yields seats and options in which every number of seats meets every option's value, and these one another.
+
+    Values that are numbers, such as the seat that begins, are met in one game, whatever else there is. Each game is
+    filled up with what has met least, so they are few, and always the same.
+    """
+    choices = {"seats": tuple(map(str, of.seats)), **{option.name: option.values for option in of.options}}
+    unmet = list(_meetings(choices))
+    while unmet:
+        chosen = dict(sorted(unmet[0]))
+        for name in [name for name in choices if name not in chosen]:
+            chosen[name] = _newest(name, choices[name], chosen, unmet)
+        unmet = [meeting for meeting in unmet if not meeting <= chosen.items()]
+        yield int(chosen["seats"]), {option.name: chosen[option.name] for option in of.options}
+
+
+def _meetings(choices: Mapping[str, Sequence[str]]) -> Iterator[Meeting]:
+    """Yields all that is to be met: pairs of numbers of seats and values with a name, then values that are numbers."""
+    named = {
+        name: [value for value in values if name == "seats" or not value.isdigit()] for name, values in choices.items()
+    }
+    for one, other in combinations(choices, 2):
+        yield from (frozenset({(one, x), (other, y)}) for x in named[one] for y in named[other])
+    for name, values in choices.items():
+        yield from (frozenset({(name, value)}) for value in values)
+
+
+def _newest(name: str, values: Sequence[str], chosen: Mapping[str, str], unmet: Sequence[Meeting]) -> str:
+    """Returns the value of a choice by which the most is met that was not met before; the first one among equals."""
+
+    def met(value: str) -> int:
+        filled = {**chosen, name: value}
+        return sum(meeting <= filled.items() for meeting in unmet)
+
+    return max(values, key=met)
 
 
 def drawn(of: Meta, luck: Random, given: Mapping[str, str]) -> dict[str, str]:

@@ -86,7 +86,7 @@ def test_tokens_that_hint_at_the_deck_are_noticed() -> None:
         for token in TOY.tokens(state, seat, prefix):
             yield replace(token, note=Say("cost", {"points": total(state.deck[:1])}))
 
-    assert law_that_breaks(Faulty(TOY, tokens=tokens)) == "secrecy"
+    assert law_that_breaks(Faulty(TOY, tokens=tokens)) in ("secrecy", "barrier")
 
 
 def test_public_answer_that_tells_a_hand_is_noticed() -> None:
@@ -261,6 +261,17 @@ def test_notation_that_leaves_something_out_is_noticed() -> None:
 def test_way_with_a_step_left_out_is_noticed() -> None:
     tikal = load("tikal")
     assert law_that_breaks(Faulty(tikal, steps=lambda action: tikal.steps(action)[-2:]), games=3) == "ways"
+
+
+def test_way_that_is_refused_though_its_steps_are_offered_is_noticed() -> None:
+    tikal = load("tikal")
+
+    def check(state: Any, seat: Any, action: Any) -> None:
+        tikal.check(state, seat, action)
+        if len(tikal.steps(action)) > 2:
+            raise IllegalAction("no-tile")
+
+    assert law_that_breaks(Faulty(tikal, check=check), games=3) == "ways"
 
 
 # Answers given together.

@@ -62,8 +62,8 @@ def met(game: str) -> tuple[frozenset[str], frozenset[str]]:
     """Returns the verbs that random games with all sorts of options offer, and the sources of their points."""
     verbs: set[str] = set()
     sources: set[str] = set()
-    for options in setups(meta(game)):
-        match = matches.start(load(game), meta(game).seats[-1], options, "words").match
+    for seats, options in setups(meta(game)):
+        match = matches.start(load(game), seats, options, "words").match
         for moved in play_on(match, random.Random(1).randrange):
             for seat in match.awaited:
                 verbs.update(token.text for token in match.game.tokens(match.state, seat))
