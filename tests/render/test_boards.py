@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import io
 import sys
-from importlib import import_module
 from inspect import signature
 from itertools import product
-from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -22,28 +20,25 @@ from render.core.palette import LOOKS
 from render.core.scene import LAYOUTS, WIDE, Layout, Marks
 from render.core.studio import artist
 from rules.core.library import games
+from tests.brought import brought
+from tests.render.samples import names, samples
 
 GAMES = tuple(game for game in games() if game != "toy")
 ARRANGED = tuple(game for game in GAMES if game != "magellan")
 """The games whose pictures have both layouts, and places."""
 
 
-def samples(game: str) -> ModuleType:
-    """Returns the positions to draw of a game, ``SAMPLES``, the ``TYPICAL`` ones of them, ``MARKS`` and ``BUSY``."""
-    return import_module(f"tests.render.{game}.samples")
-
-
 def draw(game: str, name: str, marks: Marks | None = None, language: str = "en", layout: Layout = WIDE) -> Image.Image:
     found = samples(game)
-    return artist(game).draw("board", found.SAMPLES[name], marks or found.MARKS, Words(language), layout)
+    return artist(game).draw("board", found.views[name], marks or found.marks, Words(language), layout)
 
 
 def alike(one: Image.Image, other: Image.Image) -> bool:
     return ImageChops.difference(one, other).getbbox() is None
 
 
-EVERY = pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in samples(game).SAMPLES])
-TYPICAL = pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in samples(game).TYPICAL])
+EVERY = pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in names(game, "views")])
+TYPICAL = pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in names(game, "typical")])
 GAME = pytest.mark.parametrize("game", GAMES)
 LAYOUT = pytest.mark.parametrize("layout", LAYOUTS)
 LANGUAGE = pytest.mark.parametrize("language", languages())
@@ -56,10 +51,10 @@ def test_every_position_is_drawn_in_every_language_and_no_text_is_too_long_for_i
 ) -> None:
     """What is kept from picture to picture is forgotten first: a text on it would not be written again."""
     forget_what_was_drawn()
-    for name, view in samples(game).SAMPLES.items():
+    for name, view in samples(game).views.items():
         for language, picture in product(languages(), artist(game).pictures):
             with watched() as found:
-                image = artist(game).draw(picture, view, samples(game).BUSY, Words(language), layout)
+                image = artist(game).draw(picture, view, samples(game).busy, Words(language), layout)
             assert image.mode == "RGB"
             assert not found, (name, picture, language)
 
@@ -73,7 +68,7 @@ def test_the_encoded_picture_is_small_enough(game: str, name: str, layout: Layou
     assert Image.open(io.BytesIO(encoded)).size == image.size
 
 
-@pytest.mark.parametrize(("game", "name"), [(game, name) for game in ARRANGED for name in samples(game).TYPICAL])
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in ARRANGED for name in names(game, "typical")])
 def test_a_wide_picture_is_for_a_desk_and_a_tall_one_for_a_phone(game: str, name: str) -> None:
     wide, tall = (draw(game, name, layout=layout).size for layout in LAYOUTS)
     assert wide[0] > wide[1]
@@ -83,7 +78,7 @@ def test_a_wide_picture_is_for_a_desk_and_a_tall_one_for_a_phone(game: str, name
 
 @GAME
 def test_drawing_leaves_the_cached_ground_alone(game: str) -> None:
-    first, *_, last = samples(game).TYPICAL
+    first, *_, last = samples(game).typical
     before = draw(game, first)
     draw(game, last)
     assert alike(before, draw(game, first))
@@ -92,13 +87,13 @@ def test_drawing_leaves_the_cached_ground_alone(game: str) -> None:
 @TYPICAL
 @pytest.mark.parametrize("called", ["王小明", "עמי", "عمر", "🦜"])
 def test_a_name_the_font_cannot_write_is_shown_by_the_seats_mark(game: str, name: str, called: str) -> None:
-    seats = len(samples(game).SAMPLES[name].players)
+    seats = len(samples(game).views[name].players)
     assert alike(draw(game, name, Marks(names=(called,) * seats)), draw(game, name, Marks()))
 
 
 @TYPICAL
 def test_a_name_that_can_be_written_is(game: str, name: str) -> None:
-    seats = len(samples(game).SAMPLES[name].players)
+    seats = len(samples(game).views[name].players)
     assert not alike(draw(game, name, Marks(names=("Žofie",) * seats)), draw(game, name, Marks()))
 
 
@@ -113,25 +108,26 @@ def test_no_text_is_smaller_than_can_be_read(game: str, monkeypatch: pytest.Monk
         return plain(size, weight)
 
     monkeypatch.setattr(fonts, "font", noted)
-    for name in samples(game).SAMPLES:
-        draw(game, name, samples(game).BUSY, "cs")
+    for name in samples(game).views:
+        draw(game, name, samples(game).busy, "cs")
     assert min(sizes) >= fonts.SMALLEST
     assert max(sizes) >= 48
 
 
 def write(game: str, name: str, language: str, colours: tuple[int, ...] = ()) -> str:
-    marks = msgspec.structs.replace(samples(game).MARKS, colours=colours)
-    return artist(game).write(samples(game).SAMPLES[name], marks, Words(language))
+    marks = msgspec.structs.replace(samples(game).marks, colours=colours)
+    return artist(game).write(samples(game).views[name], marks, Words(language))
 
 
 def parse(game: str, text: str, language: str) -> Any:
-    return import_module(f"tests.render.{game}.parse").parse_board(text, Words(language))
+    what = "a function of text and words that reads the text board back into the view"
+    return brought(f"tests.render.{game}.parse", "parse_board", what)(text, Words(language))
 
 
 @LANGUAGE
 @EVERY
 def test_the_whole_view_can_be_read_from_the_text(game: str, name: str, language: str) -> None:
-    assert parse(game, write(game, name, language), language) == samples(game).SAMPLES[name]
+    assert parse(game, write(game, name, language), language) == samples(game).views[name]
 
 
 @LANGUAGE
@@ -141,7 +137,7 @@ def test_lines_of_text_fit_a_phone(game: str, name: str, language: str) -> None:
 
 
 def dyed(game: str, name: str, *colours: int) -> Image.Image:
-    return draw(game, name, msgspec.structs.replace(samples(game).BUSY, colours=colours))
+    return draw(game, name, msgspec.structs.replace(samples(game).busy, colours=colours))
 
 
 def forget_what_was_drawn() -> None:
@@ -155,8 +151,8 @@ def forget_what_was_drawn() -> None:
 
 @GAME
 def test_seats_wear_the_colours_that_they_are_given_whatever_was_drawn_before(game: str) -> None:
-    name = samples(game).TYPICAL[-1]
-    seats = len(samples(game).SAMPLES[name].players)
+    name = samples(game).typical[-1]
+    seats = len(samples(game).views[name].players)
     usual, other = tuple(range(seats)), (*range(1, seats), 0)
     first = dyed(game, name, *usual)
     changed = dyed(game, name, *other)
@@ -170,19 +166,19 @@ def test_seats_wear_the_colours_that_they_are_given_whatever_was_drawn_before(ga
 def test_every_piece_of_a_seat_has_its_colour(game: str) -> None:
     """Where the pieces of two seats change colours, nothing is left in a colour that nobody wears any more."""
     found, shown = samples(game), artist(game)
-    *_, name = (name for name in found.TYPICAL if len(found.SAMPLES[name].players) < len(LOOKS))
+    *_, name = (name for name in found.typical if len(found.views[name].players) < len(LOOKS))
     spare = len(LOOKS) - 1
     image = dyed(game, name, spare)
     colours = {colour for _, colour in image.getcolors(image.width * image.height) or ()}
     assert LOOKS[spare].colour in colours
     assert LOOKS[0].colour not in colours
-    assert shown.write(found.SAMPLES[name], Marks(colours=(spare,)), Words("en")).count(LOOKS[0].mark) == 0
+    assert shown.write(found.views[name], Marks(colours=(spare,)), Words("en")).count(LOOKS[0].mark) == 0
 
 
 @LANGUAGE
 @EVERY
 def test_the_text_can_be_read_whatever_the_seats_wear(game: str, name: str, language: str) -> None:
-    seats = len(samples(game).SAMPLES[name].players)
+    seats = len(samples(game).views[name].players)
     text = write(game, name, language, tuple(reversed(range(seats))))
     assert text != write(game, name, language)
-    assert parse(game, text, language) == samples(game).SAMPLES[name]
+    assert parse(game, text, language) == samples(game).views[name]

@@ -20,7 +20,8 @@ from render.core.studio import artist, picture_while
 from rules.core import history, record
 from rules.core.match import Match
 from tests.records.files import folder
-from tests.render.test_boards import ARRANGED, samples
+from tests.render.samples import samples
+from tests.render.test_boards import ARRANGED
 
 MOMENTS = 4
 """In how many positions of each recorded game it is looked what may be chosen."""
@@ -86,7 +87,7 @@ EACH = pytest.mark.parametrize(("game", "layout"), [(game, layout) for game in A
 def test_everything_that_may_be_chosen_and_is_no_mere_word_has_a_place(game: str, layout: Layout) -> None:
     for choice in choices(game):
         placed = found(choice, layout)
-        words = {token for token in choice.marks.targets if samples(game).MERE_WORD.fullmatch(token)}
+        words = {token for token in choice.marks.targets if samples(game).mere_word.fullmatch(token)}
         assert set(placed) == set(choice.marks.targets) - words, choice.marks.chosen
 
 
