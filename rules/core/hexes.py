@@ -1,56 +1,51 @@
-"""Hexagons with a flat top: cells in axial coordinates, edges counted clockwise from the top."""
+"""Boards of hexagons: cells in axial coordinates, ``q`` along the columns and ``r`` along the rows."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TypeAlias, TypeVar
+from rules.core.compass import Cell, Compass
 
-T = TypeVar("T")
+FLAT_TOP = Compass(("N", "NE", "SE", "S", "SW", "NW"), ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)))
+"""Hexagons that stand in columns, each side by side with its neighbours. Directions are counted clockwise."""
 
-Cell: TypeAlias = tuple[int, int]
-"""Axial coordinates: ``q`` grows by one a column to the right, ``r`` by one a cell downwards."""
-
-EDGES = ("N", "NE", "SE", "S", "SW", "NW")
-"""The names of the edges; an edge is spoken of by its number, 0 to 5."""
-
-STEPS: tuple[Cell, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-"""What crossing each edge adds to a cell."""
-
-
-def opposite(edge: int) -> int:
-    """Returns the number that the neighbour across an edge has for the same border."""
-    return (edge + 3) % 6
-
-
-def turned(edges: Sequence[T], steps: int) -> tuple[T, ...]:
-    """Returns what lies at each edge after a turn by that many clockwise steps of 60 degrees."""
-    return tuple(edges[(edge - steps) % 6] for edge in range(6))
-
-
-def across(cell: Cell, edge: int) -> Cell:
-    """Returns the cell on the other side of an edge."""
-    return cell[0] + STEPS[edge][0], cell[1] + STEPS[edge][1]
+POINTED_TOP = Compass(("E", "NE", "NW", "W", "SW", "SE"), ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)))
+"""Hexagons that stand in rows. Directions are counted counterclockwise, as in a circle of degrees."""
 
 
 def distance(one: Cell, other: Cell) -> int:
-    """Returns the least number of borders between two cells."""
+    """Returns the least number of borders between two cells.
+
+    >>> distance((0, 4), (7, -3))
+    7
+    """
     q, r = one[0] - other[0], one[1] - other[1]
     return max(abs(q), abs(r), abs(q + r))
 
 
-def columns(count: int, height: int) -> dict[str, Cell]:
-    """Names the cells of a board of equal columns ``a1``, ``a2`` ... ``b1`` ..., down each column, ``a1`` at (0, 0).
+def name_in_column(cell: Cell) -> str:
+    """Names a cell by the letter of its column and its number down it; every second column lies half a cell lower.
 
-    Every second column lies half a cell lower than the first.
+    >>> name_in_column((0, 0)), name_in_column((1, 0)), name_in_column((2, -1))
+    ('a1', 'b1', 'c1')
     """
-    return {
-        f"{chr(ord('a') + column)}{row + 1}": (column, row - column // 2)
-        for column in range(count)
-        for row in range(height)
-    }
+    q, r = cell
+    return f"{chr(ord('a') + q)}{r + q // 2 + 1}"
 
 
-def neighbours(cells: Mapping[str, Cell]) -> dict[str, tuple[str | None, ...]]:
-    """Returns for each named cell its neighbour across each edge, None where the board ends."""
-    names = {cell: name for name, cell in cells.items()}
-    return {name: tuple(names.get(across(cell, edge)) for edge in range(6)) for name, cell in cells.items()}
+def name_in_row(cell: Cell) -> str:
+    """Names a cell by the letter of its row and its number along it; every second row lies half a cell further.
+
+    >>> name_in_row((0, 0)), name_in_row((0, 1)), name_in_row((5, 3))
+    ('A1', 'B1', 'D7')
+    """
+    q, r = cell
+    return f"{chr(ord('A') + r)}{q + r // 2 + 1}"
+
+
+def columns(count: int, height: int) -> dict[str, Cell]:
+    """Names the cells of a board of equal columns, column by column: a1, a2 and so on, with a1 at (0, 0).
+
+    >>> columns(2, 2)
+    {'a1': (0, 0), 'a2': (0, 1), 'b1': (1, 0), 'b2': (1, 1)}
+    """
+    cells = ((q, row - q // 2) for q in range(count) for row in range(height))
+    return {name_in_column(cell): cell for cell in cells}

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rules.core import hexes
+from rules.core.hexes import FLAT_TOP, columns
 
 Stones: TypeAlias = tuple[int, int, int, int, int, int]
 """Stones at each edge: N, NE, SE, S, SW, NW."""
@@ -38,18 +38,18 @@ class Tile:
 
 # 40 spaces in 8 columns of 5, a..h from left to right, 1..5 downwards; b, d, f and h lie half a hex lower
 # (skula/tikal; the total of 40 also in a review at gamesfanatic.pl).
-_CELLS = hexes.columns(8, 5)
+_CELLS = columns(8, 5)
 
 SPACES = tuple(_CELLS)
 """The names of all spaces in the order in which a state holds them, which is the alphabetical one."""
 
 INDEX = {name: at for at, name in enumerate(SPACES)}
 
-NEIGHBOURS: tuple[tuple[tuple[int, int], ...], ...] = tuple(
-    tuple((edge, INDEX[near]) for edge, near in enumerate(row) if near is not None)
-    for row in hexes.neighbours(_CELLS).values()
+BORDERS: tuple[tuple[tuple[int, int, int], ...], ...] = tuple(
+    tuple((edge, INDEX[near], FLAT_TOP.opposite(edge)) for edge, near in enumerate(row) if near is not None)
+    for row in FLAT_TOP.neighbours(_CELLS).values()
 )
-"""For each space its neighbours as (edge, index of the space across it)."""
+"""For each space its borders as (own edge, index of the space across it, edge of that space)."""
 
 # Both programs agree on every stone. The temples' value of 1 is that of Tikal-online/tikal-game and of a
 # solo variant on boardgamegeek.com; it also fits the three squares of value 2.
@@ -118,7 +118,7 @@ LETTERS = tuple(dict.fromkeys(tile.letter for tile in _TILES))
 ROTATIONS = tuple(range(6))
 
 LAID: dict[str, tuple[Stones, ...]] = {
-    tile.id: tuple((a, b, c, d, e, f) for a, b, c, d, e, f in (hexes.turned(tile.stones, k) for k in ROTATIONS))
+    tile.id: tuple((a, b, c, d, e, f) for a, b, c, d, e, f in (FLAT_TOP.turned(tile.stones, k) for k in ROTATIONS))
     for tile in TERRAIN.values()
 }
 """The stones of each piece of terrain in each rotation."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import TypeAlias
 
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
-from rules.core.hexes import opposite
+from rules.core.derived import derived
+from rules.core.ways import cheapest_ways
 from rules.tikal import data, figures
 from rules.tikal.actions import Move
 from rules.tikal.events import Event, FiguresMoved
@@ -30,10 +30,14 @@ def walkable(space: Space) -> bool:
 def stones_between(state: TikalState, start: str, target: str) -> tuple[int, int] | None:
     """Returns the stones on the near and the far side of the border of two explored spaces, None without a border."""
     at, to = data.INDEX[start], data.INDEX[target]
-    edges = [edge for edge, near in data.NEIGHBOURS[at] if near == to]
-    if not edges or not state.spaces[at].tile or not state.spaces[to].tile:
+    if not state.spaces[at].tile or not state.spaces[to].tile:
         return None
-    return state.spaces[at].stones[edges[0]], state.spaces[to].stones[opposite(edges[0])]
+    stones = (
+        (state.spaces[at].stones[edge], state.spaces[to].stones[facing])
+        for edge, near, facing in data.BORDERS[at]
+        if near == to
+    )
+    return next(stones, None)
 
 
 def has_exit(state: TikalState, start: str) -> bool:
@@ -41,6 +45,7 @@ def has_exit(state: TikalState, start: str) -> bool:
     return any(_exits(state.spaces, data.INDEX[start]))
 
 
+@derived
 def ways_from(state: TikalState, start: str, most: int | None = None) -> dict[str, tuple[int, Way]]:
     """Returns every space within reach of one figure with its cost and cheapest way, nearest first.
 
@@ -50,17 +55,7 @@ def ways_from(state: TikalState, start: str, most: int | None = None) -> dict[st
     first = data.INDEX[start]
     if not walkable(state.spaces[first]):
         return {}
-    found: dict[int, tuple[int, tuple[int, ...]]] = {}
-    open_ways: list[tuple[int, int, tuple[int, ...]]] = [(0, 1, (first,))]
-    while open_ways:
-        cost, length, way = heapq.heappop(open_ways)
-        at = way[-1]
-        if at in found:
-            continue
-        found[at] = cost, way
-        for near, stones in _exits(state.spaces, at):
-            if near not in found and (most is None or cost + stones <= most):
-                heapq.heappush(open_ways, (cost + stones, length + 1, (*way, near)))
+    found = cheapest_ways(first, lambda at: _exits(state.spaces, at), most)
     return {
         data.SPACES[at]: (cost, tuple(data.SPACES[i] for i in way)) for at, (cost, way) in found.items() if at != first
     }
@@ -116,6 +111,7 @@ def apply(state: TikalState, seat: Seat, action: Move, chance: Chance) -> Step[T
     return Step(state=spend(state, points), events=(done,))
 
 
+@derived
 def _groups(state: TikalState, seat: Seat, points: int) -> dict[str, dict[str, int]]:
     """Returns for each space with figures of a seat the groups that can cross its cheapest border."""
     found = {}
@@ -139,9 +135,9 @@ def _dear_borders(state: TikalState, start: str, size: int, points: int) -> Iter
 def _exits(spaces: tuple[Space, ...], at: int) -> Iterator[tuple[int, int]]:
     """Yields the spaces that can be entered from one, with the stones on the border."""
     own = spaces[at].stones
-    for edge, near in data.NEIGHBOURS[at]:
+    for edge, near, facing in data.BORDERS[at]:
         space = spaces[near]
-        if space.tile and (stones := own[edge] + space.stones[opposite(edge)]) and space.terrain != VOLCANO:
+        if space.tile and (stones := own[edge] + space.stones[facing]) and space.terrain != VOLCANO:
             yield near, stones
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.core.contract import Chance, IllegalAction, Seat, Step, Token
-from rules.core.hexes import opposite
 from rules.core.sequence import top
 from rules.tikal import data
 from rules.tikal.actions import PlaceTile
@@ -48,7 +47,7 @@ def check(state: TikalState, seat: Seat, action: PlaceTile) -> None:
     at = data.INDEX[action.space]
     if state.spaces[at].tile:
         raise IllegalAction("space-explored", space=action.space)
-    if not any(state.spaces[near].tile for _, near in data.NEIGHBOURS[at]):
+    if not any(state.spaces[near].tile for _, near, _ in data.BORDERS[at]):
         raise IllegalAction("touches-nothing", space=action.space)
     if data.TILES[turn.tile].terrain == VOLCANO:
         if action.rotation is not None:
@@ -82,18 +81,18 @@ def _frontier(spaces: tuple[Space, ...]) -> list[int]:
     return [
         at
         for at, space in enumerate(spaces)
-        if not space.tile and any(spaces[near].tile for _, near in data.NEIGHBOURS[at])
+        if not space.tile and any(spaces[near].tile for _, near, _ in data.BORDERS[at])
     ]
 
 
 def _rotations(spaces: tuple[Space, ...], at: int, tile: str) -> tuple[int, ...]:
     """Returns the rotations in which stones lead onto a tile: all of them if a neighbour's stones do."""
     own: set[int] = set()
-    for edge, near in data.NEIGHBOURS[at]:
+    for edge, near, facing in data.BORDERS[at]:
         space = spaces[near]
         if not space.tile or space.terrain == VOLCANO:
             continue
-        if space.stones[opposite(edge)]:
+        if space.stones[facing]:
             return data.ROTATIONS
         own.update((edge - printed) % 6 for printed, stones in enumerate(data.TILES[tile].stones) if stones)
     return tuple(sorted(own))
@@ -101,10 +100,10 @@ def _rotations(spaces: tuple[Space, ...], at: int, tile: str) -> tuple[int, ...]
 
 def _enterable(state: TikalState, tile: str, at: int, rotation: int) -> bool:
     stones = data.LAID[tile][rotation]
-    borders = ((edge, state.spaces[near]) for edge, near in data.NEIGHBOURS[at])
+    borders = ((edge, state.spaces[near], facing) for edge, near, facing in data.BORDERS[at])
     return any(
-        space.tile and space.terrain != VOLCANO and stones[edge] + space.stones[opposite(edge)] > 0
-        for edge, space in borders
+        space.tile and space.terrain != VOLCANO and stones[edge] + space.stones[facing] > 0
+        for edge, space, facing in borders
     )
 
 

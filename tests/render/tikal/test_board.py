@@ -51,7 +51,7 @@ def test_the_spaces_are_those_of_the_game_and_touch_where_they_should() -> None:
         x, _ = centre(name)
         assert BOARD[0] <= x - RADIUS
         assert x + RADIUS <= BOARD[2]
-        for edge, near in data.NEIGHBOURS[data.INDEX[name]]:
+        for edge, near, _ in data.BORDERS[data.INDEX[name]]:
             ours, theirs = space(name), space(NAMES[near])
             shared = {(round(a), round(b)) for a, b in ours} & {(round(a), round(b)) for a, b in theirs}
             assert len(shared) == 2, (name, edge)

@@ -1,23 +1,62 @@
-"""Hexagons: edges, turns, distances and boards of columns."""
+"""Hexagons: directions, turns, distances, and boards of columns and of rows."""
+
+from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rules.core import hexes
+from rules.core.compass import Cell, Compass
+from rules.core.hexes import FLAT_TOP, POINTED_TOP
 
 BOARD = hexes.columns(8, 5)
 
+both = pytest.mark.parametrize("compass", [FLAT_TOP, POINTED_TOP], ids=["flat", "pointed"])
+cells = st.tuples(st.integers(-20, 20), st.integers(-20, 20))
 
-def test_crossing_an_edge_and_its_opposite_leads_back() -> None:
-    for edge in range(6):
-        assert hexes.across(hexes.across((2, -3), edge), hexes.opposite(edge)) == (2, -3)
+
+@both
+@given(cell=cells, direction=st.integers(0, 5))
+def test_a_step_and_the_opposite_one_lead_back(compass: Compass, cell: Cell, direction: int) -> None:
+    there = compass.across(cell, direction)
+    assert compass.across(there, compass.opposite(direction)) == cell
+
+
+@both
+@given(cell=cells)
+def test_the_six_neighbours_are_exactly_the_cells_at_distance_one(compass: Compass, cell: Cell) -> None:
+    q, r = cell
+    near = {(q + i, r + j) for i in range(-3, 4) for j in range(-3, 4) if hexes.distance(cell, (q + i, r + j)) == 1}
+    assert {compass.across(cell, direction) for direction in range(6)} == near
+
+
+@both
+def test_directions_go_round_so_that_each_neighbour_touches_the_next(compass: Compass) -> None:
+    around = [compass.across((0, 0), direction) for direction in range(6)]
+    assert [hexes.distance(around[i], around[i - 1]) for i in range(6)] == [1] * 6
+
+
+@given(one=cells, other=cells, third=cells)
+def test_distance_is_the_same_both_ways_and_never_longer_than_a_way_round(one: Cell, other: Cell, third: Cell) -> None:
+    assert hexes.distance(one, other) == hexes.distance(other, one)
+    assert hexes.distance(one, other) <= hexes.distance(one, third) + hexes.distance(third, other)
 
 
 def test_a_turn_by_one_step_moves_what_lay_north_to_the_northeast() -> None:
-    assert hexes.turned((2, 0, 0, 0, 1, 0), 1) == (0, 2, 0, 0, 0, 1)
+    assert FLAT_TOP.names[:2] == ("N", "NE")
+    assert FLAT_TOP.turned((2, 0, 0, 0, 1, 0), 1) == (0, 2, 0, 0, 0, 1)
 
 
-def test_six_turns_change_nothing() -> None:
-    assert hexes.turned("abcdef", 6) == tuple("abcdef")
+def test_with_a_pointed_top_turns_go_the_other_way_round() -> None:
+    assert POINTED_TOP.names == ("E", "NE", "NW", "W", "SW", "SE")
+    assert POINTED_TOP.turned("e-----", 2) == tuple("--e---")
+
+
+@given(st.integers(0, 12), st.integers(0, 12))
+def test_turns_add_up_and_six_of_them_change_nothing(one: int, other: int) -> None:
+    turned = FLAT_TOP.turned(FLAT_TOP.turned("abcdef", one), other)
+    assert turned == FLAT_TOP.turned("abcdef", (one + other) % 6)
 
 
 def test_a_board_is_named_down_its_columns() -> None:
@@ -36,13 +75,22 @@ def test_a_board_is_named_down_its_columns() -> None:
     ],
 )
 def test_every_second_column_lies_half_a_cell_lower(name: str, around: tuple[str | None, ...]) -> None:
-    assert hexes.neighbours(BOARD)[name] == around
+    assert FLAT_TOP.neighbours(BOARD)[name] == around
 
 
-def test_neighbours_are_exactly_the_cells_at_distance_one() -> None:
-    for name, around in hexes.neighbours(BOARD).items():
-        near = {other for other, cell in BOARD.items() if hexes.distance(BOARD[name], cell) == 1}
-        assert set(around) - {None} == near
+def test_every_second_row_lies_half_a_cell_further() -> None:
+    board = {hexes.name_in_row(cell): cell for cell in ((q, r) for r in range(4) for q in range(-2, 4))}
+    around = POINTED_TOP.neighbours(board)
+    assert around["C2"] == ("C3", "B2", "B1", "C1", "D1", "D2")
+    assert around["B2"] == ("B3", "A3", "A2", "B1", "C2", "C3")
+
+
+@given(cells)
+def test_names_count_by_one_along_a_column_and_along_a_row(cell: Cell) -> None:
+    q, r = abs(cell[0]), abs(cell[1])
+    below, beside = hexes.name_in_column((q, r + 1)), hexes.name_in_row((q + 1, r))
+    assert int(below[1:]) == int(hexes.name_in_column((q, r))[1:]) + 1
+    assert int(beside[1:]) == int(hexes.name_in_row((q, r))[1:]) + 1
 
 
 def test_distance_counts_borders_along_a_straight_and_a_bent_line() -> None:

@@ -1,0 +1,38 @@
+"""Cheapest ways over a board whose steps cost something, with one answer where several are as cheap."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def cheapest_ways(
+    start: T, exits: Callable[[T], Iterable[tuple[T, int]]], most: int | None = None
+) -> dict[T, tuple[int, tuple[T, ...]]]:
+    """Returns every place within reach with its cost and the cheapest way to it, nearest first; the start comes first.
+
+    ``exits`` returns the places that can be reached from one in a step, with the cost of the step, which may be
+    nothing. Among ways of equal cost the one of fewest steps is meant, then the first in the order of the places.
+    ``most`` limits the cost.
+
+    >>> roads = {"a": [("b", 3), ("c", 1)], "b": [("d", 1)], "c": [("b", 1)], "d": []}
+    >>> cheapest_ways("a", roads.__getitem__)["d"]
+    (3, ('a', 'c', 'b', 'd'))
+    >>> list(cheapest_ways("a", roads.__getitem__, most=2))
+    ['a', 'c', 'b']
+    """
+    found: dict[T, tuple[int, tuple[T, ...]]] = {}
+    open_ways: list[Any] = [(0, 1, (start,))]
+    while open_ways:
+        cost, length, way = heapq.heappop(open_ways)
+        at = way[-1]
+        if at in found:
+            continue
+        found[at] = cost, way
+        for near, step in exits(at):
+            if near not in found and (most is None or cost + step <= most):
+                heapq.heappush(open_ways, (cost + step, length + 1, (*way, near)))
+    return found
