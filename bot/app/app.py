@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import logging
-import time
 import zlib
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from functools import cache
-from secrets import token_hex
 from typing import Any
 
 import msgspec
@@ -20,6 +18,7 @@ from bot.app.beside.sender import Sender
 from bot.app.beside.timekeeper import Timekeeper
 from bot.app.commands import hosting, house, index, refusals
 from bot.app.commands.index import CommandInfo
+from bot.app.outside import Clock, Luck
 from bot.app.play import tables, turns
 from bot.app.play.turns import NotPlayed
 from bot.app.speech.context import Context, Trouble, WhichTable
@@ -65,9 +64,10 @@ class Refusal(Exception):
 class App:
     """The platform-neutral application. Construct it, `attach` the chats, then `start`."""
 
-    def __init__(self, settings: Settings, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, settings: Settings, clock: Clock | None = None, luck: Luck | None = None) -> None:
         self.settings = settings
-        self.clock = clock
+        self.clock = clock or Clock()
+        self.luck = luck or Luck()
         self._messengers: dict[str, Messenger] = {}
         self._studio = Studio(settings.draw_workers, ("rules", "render", "bot.words"))
         self._open = AsyncExitStack()
@@ -160,7 +160,7 @@ class App:
             for table in await tx.tables.in_place(place.platform, place.channel, statuses=("running",)):
                 if table.paused_at is None:
                     playing = await tables.load(tx, table)
-                    await turns.call_again(tx, playing, playing.words("post-resumed"), self.clock())
+                    await turns.call_again(tx, playing, playing.words("post-resumed"), self.clock.now())
         self._wake()
 
     async def moved(self, platform: str, old: str, new: str) -> None:
@@ -182,7 +182,7 @@ class App:
         async with self.store.write() as tx:
             if await tx.events.seen(TOLD, f"{platform} {what}") is not None:
                 return False
-            until = self.clock() + keep
+            until = self.clock.now() + keep
             await tx.events.remember(TOLD, f"{platform} {what}", b"", until - KEEP_EVENTS)  # and so forgotten then
             return True
 
@@ -253,24 +253,24 @@ class App:
                 told = refusals.trouble(ctx.words, error)
                 raise Refusal(msgspec.structs.replace(told, aloud=told.message if aloud else None)) from error
             except NotPlayed as error:
-                pending = token_hex(8)
+                pending = self.luck.token()
                 told, texts = await refusals.refused(ctx, error, pending)
                 private = told.aloud is None
                 raise Refusal(told, _instead(intent, error.playing.table.id, texts, pending, private)) from error
             except WhichTable as error:
-                pending = token_hex(8)
+                pending = self.luck.token()
                 raise Refusal(refusals.which_table(ctx.words, error, pending), {pending: intent}) from error
             if aloud:
                 reply = msgspec.structs.replace(reply, aloud=reply.message)
             if _is_kept(known):
-                await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self.clock())
+                await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self.clock.now())
         if tx.outbox.grown:
             self._wake()
         return reply
 
     async def _refuse(self, intent: Command | Press, refusal: Refusal, *, kept: bool) -> Reply:
         """Remembers a refusal, and what waits for its table to be named."""
-        now = self.clock()
+        now = self.clock.now()
         if not kept and not refusal.pending:
             return refusal.reply
         async with self.store.write() as tx:
@@ -283,7 +283,7 @@ class App:
 
     async def _prune(self, tx: Transaction) -> None:
         """Forgets old events and delivered posts, now and then."""
-        now = self.clock()
+        now = self.clock.now()
         if now >= self._prune_at:
             await tx.events.prune(now - KEEP_EVENTS)
             await tx.outbox.prune(now - KEEP_POSTS)
@@ -294,7 +294,7 @@ class App:
         name = clean_name(actor.name)
         found = await tx.members.recognize(actor.platform, actor.user)
         if found is None:
-            return await tx.members.add(name, actor.platform, actor.user, self.clock())
+            return await tx.members.add(name, actor.platform, actor.user, self.clock.now())
         member, known_as = found
         if known_as != name:  # of several accounts the one that gave the member his name goes on giving it
             await tx.members.rename_identity(actor.platform, actor.user, name)
@@ -308,7 +308,8 @@ class App:
     ) -> Context:
         return Context(
             tx=tx,
-            now=self.clock(),
+            now=self.clock.now(),
+            luck=self.luck,
             actor=actor,
             member=member,
             place=place,
@@ -376,6 +377,6 @@ def clean_name(name: str) -> str:
     return " ".join(shown.split())[:LONGEST_NAME].strip() or "?"
 
 
-def create_app(settings: Settings) -> App:
+def create_app(settings: Settings, *, clock: Clock | None = None, luck: Luck | None = None) -> App:
     """Builds the platform-neutral application that all chats take. Nothing is opened or connected yet."""
-    return App(settings)
+    return App(settings, clock, luck)

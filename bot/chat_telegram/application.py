@@ -48,7 +48,7 @@ def create_application(app: App) -> Telegram:
         .token(settings.telegram_token or NO_TOKEN)
         .base_url(f"{settings.telegram_api}/bot")
         .base_file_url(f"{settings.telegram_api}/file/bot")
-        .rate_limiter(Pacing(settings.telegram_group_seconds))
+        .rate_limiter(Pacing(settings.telegram_group_seconds, app.clock))
         .concurrent_updates(True)
         .connect_timeout(seconds)
         .read_timeout(seconds)

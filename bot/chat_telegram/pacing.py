@@ -5,8 +5,6 @@ The library's own limiter lets a group have 40 messages in its first minute and 
 
 from __future__ import annotations
 
-import asyncio
-import time
 from collections import defaultdict, deque
 from collections.abc import Callable, Coroutine
 from datetime import timedelta
@@ -14,6 +12,8 @@ from typing import Any
 
 from telegram.error import RetryAfter
 from telegram.ext import BaseRateLimiter
+
+from bot.app.outside import Clock
 
 GROUP = 20
 """Messages and edits that a group takes in its time."""
@@ -59,7 +59,7 @@ class Window:
 class Pacing(BaseRateLimiter[float]):
     """Lets each request wait for its turn; with ``rate_limit_args`` no longer than so many seconds, or `RetryAfter`."""
 
-    def __init__(self, group_seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, group_seconds: float, clock: Clock) -> None:
         self._group_seconds = group_seconds
         self._clock = clock
         self._overall = Window(OVERALL, 1.0)
@@ -85,7 +85,7 @@ class Pacing(BaseRateLimiter[float]):
         chat = _chat(data)
         if chat is None or not endpoint.startswith(("send", "edit", "create", "close")):
             return await callback(*args, **kwargs)
-        until = self._clock() + (PATIENCE if rate_limit_args is None else rate_limit_args)
+        until = self._clock.steady() + (PATIENCE if rate_limit_args is None else rate_limit_args)
         while True:
             await self._turn(chat, until)
             windows = self._windows(chat)
@@ -95,20 +95,20 @@ class Pacing(BaseRateLimiter[float]):
                 return await callback(*args, **kwargs)
             except RetryAfter as error:
                 seconds = wait_of(error)
-                self._held[chat] = self._clock() + seconds
+                self._held[chat] = self._clock.steady() + seconds
                 if self._held[chat] > until:
                     raise
             finally:
                 for window in windows:
                     window.under_way -= 1
-                    window.note(self._clock())
+                    window.note(self._clock.steady())
 
     async def _turn(self, chat: int, until: float) -> None:
         """Waits until a chat may be sent one more; raises `RetryAfter` if that would be too late."""
-        while (wait := self._wait(chat, self._clock())) > 0:
-            if self._clock() + wait > until:
+        while (wait := self._wait(chat, self._clock.steady())) > 0:
+            if self._clock.steady() + wait > until:
                 raise RetryAfter(timedelta(seconds=wait))
-            await asyncio.sleep(wait)
+            await self._clock.sleep(wait)
 
     def _wait(self, chat: int, now: float) -> float:
         held = self._held.get(chat, 0.0) - now
@@ -121,7 +121,7 @@ class Pacing(BaseRateLimiter[float]):
         if chat > 0:
             return (self._overall,)
         if chat not in self._groups:
-            now = self._clock()
+            now = self._clock.steady()
             self._groups = {id: window for id, window in self._groups.items() if not window.is_idle(now)}
             self._groups[chat] = Window(GROUP, self._group_seconds)
         return (self._overall, self._groups[chat])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.app.outside import Clock
 from bot.app.speech.messages import Command, Messenger, Picture, Press, Reply, Typing
 from storage.store import Store
 
@@ -33,10 +34,13 @@ class Drawing(Protocol):
 
 
 class HasStore(Protocol):
-    """Whoever opens the store; nobody asks for it before the web table has been started."""
+    """Whoever opens the store, which nobody asks for before the web table has been started, and has a clock."""
 
     @property
     def store(self) -> Store: ...
+
+    @property
+    def clock(self) -> Clock: ...
 
 
 class Application(HasStore, Protocol):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -49,9 +48,9 @@ class Listener:
 class Channel:
     """The main channel and its threads, one for each table. It is the `Messenger` of the application."""
 
-    def __init__(self, app: HasStore, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, app: HasStore) -> None:
         self._app = app
-        self._clock = clock
+        self._clock = app.clock
         self._listeners: list[Listener] = []
 
     # ------------------------------------------------------------------ what the application says
@@ -76,7 +75,7 @@ class Channel:
         body = codec.encode(Opened(thread=key, title=title))
         try:
             async with self._app.store.write() as tx:
-                await tx.web.message(_THREAD + key, body=body, at=self._clock())
+                await tx.web.message(_THREAD + key, body=body, at=self._clock.now())
         except Unavailable as error:
             raise TryLater(str(error)) from error
         self._wake()
@@ -112,7 +111,7 @@ class Channel:
         async with self._app.store.write() as tx:
             body = codec.encode(Said(text))
             key = f"{_SAID}{user}:{event}"
-            row = await tx.web.message(key, body=body, at=self._clock(), thread=thread, author=user)
+            row = await tx.web.message(key, body=body, at=self._clock.now(), thread=thread, author=user)
         self._wake()
         return row.id
 
@@ -153,7 +152,7 @@ class Channel:
                 for body in opened
                 if isinstance(body, Opened)
             ]
-            return {"threads": threads, "revision": await tx.web.newest(user), "now": self._clock()}
+            return {"threads": threads, "revision": await tx.web.newest(user), "now": self._clock.now()}
 
     async def history(self, user: str, thread: str, before: int) -> dict[str, Any]:
         """Returns a page of a thread's messages before one, and whether there are earlier ones."""
@@ -237,7 +236,7 @@ class Channel:
         if known is not None:
             return known
         body = await self._store_picture(tx, message, member, line)
-        return await tx.web.message(key, body=codec.encode(body), at=self._clock(), thread=thread, member=member)
+        return await tx.web.message(key, body=codec.encode(body), at=self._clock.now(), thread=thread, member=member)
 
     async def _change(self, tx: Transaction, row: WebMessageRow, *, message: Message) -> None:
         body = read_body(row)

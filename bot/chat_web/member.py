@@ -264,7 +264,7 @@ class MemberPage:
         return Actor(platform=PLATFORM, user=user.user, name=user.name, language=self._guard.language(request))
 
     async def _read(self, request: web.Request, kind: type[Any], allowance: Allowance, user: WebUserRow) -> Any:
-        if not allowance.take(user.user, asyncio.get_running_loop().time()):
+        if not allowance.take(user.user, self._app.clock.steady()):
             raise Refused(429, "too-fast")
         return await read_json(request, kind)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -154,19 +153,20 @@ async def _put_in(database: Path, language: str, record: Record, match: Match) -
 
 async def _add_table(tx: Transaction, language: str, record: Record, match: Match) -> TableRow:
     """Adds a table with open seats, and the posts that tell the channel of it."""
+    from bot.app.outside import Clock, Luck
     from bot.app.play import turns
     from bot.app.play.naming import free_name, new_id
     from bot.app.play.tables import Playing, seated
     from storage.rows import SeatRow, TableRow
     from storage.web import PLATFORM
 
-    now = time.time()
+    now, luck = Clock().now(), Luck()
     host = await tx.members.by_identity("host", "command-line")
     if host is None:
         host = await tx.members.add("Host", "host", "command-line", now)
     table = TableRow(
-        id=new_id(),
-        name=free_name(await tx.tables.names_in(PLATFORM, "lounge")),
+        id=new_id(luck),
+        name=free_name(await tx.tables.names_in(PLATFORM, "lounge"), luck),
         game=match.header.game,
         options=json.dumps(match.header.options),
         status="over" if match.over else "running",

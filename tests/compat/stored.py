@@ -19,6 +19,7 @@ from rules.core import codec
 from rules.core.log import Entry
 from storage.migrate import migrate
 from tests.bot.app.chat import Chat, open_app, playing_at
+from tests.bot.app.outside import Hours
 
 HERE = Path(__file__).parent
 RECORDS = sorted((HERE / "records").glob("*.txt"))
@@ -44,16 +45,11 @@ def unpack(folder: Path) -> Path:
     return path
 
 
-def later() -> float:
-    """The clock when the bot is started again."""
-    return float(REMEMBERED["stopped"]) + DAY
-
-
 @asynccontextmanager
 async def started(folder: Path) -> AsyncIterator[tuple[App, Chat]]:
     """Starts the application of today on the database, in the chat of that time."""
     unpack(folder)
-    async with open_app(folder, later) as (app, chat):
+    async with open_app(folder, Hours(float(REMEMBERED["stopped"]) + DAY)) as (app, chat):
         yield app, chat
 
 

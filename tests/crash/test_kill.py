@@ -54,14 +54,14 @@ COMMIT_AFTER_THE_POST = {
         """\
             import asyncio
             from bot.app.play.outgoing import Outgoing
-            while due := await tx.outbox.due(self.clock(), 1):
+            while due := await tx.outbox.due(self.clock.now(), 1):
                 row, outgoing = due[0], codec.decode(due[0].post, Outgoing)
                 table = await tx.tables.get(row.table)
                 messenger = self._messengers[table.platform]
                 done = await self._sender._act(messenger, row, outgoing, table, "")
                 await tx.tables.update(replace(table, thread=done.thread, post=done.post))
-                await tx.outbox.sent(row.id, done.reference, self.clock())
-                if not await tx.outbox.due(self.clock(), 1):
+                await tx.outbox.sent(row.id, done.reference, self.clock.now())
+                if not await tx.outbox.due(self.clock.now(), 1):
                     (self.settings.data / "window").touch()
                     await asyncio.sleep(0.2)
                     (self.settings.data / "window").unlink()

@@ -20,6 +20,7 @@ import pytest
 from bot.app import App
 from bot.app.commands import refusals
 from bot.app.commands.refusals import why
+from bot.app.outside import Luck
 from bot.app.play.turns import NotPlayed
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
@@ -247,7 +248,7 @@ async def change_presses(folder: Path, fates: Fates) -> Tally:
 async def _change_presses_of(folder: Path, fates: Fates, game: str, counts: Tally) -> None:
     fates.state = []
     luck = Random(f"{SEED} presses {game}")
-    async with open_app(folder) as (app, chat):
+    async with open_app(folder, luck=Luck()) as (app, chat):
         people = await seat_down(app, chat, game, "Ann", "Bob", "Cid")
         everybody = [*people, Person(app, "Eve")]
         known = {choice.press for message in chat.shown.values() for choice in choices(message)}
@@ -281,7 +282,7 @@ def _changed_press(luck: Random, data: str, others: list[str]) -> str:
 async def change_commands(folder: Path, fates: Fates) -> Tally:
     fates.state = []
     luck, counts = Random(f"{SEED} commands"), Tally("commands")
-    async with open_app(folder) as (app, chat):
+    async with open_app(folder, luck=Luck()) as (app, chat):
         speak = {"Ann": "en", "Bob": "cs", "Cid": "cs", "Eve": "en"}
         people = [Person(app, name, language) for name, language in speak.items()]
         for game, joining in (("toy", people[1:2]), ("magellan", people[1:3]), ("tikal", people[1:2])):

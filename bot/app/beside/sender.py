@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
+from bot.app.outside import Clock
 from bot.app.play import outgoing as outbox
 from bot.app.play import posts, tables
 from bot.app.play.outgoing import Outgoing
@@ -43,9 +44,7 @@ class _Done:
 class Sender:
     """One task that sleeps until something is due or `wake` is called, and one more for each delivery under way."""
 
-    def __init__(
-        self, store: Store, messengers: Mapping[str, Messenger], clock: Callable[[], float], retry: float
-    ) -> None:
+    def __init__(self, store: Store, messengers: Mapping[str, Messenger], clock: Clock, retry: float) -> None:
         self._store = store
         self._messengers = messengers
         self._clock = clock
@@ -110,7 +109,7 @@ class Sender:
         async with self._starting:
             busy = frozenset(self._under_way)
             async with self._store.read() as tx:
-                due = await tx.outbox.due(self._clock(), AT_ONCE + len(busy))
+                due = await tx.outbox.due(self._clock.now(), AT_ONCE + len(busy))
             rows = [row for row in due if row.table not in busy][: AT_ONCE - len(busy)]
             for row in rows:
                 self._under_way[row.table] = asyncio.create_task(self._serve(row), name=f"post {row.id}")
@@ -122,14 +121,14 @@ class Sender:
             due = await tx.outbox.next_due()
         if due is None:
             return None
-        return max(LOOK_AGAIN if self._under_way else SHORTEST_WAIT, due - self._clock())
+        return max(LOOK_AGAIN if self._under_way else SHORTEST_WAIT, due - self._clock.now())
 
     async def _serve(self, row: OutboxRow) -> None:
         try:
             await self._try(row)
         except Exception:
             log.exception("what became of a post of table %s could not be stored; trying again", row.table)
-            await asyncio.sleep(self._retry)
+            await self._clock.sleep(self._retry)
         finally:
             del self._under_way[row.table]
             self.wake()
@@ -164,8 +163,8 @@ class Sender:
                 await tx.tables.update(table)
                 host = await posts.called_member(tx, table, table.host)
                 said = Words(table.language)("post-thread-gone", host=host, table=literal(table.name))
-                await outbox.send(tx, table, Outgoing(message=Message(compose(said))), now=self._clock())
-            await tx.outbox.retry(row.id, self._clock())
+                await outbox.send(tx, table, Outgoing(message=Message(compose(said))), now=self._clock.now())
+            await tx.outbox.retry(row.id, self._clock.now())
 
     async def _give_up(self, row: OutboxRow, why: str) -> None:
         """Leaves a post aside for ever and lets the table's host know."""
@@ -174,13 +173,13 @@ class Sender:
             await tx.outbox.fail(row.id, why)
             table = await tx.tables.get(row.table)
             if table is not None and outgoing.what == "post":
-                await outbox.tell_host_lost(tx, table, self._clock())
+                await outbox.tell_host_lost(tx, table, self._clock.now())
 
     async def _later(self, row: OutboxRow, seconds: float | None) -> None:
         wait = seconds if seconds is not None else min(LONGEST_WAIT, self._retry * 2 ** min(row.attempts, 20))
         wait = max(wait, SHORTEST_WAIT)
         async with self._store.write() as tx:
-            await tx.outbox.retry(row.id, self._clock() + wait, failed=seconds is None)
+            await tx.outbox.retry(row.id, self._clock.now() + wait, failed=seconds is None)
 
     async def _deliver(self, row: OutboxRow) -> None:
         outgoing: Outgoing = codec.decode(row.post, Outgoing)
@@ -197,9 +196,9 @@ class Sender:
         async with self._store.write() as tx:
             if (current := await tx.tables.get(table.id)) is not None:
                 await tx.tables.update(replace(current, thread=done.thread, post=done.post))
-            await tx.outbox.sent(row.id, done.reference, self._clock())
+            await tx.outbox.sent(row.id, done.reference, self._clock.now())
             if edited is not None and done.reference != edited.reference:  # it was gone and has been shown anew
-                await tx.outbox.sent(edited.id, done.reference, self._clock())
+                await tx.outbox.sent(edited.id, done.reference, self._clock.now())
 
     async def _act(
         self, messenger: Messenger, row: OutboxRow, outgoing: Outgoing, table: TableRow, edited: str

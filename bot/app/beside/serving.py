@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Protocol
 
+from bot.app.outside import Clock
+
 log = logging.getLogger(__name__)
 
 LONGEST_WAIT = 300.0
@@ -31,12 +33,12 @@ class Chat(Protocol):
         """
 
 
-async def supervise(chat: Chat, first_wait: float) -> CannotServe:
+async def supervise(chat: Chat, first_wait: float, clock: Clock | None = None) -> CannotServe:
     """Serves a chat again and again, waiting longer after each failure; returns why it cannot be served at all."""
-    loop = asyncio.get_running_loop()
+    clock = clock or Clock()
     wait = first_wait
     while True:
-        began = loop.time()
+        began = clock.steady()
         try:
             await chat.serve()
             log.warning("the %s chat has ended; trying again", chat.name)
@@ -46,9 +48,9 @@ async def supervise(chat: Chat, first_wait: float) -> CannotServe:
         except Exception as error:
             log.warning("the %s chat has failed (%s); trying again", chat.name, type(error).__name__)
             log.debug("how the %s chat has failed", chat.name, exc_info=True)
-        if loop.time() - began > LONGEST_WAIT:
+        if clock.steady() - began > LONGEST_WAIT:
             wait = first_wait
-        await asyncio.sleep(wait)
+        await clock.sleep(wait)
         wait = min(LONGEST_WAIT, 2 * wait)
 
 

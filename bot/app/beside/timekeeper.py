@@ -12,6 +12,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
+from bot.app.outside import Clock
 from bot.app.play import lobby, tables, turns, votes
 from bot.app.speech.language import literal
 from rules.core import match as matches
@@ -30,7 +31,7 @@ PATIENCE = 14 * 24 * 3600.0
 class Timekeeper:
     """One task beside the chats."""
 
-    def __init__(self, store: Store, clock: Callable[[], float], wake_sender: Callable[[], None]) -> None:
+    def __init__(self, store: Store, clock: Clock, wake_sender: Callable[[], None]) -> None:
         self._store = store
         self._clock = clock
         self._wake_sender = wake_sender
@@ -39,7 +40,7 @@ class Timekeeper:
     async def start(self) -> None:
         """Gives back the time since the bot was last alive, and begins."""
         async with self._store.write() as tx:
-            await give_back_downtime(tx, self._clock())
+            await give_back_downtime(tx, self._clock.now())
         self._task = asyncio.create_task(self._run(), name="timekeeper")
 
     async def stop(self) -> None:
@@ -50,11 +51,11 @@ class Timekeeper:
             await self._task
         self._task = None
         async with self._store.write() as tx:
-            await tx.meta.put(ALIVE, repr(self._clock()))
+            await tx.meta.put(ALIVE, repr(self._clock.now()))
 
     async def tick(self) -> float:
         """Does what is due; returns the seconds until it is worth looking again."""
-        now = self._clock()
+        now = self._clock.now()
         async with self._store.write() as tx:
             await tx.meta.put(ALIVE, repr(now))
             for table in await tx.tables.open_lobbies(now - PATIENCE):
@@ -68,7 +69,7 @@ class Timekeeper:
             return BREATH
         async with self._store.read() as tx:
             coming = await tx.awaited.next_deadline()
-        return BREATH if coming is None else max(0.05, min(BREATH, coming - self._clock()))
+        return BREATH if coming is None else max(0.05, min(BREATH, coming - self._clock.now()))
 
     async def _act(self, row: AwaitedRow | VoteRow, now: float) -> bool:
         """Does what is due at one table; returns False where that fails, so that the others do not wait for it."""
@@ -90,7 +91,7 @@ class Timekeeper:
             except Exception:
                 log.exception("the time could not be kept; trying again")
                 wait = BREATH
-            await asyncio.sleep(wait)
+            await self._clock.sleep(wait)
 
 
 async def give_back_downtime(tx: Transaction, now: float) -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import secrets
 from dataclasses import dataclass, field, replace
 from functools import partial
-from random import SystemRandom
 
 from bot.app.commands import house, refusals
 from bot.app.play import completing, lobby, outgoing, posts, tables, turns
@@ -69,8 +67,8 @@ async def new(ctx: Context, line: str) -> Reply:
         raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
     rules = await house.require_welcome(ctx)
     table = TableRow(
-        id=new_id(),
-        name=free_name(await ctx.tx.tables.names_in(ctx.place.platform, ctx.place.channel)),
+        id=new_id(ctx.luck),
+        name=free_name(await ctx.tx.tables.names_in(ctx.place.platform, ctx.place.channel), ctx.luck),
         game=wish.game,
         options=json.dumps(options),
         status="lobby",
@@ -257,13 +255,13 @@ async def begin(ctx: Context, table: TableRow) -> Reply:
         raise Trouble("too-few-players", taken=len(seats), least=meta.seats[0])
     drawn = list(seats)
     if not table.practice:
-        SystemRandom().shuffle(drawn)
+        ctx.luck.shuffle(drawn)
     for seat, (row, colour) in enumerate(zip(drawn, lobby.give_out([row.colour for row in drawn]), strict=True)):
         await ctx.tx.seats.put(replace(row, seat=seat, colour=colour))
     table = replace(table, status="running", seats=len(seats))
     table = await lobby.touch(ctx.tx, table, ctx.now)
     await lobby.show(ctx.tx, table, ctx.now)
-    moved = matches.start(library.load(table.game), len(seats), json.loads(table.options), secrets.token_hex(32))
+    moved = matches.start(library.load(table.game), len(seats), json.loads(table.options), ctx.luck.secret())
     seats, names = await tables.seated(ctx.tx, table)
     playing = Playing(table=table, seats=seats, match=moved.match, names=names)
     await turns.begin(ctx.tx, playing, moved, ctx.now)

@@ -9,7 +9,6 @@ with his other accounts. So nobody gets a seat, a hand or notes by it that he di
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any
@@ -136,7 +135,7 @@ async def _give(ctx: Context) -> Reply:
     given = await ctx.tx.meta.get(_given_key(ctx.member.id))
     if given:
         await ctx.tx.meta.remove(given)
-    code = "".join(secrets.choice(ID_SIGNS) for _ in range(SIGNS))
+    code = ctx.luck.code(ID_SIGNS, SIGNS)
     await ctx.tx.meta.put(_given_key(ctx.member.id), _code_key(code))
     stored = Code(ctx.member.id, ctx.now + LIFETIME)
     await ctx.tx.meta.put(_code_key(code), codec.encode(stored).decode())
@@ -148,7 +147,7 @@ async def _ask(ctx: Context, keeps: int) -> Reply:
     other = await ctx.tx.members.get(keeps)
     if other is None or not other.name:
         raise Trouble("link-wrong")
-    wish = Wish(secrets.token_hex(8), keeps, ctx.now + LIFETIME)
+    wish = Wish(ctx.luck.token(), keeps, ctx.now + LIFETIME)
     await ctx.tx.meta.put(_wish_key(ctx.member.id), codec.encode(wish).decode())
     button = Button(presses.make("merge", wish.token), ctx.say("button-merge"), "danger")
     accounts = ctx.words.list(account.platform for account in await ctx.tx.members.identities(keeps))

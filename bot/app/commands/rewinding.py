@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from secrets import token_hex
 
 import msgspec
 
@@ -42,7 +41,7 @@ async def propose(ctx: Context, line: str) -> Reply:
     public = await looking.public_log(ctx.tx, playing)
     number = _number(public, rest)
     vote = Vote(
-        stamp=token_hex(4),
+        stamp=ctx.luck.token(),
         by=own[0],
         entry=public[number].n,
         number=number,

@@ -108,7 +108,7 @@ async def _give(ctx: Context, playing: Playing, seat: Seat, text: str) -> Reply:
     if len(in_force) >= MOST:
         raise Trouble("too-many-orders", most=MOST)
     try:
-        order = orders.read(playing, seat, text)
+        order = orders.read(playing, seat, text, ctx.luck)
     except GameError as error:
         raise NotPlayed(Refused(text, playing.match, error), playing, seat, text, _orders(playing)) from error
     await orders.give(ctx.tx, playing, seat, order)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+from bot.app.outside import Luck
 
 NAMES = """
     Acacia Alder Amber Aspen Basalt Bay Beech Birch Briar Cairn Cedar Clover Cobalt Coral Cove Crane Delta Dune
@@ -23,17 +23,17 @@ def is_name(word: str) -> bool:
     return name.capitalize() in NAMES and (not dash or number.isdecimal())
 
 
-def free_name(taken: frozenset[str]) -> str:
+def free_name(taken: frozenset[str], luck: Luck) -> str:
     """Returns a name for a new table that none in its channel has had; it is one word, so that it can be typed."""
     free = [name for name in NAMES if name not in taken]
     if free:
-        return secrets.choice(free)
+        return luck.choice(free)
     number = 2
-    while (name := f"{secrets.choice(NAMES)}-{number}") in taken:
+    while (name := f"{luck.choice(NAMES)}-{number}") in taken:
         number += 1
     return name
 
 
-def new_id() -> str:
+def new_id(luck: Luck) -> str:
     """Returns a code for a new table."""
-    return "".join(secrets.choice(ID_SIGNS) for _ in range(8))
+    return luck.code(ID_SIGNS, 8)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from secrets import token_hex
 from typing import Any
 
+from bot.app.outside import Luck
 from bot.app.play.tables import Playing
 from bot.app.speech.language import Words, literal, plain, say_values
 from rules.core import codec
@@ -41,7 +41,7 @@ async def of_seat(tx: Transaction, playing: Playing, seat: Seat) -> list[Given]:
     return [given for given in await of(tx, playing) if given.row.seat == seat]
 
 
-def read(playing: Playing, seat: Seat, text: str) -> Tagged:
+def read(playing: Playing, seat: Seat, text: str, luck: Luck) -> Tagged:
     """Reads an order on a re-deal for its seat, so that what it cannot know has no say in whether it is taken.
 
     Raises `Unreadable` or `IllegalAction`, and `PeekingOrder` for one that would answer otherwise where things are
@@ -49,7 +49,7 @@ def read(playing: Playing, seat: Seat, text: str) -> Tagged:
     """
     orders, state = playing.game.orders, playing.match.state_for(seat)
     assert orders is not None
-    dealt = playing.game.redeal(state, seat, SecretChance(token_hex(16)))
+    dealt = playing.game.redeal(state, seat, SecretChance(luck.token()))
     order: Tagged = orders.read(text, dealt, seat)
     if orders.follow(dealt, seat, order) != orders.follow(state, seat, order):
         raise PeekingOrder(order.kind)

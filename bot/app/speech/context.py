@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.app.outside import Luck
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Actor, Message, Place, Reply
 from bot.app.speech.text import compose
@@ -36,6 +37,7 @@ class Context:
 
     tx: Transaction
     now: float
+    luck: Luck
     actor: Actor
     member: MemberRow
     place: Place

@@ -8,7 +8,6 @@ from __future__ import annotations
 import atexit
 import shutil
 import tempfile
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
@@ -16,6 +15,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.app import App
+from bot.app.outside import Clock, Luck
 from bot.app.play.tables import Playing, load
 from bot.app.speech.messages import Actor, Button, Choice, Command, Message, Place, Post, Press, Reply, Typing
 from bot.app.speech.text import as_plain
@@ -23,6 +23,7 @@ from bot.settings import Settings
 from storage.migrate import migrate
 from storage.rows import TableRow
 from tests.bot.app.limits import check_message
+from tests.bot.app.outside import KnownLuck
 
 EVENTS = count(1)
 """Numbers for the platform's events, never used twice."""
@@ -187,12 +188,12 @@ def mentions(message: Message) -> list[str]:
 
 @asynccontextmanager
 async def open_app(
-    folder: Path, clock: Callable[[], float] = time.time, chat: Chat | None = None, language: str = "en"
+    folder: Path, clock: Clock | None = None, chat: Chat | None = None, language: str = "en", luck: Luck | None = None
 ) -> AsyncIterator[tuple[App, Chat]]:
     """Starts an application with a database in a folder, and a chat that it is attached to."""
     settings = Settings(data=folder, language=language, send_retry_seconds=0.01)
     _prepare(settings)
-    app, chat = App(settings, clock), chat or Chat()
+    app, chat = App(settings, clock, luck or KnownLuck()), chat or Chat()
     app.attach(chat.name, chat)
     await app.start()
     try:

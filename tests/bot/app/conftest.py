@@ -4,19 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from types import SimpleNamespace
 
 import pytest
 
-from bot.app.commands import gathering
-
 EXPECTED = "trouble_is_expected"
-
-
-@pytest.fixture(autouse=True)
-def known_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Gives every game of a test the same secret, from which all its luck comes."""
-    monkeypatch.setattr(gathering, "secrets", SimpleNamespace(token_hex=lambda size: "7e" * size))
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from bot.app.speech.messages import Actor, Command, Reply
 from rules.core import match as matches
 from storage.errors import Unavailable
 from tests.bot.app.chat import EVENTS, Chat, Person, choices, find, open_app, playing_at, seat_down
+from tests.bot.app.outside import Hours
 
 
 async def dump(app: App) -> bytes:
@@ -59,36 +60,36 @@ async def test_an_event_that_was_refused_is_refused_again_when_it_would_be_legal
 
 
 async def test_events_are_known_after_a_restart_for_a_while(tmp_path: Path) -> None:
-    now = [1_000_000.0]
+    hours = Hours()
     chat = Chat()
-    async with open_app(tmp_path, lambda: now[0], chat) as (app, _):
+    async with open_app(tmp_path, hours, chat) as (app, _):
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
         answer = await first.types("/move forage", event="once")
-    async with open_app(tmp_path, lambda: now[0], chat) as (app, _):
+    async with open_app(tmp_path, hours, chat) as (app, _):
         first = Person(app, first.name)
         before = await dump(app)
         assert await first.types("/move forage", event="once") == answer
         assert await dump(app) == before
-        now[0] += KEEP_EVENTS + 1
+        hours.at += KEEP_EVENTS + 1
         await first.types("/mygames")
         async with app.store.read() as tx:
             assert await tx.events.seen(Chat.name, f"{first.actor.user} once") is None
 
 
 async def test_posts_are_known_for_a_while_after_the_end_of_their_game(tmp_path: Path) -> None:
-    now, chat = [1_000_000.0], Chat()
-    async with open_app(tmp_path, lambda: now[0], chat) as (app, _):
+    hours, chat = Hours(), Chat()
+    async with open_app(tmp_path, hours, chat) as (app, _):
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
         table = (await playing_at(app)).table
         board = list(chat.posts)[-1]
         for days, over, told in ((0, False, 1), (0, True, 1), (89, True, 1), (2, True, 0)):
-            now[0] += days * 24 * 3600.0
+            hours.at += days * 24 * 3600.0
             if over and not days:
                 await first.presses_data(f"resign:{table.id}")
             await first.types("/mygames")
             async with app.store.read() as tx:
                 assert len(await tx.outbox.tables_of(board)) == told
-        assert now[0] > 1_000_000 + KEEP_POSTS
+        assert hours.at > 1_000_000 + KEEP_POSTS
 
 
 async def test_nobody_is_given_the_answer_to_somebody_elses_event(tmp_path: Path) -> None:

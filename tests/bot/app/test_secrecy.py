@@ -18,6 +18,7 @@ from rules.core import match as matches
 from rules.core.match import Match
 from tests.bot.app.chat import Person, open_app, playing_at, seat_down, table_at
 from tests.bot.app.eyes import SECRET_WORDS, Eyes, SecretOut
+from tests.bot.app.outside import Hours
 
 SCRIPT = """
     0 bury
@@ -74,11 +75,6 @@ async def step(people: list[Person], seat: int, what: str, match: Match) -> None
     assert answer.startswith(("Played", "Sent")), answer
 
 
-def now() -> float:
-    """Stands for a clock, so that two looks one after the other see the same time."""
-    return 1_000_000.0
-
-
 def check_log(caplog: pytest.LogCaptureFixture, match: Match) -> None:
     logged = "\n".join(f"{record.getMessage()} {record.args}" for record in caplog.records)
     for secret in (match.header.secret, match.base.salt, *SECRET_WORDS):
@@ -89,7 +85,7 @@ def check_log(caplog: pytest.LogCaptureFixture, match: Match) -> None:
 async def play_under_watch(folder: Path, caplog: pytest.LogCaptureFixture, script: str) -> None:
     """Plays the script with a look at everything everybody sees after every step; raises `SecretOut`."""
     caplog.set_level(logging.DEBUG)
-    async with open_app(folder, now) as (app, chat):
+    async with open_app(folder, Hours()) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
         eyes = Eyes(app, chat, people)
         for line in script.strip().split("\n"):

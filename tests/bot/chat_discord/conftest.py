@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 import bot.chat_discord.bot
-from tests.bot.app.conftest import known_luck, nothing_goes_wrong_unseen, trouble_is_expected
+from tests.bot.app.conftest import nothing_goes_wrong_unseen, trouble_is_expected
 from tests.bot.chat_discord.loopback import OPENED
 
-__all__ = ["known_luck", "nothing_goes_wrong_unseen", "trouble_is_expected"]
+__all__ = ["nothing_goes_wrong_unseen", "trouble_is_expected"]
 
 
 @pytest.fixture(autouse=True)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 from bot.app import App
 from bot.app.beside.drawing import Drawing
 from bot.app.beside.serving import serving
+from bot.app.outside import Clock
 from bot.app.play.tables import Playing, load
 from bot.app.speech.messages import Picture
 from bot.chat_discord import DiscordChat
@@ -19,6 +19,7 @@ from rules.core import codec
 from storage.rows import TableRow
 from storage.store import Transaction
 from tests.bot.app import chat
+from tests.bot.app.outside import KnownLuck
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.world import Channel, Posted, User
 
@@ -116,7 +117,7 @@ def settings(discord: Discord, folder: Path, **given: Any) -> Settings:
 async def bot_at(
     discord: Discord,
     folder: Path,
-    clock: Callable[[], float] = time.time,
+    clock: Clock | None = None,
     *,
     draws: bool = False,
     make: type[App] = App,
@@ -125,7 +126,7 @@ async def bot_at(
     """Runs the real bot, connected to the loopback Discord, until the context ends."""
     chosen = settings(discord, folder, **given)
     chat._prepare(chosen)
-    app = make(chosen, clock)
+    app = make(chosen, clock, KnownLuck())
     if not draws:
         app.draw = draw_nothing  # type: ignore[method-assign]
     async with AsyncExitStack() as stack:

@@ -163,7 +163,7 @@ async def test_a_long_wait_is_left_to_the_outbox(tmp_path: Path) -> None:
         async with bot_at(world, tmp_path) as later, later.store.read() as tx:
             due = await tx.outbox.next_due()
         assert due is not None
-        assert 600 < due - later.clock() <= 900
+        assert 600 < due - later.clock.now() <= 900
 
 
 @pytest.mark.parametrize("times", [2, 6])

@@ -172,7 +172,7 @@ async def adopt(app: App, match: Match, entries: Any, language: str) -> None:
         for seat, member in enumerate(members):
             await tx.seats.put(SeatRow(table=TABLE, seat=seat, member=member.id, colour=seat))
         seats, names = await seated(tx, table)
-        await turns.adopt(tx, Playing(table=table, seats=seats, match=match, names=names), entries, app.clock())
+        await turns.adopt(tx, Playing(table=table, seats=seats, match=match, names=names), entries, app.clock.now())
     await app.drain()
 
 

@@ -10,10 +10,10 @@ from functools import cache
 import pytest
 
 from bot.chat_telegram import pacing
-from tests.bot.app.conftest import known_luck, nothing_goes_wrong_unseen, trouble_is_expected
+from tests.bot.app.conftest import nothing_goes_wrong_unseen, trouble_is_expected
 from tests.bot.chat_telegram import server
 
-__all__ = ["known_luck", "nothing_goes_wrong_unseen", "trouble_is_expected"]
+__all__ = ["nothing_goes_wrong_unseen", "trouble_is_expected"]
 
 
 @pytest.fixture(autouse=True)

@@ -15,6 +15,7 @@ from telegram.ext import Application
 
 from bot.app import create_app
 from bot.app.beside.serving import CannotServe
+from bot.app.outside import Clock
 from bot.app.speech.messages import Message, Part, Place, Post, TryLater
 from bot.chat_telegram import TelegramChat, create_application
 from bot.chat_telegram.incoming import PLATFORM
@@ -165,22 +166,22 @@ async def test_all_chats_together_get_no_more_than_thirty_in_a_second(
         assert not any("Too Many" in refusal for refusal in world.api.refusals)
 
 
-class Clock:
+class Ahead(Clock):
     """Goes on by itself, and further when a test says so."""
 
-    ahead = 0.0
+    seconds = 0.0
 
-    def __call__(self) -> float:
-        return time.monotonic() + self.ahead
+    def now(self) -> float:
+        return self.steady()
+
+    def steady(self) -> float:
+        return super().steady() + self.seconds
 
 
 async def test_five_tables_share_what_a_group_takes_and_none_waits_longer_than_it_must(tmp_path: Path) -> None:
     """Telegram never has anything to refuse, and whenever it takes something more, that much is sent."""
-    clock, minute = Clock(), 600.0
-    async with BotApi(minute, clock) as api, open_world(tmp_path, api) as world:
-        world.application.bot.rate_limiter._clock = clock
-        world.app.clock = clock
-        world.app._sender._clock = clock  # type: ignore[union-attr]
+    clock, minute = Ahead(), 600.0
+    async with BotApi(minute, clock.steady) as api, open_world(tmp_path, api, clock=clock) as world:
         people = [world.person("Ann"), world.person("Bob")]
         group = api.add_group(*(person.user for person in people))
         for _ in range(5):
@@ -194,10 +195,10 @@ async def test_five_tables_share_what_a_group_takes_and_none_waits_longer_than_i
                 await end_turn(world, people, table=table.name)
         shown = [len(shown_in(api, group))]
         while await world.waiting():
-            clock.ahead += minute - 60
+            clock.seconds += minute - 60
             await world.settle()
             assert len(shown_in(api, group)) == sum(shown), "the group takes no more yet"
-            clock.ahead += 61
+            clock.seconds += 61
             await world.settle()
             shown.append(len(shown_in(api, group)) - sum(shown))
         *full, rest = shown

@@ -12,6 +12,7 @@ import pytest
 import telegram
 
 from bot.app.commands import questions
+from bot.app.outside import Luck
 from bot.app.play import turns
 from bot.app.play.naming import new_id
 from bot.app.play.tables import Playing, seated
@@ -56,7 +57,7 @@ async def put_on_table(world: World, group: Chat, person: Person, path: Path, pa
         member = await tx.members.by_identity(PLATFORM, str(person.user.id))
         assert member is not None
         table = TableRow(
-            id=new_id(),
+            id=new_id(Luck()),
             name=f"Position {path.parent.name} {path.stem} {part:.1f}",
             game=match.header.game,
             options=json.dumps(match.header.options),

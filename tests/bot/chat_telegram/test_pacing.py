@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from telegram.error import RetryAfter
 
+from bot.app.outside import Clock
 from bot.chat_telegram.pacing import GROUP, Pacing, Window
 
 GROUP_CHAT, OTHER_GROUP, PRIVATE = -1, -2, 7
@@ -25,13 +26,13 @@ async def send(pacing: Pacing, chat: int, longest: float | None = None, endpoint
 
 
 async def test_a_group_gets_so_many_in_any_stretch_of_time() -> None:
-    pacing = Pacing(0.3)
+    pacing = Pacing(0.3, Clock())
     times = [await send(pacing, GROUP_CHAT) for _ in range(2 * GROUP + 1)]
     assert all(later - earlier >= 0.3 for earlier, later in zip(times, times[GROUP:], strict=False))
 
 
 async def test_another_chat_does_not_wait_for_a_group() -> None:
-    pacing = Pacing(3600)
+    pacing = Pacing(3600, Clock())
     for _ in range(GROUP):
         await send(pacing, GROUP_CHAT)
     for chat in (OTHER_GROUP, PRIVATE):
@@ -41,14 +42,14 @@ async def test_another_chat_does_not_wait_for_a_group() -> None:
 
 
 async def test_what_shows_nothing_is_not_counted() -> None:
-    pacing = Pacing(3600)
+    pacing = Pacing(3600, Clock())
     for _ in range(2 * GROUP):
         await send(pacing, GROUP_CHAT, 0.0, "getChatMember")
     await send(pacing, GROUP_CHAT, 0.0)
 
 
 async def test_who_cannot_wait_is_told_for_how_long_it_would_be() -> None:
-    pacing = Pacing(100.0)
+    pacing = Pacing(100.0, Clock())
     for _ in range(GROUP):
         await send(pacing, GROUP_CHAT)
     with pytest.raises(RetryAfter) as refused:
@@ -58,7 +59,7 @@ async def test_who_cannot_wait_is_told_for_how_long_it_would_be() -> None:
 
 
 async def test_a_flooded_chat_waits_alone() -> None:
-    pacing, asked = Pacing(3600), []
+    pacing, asked = Pacing(3600, Clock()), []
 
     async def flooded() -> bool:
         asked.append(asyncio.get_running_loop().time())
@@ -78,7 +79,7 @@ async def test_a_flooded_chat_waits_alone() -> None:
 
 
 async def test_what_is_under_way_counts() -> None:
-    pacing, ends = Pacing(3600), asyncio.Event()
+    pacing, ends = Pacing(3600, Clock()), asyncio.Event()
 
     async def slow() -> bool:
         return await ends.wait()

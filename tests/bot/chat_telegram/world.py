@@ -18,6 +18,7 @@ from telegram.ext import TypeHandler
 
 from bot.app import App, create_app
 from bot.app.beside.drawing import Drawing
+from bot.app.outside import Clock
 from bot.app.play.tables import Playing, load
 from bot.app.speech.messages import Picture
 from bot.chat_telegram import create_application
@@ -27,6 +28,7 @@ from bot.settings import Settings
 from rules.core import codec
 from storage.rows import TableRow
 from tests.bot.app.chat import _prepare
+from tests.bot.app.outside import KnownLuck
 from tests.bot.chat_telegram.limits import payload_of
 from tests.bot.chat_telegram.server import TOKEN, BotApi, Chat, Query, Shown, User
 
@@ -201,7 +203,13 @@ def free_port() -> int:
 
 @asynccontextmanager
 async def open_world(
-    folder: Path, api: BotApi | None = None, *, webhook: bool = False, pictures: bool = False, **settings: Any
+    folder: Path,
+    api: BotApi | None = None,
+    *,
+    clock: Clock | None = None,
+    webhook: bool = False,
+    pictures: bool = False,
+    **settings: Any,
 ) -> AsyncIterator[World]:
     """Starts the bot on a server, which is a new one unless one is given that goes on from another bot."""
     own = BotApi(minute=1e-9) if api is None else api
@@ -215,7 +223,7 @@ async def open_world(
             "telegram_secret": SECRET,
         }
     try:
-        app = create_app(settings_for(own, folder, **settings))
+        app = create_app(settings_for(own, folder, **settings), clock=clock, luck=KnownLuck())
         if not pictures:
             app.draw = draw_quickly  # type: ignore[method-assign]
         application = create_application(app)

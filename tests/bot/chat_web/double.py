@@ -11,6 +11,7 @@ import msgspec
 from PIL import Image, ImageDraw
 from PIL.PngImagePlugin import PngInfo
 
+from bot.app.outside import Clock
 from bot.app.speech.messages import (
     Button,
     Choice,
@@ -50,6 +51,7 @@ class Double:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.clock = Clock()
         self.asked: list[Command | Press | Typing] = []
         self.drawn: list[Picture] = []
         self.draws = True

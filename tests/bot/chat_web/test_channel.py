@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.app.outside import Clock
 from bot.app.speech.messages import Place, TryLater, Undeliverable
 from bot.chat_web.channel import Channel
 from storage.errors import Unavailable
@@ -108,6 +109,7 @@ async def test_while_the_store_cannot_write_a_post_waits() -> None:
 
     class FullApp:
         store = FullStore()
+        clock = Clock()
 
     channel = Channel(FullApp())  # type: ignore[arg-type]
     with pytest.raises(TryLater, match="disk full"):

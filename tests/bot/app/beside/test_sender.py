@@ -17,6 +17,7 @@ from bot.app.speech.text import as_plain
 from storage.errors import Unavailable
 from storage.store import Transaction
 from tests.bot.app.chat import Chat, Person, open_app, playing_at, seat_down, table_at
+from tests.bot.app.outside import Hours
 
 
 class Slow(Chat):
@@ -31,16 +32,6 @@ class Slow(Chat):
         self.begun.set()
         await asyncio.sleep(self.seconds)
         return await super().deliver(post)
-
-
-class Hours:
-    """A clock that is moved by hand."""
-
-    def __init__(self) -> None:
-        self.now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def failing(times: int, error: Callable[[], Exception]) -> Callable[[Post], None]:
@@ -66,10 +57,10 @@ async def test_a_post_that_must_wait_is_sent_when_the_platform_said(tmp_path: Pa
         chat.before = failing(1, lambda: TryLater("too fast", 60))
         await Person(app, "Ann").types("/new toy")
         assert chat.said == []
-        hours.now += 59
+        hours.at += 59
         await app.drain()
         assert chat.said == []
-        hours.now += 1
+        hours.at += 1
         await app.drain()
         assert len(chat.said) == 1
 
@@ -84,14 +75,14 @@ async def test_without_a_time_the_waits_grow_up_to_an_hour(tmp_path: Path) -> No
             async with app.store.read() as tx:
                 due = await tx.outbox.next_due()
             assert due is not None
-            waits.append(due - hours.now)
-            hours.now = due
+            waits.append(due - hours.at)
+            hours.at = due
             await app.drain()
         assert waits[1] == pytest.approx(2 * waits[0])
         assert waits == sorted(waits)
         assert waits[-1] == pytest.approx(sender.LONGEST_WAIT)
         chat.before = lambda post: None
-        hours.now += sender.LONGEST_WAIT
+        hours.at += sender.LONGEST_WAIT
         await app.drain()
         assert len(chat.said) == 1
 
@@ -134,7 +125,7 @@ async def test_an_unexpected_error_is_logged_and_tried_again(
         assert chat.said == []
         assert "could not be delivered" in caplog.text
         for _ in range(2):
-            hours.now += 60
+            hours.at += 60
             await app.drain()
         assert len(chat.said) == 1
 
@@ -150,7 +141,7 @@ async def test_posts_of_a_table_keep_their_order_over_failures(tmp_path: Path) -
         await people[0].types("/move pass")
         assert len(chat.posts) == before
         for _ in range(4):
-            hours.now += 10
+            hours.at += 10
             await app.drain()
         assert chat.calls()[-3:] == [
             [people[1].actor.user],
@@ -276,7 +267,7 @@ async def test_changes_of_the_lobby_wait_for_its_post_and_edit_it(tmp_path: Path
         await Person(app, "Ann").types("/new toy")
         await Person(app, "Bob").types("/join")
         assert chat.said == []
-        hours.now += 10
+        hours.at += 10
         await app.drain()
         first, second = chat.posts.values()
         assert first.replaces == ""
@@ -314,7 +305,7 @@ async def test_posts_wait_for_a_platform_that_is_not_connected(tmp_path: Path) -
         await Person(app, "Ann").types("/new toy")
         assert chat.said == []
         app.attach(chat.name, messenger)
-        hours.now += 60
+        hours.at += 60
         await app.drain()
         assert len(chat.said) == 1
 
@@ -380,10 +371,10 @@ async def test_having_to_wait_for_its_turn_does_not_make_a_post_wait_longer_afte
         await Person(app, "Ann").types("/new toy")
         for _ in range(12):
             await app.drain()
-            clock.now += 60
+            clock.at += 60
         chat.before = failing(1, lambda: TryLater("no connection"))
         await app.drain()
-        clock.now += 0.02
+        clock.at += 0.02
         await app.drain()
         assert not await pending(app)
 

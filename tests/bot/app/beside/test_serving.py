@@ -9,6 +9,7 @@ import pytest
 
 from bot.app.beside import serving
 from bot.app.beside.serving import CannotServe
+from bot.app.outside import Clock
 
 
 class Playing:
@@ -58,19 +59,17 @@ async def test_it_is_over_when_no_chat_can_be_served(trouble_is_expected: None) 
         assert [str(why) for why in await ended] == ["no", "never"]
 
 
-async def test_the_waits_become_longer_and_end_when_the_chat_was_served_long(
-    monkeypatch: pytest.MonkeyPatch, trouble_is_expected: None
-) -> None:
+async def test_the_waits_become_longer_and_end_when_the_chat_was_served_long(trouble_is_expected: None) -> None:
     waits: list[float] = []
     lasted = iter([0.0, 0.0, 0.0, 301.0, 0.0])
     now = 0.0
 
-    class Clock:
-        def time(self) -> float:
+    class Passing(Clock):
+        def steady(self) -> float:
             return now
 
-    async def sleep(seconds: float) -> None:
-        waits.append(seconds)
+        async def sleep(self, seconds: float) -> None:
+            waits.append(seconds)
 
     class Failing:
         name = "failing"
@@ -83,9 +82,7 @@ async def test_the_waits_become_longer_and_end_when_the_chat_was_served_long(
                 raise CannotServe("enough") from None
             raise OSError
 
-    monkeypatch.setattr(serving.asyncio, "get_running_loop", Clock)
-    monkeypatch.setattr(serving.asyncio, "sleep", sleep)
-    await serving.supervise(Failing(), 100.0)
+    await serving.supervise(Failing(), 100.0, Passing())
     assert waits == [100.0, 200.0, 300.0, 100.0, 200.0]
 
 

@@ -15,18 +15,9 @@ from bot.app.play.votes import Vote
 from rules.core import codec
 from storage.rows import AwaitedRow, SeatRow, VoteRow
 from tests.bot.app.chat import Chat, Person, open_app, table_at
+from tests.bot.app.outside import Hours
 
 DAY = 86400.0
-
-
-class Hours:
-    """A clock that is moved by hand."""
-
-    def __init__(self) -> None:
-        self.now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def keeper(app: App, hours: Hours) -> Timekeeper:
@@ -53,10 +44,10 @@ async def test_the_call_tells_how_much_time_there_is(tmp_path: Path) -> None:
 async def test_a_turn_whose_time_is_up_is_ended_and_the_next_player_is_called(tmp_path: Path) -> None:
     hours = Hours()
     async with a_game(tmp_path, hours) as (app, chat, first, second):
-        hours.now += DAY - 1
+        hours.at += DAY - 1
         await keeper(app, hours).tick()
         assert await first.types("/move deploy 1 a5") != "", "a second is left"
-        hours.now += 1
+        hours.at += 1
         await keeper(app, hours).tick()
         await app.drain()
         assert f"The time of {first.actor.name} is up" in chat.said[-1]
@@ -68,7 +59,7 @@ async def test_a_time_out_plays_on_from_the_draft(tmp_path: Path) -> None:
     async with a_game(tmp_path, hours) as (app, chat, first, _):
         offered = await first.completes("/move place c4 ") or await first.completes("/move place c5 ")
         await first.types(f"/move {offered[0]}; deploy 2 a5")
-        hours.now += DAY
+        hours.at += DAY
         await keeper(app, hours).tick()
         await app.drain()
         assert "2 workers" in chat.said[-1]
@@ -78,7 +69,7 @@ async def test_without_a_pace_a_turn_takes_as_long_as_it_likes(tmp_path: Path) -
     hours = Hours()
     async with a_game(tmp_path, hours, "none") as (app, chat, _, _):
         before = len(chat.posts)
-        hours.now += 365 * DAY
+        hours.at += 365 * DAY
         await keeper(app, hours).tick()
         await app.drain()
         assert len(chat.posts) == before
@@ -89,16 +80,16 @@ async def test_the_time_of_a_pause_is_given_back(tmp_path: Path) -> None:
     hours = Hours()
     async with a_game(tmp_path, hours) as (app, chat, _, _):
         host = Person(app, "Ann")
-        hours.now += DAY / 2
+        hours.at += DAY / 2
         await host.types("/pause")
-        hours.now += 3 * DAY
+        hours.at += 3 * DAY
         await keeper(app, hours).tick()
         await host.types("/resume")
-        hours.now += DAY / 2 - 1
+        hours.at += DAY / 2 - 1
         await keeper(app, hours).tick()
         await app.drain()
         assert not any("is up" in said for said in chat.said)
-        hours.now += 1
+        hours.at += 1
         await keeper(app, hours).tick()
         await app.drain()
         assert "is up" in chat.said[-1]
@@ -107,14 +98,14 @@ async def test_the_time_of_a_pause_is_given_back(tmp_path: Path) -> None:
 async def test_time_that_the_bot_slept_is_charged_to_nobody(tmp_path: Path) -> None:
     hours = Hours()
     async with a_game(tmp_path, hours):
-        hours.now += DAY / 2
-    hours.now += 10 * DAY
+        hours.at += DAY / 2
+    hours.at += 10 * DAY
     async with open_app(tmp_path, hours) as (app, chat):
-        hours.now += DAY / 2 - 1
+        hours.at += DAY / 2 - 1
         await keeper(app, hours).tick()
         await app.drain()
         assert chat.said == []
-        hours.now += 1
+        hours.at += 1
         await keeper(app, hours).tick()
         await app.drain()
         assert "is up" in chat.said[-1]
@@ -123,10 +114,10 @@ async def test_time_that_the_bot_slept_is_charged_to_nobody(tmp_path: Path) -> N
 async def test_a_stop_without_warning_is_charged_to_nobody_either(tmp_path: Path) -> None:
     hours = Hours()
     async with a_game(tmp_path, hours) as (app, _, _, _):
-        alive = hours.now
+        alive = hours.at
     async with open_app(tmp_path, hours) as (app, _), app.store.write() as tx:
         await tx.meta.put(ALIVE, repr(alive))
-        await give_back_downtime(tx, hours.now + 2 * DAY)
+        await give_back_downtime(tx, hours.at + 2 * DAY)
         assert await tx.awaited.next_deadline() == alive + 3 * DAY
 
 
@@ -134,7 +125,7 @@ async def test_a_lobby_where_nobody_comes_is_closed(tmp_path: Path) -> None:
     hours = Hours()
     async with open_app(tmp_path, hours) as (app, chat):
         await Person(app, "Ann").types("/new tikal")
-        hours.now += PATIENCE + 1
+        hours.at += PATIENCE + 1
         await keeper(app, hours).tick()
         await app.drain()
         assert "closed" in chat.said[-1]
@@ -155,10 +146,10 @@ async def test_what_is_due_at_a_damaged_table_holds_up_no_other(tmp_path: Path) 
             vote = Vote(stamp="a", by=0, entry=0, number=0, undone=1, until=2.0)
             await tx.votes.put(VoteRow(table="damaged", until=1.0, vote=codec.encode(vote)))
             await tx.votes.put(VoteRow(table=table.id, until=2.0, vote=codec.encode(vote)))
-        hours.now += 2 * DAY
+        hours.at += 2 * DAY
         await keeper(app, hours).tick()
         async with app.store.read() as tx:
             assert await tx.votes.get(table.id) is None
-            assert [due.table for due in await tx.awaited.due(hours.now)] == ["damaged"]
+            assert [due.table for due in await tx.awaited.due(hours.at)] == ["damaged"]
         await app.drain()
         assert any(f"The time of {first.actor.name} is up" in said for said in chat.said)

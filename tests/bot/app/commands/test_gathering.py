@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.commands.gathering import read_wish
+from bot.app.outside import Luck
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
 from bot.app.speech.text import as_plain
@@ -257,13 +258,12 @@ async def test_at_a_practice_table_one_member_has_all_the_seats(tmp_path: Path) 
         assert mentions(chat.last) == ["u-ann"]
 
 
-async def test_the_seats_are_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Backwards:
+async def test_the_seats_are_drawn(tmp_path: Path) -> None:
+    class Backwards(Luck):
         def shuffle(self, members: list[int]) -> None:
             members.reverse()
 
-    monkeypatch.setattr("bot.app.commands.gathering.SystemRandom", Backwards)
-    async with open_app(tmp_path) as (app, chat):
+    async with open_app(tmp_path, luck=Backwards()) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
         assert [person.name for person in people] == ["Cid", "Bob", "Ann"]
 

@@ -20,6 +20,7 @@ from tests.bot.app.chat import (
     seat_down,
     table_at,
 )
+from tests.bot.app.outside import Hours
 
 
 def named(people: list[Person], name: str) -> Person:
@@ -197,14 +198,14 @@ async def test_resuming_calls_who_is_awaited_and_tells_nothing_of_a_draft(tmp_pa
 
 
 async def test_a_resumed_table_tells_what_is_left_of_the_time(tmp_path: Path) -> None:
-    now = [1_000_000.0]
-    async with open_app(tmp_path, lambda: now[0]) as (app, chat):
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
         await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=3d")
         assert "Time left: 3 days" in chat.said[-1]
         ann = Person(app, "Ann")
-        now[0] += 86400
+        hours.at += 86400
         await ann.types("/pause")
-        now[0] += 30 * 86400
+        hours.at += 30 * 86400
         lists = [await Person(app, name).types("/mygames") for name in ("Ann", "Bob")]
         assert any("Time left: 2 days" in said for said in lists)
         await ann.types("/resume")

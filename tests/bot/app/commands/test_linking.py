@@ -11,6 +11,7 @@ from bot.app.commands.linking import LIFETIME, TRIES
 from bot.app.commands.mine import LONGEST_NOTE
 from bot.app.speech.text import as_plain
 from tests.bot.app.chat import Chat, Person, choices, labels, open_app, press_of, seat_down, table_at
+from tests.bot.app.outside import Hours
 
 
 def elsewhere(app: App, name: str, platform: str = "other") -> Person:
@@ -83,14 +84,14 @@ async def test_each_platform_keeps_its_name_and_the_first_gives_the_members(tmp_
 
 
 async def test_a_code_counts_once_and_not_for_long(tmp_path: Path) -> None:
-    now = [1_000_000.0]
-    async with open_app(tmp_path, lambda: now[0]) as (app, _):
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, _):
         ann, bob, cid = Person(app, "Ann"), elsewhere(app, "Bob"), elsewhere(app, "Cid")
         code = await code_for(ann)
         await bob.types(f"/link {code}")
         assert "not valid" in await cid.types(f"/link {code}")
         late = await code_for(ann)
-        now[0] += LIFETIME + 1
+        hours.at += LIFETIME + 1
         assert "not valid" in await cid.types(f"/link {late}")
         assert "does nothing any more" in await bob.presses("Link for good")
         older, newer = await code_for(ann), await code_for(ann)
@@ -110,13 +111,13 @@ async def test_only_who_was_asked_can_answer(tmp_path: Path) -> None:
 
 
 async def test_wrong_codes_are_limited_even_for_a_right_one(tmp_path: Path) -> None:
-    now = [1_000_000.0]
-    async with open_app(tmp_path, lambda: now[0]) as (app, _):
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, _):
         ann, eve = Person(app, "Ann"), elsewhere(app, "Eve")
         for _ in range(TRIES):
             assert "not valid" in await eve.types("/link aaaaaaaaaa")
         assert "Too many wrong codes" in await eve.types(f"/link {await code_for(ann)}")
-        now[0] += 3601
+        hours.at += 3601
         assert "Go on only if" in await eve.types(f"/link {await code_for(ann)}")
 
 

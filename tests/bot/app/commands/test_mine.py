@@ -9,16 +9,17 @@ from pathlib import Path
 from bot.app.speech.text import LONG, as_plain
 from storage.rows import AwaitedRow, SeatRow
 from tests.bot.app.chat import Chat, Person, find, labels, open_app, playing_at, press_of, seat_down, table_at
+from tests.bot.app.outside import Hours
 
 
 async def test_the_tables_of_a_member_are_listed_those_that_wait_longest_first(tmp_path: Path) -> None:
-    now = [1_000_000.0]
-    async with open_app(tmp_path, lambda: now[0]) as (app, chat):
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
         ann = Person(app, "Ann")
         assert "at no table" in await ann.types("/mygames")
         names = []
         for line in ("/new toy practice pace=7d", "/new toy practice", "/new toy practice", "/new tikal"):
-            now[0] += 3600
+            hours.at += 3600
             await ann.types(line)
             names.append((await table_at(app)).name)
             if "practice" in line:
@@ -97,7 +98,7 @@ async def test_the_language_is_chosen_for_private_answers(tmp_path: Path) -> Non
 
 
 async def test_the_time_zone_is_chosen(tmp_path: Path) -> None:
-    async with open_app(tmp_path, lambda: 1_700_000_000.0) as (app, _):
+    async with open_app(tmp_path, Hours(1_700_000_000.0)) as (app, _):
         ann = Person(app, "Ann")
         assert "no time zone yet" in await ann.types("/timezone")
         assert "23:13" in await ann.types("/timezone Europe/Prague")

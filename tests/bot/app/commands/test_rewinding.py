@@ -14,8 +14,9 @@ from rules.core import codec, history
 from rules.core.log import Entry
 from rules.core.match import Match
 from storage.rows import VoteRow
-from tests.bot.app.beside.test_timekeeper import Hours, keeper
+from tests.bot.app.beside.test_timekeeper import keeper
 from tests.bot.app.chat import Chat, Person, labels, mentions, open_app, playing_at, seat_down, table_at
+from tests.bot.app.outside import Hours
 
 
 async def match_of(app: App) -> Match:
@@ -129,15 +130,15 @@ async def test_it_ends_when_not_all_have_agreed_in_time(tmp_path: Path) -> None:
     async with open_app(tmp_path, hours) as (app, chat):
         people = await three(app, chat, "/move end", "/move end")
         async with app.store.write() as tx:
-            await give_back_downtime(tx, hours.now)
+            await give_back_downtime(tx, hours.at)
         await people[0].types("/rewind 1")
-        hours.now += 1000
+        hours.at += 1000
         async with app.store.write() as tx:
-            await give_back_downtime(tx, hours.now)
-        hours.now += LIFETIME - 1
+            await give_back_downtime(tx, hours.at)
+        hours.at += LIFETIME - 1
         await keeper(app, hours).tick()
         assert await vote_of(app) is not None, "the time that the bot slept is given back"
-        hours.now += 1
+        hours.at += 1
         await keeper(app, hours).tick()
         await app.drain()
         assert "not all have agreed in time" in chat.said[-1]

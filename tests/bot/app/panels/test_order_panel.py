@@ -23,6 +23,7 @@ from tests.bot.app.chat import (
     press_of,
     seat_down,
 )
+from tests.bot.app.outside import Hours, KnownLuck
 
 
 async def log(app: App) -> list[Entry]:
@@ -158,16 +159,12 @@ async def test_only_its_owner_sees_in_the_log_what_was_automatic_until_the_game_
         assert kept_quiet in await eve.types("/log")
 
 
-async def test_nobody_else_can_tell_an_answer_by_order_from_one_by_hand(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nobody_else_can_tell_an_answer_by_order_from_one_by_hand(tmp_path: Path) -> None:
     """The same game twice: once a seat is answered for by an order, once by hand."""
     seen = []
     for by_order in (True, False):
-        async with open_app(tmp_path / str(by_order), clock=lambda: 1.0) as (app, chat):
-            with monkeypatch.context() as dealing:
-                dealing.setattr("bot.app.commands.gathering.secrets.token_hex", lambda size: "the same luck")
-                people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        async with open_app(tmp_path / str(by_order), Hours()) as (app, chat):
+            people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
             table = await name_of_table(app)
             if by_order:
                 await people[1].types("/orders quiet")
@@ -388,7 +385,7 @@ async def test_an_order_that_peeks_is_not_taken(tmp_path: Path, monkeypatch: pyt
         playing = await playing_at(app)
         with pytest.raises(orders.PeekingOrder):
             for _ in range(20):
-                orders.read(playing, 0, "quiet")
+                orders.read(playing, 0, "quiet", KnownLuck())
         monkeypatch.undo()
         assert "Order given" in await people[0].types("/orders quiet")
 

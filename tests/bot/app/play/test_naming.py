@@ -9,6 +9,7 @@ import pytest
 
 import bot.words
 from bot.app.commands.colours import ANY
+from bot.app.outside import Luck
 from bot.app.play.naming import free_name, is_name
 from rules.core import library
 
@@ -18,7 +19,7 @@ WORDS = Path(bot.words.__path__[0])
 def test_tables_of_a_channel_never_share_a_name_and_each_can_be_typed() -> None:
     names: set[str] = set()
     for _ in range(250):
-        names.add(free_name(frozenset(names)))
+        names.add(free_name(frozenset(names), Luck()))
     assert len(names) == 250
     assert all(is_name(name.lower()) and len(name.split()) == 1 for name in names)
 
