@@ -415,7 +415,8 @@ class Game(Protocol[S, A, E, V_co]):
 
         Here a token may be a short cut that stands for several words (``3 a5 to``), and one of these may be left
         open with `OPEN`, to be asked next (``? a5``: the origin before the number). A prefix with an open word asks
-        for that word, whose place it then takes; without one it is a prefix as `tokens` knows them.
+        for that word, whose place it then takes; without one it is a prefix as `tokens` knows them. A short cut is
+        called by its note alone.
         """
 
     def parse(self, text: str, state: S, seat: Seat) -> A:

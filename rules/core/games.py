@@ -25,7 +25,7 @@ class Sequenced(Generic[S, A, E]):
         return self.sequence.tokens(state, seat, prefix)
 
     def menu(self, state: S, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Token] | None:
-        return None
+        return self.sequence.menu(state, seat, prefix)
 
     def steps(self, action: A) -> tuple[A, ...]:
         return (action,)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import chain, islice
+from copy import copy
+from dataclasses import dataclass
+from itertools import chain, islice, tee
 from typing import Any, NoReturn, Protocol
 
-from rules.core.contract import Ambiguous, AnyGame, Seat, State, Tagged, Token, Unreadable
+from rules.core.contract import OPEN, Ambiguous, AnyGame, Seat, State, Tagged, Token, Unreadable
 
 _NUMBER = re.compile(r"(?<!\S)-?[0-9]{1,18}(?!\S)")
 """A word that is a number, as a bid is."""
@@ -23,6 +25,38 @@ class Tree(Protocol):
     """Whatever offers words one after the other: a game's notation, or its standing orders."""
 
     def tokens(self, state: Any, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Menus:
+    """The notations of a game as panels ask for them: by its menus and, where it has none, by its tokens.
+
+    A token may be several words here, one of them open; `go_on` says what a prefix becomes by it.
+    """
+
+    game: AnyGame
+
+    def tokens(self, state: Any, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]:
+        offered = self.game.menu(state, seat, prefix)
+        return self.game.tokens(state, seat, prefix) if offered is None else offered
+
+
+class Walked:
+    """A tree of which each prefix is asked for once: what may follow is kept, as far as anybody has looked.
+
+    It is for one intent, which may look at several positions; they are known by identity.
+    """
+
+    def __init__(self, tree: Tree) -> None:
+        self._tree = tree
+        self._kept: dict[tuple[int, Seat, tuple[str, ...]], tuple[Any, Iterator[Token]]] = {}
+
+    def tokens(self, state: Any, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
+        key = (id(state), seat, prefix)
+        if key not in self._kept:
+            (beginning,) = tee(self._tree.tokens(state, seat, prefix), 1)
+            self._kept[key] = state, beginning  # as long as the state is held, no other one gets its id
+        return copy(self._kept[key][1])
 
 
 class Reader:
@@ -82,6 +116,16 @@ def split(text: str) -> tuple[str, ...]:
     if not notations:
         raise Unreadable(text)
     return notations
+
+
+def go_on(prefix: tuple[str, ...], token: str) -> tuple[str, ...]:
+    """Returns a prefix with a further token, whose words take the place of the open one where there is one.
+
+    >>> go_on(("move",), "? a5"), go_on(("move", "?", "a5"), "2")
+    (('move', '?', 'a5'), ('move', '2', 'a5'))
+    """
+    at = prefix.index(OPEN) if OPEN in prefix else len(prefix)
+    return (*prefix[:at], *token.split(), *prefix[at + 1 :])
 
 
 def legal(tree: Tree, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[str]:
@@ -144,7 +188,8 @@ def complete(tree: Tree, state: State, seat: Seat, text: str, limit: int = 25) -
     level = [(*path, t.text) for t in tree.tokens(state, seat, path) if t.text.lower().startswith(last.lower())]
     while level and len(found) + len(level) <= limit:
         found.extend(" ".join(way) for way in level)
-        level = [(*way, token.text) for way in level for token in islice(tree.tokens(state, seat, way), limit)]
+        longer = ((*way, token.text) for way in level for token in tree.tokens(state, seat, way))
+        level = list(islice(longer, limit - len(found) + 1))  # one too many is enough to see that there is no room
     if not found:
         found = [" ".join(way) for way in level[:limit]]
     return tuple(found)

@@ -26,6 +26,10 @@ F = TypeVar("F", bound=Tagged)
 AnyStep: TypeAlias = Step[Any, Any]
 
 
+def as_tokens(state: Any, seat: Seat, prefix: tuple[str, ...]) -> None:
+    """Leaves it to the tokens what a panel offers."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ask:
     """A kind of frame that waits for answers. Its functions take the state and, some of them, the frame on top."""
@@ -38,6 +42,8 @@ class Ask:
     """The kinds of action by which it may be answered."""
     default: Callable[[Any, Seat], Tagged]
     """Returns the harmless answer."""
+    menu: Callable[[Any, Seat, tuple[str, ...]], Iterable[Token] | None] = as_tokens
+    """Says what a panel offers instead of the tokens, as `Game.menu` does."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,9 +93,11 @@ class SequenceOfPlay:
 
     def tokens(self, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]:
         """Offers the words that may follow; nothing to a seat that is not asked."""
-        if all(decision.seat != seat for decision in self.decisions(state)):
-            return ()
-        return self._asked(state).tokens(state, seat, prefix)
+        return self._asked(state).tokens(state, seat, prefix) if self._asks(state, seat) else ()
+
+    def menu(self, state: State, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Token] | None:
+        """Says what a panel offers instead of the tokens."""
+        return self._asked(state).menu(state, seat, prefix) if self._asks(state, seat) else None
 
     def check(self, state: State, seat: Seat, action: Tagged) -> None:
         """Judges an action of a seat that is asked; raises `IllegalAction`."""
@@ -115,6 +123,9 @@ class SequenceOfPlay:
             go_on = stage.go_on
             step = step.then(lambda state: go_on(state, top, chance))  # noqa: B023 - called at once
         return step
+
+    def _asks(self, state: State, seat: Seat) -> bool:
+        return any(decision.seat == seat for decision in self.decisions(state))
 
     def _asked(self, state: State) -> Ask:
         frame = self.frames[type(state.frames[-1])]

@@ -19,19 +19,23 @@ from bot.app.speech.language import Words, languages
 from render.core.scene import Artist, Marks
 from rules.core import codec, history, match, notation, record
 from rules.core.chance import ReplayError, SecretChance
-from rules.core.contract import Ambiguous, AnyGame, IllegalAction, Orders, Seat, Unreadable
+from rules.core.contract import Ambiguous, AnyGame, IllegalAction, Orders, Seat, Token, Unreadable
 from rules.core.log import Entry
 from rules.core.match import Match, Moved
+from rules.core.notation import Menus, go_on
 from rules.core.play import DeadEnd, RandomPlayer, pick
 from rules.core.standing import Held
 from tests.bot.words.files import unsaid
 from tests.laws.eyes import MOST_PATHS, Eye, answers, difference, eyes, known, tree, what_is_asked
 from tests.laws.hooks import Hook
 from tests.laws.kinds import move_kinds, setup_kinds
+from tests.laws.menus import fits, menus
 from tests.laws.report import Broken, Report
 
 MOST_OFFERED = 1500
 """Larger trees are not compared as a whole with what `check` says."""
+MOST_MENUS = 500
+"""How many menus are looked at in a position."""
 MOST_GIVEN = 20
 """How many standing orders of a game are asked again and again."""
 MOST_SEEN = 200
@@ -47,6 +51,7 @@ ALWAYS = (
     "awaited",
     "default",
     "tree",
+    "menus",
     "agreement",
     "notation",
     "refusals",
@@ -154,6 +159,7 @@ class Laws:
         self.law_secrecy(at)
         for seat in at.awaited:
             self.law_agreement(at.state, seat)
+            self.law_menus(at.state, seat)
         if len(at.awaited) > 1:
             self.law_sealed(at)
         if self.game.orders is not None and not at.over:
@@ -230,6 +236,34 @@ class Laws:
             with suppress(Unreadable, Ambiguous):
                 self._agree(state, seat, self.game.parse(text, state, seat), actions, complete)
 
+    def law_menus(self, state: Any, seat: Seat) -> None:
+        """A panel leads to all that is legal and to nothing else, by menus that every chat can show."""
+        found = dict(islice(menus(Menus(self.game), state, seat), MOST_MENUS))
+        ended = set()
+        for line, offered in found.items():
+            self._fit(line, offered)
+            for token in offered:
+                longer = go_on(line, token.text)
+                if token.ends:
+                    action = self._read_offered(state, seat, " ".join(longer))
+                    error = self._refusal(state, seat, action)
+                    self.report.hold("menus", error is None, f"{' '.join(longer)!r} is offered and refused: {error!r}")
+                    ended.add(action)
+                elif len(found) < MOST_MENUS:
+                    self.report.hold("menus", bool(found[longer]), f"nothing follows {' '.join(longer)!r}")
+        texts = self._offered(state, seat)
+        if len(found) < MOST_MENUS and len(texts) <= MOST_OFFERED:
+            missing = [text for text in texts if self._read_offered(state, seat, text) not in ended]
+            self.report.hold("menus", not missing, f"no menu leads to {missing[:3]}")
+
+    def _fit(self, line: tuple[str, ...], offered: Sequence[Token]) -> None:
+        """Holds that two presses lead to any of the choices: that of its group, and its own."""
+        self.report.hold("menus", fits(offered), f"{len(offered)} choices after {' '.join(line)!r} are too many")
+        for token in offered:
+            for what, said in (("note", token.note), ("group", token.group)):
+                if said is not None:
+                    self._can_say(f"{what}-{said.id}", said.args)
+
     def law_sealed(self, at: Match) -> None:
         """Answers of several seats that leave one another's questions open lead to the same, in any order.
 
@@ -261,6 +295,8 @@ class Laws:
         offered = list(islice(tree(orders, at.state, seat), MOST_PATHS))
         same = offered == list(islice(tree(orders, other, seat), MOST_PATHS))
         self.report.hold("orders", same, f"P{seat} learns a secret by the orders that it may give")
+        for line, choices in islice(menus(orders, at.state, seat), MOST_MENUS):
+            self._fit(line, choices)
         texts = [" ".join(path) for path, ends, _ in offered if ends]
         for text in self.luck.sample(texts, min(len(texts), 6)):
             order = orders.read(text, at.state, seat)

@@ -57,6 +57,48 @@ def test_game_without_a_fault_breaks_no_law() -> None:
     assert law_that_breaks(Faulty(TOY), games=3) == ""
 
 
+# Menus.
+
+
+def menu_that_breaks(menu: Any) -> str:
+    return law_that_breaks(Faulty(TOY, menu=menu))
+
+
+def test_menu_that_leaves_something_out_is_noticed() -> None:
+    def menu(state: Any, seat: Any, prefix: tuple[str, ...]) -> Any:
+        return [token for token in TOY.tokens(state, seat) if token.text != "shake"] if not prefix else None
+
+    assert menu_that_breaks(menu) == "menus"
+
+
+def test_short_cut_to_what_is_illegal_is_noticed() -> None:
+    def menu(state: Any, seat: Any, prefix: tuple[str, ...]) -> Any:
+        return None if prefix else [*TOY.tokens(state, seat), Token("bid walnut walnut walnut walnut", ends=True)]
+
+    assert menu_that_breaks(menu) == "menus"
+
+
+def test_open_word_that_is_never_asked_is_noticed() -> None:
+    def menu(state: Any, seat: Any, prefix: tuple[str, ...]) -> Any:
+        return None if prefix else [*TOY.tokens(state, seat), Token("? hazel")]
+
+    assert menu_that_breaks(menu) == "menus"
+
+
+def test_short_cut_that_nobody_can_say_is_noticed() -> None:
+    def menu(state: Any, seat: Any, prefix: tuple[str, ...]) -> Any:
+        return None if prefix else [replace(token, note=Say("unheard-of")) for token in TOY.tokens(state, seat)]
+
+    assert menu_that_breaks(menu) == "words"
+
+
+def test_more_choices_than_two_presses_tell_apart_are_noticed() -> None:
+    def menu(state: Any, seat: Any, prefix: tuple[str, ...]) -> Any:
+        return None if prefix else list(TOY.tokens(state, seat)) * 200
+
+    assert menu_that_breaks(menu) == "menus"
+
+
 # Secrets.
 
 

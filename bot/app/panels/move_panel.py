@@ -9,9 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-import msgspec
-
-from bot.app.panels.choosing import Choosing, Labels, PanelState, button, rows, show_choices, steering
+from bot.app.panels.choosing import (
+    PART,
+    Choosing,
+    Labels,
+    PanelState,
+    button,
+    line_of,
+    rows,
+    show_choices,
+    steering,
+    targets,
+)
 from bot.app.play import orders, posts, turns
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
@@ -25,6 +34,7 @@ from rules.core import match as matches
 from rules.core.contract import IllegalAction, Seat
 from rules.core.log import Entry
 from rules.core.match import Match
+from rules.core.notation import Menus
 from storage.rows import PanelRow, TableRow
 
 TOLD = 180
@@ -43,21 +53,19 @@ async def press(ctx: Context, playing: Playing, seat: Seat, revision: int, what:
     row = await _row(ctx, playing, seat)
     if revision != row.revision:
         return Reply(await show(ctx, playing, seat, ctx.say("panel-outdated")), replace=True, refused=True)
-    state = _read(row)
+    state, choosing = _read(row), _choosing(ctx, playing.match, seat)
     match what:
         case "back":
-            return await _store(ctx, playing, seat, row, _choosing(playing.match, seat).back(state))
-        case "next":
-            return await _store(ctx, playing, seat, row, msgspec.structs.replace(state, page=state.page + 1))
-        case "first":
-            return await _store(ctx, playing, seat, row, msgspec.structs.replace(state, page=0))
+            return await _store(ctx, playing, seat, row, choosing.back(state))
         case "undo":
             return await take_back(ctx, playing, all=False)
         case "reset":
             return await take_back(ctx, playing, all=True)
         case "done":
             return await _done(ctx, playing, seat, state)
-    return await _choose(ctx, playing, seat, row, state, presses.number(what))
+        case _ if what.startswith(PART):
+            return await _store(ctx, playing, seat, row, choosing.open(state, presses.number(what.removeprefix(PART))))
+    return await _choose(ctx, playing, seat, row, choosing.choose(state, presses.number(what)))
 
 
 async def take_back(ctx: Context, playing: Playing, *, all: bool) -> Reply:
@@ -105,29 +113,25 @@ async def _store(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, stat
     return Reply(await _draw(ctx, playing, seat, row, state, ""), replace=True)
 
 
-def _choosing(match: Match, seat: Seat) -> Choosing:
-    return Choosing(match.game, match.state, seat)
+def _choosing(ctx: Context, match: Match, seat: Seat) -> Choosing:
+    return Choosing(ctx.walked(Menus(match.game)), match.state, seat)
 
 
-async def _choose(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, index: int) -> Reply:
-    choosing = _choosing(playing.match, seat)
-    offered = choosing.offered(state)
-    if not 0 <= index < len(offered):
-        raise Trouble("no-such-choice")
-    chosen = choosing.follow((*choosing.begun(state), offered[index].text))
-    if choosing.goes_on(chosen):
+async def _choose(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, chosen: tuple[str, ...]) -> Reply:
+    """Goes on with what has been chosen; plays it where it is complete, unless that would make all final."""
+    if _choosing(ctx, playing.match, seat).goes_on(chosen):
         return await _store(ctx, playing, seat, row, PanelState(chosen))
-    notation = " ".join(chosen)
+    notation = " ".join(line_of(chosen))
     action = playing.game.parse(notation, playing.match.state, seat)
     if matches.is_barrier(playing.match, seat, action):
-        return await _store(ctx, playing, seat, row, PanelState(chosen, 0, True))
+        return await _store(ctx, playing, seat, row, PanelState(chosen, complete=True))
     return await _play(ctx, playing, seat, notation)
 
 
 async def _done(ctx: Context, playing: Playing, seat: Seat, state: PanelState) -> Reply:
-    if not _choosing(playing.match, seat).may_end(state.chosen):
+    if not _choosing(ctx, playing.match, seat).may_end(state.chosen):
         raise Trouble("nothing-chosen")
-    return await _play(ctx, playing, seat, " ".join(state.chosen))
+    return await _play(ctx, playing, seat, " ".join(line_of(state.chosen)))
 
 
 async def _play(ctx: Context, playing: Playing, seat: Seat, notation: str) -> Reply:
@@ -170,8 +174,8 @@ def _move(words: Words, entry: Entry) -> str:
 
 async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, heading: str) -> Message:
     words, match, game = ctx.words, playing.match, playing.table.game
-    choosing = _choosing(match, seat)
-    offered, chosen = choosing.offered(state), choosing.begun(state)
+    choosing = _choosing(ctx, match, seat)
+    line = line_of(choosing.begun(state))
     decision = next(decision for decision in match.decisions if decision.seat == seat)
     lines = [
         heading,
@@ -180,19 +184,19 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
         await _time_left(ctx, playing, seat),
         *await orders.tell_all_ended(ctx.tx, words, playing, seat),
         words("panel-draft", moves=_moves(words, match.draft)) if match.draft else "",
-        words("panel-chosen", move=f"`{literal(' '.join(chosen))}`") if chosen else "",
+        words("panel-chosen", move=f"`{literal(' '.join(line))}`") if line else "",
         words("panel-final") if state.complete else "",
     ]
     events = await turns.news_of(ctx.tx, playing, seat)
     data = ("p", playing.table.id, seat, row.revision)
     labels = Labels(words=words, game=game, names=playing.names, verb="verb")
-    menus, buttons = show_choices(labels, offered, chosen, state.page, data)
-    leading = steering(words, choosing, state, data, len(offered))
-    name = studio.picture_while(game, chosen)
+    menus, buttons = show_choices(labels, choosing, state, data)
+    leading = steering(words, choosing, state, data)
+    name = studio.picture_while(game, line)
     return Message(
         compose("\n".join(line for line in lines if line)),
         picture=posts.picture(
-            playing, words, seat, name=name, events=events, chosen=chosen, targets=tuple(t.text for t in offered)
+            playing, words, seat, name=name, events=events, chosen=line, targets=targets(choosing.offered(state))
         ),
         alt=posts.alt_text(playing, words) if name == "board" else words("hand-picture"),
         menus=menus,

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.app.panels.choosing import Choosing, Labels, PanelState, rows, show_choices, steering
+from bot.app.panels.choosing import PART, Choosing, Labels, PanelState, line_of, rows, show_choices, steering
 from bot.app.play import completing, orders, posts, tables, turns
 from bot.app.play.orders import Given
 from bot.app.play.tables import Playing
@@ -80,26 +80,20 @@ async def press(ctx: Context, playing: Playing, seat_number: str, stamp: str, wh
     row, state = await _stored(ctx, playing, seat)
     if stamp != _stamp(playing, row):
         return Reply(await _show(ctx, playing, seat, ctx.say("panel-outdated")), replace=True, refused=True)
-    choosing = _choosing(playing, seat)
+    choosing = _choosing(ctx, playing, seat)
     match what:
         case "back":
             return await _store(ctx, playing, seat, row, choosing.back(state))
-        case "next":
-            return await _store(ctx, playing, seat, row, msgspec.structs.replace(state, page=state.page + 1))
-        case "first":
-            return await _store(ctx, playing, seat, row, msgspec.structs.replace(state, page=0))
         case "done":
             if not choosing.may_end(state.chosen):
                 raise Trouble("nothing-chosen")
-            return await _give(ctx, playing, seat, " ".join(state.chosen))
+            return await _give(ctx, playing, seat, " ".join(line_of(state.chosen)))
         case _ if what.startswith("x"):
             return await _cancel(ctx, playing, seat, what[1:])
-    offered = choosing.offered(state)
-    if not 0 <= presses.number(what) < len(offered):
-        raise Trouble("no-such-choice")
-    chosen = choosing.follow((*choosing.begun(state), offered[presses.number(what)].text))
-    complete = not choosing.goes_on(chosen)
-    return await _store(ctx, playing, seat, row, PanelState(chosen, 0, complete))
+        case _ if what.startswith(PART):
+            return await _store(ctx, playing, seat, row, choosing.open(state, presses.number(what.removeprefix(PART))))
+    chosen = choosing.choose(state, presses.number(what))
+    return await _store(ctx, playing, seat, row, PanelState(chosen, complete=not choosing.goes_on(chosen)))
 
 
 async def _give(ctx: Context, playing: Playing, seat: Seat, text: str) -> Reply:
@@ -167,8 +161,8 @@ def _orders(playing: Playing) -> Orders[Any, Any]:
     return playing.game.orders
 
 
-def _choosing(playing: Playing, seat: Seat) -> Choosing:
-    return Choosing(_orders(playing), playing.match.state_for(seat), seat)
+def _choosing(ctx: Context, playing: Playing, seat: Seat) -> Choosing:
+    return Choosing(ctx.walked(_orders(playing)), playing.match.state_for(seat), seat)
 
 
 async def _stored(ctx: Context, playing: Playing, seat: Seat) -> tuple[PanelRow, PanelState]:
@@ -208,8 +202,8 @@ async def _show(ctx: Context, playing: Playing, seat: Seat, heading: str = "") -
     row, state = await _stored(ctx, playing, seat)
     given = await orders.of_seat(ctx.tx, playing, seat)
     in_force = [one for one in given if one.held.ended is None]
-    choosing = _choosing(playing, seat)
-    offered, chosen = choosing.offered(state), choosing.begun(state)
+    choosing = _choosing(ctx, playing, seat)
+    line = line_of(choosing.begun(state))
     lines = [
         heading,
         words("orders-title", table=literal(playing.table.name), player=literal(playing.names[seat])),
@@ -217,12 +211,12 @@ async def _show(ctx: Context, playing: Playing, seat: Seat, heading: str = "") -
         *([] if in_force else [words("orders-none")]),
         *(orders.tell_ended(words, playing, one.held) for one in given if one.held.ended is not None),
         words("orders-paused") if playing.table.paused_at is not None else "",
-        words("panel-chosen", move=f"`{literal(' '.join(chosen))}`") if chosen else "",
+        words("panel-chosen", move=f"`{literal(' '.join(line))}`") if line else "",
         words("orders-complete") if choosing.may_end(state.chosen) else "",
     ]
     data = ("o", playing.table.id, seat, _stamp(playing, row))
     labels = Labels(words=words, game=playing.table.game, names=playing.names, verb="wish")
-    menus, buttons = show_choices(labels, offered, chosen, state.page, data)
+    menus, buttons = show_choices(labels, choosing, state, data)
     cancelling = (_cancel_menu(ctx, playing, in_force, data),) if in_force else ()
     private = studio.private_picture(playing.table.game)
     return Message(
@@ -230,7 +224,7 @@ async def _show(ctx: Context, playing: Playing, seat: Seat, heading: str = "") -
         picture=posts.picture(playing, words, seat, name=private or "board"),
         alt=words("hand-picture") if private else posts.alt_text(playing, words),
         menus=(*menus, *cancelling),
-        buttons=(*rows(buttons), *rows(steering(words, choosing, state, data, len(offered)))),
+        buttons=(*rows(buttons), *rows(steering(words, choosing, state, data))),
     )
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.app.outside import Luck
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Actor, Message, Place, Reply
 from bot.app.speech.text import compose
+from rules.core.notation import Tree, Walked
 from storage.rows import MemberRow, TableRow
 from storage.store import Transaction
 
@@ -50,6 +51,12 @@ class Context:
     """The language of the public posts of tables opened here."""
     link: Callable[[TableRow], str] = lambda table: ""
     """Returns the address of a table's latest board, empty where nothing has been posted."""
+    trees: dict[Tree, Walked] = field(default_factory=dict)
+    """The trees of tokens as this intent has walked them so far."""
+
+    def walked(self, tree: Tree) -> Walked:
+        """Returns a tree of which this intent asks for no prefix twice."""
+        return self.trees.setdefault(tree, Walked(tree))
 
     def say(self, id: str, **args: Any) -> str:
         return self.words(id, **args)

@@ -274,7 +274,6 @@ panel-move-automatic = { $move } (podle stálého pokynu)
 panel-chosen = Zvoleno: { $move }
 panel-final = Tlačítkem **{ button-done }** to odešleš a s tím se stane závazným i všechno předtím.
 panel-choose = Zvol
-panel-choose-page = Zvol (strana { $page } z { $pages })
 orders-title = **Stálé pokyny** u stolu { $table }, hraješ za: { $player }. Odpovídají hned, jak přijdeš na řadu, a nikdo jiný je nevidí.
 orders-none = Žádné tu nemáš.
 orders-line = { $number }. { $order }

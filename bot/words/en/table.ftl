@@ -272,7 +272,6 @@ panel-move-automatic = { $move } (by standing order)
 panel-chosen = Chosen: { $move }
 panel-final = **{ button-done }** sends this. It is final then, with everything before it.
 panel-choose = Choose
-panel-choose-page = Choose (page { $page } of { $pages })
 orders-title = **Standing orders** at table { $table } for { $player }. They answer at once when you are asked, and nobody else sees them.
 orders-none = You have given none.
 orders-line = { $number }. { $order }

@@ -177,25 +177,56 @@ async def test_where_only_one_notation_is_legal_at_all_it_can_be_chosen(
         assert "Played: place c4 r2" in text(first)
 
 
-async def test_choices_beyond_a_page_are_reached_by_turning_pages(tmp_path: Path) -> None:
+async def test_too_many_choices_are_parted_and_every_one_is_two_presses_away(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
-        state: TikalState = (await playing_at(app)).match.state
-        await set_position(app, with_many_explored(state))
+        await set_position(app, with_many_explored((await playing_at(app)).match.state))
         await first.types("/play")
         await first.presses("Move")
         offered: list[str] = []
-        while True:
-            offered += [choice.label for menu in first.seen[-1].menus for choice in menu.choices]
-            if "More choices" not in labels(first.seen[-1]):
-                break
-            await first.presses("More choices")
+        for label in choosable(first):
+            await first.presses(label)
+            offered += choosable(first)
+            await first.presses("Back")
         match = (await playing_at(app)).match
         starts = [token.text for token in match.game.tokens(match.state, 0, ("move", "1"))]
-        assert [label.partition(" · ")[0] for label in offered] == starts
+        assert sorted(label.partition(" · ")[0] for label in offered) == sorted(starts)
         assert len(starts) > 25
-        await first.presses("First choices")
-        assert "page 1 of 2" in first.seen[-1].menus[0].title
+        await first.presses(choosable(first)[-1])
+        await first.presses(offered[-1])
+        assert f": move 1 {offered[-1]}" in text(first)
+
+
+def choosable(person: Person) -> list[str]:
+    """Returns the labels of what may be chosen next in somebody's panel."""
+    offered = [choice for choice in choices(person.seen[-1]) if choice.press.startswith("p:")]
+    return [choice.label for choice in offered if choice.label not in ("Back", "Done", "Undo", "Reset")]
+
+
+async def test_a_card_may_be_pressed_before_it_is_said_what_to_do_with_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        card = (await playing_at(app)).match.state.players[0].hand[0]
+        await first.types("/play")
+        await first.presses({"hazel": "hazelnut"}.get(card, card))
+        assert f"Played: bury {card}" in text(first)
+
+
+async def test_a_short_cut_stands_for_several_words_and_is_taken_back_as_a_whole(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        for person in people:
+            await person.types("/move end")
+        hand = " ".join((await playing_at(app)).match.state.players[0].hand)
+        first = people[0]
+        await first.types("/play")
+        await first.presses("Bid the whole hand")
+        assert f"Chosen: bid {hand}" in text(first)
+        await first.presses("Back")
+        assert "Chosen" not in text(first)
+        await first.presses("Bid the whole hand")
+        await first.presses("Done")
+        assert f"Sent: bid {hand}" in text(first)
 
 
 def with_many_explored(state: TikalState) -> TikalState:

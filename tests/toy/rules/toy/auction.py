@@ -37,6 +37,15 @@ def tokens(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Tok
                     yield Token(card, ends=bid > standing)
 
 
+def menu(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> list[Token] | None:
+    """Offers the whole hand, too, as a short cut: a bid of many cards at one press."""
+    hand = state.players[seat].hand
+    if prefix or len(hand) < 2 or total(hand) <= total(top(state, Auction).cards):
+        return None
+    whole = Token(" ".join(["bid", *hand]), ends=True, note=Say("whole-hand", {"total": total(hand)}))
+    return [*tokens(state, seat, ()), whole]
+
+
 def check_bid(state: ToyState, seat: Seat, action: Bid) -> None:
     standing = total(top(state, Auction).cards)
     if total(action.cards) <= standing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.core.contract import Chance, Decision, IllegalAction, Say, Seat, Step, Token
+from rules.core.contract import OPEN, Chance, Decision, IllegalAction, Say, Seat, Step, Token
 from rules.core.seats import with_player
 from rules.core.sequence import pop, top, with_top
 
@@ -35,6 +35,14 @@ def tokens(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Tok
         case ("bury",):
             if points >= COSTS["bury"]:
                 yield from (Token(card, ends=True) for card in KINDS if card in hand)
+
+
+def menu(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> list[Token] | None:
+    """Offers the cards of the hand, too: who presses one is asked afterwards what to do with it."""
+    if not prefix:
+        held = [Token(f"{OPEN} {card.text}") for card in tokens(state, seat, ("bury",))]
+        return [*tokens(state, seat, ()), *held]
+    return [Token("bury", ends=True, note=_cost("bury"))] if prefix[0] == OPEN else None
 
 
 def check_forage(state: ToyState, seat: Seat, action: Forage) -> None:

@@ -39,7 +39,7 @@ class ToyOrders:
                 if _sums(state, seat):
                     yield Token("upto")
             case ("upto",):
-                yield from (Token(str(points), ends=True) for points in sorted(_sums(state, seat)))
+                yield from (Token(str(points), ends=True, group=_tens(points)) for points in sorted(_sums(state, seat)))
 
     def read(self, text: str, state: ToyState, seat: Seat) -> Order:
         match text.lower().split():
@@ -69,6 +69,11 @@ class ToyOrders:
         if not possible:
             return Followed(notation="pass", ended=Say("limit", {"limit": order.limit, "total": total(top.cards)}))
         return Followed(notation=" ".join(("bid", *possible[min(possible)])))
+
+
+def _tens(points: int) -> Say:
+    """Returns the group in which a sum is offered, where a rich hand can form many."""
+    return Say("tens", {"least": points // 10 * 10, "most": points // 10 * 10 + 9})
 
 
 def _standing(state: ToyState) -> int:

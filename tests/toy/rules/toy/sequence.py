@@ -14,6 +14,7 @@ SEQUENCE = SequenceOfPlay(
         Turn: Ask(
             decisions=foraging.ask,
             tokens=foraging.tokens,
+            menu=foraging.menu,
             answers=(Forage, Bury, Shake, End),
             default=lambda state, seat: End(),
         ),
@@ -26,6 +27,7 @@ SEQUENCE = SequenceOfPlay(
         Auction: Ask(
             decisions=auction.ask,
             tokens=auction.tokens,
+            menu=auction.menu,
             answers=(Bid, Pass),
             default=lambda state, seat: Pass(),
         ),

@@ -61,11 +61,13 @@ toy-note-cost = { $points ->
     [few] { $points } body
    *[other] { $points } bodů
 }
+toy-note-whole-hand = Nabídnout celou ruku: { $total }
 
 ## Stálé pokyny
 
 toy-wish-quiet = Vždycky mlčet
 toy-wish-upto = Nabízet až do …
+toy-group-tens = { $least } až { $most }
 toy-order-keep-quiet = Mlčet, ať padá cokoli.
 toy-order-bid-up-to = V { $round }. kole nabízet až do { $limit }; pak pasovat.
 toy-ended-round-over = { $round }. kolo skončilo.

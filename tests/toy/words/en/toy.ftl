@@ -59,11 +59,13 @@ toy-note-cost = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+toy-note-whole-hand = Bid the whole hand: { $total }
 
 ## Standing orders
 
 toy-wish-quiet = Always keep quiet
 toy-wish-upto = Bid up to …
+toy-group-tens = { $least } to { $most }
 toy-order-keep-quiet = Keep quiet, whatever falls.
 toy-order-bid-up-to = Bid up to { $limit } in round { $round }; then pass.
 toy-ended-round-over = Round { $round } is over.

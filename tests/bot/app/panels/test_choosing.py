@@ -1,0 +1,165 @@
+"""Choosing one token after the other: short cuts, open words, and choices that are too many for one menu."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pytest
+
+from bot.app.panels.choosing import Choosing, Labels, PanelState, line_of, parts_of, show_choices, steering, targets
+from bot.app.speech.context import Trouble
+from bot.app.speech.language import Words
+from rules.core.contract import OPEN, Say, Token
+from rules.core.notation import Menus, Walked
+
+SPACES = [f"{row}{number}" for row in "abcde" for number in range(1, 8)]
+LABELS = Labels(words=Words("en"), game="toy", names=("Ann", "Bob"), verb="verb")
+
+
+class Ferry:
+    """``ferry 2 a5 to b3``, asked for the origin before the number, or for all that stand there at once."""
+
+    def tokens(self, state: Any, seat: int, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
+        match prefix:
+            case ():
+                yield from (Token("ferry"), Token("stay", ends=True))
+            case ("ferry",):
+                yield from (Token(number) for number in "123")
+            case ("ferry", _):
+                yield from (Token("a5"), Token("b3"))
+            case ("ferry", _, _):
+                yield Token("to")
+            case ("ferry", _, start, "to"):
+                yield from (Token(space, ends=True, group=_row(space)) for space in SPACES if space != start)
+
+    def menu(self, state: Any, seat: int, prefix: tuple[str, ...]) -> Iterable[Token] | None:
+        if prefix == ("ferry",):
+            whole = [Token(f"3 {start} to", note=Say("whole-hand", {"total": 3})) for start in ("a5", "b3")]
+            return [*whole, *(Token(f"{OPEN} {start}") for start in ("a5", "b3"))]
+        return [Token("1"), Token("2")] if OPEN in prefix else None
+
+
+def _row(space: str) -> Say:
+    return Say("tens", {"least": f"{space[0]}1", "most": f"{space[0]}7"})
+
+
+def choosing(*chosen: str) -> tuple[Choosing, PanelState]:
+    ferry: Any = Ferry()
+    return Choosing(Walked(Menus(ferry)), "state", 0), PanelState(chosen)
+
+
+def offered(*chosen: str) -> list[str]:
+    walk, state = choosing(*chosen)
+    return [token.text for token in walk.offered(state)]
+
+
+def shown(*chosen: str, part: int | None = None) -> tuple[str, dict[str, str]]:
+    """Returns the title of a panel's menu, empty where it has buttons, and its presses by label."""
+    walk, state = choosing(*chosen)
+    menus, buttons = show_choices(LABELS, walk, PanelState(state.chosen, part), ("p",))
+    choices = [*(choice for menu in menus for choice in menu.choices), *buttons]
+    return "".join(menu.title for menu in menus), {choice.label: choice.press for choice in choices}
+
+
+class TestOrderOfAsking:
+    def test_an_open_word_is_asked_next_and_takes_its_place(self) -> None:
+        assert offered("ferry") == ["3 a5 to", "3 b3 to", "? a5", "? b3"]
+        assert offered("ferry", "? a5") == ["1", "2"]
+        assert line_of(("ferry", "? a5", "2")) == ("ferry", "2", "a5")
+
+    def test_what_leaves_no_choice_follows_an_open_word_too(self) -> None:
+        walk, state = choosing("ferry", "? a5")
+        assert walk.choose(state, 1) == ("ferry", "? a5", "2", "to")
+
+    @pytest.mark.parametrize(
+        ("chosen", "before"),
+        [
+            (("ferry", "? a5", "2", "to"), ("ferry", "? a5")),
+            (("ferry", "? a5"), ("ferry",)),
+            (("ferry", "3 a5 to"), ("ferry",)),
+            (("ferry",), ()),
+        ],
+    )
+    def test_back_undoes_a_choice_as_a_whole(self, chosen: tuple[str, ...], before: tuple[str, ...]) -> None:
+        walk, state = choosing(*chosen)
+        assert walk.back(state).chosen == before
+
+    def test_a_line_may_end_after_its_last_token_alone(self) -> None:
+        walk, _ = choosing()
+        assert walk.may_end(("ferry", "3 a5 to", "c1"))
+        assert walk.may_end(("stay",))
+        assert not walk.may_end(("ferry", "? a5", "2", "to"))
+
+    def test_a_choice_that_is_not_there_is_refused(self) -> None:
+        walk, state = choosing("ferry")
+        for refused in (lambda: walk.choose(state, 4), lambda: walk.choose(state, -1), lambda: walk.open(state, 9)):
+            with pytest.raises(Trouble, match="no-such-choice"):
+                refused()
+
+
+class TestLabels:
+    def test_a_seat_is_called_by_its_player_and_a_text_like_it_as_it_stands(self) -> None:
+        assert LABELS.label(("give",), Token("P1", seat=1)) == "Bob"
+        assert LABELS.label(("give",), Token("P1")) == "P1"
+
+    def test_a_short_cut_is_called_by_its_note_alone(self) -> None:
+        assert LABELS.label((), Token("bid hazel oak", note=Say("whole-hand", {"total": 3}))) == "Bid the whole hand: 3"
+        assert LABELS.label((), Token("bid hazel")) == "Bid hazelnut"
+
+    def test_a_word_is_called_by_the_place_where_it_comes_to_stand(self) -> None:
+        assert LABELS.label((), Token("? hazel")) == "hazelnut"
+        assert LABELS.label((OPEN, "hazel"), Token("bury", note=Say("cost", {"points": 1}))) == "Bury a card · 1 point"
+
+    def test_on_a_picture_a_choice_is_called_by_its_words_without_the_open_one(self) -> None:
+        assert targets([Token("? a5"), Token("3 a5 to"), Token("b3")]) == ("a5", "3 a5 to", "b3")
+
+
+class TestTooManyForOneMenu:
+    LINE = ("ferry", "3 a5 to")
+
+    def test_groups_are_offered_first(self) -> None:
+        title, presses = shown(*self.LINE)
+        assert title == ""
+        assert list(presses) == ["a1 to a7", "b1 to b7", "c1 to c7", "d1 to d7", "e1 to e7"]
+        assert list(presses.values()) == ["p:g0", "p:g1", "p:g2", "p:g3", "p:g4"]
+
+    def test_then_what_is_in_one(self) -> None:
+        _, presses = shown(*self.LINE, part=1)
+        assert presses == {f"b{number}": f"p:{5 + number}" for number in range(1, 8)}
+        walk, state = choosing(*self.LINE)
+        assert walk.choose(state, 6) == (*self.LINE, "b1"), "a press means the same with its group open and without"
+
+    def test_the_menu_of_a_part_is_called_by_it(self) -> None:
+        class Bids:
+            def tokens(self, state: Any, seat: int, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
+                return (Token(str(number), ends=True) for number in range(1, 61))
+
+        menus, _ = show_choices(LABELS, Choosing(Bids(), "state", 0), PanelState(part=1), ("p",))
+        assert [(menu.title, len(menu.choices)) for menu in menus] == [("26 - 50", 25)]
+
+    def test_back_leads_to_the_groups_again(self) -> None:
+        walk, state = choosing(*self.LINE)
+        looking = walk.open(state, 1)
+        assert looking.part == 1
+        assert walk.back(looking) == state
+        assert [button.press for button in steering(Words("en"), walk, looking, ("p",))] == ["p:back"]
+
+    def test_what_has_no_group_stands_beside_them(self) -> None:
+        tokens = [Token("none"), *(Token(space, group=_row(space)) for space in SPACES)]
+        assert [len(part) for part in parts_of(tokens)] == [1, 7, 7, 7, 7, 7]
+
+    def test_what_nobody_has_grouped_is_parted_as_it_comes(self) -> None:
+        numbers = [Token(str(number)) for number in range(1, 61)]
+        parts = parts_of(numbers)
+        assert [len(part) for part in parts] == [25, 25, 10]
+        assert [LABELS.part(("bid",), [numbers[at] for at in part]) for part in parts] == [
+            "1 - 25",
+            "26 - 50",
+            "51 - 60",
+        ]
+
+    def test_what_fits_is_never_parted(self) -> None:
+        tokens = [Token(space, group=_row(space)) for space in SPACES[:25]]
+        assert len(parts_of(tokens)) == 25
+        assert parts_of([]) == []
