@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeAlias
 
 from rules.core.chance import SALT, Outcome, RecordedChance, ReplayError, SecretChance
 from rules.core.contract import AnyGame, GameError, IllegalAction
@@ -25,28 +25,30 @@ from rules.core.match import (
     take_over,
 )
 
+Kept: TypeAlias = dict[tuple[int, str], Match]
+"""Positions of one match that replays have met, by number and chain of the entry that led there.
 
-def replay(header: Header, log: Iterable[Entry]) -> Match:
-    """Rebuilds a match from its entries, checking every chain and digest; raises `ReplayError` naming the entry."""
+What an entry follows never changes as long as it is in force, so a replay may go on from any of them.
+"""
+
+KEPT_EVERY = 16
+"""One of so many positions is kept."""
+MOST_KEPT = 200
+"""When so many are kept, after many rewinds, keeping begins anew."""
+
+
+def replay(header: Header, log: Iterable[Entry], kept: Kept | None = None) -> Match:
+    """Rebuilds a match from its entries, checking every chain and digest; raises `ReplayError` naming the entry.
+
+    It begins at the nearest position kept, and keeps some of those that it meets.
+    """
     entries = list(log)
     if not entries or entries[0].n != 0 or entries[0].action != SETUP:
         raise ReplayError("entry 0 is not the setup")
-    try:
-        game = load(header.game)
-    except LookupError:
-        raise ReplayError(f"no game is called {header.game}") from None
-    _check_header(game, header)
     if any(later.n <= earlier.n for earlier, later in pairwise(entries)):
         raise ReplayError("the entries are not in order")
-    match: Match | None = None
-    for entry in effective(entries):
-        try:
-            match = _replayed(game, header, match, entry).match
-        except (GameError, ReplayError) as error:
-            raise ReplayError(f"entry {entry.n} ({entry.action}): {_reason(error)}") from error
-    assert match is not None
-    count = entries[-1].n + 1
-    return replace(match, entries=count)
+    *_, (_, last) = retrace(header, effective(entries), kept, -1)
+    return replace(last.match, entries=entries[-1].n + 1)
 
 
 def renew(snapshot: Snapshot, log: Iterable[Entry]) -> Match:
@@ -60,14 +62,45 @@ def renew(snapshot: Snapshot, log: Iterable[Entry]) -> Match:
     return replace(match, revisions=snapshot.revisions)
 
 
-def retell(header: Header, log: Iterable[Entry]) -> Iterator[tuple[Entry, tuple[Any, ...]]]:
+def retell(
+    header: Header, log: Iterable[Entry], kept: Kept | None = None, start: int = 0
+) -> Iterator[tuple[Entry, tuple[Any, ...]]]:
     """Yields each entry in force with what happened by it, in order, for a log that `replay` takes."""
-    game = load(header.game)
-    match: Match | None = None
-    for entry in effective(log):
-        moved = _replayed(game, header, match, entry)
+    return ((entry, moved.events) for entry, moved in retrace(header, effective(log), kept, start))
+
+
+def retrace(
+    header: Header, entries: Sequence[Entry], kept: Kept | None = None, start: int = 0
+) -> Iterator[tuple[Entry, Moved]]:
+    """Yields each entry in force with what came of it, from the place ``start`` on (-1: the last one).
+
+    Raises `ReplayError` naming the entry that does not fit.
+    """
+    kept = {} if kept is None else kept
+    first_told = start % len(entries) if start < 0 else start
+    begin = next((at for at in range(min(first_told, len(entries)), 0, -1) if _key(entries[at - 1]) in kept), 0)
+    match = kept[_key(entries[begin - 1])] if begin else None
+    game = _game_of(header)
+    for at, entry in enumerate(entries[begin:], begin):
+        try:
+            moved = _replayed(game, header, match, entry)
+        except (GameError, ReplayError) as error:
+            raise ReplayError(f"entry {entry.n} ({entry.action}): {_reason(error)}") from error
         match = moved.match
-        yield entry, moved.events
+        if at % KEPT_EVERY == 0:
+            _keep(kept, entry, match)
+        if at >= first_told:
+            yield entry, moved
+
+
+def _key(entry: Entry) -> tuple[int, str]:
+    return entry.n, entry.chain
+
+
+def _keep(kept: Kept, entry: Entry, match: Match) -> None:
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[_key(entry)] = match
 
 
 def verify_draws(header: Header, log: Iterable[Entry]) -> None:
@@ -80,21 +113,26 @@ def verify_draws(header: Header, log: Iterable[Entry]) -> None:
             draws[outcome.kind] += 1
 
 
-def rewind(match: Match, log: Sequence[Entry], to: int) -> Moved:
+def rewind(match: Match, log: Sequence[Entry], to: int, kept: Kept | None = None) -> Moved:
     """Goes back to just after entry ``to``, by agreement of the table; what is drawn again comes out the same.
 
     ``log`` is the whole log. Raises `IllegalAction` ``no-such-entry`` when that entry is not a barrier in force.
     """
-    kept = effective(log)
-    if not any(entry.n == to and entry.barrier for entry in kept):
+    in_force = effective(log)
+    if not any(entry.n == to and entry.barrier for entry in in_force):
         raise IllegalAction("no-such-entry", entry=to)
-    target = replay(match.header, [entry for entry in kept if entry.n <= to])
+    target = replay(match.header, [entry for entry in in_force if entry.n <= to], kept)
     entry = next_entry(match, TABLE, "table", f"{REWIND} {to}", target.state, (), True)
     back = replace(target, entries=match.entries + 1)
     return Moved(match=replace(back, revisions=(entry.n,) * match.header.seats), entries=(entry,))
 
 
-def _check_header(game: AnyGame, header: Header) -> None:
+def _game_of(header: Header) -> AnyGame:
+    """Returns the game of a header; raises `ReplayError` for a header that fits none."""
+    try:
+        game = load(header.game)
+    except LookupError:
+        raise ReplayError(f"no game is called {header.game}") from None
     if header.seats not in game.meta.seats:
         raise ReplayError(f"{game.meta.title} is not played with {header.seats} seats")
     if not 1 <= header.rules <= game.meta.rules_version:
@@ -103,6 +141,7 @@ def _check_header(game: AnyGame, header: Header) -> None:
         game.meta.read_options(header.options)
     except IllegalAction as error:
         raise ReplayError(f"{error.code}: {error.params}") from None
+    return game
 
 
 def _replayed(game: AnyGame, header: Header, match: Match | None, entry: Entry) -> Moved:

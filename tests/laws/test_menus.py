@@ -1,0 +1,33 @@
+"""Every choice of every position of the recorded games is at most two presses and one look away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.core import history
+from rules.core.contract import Seat
+from rules.core.match import Match
+from rules.core.notation import Menus, Tree
+from tests.laws.menus import fits, menus
+from tests.rules.test_records import FILES, recorded
+
+
+@pytest.mark.parametrize(("game", "file"), FILES, ids=[f"{game}-{file.stem}" for game, file in FILES])
+def test_every_menu_of_a_recorded_game_fits(game: str, file: Path) -> None:
+    found = recorded(file)
+    for entry, moved in history.retrace(found.header, found.entries):
+        for tree, state, seat in walks(moved.match):
+            wide = [" ".join(line) for line, offered in menus(tree, state, seat) if not fits(offered)]
+            assert not wide, f"after entry {entry.n} too much follows {wide}"
+
+
+def walks(at: Match) -> Iterator[tuple[Tree, Any, Seat]]:
+    """Yields what the panels of a position lead through: the notations and the standing orders of who is asked."""
+    for seat in at.awaited:
+        yield Menus(at.game), at.state, seat
+        if at.game.orders is not None:
+            yield at.game.orders, at.state, seat
