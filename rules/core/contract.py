@@ -99,6 +99,11 @@ class State:
     def over(self) -> bool:
         return not self.frames
 
+    @property
+    def top(self) -> Any:
+        """The innermost frame, which says what the game waits for now; None when it is over."""
+        return self.frames[-1] if self.frames else None
+
     @classmethod
     def fingerprinted(cls, form: dict[str, object]) -> dict[str, object]:
         """Returns the form in which a position is fingerprinted, of the one that follows from its fields.

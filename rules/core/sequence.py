@@ -48,10 +48,10 @@ class Ask:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stage:
-    """A kind of frame that goes on by itself whenever it lies on top: puts frames on the stack, or takes itself off."""
+    """A kind of frame that goes on by itself while it lies on top: puts frames on the stack, or takes itself off."""
 
     go_on: Callable[[Any, Any, Chance], AnyStep]
-    """Takes the state, the frame on top, and luck; it must change the stack."""
+    """Takes the state, the frame on top, and luck; what comes of it is nearer to an ask on top, or to the end."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,10 +16,9 @@ class LetPass(Tagged, frozen=True):
 
 
 class BidCards(Tagged, frozen=True):
-    """Lays cards of the hand as a bid; ``secret`` where others see only their sum."""
+    """Lays cards of the hand as a bid."""
 
     cards: tuple[int, ...]
-    secret: bool = False
 
 
 class BidSum(Tagged, frozen=True):
@@ -51,10 +50,9 @@ class ChooseHalf(Tagged, frozen=True):
 
 
 class TuckCard(Tagged, frozen=True):
-    """Puts a gold card under the Magellan card; ``secret`` where it is a hand card that others do not see."""
+    """Puts a gold card under the Magellan card."""
 
     card: int
-    secret: bool = False
 
 
 class SwapCards(Tagged, frozen=True):

@@ -7,24 +7,36 @@ from dataclasses import replace
 
 import msgspec
 
-from rules.core.contract import Chance, IllegalAction, Say, Seat, Token
-from rules.magellan import data, flow, hands
-from rules.magellan.actions import BidCards, BidSum
+from rules.core.contract import Chance, Decision, IllegalAction, Say, Seat, Step, Tagged, Token
+from rules.core.seats import clockwise
+from rules.core.sequence import pop, push, top, with_top
+from rules.magellan import data, hands
+from rules.magellan.actions import BidCards, BidSum, Pass
 from rules.magellan.cards import best_ways, check_held, check_spare, choices
-from rules.magellan.eligibility import auction_behind, spare_cards
-from rules.magellan.events import BidMade, CardWon, Event, SeatPassed, VetoDeclined
-from rules.magellan.flow import Course
-from rules.magellan.state import Auction, Cards, MagellanState, Won, clockwise, require_stage
+from rules.magellan.eligibility import auction_behind, eligible, spare_cards
+from rules.magellan.events import BidMade, CardRemoved, CardWon, Event, SeatPassed, VetoDeclined
+from rules.magellan.state import Auction, Cards, MagellanState, Won, not_now
 
 NEAR = 3
 """How many sums a refusal offers."""
 
 
+def begin(state: MagellanState, card: str) -> Step[MagellanState, Event]:
+    """Asks the first eligible seat for a bid; a card that nobody may bid for leaves the game."""
+    active = eligible(state, card)
+    if not active:
+        return _remove(state, card, asked=False)
+    return Step(state=push(state, Auction(card=card, seat=active[0], active=active)))
+
+
+def ask(state: MagellanState, auction: Auction) -> tuple[Decision, ...]:
+    about = f"card {state.turned} bid {auction.bid} passed {len(auction.passed)}"
+    return (Decision(seat=auction.seat, kind="bid", about=about, status=_standing(auction)),)
+
+
 def bidding(state: MagellanState, seat: Seat) -> Auction | None:
     """Returns the auction in which a seat may bid now, if it may; the one behind a veto window included."""
-    if isinstance(state.waits, Auction):
-        return state.waits
-    return auction_behind(state, seat)
+    return state.top if isinstance(state.top, Auction) else auction_behind(state, seat)
 
 
 def sums(state: MagellanState, seat: Seat, auction: Auction) -> dict[int, Cards]:
@@ -56,7 +68,7 @@ def tokens(state: MagellanState, seat: Seat, words: tuple[str, ...]) -> Iterator
 
 
 def check_cards(state: MagellanState, seat: Seat, action: BidCards) -> None:
-    auction = _check_asked(state, seat)
+    auction = _check_asked(state, seat, action)
     _check_higher(auction, sum(action.cards))
     hand = state.players[seat].hand
     check_spare(hand, action.cards, spare_cards(state, auction.card), auction.card)
@@ -64,7 +76,7 @@ def check_cards(state: MagellanState, seat: Seat, action: BidCards) -> None:
 
 
 def check_sum(state: MagellanState, seat: Seat, action: BidSum) -> None:
-    auction = _check_asked(state, seat)
+    auction = _check_asked(state, seat, action)
     _check_higher(auction, action.total)
     possible = sums(state, seat, auction)
     if action.total not in possible:
@@ -72,58 +84,76 @@ def check_sum(state: MagellanState, seat: Seat, action: BidSum) -> None:
         raise IllegalAction("no-such-sum", hidden=True, total=action.total, sums=near, count=len(near))
 
 
-def check_pass(state: MagellanState, seat: Seat) -> None:
-    _check_asked(state, seat)
+def check_pass(state: MagellanState, seat: Seat, action: Pass) -> None:
+    _check_asked(state, seat, action)
 
 
-def apply_bid(state: MagellanState, seat: Seat, cards: Cards, chance: Chance) -> Course:
-    auction, declined = _opened(state, seat)
-    shown = () if state.sums_only else cards
-    state = hands.see_cards(state, seat, shown)
+def apply_cards(state: MagellanState, seat: Seat, action: BidCards, chance: Chance) -> Step[MagellanState, Event]:
+    return _opened(state, seat).then(lambda state: _lay(state, action.cards))
+
+
+def apply_sum(state: MagellanState, seat: Seat, action: BidSum, chance: Chance) -> Step[MagellanState, Event]:
+    return _opened(state, seat).then(lambda state: _lay(state, sums(state, seat, top(state, Auction))[action.total]))
+
+
+def apply_pass(state: MagellanState, seat: Seat, action: Pass, chance: Chance) -> Step[MagellanState, Event]:
+    return _opened(state, seat).then(_leave)
+
+
+def _opened(state: MagellanState, seat: Seat) -> Step[MagellanState, Event]:
+    """Makes sure that the auction lies on top: who bids or passes instead of answering for its veto declines that."""
+    behind = auction_behind(state, seat)
+    return Step(state=with_top(state, behind), events=(VetoDeclined(seat=seat),)) if behind else Step(state=state)
+
+
+def _lay(state: MagellanState, cards: Cards) -> Step[MagellanState, Event]:
+    """Lays a bid, for all to see unless only sums are shown; its cards stay in the hand until they are paid."""
+    auction = top(state, Auction)
+    state = hands.see_cards(state, auction.seat, () if state.sums_only else cards)
     made = BidMade(
-        seat=seat, explorer=auction.card, bid=sum(cards), cards=cards, count=len(cards), secret=state.sums_only
+        seat=auction.seat,
+        explorer=auction.card,
+        bid=sum(cards),
+        cards=cards,
+        count=len(cards),
+        secret=state.sums_only,
     )
-    auction = msgspec.structs.replace(auction, best=seat, laid=cards)
-    return _ask_next(state, auction, (*declined, made), chance)
+    state = with_top(state, msgspec.structs.replace(auction, best=auction.seat, laid=cards))
+    laid: Step[MagellanState, Event] = Step(state=state, events=(made,))
+    return laid.then(_ask_next)
 
 
-def apply_sum(state: MagellanState, seat: Seat, action: BidSum, chance: Chance) -> Course:
-    auction = bidding(state, seat)
-    assert auction is not None
-    return apply_bid(state, seat, sums(state, seat, auction)[action.total], chance)
+def _leave(state: MagellanState) -> Step[MagellanState, Event]:
+    auction = top(state, Auction)
+    seat, active = auction.seat, tuple(other for other in auction.active if other != auction.seat)
+    state = with_top(state, msgspec.structs.replace(auction, active=active, passed=(*auction.passed, seat)))
+    passed: Step[MagellanState, Event] = Step(state=state, events=(SeatPassed(seat=seat, explorer=auction.card),))
+    return passed.then(_ask_next)
 
 
-def apply_pass(state: MagellanState, seat: Seat, chance: Chance) -> Course:
-    auction, declined = _opened(state, seat)
-    active = tuple(other for other in auction.active if other != seat)
-    auction = msgspec.structs.replace(auction, active=active, passed=(*auction.passed, seat))
-    return _ask_next(state, auction, (*declined, SeatPassed(seat=seat, explorer=auction.card)), chance)
-
-
-def _ask_next(state: MagellanState, auction: Auction, events: tuple[Event, ...], chance: Chance) -> Course:
+def _ask_next(state: MagellanState) -> Step[MagellanState, Event]:
     """Asks the next seat that may still raise; without one the card is won, or unsold when nobody has bid."""
+    auction = top(state, Auction)
     asked = [seat for seat in clockwise(state, auction.seat) if seat in auction.active and seat != auction.best]
     if asked:
-        return replace(state, waits=msgspec.structs.replace(auction, seat=asked[0])), events
+        return Step(state=with_top(state, msgspec.structs.replace(auction, seat=asked[0])))
     if auction.best is None:
-        return flow.then((state, events), lambda s: flow.remove_card(s, auction.card, True, chance))
+        return _remove(pop(state), auction.card, asked=True)
     won = Won(seat=auction.best, card=auction.card, laid=auction.laid)
     told = CardWon(seat=auction.best, explorer=auction.card, bid=auction.bid)
-    return replace(state, opener=auction.best, waits=won), (*events, told)
+    return Step(state=with_top(replace(state, opener=auction.best), won), events=(told,))
 
 
-def _opened(state: MagellanState, seat: Seat) -> tuple[Auction, tuple[Event, ...]]:
-    """Returns the auction; where a seat bids or passes instead of answering for its veto, that is declined."""
-    auction = bidding(state, seat)
-    assert auction is not None
-    return auction, () if state.waits == auction else (VetoDeclined(seat=seat),)
+def _remove(state: MagellanState, card: str, *, asked: bool) -> Step[MagellanState, Event]:
+    """Takes an unsold card out of the game; the opener stays the same."""
+    state = replace(state, removed=(*state.removed, card))
+    return Step(state=state, events=(CardRemoved(explorer=card, asked=asked),))
 
 
-def _check_asked(state: MagellanState, seat: Seat) -> Auction:
+def _check_asked(state: MagellanState, seat: Seat, action: Tagged) -> Auction:
     auction = bidding(state, seat)
     if auction is None:
-        require_stage(state, "bid")
-    assert auction is not None
+        raise not_now(state, action)
     return auction
 
 
@@ -134,3 +164,9 @@ def _check_higher(auction: Auction, total: int) -> None:
 
 def _least(auction: Auction) -> int:
     return max(auction.bid + 1, data.LEAST_BID)
+
+
+def _standing(auction: Auction) -> Say:
+    if auction.best is None:
+        return Say("no-bid", {"explorer": auction.card, "bid": auction.bid})
+    return Say("best-bid", {"explorer": auction.card, "best_seat": auction.best, "bid": auction.bid})

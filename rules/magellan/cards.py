@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from rules.core.contract import IllegalAction, Say, Token
+from rules.core.subsets import further
 from rules.magellan import data
 from rules.magellan.state import Cards
 
@@ -16,11 +17,6 @@ def crowns(cards: Iterable[int]) -> int:
 
 def sort_cards(cards: Iterable[int]) -> Cards:
     return tuple(sorted(cards))
-
-
-def without(cards: Iterable[int], taken: Iterable[int]) -> Cards:
-    """Returns what is left of some cards without others; those that are not among them are ignored."""
-    return sort_cards((Counter(cards) - Counter(taken)).elements())
 
 
 def at_least(one: Iterable[int], other: Iterable[int]) -> Cards:
@@ -65,14 +61,9 @@ def choices(hand: Cards, chosen: Cards, least: int, spare: int) -> Iterator[Toke
 
     Of a choice that is complete it tells the gold, of a single card, which is called by its gold, the crowns.
     """
-    if without(chosen, hand) or sort_cards(chosen) != chosen:
-        return
-    left = without(hand, chosen)
-    for card in dict.fromkeys(left):
-        if chosen and card < chosen[-1]:
-            continue
+    for card, later in further(hand, chosen):
         longer = (*chosen, card)
-        if _most(hand, longer, spare) >= least:
+        if _most(hand, longer, later, spare) >= least:
             ends = sum(longer) >= least
             yield Token(str(card), ends=ends, note=_note(longer) if ends else None)
 
@@ -81,10 +72,7 @@ def _note(cards: Cards) -> Say:
     return Say("total", {"total": sum(cards)}) if len(cards) > 1 else Say("crowns", {"crowns": crowns(cards)})
 
 
-def _most(hand: Cards, chosen: Cards, spare: int) -> int:
-    """Returns the most gold that a choice can come to by further cards not below its last; 0 when none are spared."""
-    later = [card for card in without(hand, chosen) if card >= chosen[-1]]
+def _most(hand: Cards, chosen: Cards, later: Cards, spare: int) -> int:
+    """Returns the most gold that a choice can come to by further cards; 0 when none are spared."""
     drop = max(0, spare - (len(hand) - len(chosen) - len(later)))
-    if drop > len(later):
-        return 0
-    return sum(chosen) + sum(later[drop:])
+    return sum(chosen) + sum(later[drop:]) if drop <= len(later) else 0

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.core.contract import Seat
+from rules.core.seats import clockwise
 from rules.magellan import data
-from rules.magellan.state import Auction, MagellanState, Window, clockwise, entered_field, ships_on
+from rules.magellan.state import Auction, MagellanState, Window, entered_field, ships_on
 
 
 def spare_cards(state: MagellanState, explorer: str) -> int:
@@ -31,7 +32,7 @@ def auction_behind(state: MagellanState, seat: Seat) -> Auction | None:
 
     That seat may bid or pass at once, which declines the veto.
     """
-    window = state.waits
+    window = state.top
     if not isinstance(window, Window) or window.asked != (seat,):
         return None
     active = eligible(state, window.card)

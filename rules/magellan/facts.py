@@ -24,25 +24,29 @@ from rules.core.facts import (
     seat_text,
     words_of,
 )
-from rules.magellan import data, fields, flow, scoring
+from rules.core.seats import with_player
+from rules.core.sequence import with_top
+from rules.magellan import data, fields, flow, scoring, veto
 from rules.magellan.auction import sums
 from rules.magellan.cards import crowns, sort_cards
 from rules.magellan.eligibility import eligible, spare_cards, with_ship
 from rules.magellan.hands import face_up
+from rules.magellan.sequence import SEQUENCE
 from rules.magellan.state import (
     Auction,
     Discard,
     FinalDraw,
+    Frame,
     MagellanState,
     Ship,
     Swaps,
     Tucked,
+    Victory,
     Window,
     Won,
     field_of,
     ships_on,
     stage,
-    with_player,
     with_stack,
 )
 
@@ -53,19 +57,33 @@ def _write_phase(state: MagellanState, where: Where, value: str) -> MagellanStat
     phase = number_of(value, data.PHASES)
     if not phase:
         raise ValueError("phases are 1, 2 and 3")
-    return _waiting(replace(state, phase=phase, vetoed=0))
+    return _waiting(_with_frame(replace(state, phase=phase, vetoed=0), state.top))
+
+
+def _with_frame(state: MagellanState, frame: Frame | None) -> MagellanState:
+    """Lets the game wait for an answer, or for none; what comes after it follows from the phase that is set."""
+    match frame:
+        case None:
+            return replace(state, frames=())
+        case Swaps():
+            coming = flow.stages_from(state.phase + 1)
+        case FinalDraw():
+            coming = (Victory(),)
+        case _:
+            coming = flow.stages_from(state.phase)
+    return replace(state, frames=(*coming, frame))
 
 
 def _waiting(state: MagellanState) -> MagellanState:
     """Returns the state; nothing is waited for where a seat that bids or has won has no ship for the card any more."""
-    match state.waits:
+    match state.top:
         case Auction(card=card, active=seats):
             possible = set(seats) <= set(with_ship(state, card))
         case Won(card=card, seat=seat):
             possible = seat in with_ship(state, card)
         case _:
             return state
-    return state if possible else replace(state, waits=None)
+    return state if possible else _with_frame(state, None)
 
 
 def _write_opener(state: MagellanState, where: Where, value: str) -> MagellanState:
@@ -73,26 +91,26 @@ def _write_opener(state: MagellanState, where: Where, value: str) -> MagellanSta
 
 
 def _read_card(state: MagellanState, where: Where) -> str:
-    return state.waits.card if isinstance(state.waits, Window | Auction | Won) else NOTHING
+    return state.top.card if isinstance(state.top, Window | Auction | Won) else NOTHING
 
 
 def _write_card(state: MagellanState, where: Where, value: str) -> MagellanState:
     """Turns a card up: a veto window if one is possible, else its auction."""
     explorer = data.EXPLORERS[_explorer(state, value)]
     state = replace(state, turned=state.turned + 1)
-    if state.stack and with_ship(state, explorer) and (asked := flow.veto_holders(state)):
-        return replace(state, waits=Window(card=explorer, asked=asked))
+    if state.stack and with_ship(state, explorer) and (asked := veto.holders(state)):
+        return _with_frame(state, Window(card=explorer, asked=asked))
     active = eligible(state, explorer)
     if not active:
         raise ValueError(f"nobody may bid for {explorer} {_what_it_takes(state, explorer)}")
-    return replace(state, waits=Auction(card=explorer, seat=active[0], active=active))
+    return _with_frame(state, Auction(card=explorer, seat=active[0], active=active))
 
 
 def _what_it_takes(state: MagellanState, explorer: str) -> str:
     """Says what a seat needs to bid for a card in this phase, and what the game still asks somebody."""
     ship = "a ship in reserve" if state.phase == 1 else f"a ship on field {state.phase - 1} of {explorer}"
     cards = "2 cards" if spare_cards(state, explorer) else "a card"
-    asked = "".join(f"; still open: {d.kind}, asked of P{d.seat}" for d in flow.decisions(state))
+    asked = "".join(f"; still open: {d.kind}, asked of P{d.seat}" for d in SEQUENCE.decisions(state))
     return f"in phase {state.phase}: that takes {ship} and {cards} in the hand{asked}"
 
 
@@ -105,11 +123,11 @@ def _write_vetoed(state: MagellanState, where: Where, value: str) -> MagellanSta
 
 
 def _read_active(state: MagellanState, where: Where) -> str:
-    return list_text(map(seat_text, state.waits.active)) if isinstance(state.waits, Auction) else NOTHING
+    return list_text(map(seat_text, state.top.active)) if isinstance(state.top, Auction) else NOTHING
 
 
 def _read_best(state: MagellanState, where: Where) -> str:
-    match state.waits:
+    match state.top:
         case Auction(best=seat) | Won(seat=seat):
             return seat_text(seat)
         case _:
@@ -117,22 +135,22 @@ def _read_best(state: MagellanState, where: Where) -> str:
 
 
 def _read_bid(state: MagellanState, where: Where) -> str:
-    return str(state.waits.bid) if isinstance(state.waits, Auction | Won) else NOTHING
+    return str(state.top.bid) if isinstance(state.top, Auction | Won) else NOTHING
 
 
 def _read_laid(state: MagellanState, where: Where) -> str:
-    return _cards_text(state.waits.laid) if isinstance(state.waits, Auction | Won) else NOTHING
+    return _cards_text(state.top.laid) if isinstance(state.top, Auction | Won) else NOTHING
 
 
 def _read_sums(state: MagellanState, where: Where) -> str:
-    auction = state.waits
+    auction = state.top
     if not isinstance(auction, Auction) or where[0] not in auction.active:
         return NOTHING
     return _cards_text(sums(state, where[0], auction))
 
 
 def _read_swap(state: MagellanState, where: Where) -> str:
-    return str(state.waits.limits[where[0]]) if isinstance(state.waits, Swaps) else "0"
+    return str(state.top.limits[where[0]]) if isinstance(state.top, Swaps) else "0"
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -217,7 +235,7 @@ def _read_ships(state: MagellanState, where: Where) -> str:
 
 
 def _read_drawing(state: MagellanState, where: Where) -> str:
-    return seat_text(state.waits.seat) if isinstance(state.waits, FinalDraw) else NOTHING
+    return seat_text(state.top.seat) if isinstance(state.top, FinalDraw) else NOTHING
 
 
 def _write_drawing(state: MagellanState, where: Where, value: str) -> MagellanState:
@@ -225,18 +243,18 @@ def _write_drawing(state: MagellanState, where: Where, value: str) -> MagellanSt
     seat, ship = seat_of(state, value), scoring.last_ship(state)
     if ship is None or ship.seat != seat:
         raise ValueError(f"P{seat} has no ship on Pizarro's field 3 of side B")
-    waits = FinalDraw(seat=seat, pack=data.GOLD * data.SETS)
-    return replace(state, phase=data.PHASES, counted=True, drawn=(), waits=waits)
+    state = replace(state, phase=data.PHASES, counted=True, drawn=())
+    return _with_frame(state, FinalDraw(seat=seat, pack=data.GOLD * data.SETS))
 
 
 def _read_pack(state: MagellanState, where: Where) -> str:
-    return _cards_text(state.waits.pack) if isinstance(state.waits, FinalDraw) else NOTHING
+    return _cards_text(state.top.pack) if isinstance(state.top, FinalDraw) else NOTHING
 
 
 def _write_pack(state: MagellanState, where: Where, value: str) -> MagellanState:
-    if not isinstance(state.waits, FinalDraw):
+    if not isinstance(state.top, FinalDraw):
         raise ValueError("the pack is there in Pizarro's draw only: set drawing first")
-    return replace(state, waits=FinalDraw(seat=state.waits.seat, pack=_cards(value)))
+    return with_top(state, FinalDraw(seat=state.top.seat, pack=_cards(value)))
 
 
 # --- words -----------------------------------------------------------------------------------------------------------

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TypeAlias, assert_never
 
-from rules.core.contract import Chance, Decision, Say, Seat
-from rules.magellan import data, fields, hands, scoring
+from rules.core.contract import Chance, Seat, Step
+from rules.core.seats import with_player
+from rules.core.sequence import pop, push
+from rules.magellan import auction, data, fields, hands, scoring, veto
 from rules.magellan.cards import crowns
-from rules.magellan.eligibility import auction_behind, eligible, with_ship
+from rules.magellan.eligibility import with_ship
 from rules.magellan.events import (
-    CardRemoved,
     CardTurnedUp,
     Event,
     FinalDrawBegan,
@@ -27,37 +27,30 @@ from rules.magellan.events import (
 )
 from rules.magellan.meta import META
 from rules.magellan.state import (
-    Auction,
+    Counting,
     FinalDraw,
+    Frame,
     MagellanState,
+    Phase,
     Player,
     Swaps,
-    Window,
-    Won,
-    clockwise,
+    Victory,
     field_of,
-    stage,
-    with_player,
     with_stack,
 )
 
-Course: TypeAlias = tuple[MagellanState, tuple[Event, ...]]
-"""How far the game has gone on by itself, and what has happened."""
-
-VETO_SHARE = 0.25
-"""What part of a turn's time there is for a veto."""
-
 
 def setup(seats: int, options: Mapping[str, str], chance: Chance) -> MagellanState:
-    """Shuffles supply and stacks, draws the start player by lot if that is wanted, and turns up the first card."""
+    """Shuffles supply and stacks, and draws the start player by lot if that is wanted; play begins by itself."""
     salt = chance.salt()
     starting = options["start_player"]
     opener = chance.below("start-player", seats) if starting == "random" else int(starting) % seats
     supply = chance.shuffle("supply", data.GOLD * (data.SETS - seats))
     stacks = tuple(chance.shuffle(f"phase-{phase}", _cards_of(phase)) for phase in range(1, data.PHASES + 1))
-    state = MagellanState(
+    return MagellanState(
         rules=META.rules_version,
         salt=salt,
+        frames=stages_from(1),
         sides=(options["side_half_1"], options["side_half_2"]),
         gold_scores=options["pizarro_b_scoring"] == "gold",
         vetoes_stay=options["columbus_veto_scope"] == "game",
@@ -67,94 +60,49 @@ def setup(seats: int, options: Mapping[str, str], chance: Chance) -> MagellanSta
         supply=supply,
         opener=opener,
     )
-    return next_card(state, chance)[0]
 
 
-def decisions(state: MagellanState) -> tuple[Decision, ...]:
-    """Asks whoever may veto, bid, settle what was won, swap or draw."""
-    about = f"card {state.turned}"
-    match state.waits:
-        case None:
-            return ()
-        case Window(card=card, asked=asked):
-            return tuple(
-                Decision(
-                    seat=seat,
-                    kind="veto",
-                    about=f"{about} veto",
-                    share=VETO_SHARE,
-                    status=Say("veto-or-bid" if auction_behind(state, seat) else "veto", {"explorer": card}),
-                )
-                for seat in asked
-            )
-        case Auction() as auction:
-            about = f"{about} bid {auction.bid} passed {len(auction.passed)}"
-            return (Decision(seat=auction.seat, kind="bid", about=about, status=_standing(auction)),)
-        case Won() as won:
-            return (_settling(state, won),)
-        case Swaps(limits=limits, chosen=chosen):
-            return tuple(
-                Decision(seat=seat, kind="swap", about=f"swap {state.phase}", status=Say("swap", {"limit": limit}))
-                for seat, limit in enumerate(limits)
-                if limit and chosen[seat] is None
-            )
-        case FinalDraw(seat=seat):
-            total = Say("drawn", {"total": sum(state.drawn)})
-            return (Decision(seat=seat, kind="draw", about="pizarro", status=total),)
-        case frame:
-            assert_never(frame)
+def stages_from(phase: int) -> tuple[Frame, ...]:
+    """Returns what the game consists of from a phase on, the first on top."""
+    return Victory(), Counting(), *(Phase(number=number) for number in range(data.PHASES, phase - 1, -1))
 
 
-def next_card(state: MagellanState, chance: Chance) -> Course:
-    """Turns up the next card that anybody can buy; at the end of the stack the phase ends."""
-    if not state.stack:
-        return end_phase(state, chance)
+def next_card(state: MagellanState, phase: Phase, chance: Chance) -> Step[MagellanState, Event]:
+    """Begins a phase, turns up its next card, or ends it."""
+    if state.phase < phase.number:
+        return _begin_phase(state, phase.number)
+    return _turn_up(state) if state.stack else _end_phase(state, chance)
+
+
+def _begin_phase(state: MagellanState, number: int) -> Step[MagellanState, Event]:
+    state = replace(state, phase=number, vetoed=0)
+    return Step(state=state, events=(PhaseBegan(phase=number, cards=len(state.stack)),))
+
+
+def _turn_up(state: MagellanState) -> Step[MagellanState, Event]:
+    """Turns a card up; where somebody can buy it a veto may come first, but not on the last one."""
     card, *left = state.stack
     state = with_stack(replace(state, turned=state.turned + 1, vetoed=min(state.vetoed, len(left))), left)
-    turned = CardTurnedUp(explorer=card, phase=state.phase, left=len(left))
-    asked = veto_holders(state) if left and with_ship(state, card) else ()
-    if asked:
-        return replace(state, waits=Window(card=card, asked=asked)), (turned,)
-    return then((state, (turned,)), lambda s: begin_auction(s, card, chance))
+    told = CardTurnedUp(explorer=card, phase=state.phase, left=len(left))
+    turned: Step[MagellanState, Event] = Step(state=state, events=(told,), reveals=True)
+    asked = veto.holders(state) if left and with_ship(state, card) else ()
+    return turned.then(lambda state: veto.open_window(state, card, asked) if asked else auction.begin(state, card))
 
 
-def veto_holders(state: MagellanState) -> tuple[Seat, ...]:
-    """Returns the seats with an unused veto, clockwise from the opener."""
-    return tuple(seat for seat in clockwise(state, state.opener) if state.players[seat].vetoes)
-
-
-def begin_auction(state: MagellanState, card: str, chance: Chance) -> Course:
-    """Asks the first eligible seat for a bid; a card that nobody may bid for leaves the game."""
-    active = eligible(state, card)
-    if not active:
-        return remove_card(state, card, False, chance)
-    return replace(state, waits=Auction(card=card, seat=active[0], active=active)), ()
-
-
-def remove_card(state: MagellanState, card: str, asked: bool, chance: Chance) -> Course:
-    """Takes an unsold card out of the game and goes on; the opener stays the same."""
-    state = replace(state, removed=(*state.removed, card), waits=None)
-    return then((state, (CardRemoved(explorer=card, asked=asked),)), lambda s: next_card(s, chance))
-
-
-def end_phase(state: MagellanState, chance: Chance) -> Course:
+def _end_phase(state: MagellanState, chance: Chance) -> Step[MagellanState, Event]:
     """Closes hands, lets vetoes expire, gives everybody his draws, and asks for swaps."""
-    ended: list[Event] = [PhaseEnded(phase=state.phase)]
+    told: list[Event] = [PhaseEnded(phase=state.phase)]
     if opened := _seats(state, "open"):
-        ended.append(HandsClosed(seats=opened))
-    if state.vetoes_stay is False and (holders := _seats(state, "vetoes")):
-        ended.append(VetoesExpired(seats=holders))
+        told.append(HandsClosed(seats=opened))
+    if state.vetoes_stay is False and (owners := _seats(state, "vetoes")):
+        told.append(VetoesExpired(seats=owners))
     if state.phase == 1 and (owners := _seats(state, "reserve")):
-        ended.append(ReserveLeft(seats=owners))
+        told.append(ReserveLeft(seats=owners))
     for seat, player in enumerate(state.players):
         vetoes = player.vetoes if state.vetoes_stay else 0
         state = with_player(state, seat, open=False, vetoes=vetoes, reserve=0)
-    course = then((replace(state, waits=None), tuple(ended)), lambda s: hands.draw(s, draws_due(s), chance))
-    limits = swap_limits(course[0])
-    if any(limits):
-        waits = Swaps(limits=limits, chosen=(None,) * len(limits))
-        return replace(course[0], waits=waits), course[1]
-    return then(course, lambda s: next_phase(s, chance))
+    ended: Step[MagellanState, Event] = Step(state=pop(state), events=tuple(told))
+    return ended.then(lambda state: hands.draw(state, draws_due(state), chance)).then(_ask_for_swaps)
 
 
 def draws_due(state: MagellanState) -> dict[Seat, int]:
@@ -164,6 +112,13 @@ def draws_due(state: MagellanState) -> dict[Seat, int]:
         if ship.field == state.phase:
             due[ship.seat] += field_of(state, ship.explorer, ship.field).sacks.value
     return due
+
+
+def _ask_for_swaps(state: MagellanState) -> Step[MagellanState, Event]:
+    """Asks all at once who may swap, if there is anybody."""
+    limits = swap_limits(state)
+    swaps = Swaps(limits=limits, chosen=(None,) * len(limits))
+    return Step(state=push(state, swaps) if any(limits) else state)
 
 
 def swap_limits(state: MagellanState) -> tuple[int, ...]:
@@ -176,81 +131,55 @@ def swap_limits(state: MagellanState) -> tuple[int, ...]:
     return tuple(min(allowed[seat], len(player.hand)) for seat, player in enumerate(state.players))
 
 
-def next_phase(state: MagellanState, chance: Chance) -> Course:
-    if state.phase == data.PHASES:
-        return _count(state, chance)
-    state = replace(state, phase=state.phase + 1, vetoed=0, waits=None)
-    began = PhaseBegan(phase=state.phase, cards=len(state.stack))
-    return then((state, (began,)), lambda s: next_card(s, chance))
+def count(state: MagellanState, counting: Counting, chance: Chance) -> Step[MagellanState, Event]:
+    """Counts ships, piles and hands, all face up; Pizarro's draw comes last of all."""
+    state = replace(pop(state), counted=True)
+    told: tuple[Event, ...] = (*_piles_counted(state), *_seats_counted(state))
+    counted: Step[MagellanState, Event] = Step(state=state, events=told, reveals=True)
+    last = scoring.last_ship(state)
+    return counted.then(lambda state: _begin_final_draw(state, last.seat, chance)) if last else counted
 
 
-def finish(state: MagellanState) -> Course:
-    """Ends the game: the most points win, then the most gold in hand."""
-    state = replace(state, waits=None)
-    found = scoring.scores(state, None)
-    points = max(score.points for score in found)
-    equals = [score for score in found if score.points == points]
-    winners = tuple(score.seat for score in equals if score.place == 1)
-    gold = scoring.gold_in_hand(state, winners[0]) if len(winners) < len(equals) else 0
-    return state, (GameEnded(winner_seats=winners, points=points, gold=gold),)
-
-
-def then(course: Course, go_on: Callable[[MagellanState], Course]) -> Course:
-    state, events = course
-    later, more = go_on(state)
-    return later, (*events, *more)
-
-
-def _count(state: MagellanState, chance: Chance) -> Course:
-    """Counts ships, piles and hands; Pizarro's draw comes last of all."""
-    state = replace(state, counted=True, waits=None)
-    events: list[Event] = []
+def _piles_counted(state: MagellanState) -> list[PileCounted]:
+    found = []
     for ship in state.ships:
         if ship.pile:
             pile = tuple(tucked.card for tucked in ship.pile)
             points = scoring.ship_points(state, ship, pile)
             counted = PileCounted(seat=ship.seat, field=ship.field, cards=pile, crowns=crowns(pile), points=points)
-            events.append(counted)
+            found.append(counted)
+    return found
+
+
+def _seats_counted(state: MagellanState) -> list[SeatCounted]:
+    found = []
     for score in scoring.scores(state, None):
-        hand = state.players[score.seat].hand
-        of_hand = dict(score.sources)[scoring.HAND]
-        events.append(
-            SeatCounted(
-                seat=score.seat,
-                cards=hand,
-                gold=sum(hand),
-                ships=score.points - of_hand,
-                hand=of_hand,
-                points=score.points,
-            )
+        hand, of_hand = state.players[score.seat].hand, dict(score.sources)[scoring.HAND]
+        counted = SeatCounted(
+            seat=score.seat,
+            cards=hand,
+            gold=sum(hand),
+            ships=score.points - of_hand,
+            hand=of_hand,
+            points=score.points,
         )
-    last = scoring.last_ship(state)
-    if last is None:
-        return then((state, tuple(events)), finish)
+        found.append(counted)
+    return found
+
+
+def _begin_final_draw(state: MagellanState, seat: Seat, chance: Chance) -> Step[MagellanState, Event]:
     pack = chance.shuffle("pack", data.GOLD * data.SETS)
-    began = FinalDrawBegan(seat=last.seat)
-    return replace(state, waits=FinalDraw(seat=last.seat, pack=pack)), (*events, began)
+    return Step(state=push(state, FinalDraw(seat=seat, pack=pack)), events=(FinalDrawBegan(seat=seat),))
 
 
-def _settling(state: MagellanState, won: Won) -> Decision:
-    """Asks the winner for one choice after the other, all within one turn."""
-    seat, about = won.seat, f"card {state.turned} won"
-    status = Say("won", {"explorer": won.card, "bid": won.bid})
-    match stage(state):
-        case "pay":
-            return Decision(seat=seat, kind="pay", about=about, status=status)
-        case "ship":
-            return Decision(seat=seat, kind="ship", about=about, status=status)
-        case "half":
-            return Decision(seat=seat, kind="half", about=about, status=status)
-        case _:
-            return Decision(seat=seat, kind="tuck", about=about, status=status)
-
-
-def _standing(auction: Auction) -> Say:
-    if auction.best is None:
-        return Say("no-bid", {"explorer": auction.card, "bid": auction.bid})
-    return Say("best-bid", {"explorer": auction.card, "best_seat": auction.best, "bid": auction.bid})
+def finish(state: MagellanState, victory: Victory, chance: Chance) -> Step[MagellanState, Event]:
+    """Ends the game: the most points win, then the most gold in hand."""
+    found = scoring.scores(state, None)
+    points = max(score.points for score in found)
+    equals = [score for score in found if score.points == points]
+    winners = tuple(score.seat for score in equals if score.place == 1)
+    gold = scoring.gold_in_hand(state, winners[0]) if len(winners) < len(equals) else 0
+    return Step(state=pop(state), events=(GameEnded(winner_seats=winners, points=points, gold=gold),))
 
 
 def _seats(state: MagellanState, name: str) -> tuple[Seat, ...]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from rules.core.contract import Chance, Seat
-from rules.magellan.cards import at_least, sort_cards, without
+from rules.core.contract import Chance, Seat, Step
+from rules.core.seats import clockwise, with_player
+from rules.core.subsets import without
+from rules.magellan.cards import at_least, sort_cards
 from rules.magellan.events import CardsDrawn, DrawsLost, Event, OpenCardsDrawn, SupplyShuffled
-from rules.magellan.state import Cards, Discard, MagellanState, clockwise, with_player
+from rules.magellan.state import Cards, Discard, MagellanState
 
 
 def add_cards(state: MagellanState, seat: Seat, cards: Iterable[int]) -> MagellanState:
@@ -35,7 +37,7 @@ def discard(state: MagellanState, cards: Iterable[int], seat: Seat | None = None
     return replace(state, discards=(*state.discards, *(Discard(card=card, seat=seat) for card in cards)))
 
 
-def draw(state: MagellanState, counts: Mapping[Seat, int], chance: Chance) -> tuple[MagellanState, tuple[Event, ...]]:
+def draw(state: MagellanState, counts: Mapping[Seat, int], chance: Chance) -> Step[MagellanState, Event]:
     """Lets seats draw so many cards each: clockwise from the opener, one card for each in every pass.
 
     An empty supply is made anew from the discard pile; when both are empty, draws are lost.
@@ -60,7 +62,7 @@ def draw(state: MagellanState, counts: Mapping[Seat, int], chance: Chance) -> tu
             events.append(kind(seat=seat, cards=sort_cards(cards), count=len(cards)))
         if lost := counts[seat] - len(cards):
             events.append(DrawsLost(seat=seat, count=lost))
-    return state, (*shuffled, *events)
+    return Step(state=state, events=(*shuffled, *events), reveals=True)
 
 
 def _shuffle_discards(state: MagellanState, chance: Chance) -> MagellanState:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from typing import assert_never
 
-from rules.core.contract import Seat, Unreadable
-from rules.magellan import data, fields
+from rules.core.contract import Seat
+from rules.core.notation import Reader
+from rules.magellan import data
 from rules.magellan.actions import (
     Action,
     AdvanceShip,
@@ -27,7 +28,7 @@ from rules.magellan.actions import (
     UseVeto,
 )
 from rules.magellan.cards import sort_cards
-from rules.magellan.state import Cards, MagellanState, Won, field_of
+from rules.magellan.state import Cards, MagellanState, Won
 from rules.magellan.swapping import NONE
 
 BARE: dict[str, Action] = {
@@ -46,7 +47,9 @@ VERBS = ("veto", "no", "bid", "pass", "pay", "ship", "left", "right", "tuck", "s
 SUM = "sum"
 
 _CARDS = tuple(map(str, data.GOLD))
-_NUMBER = re.compile("[0-9]{1,3}")
+DIGITS = 3
+"""Of the greatest number that is read."""
+_NUMBER = re.compile(f"[0-9]{{1,{DIGITS}}}")
 
 
 def format(action: Action) -> str:
@@ -82,63 +85,50 @@ def format(action: Action) -> str:
 
 def parse(text: str, state: MagellanState, seat: Seat) -> Action:
     """Reads one notation; raises `Unreadable`. Whether it is legal is not its concern."""
-    verb, *words = re.sub(r"[+,]", " ", text.lower()).split() or [""]
-    if verb not in VERBS:
-        raise Unreadable(text, verb, VERBS)
+    words = Reader(text, re.sub(r"[+,]", " ", text.lower()).split())
+    action = _read(words.one_of(VERBS), words, state)
+    words.finish()
+    return action
+
+
+def _read(verb: str, words: Reader, state: MagellanState) -> Action:
     match verb:
         case "bid":
-            return _read_bid(text, words, state)
-        case "pay" if not words:
-            return Pay(cards=state.waits.laid if isinstance(state.waits, Won) else ())
+            return _read_bid(words)
+        case "pay" if not words.left:
+            return Pay(cards=state.top.laid if isinstance(state.top, Won) else ())
         case "pay":
-            return Pay(cards=_cards(text, words))
+            return Pay(cards=_cards(words))
         case "ship":
-            return AdvanceShip(number=_number(text, words))
+            return AdvanceShip(number=words.number(DIGITS))
         case "tuck":
-            (card,) = _cards(text, words[:1])
-            _no_more(text, words[1:])
-            return TuckCard(card=card, secret=_tucks_secretly(state))
-        case "swap" if words == [NONE]:
+            return TuckCard(card=int(words.one_of(_CARDS)))
+        case "swap" if words.peek() == NONE:
+            words.take()
             return SwapCards(cards=())
         case "swap":
-            return SwapCards(cards=_cards(text, words, (NONE, *_CARDS)))
+            return SwapCards(cards=_cards(words, NONE))
         case _:
-            _no_more(text, words)
             return BARE[verb]
 
 
-def _read_bid(text: str, words: list[str], state: MagellanState) -> BidCards | BidSum:
-    if words[:1] == [SUM]:
-        return BidSum(total=_number(text, words[1:]))
-    if len(words) == 1 and _NUMBER.fullmatch(words[0]) and int(words[0]) > max(data.GOLD):
-        return BidSum(total=int(words[0]))
-    return BidCards(cards=_cards(text, words, (SUM, *_CARDS)), secret=state.sums_only)
+def _read_bid(words: Reader) -> BidCards | BidSum:
+    if words.peek() == SUM:
+        words.take()
+        return BidSum(total=words.number(DIGITS))
+    if words.left == 1 and _NUMBER.fullmatch(words.peek()) and int(words.peek()) > max(data.GOLD):
+        return BidSum(total=words.number(DIGITS))
+    return BidCards(cards=_cards(words, SUM))
 
 
-def _tucks_secretly(state: MagellanState) -> bool:
-    """Says whether cards are tucked from the hand, on the side of the board that is used."""
-    return field_of(state, "magellan", 1).effect == fields.TUCK_HAND
-
-
-def _cards(text: str, words: list[str], expected: tuple[str, ...] = _CARDS) -> Cards:
-    if not words:
-        raise Unreadable(text, "", expected)
-    for word in words:
-        if word not in _CARDS:
-            raise Unreadable(text, word, expected)
-    return sort_cards(map(int, words))
-
-
-def _number(text: str, words: list[str]) -> int:
-    if not words or not _NUMBER.fullmatch(words[0]):
-        raise Unreadable(text, words[0] if words else "")
-    _no_more(text, words[1:])
-    return int(words[0])
-
-
-def _no_more(text: str, words: list[str]) -> None:
-    if words:
-        raise Unreadable(text, words[0])
+def _cards(words: Reader, instead: str = "") -> Cards:
+    """Takes all words that are left, at least one, as cards; ``instead`` is another word that may stand there."""
+    expected = (instead, *_CARDS) if instead else _CARDS
+    cards: list[int] = []
+    while words.left or not cards:
+        word = words.take(expected)
+        cards.append(int(word) if word in _CARDS else words.refuse(expected))
+    return sort_cards(cards)
 
 
 def _with_cards(verb: str, cards: Cards) -> str:

@@ -6,10 +6,11 @@ An order does nothing that its owner could not do himself when he is asked, so t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any, TypeAlias, assert_never
 
 from rules.core.contract import Followed, IllegalAction, Orders, Say, Seat, Tagged, Token, Unreadable
+from rules.core.sequence import with_top
+from rules.core.subsets import further
 from rules.magellan import auction, data, notation
 from rules.magellan.actions import BidCards, BidSum, Pay
 from rules.magellan.cards import best_ways
@@ -109,7 +110,7 @@ class MagellanOrders:
     type: Any = Order
 
     def tokens(self, state: MagellanState, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
-        if state.waits is None:
+        if state.over:
             return
         race = _race(state, seat)
         match prefix:
@@ -137,7 +138,8 @@ class MagellanOrders:
                     yield from (Token(explorer, ends=True) for explorer in _coming(state))
                 yield from (Token("never", ends=True), Token("ask"))
             case ("pass", "unless", *chosen) | ("veto", "ask", *chosen):
-                yield from _further_explorers(tuple(chosen))
+                later = further(data.EXPLORERS, tuple(chosen), data.EXPLORERS.index)
+                yield from (Token(explorer, ends=True) for explorer, _ in later)
             case ("pay",):
                 yield from (Token("laid", ends=True), Token("least", ends=True))
 
@@ -196,8 +198,8 @@ class MagellanOrders:
             case PassUnless(explorers=explorers):
                 return _answer(_is_asked(state, seat) not in ("", *explorers), "pass")
             case PassStuck():
-                waits = state.waits
-                stuck = isinstance(waits, Auction) and waits.seat == seat and not auction.sums(state, seat, waits)
+                frame = state.top
+                stuck = isinstance(frame, Auction) and frame.seat == seat and not auction.sums(state, seat, frame)
                 return _answer(stuck, "pass")
             case VetoNext(explorer=explorer):
                 if not state.players[seat].vetoes:
@@ -217,25 +219,25 @@ class MagellanOrders:
 
 def _follow_for_card(state: MagellanState, seat: Seat, order: ForCard) -> Followed | None:
     """Answers for one card, from the moment it is turned up: who has left a bid or pass for it uses no veto."""
-    waits = state.waits
-    if state.turned != order.card or not isinstance(waits, Window | Auction):
+    frame = state.top
+    if state.turned != order.card or not isinstance(frame, Window | Auction):
         return Followed(ended=_why_over(state, order))
-    if isinstance(waits, Window):
-        return _answer(seat in waits.asked, "no")
-    if seat not in waits.active:
+    if isinstance(frame, Window):
+        return _answer(seat in frame.asked, "no")
+    if seat not in frame.active:
         return Followed(ended=Say("passed", {"explorer": order.explorer}))
-    if isinstance(order, BidFirst) and waits.best is not None:
+    if isinstance(order, BidFirst) and frame.best is not None:
         return Followed(ended=Say("begun", {"explorer": order.explorer}))
-    return _follow_bid(state, waits, order) if waits.seat == seat else None
+    return _follow_bid(state, frame, order) if frame.seat == seat else None
 
 
-def _follow_bid(state: MagellanState, waits: Auction, order: ForCard) -> Followed:
+def _follow_bid(state: MagellanState, frame: Auction, order: ForCard) -> Followed:
     match order:
         case BidUpTo(limit=limit):
-            possible = [total for total in auction.sums(state, waits.seat, waits) if total <= limit]
+            possible = [total for total in auction.sums(state, frame.seat, frame) if total <= limit]
             if possible:
                 return Followed(notation=notation.format(BidSum(total=min(possible))))
-            return Followed(notation="pass", ended=Say("limit", {"limit": limit, "bid": waits.bid}))
+            return Followed(notation="pass", ended=Say("limit", {"limit": limit, "bid": frame.bid}))
         case BidFirst(notation=text):
             return Followed(notation=text, ended=Say("carried-out"))
         case PassCard():
@@ -245,7 +247,7 @@ def _follow_bid(state: MagellanState, waits: Auction, order: ForCard) -> Followe
 
 
 def _follow_payment(state: MagellanState, seat: Seat, order: PayLaid | PayLeast) -> Followed | None:
-    won = state.waits
+    won = state.top
     if not isinstance(won, Won) or won.seat != seat or stage(state) != "pay":
         return None
     if isinstance(order, PayLaid):
@@ -276,21 +278,21 @@ def _answer(applies: bool, text: str) -> Followed | None:
 
 def _is_asked(state: MagellanState, seat: Seat) -> str:
     """Returns the explorer for whose card a seat is asked to bid, or nothing."""
-    waits = state.waits
-    return waits.card if isinstance(waits, Auction) and waits.seat == seat else ""
+    frame = state.top
+    return frame.card if isinstance(frame, Auction) and frame.seat == seat else ""
 
 
 def _may_veto(state: MagellanState, seat: Seat) -> str:
     """Returns the explorer whose card a seat is asked to veto, or nothing."""
-    waits = state.waits
-    return waits.card if isinstance(waits, Window) and seat in waits.asked else ""
+    frame = state.top
+    return frame.card if isinstance(frame, Window) and seat in frame.asked else ""
 
 
 def _race(state: MagellanState, seat: Seat) -> Auction | None:
     """Returns the auction, on or about to begin, in which a seat may still win the card; None where there is none."""
-    match state.waits:
-        case Auction() as waits if seat in waits.active:
-            return waits
+    match state.top:
+        case Auction() as frame if seat in frame.active:
+            return frame
         case Window(card=card):
             active = eligible(state, card)
             return Auction(card=card, seat=active[0], active=active) if seat in active else None
@@ -308,9 +310,9 @@ def _require_race(state: MagellanState, seat: Seat) -> Auction:
 def _first_to_bid(state: MagellanState, seat: Seat) -> MagellanState | None:
     """Returns the position without a veto, while others may still use one and the seat would be asked first."""
     race = _race(state, seat)
-    if not isinstance(state.waits, Window) or race is None or race.seat != seat:
+    if not isinstance(state.top, Window) or race is None or race.seat != seat:
         return None
-    return replace(state, waits=race)
+    return with_top(state, race)
 
 
 def _bid_up_to(state: MagellanState, seat: Seat, limit: int) -> BidUpTo:
@@ -343,19 +345,11 @@ def _coming(state: MagellanState) -> tuple[str, ...]:
 
 def _turned_up(state: MagellanState) -> tuple[str, ...]:
     """Returns the explorer whose card may still be vetoed or bid for, if there is one."""
-    return (state.waits.card,) if isinstance(state.waits, Window | Auction) else ()
+    return (state.top.card,) if isinstance(state.top, Window | Auction) else ()
 
 
 def _vetoes_can_come(state: MagellanState) -> bool:
     return state.phase == 1 or any(player.vetoes for player in state.players)
-
-
-def _further_explorers(chosen: tuple[str, ...]) -> Iterator[Token]:
-    """Offers explorers one by one, in the order of the board, so that each choice is offered once."""
-    if chosen and (not _are_explorers(chosen) or _in_order(chosen) != chosen):
-        return
-    later = data.EXPLORERS[data.EXPLORERS.index(chosen[-1]) + 1 :] if chosen else data.EXPLORERS
-    yield from (Token(explorer, ends=True) for explorer in later)
 
 
 def _are_explorers(words: tuple[str, ...] | list[str]) -> bool:

@@ -20,16 +20,11 @@ SHORT = {"polo": "marco_polo", "gama": "da_gama"}
 NUMBERS = ("1", "2", "3")
 
 
-def _nothing_more(state: MagellanState, seat: Seat | None, words: Words) -> Iterator[Token]:
-    return iter(())
-
-
 def _sums(state: MagellanState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
     """Says which bids a hand can form, with the cards that would be laid; outside an auction, all its sums."""
-    _none(words)
     if seat is None:
         raise IllegalAction("no-hand")
-    auction = state.waits
+    auction = state.top
     if isinstance(auction, Auction) and seat in auction.active:
         ways = sums(state, seat, auction)
         head = Say("bids", {"explorer": auction.card, "bid": auction.bid, "count": len(ways)})
@@ -112,7 +107,6 @@ def _ship(state: MagellanState, ship: Ship) -> Say:
 
 def _left(state: MagellanState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
     """Says how many cards of each explorer are still to come in this phase, and what everybody knows of their order."""
-    _none(words)
     lines = [Say("stack", {"phase": state.phase, "cards": len(state.stack)})]
     for explorer in data.EXPLORERS:
         if count := state.stack.count(explorer):
@@ -122,11 +116,6 @@ def _left(state: MagellanState, seat: Seat | None, words: Words) -> tuple[Say, .
     if state.removed:
         lines.append(Say("removed", {"explorers": state.removed}))
     return tuple(lines)
-
-
-def _none(words: Words) -> None:
-    if words:
-        raise Unreadable(" ".join(words), words[0])
 
 
 def _explorer(words: Words) -> tuple[str, tuple[int, ...]]:
@@ -144,7 +133,7 @@ def _explorer(words: Words) -> tuple[str, tuple[int, ...]]:
 
 
 QUESTIONS = (
-    Question(name="sums", tokens=_nothing_more, answer=_sums, private=True),
+    Question(name="sums", answer=_sums, private=True),
     Question(name="worth", tokens=_worth_tokens, answer=_worth),
-    Question(name="left", tokens=_nothing_more, answer=_left),
+    Question(name="left", answer=_left),
 )

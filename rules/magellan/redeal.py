@@ -13,7 +13,10 @@ from dataclasses import replace
 import msgspec
 
 from rules.core.contract import Chance, Seat
-from rules.magellan.cards import at_least, sort_cards, without
+from rules.core.seats import replaced, with_player
+from rules.core.sequence import with_top
+from rules.core.subsets import without
+from rules.magellan.cards import at_least, sort_cards
 from rules.magellan.eligibility import spare_cards
 from rules.magellan.state import (
     Auction,
@@ -24,8 +27,6 @@ from rules.magellan.state import (
     Swaps,
     Tucked,
     Won,
-    replaced,
-    with_player,
 )
 
 TRIES = 20
@@ -52,11 +53,11 @@ def redeal(state: MagellanState, eye: Seat | None, chance: Chance) -> MagellanSt
     sight = len(state.stack) - state.vetoed
     stacks[state.phase - 1] = (*chance.shuffle("stack", state.stack[:sight]), *state.stack[sight:])
     state = replace(state, stacks=tuple(stacks), salt=chance.salt())
-    match state.waits:
+    match state.top:
         case FinalDraw(seat=seat, pack=pack):
-            return replace(state, waits=FinalDraw(seat=seat, pack=chance.shuffle("pack", pack)))
+            return with_top(state, FinalDraw(seat=seat, pack=chance.shuffle("pack", pack)))
         case Swaps() as swaps:
-            return replace(state, waits=_choose_anew(state, swaps, others, chance))
+            return with_top(state, _choose_anew(state, swaps, others, chance))
         case _:
             return state
 
@@ -125,19 +126,19 @@ def _with_pile(ship: Ship, cards: Iterator[int]) -> Ship:
 
 def _lay_anew(state: MagellanState, seat: Seat, chance: Chance) -> MagellanState | None:
     """Lays other cards for a bid of which others know only the sum; None where the hand cannot form it."""
-    waits = state.waits
+    frame = state.top
     if not state.sums_only or seat != _leader(state):
         return state
-    assert isinstance(waits, Auction | Won)
+    assert isinstance(frame, Auction | Won)
     hand = chance.shuffle("laid", state.players[seat].hand)
     ways: dict[int, tuple[int, ...]] = {0: ()}
     for card in hand:
         for total, cards in list(ways.items()):
             ways.setdefault(total + card, (*cards, card))
-    laid = ways.get(waits.bid)
-    if laid is None or len(hand) - len(laid) < spare_cards(state, waits.card):
+    laid = ways.get(frame.bid)
+    if laid is None or len(hand) - len(laid) < spare_cards(state, frame.card):
         return None
-    return replace(state, waits=msgspec.structs.replace(waits, laid=sort_cards(laid)))
+    return with_top(state, msgspec.structs.replace(frame, laid=sort_cards(laid)))
 
 
 def _choose_anew(state: MagellanState, swaps: Swaps, others: list[Seat], chance: Chance) -> Swaps:
@@ -153,7 +154,7 @@ def _choose_anew(state: MagellanState, swaps: Swaps, others: list[Seat], chance:
 
 def _leader(state: MagellanState) -> Seat | None:
     """Returns the seat whose bid lies on the table and is not paid yet."""
-    match state.waits:
+    match state.top:
         case Auction(best=seat) | Won(seat=seat, paid=()):
             return seat
         case _:
@@ -164,8 +165,8 @@ def _laid_openly(state: MagellanState, seat: Seat) -> Cards:
     """Returns the cards of a seat's best bid, where everybody sees them."""
     if state.sums_only or seat != _leader(state):
         return ()
-    assert isinstance(state.waits, Auction | Won)
-    return state.waits.laid
+    assert isinstance(state.top, Auction | Won)
+    return state.top.laid
 
 
 def _tucked(state: MagellanState, seat: Seat) -> Cards:

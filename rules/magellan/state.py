@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 from rules.core.contract import IllegalAction, Seat, State, Tagged
+from rules.core.seats import replaced
 from rules.magellan import data
-from rules.magellan.fields import FIELDS, Field
-
-T = TypeVar("T")
+from rules.magellan.fields import FIELDS, TUCK_HAND, Field
 
 Cards: TypeAlias = tuple[int, ...]
 """Gold cards by their gold, ascending: equal cards are alike."""
+
+
+class Phase(Tagged, frozen=True):
+    """The stage of a phase: its cards are turned up, one after the other; when none is left, it ends."""
+
+    number: int
 
 
 class Window(Tagged, frozen=True):
@@ -58,6 +63,14 @@ class Won(Tagged, frozen=True):
         return sum(self.laid)
 
 
+class Arrival(Tagged, frozen=True):
+    """The stage after a card was won and all is chosen: the ship goes on, and what the explorer brings comes about."""
+
+    won: Won
+    tucked: int = 0
+    """The gold card that goes under a Magellan card; 0 for other explorers."""
+
+
 class Swaps(Tagged, frozen=True):
     """At the end of a phase the owners of ships with Marco Polo choose in secret what they swap away."""
 
@@ -65,6 +78,10 @@ class Swaps(Tagged, frozen=True):
     """How many cards each seat may swap; 0 for a seat that is not asked."""
     chosen: tuple[Cards | None, ...]
     """What each seat has chosen, which is still in its hand; None before it has."""
+
+
+class Counting(Tagged, frozen=True):
+    """The stage after the last phase: ships, piles and hands are counted."""
 
 
 class FinalDraw(Tagged, frozen=True):
@@ -75,7 +92,11 @@ class FinalDraw(Tagged, frozen=True):
     """The cards that may still be drawn, from the top; they are not those of the hands and piles."""
 
 
-Frame: TypeAlias = Window | Auction | Won | Swaps | FinalDraw
+class Victory(Tagged, frozen=True):
+    """The stage below all others: when all is counted, it is told who has won."""
+
+
+Frame: TypeAlias = Phase | Window | Auction | Won | Arrival | Swaps | Counting | FinalDraw | Victory
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -149,9 +170,8 @@ class MagellanState(State):
     """How many times an explorer card was turned up."""
     vetoed: int = 0
     """How many cards at the bottom of the stack were vetoed."""
-    frames: tuple[Frame, ...] = ()
-    waits: Frame | None = None
-    """What the game waits for; None when it is over."""
+    frames: tuple[Frame, ...]
+    """What the game still holds, the next thing last."""
     ships: tuple[Ship, ...] = ()
     """In the order in which they came to their fields."""
     discards: tuple[Discard, ...] = ()
@@ -169,6 +189,12 @@ class MagellanState(State):
         """The cards that are left of the present phase, the top first."""
         return self.stacks[self.phase - 1]
 
+    @classmethod
+    def fingerprinted(cls, form: dict[str, Any]) -> dict[str, Any]:
+        """The first games were stored with the frame on top alone, as what the game ``waits`` for."""
+        frames = form.pop("frames")
+        return form | {"waits": frames[-1]} if frames else form
+
 
 def side_of(state: MagellanState, explorer: str) -> str:
     return state.sides[data.HALVES[explorer]]
@@ -184,21 +210,26 @@ def entered_field(state: MagellanState, explorer: str) -> Field:
     return field_of(state, explorer, state.phase)
 
 
+def tucks_from_hand(state: MagellanState) -> bool:
+    """Says whether cards for Magellan come from the hand, on the side of the board that is used."""
+    return field_of(state, "magellan", 1).effect == TUCK_HAND
+
+
 def stage(state: MagellanState) -> str:
     """Names what the game waits for, as views and refusals do."""
-    match state.waits:
-        case None:
-            return "over"
+    match state.top:
         case Window():
             return "veto"
         case Auction():
             return "bid"
-        case Won():
-            return won_stage(state, state.waits)
+        case Won() as won:
+            return won_stage(state, won)
         case Swaps():
             return "swap"
         case FinalDraw():
             return "draw"
+        case _:
+            return "over"
 
 
 def won_stage(state: MagellanState, won: Won) -> str:
@@ -213,10 +244,9 @@ def won_stage(state: MagellanState, won: Won) -> str:
     return "tuck" if effect in data.TUCKING else ""
 
 
-def require_stage(state: MagellanState, *wanted: str) -> None:
-    """Raises `IllegalAction` when the game waits for something else."""
-    if stage(state) not in wanted:
-        raise IllegalAction("not-now", stage=stage(state))
+def not_now(state: MagellanState, action: Tagged) -> IllegalAction:
+    """Returns the refusal of an action while the game waits for something else."""
+    return IllegalAction("not-now", stage=stage(state))
 
 
 def ships_on(state: MagellanState, explorer: str, field: int, seat: Seat | None = None) -> tuple[Ship, ...]:
@@ -238,22 +268,6 @@ def ship_choices(state: MagellanState, seat: Seat, explorer: str) -> tuple[int, 
     if effect in data.TUCKING or len({ship.half for ship in ships}) > 1:
         return tuple(ship.number for ship in ships)
     return tuple(ship.number for ship in ships[:1])
-
-
-def clockwise(state: MagellanState, first: Seat) -> tuple[Seat, ...]:
-    """Returns all seats in clockwise order from the given one."""
-    count = len(state.players)
-    return tuple((first + i) % count for i in range(count))
-
-
-def replaced(items: Sequence[T], at: int, item: T) -> tuple[T, ...]:
-    """Returns the items with one of them changed."""
-    return (*items[:at], item, *items[at + 1 :])
-
-
-def with_player(state: MagellanState, seat: Seat, **changes: Any) -> MagellanState:
-    """Returns the state with some fields of a player changed."""
-    return replace(state, players=replaced(state.players, seat, replace(state.players[seat], **changes)))
 
 
 def with_stack(state: MagellanState, cards: Sequence[str]) -> MagellanState:

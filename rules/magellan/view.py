@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core.contract import Score, Seat
-from rules.magellan import data, final_draw, flow, scoring
+from rules.magellan import data, final_draw, scoring
 from rules.magellan.auction import bidding, sums
 from rules.magellan.hands import face_up, swapped_away
+from rules.magellan.sequence import SEQUENCE
 from rules.magellan.state import (
     Auction,
     MagellanState,
@@ -168,25 +169,25 @@ class View:
 
 def view_of(state: MagellanState, eye: Seat | None) -> View:
     """Returns what a seat, or who only watches, may see."""
-    waits = state.waits
-    bid = waits if isinstance(waits, Auction | Won) else None
-    leader = waits.best if isinstance(waits, Auction) else waits.seat if isinstance(waits, Won) else None
-    paid = waits.paid if isinstance(waits, Won) else ()
+    frame = state.top
+    bid = frame if isinstance(frame, Auction | Won) else None
+    leader = frame.best if isinstance(frame, Auction) else frame.seat if isinstance(frame, Won) else None
+    paid = frame.paid if isinstance(frame, Won) else ()
     scores = scoring.scores(state, eye)
     return View(
         sides=state.sides,
         bid_display="sum" if state.sums_only else "cards",
         phase=state.phase,
         stage=stage(state),
-        awaited=tuple(decision.seat for decision in flow.decisions(state)),
+        awaited=tuple(decision.seat for decision in SEQUENCE.decisions(state)),
         explorers=tuple(_explorer_view(state, explorer, eye) for explorer in data.EXPLORERS),
         players=tuple(_player_view(state, score) for score in scores),
         opener=state.opener,
-        card=waits.card if isinstance(waits, Window | Auction | Won) else "",
+        card=frame.card if isinstance(frame, Window | Auction | Won) else "",
         stack=len(state.stack),
         vetoed=state.stack[len(state.stack) - state.vetoed :],
         bidders=_bidders(state),
-        passed=waits.passed if isinstance(waits, Auction) else (),
+        passed=frame.passed if isinstance(frame, Auction) else (),
         best=leader,
         bid=bid.bid if bid else 0,
         bid_cards=bid.laid if bid and not paid and (eye == leader or not state.sums_only) else (),
@@ -202,7 +203,7 @@ def view_of(state: MagellanState, eye: Seat | None) -> View:
 
 
 def _bidders(state: MagellanState) -> tuple[Seat, ...]:
-    match state.waits:
+    match state.top:
         case Auction(active=active):
             return active
         case Won(seat=seat):
@@ -257,15 +258,15 @@ def _player_view(state: MagellanState, score: Score) -> PlayerView:
 
 
 def _own_view(state: MagellanState, seat: Seat) -> OwnView:
-    waits = state.waits
-    laid = isinstance(waits, Auction) and waits.best == seat
-    won = isinstance(waits, Won) and waits.seat == seat and not waits.paid
+    frame = state.top
+    laid = isinstance(frame, Auction) and frame.best == seat
+    won = isinstance(frame, Won) and frame.seat == seat and not frame.paid
     auction = bidding(state, seat)
     may_bid = auction is not None and seat in auction.active and seat != auction.best
     return OwnView(
         hand=state.players[seat].hand,
-        laid=waits.laid if isinstance(waits, Auction | Won) and (laid or won) else (),
+        laid=frame.laid if isinstance(frame, Auction | Won) and (laid or won) else (),
         sums=tuple(sums(state, seat, auction)) if auction is not None and may_bid else (),
-        swap=waits.chosen[seat] if isinstance(waits, Swaps) else None,
+        swap=frame.chosen[seat] if isinstance(frame, Swaps) else None,
         swapped=swapped_away(state, seat),
     )

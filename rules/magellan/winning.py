@@ -7,10 +7,13 @@ from dataclasses import replace
 
 import msgspec
 
-from rules.core.contract import Chance, IllegalAction, Say, Seat, Token
-from rules.magellan import data, fields, flow, hands
+from rules.core.contract import Chance, Decision, IllegalAction, Say, Seat, Step, Tagged, Token
+from rules.core.seats import clockwise, with_player
+from rules.core.sequence import pop, top, with_top
+from rules.core.subsets import without
+from rules.magellan import data, fields, hands
 from rules.magellan.actions import AdvanceShip, ChooseHalf, Pay, TuckCard
-from rules.magellan.cards import check_held, check_spare, choices, crowns, without
+from rules.magellan.cards import check_held, check_spare, choices, crowns
 from rules.magellan.eligibility import spare_cards
 from rules.magellan.events import (
     CardLost,
@@ -22,23 +25,28 @@ from rules.magellan.events import (
     ShipPlaced,
     VetoGained,
 )
-from rules.magellan.flow import Course
 from rules.magellan.state import (
+    Arrival,
     Cards,
     MagellanState,
     Ship,
     Tucked,
     Won,
-    clockwise,
     entered_field,
-    require_stage,
+    not_now,
     ship_choices,
     ships_on,
     stage,
-    with_player,
+    tucks_from_hand,
 )
 
 # --- payment ---------------------------------------------------------------------------------------------------------
+
+
+def ask(state: MagellanState, won: Won) -> tuple[Decision, ...]:
+    """Asks the winner for one choice after the other, all within one turn."""
+    status = Say("won", {"explorer": won.card, "bid": won.bid})
+    return (Decision(seat=won.seat, kind=stage(state), about=f"card {state.turned} won", status=status),)
 
 
 def tokens(state: MagellanState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
@@ -46,9 +54,7 @@ def tokens(state: MagellanState, seat: Seat, words: tuple[str, ...]) -> Iterator
 
     The choice that comes first after the payment may be made at once, which pays with the cards laid.
     """
-    won = state.waits
-    if not isinstance(won, Won):
-        return
+    won = top(state, Won)
     match words:
         case ():
             if stage(state) == "pay":
@@ -64,8 +70,9 @@ def tokens(state: MagellanState, seat: Seat, words: tuple[str, ...]) -> Iterator
 
 
 def check_pay(state: MagellanState, seat: Seat, action: Pay) -> None:
-    require_stage(state, "pay")
-    won = _won(state)
+    if stage(state) != "pay":
+        raise not_now(state, action)
+    won = top(state, Won)
     if sum(action.cards) < won.bid:
         raise IllegalAction("payment-too-low", total=sum(action.cards), bid=won.bid)
     hand = state.players[seat].hand
@@ -73,70 +80,68 @@ def check_pay(state: MagellanState, seat: Seat, action: Pay) -> None:
     check_held(hand, action.cards)
 
 
-def apply_pay(state: MagellanState, seat: Seat, action: Pay, chance: Chance) -> Course:
-    won = _won(state)
-    state = hands.take_cards(state, seat, action.cards)
-    state = replace(state, waits=msgspec.structs.replace(won, paid=action.cards))
-    paid = PaymentMade(seat=seat, cards=action.cards, total=sum(action.cards), bid=won.bid)
-    return flow.then((state, (paid,)), lambda s: _settle(s, chance))
+def apply_pay(state: MagellanState, seat: Seat, action: Pay, chance: Chance) -> Step[MagellanState, Event]:
+    return _pay(state, action.cards).then(_go_on)
+
+
+def _pay(state: MagellanState, cards: Cards) -> Step[MagellanState, Event]:
+    won = top(state, Won)
+    state = hands.take_cards(state, won.seat, cards)
+    paid = PaymentMade(seat=won.seat, cards=cards, total=sum(cards), bid=won.bid)
+    return Step(state=with_top(state, msgspec.structs.replace(won, paid=cards)), events=(paid,))
+
+
+def _pay_first(state: MagellanState) -> Step[MagellanState, Event]:
+    """Pays with the cards laid, where the payment is not made yet."""
+    won = top(state, Won)
+    return Step(state=state) if won.paid else _pay(state, won.laid)
 
 
 def _paid_as_laid(state: MagellanState) -> MagellanState:
     """Returns the position after the payment; where it is not made yet, with the cards laid."""
-    won = _won(state)
-    if won.paid:
-        return state
-    state = hands.take_cards(state, won.seat, won.laid)
-    return replace(state, waits=msgspec.structs.replace(won, paid=won.laid))
-
-
-def _pay_first(state: MagellanState) -> Course:
-    """Pays with the cards laid, where the payment is not made yet."""
-    won = _won(state)
-    if won.paid:
-        return state, ()
-    return _paid_as_laid(state), (PaymentMade(seat=won.seat, cards=won.laid, total=won.bid, bid=won.bid),)
+    return _pay_first(state).state
 
 
 # --- ship, half and card to tuck -------------------------------------------------------------------------------------
 
 
 def check_ship(state: MagellanState, seat: Seat, action: AdvanceShip) -> None:
-    _check_choice(state, "ship")
-    won = _won(state)
+    _check_choice(state, action, "ship")
+    won = top(state, Won)
     numbers = ship_choices(state, seat, won.card)
     if action.number not in numbers:
         raise IllegalAction("no-such-ship", number=action.number, numbers=numbers, field=state.phase - 1)
 
 
-def check_half(state: MagellanState) -> None:
-    _check_choice(state, "half")
+def check_half(state: MagellanState, seat: Seat, action: ChooseHalf) -> None:
+    _check_choice(state, action, "half")
 
 
 def check_tuck(state: MagellanState, seat: Seat, action: TuckCard) -> None:
-    _check_choice(state, "tuck")
+    _check_choice(state, action, "tuck")
     state = _paid_as_laid(state)
-    if entered_field(state, _won(state).card).effect == fields.TUCK_HAND:
+    paid = top(state, Won).paid
+    if tucks_from_hand(state):
         check_held(state.players[seat].hand, (action.card,))
-    elif action.card not in _won(state).paid:
-        raise IllegalAction("not-in-payment", hidden=True, card=action.card, cards=_won(state).paid)
+    elif action.card not in paid:
+        raise IllegalAction("not-in-payment", hidden=True, card=action.card, cards=paid)
 
 
-def apply_ship(state: MagellanState, action: AdvanceShip, chance: Chance) -> Course:
-    return _choose(state, chance, ship=action.number)
+def apply_ship(state: MagellanState, seat: Seat, action: AdvanceShip, chance: Chance) -> Step[MagellanState, Event]:
+    return _choose(state, ship=action.number)
 
 
-def apply_half(state: MagellanState, action: ChooseHalf, chance: Chance) -> Course:
-    return _choose(state, chance, half=action.half)
+def apply_half(state: MagellanState, seat: Seat, action: ChooseHalf, chance: Chance) -> Step[MagellanState, Event]:
+    return _choose(state, half=action.half)
 
 
-def apply_tuck(state: MagellanState, action: TuckCard, chance: Chance) -> Course:
-    return flow.then(_pay_first(state), lambda s: _finish(s, chance, action.card))
+def apply_tuck(state: MagellanState, seat: Seat, action: TuckCard, chance: Chance) -> Step[MagellanState, Event]:
+    return _pay_first(state).then(lambda state: _arrive_with(state, action.card))
 
 
 def default(state: MagellanState, seat: Seat) -> Pay | AdvanceShip | ChooseHalf | TuckCard:
     """Returns the harmless choice: the cards laid, the richest pile, the left half, the card with the most crowns."""
-    won = _won(state)
+    won = top(state, Won)
     match stage(state):
         case "pay":
             return Pay(cards=won.laid)
@@ -145,9 +150,7 @@ def default(state: MagellanState, seat: Seat) -> Pay | AdvanceShip | ChooseHalf 
         case "half":
             return ChooseHalf(half=data.LEFT)
         case _:
-            hidden = entered_field(state, won.card).effect == fields.TUCK_HAND
-            cards = state.players[seat].hand if hidden else won.paid
-            return TuckCard(card=max(cards, key=lambda card: (data.CROWNS[card], -card)), secret=hidden)
+            return TuckCard(card=max(_tuckable(state, seat), key=lambda card: (data.CROWNS[card], -card)))
 
 
 def _default_ship(state: MagellanState, seat: Seat) -> Ship:
@@ -163,7 +166,7 @@ def _choice(state: MagellanState, paying: Cards) -> Iterator[Token]:
         case "ship" | "tuck" as verb:
             yield Token(verb, note=Say("paying", {"cards": paying}) if paying else None)
         case "half":
-            field = entered_field(state, _won(state).card)
+            field = entered_field(state, top(state, Won).card)
             assert field.right is not None
             count, right = field.amount, field.right.value
             if paying:
@@ -186,46 +189,51 @@ def _ships(state: MagellanState, seat: Seat) -> Iterator[Token]:
 
 def _cards_to_tuck(state: MagellanState, seat: Seat) -> Iterator[Token]:
     if stage(state) == "tuck":
-        won = _won(state)
-        hidden = entered_field(state, won.card).effect == fields.TUCK_HAND
-        for card in dict.fromkeys(state.players[seat].hand if hidden else won.paid):
+        for card in dict.fromkeys(_tuckable(state, seat)):
             yield Token(str(card), ends=True, note=Say("crowns", {"crowns": data.CROWNS[card]}))
 
 
-def _check_choice(state: MagellanState, wanted: str) -> None:
+def _tuckable(state: MagellanState, seat: Seat) -> Cards:
+    return state.players[seat].hand if tucks_from_hand(state) else top(state, Won).paid
+
+
+def _check_choice(state: MagellanState, action: Tagged, wanted: str) -> None:
     """Raises `IllegalAction` unless this is to be chosen now, or right after a payment with the cards laid."""
-    if isinstance(state.waits, Won) and stage(_paid_as_laid(state)) == wanted:
-        return
-    require_stage(state, wanted)
+    if stage(_paid_as_laid(state)) != wanted:
+        raise not_now(state, action)
 
 
-def _choose(state: MagellanState, chance: Chance, ship: int = 0, half: str = "") -> Course:
-    state, events = _pay_first(state)
-    won = _won(state)
-    won = msgspec.structs.replace(won, ship=ship or won.ship, half=half or won.half)
-    return flow.then((replace(state, waits=won), events), lambda s: _settle(s, chance))
+def _choose(state: MagellanState, **chosen: int | str) -> Step[MagellanState, Event]:
+    """Notes a ship or a half."""
+
+    def note(state: MagellanState) -> Step[MagellanState, Event]:
+        return Step(state=with_top(state, msgspec.structs.replace(top(state, Won), **chosen)))
+
+    return _pay_first(state).then(note).then(_go_on)
 
 
-def _settle(state: MagellanState, chance: Chance) -> Course:
-    """Goes on when nothing is left to choose."""
-    return (state, ()) if stage(state) else _finish(state, chance)
+def _go_on(state: MagellanState) -> Step[MagellanState, Event]:
+    """Lets the ship arrive when nothing is left to choose."""
+    return Step(state=state) if stage(state) else _arrive_with(state)
+
+
+def _arrive_with(state: MagellanState, card: int = 0) -> Step[MagellanState, Event]:
+    return Step(state=with_top(state, Arrival(won=top(state, Won), tucked=card)))
 
 
 # --- place and effect ------------------------------------------------------------------------------------------------
 
 
-def _finish(state: MagellanState, chance: Chance, card: int = 0) -> Course:
-    """Discards the payment, places the ship, carries out the effect, and turns up the next card."""
-    won = _won(state)
-    effect = entered_field(state, won.card).effect
-    from_payment = card if effect == fields.TUCK_PAYMENT else 0
-    state = hands.discard(replace(state, waits=None), without(won.paid, (from_payment,)))
-    state, ship, placed = _place(state, won)
-    course = flow.then((state, (placed,)), lambda s: _effect(s, won, ship, card, chance))
-    return flow.then(course, lambda s: flow.next_card(s, chance))
+def arrive(state: MagellanState, arrival: Arrival, chance: Chance) -> Step[MagellanState, Event]:
+    """Discards the payment, places the ship, and carries out what its explorer brings."""
+    won, effect = arrival.won, entered_field(state, arrival.won.card).effect
+    kept = (arrival.tucked,) if effect == fields.TUCK_PAYMENT else ()
+    state = hands.discard(pop(state), without(won.paid, kept))
+    return _place(state, won).then(lambda state: _effect(state, arrival, chance))
 
 
-def _place(state: MagellanState, won: Won) -> tuple[MagellanState, Ship, Event]:
+def _place(state: MagellanState, won: Won) -> Step[MagellanState, Event]:
+    """Puts a ship of the reserve on field 1, or advances one; it lies on its field as the last that came."""
     seat, explorer = won.seat, won.card
     halved, half = bool(won.half), won.half
     if state.phase == 1:
@@ -233,61 +241,63 @@ def _place(state: MagellanState, won: Won) -> tuple[MagellanState, Ship, Event]:
         ship = Ship(seat=seat, number=number, explorer=explorer, field=1, half=half)
         state = with_player(state, seat, reserve=state.players[seat].reserve - 1)
         placed = ShipPlaced(seat=seat, explorer=explorer, number=number, halved=halved, half=half)
-        return replace(state, ships=(*state.ships, ship)), ship, placed
+        return Step(state=replace(state, ships=(*state.ships, ship)), events=(placed,))
     numbers = (won.ship,) if won.ship else ship_choices(state, seat, explorer)
     old = next(ship for ship in _ships_of(state, seat, explorer) if ship.number == numbers[0])
     ship = replace(old, field=state.phase, half=half)
     advanced = ShipAdvanced(
         seat=seat, explorer=explorer, number=ship.number, field=ship.field, halved=halved, half=half
     )
-    return _with_ship(state, ship), ship, advanced
+    return Step(state=_with_ship(state, ship), events=(advanced,))
 
 
-def _effect(state: MagellanState, won: Won, ship: Ship, card: int, chance: Chance) -> Course:
-    seat = won.seat
-    field = entered_field(state, won.card)
+def _effect(state: MagellanState, arrival: Arrival, chance: Chance) -> Step[MagellanState, Event]:
+    seat, half = arrival.won.seat, arrival.won.half
+    field = entered_field(state, arrival.won.card)
     match field.effect:
         case fields.VETO:
             state = with_player(state, seat, vetoes=state.players[seat].vetoes + field.amount)
-            return state, (VetoGained(seat=seat),)
+            return Step(state=state, events=(VetoGained(seat=seat),))
         case fields.TUCK_HAND | fields.TUCK_PAYMENT:
-            return _tuck(state, ship, card, from_hand=field.effect == fields.TUCK_HAND)
+            return _tuck(state, arrival.tucked, from_hand=field.effect == fields.TUCK_HAND)
         case fields.DRAW:
             return hands.draw(state, {seat: field.amount}, chance)
-        case fields.HALVES if won.half == data.LEFT:
+        case fields.HALVES if half == data.LEFT:
             return hands.draw(state, {seat: field.amount}, chance)
         case fields.OPEN_HAND:
             return _open_hand(state, seat)
         case fields.LOSE_CARD:
             return _lose_card(state, seat, chance)
         case _:
-            return state, ()
+            return Step(state=state)
 
 
-def _tuck(state: MagellanState, ship: Ship, card: int, from_hand: bool) -> Course:
-    """Puts a card under the ship's Magellan; everybody knows one from an open hand."""
+def _tuck(state: MagellanState, card: int, from_hand: bool) -> Step[MagellanState, Event]:
+    """Puts a card under the Magellan card of the ship that came last; everybody knows one from an open hand."""
+    ship = state.ships[-1]
     shown = not from_hand or state.players[ship.seat].open
     if from_hand:
         state = hands.take_cards(state, ship.seat, (card,), shown=shown)
     ship = replace(ship, pile=(*ship.pile, Tucked(card=card, shown=shown)))
     told = CardTucked(seat=ship.seat, card=card, number=ship.number, pile=len(ship.pile), shown=shown)
-    return _with_ship(state, ship), (told,)
+    return Step(state=_with_ship(state, ship), events=(told,))
 
 
-def _open_hand(state: MagellanState, seat: Seat) -> Course:
+def _open_hand(state: MagellanState, seat: Seat) -> Step[MagellanState, Event]:
     """Opens a hand; a second Cook in the same phase changes nothing."""
     player = state.players[seat]
     if player.open:
-        return state, ()
+        return Step(state=state)
     state = hands.see_cards(with_player(state, seat, open=True), seat, player.hand)
-    return state, (HandOpened(seat=seat, cards=player.hand),)
+    return Step(state=state, events=(HandOpened(seat=seat, cards=player.hand),))
 
 
-def _lose_card(state: MagellanState, seat: Seat, chance: Chance) -> Course:
+def _lose_card(state: MagellanState, seat: Seat, chance: Chance) -> Step[MagellanState, Event]:
     hand = state.players[seat].hand
     card = hand[chance.below("lost-card", len(hand))]
     state = hands.discard(hands.take_cards(state, seat, (card,)), (card,))
-    return state, (CardLost(seat=seat, neighbour_seat=clockwise(state, seat)[1], card=card),)
+    lost = CardLost(seat=seat, neighbour_seat=clockwise(state, seat)[1], card=card)
+    return Step(state=state, events=(lost,))
 
 
 def _with_ship(state: MagellanState, ship: Ship) -> MagellanState:
@@ -302,13 +312,8 @@ def _ships_of(state: MagellanState, seat: Seat, explorer: str) -> tuple[Ship, ..
 
 def _ships_behind(state: MagellanState, seat: Seat) -> list[Ship]:
     """Returns the ships between which the winner chooses, by their numbers."""
-    card = _won(state).card
+    card = top(state, Won).card
     numbers = ship_choices(state, seat, card)
     return sorted(
         (ship for ship in _ships_of(state, seat, card) if ship.number in numbers), key=lambda ship: ship.number
     )
-
-
-def _won(state: MagellanState) -> Won:
-    assert isinstance(state.waits, Won)
-    return state.waits

@@ -10,7 +10,9 @@ import msgspec
 
 from rules.core.codes import refusals
 from rules.core.contract import AnyGame, Tagged
+from rules.core.games import Sequenced
 from rules.core.match import Match, Moved
+from rules.core.sequence import Stage
 
 Kind = tuple[str, str]
 """What it is - action, event, frame, refusal, order, option or seats - and its name."""
@@ -20,7 +22,7 @@ def kinds(game: AnyGame) -> set[Kind]:
     """Returns all kinds that a game has."""
     found = {("action", _tag(kind)) for kind in _members(game.action_type)}
     found |= {("event", _tag(kind)) for kind in _members(game.event_type)}
-    found |= {("frame", tag) for tag in _frames(msgspec.inspect.type_info(game.state_type), set())}
+    found |= {("frame", tag) for tag in _frames(msgspec.inspect.type_info(game.state_type), set())} - _stages(game)
     found |= {("refusal", code) for code in refusals(game)}
     found |= {("order", _tag(kind)) for kind in _members(game.orders.type)} if game.orders is not None else set()
     found |= {("option", f"{option.name}={value}") for option in game.meta.options for value in option.values}
@@ -51,6 +53,12 @@ def frames(state: Any) -> Iterator[Tagged]:
         for item in value if isinstance(value, tuple) else (value,):
             if isinstance(item, Tagged):
                 yield item
+
+
+def _stages(game: AnyGame) -> set[Kind]:
+    """Returns the frames that wait for nobody: many are gone again before there is a position to be met in."""
+    frames = game.sequence.frames if isinstance(game, Sequenced) else {}
+    return {("frame", _tag(kind)) for kind, frame in frames.items() if isinstance(frame, Stage)}
 
 
 def _members(union: Any) -> tuple[type[Tagged], ...]:

@@ -20,7 +20,7 @@ def components(state: MagellanState) -> Counter[str]:
     for ship in state.ships:
         cards.update(tucked.card for tucked in ship.pile)
         explorers[ship.explorer] += ship.field
-    match state.waits:
+    match state.top:
         case Window(card=card) | Auction(card=card):
             explorers[card] += 1
         case Won(card=card, paid=paid):

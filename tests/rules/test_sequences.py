@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
 from typing import Any, get_args, get_type_hints
 
 import pytest
 
+from rules.core import match
 from rules.core.games import Sequenced
 from rules.core.library import games, load
-from rules.core.sequence import Ask
+from rules.core.play import play_on
+from rules.core.sequence import Ask, Stage
 
 SEQUENCED = [game for game in games() if isinstance(load(game), Sequenced)]
 
@@ -29,3 +33,23 @@ def test_every_action_is_judged_and_carried_out_and_answers_something(name: str)
     game: Any = load(name)
     answers = {answer for frame in game.sequence.frames.values() if isinstance(frame, Ask) for answer in frame.answers}
     assert set(game.sequence.actions) == kinds(game.action_type) == answers
+
+
+@pytest.mark.parametrize("name", SEQUENCED)
+def test_every_stage_is_come_to_in_play(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game: Any = load(name)
+    stages = {kind: stage for kind, stage in game.sequence.frames.items() if isinstance(stage, Stage)}
+    met = set()
+
+    def noting(stage: Stage) -> Stage:
+        def go_on(state: Any, frame: Any, chance: Any) -> Any:
+            met.add(type(frame))
+            return stage.go_on(state, frame, chance)
+
+        return replace(stage, go_on=go_on)
+
+    for kind, stage in stages.items():
+        monkeypatch.setitem(game.sequence.frames, kind, noting(stage))
+    for _ in play_on(match.start(game, game.meta.seats[0], {}, name).match, Random(name).randrange):
+        pass
+    assert met == set(stages)

@@ -90,4 +90,4 @@ def test_only_sums_are_shown_where_the_table_wants_it() -> None:
         assert GAME.show(made, eye) == BidMade(seat=0, explorer="cook", bid=11, cards=(), count=0, secret=True)
     assert GAME.secret(state, GAME.parse("bid 2 9", state, 0))
     assert not GAME.secret(state, GAME.parse("bid sum 11", state, 0))
-    assert not GAME.secret(state, GAME.parse("bid 2 9", position("card = cook"), 0))
+    assert not GAME.secret(position("card = cook"), GAME.parse("bid 2 9", state, 0))

@@ -16,8 +16,8 @@ def drawing(pack: str, **options: str) -> MagellanState:
 def test_ruling_30_the_pack_has_all_63_cards_whatever_is_in_hands() -> None:
     state = position("phase = 3", "ship P0 1 = pizarro 2", "stack = -", "card = pizarro", side_half_1="B")
     state, events = play(state, "bid 9; pay")
-    assert isinstance(state.waits, FinalDraw)
-    assert sorted(state.waits.pack) == sorted(data.GOLD * data.SETS)
+    assert isinstance(state.top, FinalDraw)
+    assert sorted(state.top.pack) == sorted(data.GOLD * data.SETS)
     assert FinalDrawBegan(seat=0) in events
 
 

@@ -35,7 +35,7 @@ ACTIONS: list[tuple[str, Action]] = [
     ("ship 2", AdvanceShip(number=2)),
     ("left", ChooseHalf(half="left")),
     ("right", ChooseHalf(half="right")),
-    ("tuck 4", TuckCard(card=4, secret=True)),
+    ("tuck 4", TuckCard(card=4)),
     ("swap 1 1 7", SwapCards(cards=(1, 1, 7))),
     ("swap none", SwapCards(cards=())),
     ("draw", DrawCard()),

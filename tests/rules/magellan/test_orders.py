@@ -103,7 +103,7 @@ def test_a_limit_is_for_one_card() -> None:
     state = position("stack = pizarro", "card = pizarro")
     held = give(state, "P2 upto 9")
     state, _ = play(state, "bid 1; pass; pass; pay; pass")
-    assert state.waits is not None
+    assert state.top is not None
     assert carry_out(state, held) == ([], ["auction-over"])
 
 
@@ -406,4 +406,4 @@ def test_orders_are_offered_for_what_can_still_come() -> None:
 
 
 def test_when_the_game_is_over_there_are_no_orders() -> None:
-    assert list(ORDERS.tokens(replace(position(), waits=None), 0)) == []
+    assert list(ORDERS.tokens(replace(position(), frames=()), 0)) == []

@@ -13,7 +13,7 @@ QUESTIONS = {question.name: question for question in GAME.questions}
 
 def ask(state: MagellanState, question: str, seat: int | None = 0) -> tuple[Say, ...]:
     name, *words = question.split()
-    return QUESTIONS[name].answer(state, seat, tuple(words))
+    return QUESTIONS[name].ask(state, seat, tuple(words))
 
 
 def test_only_the_sums_of_a_hand_are_private() -> None:
@@ -122,7 +122,7 @@ def test_every_offered_question_has_an_answer() -> None:
         if number % 40 == 0:
             for question in GAME.questions:
                 for words in offered(state, question.name, ()):
-                    assert question.answer(state, 0, words)
+                    assert question.ask(state, 0, words)
 
 
 def offered(state: MagellanState, name: str, prefix: tuple[str, ...]) -> list[tuple[str, ...]]:

@@ -67,7 +67,7 @@ def test_cards_laid_openly_stay_in_the_hand() -> None:
     state, _ = play(position("hand P0 = 2 2 3 7", "card = pizarro"), "bid 2 7")
     for again in redealt(state, 1):
         assert not Counter((2, 7)) - Counter(again.players[0].hand)
-        assert again.waits == state.waits
+        assert again.top == state.top
     assert len({again.players[0].hand for again in redealt(state, 1)}) > 4
 
 
@@ -113,10 +113,10 @@ def test_after_a_reshuffle_it_is_unknown_who_drew_what_lay_face_down() -> None:
 
 def test_of_a_sum_others_do_not_know_the_cards() -> None:
     state, _ = play(put(setup(bid_display="sum"), "opener = P0", "card = pizarro"), "bid 4 7")
-    laid = {again.waits.laid for again in redealt(state, 1, 40) if again.waits is not None}  # type: ignore[union-attr]
+    laid = {again.top.laid for again in redealt(state, 1, 40) if again.top is not None}
     assert len(laid) > 5
     assert {sum(cards) for cards in laid} == {11}
-    assert all(again.waits == state.waits for again in redealt(state, 0))
+    assert all(again.top == state.top for again in redealt(state, 0))
 
 
 def test_a_sum_may_be_that_of_the_whole_hand_unless_a_card_must_be_left() -> None:
@@ -124,7 +124,7 @@ def test_a_sum_may_be_that_of_the_whole_hand_unless_a_card_must_be_left() -> Non
         state = put(setup(bid_display="sum"), "opener = P0", "hand P0 = 1 2 9", f"card = {card}")
         state, _ = play(state, "bid 9")
         again = redealt(state, 1, 60)
-        assert any(len(one.waits.laid) == 3 for one in again) is whole  # type: ignore[union-attr]
+        assert any(len(one.top.laid) == 3 for one in again) is whole
 
 
 @pytest.mark.parametrize("eye", [1, None])
@@ -132,5 +132,5 @@ def test_a_sealed_choice_may_be_any(eye: int | None) -> None:
     lines = ["ship P0 1 = marco_polo 1", "ship P1 1 = marco_polo 1", "hand P0 = -", "hand P1 = -", "hand P2 = 9"]
     state, _ = play(position(*lines, "stack = -", "card = pizarro"), "pass")
     state, _ = play(state, "swap none", seat=0)
-    chosen = {again.waits.chosen[0] for again in redealt(state, eye, 40)}  # type: ignore[union-attr]
+    chosen = {again.top.chosen[0] for again in redealt(state, eye, 40)}
     assert {len(cards) for cards in chosen if cards is not None} == {0, 1, 2, 3}

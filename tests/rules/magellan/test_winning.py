@@ -131,7 +131,7 @@ def test_a_payment_can_be_taken_back_until_the_next_card_is_turned_up(options: d
     state = won("magellan", **options)
     step = GAME.apply(state, 0, GAME.parse("pay 9", state, 0), None)  # type: ignore[arg-type]
     assert not step.reveals
-    assert GAME.apply(step.state, 0, TuckCard(card=4, secret=True), None).reveals  # type: ignore[arg-type]
+    assert GAME.apply(step.state, 0, TuckCard(card=4), None).reveals  # type: ignore[arg-type]
 
 
 def test_refusals_name_the_numbers() -> None:
@@ -170,7 +170,7 @@ def test_choices_of_a_ship_tell_its_pile() -> None:
 def test_ruling_49_an_absent_winner_pays_as_laid_and_advances_the_richest_pile() -> None:
     lines = ["ship P0 1 = magellan 1", "pile P0 1 = 9", "ship P0 2 = magellan 1", "pile P0 2 = 4", "stack = cook"]
     state, _ = play(position("phase = 2", *lines, "card = magellan"), "bid 8")
-    for expected in (Pay(cards=(8,)), AdvanceShip(number=2), TuckCard(card=1, secret=True)):
+    for expected in (Pay(cards=(8,)), AdvanceShip(number=2), TuckCard(card=1)):
         assert GAME.default(state, 0) == expected
         state, _ = play(state, GAME.format(expected))
     assert read(state, "pile P0 2") == "4 1"

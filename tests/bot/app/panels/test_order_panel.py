@@ -206,7 +206,7 @@ async def win_a_magellan(app: App, people: list[Person]) -> None:
         playing = await playing_at(app)
         if playing.match.draft:
             return
-        waits = playing.match.state.waits
+        waits = playing.match.state.top
         seat = playing.match.awaited[0]
         first = getattr(waits, "card", "") == "magellan" and getattr(waits, "best", 0) is None
         move = "bid sum 1" if first else matches.play_default(playing.match, seat, "clock").entries[0].action

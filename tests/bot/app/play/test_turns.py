@@ -15,6 +15,7 @@ from rules.core import codec, library
 from rules.core import match as matches
 from rules.core.log import Entry
 from rules.core.match import Match
+from rules.core.sequence import with_top
 from rules.magellan.state import Swaps
 from storage.rows import MatchRow
 from tests.bot.app.chat import Chat, Person, labels, open_app, place_somewhere, playing_at, seat_down
@@ -134,7 +135,7 @@ async def test_numbers_that_are_not_the_same_for_all_who_are_asked_are_not_in_th
         people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
         playing = await playing_at(app)
         for limits, told in (((2, 2, 2), True), ((2, 1, 2), False)):
-            state = replace(playing.match.base, waits=Swaps(limits=limits, chosen=(None,) * 3))
+            state = with_top(playing.match.base, Swaps(limits=limits, chosen=(None,) * 3))
             asking = replace(playing, match=replace(playing.match, base=state, state=state))
             async with app.store.read() as tx:
                 post = await posts.hand_over(tx, asking, (0, 1, 2), (), "")
