@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
@@ -107,6 +108,42 @@ def _number(sprite: Sprite, look: SeatLook, number: int, height: float) -> None:
     low = 4 if look.shape == "triangle" else 0
     at = (sprite.anchor[0], sprite.anchor[1] - height / 2 + low)
     figure(sprite.image, at, number, font(36, BLACK), look.ink, look.colour, 2)
+
+
+def strike(
+    sheet: Sheet, radius: int, rings: Sequence[tuple[float, Colour]], gleam: Colour, shade: Colour | None = None
+) -> None:
+    """Draws a round of metal: a coin, or what something is engraved on.
+
+    Each ring has its distance from the edge; the light gleams on it, and its other side may lie in a shade.
+    """
+    for inward, colour in rings:
+        sheet.ellipse((0, 0), radius - inward, radius - inward, colour)
+    sheet.soft((-radius * 0.35, -radius * 0.4), radius * 0.5, radius * 0.4, gleam, 0.7, radius / 5)
+    if shade is not None:
+        sheet.soft((radius * 0.4, radius * 0.45), radius * 0.5, radius * 0.45, shade, 0.45, radius / 4)
+
+
+_SIGNS: dict[str, tuple[tuple[Point, ...], ...]] = {
+    "tick": (((-8, 1), (-2, 8), (9, -8)),),
+    "cross": (((-7, -7), (7, 7)), ((-7, 7), (7, -7))),
+    "plus": (((0, -9), (0, 9)), ((-9, 0), (9, 0))),
+    "": (),
+}
+"""The strokes of a sign on a token with a radius of 18."""
+
+
+@cache
+def token(sign: str, radius: int, paper: Colour, ink: Colour, weight: float = 4 / 18) -> Sprite:
+    """Returns a paper token with a ``tick``, a ``cross`` or a ``plus`` on it, or one to be written on.
+
+    ``weight`` is how thick the strokes are, as a share of the radius.
+    """
+    sheet, scale = Sheet(2 * radius + 10, 2 * radius + 10), radius / 18
+    sheet.ellipse((0, 0), radius, radius, paper, ink, min(2, 0.12 * radius))
+    for line in _SIGNS[sign]:
+        sheet.line([(x * scale, y * scale) for x, y in line], ink, weight * radius)
+    return sheet.sprite(Shadow(1, 2, 2, 0.4))
 
 
 def counted(number: int, pitch: float) -> list[Point]:

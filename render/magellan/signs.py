@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from render.core import pieces
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
 from render.magellan import palette
 from rules.magellan import fields
@@ -185,28 +186,16 @@ def effect(name: str, half: int) -> Sprite:
     return sheet.sprite(Shadow(1, 1, 1, 0.4))
 
 
-@cache
-def token(name: str, half: int = 17) -> Sprite:
-    """Returns a ``cross`` for who has passed, or a ``tick``."""
-    sheet = _sheet(half)
-    pen = Pen(sheet, half)
-    pen.dot((0, 0), 1.0, fill=palette.PAPER, rim=palette.INK, width=0.12)
-    if name == "cross":
-        pen.stroke((-0.42, -0.42), (0.42, 0.42), width=0.26)
-        pen.stroke((-0.42, 0.42), (0.42, -0.42), width=0.26)
-    else:
-        pen.stroke((-0.5, 0.05), (-0.12, 0.45), (0.52, -0.42), width=0.26)
-    return sheet.sprite(Shadow(1, 2, 2, 0.4))
+def token(sign: str, radius: int = 17) -> Sprite:
+    """Returns the token of who has passed, a ``cross``."""
+    return pieces.token(sign, radius, palette.PAPER, palette.INK, 0.26)
 
 
 @cache
-def coin(half: int) -> Sprite:
+def coin(radius: int) -> Sprite:
     """Returns a coin for a bid to be written on."""
-    sheet = _sheet(half)
-    sheet.ellipse((0, 0), half, half, palette.INK)
-    sheet.ellipse((0, 0), half - 2.2, half - 2.2, palette.GOLD_DARK)
-    sheet.ellipse((0, 0), half - 5, half - 5, palette.GOLD)
-    sheet.soft((-half * 0.35, -half * 0.4), half * 0.5, half * 0.4, (255, 246, 206), 0.7, half / 5)
+    sheet = _sheet(radius)
+    pieces.strike(sheet, radius, ((0, palette.INK), (2.2, palette.GOLD_DARK), (5, palette.GOLD)), (255, 246, 206))
     return sheet.sprite(Shadow(2, 3, 2.5, 0.5))
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from PIL import Image
 
-from render.core import fonts
+from render.core import fonts, pieces
 from render.core.boxes import Box
 from render.core.canvas import Point, around
 from render.core.labels import label, write
@@ -233,9 +233,10 @@ def tokens(view: View, marks: Marks, seat: Seat) -> list[str]:
 def _lay_token(canvas: Image.Image, at: Point, token: str, highest: bool) -> None:
     """Lays a token; the highest bid is a golden coin, what is outbid or paid lies on paper."""
     if token.isalpha():
-        treasures.token(token).stamp(canvas, at)
+        pieces.token(token, 18, palette.PAPER, palette.INK).stamp(canvas, at)
         return
-    (treasures.coin() if highest else treasures.token("")).stamp(canvas, at)
+    paper = pieces.token("", 24, palette.PAPER, palette.INK)
+    (treasures.coin() if highest else paper).stamp(canvas, at)
     write(canvas, (at[0], at[1] + 1), token, fonts.font(_COINS[len(token)], fonts.BLACK), DARK, "mm")
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
-from render.core.pieces import counted
+from render.core.pieces import counted, strike
 from render.tikal import palette
 
 DISC = 21
@@ -19,7 +19,7 @@ _FACE: Colour = (252, 226, 130)
 @cache
 def treasure(motif: str, radius: int = DISC) -> Sprite:
     """Returns a treasure with its motif, told from the others by its shape alone."""
-    sheet = _disc(radius, palette.GOLD)
+    sheet = _disc(radius)
     _MOTIFS[motif](_Stamp(sheet, radius * 0.7))
     return sheet.sprite(Shadow(2, 3, 2, 0.5))
 
@@ -27,7 +27,7 @@ def treasure(motif: str, radius: int = DISC) -> Sprite:
 @cache
 def hidden() -> Sprite:
     """Returns a treasure lying face down."""
-    sheet = _disc(15, palette.GOLD)
+    sheet = _disc(15)
     sheet.ellipse((0, 0), 9.5, 9.5, None, _ENGRAVED, 1.4)
     sheet.polygon(around(6.5, 4, 0), _ENGRAVED)
     sheet.polygon(around(3, 4, 0), palette.GOLD)
@@ -37,24 +37,7 @@ def hidden() -> Sprite:
 @cache
 def coin() -> Sprite:
     """Returns a coin without a motif, for a bid to be written on."""
-    return _disc(25, palette.GOLD).sprite(Shadow(2, 3, 2, 0.5))
-
-
-@cache
-def token(sign: str) -> Sprite:
-    """Returns a paper token with a ``tick``, a ``cross`` or a ``plus`` on it, or one to be written on."""
-    strokes: dict[str, list[list[Point]]] = {
-        "tick": [[(-8, 1), (-2, 8), (9, -8)]],
-        "cross": [[(-7, -7), (7, 7)], [(-7, 7), (7, -7)]],
-        "plus": [[(0, -9), (0, 9)], [(-9, 0), (9, 0)]],
-        "": [],
-    }
-    radius = 18 if sign else 24
-    sheet = Sheet(2 * radius + 10, 2 * radius + 10)
-    sheet.ellipse((0, 0), radius, radius, palette.PAPER, palette.INK, 2)
-    for line in strokes[sign]:
-        sheet.line(line, palette.INK, 4)
-    return sheet.sprite(Shadow(1, 2, 2, 0.4))
+    return _disc(25).sprite(Shadow(2, 3, 2, 0.5))
 
 
 @cache
@@ -77,13 +60,10 @@ def site(treasures: int) -> Sprite:
     return sprite
 
 
-def _disc(radius: int, colour: Colour) -> Sheet:
+def _disc(radius: int) -> Sheet:
     sheet = Sheet(2 * radius + 6, 2 * radius + 6)
-    sheet.ellipse((0, 0), radius, radius, _ENGRAVED)
-    sheet.ellipse((0, 0), radius - 1.6, radius - 1.6, mix(colour, (150, 96, 16), 0.3))
-    sheet.ellipse((0, 0), radius - 3.4, radius - 3.4, mix(colour, _FACE, 0.55))
-    sheet.soft((-radius * 0.35, -radius * 0.4), radius * 0.5, radius * 0.4, (255, 248, 214), 0.7, radius / 5)
-    sheet.soft((radius * 0.4, radius * 0.45), radius * 0.5, radius * 0.45, (160, 104, 20), 0.45, radius / 4)
+    rings = ((0, _ENGRAVED), (1.6, mix(palette.GOLD, (150, 96, 16), 0.3)), (3.4, mix(palette.GOLD, _FACE, 0.55)))
+    strike(sheet, radius, rings, (255, 248, 214), (160, 104, 20))
     return sheet
 
 
