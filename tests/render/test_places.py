@@ -13,12 +13,14 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
+from bot.app.panels.choosing import targets
 from bot.app.speech.language import Words
 from render.core.canvas import Polygon
 from render.core.scene import LAYOUTS, Layout, Marks, Places
 from render.core.studio import artist, picture_while
 from rules.core import history, record
 from rules.core.match import Match
+from rules.core.notation import Menus, go_on
 from tests.records.files import folder
 from tests.render.samples import samples
 from tests.render.test_boards import ARRANGED
@@ -58,16 +60,15 @@ def moments(text: str) -> Iterator[Match]:
 
 
 def walks(match: Match) -> Iterator[Choice]:
-    luck = Random(match.entries)
+    """Yields what panels come to: for each first word one way to the end of a notation."""
+    luck, game, tree = Random(match.entries), match.header.game, Menus(match.game)
     for seat in match.awaited:
-        verbs = [token.text for token in match.game.tokens(match.state, seat)]
-        for verb in verbs:
-            chosen = (verb,)
-            while targets := tuple(token.text for token in match.game.tokens(match.state, seat, chosen)):
-                game = match.header.game
-                marks = Marks(seat=seat, waiting=match.awaited, chosen=chosen, targets=targets)
-                yield Choice(game=game, picture=picture_while(game, chosen), view=match.view(seat), marks=marks)
-                chosen = (*chosen, luck.choice(targets))
+        for verb in tree.tokens(match.state, seat):
+            line = go_on((), verb.text)
+            while offered := list(tree.tokens(match.state, seat, line)):
+                marks = Marks(seat=seat, waiting=match.awaited, chosen=line, targets=targets(offered))
+                yield Choice(game=game, picture=picture_while(game, line), view=match.view(seat), marks=marks)
+                line = go_on(line, luck.choice(offered).text)
 
 
 def found(choice: Choice, layout: Layout, **changes: Any) -> Places:
