@@ -1,4 +1,4 @@
-"""Puts the toy game on the shelf beside the real ones, without copying it."""
+"""Puts the toy game on the shelf beside the real ones, without copying it, and tells what each game cost."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from pathlib import Path
 import bot.words
 import render
 import rules
+from tests.times import pytest_terminal_summary
+
+__all__ = ["pytest_terminal_summary"]
 
 TOY = Path(__file__).parent / "toy"
 
