@@ -18,7 +18,7 @@ help:
 	@echo "make check            format, lint, types, import arrows, tests: what must pass before a commit"
 	@echo "make format           put the code into the form that check asks for"
 	@echo "make bench            measure and print the results as JSON"
-	@echo "make soak MINUTES=n   play at random for n minutes and check the laws of every game"
+	@echo "make soak MINUTES=n   play at random for n minutes: the laws of every game, and whole games through chats"
 	@echo "make gallery          draw every component and sample boards into gallery/"
 	@echo "make clean            remove the virtual environment and all caches; the data stay"
 

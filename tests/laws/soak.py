@@ -1,6 +1,8 @@
 # ruff: noqa: T201 - what it prints is what it is for
 """Plays at random for as long as it is told and checks the laws: ``python -m tests.laws.soak --minutes 10``.
 
+Now and then a whole game is played through a chat instead, as the tests play it, in every way with every title.
+
 Games are numbered, and its number decides everything about a game, so that a broken law is found again by
 ``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time. With ``--game`` one
 game alone is played, and with ``--option NAME=VALUE`` only with that value: ``--game tikal --option mode=auction``.
@@ -11,6 +13,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import count
 from pathlib import Path
@@ -21,10 +24,13 @@ from tqdm import tqdm
 import tests.conftest  # noqa: F401 - puts the toy on the shelf
 from rules.core.contract import IllegalAction
 from rules.core.library import games, load, meta
+from tests.bot import whole_games
 from tests.laws.kinds import kinds
 from tests.laws.report import Broken, Report
 from tests.laws.setups import drawn, laws_of
 
+ROUND = 30
+"""One of so many games is played through a chat."""
 LAST = Path(__file__).parent.parent.parent / "data" / "soak"
 """Holds the number of the game to go on with."""
 
@@ -34,13 +40,18 @@ def main() -> int:
     first = _next_game() if given.seed is None else given.seed
     chosen = (given.game,) if given.game else games()
     reports = {game: Report() for game in chosen}
+    whole: Counter[str] = Counter()
     started = time.monotonic()
     for number in _until(count(first), started + 60 * given.minutes, given.games):
-        game = chosen[number % len(chosen)]
-        try:
-            reports[game].add(play(game, number // len(chosen), given.option))
-        except Broken as broken:
-            print(f"game {number}: {broken}", *broken.__notes__, f"again: {_again(given, number)}", sep="\n")
+        if number % ROUND == ROUND - 1 and not given.option:
+            way, game = whole_games.chosen(number // ROUND, chosen)
+            whole[f"{game} on {way}"] += 1
+            wrong = whole_games.play(way, game, number)
+        else:
+            game = chosen[number % len(chosen)]
+            wrong = _broken(reports[game], game, number // len(chosen), given.option)
+        if wrong:
+            print(f"game {number}: {wrong}", f"again: {_again(given, number)}", sep="\n")
             return 1
         if given.seed is None:
             LAST.parent.mkdir(exist_ok=True)
@@ -48,7 +59,17 @@ def main() -> int:
     minutes = (time.monotonic() - started) / 60
     for game, report in reports.items():
         tell(game, report, minutes)
+    _table("whole games", whole.items())
     return 0
+
+
+def _broken(report: Report, game: str, number: int, given: Mapping[str, str]) -> str:
+    """Plays one game and adds it to a report; returns which law is broken, or nothing."""
+    try:
+        report.add(play(game, number, given))
+    except Broken as broken:
+        return "\n".join([str(broken), *broken.__notes__])
+    return ""
 
 
 def play(game: str, number: int, given: Mapping[str, str]) -> Report:

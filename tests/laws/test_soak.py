@@ -10,6 +10,7 @@ import pytest
 
 from rules.core.library import meta
 from rules.toy.game import Toy
+from tests.bot import whole_games
 from tests.laws import soak
 from tests.laws.setups import drawn, laws_of
 
@@ -100,3 +101,18 @@ def test_broken_law_is_told_with_the_game_and_its_notations_and_found_again(
     assert "P0 " in said
     assert f"again: --seed {number} --games 1 --game toy --option screeches=one" in said
     assert run(monkeypatch, "--seed", number, "--games", "1", "--option", "screeches=one") == 1
+
+
+def test_one_of_many_games_is_played_through_a_chat_and_found_again_if_it_goes_wrong(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played: list[tuple[str, str, int]] = []
+    monkeypatch.setattr(whole_games, "play", lambda *way: played.append(way) or "the panel is gone" * (len(played) > 1))
+    first, second = soak.ROUND - 1, 2 * soak.ROUND - 1
+    assert run(monkeypatch, "--seed", str(first), "--games", "1") == 0
+    assert "whole games: toy on memory by buttons 1" in capsys.readouterr().out
+    assert run(monkeypatch, "--seed", str(second), "--games", "1") == 1
+    said = capsys.readouterr().out
+    assert f"game {second}: the panel is gone" in said
+    assert f"again: --seed {second} --games 1 --game toy" in said
+    assert played == [("memory by buttons", "toy", first), ("memory by typing", "toy", second)]

@@ -1,4 +1,4 @@
-"""Every game on the shelf from lobby to result, by slash commands alone and by the panel alone."""
+"""Whole games from lobby to result, by slash commands alone and by the panel alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from io import BytesIO
 from pathlib import Path
 from random import Random
 
-import pytest
 from PIL import Image
 
 from bot.app import App
@@ -25,8 +24,8 @@ from tests.bot.chat_discord.people import (
     seat_down,
     server,
 )
+from tests.bot.whole_games import SEED, whole_games
 
-SEED = 20
 PICTURED = "toy"
 """The game that is played with its pictures; drawing those of the others is tested with them."""
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay")
@@ -46,7 +45,7 @@ def check_end(discord: Discord, app: App) -> None:
     assert thread.archived, "a finished table's thread is put away"
 
 
-@pytest.mark.parametrize("game", library.games())
+@whole_games("Discord by typing")
 async def test_by_slash_commands_alone(tmp_path: Path, game: str) -> None:
     luck = Random(SEED)
     async with server(tmp_path) as (discord, app):
@@ -73,23 +72,19 @@ def choose(match: Match, player: RandomPlayer, luck: Random) -> tuple[int, str]:
     return seat, match.game.format(action)
 
 
-@pytest.mark.parametrize("game", [game for game in library.games() if game != PICTURED])
+@whole_games("Discord by buttons")
 async def test_by_the_panel_alone(tmp_path: Path, game: str) -> None:
-    await press_to_the_end(tmp_path, game)
-
-
-async def test_by_the_panel_alone_with_all_pictures(tmp_path: Path) -> None:
-    discord = await press_to_the_end(tmp_path, PICTURED, draws=True)
+    discord = await press_to_the_end(tmp_path, game, draws=game == PICTURED)
     pictures = [data for post in boards(discord) for data in post.now.data]
     assert pictures
-    for data in pictures:
+    for data in pictures if game == PICTURED else ():
         picture = Image.open(BytesIO(data))
         assert picture.format in ("JPEG", "WEBP")
         assert not {"comment", "exif", "xmp"} & set(picture.info)
     assert all(file["description"] for post in boards(discord) for file in post.now.files)
 
 
-async def press_to_the_end(folder: Path, game: str, *, draws: bool = False) -> Discord:
+async def press_to_the_end(folder: Path, game: str, *, draws: bool) -> Discord:
     luck = Random(SEED)
     async with server(folder, draws=draws) as (discord, app):
         people = await sit_down(discord, app, game)

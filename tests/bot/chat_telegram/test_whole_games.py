@@ -1,11 +1,9 @@
-"""From the lobby to the result on Telegram, by typing alone and by keyboards alone, for every game on the shelf."""
+"""From the lobby to the result on Telegram, by typing alone and by keyboards alone; updates come both ways."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-
-import pytest
 
 from bot.app.play import turns
 from rules.core import library
@@ -15,8 +13,7 @@ from rules.core.match import Match
 from rules.core.play import RandomPlayer
 from tests.bot.chat_telegram.server import Chat
 from tests.bot.chat_telegram.world import Person, World, labels, lobby_of, open_world, steps
-
-SEED = 20
+from tests.bot.whole_games import SEED, whole_games
 
 
 def in_a_group(world: World, *names: str) -> tuple[Chat, list[Person]]:
@@ -55,9 +52,9 @@ async def in_order(world: World, people: list[Person]) -> list[Person]:
     return [next(person for person in people if person.name == name) for name in names]
 
 
-@pytest.mark.parametrize(("game", "webhook"), [(game, n % 2 == 0) for n, game in enumerate(library.games())])
-async def test_three_play_by_typing(game: str, webhook: bool, tmp_path: Path) -> None:
-    async with open_world(tmp_path, webhook=webhook) as world:
+@whole_games("Telegram by typing")
+async def test_by_typing_alone(game: str, tmp_path: Path) -> None:
+    async with open_world(tmp_path, webhook=game == "toy") as world:
         group, people = in_a_group(world, "Ann", "Bob", "Cid")
         people = await sit_down_by_typing(world, group, game, people)
         luck = Random(SEED)
@@ -72,9 +69,9 @@ async def test_three_play_by_typing(game: str, webhook: bool, tmp_path: Path) ->
         assert world.api.refusals == []
 
 
-@pytest.mark.parametrize(("game", "webhook"), [(game, n % 2 == 1) for n, game in enumerate(library.games())])
-async def test_two_or_three_play_by_keyboards(game: str, webhook: bool, tmp_path: Path) -> None:
-    async with open_world(tmp_path, webhook=webhook, pictures=game == "toy") as world:
+@whole_games("Telegram by buttons")
+async def test_by_keyboards_alone(game: str, tmp_path: Path) -> None:
+    async with open_world(tmp_path, webhook=game != "toy", pictures=game == "toy") as world:
         group, people = in_a_group(world, *("Ann", "Bob", "Cid")[: max(2, library.meta(game).seats[0])])
         people = await sit_down_by_keyboards(world, group, game, people)
         await press_to_the_end(world, group, people)
