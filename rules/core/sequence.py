@@ -70,7 +70,7 @@ def always(state: Any, seat: Seat, action: Tagged) -> None:
 
 def not_now(state: Any, action: Tagged) -> IllegalAction:
     """Returns the refusal of an action that does not answer what is asked."""
-    return IllegalAction("not-now", waiting=state.frames[-1].kind)
+    return IllegalAction("not-now", waiting=state.top.kind)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +89,7 @@ class SequenceOfPlay:
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
         """Says who must decide what; nobody when the game is over."""
-        return self._asked(state).decisions(state, state.frames[-1]) if state.frames else ()
+        return self._asked(state).decisions(state, state.top) if state.frames else ()
 
     def tokens(self, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]:
         """Offers the words that may follow; nothing to a seat that is not asked."""
@@ -128,21 +128,21 @@ class SequenceOfPlay:
         return any(decision.seat == seat for decision in self.decisions(state))
 
     def _asked(self, state: State) -> Ask:
-        frame = self.frames[type(state.frames[-1])]
+        frame = self.frames[type(state.top)]
         assert isinstance(frame, Ask), "a stage on top goes on before anybody is asked"
         return frame
 
 
 def top(state: State, kind: type[F]) -> F:
     """Returns the frame on top, which is of that kind."""
-    found = state.frames[-1]
+    found = state.top
     assert isinstance(found, kind), f"{found.kind} lies on top, not {kind.__name__}"
     return found
 
 
 def require(state: State, kind: type[F]) -> F:
     """Returns the frame on top; raises `IllegalAction` ``not-now`` where the game waits for something else."""
-    found = state.frames[-1] if state.frames else None
+    found = state.top
     if not isinstance(found, kind):
         raise IllegalAction("not-now", waiting=found.kind if isinstance(found, Tagged) else "over")
     return found

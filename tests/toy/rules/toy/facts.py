@@ -50,13 +50,13 @@ def _set_round(state: ToyState, at: Where, value: str) -> ToyState:
 
 
 def _phase(state: ToyState, at: Where) -> str:
-    return "over" if state.over else str(state.frames[-1].kind)
+    return "over" if state.over else str(state.top.kind)
 
 
 def _turn(state: ToyState) -> Turn:
-    if state.over or not isinstance(state.frames[-1], Turn):
+    if not isinstance(state.top, Turn):
         raise ValueError("points are left only in a turn")
-    return state.frames[-1]
+    return state.top
 
 
 def _set_points(state: ToyState, at: Where, value: str) -> ToyState:

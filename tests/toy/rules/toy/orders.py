@@ -58,7 +58,7 @@ class ToyOrders:
         return order.kind
 
     def follow(self, state: ToyState, seat: Seat, order: Order) -> Followed | None:
-        top = state.frames[-1]
+        top = state.top
         if isinstance(order, KeepQuiet):
             return Followed(notation="hush") if isinstance(top, Window) and seat in top.asked else None
         if state.round != order.round:
@@ -77,7 +77,7 @@ def _tens(points: int) -> Say:
 
 
 def _standing(state: ToyState) -> int:
-    top = state.frames[-1]
+    top = state.top
     return total(top.cards) if isinstance(top, Auction) else 0
 
 

@@ -68,7 +68,7 @@ class ToyView:
 
 def view(state: ToyState, seat: Seat | None) -> ToyView:
     seen = ToyView(
-        phase="over" if state.over else state.frames[-1].kind,
+        phase="over" if state.over else state.top.kind,
         round=state.round,
         nest=NESTS[state.round - 1],
         deck=len(state.deck),
@@ -77,12 +77,12 @@ def view(state: ToyState, seat: Seat | None) -> ToyView:
         awaited=tuple(decision.seat for decision in SEQUENCE.decisions(state)),
         own=None if seat is None else _own_view(state, seat),
     )
-    match state.frames[-1:]:
-        case (Turn(seat=active, points=points),):
+    match state.top:
+        case Turn(seat=active, points=points):
             return replace(seen, active=active, points=points)
-        case (Window(seat=active, card=card),):
+        case Window(seat=active, card=card):
             return replace(seen, active=active, fallen=card)
-        case (Auction(bidder=bidder, cards=cards, passed=passed),):
+        case Auction(bidder=bidder, cards=cards, passed=passed):
             return replace(seen, active=bidder, bid=total(cards), bid_cards=len(cards), passed=passed)
         case _:
             return seen
@@ -102,14 +102,14 @@ def redeal(state: ToyState, seat: Seat | None, chance: Chance) -> ToyState:
     cards = sort_cards(
         (*state.deck, *(c for of, player in enumerate(state.players) if of != seat for c in _hidden(state, player)))
     )
-    match state.frames[-1:]:
-        case (Auction(bidder=bidder) as auction,) if bidder not in (seat, None):
+    match state.top:
+        case Auction(bidder=bidder) as auction if bidder not in (seat, None):
             cards = sort_cards((*cards, *auction.cards))
             bids = _bids(cards, len(auction.cards), total(auction.cards))
             bid = bids[chance.below("bid", len(bids))]
             cards = without(cards, bid)
             state = with_top(state, Auction(auction.seat, auction.passed, bidder, bid))
-        case (Night(trees=trees),):
+        case Night(trees=trees):
             state = with_top(state, Night(tuple(_guess(tree, of == seat, chance) for of, tree in enumerate(trees))))
     return _deal(replace(state, salt=chance.salt()), seat, chance.shuffle("cards", cards))
 
@@ -158,10 +158,10 @@ def _player_view(state: ToyState, seat: Seat) -> PlayerView:
 def _own_view(state: ToyState, seat: Seat) -> OwnView:
     player = state.players[seat]
     own = OwnView(hand=player.hand, buried=player.buried)
-    match state.frames[-1:]:
-        case (Auction(bidder=bidder, cards=cards),) if bidder == seat:
+    match state.top:
+        case Auction(bidder=bidder, cards=cards) if bidder == seat:
             return replace(own, bid=cards)
-        case (Night(trees=trees),):
+        case Night(trees=trees):
             return replace(own, tree=trees[seat])
         case _:
             return own
