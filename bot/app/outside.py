@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Collection
 from random import SystemRandom
 
 
@@ -20,6 +21,11 @@ class Clock:
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
+
+    async def late(self, tasks: Collection[asyncio.Task[None]], seconds: float) -> set[asyncio.Task[None]]:
+        """Waits until tasks have ended, but no longer than so many seconds; returns those that have not."""
+        _, late = await asyncio.wait(tasks, timeout=seconds)
+        return late
 
 
 class Luck(SystemRandom):

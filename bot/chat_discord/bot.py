@@ -107,7 +107,7 @@ class _Longtable(commands.bot.BotBase):
     async def close(self) -> None:
         """Lets the answers under way end, then closes the connection."""
         if self._under_way:
-            await asyncio.wait(self._under_way, timeout=PATIENCE)
+            await self.app.clock.late(self._under_way, PATIENCE)
         await super().close()
 
     async def _finish(self, answering: Coroutine[Any, Any, None]) -> None:
@@ -132,7 +132,7 @@ class ShardedLongtableBot(_Longtable, commands.AutoShardedBot):
     """A bot with several connections, for thousands of servers."""
 
 
-def create_bot(app: App) -> commands.Bot | commands.AutoShardedBot:
+def create_bot(app: App, *, servers_come: float = SERVERS_COME) -> commands.Bot | commands.AutoShardedBot:
     """Makes the bot of an application and becomes its messenger. Nothing is connected before it is started.
 
     discord.py knows one address of Discord in a process: the last that settings have named, or Discord's own.
@@ -147,7 +147,7 @@ def create_bot(app: App) -> commands.Bot | commands.AutoShardedBot:
         "member_cache_flags": discord.MemberCacheFlags.none(),
         "max_messages": None,
         "chunk_guilds_at_startup": False,
-        "guild_ready_timeout": SERVERS_COME,
+        "guild_ready_timeout": servers_come,
         "max_ratelimit_timeout": LONGEST_LIMIT,
         "tree_cls": Tree,
         "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import discord
+from discord.ext import commands
 
 from bot.app import App
 from bot.app.beside.serving import CannotServe
-from bot.chat_discord.bot import create_bot
+from bot.chat_discord.bot import SERVERS_COME, create_bot
 
 REFUSED = (
     "Discord does not know the token. Set LONGTABLE_DISCORD_TOKEN to the one from the developer portal, where "
@@ -19,17 +20,21 @@ class DiscordChat:
 
     name = "Discord"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, *, servers_come: float = SERVERS_COME) -> None:
         self._app = app
-        self._bot = create_bot(app)
+        self._servers_come = servers_come
+        self._bot = self._create()
 
     async def serve(self) -> None:
         """Serves until it is cancelled; raises `CannotServe` when the token or a setting is refused."""
         if self._bot.is_closed():
-            self._bot = create_bot(self._app)
+            self._bot = self._create()
         try:
             await self._bot.start(self._app.settings.discord_token)
         except discord.LoginFailure as error:
             raise CannotServe(REFUSED) from error
         finally:
             await self._bot.close()
+
+    def _create(self) -> commands.Bot | commands.AutoShardedBot:
+        return create_bot(self._app, servers_come=self._servers_come)

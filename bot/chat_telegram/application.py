@@ -23,7 +23,7 @@ from bot.chat_telegram.answers import Answers
 from bot.chat_telegram.handlers import Handlers
 from bot.chat_telegram.incoming import PLATFORM
 from bot.chat_telegram.messenger import TelegramMessenger
-from bot.chat_telegram.pacing import Pacing
+from bot.chat_telegram.pacing import OVERALL, Pacing
 from bot.chat_telegram.screen import Screen
 
 log = logging.getLogger(__name__)
@@ -39,8 +39,11 @@ NO_TOKEN = "0:no-token"
 Telegram: TypeAlias = Application[Any, Any, Any, Any, Any, Any]
 
 
-def create_application(app: App) -> Telegram:
-    """Builds Telegram's side of an application and becomes its messenger. Nothing is connected yet."""
+def create_application(app: App, *, overall: int = OVERALL) -> Telegram:
+    """Builds Telegram's side of an application and becomes its messenger. Nothing is connected yet.
+
+    ``overall`` is how much all chats together are sent in a second.
+    """
     settings = app.settings
     seconds = settings.telegram_timeout_seconds
     builder = (
@@ -48,7 +51,7 @@ def create_application(app: App) -> Telegram:
         .token(settings.telegram_token or NO_TOKEN)
         .base_url(f"{settings.telegram_api}/bot")
         .base_file_url(f"{settings.telegram_api}/file/bot")
-        .rate_limiter(Pacing(settings.telegram_group_seconds, app.clock))
+        .rate_limiter(Pacing(settings.telegram_group_seconds, app.clock, overall))
         .concurrent_updates(True)
         .connect_timeout(seconds)
         .read_timeout(seconds)

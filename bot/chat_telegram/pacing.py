@@ -59,10 +59,10 @@ class Window:
 class Pacing(BaseRateLimiter[float]):
     """Lets each request wait for its turn; with ``rate_limit_args`` no longer than so many seconds, or `RetryAfter`."""
 
-    def __init__(self, group_seconds: float, clock: Clock) -> None:
+    def __init__(self, group_seconds: float, clock: Clock, overall: int = OVERALL) -> None:
         self._group_seconds = group_seconds
         self._clock = clock
-        self._overall = Window(OVERALL, 1.0)
+        self._overall = Window(overall, 1.0)
         self._groups: dict[int, Window] = {}
         self._held: defaultdict[int, float] = defaultdict(float)
         """Until when a chat takes nothing, as Telegram has said."""

@@ -69,7 +69,7 @@ class Sender:
         await self._task
         self._task = None
         if tasks := list(self._under_way.values()):
-            _, late = await asyncio.wait(tasks, timeout=PATIENCE)
+            late = await self._clock.late(tasks, PATIENCE)
             for task in late:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)

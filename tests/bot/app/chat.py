@@ -43,6 +43,7 @@ class Chat:
         """Everything that was handed over, repetitions included."""
         self.threads: dict[str, str] = {}
         self.closed: list[str] = []
+        self.has_threads = True
         self.told: list[tuple[str, Message]] = []
         """What was told to one person in private, unasked."""
         self.before: Callable[[Post], None] = lambda post: None
@@ -58,6 +59,8 @@ class Chat:
         return reference
 
     async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
+        if not self.has_threads:
+            return place
         thread = self.threads.setdefault(key, f"thread-{len(self.threads) + 1}")
         return Place(platform=self.name, channel=place.channel, thread=thread)
 
@@ -95,7 +98,14 @@ class Person:
     """Somebody in the chat."""
 
     def __init__(
-        self, app: App, name: str, language: str = "en", *, manager: bool = False, roles: tuple[str, ...] = ()
+        self,
+        app: App,
+        name: str,
+        language: str = "en",
+        *,
+        manager: bool = False,
+        roles: tuple[str, ...] = (),
+        patient: bool = True,
     ) -> None:
         self.app = app
         self.actor = Actor(
@@ -107,6 +117,8 @@ class Person:
             roles=roles,
         )
         self.place = Place(platform=Chat.name, channel="hall")
+        self.patient = patient
+        """Whether he waits for all posts to be delivered after what he did."""
         self.seen: list[Message] = []
         """All that was answered to this person alone."""
 
@@ -144,13 +156,14 @@ class Person:
 
     def in_thread(self, thread: str, channel: str = "hall") -> Person:
         """Returns the same person writing in another place; what is answered is kept together."""
-        there = Person(self.app, self.actor.name)
+        there = Person(self.app, self.actor.name, patient=self.patient)
         there.actor, there.seen = self.actor, self.seen
         there.place = Place(platform=Chat.name, channel=channel, thread=thread)
         return there
 
     async def _take(self, reply: Reply) -> str:
-        await self.app.drain()
+        if self.patient:
+            await self.app.drain()
         if reply.message is None:
             return ""
         check_message(reply.message)

@@ -15,9 +15,9 @@ from bot.app.commands import index
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Actor, Command, Reply
 from rules.core import match as matches
-from storage.errors import Unavailable
-from tests.bot.app.chat import EVENTS, Chat, Person, choices, find, open_app, playing_at, seat_down
-from tests.bot.app.outside import Hours
+from tests.bot.app.chat import EVENTS, Chat, Person, choices, find, open_app, playing_at, seat_down, table_at
+from tests.bot.app.faults import fault
+from tests.bot.app.outside import Hours, KnownLuck
 
 
 async def dump(app: App) -> bytes:
@@ -206,40 +206,35 @@ async def test_the_buttons_of_a_lobby_with_numbers_that_are_not_there_are_refuse
 
 
 async def test_what_fails_is_our_fault_and_changes_nothing(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-    trouble_is_expected: None,
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble_is_expected: None
 ) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
-        before, posts = await dump(app), len(chat.posts)
+    class Buggy(KnownLuck):
+        bugs = 1
 
-        async def broken(*_: object) -> None:
-            raise ZeroDivisionError("a bug")
+        def secret(self) -> str:
+            self.bugs -= 1
+            if self.bugs >= 0:
+                raise ZeroDivisionError("a bug")
+            return super().secret()
 
-        monkeypatch.setattr("bot.app.play.turns._publish", broken)
-        answer = await first.types("/move end", event="again")
+    async with open_app(tmp_path, luck=Buggy()) as (app, chat):
+        ann, bob = Person(app, "Ann"), Person(app, "Bob")
+        await ann.types("/new toy seats=2")
+        await bob.types("/join")
+        before, posts = await table_at(app), len(chat.posts)
+        answer = await ann.types("/start", event="again")
         assert "Something went wrong on our side, and nothing was changed" in answer
         assert not any(word in answer for word in ("Traceback", "ZeroDivision", "a bug", ".py"))
-        assert (await dump(app), len(chat.posts)) == (before, posts)
+        assert (await table_at(app), len(chat.posts)) == (before, posts)
         assert "ZeroDivisionError" in caplog.text, "who runs the bot finds it in the log"
-        monkeypatch.undo()
-        assert "Sent: end" in await first.types("/move end", event="again"), "and the event may be tried again"
+        assert "begun" in await ann.types("/start", event="again"), "and the event may be tried again"
 
 
-async def test_a_full_disk_is_our_fault(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble_is_expected: None
-) -> None:
+async def test_a_full_disk_is_our_fault(tmp_path: Path, trouble_is_expected: None) -> None:
     async with open_app(tmp_path) as (app, _):
-
-        def full() -> None:
-            raise Unavailable("The database cannot be used: disk full.")
-
-        monkeypatch.setattr(app.store, "write", full)
-        answer = await Person(app, "Ann", language="cs").types("/new toy")
+        with fault(app, "BEFORE INSERT ON tables"):
+            answer = await Person(app, "Ann", language="cs").types("/new toy")
         assert answer == Words("cs")("trouble-our-fault")
-        monkeypatch.undo()
 
 
 @pytest.mark.parametrize(

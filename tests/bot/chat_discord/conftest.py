@@ -6,17 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-import bot.chat_discord.bot
 from tests.bot.app.conftest import nothing_goes_wrong_unseen, trouble_is_expected
 from tests.bot.chat_discord.loopback import OPENED
 
 __all__ = ["nothing_goes_wrong_unseen", "trouble_is_expected"]
-
-
-@pytest.fixture(autouse=True)
-def no_further_servers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets the bot be ready at once: there is one server."""
-    monkeypatch.setattr(bot.chat_discord.bot, "SERVERS_COME", 0.01)
 
 
 @pytest.fixture(autouse=True)

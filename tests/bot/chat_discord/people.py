@@ -101,6 +101,13 @@ async def draw_nothing(picture: Picture) -> Drawing:
     return Drawing(b"\xff\xd8" + codec.encode(picture), "image/jpeg")
 
 
+class Undrawn(App):
+    """The application, without the pictures."""
+
+    async def draw(self, picture: Picture) -> Drawing:
+        return await draw_nothing(picture)
+
+
 def settings(discord: Discord, folder: Path, **given: Any) -> Settings:
     return Settings(
         data=folder,
@@ -120,17 +127,15 @@ async def bot_at(
     clock: Clock | None = None,
     *,
     draws: bool = False,
-    make: type[App] = App,
+    make: type[App] | None = None,
     **given: Any,
 ) -> AsyncIterator[App]:
     """Runs the real bot, connected to the loopback Discord, until the context ends."""
     chosen = settings(discord, folder, **given)
     chat._prepare(chosen)
-    app = make(chosen, clock, KnownLuck())
-    if not draws:
-        app.draw = draw_nothing  # type: ignore[method-assign]
+    app = (make or (App if draws else Undrawn))(chosen, clock, KnownLuck())
     async with AsyncExitStack() as stack:
-        discord_chat = DiscordChat(app)
+        discord_chat = DiscordChat(app, servers_come=0.01)
         await app.start()
         stack.push_async_callback(app.stop)
         await stack.enter_async_context(serving([discord_chat], chosen.reconnect_seconds))

@@ -14,7 +14,7 @@ import pytest
 from bot.app import App
 from bot.app.beside.drawing import Drawing
 from bot.app.beside.serving import CannotServe, serving, supervise
-from bot.app.speech.messages import Picture
+from bot.app.speech.messages import Command, Picture, Reply
 from bot.chat_discord import DiscordChat
 from tests.bot.app import chat
 from tests.bot.chat_discord.loopback import Discord
@@ -362,17 +362,19 @@ async def test_under_load_every_press_is_acknowledged_in_time(tmp_path: Path) ->
 
 
 async def test_every_press_is_acknowledged_before_the_first_picture_is_drawn(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    async with server(tmp_path) as (world, app):
-        first, _ = await started(world, app)
-        drawn = asyncio.Event()
+    drawn = asyncio.Event()
+    drawn.set()
 
-        async def slow(picture: Picture) -> Drawing:
+    class SlowlyDrawn(App):
+        async def draw(self, picture: Picture) -> Drawing:
             await drawn.wait()
             return await draw_nothing(picture)
 
-        monkeypatch.setattr(app, "draw", slow)
+    async with server(tmp_path, make=SlowlyDrawn) as (world, app):
+        first, _ = await started(world, app)
+        drawn.clear()
         before, people = set(world.interactions), [first, *(Person(world, f"Eve {n}") for n in range(20))]
         presses = [asyncio.create_task(person.presses("Play", boards(world)[-1])) for person in people]
         await asyncio.gather(*(person.completes("/move ") for person in people))
@@ -384,19 +386,15 @@ async def test_every_press_is_acknowledged_before_the_first_picture_is_drawn(
         assert all(person.answer.now.files for person in people)
 
 
-async def test_an_answer_under_way_is_given_before_the_bot_stops(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    command = App.command
-
-    async def slow(self: App, given: Any) -> Any:
-        await asyncio.sleep(0.2)
-        return await command(self, given)
+async def test_an_answer_under_way_is_given_before_the_bot_stops(tmp_path: Path) -> None:
+    class SlowApp(App):
+        async def command(self, command: Command) -> Reply:
+            await asyncio.sleep(0.2)
+            return await super().command(command)
 
     async with Discord().running() as world:
         ann = Person(world, "Ann")
-        async with bot_at(world, tmp_path):
-            monkeypatch.setattr(App, "command", slow)
+        async with bot_at(world, tmp_path, make=SlowApp):
             answer = asyncio.create_task(ann.types("/mygames"))
             await world.until(lambda: any(one.answered for one in world.interactions.values()))
         assert "at no table" in await answer

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.app.speech.messages import Button, Choice, Menu, Message, Part, Post, Reply, Typing
+from bot.app.speech.messages import Button, Choice, Command, Menu, Message, Part, Post, Reply, Typing
 from bot.chat_discord import answers, bodies
 from bot.chat_discord.messenger import DiscordMessenger
 from rules.core import codec
@@ -309,19 +309,20 @@ async def test_an_answer_that_cannot_be_delivered_is_shown_to_nobody(
 
 
 async def test_a_token_that_expires_before_the_answer_shows_it_to_nobody(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble_is_expected: None, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble_is_expected: None
 ) -> None:
-    async with server(tmp_path, make=MarkedApp) as (world, app):
-        watch = Watch(world, caplog)
-        (first, *_) = await seat_down(world, app, "toy", *(Person(world, name) for name in ("Ann", "Bob", "Cid")))
-        command = MarkedApp.command
+    wait = [0.0]
 
-        async def slow(self: MarkedApp, given: Any) -> Reply:
-            reply = await command(self, given)
-            world.offset += 16 * 60
+    class SlowApp(MarkedApp):
+        async def command(self, command: Command) -> Reply:
+            reply = await super().command(command)
+            world.offset += wait[0]
             return reply
 
-        monkeypatch.setattr(MarkedApp, "command", slow)
+    async with server(tmp_path, make=SlowApp) as (world, app):
+        watch = Watch(world, caplog)
+        (first, *_) = await seat_down(world, app, "toy", *(Person(world, name) for name in ("Ann", "Bob", "Cid")))
+        wait[0] = 16 * 60.0
         await never_answered(world, caplog, first)
         watch.look()
         assert "token" not in caplog.text.replace("token of", "")

@@ -13,9 +13,9 @@ from collections.abc import Iterable, Iterator
 import msgspec
 import pytest
 
-from bot.app import App
 from bot.app.speech.messages import Command, Message, Part, Picture, Press, Reply, Typing
 from tests.bot.chat_discord.loopback import Discord
+from tests.bot.chat_discord.people import Undrawn
 from tests.bot.chat_discord.world import Posted, User
 
 SECRETS = {"Ann": "quagga", "Bob": "okapi", "Cid": "zorilla", "Eve": "numbat"}
@@ -26,7 +26,7 @@ class SecretOut(AssertionError):
     """Somebody can see what he must not."""
 
 
-class MarkedApp(App):
+class MarkedApp(Undrawn):
     """The application, with the secret word of whoever is answered in all that is answered."""
 
     async def command(self, command: Command) -> Reply:

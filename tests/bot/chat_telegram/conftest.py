@@ -9,9 +9,7 @@ from functools import cache
 
 import pytest
 
-from bot.chat_telegram import pacing
 from tests.bot.app.conftest import nothing_goes_wrong_unseen, trouble_is_expected
-from tests.bot.chat_telegram import server
 
 __all__ = ["nothing_goes_wrong_unseen", "trouble_is_expected"]
 
@@ -29,18 +27,6 @@ def nothing_is_looked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Saves time that is not ours: certificates are read once, a module that is not there is not searched for again."""
     monkeypatch.setattr(ssl, "create_default_context", create_default_context)
     monkeypatch.setitem(sys.modules, "sniffio", sys.modules.get("sniffio"))
-
-
-@pytest.fixture(autouse=True)
-def all_chats_together_take_what_comes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets no post of a quick test wait for the next second; the test of that limit sets it again."""
-    set_overall(monkeypatch, 10_000)
-
-
-def set_overall(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
-    """Sets how much all chats together take in a second, and how much of it the bot uses."""
-    monkeypatch.setattr(pacing, "OVERALL", most)
-    monkeypatch.setattr(server, "PER_SECOND", most)
 
 
 create_default_context = cache(ssl.create_default_context)

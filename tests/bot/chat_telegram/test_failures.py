@@ -20,9 +20,8 @@ from bot.app.speech.messages import Message, Part, Place, Post, TryLater
 from bot.chat_telegram import TelegramChat, create_application
 from bot.chat_telegram.incoming import PLATFORM
 from bot.settings import Settings
-from tests.bot.chat_telegram.conftest import set_overall
 from tests.bot.chat_telegram.limits import Refused
-from tests.bot.chat_telegram.server import BotApi, Chat, Fault
+from tests.bot.chat_telegram.server import PER_SECOND, BotApi, Chat, Fault
 from tests.bot.chat_telegram.world import Person, World, lobby_of, open_world, seat_down, settings_for, steps
 
 FLOOD = Refused(429, "Too Many Requests: retry after 0.05", retry_after=0.05)
@@ -152,11 +151,8 @@ async def test_where_a_picture_is_not_taken_the_words_are(method: str, tmp_path:
             assert not first.panel.photo and steps(first.panel)
 
 
-async def test_all_chats_together_get_no_more_than_thirty_in_a_second(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    set_overall(monkeypatch, 30)
-    async with open_world(tmp_path) as world:
+async def test_all_chats_together_get_no_more_than_thirty_in_a_second(tmp_path: Path) -> None:
+    async with open_world(tmp_path, overall=PER_SECOND) as world:
         ann = world.person("Ann", started=False)
         groups = [world.api.add_group(ann.user) for _ in range(35)]
         for group in groups:

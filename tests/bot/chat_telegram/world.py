@@ -16,7 +16,7 @@ from PIL.PngImagePlugin import PngInfo
 from telegram import Update
 from telegram.ext import TypeHandler
 
-from bot.app import App, create_app
+from bot.app import App
 from bot.app.beside.drawing import Drawing
 from bot.app.outside import Clock
 from bot.app.play.tables import Playing, load
@@ -30,7 +30,7 @@ from storage.rows import TableRow
 from tests.bot.app.chat import _prepare
 from tests.bot.app.outside import KnownLuck
 from tests.bot.chat_telegram.limits import payload_of
-from tests.bot.chat_telegram.server import TOKEN, BotApi, Chat, Query, Shown, User
+from tests.bot.chat_telegram.server import QUICK, TOKEN, BotApi, Chat, Query, Shown, User
 
 SECRET = "secret-of-the-webhook"
 PATIENCE = 60.0
@@ -180,6 +180,13 @@ async def draw_quickly(picture: Picture) -> Drawing:
     return Drawing(file.getvalue(), "image/png")
 
 
+class Quick(App):
+    """The application, without the pictures."""
+
+    async def draw(self, picture: Picture) -> Drawing:
+        return await draw_quickly(picture)
+
+
 def settings_for(api: BotApi, folder: Path, **others: Any) -> Settings:
     chosen: dict[str, Any] = {
         "data": folder,
@@ -207,12 +214,13 @@ async def open_world(
     api: BotApi | None = None,
     *,
     clock: Clock | None = None,
+    overall: int = QUICK,
     webhook: bool = False,
     pictures: bool = False,
     **settings: Any,
 ) -> AsyncIterator[World]:
     """Starts the bot on a server, which is a new one unless one is given that goes on from another bot."""
-    own = BotApi(minute=1e-9) if api is None else api
+    own = BotApi(minute=1e-9, per_second=overall) if api is None else api
     if api is None:
         await own.open()
     if webhook:
@@ -223,10 +231,9 @@ async def open_world(
             "telegram_secret": SECRET,
         }
     try:
-        app = create_app(settings_for(own, folder, **settings), clock=clock, luck=KnownLuck())
-        if not pictures:
-            app.draw = draw_quickly  # type: ignore[method-assign]
-        application = create_application(app)
+        kind = App if pictures else Quick
+        app = kind(settings_for(own, folder, **settings), clock, KnownLuck())
+        application = create_application(app, overall=overall)
         world = World(own, app, application)
         await app.start()
         try:

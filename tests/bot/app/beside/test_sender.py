@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 import pytest
 
 from bot.app import App
 from bot.app.beside import sender
+from bot.app.outside import Clock
 from bot.app.speech.messages import Place, Post, ThreadGone, TryLater, Undeliverable
 from bot.app.speech.text import as_plain
-from storage.errors import Unavailable
-from storage.store import Transaction
 from tests.bot.app.chat import Chat, Person, open_app, playing_at, seat_down, table_at
+from tests.bot.app.faults import fault
 from tests.bot.app.outside import Hours
 
 
@@ -181,19 +180,15 @@ async def test_a_delivery_that_hangs_does_not_hold_up_other_tables(tmp_path: Pat
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
         one = (await playing_at(app)).table
         chat.hang = asyncio.Event()
-        drain, app.drain = app.drain, _nothing  # type: ignore[method-assign]
+        people[0].patient = False
         await people[0].types(f"/move @{one.name} end")
         said = len(chat.posts)
         for _ in range(20):  # more than are delivered at once
-            await Person(app, "Cid").types("/new toy")
+            await Person(app, "Cid", patient=False).types("/new toy")
         await _until(lambda: len(chat.posts) == said + 20)
         chat.hang.set()
-        await drain()
+        await app.drain()
         assert len(chat.posts) == said + 21
-
-
-async def _nothing() -> None:
-    """Stands for `App.drain` where the sender is to do it by itself."""
 
 
 async def _until(done: Callable[[], bool], seconds: float = 10.0) -> None:
@@ -205,9 +200,8 @@ async def _until(done: Callable[[], bool], seconds: float = 10.0) -> None:
 
 async def test_posts_go_out_by_themselves(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
-        app.drain = _nothing  # type: ignore[method-assign]
         chat.before = failing(2, lambda: TryLater("a moment", 0.02))
-        await Person(app, "Ann").types("/new toy")
+        await Person(app, "Ann", patient=False).types("/new toy")
         await _until(lambda: len(chat.said) == 1)
 
 
@@ -228,8 +222,7 @@ async def test_what_was_not_delivered_before_a_restart_is_delivered_after_it(tmp
 async def test_a_delivery_under_way_is_finished_before_the_bot_stops(tmp_path: Path) -> None:
     chat = Slow(0.2)
     async with open_app(tmp_path, chat=chat) as (app, _):
-        app.drain = _nothing  # type: ignore[method-assign]
-        await Person(app, "Ann").types("/new toy")
+        await Person(app, "Ann", patient=False).types("/new toy")
         await chat.begun.wait()
     assert len(chat.delivered) == 1
     async with open_app(tmp_path, chat=chat) as (app, _):
@@ -237,14 +230,14 @@ async def test_a_delivery_under_way_is_finished_before_the_bot_stops(tmp_path: P
     assert len(chat.delivered) == 1, "it was stored that it arrived"
 
 
-async def test_a_delivery_that_never_ends_does_not_keep_the_bot_from_stopping(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sender, "PATIENCE", 0.05)
+async def test_a_delivery_that_never_ends_does_not_keep_the_bot_from_stopping(tmp_path: Path) -> None:
+    class Impatient(Clock):
+        async def late(self, tasks: Collection[asyncio.Task[None]], seconds: float) -> set[asyncio.Task[None]]:
+            return await super().late(tasks, seconds / 200)
+
     stuck = Slow(3600)
-    async with open_app(tmp_path, chat=stuck) as (app, _):
-        app.drain = _nothing  # type: ignore[method-assign]
-        await Person(app, "Ann").types("/new toy")
+    async with open_app(tmp_path, Impatient(), stuck) as (app, _):
+        await Person(app, "Ann", patient=False).types("/new toy")
         await stuck.begun.wait()
     chat = Chat()
     async with open_app(tmp_path, chat=chat):
@@ -311,23 +304,14 @@ async def test_posts_wait_for_a_platform_that_is_not_connected(tmp_path: Path) -
 
 
 async def test_a_store_that_cannot_be_written_for_a_while_is_tried_again(
-    tmp_path: Path, trouble_is_expected: None, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, trouble_is_expected: None
 ) -> None:
     async with open_app(tmp_path) as (app, chat):
-        app.drain = _nothing  # type: ignore[method-assign]
-        write, failures = app.store.write, [3]
-
-        def full() -> AbstractAsyncContextManager[Transaction]:
-            task = asyncio.current_task()
-            if task is not None and task.get_name().startswith("post ") and failures[0]:
-                failures[0] -= 1
-                raise Unavailable("disk full")
-            return write()
-
-        monkeypatch.setattr(app.store, "write", full)
-        await Person(app, "Ann").types("/new toy")
-        await _until(lambda: failures[0] == 0)
-        await _until(lambda: len(chat.delivered) == 3)
+        with fault(app, "BEFORE UPDATE ON outbox"):
+            await Person(app, "Ann", patient=False).types("/new toy")
+            await _until(lambda: len(chat.delivered) == 3)
+        await app.drain()
+        assert not await pending(app)
         assert len(chat.posts) == 1, "the platform sees the same key again and shows it once"
 
 
@@ -382,11 +366,7 @@ async def test_having_to_wait_for_its_turn_does_not_make_a_post_wait_longer_afte
 async def test_a_table_without_a_thread_of_its_own_is_played_where_it_was_opened(tmp_path: Path) -> None:
     """And that thread is left open at its end, as it is not the table's."""
     async with open_app(tmp_path) as (app, chat):
-
-        async def none(place: Place, title: str, key: str, under: str) -> Place:
-            return place
-
-        chat.open_thread = none  # type: ignore[method-assign]
+        chat.has_threads = False
         ann, bob = (Person(app, name).in_thread("games", "hall") for name in ("Ann", "Bob"))
         await ann.types("/new toy seats=2")
         await bob.types("/join")

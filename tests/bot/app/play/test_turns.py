@@ -17,8 +17,8 @@ from rules.core.log import Entry
 from rules.core.match import Match
 from rules.core.sequence import with_top
 from rules.magellan.state import Swaps
-from storage.rows import MatchRow
 from tests.bot.app.chat import Chat, Person, labels, open_app, place_somewhere, playing_at, seat_down
+from tests.bot.app.faults import fault
 
 
 async def stored_log(app: App) -> list[Entry]:
@@ -342,14 +342,12 @@ async def test_of_two_moves_at_once_one_wins_and_the_other_is_told(tmp_path: Pat
         assert any("not your turn" in answer for answer in answers)
 
 
-async def test_a_stale_write_is_our_fault_and_changes_nothing(
-    tmp_path: Path, trouble_is_expected: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_stale_write_is_our_fault_and_changes_nothing(tmp_path: Path, trouble_is_expected: None) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
         before = position((await playing_at(app)).match)
-        monkeypatch.setattr("bot.app.play.turns.MatchRow", lambda **columns: MatchRow(**{**columns, "table": "gone"}))
-        answer = await first.types("/move end")
+        with fault(app, "AFTER INSERT ON entries", "UPDATE matches SET entries = entries + 1"):
+            answer = await first.types("/move end")
         assert "on our side" in answer
         assert "Traceback" not in answer
         assert position((await playing_at(app)).match) == before
