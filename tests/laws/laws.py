@@ -639,7 +639,12 @@ class Laws:
         self.report.hold("secrecy", eye != seat, f"{self.game.format(action)} is refused elsewhere: {error}")
         verb = self.game.format(action).split()[0]
         legal = list(islice(notation.legal(self.game, other, seat, (verb,)), 50))
-        return self.game.parse(self.luck.choice(legal), other, seat) if legal else None
+        if not legal:
+            return None
+        same = self.game.parse(self.luck.choice(legal), other, seat)
+        refused = self._refusal(other, seat, same)
+        self.report.hold("agreement", refused is None, f"{self.game.format(same)} is offered and refused: {refused}")
+        return same
 
     def _decisions_after(self, before: Match, state: Any, seat: Seat, action: Any) -> list[tuple[Any, ...]] | None:
         """Returns who is asked what after an action, or None if something was revealed by it."""
