@@ -45,8 +45,17 @@ from rules.magellan.state import (
 
 def ask(state: MagellanState, won: Won) -> tuple[Decision, ...]:
     """Asks the winner for one choice after the other, all within one turn."""
+    seat, about = won.seat, f"card {state.turned} won"
     status = Say("won", {"explorer": won.card, "bid": won.bid})
-    return (Decision(seat=won.seat, kind=stage(state), about=f"card {state.turned} won", status=status),)
+    match stage(state):
+        case "pay":
+            return (Decision(seat=seat, kind="pay", about=about, status=status),)
+        case "ship":
+            return (Decision(seat=seat, kind="ship", about=about, status=status),)
+        case "half":
+            return (Decision(seat=seat, kind="half", about=about, status=status),)
+        case _:
+            return (Decision(seat=seat, kind="tuck", about=about, status=status),)
 
 
 def tokens(state: MagellanState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
