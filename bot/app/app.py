@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -29,6 +29,7 @@ from bot.app.speech.text import compose
 from bot.settings import Settings
 from render.core.studio import Studio
 from rules.core import codec
+from rules.core.history import Kept
 from storage.rows import MemberRow, TableRow
 from storage.store import Store, Transaction, open_store
 
@@ -43,6 +44,9 @@ KEEP_POSTS = 90 * 24 * 3600.0
 """Seconds for which a post of a finished game is known when somebody answers it."""
 
 PRUNE_EVERY = 3600.0
+
+REPLAYED = 16
+"""Of how many tables positions are kept that replays have met."""
 
 TOLD = "told"
 """Stands for a platform where it is remembered what has been said and need not be said again."""
@@ -75,6 +79,7 @@ class App:
         self._sender: Sender | None = None
         self._timekeeper: Timekeeper | None = None
         self._prune_at = 0.0
+        self._kept = lru_cache(maxsize=REPLAYED)(_nothing_kept)
 
     @property
     def store(self) -> Store:
@@ -318,6 +323,7 @@ class App:
             private=private,
             table_language=self.settings.language,
             link=self._link,
+            kept=self._kept,
         )
 
     def _wake(self) -> None:
@@ -335,6 +341,10 @@ class App:
 @cache
 def _commands(language: str) -> tuple[CommandInfo, ...]:
     return index.infos(Words(language))
+
+
+def _nothing_kept(table: str) -> Kept:
+    return {}
 
 
 def _cleaned(command: Command) -> Command:

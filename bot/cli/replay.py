@@ -64,27 +64,27 @@ def _position(path: Path, record: Record, at: int | None) -> tuple[Match, tuple[
     """Returns the match after an entry, and what happened in the turn that led to it."""
     from rules.core import history
     from rules.core.chance import ReplayError
+    from rules.core.log import effective
 
     entries = [entry for entry in record.entries if at is None or entry.n <= at]
     last = record.entries[-1].n if record.entries else 0
     if at is not None and at > last:
         raise BadInput(f"there is no entry {at}; the record ends with entry {last}")
+    kept: history.Kept = {}
     try:
-        match = history.replay(record.header, entries)
-        told = list(history.retell(record.header, entries))
+        match = history.replay(record.header, entries, kept)
+        told = list(history.retell(record.header, entries, kept, _last_turn(effective(entries))))
     except (ReplayError, LookupError) as error:
         raise BadInput(f"{path} does not replay: {error}") from None
-    return match, tuple(event for _, events in _last_turn(told) for event in events)
+    return match, tuple(event for _, events in told for event in events)
 
 
-def _last_turn(
-    told: list[tuple[Entry, tuple[object, ...]]],
-) -> list[tuple[Entry, tuple[object, ...]]]:
-    """Returns the entries at the end that one and the same seat made."""
-    first = len(told)
-    while first > 0 and told[first - 1][0].seat == told[-1][0].seat:
+def _last_turn(entries: list[Entry]) -> int:
+    """Returns the place of the first of the entries at the end that one and the same seat made."""
+    first = len(entries)
+    while first > 0 and entries[first - 1].seat == entries[-1].seat:
         first -= 1
-    return told[first:]
+    return first
 
 
 def _marks(match: Match, seat: int | None, names: str, events: tuple[object, ...]) -> Marks:

@@ -78,8 +78,7 @@ def retrace(
     """
     kept = {} if kept is None else kept
     first_told = start % len(entries) if start < 0 else start
-    begin = next((at for at in range(min(first_told, len(entries)), 0, -1) if _key(entries[at - 1]) in kept), 0)
-    match = kept[_key(entries[begin - 1])] if begin else None
+    begin, match = _nearest(entries[:first_told], kept)
     game = _game_of(header)
     for at, entry in enumerate(entries[begin:], begin):
         try:
@@ -91,6 +90,14 @@ def retrace(
             _keep(kept, entry, match)
         if at >= first_told:
             yield entry, moved
+
+
+def _nearest(entries: Sequence[Entry], kept: Kept) -> tuple[int, Match | None]:
+    """Returns how many of some entries lead to the last position of them that is kept, and that position."""
+    for count in range(len(entries), 0, -1):
+        if match := kept.get(_key(entries[count - 1])):
+            return count, match
+    return 0, None
 
 
 def _key(entry: Entry) -> tuple[int, str]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import islice
+from typing import Any
 
 from bot.app.commands import refusals
 from bot.app.play import completing, orders, posts, tables, turns
@@ -23,6 +24,7 @@ from rules.core.chance import ReplayError
 from rules.core.contract import Seat
 from rules.core.log import Entry, effective
 from rules.core.match import Match
+from rules.core.notation import Tree
 from storage.store import Transaction
 
 MOST_LEGAL = 60
@@ -120,16 +122,14 @@ async def log(ctx: Context, line: str) -> Reply:
 
 
 async def _show_log(ctx: Context, playing: Playing, start: int | None = None) -> Reply:
-    entries = await whole_log(ctx.tx, playing)
+    log = await whole_log(ctx.tx, playing)
+    told = history.retell(playing.match.header, log, ctx.kept(playing.table.id), start or 0)
     try:
-        told = await asyncio.to_thread(_tell_log, ctx.words, playing, entries, playing.eye_of(ctx.member.id))
+        lines = await asyncio.to_thread(_tell_log, ctx.words, playing, told, start or 0, playing.eye_of(ctx.member.id))
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
-    if start is not None:
-        kept = beginning([line for n, line in told if n >= start], LONG)
-    else:
-        kept, _ = shorten([line for _, line in told], LONG)
-    return Reply(Message(compose("\n".join([heading(ctx, playing), *(kept or [ctx.say("log-empty")])]))))
+    fitting = shorten(lines, LONG)[0] if start is None else beginning(lines, LONG)
+    return Reply(Message(compose("\n".join([heading(ctx, playing), *(fitting or [ctx.say("log-empty")])]))))
 
 
 @declared.command("score", who="everybody", heard="quietly", does="looks")
@@ -161,10 +161,11 @@ async def legal(ctx: Context, line: str) -> Reply:
     table, rest = await tables.find(ctx, line, ("running",), wish="move")
     playing = await tables.load(ctx.tx, table)
     seat = playing.seat_to_move(ctx.member.id)
-    prefix = notation.walk(playing.game, playing.match.state, seat, tuple(rest.split()))
+    tree, state = ctx.walked(playing.game), playing.match.state
+    prefix = notation.walk(tree, state, seat, tuple(rest.split()))
     if prefix is None:
         raise Trouble("nothing-legal", words=rest[:60])
-    lines = _list_legal(ctx.words, playing.match, seat, prefix)
+    lines = _list_legal(ctx.words, tree, state, seat, prefix)
     return Reply(Message(compose("\n".join([heading(ctx, playing), *lines]))))
 
 
@@ -247,34 +248,36 @@ async def _earlier(ctx: Context, playing: Playing, number: int) -> Match:
     public = await public_log(ctx.tx, playing)
     if number >= len(public):
         raise Trouble("no-such-entry", most=len(public) - 1)
+    kept = ctx.kept(playing.table.id)
     try:
-        match = await asyncio.to_thread(history.replay, playing.match.header, public[: number + 1])
+        match = await asyncio.to_thread(history.replay, playing.match.header, public[: number + 1], kept)
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     return replace(match, base=match.state, draft=())
 
 
-def _tell_log(words: Words, playing: Playing, entries: Sequence[Entry], seat: Seat | None) -> list[tuple[int, str]]:
-    """Replays a log and says each entry's events as a seat may know them, with its place among those in force."""
-    told = []
-    for n, (entry, events) in enumerate(history.retell(playing.match.header, entries)):
+def _tell_log(
+    words: Words, playing: Playing, told: Iterable[tuple[Entry, Sequence[Any]]], start: int, seat: Seat | None
+) -> list[str]:
+    """Says what happened by each entry, as a seat may know it, with the entry's place among those in force."""
+    lines: list[str] = []
+    for n, (entry, events) in enumerate(told, start):
         if entry.n > playing.match.base_last and entry.seat != seat:
             continue
         shown = posts.show(playing.match, events, seat)
-        lines = posts.tell(words, playing.table.game, shown, playing.names)
         own = entry.seat == seat or playing.match.over
         id = "log-line-automatic" if own and orders.is_automatic(entry.by) else "log-line"
-        told += [(n, words(id, n=n, said=line)) for line in lines]
-    return told
+        lines += [words(id, n=n, said=line) for line in posts.tell(words, playing.table.game, shown, playing.names)]
+    return lines
 
 
-def _list_legal(words: Words, match: Match, seat: Seat, prefix: tuple[str, ...]) -> list[str]:
+def _list_legal(words: Words, tree: Tree, state: Any, seat: Seat, prefix: tuple[str, ...]) -> list[str]:
     """Lists the notations below a prefix; where they are many, some of each word that may come next."""
-    found = list(islice(notation.legal(match.game, match.state, seat, prefix), MOST_LEGAL + 1))
+    found = list(islice(notation.legal(tree, state, seat, prefix), MOST_LEGAL + 1))
     lines = beginning([_quoted(one) for one in found[:MOST_LEGAL]], LONG)
     if len(lines) == len(found):
         return lines
-    branches = list(islice(notation.branches(match.game, match.state, seat, prefix), MOST_BRANCHES + 1))
+    branches = list(islice(notation.branches(tree, state, seat, prefix), MOST_BRANCHES + 1))
     if len(branches) > MOST_BRANCHES:
         return [*lines, words("legal-more", verbs=", ".join(_quoted(" ".join(way)) for way, _ in branches[:12]))]
     room = LONG // (len(branches) + 10)  # and some for the numbers behind them

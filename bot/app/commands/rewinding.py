@@ -23,7 +23,9 @@ from bot.app.speech.messages import Reply
 from rules.core import history
 from rules.core import match as matches
 from rules.core.chance import ReplayError
-from rules.core.log import Entry
+from rules.core.contract import Seat
+from rules.core.history import Kept
+from rules.core.log import Entry, effective
 from rules.core.match import Match, Moved
 
 MOST_NAMED = 8
@@ -111,7 +113,7 @@ async def _go_back(ctx: Context, playing: Playing, vote: Vote) -> Reply:
     table, words = playing.table, playing.words
     log = await looking.whole_log(ctx.tx, playing)
     try:
-        moved, news = await asyncio.to_thread(_rewound, playing, log, vote.entry)
+        moved, news = await asyncio.to_thread(_rewound, playing, log, vote.entry, ctx.kept(table.id))
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     if await votes.of(ctx.tx, table.id) is not None:
@@ -122,17 +124,24 @@ async def _go_back(ctx: Context, playing: Playing, vote: Vote) -> Reply:
     return ctx.reply("rewound", table=literal(table.name), entry=vote.number)
 
 
-def _rewound(playing: Playing, log: Sequence[Entry], to: int) -> tuple[Moved, News]:
+def _rewound(playing: Playing, log: Sequence[Entry], to: int, kept: Kept) -> tuple[Moved, News]:
     """Goes back in a match; returns what came of it, and what each seat has seen happen since its own last turn."""
-    moved = history.rewind(playing.match, log, to)
-    told = list(history.retell(playing.match.header, [entry for entry in log if entry.n <= to]))
+    header = playing.match.header
+    moved = history.rewind(playing.match, log, to, kept)
+    in_force = [entry for entry in effective(log) if entry.n <= to]
+    since = [_after_last_turn(in_force, seat) for seat in range(header.seats)]
+    told = list(history.retell(header, in_force, kept, min(since)))
     news: News = {}
-    for seat in range(playing.match.header.seats):
-        own = [i for i, (entry, _) in enumerate(told) if entry.seat == seat and not orders.is_automatic(entry.by)]
-        since = told[own[-1] + 1 :] if own else told
-        events = [event for _, happened in since for event in happened]
+    for seat, start in enumerate(since):
+        events = [event for _, happened in told[start - min(since) :] for event in happened]
         news[seat] = posts.show(playing.match, events, None)
     return _seated_as_now(moved, playing.match), news
+
+
+def _after_last_turn(entries: Sequence[Entry], seat: Seat) -> int:
+    """Returns the place behind the last entry that a seat made itself."""
+    own = (at for at, entry in enumerate(entries, 1) if entry.seat == seat and not orders.is_automatic(entry.by))
+    return max(own, default=0)
 
 
 def _seated_as_now(moved: Moved, now: Match) -> Moved:

@@ -10,6 +10,7 @@ from bot.app.outside import Luck
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Actor, Message, Place, Reply
 from bot.app.speech.text import compose
+from rules.core.history import Kept
 from rules.core.notation import Tree, Walked
 from storage.rows import MemberRow, TableRow
 from storage.store import Transaction
@@ -51,6 +52,8 @@ class Context:
     """The language of the public posts of tables opened here."""
     link: Callable[[TableRow], str] = lambda table: ""
     """Returns the address of a table's latest board, empty where nothing has been posted."""
+    kept: Callable[[str], Kept] = lambda table: {}
+    """Returns the positions of a table that earlier replays have met."""
     trees: dict[Tree, Walked] = field(default_factory=dict)
     """The trees of tokens as this intent has walked them so far."""
 

@@ -5,17 +5,25 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.core import codec, history, match
+from rules.core import codec, history, match, record
 from rules.core.chance import Outcome, ReplayError
 from rules.core.contract import IllegalAction
-from rules.core.log import TABLE, Entry, Header
+from rules.core.log import TABLE, Entry, Header, effective
 from rules.core.match import Match, Outdated, Snapshot
+from rules.core.record import Record
+from tests.records.files import files
 from tests.rules.core.playing import TOY, Log, add, began, card, play, play_at_random
 
 
 def snapshot_of(game: Match) -> Snapshot:
     snapshot: Snapshot = codec.decode(match.dump(game), Snapshot)
     return snapshot
+
+
+def long_game() -> Record:
+    """The longest of the recorded games."""
+    records = [record.read(file.read_text(encoding="utf-8")) for _, file in files()]
+    return max(records, key=lambda read: len(read.entries))
 
 
 class TestReplaying:
@@ -170,6 +178,77 @@ class TestRenewing:
         assert old.value.snapshot.header == game.header
         with pytest.raises(msgspec.ValidationError):
             match.restore(b"{}")
+
+
+class TestKeptPositions:
+    @pytest.fixture
+    def replayed(self, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+        """The numbers of the entries that are carried out again."""
+        numbers: list[int] = []
+        carry_out = history._replayed
+
+        def counted(game: Any, header: Header, at: Match | None, entry: Entry) -> match.Moved:
+            numbers.append(entry.n)
+            return carry_out(game, header, at, entry)
+
+        monkeypatch.setattr(history, "_replayed", counted)
+        return numbers
+
+    def test_a_replay_goes_on_from_the_nearest_one(self, replayed: list[int]) -> None:
+        game, log = began(4)
+        play_at_random(game, log, random.Random(1))
+        log, kept = effective(log), {}
+        history.replay(game.header, log[:46], kept)
+        assert len(replayed) == 46
+        replayed.clear()
+        history.replay(game.header, log[:41], kept)
+        assert replayed == [entry.n for entry in log[33:41]]
+
+    def test_stepping_back_through_a_long_game_never_begins_at_its_start_again(self, replayed: list[int]) -> None:
+        game, kept = long_game(), {}
+        history.replay(game.header, game.entries, kept)
+        replayed.clear()
+        for count in range(len(game.entries), 0, -1):
+            assert history.replay(game.header, game.entries[:count], kept).entries == game.entries[count - 1].n + 1
+            assert len(replayed) <= history.KEPT_EVERY
+            replayed.clear()
+        assert len(kept) == 1 + (len(game.entries) - 1) // history.KEPT_EVERY
+
+    @pytest.mark.parametrize("seed", range(4))
+    def test_it_leads_to_the_same_as_one_from_the_start(self, seed: int) -> None:
+        """Whatever is taken back and played again meanwhile, or gone back from by all."""
+        luck, kept = random.Random(seed), {}
+        game, log = began(3, f"kept {seed}")
+        for _ in range(12):
+            game = play_at_random(game, log, luck, 12)
+            assert history.replay(game.header, log, kept) == history.replay(game.header, log)
+            barriers = [entry.n for entry in effective(log) if entry.barrier]
+            game = add(log, history.rewind(game, log, luck.choice(barriers[-20:]), kept))
+            assert history.replay(game.header, log, kept) == history.replay(game.header, log)
+
+    def test_what_happened_is_told_from_any_entry_on(self) -> None:
+        game, log = began(2)
+        play_at_random(game, log, random.Random(2))
+        kept, told = {}, list(history.retell(game.header, log))
+        for start in (0, 1, 17, 40, len(told) - 1, len(told), len(told) + 5):
+            assert list(history.retell(game.header, log, kept, start)) == told[start:]
+
+    def test_a_log_that_was_touched_is_noticed_from_there_on(self) -> None:
+        game, log = began(2)
+        play_at_random(game, log, random.Random(3))
+        log, kept = effective(log), {}
+        history.replay(game.header, log, kept)
+        for at in (20, len(log) - 1):
+            touched = msgspec.structs.replace(log[at], chain="0" * 32)
+            with pytest.raises(ReplayError, match="the chain does not fit"):
+                history.replay(game.header, [*log[:at], touched, *log[at + 1 :]], kept)
+
+    def test_no_more_are_kept_than_fit(self) -> None:
+        game, log = began(2)
+        play_at_random(game, log, random.Random(4))
+        kept = {(-1, str(number)): game for number in range(history.MOST_KEPT)}
+        history.replay(game.header, log, kept)
+        assert len(kept) < history.MOST_KEPT
 
 
 class TestDraws:

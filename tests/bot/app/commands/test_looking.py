@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -97,6 +99,31 @@ async def test_the_board_is_shown_after_each_step_of_a_turn_that_was_sent(tmp_pa
         assert bytes(picture(people[1]).view) == codec.encode(placed.game.view(placed.state, None))
         assert "2" not in (await people[1].types("/board text 1")).split("a5 base camp")[1].split("\n")[0]
         assert "2" in (await people[1].types("/board text 2")).split("a5 base camp")[1].split("\n")[0]
+
+
+async def test_an_earlier_entry_is_found_from_one_nearby_that_was_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people, luck = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", "Dan"), Random(1)
+        while (match := (await playing_at(app)).match).entries < 50 or match.draft:
+            seat = match.awaited[0]
+            await people[seat].types(f"/move {luck.choice(list(notation.legal(match.game, match.state, seat)))}")
+        async with app.store.read() as tx:
+            log = await looking.public_log(tx, await playing_at(app))
+        replayed: list[int] = []
+        carry_out = history._replayed
+
+        def counted(*args: Any) -> matches.Moved:
+            replayed.append(args[-1].n)
+            return carry_out(*args)
+
+        monkeypatch.setattr(history, "_replayed", counted)
+        for number, most in ((45, 46), (40, 8), (41, 9), (44, 12)):
+            replayed.clear()
+            await people[0].types(f"/board {number}")
+            assert len(replayed) == most
+            assert seen_in(picture(people[0]), history.replay(match.header, log[: number + 1]), None)
 
 
 async def test_no_entry_of_a_draft_nor_one_taken_back_can_be_looked_at(tmp_path: Path) -> None:
