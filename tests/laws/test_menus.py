@@ -8,17 +8,19 @@ from typing import Any
 
 import pytest
 
-from rules.core import history
+from rules.core import history, record
 from rules.core.contract import Seat
 from rules.core.match import Match
 from rules.core.notation import Menus, Tree
 from tests.laws.menus import fits, menus
-from tests.rules.test_records import FILES, recorded
+from tests.records.files import files
+
+FILES = files()
 
 
 @pytest.mark.parametrize(("game", "file"), FILES, ids=[f"{game}-{file.stem}" for game, file in FILES])
 def test_every_menu_of_a_recorded_game_fits(game: str, file: Path) -> None:
-    found = recorded(file)
+    found = record.read(file.read_text(encoding="utf-8"))
     for entry, moved in history.retrace(found.header, found.entries):
         for tree, state, seat in walks(moved.match):
             wide = [" ".join(line) for line, offered in menus(tree, state, seat) if not fits(offered)]

@@ -45,7 +45,7 @@ async def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Re
     said = [why(ctx.words, playing.table.game, error.error, playing.names, text)]
     if isinstance(error.error, Unreadable) and _reads_like_several(ctx.words, playing.table.game, error.notation):
         said.append(ctx.say("refusal-several"))
-    close = _close(not_played)
+    close = _close(ctx, not_played)
     if close:
         offers = ctx.words.list(f"`{literal(other)}`" for other in close)
         kind = "candidates" if isinstance(error.error, Ambiguous) else "nearest"
@@ -73,7 +73,7 @@ def _instead(not_played: NotPlayed, close: Sequence[str]) -> tuple[str, ...]:
     return ()
 
 
-def _close(not_played: NotPlayed) -> Sequence[str]:
+def _close(ctx: Context, not_played: NotPlayed) -> Sequence[str]:
     """Returns the legal notations nearest to the refused one; where none is like it, one for each thing to do."""
     error = not_played.refused
     match = error.before
@@ -81,12 +81,12 @@ def _close(not_played: NotPlayed) -> Sequence[str]:
         return error.error.candidates
     if _is_legal_alone(error.error):
         return ()
-    tree, seat = not_played.tree, not_played.seat
+    tree, seat = ctx.walked(not_played.tree), not_played.seat
     state, wanted = match.state_for(seat), error.notation[:LONGEST_QUOTE]
-    if tree is match.game:
+    if not_played.tree is match.game:
         wanted = notation.in_full(match.game, state, seat, wanted)
     close = notation.nearest(tree, state, seat, wanted) or tuple(islice(_one_of_each_kind(tree, state, seat), FEW))
-    if tree is match.game:
+    if not_played.tree is match.game:
         close = tuple(notation.in_full(match.game, state, seat, one) for one in close)
     return close
 

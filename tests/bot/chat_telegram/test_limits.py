@@ -13,6 +13,7 @@ import telegram
 
 from bot.app.commands import questions
 from bot.app.outside import Luck
+from bot.app.panels.choosing import PART
 from bot.app.play import turns
 from bot.app.play.naming import new_id
 from bot.app.play.tables import Playing, seated
@@ -95,7 +96,7 @@ async def walk_through_the_panel(person: Person, table: str) -> int:
 
 
 async def look_behind_every_button(world: World, person: Person, table: str) -> None:
-    """Makes each of the first choices of a panel, on all pages, without showing it, and takes it back."""
+    """Makes each of the first choices of a panel, in all its parts, without showing it, and takes it back."""
     actor = actor_of(telegram.User(person.user.id, person.name, is_bot=False, language_code=person.user.language))
 
     async def does(data: str) -> dict[str, str]:
@@ -107,16 +108,16 @@ async def look_behind_every_button(world: World, person: Person, table: str) -> 
         pressed = [*chain(*message.buttons), *chain(*(menu.choices for menu in message.menus))]
         return {button.press.rpartition(":")[2]: button.press for button in pressed if button.press.startswith("p:")}
 
-    shown, page = await does(f"play:{table}"), 0
+    shown = await does(f"play:{table}")
     while begun := {"back", "undo"} & set(shown):
         shown = await does(shown[begun.pop()])
-    while choices := [what for what in shown if what.isdecimal()]:
-        for choice in choices:
+    for part in ("", *(what for what in shown if what.startswith(PART))):
+        shown = await does(shown[part]) if part else shown
+        for choice in [what for what in shown if what.isdecimal()]:
             behind = await does(shown[choice])
             shown = await does(behind["back" if "back" in behind else "undo"])
-            for _ in range(page):
-                shown = await does(shown["next"])
-        shown, page = await does(shown["next"]) if "next" in shown else {}, page + 1
+            shown = await does(shown[part]) if part else shown
+        shown = await does(shown["back"]) if part else shown
 
 
 def check_message(message: Message) -> None:

@@ -121,6 +121,34 @@ class Spaces:
                 yield from (Token(tile, ends=True) for tile in ("B1", "A4", "C6"))
 
 
+class TestWalkedOnce:
+    def test_what_follows_is_asked_for_once_and_looked_at_no_further_than_anybody_wants(self) -> None:
+        asked: list[tuple[str, ...]] = []
+        looked: list[str] = []
+
+        class Words:
+            def tokens(self, state: Any, seat: int, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
+                asked.append(prefix)
+                for word in ("one", "two", "three"):
+                    looked.append(word)
+                    yield Token(word)
+
+        walked = notation.Walked(Words())
+        assert next(walked.tokens("here", 0)).text == "one"
+        assert looked == ["one"]
+        for _ in range(2):
+            assert [token.text for token in walked.tokens("here", 0)] == ["one", "two", "three"]
+        assert (asked, looked) == ([()], ["one", "two", "three"])
+
+    def test_other_positions_seats_and_prefixes_are_asked_for_apart(self) -> None:
+        here, there = auction("hazel"), auction("walnut")
+        walked = notation.Walked(TOY)
+        assert [t.text for t in walked.tokens(here, 0, ("bid",))] == ["hazel"]
+        assert [t.text for t in walked.tokens(there, 0, ("bid",))] == ["walnut"]
+        assert [t.text for t in walked.tokens(here, 0)] == ["bid", "pass"]
+        assert list(walked.tokens(here, 1)) == []
+
+
 class TestDidYouMean:
     @pytest.mark.parametrize(
         ("text", "first"),
