@@ -8,6 +8,7 @@ from rules.core.contract import Chance, IllegalAction, Seat, Step, Token
 from rules.core.seats import with_player
 from rules.tikal import data
 from rules.tikal.actions import BuildCamp
+from rules.tikal.choices import space_token
 from rules.tikal.events import CampBuilt, Event
 from rules.tikal.points import check_points, spend
 from rules.tikal.state import TikalState, turn_of, with_space
@@ -22,7 +23,7 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
         return
     for at, space in enumerate(state.spaces):
         if space.camp is None and space.terrain in GROUNDS and not space.treasures:
-            yield Token(data.SPACES[at], ends=True)
+            yield space_token(data.SPACES[at], ends=True)
 
 
 def check(state: TikalState, seat: Seat, action: BuildCamp) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+from rules.core.contract import OPEN, Chance, IllegalAction, Seat, Step, Token
 from rules.tikal import data, figures
 from rules.tikal.actions import Deploy, Transfer
+from rules.tikal.choices import group_tokens, space_token, start_tokens
 from rules.tikal.events import Event, FiguresDeployed, FiguresTransferred
 from rules.tikal.points import check_points, spend
 from rules.tikal.state import TikalState, turn_of
@@ -23,9 +24,9 @@ def tokens_deploy(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iter
     groups = figures.groups(player.workers, player.leader, turn_of(state).points // data.DEPLOY)
     match words:
         case ():
-            yield from _group_tokens(groups, data.DEPLOY)
+            yield from group_tokens(groups, data.DEPLOY)
         case (group,) if group in groups:
-            yield from (Token(camp, ends=True) for camp in camps_of(state, seat))
+            yield from (space_token(camp, ends=True) for camp in camps_of(state, seat))
 
 
 def check_deploy(state: TikalState, seat: Seat, action: Deploy) -> None:
@@ -45,19 +46,26 @@ def apply_deploy(state: TikalState, seat: Seat, action: Deploy, chance: Chance) 
 
 def tokens_transfer(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the group, the camp where it stands, and the one it goes to."""
-    camps = camps_of(state, seat)
-    if len(camps) == 1:
-        return
-    most = turn_of(state).points // data.TRANSFER
-    spaces = {camp: state.spaces[data.INDEX[camp]] for camp in camps}
-    groups = {camp: figures.groups(space.workers[seat], seat in space.leaders, most) for camp, space in spaces.items()}
+    groups = _at_camps(state, seat)
     match words:
         case ():
-            yield from _group_tokens(figures.merged(groups.values()), data.TRANSFER)
+            yield from group_tokens(figures.merged(groups.values()), data.TRANSFER)
         case (group,):
-            yield from (Token(camp) for camp in camps if group in groups[camp])
+            yield from (space_token(camp) for camp, formed in groups.items() if group in formed)
         case (group, start) if group in groups.get(start, {}):
-            yield from (Token(camp, ends=True) for camp in camps if camp != start)
+            yield from (space_token(camp, ends=True) for camp in groups if camp != start)
+
+
+def menu_transfer(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterable[Token] | None:
+    """Offers the camp where figures stand first, then the group."""
+    groups = _at_camps(state, seat)
+    match words:
+        case ():
+            return start_tokens(state, seat, groups)
+        case (word, start) if word == OPEN and start in groups:
+            return group_tokens(groups[start], data.TRANSFER)
+        case _:
+            return None
 
 
 def check_transfer(state: TikalState, seat: Seat, action: Transfer) -> None:
@@ -86,6 +94,11 @@ def _check_camp(state: TikalState, seat: Seat, space: str) -> None:
         raise IllegalAction("not-own-camp", space=space)
 
 
-def _group_tokens(groups: dict[str, int], cost: int) -> Iterator[Token]:
-    for group, size in groups.items():
-        yield Token(group, note=Say("cost", {"points": size * cost}))
+def _at_camps(state: TikalState, seat: Seat) -> dict[str, dict[str, int]]:
+    """Returns for each camp of a seat the groups that can be transferred from it; none where there is no other camp."""
+    camps = camps_of(state, seat)
+    if len(camps) == 1:
+        return {}
+    most = turn_of(state).points // data.TRANSFER
+    spaces = {camp: state.spaces[data.INDEX[camp]] for camp in camps}
+    return {camp: figures.groups(space.workers[seat], seat in space.leaders, most) for camp, space in spaces.items()}

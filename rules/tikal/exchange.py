@@ -19,15 +19,18 @@ Motifs = tuple[str, ...]
 
 def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
     """Offers the opponent, then what is given and what is taken, treasure by treasure in the order of motifs."""
-    count = len(words)
-    offered: dict[str, bool] = {}
-    for opponent in _opponents(state, seat, words):
-        for given, taken in _exchanges(state, seat, opponent):
-            path = (f"P{opponent}", "give", *given, "take", *taken)
-            if path[:count] == words and len(path) > count:
-                offered[path[count]] = len(path) == count + 1
-    order = sorted(offered) if count else offered
-    yield from (Token(word, ends=offered[word]) for word in order)
+    opponents = {f"P{opponent}": opponent for opponent in clockwise(state, seat)[1:]}
+    match words:
+        case ():
+            for word, opponent in opponents.items():
+                if next(_exchanges(state, seat, opponent), None):
+                    yield Token(word, seat=opponent)
+        case (word, *chosen) if word in opponents:
+            at = len(chosen)
+            exchanges = (("give", *given, "take", *taken) for given, taken in _exchanges(state, seat, opponents[word]))
+            begun = [words for words in exchanges if list(words[:at]) == chosen and len(words) > at]
+            offered = {words[at]: len(words) == at + 1 for words in begun}
+            yield from (Token(word, ends=offered[word]) for word in sorted(offered))
 
 
 def check(state: TikalState, seat: Seat, action: Exchange) -> None:
@@ -56,10 +59,6 @@ def apply(state: TikalState, seat: Seat, action: Exchange, chance: Chance) -> St
     state = with_player(state, action.opponent, treasures=tuple(sorted(other.elements())))
     done = TreasuresExchanged(seat=seat, other_seat=action.opponent, given=action.given, taken=action.taken)
     return Step(state=spend(state, data.EXCHANGE * len(action.taken)), events=(done,))
-
-
-def _opponents(state: TikalState, seat: Seat, words: tuple[str, ...]) -> list[Seat]:
-    return [s for s in clockwise(state, seat)[1:] if not words or words[0] == f"P{s}"]
 
 
 def _exchanges(state: TikalState, seat: Seat, opponent: Seat) -> Iterator[tuple[Motifs, Motifs]]:

@@ -8,6 +8,7 @@ from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.seats import replaced, with_player
 from rules.tikal import data, figures
 from rules.tikal.actions import PlaceGuard
+from rules.tikal.choices import space_token
 from rules.tikal.events import Event, GuardPlaced
 from rules.tikal.points import check_points, spend
 from rules.tikal.scoring import majority
@@ -29,7 +30,7 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
     }
     match words:
         case ():
-            yield from (Token(name, note=Say("guard", {"value": space.value})) for name, space in held.items())
+            yield from (space_token(name, note=Say("guard", {"value": space.value})) for name, space in held.items())
         case (name,) if name in held:
             space = held[name]
             for figure, word in FIGURES.items():

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
+from itertools import chain, pairwise
 from typing import TypeAlias
 
-from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+from rules.core.contract import OPEN, Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.derived import derived
 from rules.core.ways import cheapest_ways
 from rules.tikal import data, figures
 from rules.tikal.actions import Move
+from rules.tikal.choices import space_token, start_tokens
 from rules.tikal.events import Event, FiguresMoved
 from rules.tikal.placement import VOLCANO
 from rules.tikal.points import spend
@@ -81,14 +82,33 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
         case (group,):
             for start, formed in groups.items():
                 if group in formed:
-                    yield Token(start)
-                    yield from _dear_borders(state, start, formed[group], points)
+                    yield space_token(start)
+                    for border, costs in _crossings(state, start, formed, points).items():
+                        if group in costs:
+                            note = Say("cost", {"points": costs[group]})
+                            yield space_token(start, text=border, ends=True, note=note)
         case (group, start) if group in groups.get(start, {}):
             yield Token("to")
         case (group, start, "to") if group in groups.get(start, {}):
             size = groups[start][group]
             for target, (cost, _) in sorted(ways_from(state, start, points // size).items()):
-                yield Token(target, ends=True, note=Say("cost", {"points": cost * size}))
+                yield space_token(target, ends=True, note=Say("cost", {"points": cost * size}))
+
+
+def menu(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterable[Token] | None:
+    """Offers where figures start first, or the border that they cross, then the group."""
+    points = turn_of(state).points
+    groups = _groups(state, seat, points)
+    match words:
+        case ():
+            return chain(start_tokens(state, seat, groups), _border_tokens(state, groups, points))
+        case (word, start) if word == OPEN and start in groups:
+            return map(Token, groups[start])
+        case (word, border) if word == OPEN and (start := border.partition("-")[0]) in groups:
+            costs = _crossings(state, start, groups[start], points).get(border, {})
+            return (Token(group, ends=True, note=Say("cost", {"points": cost})) for group, cost in costs.items())
+        case _:
+            return None
 
 
 def check(state: TikalState, seat: Seat, action: Move) -> None:
@@ -121,15 +141,29 @@ def _groups(state: TikalState, seat: Seat, points: int) -> dict[str, dict[str, i
     return found
 
 
-def _dear_borders(state: TikalState, start: str, size: int, points: int) -> Iterator[Token]:
-    """Yields the borders that cost more than a way round, which ``to`` would take: ``a5-b4`` walks across."""
+def _crossings(state: TikalState, start: str, formed: dict[str, int], points: int) -> dict[str, dict[str, int]]:
+    """Returns the borders that cost more than a way round, with what each group that can cross them pays.
+
+    ``to`` would take the way round; ``a5-b4`` walks across.
+    """
     exits = {data.SPACES[near]: stones for near, stones in _exits(state.spaces, data.INDEX[start])}
-    if max(exits.values()) <= CHEAPEST_DETOUR:
-        return
+    if not exits or max(exits.values()) <= CHEAPEST_DETOUR:
+        return {}
     cheapest = ways_from(state, start, max(exits.values()))
-    for target, stones in exits.items():
-        if cheapest[target][0] < stones and stones * size <= points:
-            yield Token(f"{start}-{target}", ends=True, note=Say("cost", {"points": stones * size}))
+    return {
+        f"{start}-{target}": {group: size * stones for group, size in formed.items() if size * stones <= points}
+        for target, stones in exits.items()
+        if cheapest[target][0] < stones
+    }
+
+
+def _border_tokens(state: TikalState, groups: dict[str, dict[str, int]], points: int) -> Iterator[Token]:
+    """Offers these borders before it is asked who crosses them."""
+    for start, formed in groups.items():
+        for border, costs in _crossings(state, start, formed, points).items():
+            if costs:
+                note = Say("each", {"points": min(costs.values())})
+                yield space_token(start, text=f"{OPEN} {border}", note=note)
 
 
 def _exits(spaces: tuple[Space, ...], at: int) -> Iterator[tuple[int, int]]:

@@ -9,6 +9,7 @@ from rules.core.contract import Chance, IllegalAction, Seat, Step, Token
 from rules.core.sequence import top
 from rules.tikal import data
 from rules.tikal.actions import PlaceTile
+from rules.tikal.choices import space_token
 from rules.tikal.events import Event, TilePlaced, TreasuresLaid
 from rules.tikal.state import Space, TikalState, Turn, with_space, with_turn
 
@@ -34,7 +35,7 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
     spaces = legal_rotations(state, tile)
     match words:
         case ():
-            yield from (Token(space, ends=volcano) for space in spaces)
+            yield from (space_token(space, ends=volcano) for space in spaces)
         case (space,) if not volcano:
             yield from (Token(f"r{rotation}", ends=True) for rotation in spaces.get(space, ()))
 

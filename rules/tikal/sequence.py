@@ -54,6 +54,7 @@ SEQUENCE = SequenceOfPlay(
         Turn: Ask(
             decisions=turns.ask,
             tokens=turns.tokens,
+            menu=turns.menu,
             answers=(PlaceTile, *_ACTIONS),
             default=turns.default,
         ),
@@ -61,6 +62,7 @@ SEQUENCE = SequenceOfPlay(
         ScoringTurn: Ask(
             decisions=turns.ask_scoring,
             tokens=turns.tokens,
+            menu=turns.menu,
             answers=_ACTIONS,
             default=lambda state, seat: EndTurn(),
         ),

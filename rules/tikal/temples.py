@@ -9,6 +9,7 @@ from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.seats import replaced
 from rules.tikal import data, figures
 from rules.tikal.actions import Uncover
+from rules.tikal.choices import space_token
 from rules.tikal.events import Event, TempleUncovered
 from rules.tikal.points import check_points, spend
 from rules.tikal.state import TikalState, digs_at, turn_of, with_dig, with_space
@@ -26,7 +27,7 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
             continue
         dug = digs_at(turn, data.SPACES[at])
         if dug < min(data.DIGS, figures.figures(space, seat)):
-            yield Token(data.SPACES[at], ends=True, note=Say("uncover", {"value": space.value + 1}))
+            yield space_token(data.SPACES[at], ends=True, note=Say("uncover", {"value": space.value + 1}))
 
 
 def check(state: TikalState, seat: Seat, action: Uncover) -> None:

@@ -9,6 +9,7 @@ from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.seats import with_player
 from rules.tikal import data, figures
 from rules.tikal.actions import Recover
+from rules.tikal.choices import space_token
 from rules.tikal.events import Event, TreasureRecovered
 from rules.tikal.points import check_points, spend
 from rules.tikal.state import TikalState, digs_at, turn_of, with_dig, with_space
@@ -27,7 +28,7 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
         return
     for at, space in enumerate(state.spaces):
         if space.treasures and digs_at(turn, data.SPACES[at]) < min(data.DIGS, figures.figures(space, seat)):
-            yield Token(data.SPACES[at], ends=True, note=Say("recover", {"treasures": len(space.treasures)}))
+            yield space_token(data.SPACES[at], ends=True, note=Say("recover", {"treasures": len(space.treasures)}))
 
 
 def check(state: TikalState, seat: Seat, action: Recover) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeAlias
 
 from rules.core.contract import Decision, IllegalAction, Say, Seat, Tagged, Token
@@ -29,6 +29,12 @@ ACTING: dict[str, Following] = {
     "guard": guards.tokens,
 }
 """The verbs in the order in which they are offered."""
+
+MENUS: dict[str, Callable[[TikalState, Seat, tuple[str, ...]], Iterable[Token] | None]] = {
+    "transfer": deployment.menu_transfer,
+    "move": movement.menu,
+}
+"""The verbs after which a panel asks in another order."""
 
 
 def ask(state: TikalState, turn: Turn) -> tuple[Decision, ...]:
@@ -58,6 +64,11 @@ def tokens(state: TikalState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[T
                 yield Token("end", ends=True)
         case (verb, *words) if verb in verbs:
             yield from verbs[verb](state, seat, tuple(words))
+
+
+def menu(state: TikalState, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Token] | None:
+    """Lets a panel ask where figures start before it asks which of them."""
+    return MENUS[prefix[0]](state, seat, prefix[1:]) if prefix and prefix[0] in MENUS else None
 
 
 def acting(check: Check = always) -> Check:

@@ -165,6 +165,13 @@ tikal-note-recover =
     }
 tikal-note-guard = value { $value }
 tikal-note-lost = { tikal-part-figures } would leave the game
+tikal-note-all = All from { $space }: { tikal-part-figures }
+tikal-note-each =
+    { $points ->
+        [one] { $points } action point for each figure
+       *[other] { $points } action points for each figure
+    }
+tikal-group-column = Column { $column }
 
 ## What happened
 

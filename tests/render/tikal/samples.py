@@ -225,5 +225,5 @@ MARKS = Marks(
 BUSY = MARKS
 """What gives a picture most to show."""
 
-MERE_WORD = re.compile(r"[0-9]+|L|[0-9]+\+L|worker|give|take|to|[a-h][1-5]-[a-h][1-5]")
-"""Words after the first one that name no single thing on the picture: how many, which figure, a way."""
+MERE_WORD = re.compile(r"([0-9]+|L|[0-9]+\+L)( [a-h][1-5])?|worker|give|take|to|[a-h][1-5]-[a-h][1-5]")
+"""Words after the first one that name no single thing on the picture: how many, all of a space, which figure, a way."""

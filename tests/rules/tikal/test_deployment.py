@@ -1,5 +1,6 @@
 """Deploying figures and transferring them between camps."""
 
+from rules.core.contract import Say
 from rules.tikal.actions import Deploy, Transfer
 from rules.tikal.events import FiguresDeployed, FiguresTransferred
 from rules.tikal.game import GAME
@@ -45,6 +46,15 @@ def test_no_camp_is_offered_to_a_group_that_does_not_stand_there() -> None:
     assert [token.text for token in GAME.tokens(state, 0, ("transfer", "2", "a5"))] == ["b4"]
     assert list(GAME.tokens(state, 0, ("transfer", "3", "a5"))) == []
     assert list(GAME.tokens(state, 0, ("transfer", "2", "b4"))) == []
+
+
+def test_a_panel_asks_from_which_camp_and_then_which_figures() -> None:
+    state = position("camp b4 = P0", "figures a5 P0 = 2", "figures b4 P0 = L")
+    offered = list(GAME.menu(state, 0, ("transfer",)) or ())
+    assert [token.text for token in offered] == ["? a5", "2 a5", "? b4"]
+    assert offered[1].note == Say("all", {"space": "a5", "workers": 2, "leader": False})
+    assert [token.text for token in GAME.menu(state, 0, ("transfer", "?", "a5")) or ()] == ["1", "2"]
+    assert GAME.menu(state, 0, ("transfer", "?", "b5")) is None
 
 
 def test_a_group_is_offered_as_far_as_points_and_supply_go() -> None:

@@ -23,6 +23,11 @@ def test_dividing_a_set_is_refused_with_its_copies_and_owner() -> None:
     assert found.params == {"motif": "m6", "needs": 1, "copies": 3, "owner_seat": 1}
 
 
+def test_an_opponent_is_a_seat_and_no_text_like_one() -> None:
+    offered = GAME.tokens(position(*RICH, seats=3), 0, ("exchange",))
+    assert [(token.text, token.seat) for token in offered] == [("P1", 1), ("P2", 2)]
+
+
 def test_treasures_are_chosen_one_by_one_in_the_order_of_motifs() -> None:
     state = position(*RICH, seats=3)
 

@@ -113,6 +113,52 @@ def test_a_dearer_border_is_offered_while_the_points_are_enough(points: int, off
     assert ("move 1 b4-c4" in legal(GAME, state, 0, ("move", "1"))) is offered
 
 
+def menu(state: TikalState, *words: str) -> list[str]:
+    return [token.text for token in GAME.menu(state, 0, ("move", *words)) or ()]
+
+
+def test_a_panel_asks_where_figures_start_and_then_which() -> None:
+    state = position("figures a5 P0 = 2+L", "figures b4 P0 = 1")
+    assert menu(state) == ["? a5", "2+L a5", "? b4"]
+    assert menu(state, "?", "a5") == ["1", "2", "L", "1+L", "2+L"]
+    assert GAME.menu(state, 0, ("move", "2", "a5")) is None
+
+
+def test_all_figures_are_offered_at_once_where_all_of_them_can_go() -> None:
+    figures = "figures a5 P0 = 3"
+    assert menu(position(figures, "points = 3")) == ["? a5", "3 a5"]
+    assert menu(position(figures, "points = 2")) == ["? a5"]
+    all_of_them = list(GAME.menu(position(figures), 0, ("move",)) or ())[1]
+    assert all_of_them.note == Say("all", {"space": "a5", "workers": 3, "leader": False})
+
+
+def test_a_panel_offers_a_dearer_border_by_itself() -> None:
+    state = position("space c4 = A3 r4", "space b3 = A6 r1", "figures b4 P0 = 3", "points = 7")
+    assert menu(state) == ["? b4", "3 b4", "? b4-c4"]
+    assert [token.note for token in GAME.menu(state, 0, ("move",)) or ()][-1] == Say("each", {"points": 3})
+    crossing = list(GAME.menu(state, 0, ("move", "?", "b4-c4")) or ())
+    assert [(token.text, token.ends, token.note) for token in crossing] == [
+        ("1", True, Say("cost", {"points": 3})),
+        ("2", True, Say("cost", {"points": 6})),
+    ]
+
+
+def test_a_panel_offers_nothing_after_a_start_that_is_not_there() -> None:
+    state = position("figures a5 P0 = 1")
+    assert menu(state, "?", "b4") == menu(state, "?", "zz") == menu(state, "?", "a5-b4") == []
+
+
+def test_spaces_are_grouped_by_their_columns() -> None:
+    state = position("figures a5 P0 = 1")
+    offered = [*GAME.tokens(state, 0, ("move", "1", "a5", "to")), *(GAME.menu(state, 0, ("move",)) or ())]
+    assert [(token.text, token.group) for token in offered] == [
+        ("a4", Say("column", {"column": "a"})),
+        ("b4", Say("column", {"column": "b"})),
+        ("b5", Say("column", {"column": "b"})),
+        ("? a5", Say("column", {"column": "a"})),
+    ]
+
+
 def test_cheapest_ways_are_those_of_a_search_without_a_heap() -> None:
     for number, (state, *_) in enumerate(random_game(3, 5)):
         if number % 25 == 0:
