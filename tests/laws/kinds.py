@@ -37,13 +37,12 @@ def setup_kinds(match: Match) -> Iterator[Kind]:
 
 
 def move_kinds(before: Match, moved: Moved) -> Iterator[Kind]:
-    """Yields what is met by an entry: its action, its events, and the frames before it."""
+    """Yields what is met by an entry: its action, its events, and the frames that waited before it."""
     for action in moved.actions:
         yield "action", action.kind
     for event in moved.events:
         yield "event", event.kind
-    for frame in frames(before.state):
-        yield "frame", frame.kind
+    yield from {("frame", frame.kind) for frame in frames(before.state)} - _stages(before.game)
 
 
 def frames(state: Any) -> Iterator[Tagged]:
