@@ -57,11 +57,11 @@ async def test_the_text_board_tells_a_player_his_cards_and_others_none(tmp_path:
     async with open_app(tmp_path) as (app, chat):
         people, _ = await with_a_draft(app, chat)
         own = await people[0].types("/board text")
-        assert own.count("Hoard        1") == 1, "her own draft"
-        assert "Hand         acorn" in own
+        assert own.count("Hoard: 1") == 1, "her own draft"
+        assert "Your hand: acorn" in own
         other = await people[1].types("/board text")
-        assert "Hoard        1" not in other, "the draft is nobody else's concern"
-        assert "Hand         " in other
+        assert "Hoard: 1" not in other, "the draft is nobody else's concern"
+        assert "Your hand: " in other
         outside = await Person(app, "Eve").presses_data(press_of(chat.last, "text"))
         assert not any(word in outside for word in ("hazelnut", "acorn", "walnut"))
 

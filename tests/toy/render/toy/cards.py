@@ -1,45 +1,62 @@
-"""Nut cards and a few measures that all pictures share."""
+"""The colours of the forest, and the nut cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from render.core.fonts import BOLD, font
+from render.core.boxes import corners
+from render.core.canvas import Colour, Point, Polygon, Shadow, Sheet, Sprite
+from render.core.fonts import BLACK, font
+from render.core.labels import figure
+from render.core.panels import Theme
 from rules.toy.data import VALUES
 
-PAPER = (246, 238, 220)
-INK = (40, 32, 22)
-BACK = (122, 92, 60)
-COLOURS = {"hazel": (196, 140, 72), "acorn": (120, 142, 74), "walnut": (150, 100, 66)}
-CARD = (56, 76)
-GAP = 8
+GROUND: Colour = (112, 122, 72)
+PAPER: Colour = (246, 238, 220)
+LEAVES: Colour = (232, 216, 176)
+INK: Colour = (40, 32, 22)
+FAINT: Colour = (96, 78, 52)
+GLOW: Colour = (255, 240, 160)
+BACK: Colour = (122, 92, 60)
+GOLD: Colour = (226, 178, 60)
+NUTS: dict[str, Colour] = {"hazel": (196, 140, 72), "acorn": (120, 142, 74), "walnut": (150, 100, 66)}
+
+THEME = Theme(PAPER, INK, FAINT, GLOW)
+WIDTH, HEIGHT = 56, 76
+"""Of a card."""
+PITCH = WIDTH + 8
 
 
-def draw_card(draw: ImageDraw.ImageDraw, at: tuple[int, int], card: str) -> None:
-    """Draws a card with its worth and as many nuts; an empty name stands for a card face down."""
-    x, y = at
-    box = (x, y, x + CARD[0], y + CARD[1])
-    if not card:
-        draw.rounded_rectangle(box, 8, BACK, INK, 2)
-        return
-    draw.rounded_rectangle(box, 8, PAPER, INK, 2)
-    draw.text((x + CARD[0] / 2, y + 24), str(VALUES[card]), INK, font(36, BOLD), anchor="mm")
-    for i in range(VALUES[card]):
-        left = x + CARD[0] / 2 - 8 * VALUES[card] + 16 * i
-        draw.ellipse((left + 1, y + 52, left + 15, y + 68), COLOURS[card], INK, 2)
+@cache
+def card(name: str) -> Sprite:
+    """Returns a card with its worth and as many nuts; an empty name stands for a card face down."""
+    sheet = Sheet(WIDTH + 4, HEIGHT + 4)
+    sheet.polygon(edge((0, 0)), PAPER if name else BACK, INK, 2)
+    for i in range(VALUES.get(name, 0)):
+        sheet.ellipse((16 * i - 8 * (VALUES[name] - 1), 22), 7, 8, NUTS[name], INK, 2)
+    sprite = sheet.sprite(Shadow())
+    if name:
+        figure(sprite.image, (sprite.anchor[0] - 14, sprite.anchor[1] - 18), VALUES[name], font(36, BLACK), INK)
+    return sprite
 
 
-def draw_cards(draw: ImageDraw.ImageDraw, at: tuple[int, int], cards: Iterable[str]) -> int:
-    """Draws cards in a row and returns where the row ends."""
-    x, y = at
-    for card in cards:
-        draw_card(draw, (x, y), card)
-        x += CARD[0] + GAP
-    return x
+def edge(at: Point) -> Polygon:
+    """Returns the corners of a card that lies with its middle at a place."""
+    x, y = (round(part) for part in at)
+    return corners((x - WIDTH // 2, y - HEIGHT // 2, x + WIDTH // 2, y + HEIGHT // 2))
 
 
-def sheet(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    image = Image.new("RGB", (width, height), (222, 206, 170))
-    return image, ImageDraw.Draw(image)
+def spots(at: Point, count: int, room: float) -> list[Point]:
+    """Returns the middles of cards in a row that begins at a place, one over the other where there is little room."""
+    pitch = min(PITCH, (room - WIDTH) / max(1, count - 1))
+    return [(at[0] + WIDTH / 2 + pitch * i, at[1]) for i in range(count)]
+
+
+def lay(canvas: Image.Image, at: Point, cards: Iterable[str], room: float) -> None:
+    """Lays cards in a row."""
+    row = list(cards)
+    for name, spot in zip(row, spots(at, len(row), room), strict=True):
+        card(name).stamp(canvas, spot)

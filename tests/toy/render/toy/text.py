@@ -2,65 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from render.core.palette import look_of
 from render.core.scene import Marks, Words
+from render.core.textboard import BETWEEN, INDENT, named, seat_sign, wrapped
 from rules.core.contract import Seat
 from rules.toy.data import NESTS
 from rules.toy.view import OwnView, PlayerView, ToyView
 
 from .board import status
 
-WIDTH = 12
-
 
 def write_text(view: ToyView, marks: Marks, words: Words) -> str:
-    return "\n".join(_lines(view, marks, words))
+    players = (_player(seat, player, view, marks, words) for seat, player in enumerate(view.players))
+    parts = (_shared(view, words), *players, *([] if view.own is None else [_own(view.own, words)]))
+    return "\n\n".join("\n".join(part) for part in parts)
 
 
-def _lines(view: ToyView, marks: Marks, words: Words) -> Iterator[str]:
-    yield f"{words('toy-board-round', round=view.round, rounds=len(NESTS))} · {words(f'toy-phase-{view.phase}')}"
-    yield words("toy-board-nest", points=view.nest)
-    yield words("toy-board-deck", count=view.deck)
-    yield f"{words('toy-board-discards')}: {_cards(view.discards, words)}"
+def _shared(view: ToyView, words: Words) -> Iterator[str]:
+    yield words("toy-board-round", round=view.round, rounds=len(NESTS)) + BETWEEN + words(f"toy-phase-{view.phase}")
+    yield _line("nest", view.nest, words)
+    yield _line("deck", view.deck, words)
+    yield from _cards("discards", view.discards, words)
     if view.phase == "turn":
-        yield words("toy-board-points", points=view.points)
-    if view.fallen:
-        yield f"{words('toy-board-fallen')}: {words(f'toy-card-{view.fallen}')}"
-    if view.bid:
-        yield words("toy-board-bid", total=view.bid, count=view.bid_cards)
-    for seat, player in enumerate(view.players):
-        yield ""
-        yield from _player(seat, player, view, marks, words)
-    if view.own is not None:
-        yield ""
-        yield from _own(view.own, words)
+        yield _line("points", view.points, words)
+    if view.fallen and view.active is not None:
+        yield _line("fallen", words(f"toy-card-{view.fallen}"), words) + BETWEEN + seat_sign(view.active)
+    if view.bid and view.active is not None:
+        yield words("toy-board-bid", total=view.bid, count=view.bid_cards) + BETWEEN + seat_sign(view.active)
 
 
 def _player(seat: Seat, player: PlayerView, view: ToyView, marks: Marks, words: Words) -> Iterator[str]:
     said = status(seat, view, words)
-    yield f"{_name(seat, marks)} · {said}" if said else _name(seat, marks)
-    for what in ("hand", "buried", "screeches", "nests", "nights"):
-        yield f"  {words(f'toy-board-{what}'):{WIDTH}} {getattr(player, what)}"
-    yield f"  {words('toy-board-larder'):{WIDTH}} {_cards(player.larder, words)}"
+    yield named(seat, marks) + (BETWEEN + said if said else "")
+    numbers = ("hand", "buried", "screeches", "nests", "nights")
+    yield from wrapped((_line(name, getattr(player, name), words) for name in numbers), start=INDENT)
+    yield from _cards("larder", player.larder, words, INDENT)
     if player.opened:
-        yield f"  {words('toy-board-buried'):{WIDTH}} {_cards(player.opened, words)}"
+        yield from _cards("opened", player.opened, words, INDENT)
 
 
 def _own(own: OwnView, words: Words) -> Iterator[str]:
-    yield f"{words('toy-board-hand'):{WIDTH}} {_cards(own.hand, words)}"
-    yield f"{words('toy-board-buried'):{WIDTH}} {_cards(own.buried, words)}"
+    yield from _cards("own-hand", own.hand, words)
+    yield from _cards("own-buried", own.buried, words)
     if own.bid:
-        yield f"{words('toy-board-own-bid'):{WIDTH}} {_cards(own.bid, words)}"
+        yield from _cards("own-bid", own.bid, words)
     if own.tree:
-        yield f"{words('toy-board-own-tree'):{WIDTH}} {words(f'toy-tree-{own.tree}')}"
+        yield _line("own-tree", words(f"toy-tree-{own.tree}"), words)
 
 
-def _cards(cards: tuple[str, ...], words: Words) -> str:
-    return ", ".join(words(f"toy-card-{card}") for card in cards) or words("toy-board-nothing")
+def _line(name: str, said: object, words: Words) -> str:
+    return f"{words(f'toy-board-{name}')}: {said}"
 
 
-def _name(seat: Seat, marks: Marks) -> str:
-    name = marks.names[seat] if seat < len(marks.names) else f"P{seat}"
-    return f"{look_of(seat).mark} {name}"
+def _cards(name: str, cards: Iterable[str], words: Words, start: str = "") -> Iterator[str]:
+    said = [words(f"toy-card-{card}") for card in cards] or [words("toy-board-nothing")]
+    return wrapped(said, ", ", start=start + _line(name, "", words), indent=2 * INDENT)

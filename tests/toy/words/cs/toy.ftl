@@ -167,10 +167,10 @@ toy-topic-scoring =
 ## Obrázky
 
 toy-board-round = { $round }. kolo z { $rounds }
-toy-board-nest = Hnízdo: { $points }
-toy-board-deck = Balíček: { $count }
+toy-board-nest = Hnízdo
+toy-board-deck = Balíček
 toy-board-discards = Odložené
-toy-board-points = Zbývá bodů: { $points }
+toy-board-points = Zbývá bodů
 toy-board-fallen = Padá
 toy-board-bid = Nejvyšší nabídka: { $total } ({ $count ->
     [one] { $count } karta
@@ -186,6 +186,10 @@ toy-board-screeches = Vřeštění
 toy-board-nests = Hnízda
 toy-board-nights = Noci
 toy-board-awaited = čeká se
+toy-board-opened = Otevřená skrýš
+toy-board-own-hand = Tvá ruka
+toy-board-own-buried = Tvá skrýš
 toy-board-own-bid = Tvá nabídka
 toy-board-own-tree = Tvůj strom
 toy-board-nothing = nic
+toy-board-hidden = Skryté

@@ -162,10 +162,10 @@ toy-topic-scoring =
 ## Pictures
 
 toy-board-round = Round { $round } of { $rounds }
-toy-board-nest = Nest: { $points }
-toy-board-deck = Deck: { $count }
+toy-board-nest = Nest
+toy-board-deck = Deck
 toy-board-discards = Discards
-toy-board-points = Points left: { $points }
+toy-board-points = Points left
 toy-board-fallen = Falling
 toy-board-bid = Best bid: { $total } ({ $count ->
     [one] { $count } card
@@ -180,6 +180,10 @@ toy-board-screeches = Screeches
 toy-board-nests = Nests
 toy-board-nights = Nights
 toy-board-awaited = awaited
+toy-board-opened = Opened hoard
+toy-board-own-hand = Your hand
+toy-board-own-buried = Your hoard
 toy-board-own-bid = Your bid
 toy-board-own-tree = Your tree
 toy-board-nothing = nothing
+toy-board-hidden = Hidden
