@@ -25,14 +25,14 @@ def measure_start(folder: Path, live: int, times: int) -> dict[str, Any]:
     taken = []
     for _ in progress(range(times), "starts"):
         began = time.perf_counter()
-        with _running(folder):
+        with running(folder):
             taken.append(time.perf_counter() - began)
     return {"start_s": spread(taken, target=2, digits=2), "start_live_games": live}
 
 
 def measure_memory(folder: Path, live: int) -> dict[str, Any]:
     """Looks at the memory of a bot that has just started, and of a process that has played at all tables."""
-    with _running(folder) as bot:
+    with running(folder) as bot:
         started = bot.memory_info().rss / MB
     played = subprocess.run(
         [sys.executable, "-m", "bench.everywhere", str(folder)], capture_output=True, text=True, check=True
@@ -47,7 +47,7 @@ def measure_memory(folder: Path, live: int) -> dict[str, Any]:
 
 
 @contextmanager
-def _running(folder: Path) -> Iterator[psutil.Process]:
+def running(folder: Path) -> Iterator[psutil.Process]:
     """Starts the bot and waits for its first answer."""
     environ = {**os.environ, "LONGTABLE_DATA": str(folder), "LONGTABLE_WEB_PORT": "0"}
     process = subprocess.Popen([sys.executable, "-m", "bot", "run"], env=environ, stdout=subprocess.PIPE, text=True)

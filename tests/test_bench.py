@@ -1,10 +1,21 @@
+import asyncio
 import json
+import subprocess
+from contextlib import nullcontext
+from pathlib import Path
+from subprocess import CompletedProcess
 
+import psutil
 import pytest
 
+from bench import processes
 from bench.__main__ import main
+from bench.everywhere import look_everywhere
 from bench.figures import percentile, single, spread
 from bench.hand_overs import play
+from bot.app import App
+from bot.app.beside.drawing import Drawing
+from bot.app.speech.messages import Picture
 
 FIGURES = {
     *("stored_game_kb", "record_kb", "database_kb_per_game", "pictures"),
@@ -26,8 +37,25 @@ def test_a_figure_says_whether_it_reaches_its_target() -> None:
     assert not single(3.04, target=3)["reached"]
 
 
+@pytest.fixture
+def no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the one process that is there stand for all that are started, which takes longer than all else."""
+
+    async def draw(app: App, picture: Picture) -> Drawing:
+        return Drawing(b"", "image/webp")
+
+    def run(command: list[str], **_: object) -> CompletedProcess[str]:
+        own, drawing = asyncio.run(look_everywhere(Path(command[-1])))
+        return CompletedProcess(command, 0, stdout=f"{own} {drawing}")
+
+    monkeypatch.setattr(App, "draw", draw)
+    monkeypatch.setattr(processes, "running", lambda folder: nullcontext(psutil.Process()))
+    monkeypatch.setattr(subprocess, "run", run)
+
+
+@pytest.mark.usefixtures("no_processes")
 def test_every_figure_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    few = ["--games", "2", "--live", "4", "--tables", "1", "--starts", "1", "--seeds", "1"]
+    few = ["--games", "1", "--live", "3", "--tables", "1", "--starts", "1", "--seeds", "1"]
     assert main(["--game", "magellan", *few]) == 0
     printed = json.loads(capsys.readouterr().out)
     assert set(printed) >= HAND_OVERS
@@ -36,6 +64,12 @@ def test_every_figure_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> 
     assert measured["seats"] == 6
     assert set(measured["pictures"]) == {"board", "hand"}
     assert all(set(picture) >= PICTURE for picture in measured["pictures"].values())
+
+
+def test_a_bot_that_was_started_has_answered_and_is_stopped(tmp_path: Path) -> None:
+    with processes.running(tmp_path) as bot:
+        assert bot.is_running()
+    assert not bot.is_running()
 
 
 @pytest.mark.parametrize("seed", range(2))
