@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from random import Random
 from typing import Any
 
@@ -21,13 +21,28 @@ B = {"side_half_1": "B", "side_half_2": "B"}
 STAGES = ("veto", "bid", "pay", "ship", "half", "tuck", "swap", "draw", "over")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Moment:
-    """A position as everybody and as each seat sees it, with what happened shortly before."""
+    """A position, with what happened shortly before."""
 
-    view: View
-    seen: tuple[View, ...]
-    events: tuple[Any, ...]
+    at: Match
+    happened: tuple[Any, ...]
+
+    @cached_property
+    def view(self) -> View:
+        """The position as everybody sees it."""
+        view: View = self.at.view(None)
+        return view
+
+    @property
+    def seen(self) -> tuple[View, ...]:
+        """The position as each seat sees it."""
+        return tuple(self.at.view(seat) for seat in range(self.at.header.seats))
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """What everybody was told of what happened."""
+        return tuple(told for event in self.happened if (told := self.at.game.show(event, None)) is not None)
 
 
 @cache
@@ -36,18 +51,13 @@ def moments(seats: int, seed: int, **options: str) -> tuple[Moment, ...]:
     game, luck = library.load("magellan"), Random(seed)
     at = match.start(game, seats, game.meta.read_options(options), f"samples {seed}").match
     events: tuple[Any, ...] = ()
-    found = [_moment(at, seats, events)]
+    found = [Moment(at, events)]
     while not at.over:
         seat = at.awaited[luck.randrange(len(at.awaited))]
         moved = match.play(at, seat, _action(at, seat, luck))
         at, events = moved.match, (*events, *moved.events)[-30:]
-        found.append(_moment(at, seats, events))
+        found.append(Moment(at, events))
     return tuple(found)
-
-
-def _moment(at: Match, seats: int, events: tuple[Any, ...]) -> Moment:
-    shown = tuple(told for event in events if (told := at.game.show(event, None)) is not None)
-    return Moment(at.view(None), tuple(at.view(seat) for seat in range(seats)), shown)
 
 
 def _action(at: Match, seat: Seat, luck: Random) -> Any:
@@ -64,7 +74,8 @@ def _action(at: Match, seat: Seat, luck: Random) -> Any:
 def bidding(seats: int) -> Moment:
     """An auction in the second phase, with a bid and somebody who has passed."""
     options = B if seats == 3 else {"side_half_2": "B"}
-    found = [m for m in moments(seats, 7, **options) if m.view.phase == 2 and m.view.best is not None and m.view.passed]
+    second = [moment for moment in moments(seats, 7, **options) if moment.at.state.phase == 2]
+    found = [moment for moment in second if moment.view.best is not None and moment.view.passed]
     return found[len(found) // 2]
 
 
