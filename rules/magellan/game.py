@@ -42,14 +42,17 @@ class Magellan(Sequenced[MagellanState, Action, Event]):
         return notation.format(action)
 
     def secret(self, state: MagellanState, action: Action) -> bool:
-        """Ruling 41: others do not see what is swapped, tucked from the hand, or laid where only sums are shown."""
+        """Others do not see what is swapped, tucked from the hand, or laid where only sums are shown (ruling 41).
+
+        A card that is bid alone is called like its sum, so that it tells no more (ruling 54).
+        """
         match action:
             case SwapCards():
                 return True
             case TuckCard():
                 return tucks_from_hand(state)
-            case BidCards():
-                return state.sums_only
+            case BidCards(cards=cards):
+                return state.sums_only and len(cards) > 1
             case _:
                 return False
 

@@ -1,7 +1,8 @@
 """One line of text for every action: ``bid 3 8``, ``bid sum 11``, ``pay 9 2``, ``ship 2``, ``tuck 4``, ``swap 1 1 7``.
 
 Gold cards are named by their gold, in any order, with blanks, commas or plus signs between them. ``pay`` alone is a
-payment with the cards laid, ``bid 11`` a bid of that sum, for no card is worth so much.
+payment with the cards laid, ``bid 11`` a bid of that sum, for no card is worth so much; so is ``bid 7`` of a seat that
+has no 7 but cards that make it (ruling 54).
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from rules.magellan.actions import (
     TuckCard,
     UseVeto,
 )
+from rules.magellan.auction import bidding, sums
 from rules.magellan.cards import sort_cards
 from rules.magellan.state import Cards, MagellanState, Won
 from rules.magellan.swapping import NONE
@@ -86,15 +88,15 @@ def format(action: Action) -> str:
 def parse(text: str, state: MagellanState, seat: Seat) -> Action:
     """Reads one notation; raises `Unreadable`. Whether it is legal is not its concern."""
     words = Reader(text, re.sub(r"[+,]", " ", text.lower()).split())
-    action = _read(words.one_of(VERBS), words, state)
+    action = _read(words.one_of(VERBS), words, state, seat)
     words.finish()
     return action
 
 
-def _read(verb: str, words: Reader, state: MagellanState) -> Action:
+def _read(verb: str, words: Reader, state: MagellanState, seat: Seat) -> Action:
     match verb:
         case "bid":
-            return _read_bid(words)
+            return _read_bid(words, state, seat)
         case "pay" if not words.left:
             return Pay(cards=state.top.laid if isinstance(state.top, Won) else ())
         case "pay":
@@ -112,13 +114,22 @@ def _read(verb: str, words: Reader, state: MagellanState) -> Action:
             return BARE[verb]
 
 
-def _read_bid(words: Reader) -> BidCards | BidSum:
+def _read_bid(words: Reader, state: MagellanState, seat: Seat) -> BidCards | BidSum:
     if words.peek() == SUM:
         words.take()
         return BidSum(total=words.number(DIGITS))
-    if words.left == 1 and _NUMBER.fullmatch(words.peek()) and int(words.peek()) > max(data.GOLD):
+    if words.left == 1 and _NUMBER.fullmatch(words.peek()) and _is_sum(int(words.peek()), state, seat):
         return BidSum(total=words.number(DIGITS))
     return BidCards(cards=_cards(words, SUM))
+
+
+def _is_sum(number: int, state: MagellanState, seat: Seat) -> bool:
+    """Says whether a number alone means a sum: where there is no such card, but others that make it."""
+    if number > max(data.GOLD):
+        return True
+    auction = bidding(state, seat)
+    held = number in state.players[seat].hand
+    return not held and auction is not None and number in sums(state, seat, auction)
 
 
 def _cards(words: Reader, instead: str = "") -> Cards:

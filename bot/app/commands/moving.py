@@ -31,7 +31,7 @@ async def move(ctx: Context, line: str) -> Reply:
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
     if openly and not ctx.private:
         await turns.note_openly(ctx.tx, playing, seat)
-    reply = await move_panel.after(ctx, playing, seat, move_panel.played(ctx, playing, seat, moved))
+    reply = await move_panel.after(ctx, playing, seat, move_panel.played(ctx, playing, seat, moved, text))
     return msgspec.structs.replace(reply, aloud=aloud)
 
 

@@ -6,6 +6,7 @@ An action that makes everything final is not played when it is complete but show
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -34,7 +35,7 @@ from rules.core import match as matches
 from rules.core.contract import IllegalAction, Seat
 from rules.core.log import Entry
 from rules.core.match import Match
-from rules.core.notation import Menus
+from rules.core.notation import Menus, split
 from storage.rows import PanelRow, TableRow
 
 TOLD = 180
@@ -140,8 +141,8 @@ async def _play(ctx: Context, playing: Playing, seat: Seat, notation: str) -> Re
     return await after(ctx, playing, seat, played(ctx, playing, seat, moved))
 
 
-def played(ctx: Context, playing: Playing, seat: Seat, moved: matches.Moved) -> str:
-    """Says what was played and whether it is final, and what came of it.
+def played(ctx: Context, playing: Playing, seat: Seat, moved: matches.Moved, typed: str = "") -> str:
+    """Says what was played and whether it is final, how it was understood where it was typed, and what came of it.
 
     When the seat is not asked any more the public post tells all that everybody sees, and only the rest is told here.
     """
@@ -152,7 +153,22 @@ def played(ctx: Context, playing: Playing, seat: Seat, moved: matches.Moved) -> 
         public = posts.show(moved.match, moved.events, None)
         own = tuple(event for event in own if event not in public)
     told = posts.tell(ctx.words, playing.table.game, own, playing.names)
-    return "\n".join([said, *shorten(told, TOLD)[0]])
+    return "\n".join([said, *shorten([*told, *_understood(ctx.words, typed, moved.entries)], TOLD)[0]])
+
+
+def _understood(words: Words, typed: str, entries: Sequence[Entry]) -> list[str]:
+    """Says which notations were read as others: the beginning of a word, or a number that was no card but a sum."""
+    read = zip(split(typed) if typed else (), (entry.action for entry in entries), strict=False)
+    return [
+        words("move-understood", typed=f"`{literal(one)}`", move=f"`{literal(other)}`")
+        for one, other in read
+        if _spelling(one) != _spelling(other)
+    ]
+
+
+def _spelling(notation: str) -> list[str]:
+    """Returns the words of a notation as they may be written in any order and with anything between them."""
+    return sorted(re.findall(r"\w+", notation.lower()))
 
 
 def taken(words: Words, table: TableRow, moved: matches.Moved) -> str:

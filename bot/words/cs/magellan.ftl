@@ -489,14 +489,14 @@ magellan-topic-values =
     Cook B: ~7/0, ~13/0, ~23/0
     O Cookových polích se ví, že na jedné straně dávají dohromady 35; rozdělení je naše. Kteří objevitelé patří na jednu polovinu plánu, je odvozeno. Z pravidel jsou naše: kdo je první po nevydražené nebo vetované kartě, kdo a kdy smí vetovat, pořadí braní karet a ztracené karty, jediná výměna u Pola, zamíchání všech 63 karet pro Pizarra a rozhodnutí při shodě.
 magellan-topic-notation =
-    `bid 3 8` nabídne trojku a osmičku. `bid sum 11` nabídne 11; z tvých karet se vyloží ty s nejméně korunami, pak nejméně karet, pak ty nejvyšší. `pass` pasuje.
+    `bid 3 8` nabídne trojku a osmičku. `bid sum 11` nabídne 11; z tvých karet se vyloží ty s nejméně korunami, pak nejméně karet, pak ty nejvyšší. `bid 7` nabídne sedmičku, a nemáš-li ji, součet. `pass` pasuje.
     `veto` vetuje odkrytou kartu, `no` ne.
     `pay` zaplatí vyloženými kartami, `pay 9` místo nich devítkou.
     `ship 2` posune tvou loď číslo 2. `left` a `right` volí polovinu u da Gamy. `tuck 4` podstrčí pod Magellana čtyřku. Co z toho je na řadě jako první, smíš napsat i místo `pay`: pak se platí vyloženými.
     `swap 1 1 7` vymění u Marca Pola tři karty, `swap none` žádnou.
     `draw` vylosuje kartu u Pizarra, `stop` losování ukončí.
 
-    Píše se to za `/move`, malými i velkými písmeny, karty v libovolném pořadí. Co prozrazuje skryté karty - `swap`, `tuck` na straně A a nabídky kartami tam, kde jsou vidět jen součty - se přijímá jen soukromě.
+    Píše se to za `/move`, malými i velkými písmeny, karty v libovolném pořadí. Co prozrazuje skryté karty - `swap`, `tuck` na straně A a nabídky více kartami tam, kde jsou vidět jen součty - se přijímá jen soukromě.
     Více akcí v jedné zprávě odděl středníkem: `/move pay 9; ship 2; tuck 4`. Zahrají se buď všechny, nebo žádná; co odkrývá kartu nebo končí tah, patří až na konec.
     Co teď můžeš zahrát, vypíše `/legal`, co nabídnout, `/sums`.
 magellan-topic-orders =

@@ -268,6 +268,7 @@ post-resumed = Hraje se dál.
 move-sent = Odesláno: { $moves } (stůl { $table }).
 move-drafted = Zahráno: { $moves }. Zatím to vidíš jen ty.
 move-taken = Přijato: { $moves } (stůl { $table }).
+move-understood = { $typed } znamená { $move }.
 panel-title = Stůl { $table }, hraješ za: { $player }.
 panel-draft = Tvé dosavadní akce: { $moves }. Ještě je můžeš vrátit.
 panel-move-automatic = { $move } (podle stálého pokynu)

@@ -468,14 +468,14 @@ magellan-topic-values =
     Cook B: ~7/0, ~13/0, ~23/0
     Cook's fields are known to be worth 35 together on one side; how that is split is ours. Which explorers share a half of the board is inferred. Of the rules, these are ours: the opener after an unsold or vetoed card, who may veto and when, the order of draws, lost draws, one exchange with Polo, the shuffled pack of 63 for Pizarro, the tie-break.
 magellan-topic-notation =
-    `bid 3 8` bids with a 3 and an 8. `bid sum 11` bids 11; of your cards those are laid that have the fewest crowns, then the fewest cards, then the highest. `pass` leaves the auction.
+    `bid 3 8` bids with a 3 and an 8. `bid sum 11` bids 11; of your cards those are laid that have the fewest crowns, then the fewest cards, then the highest. `bid 7` bids with a 7, or, if you have none, the sum. `pass` leaves the auction.
     `veto` vetoes the card turned up, `no` does not.
     `pay` pays with the cards laid, `pay 9` with a 9 instead.
     `ship 2` advances your ship number 2. `left` and `right` choose da Gama's half. `tuck 4` puts a 4 under Magellan. Whichever of them comes first may be typed instead of `pay`: then the cards laid are the payment.
     `swap 1 1 7` swaps three cards with Marco Polo, `swap none` none.
     `draw` draws a card for Pizarro, `stop` ends the draw.
 
-    Type them after `/move`, in small letters or capitals, cards in any order. What tells others a hidden card - `swap`, `tuck` on side A, and bids by cards where only sums are shown - is taken in private only.
+    Type them after `/move`, in small letters or capitals, cards in any order. What tells others a hidden card - `swap`, `tuck` on side A, and bids by several cards where only sums are shown - is taken in private only.
     Separate several moves in one message by semicolons: `/move pay 9; ship 2; tuck 4`. Either all are played or none; what turns up a card or ends your turn comes last.
     `/legal` lists what you may play now, `/sums` what you can bid.
 magellan-topic-orders =

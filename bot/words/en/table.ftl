@@ -266,6 +266,7 @@ post-resumed = The table goes on.
 move-sent = Sent: { $moves } (table { $table }).
 move-drafted = Played: { $moves }. Only you see it so far.
 move-taken = Accepted: { $moves } (table { $table }).
+move-understood = { $typed } is understood as { $move }.
 panel-title = Table { $table }, you play { $player }.
 panel-draft = Your moves so far: { $moves }. You can still take them back.
 panel-move-automatic = { $move } (by standing order)

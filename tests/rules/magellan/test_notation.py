@@ -66,6 +66,21 @@ def test_a_number_that_is_no_card_is_a_sum() -> None:
     assert GAME.parse("bid 9", state, 0) == BidCards(cards=(9,))
 
 
+def test_a_number_that_is_no_card_in_hand_is_kept_as_the_sum_it_was_read_as() -> None:
+    state = position("hand P0 = 3 4 9", "card = cook")
+    assert GAME.parse("bid 7", state, 0) == BidSum(total=7)
+    assert in_full(GAME, state, 0, "bid 7") == "bid sum 7"
+    assert GAME.parse("bid 9", state, 0) == BidCards(cards=(9,))
+    assert GAME.parse("bid 8", state, 0) == BidCards(cards=(8,))
+
+
+def test_ruling_54_a_single_number_tells_no_more_than_its_sum() -> None:
+    for hand in ("3 4 7", "3 4 9", "1 2"):
+        state = position(f"hand P0 = {hand}", "card = cook", bid_display="sum")
+        assert not GAME.secret(state, GAME.parse("bid 7", state, 0))
+    assert GAME.secret(state, BidCards(cards=(3, 4)))
+
+
 @pytest.mark.parametrize(
     ("text", "token"),
     [

@@ -13,6 +13,7 @@ from bot.app.speech.text import as_plain
 from rules.core import codec
 from rules.core import match as matches
 from rules.core.match import Match
+from rules.core.seats import with_player
 from rules.tikal import data, placement
 from rules.tikal.state import TikalState
 from storage.rows import MatchRow, PanelRow
@@ -401,3 +402,21 @@ async def test_after_a_turn_the_next_table_that_waits_is_offered(tmp_path: Path)
         assert labels(first.seen[-1]) == [f"Play {newer}"]
         await first.presses(f"Play {newer}")
         assert f"Table {newer}, you play" in text(first)
+
+
+async def test_how_a_notation_was_understood_is_said_where_it_is_not_what_was_typed(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        assert "f is understood as forage." in await first.types("/move f")
+        assert "understood" not in await first.types("/move  FORAGE")
+
+
+async def test_a_number_that_was_read_as_a_sum_is_said_to_be_one(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second, _ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        state = (await playing_at(app)).match.state
+        await set_position(app, with_player(state, state.top.seat, hand=(3, 4, 9)))
+        said = await first.types("/move bid 7")
+        assert "Sent: bid sum 7 (table " in said
+        assert "bid 7 is understood as bid sum 7." in said
+        assert "understood" not in await second.types("/move bid 9,3")
