@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Fact
-from rules.core.facts import NOTHING, Where, number_of, seat_of, seat_text, words_of
+from rules.core.facts import NOTHING, Where, player_number, seat_of, seat_text, words_of
 from rules.core.seats import replaced, with_player
 from rules.tikal import data, placement, scoring
 from rules.tikal.camps import GROUNDS
@@ -118,18 +117,6 @@ def _write_guard(state: TikalState, where: Where, value: str) -> TikalState:
     return with_left(with_space(state, at, guard=seat, guard_figure=kind), seat, "guards", -1)
 
 
-def _left(name: str, usage: str, most: int) -> Fact[TikalState]:
-    """Makes the fact of how many camps or guards a seat has left."""
-
-    def read(state: TikalState, where: Where) -> str:
-        return str(getattr(state.players[where[0]], name))
-
-    def write(state: TikalState, where: Where, value: str) -> TikalState:
-        return with_player(state, where[0], **{name: number_of(value, most)})
-
-    return fact(usage, read, write)
-
-
 FACTS = (
     fact("figures SPACE SEAT = GROUP that stands there, as 2, L, 2+L or 0", _read_figures, _write_figures),
     fact("supply SEAT = GROUP in the supply", _read_supply, _write_supply),
@@ -137,7 +124,7 @@ FACTS = (
     fact("strength SPACE SEAT = NUMBER that counts for the majority", _read_strength),
     fact("holder SPACE = SEAT that a temple counts for", _read_holder),
     fact("camp SPACE = SEAT whose camp stands there", _read_camp, _write_camp),
-    _left("camps", "camps SEAT = NUMBER of camps left to build", data.CAMPS),
+    player_number("camps", "camps left to build", data.CAMPS),
     fact("guard SPACE = SEAT and figure, as P1 worker or P1 L", _read_guard, _write_guard),
-    _left("guards", "guards SEAT = NUMBER of guards left to place", data.GUARDS),
+    player_number("guards", "guards left to place", data.GUARDS),
 )
