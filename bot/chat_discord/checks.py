@@ -48,7 +48,7 @@ class DiscordAccount:
     servers: tuple[Server, ...]
 
 
-async def ask(settings: Settings) -> DiscordAccount:
+async def ask(settings: Settings, patience: float = PATIENCE) -> DiscordAccount:
     """Asks who the bot is, where, and what it may do there.
 
     Raises `CannotServe` where the token is refused, and `NoAnswer`.
@@ -61,8 +61,8 @@ async def ask(settings: Settings) -> DiscordAccount:
     )
     try:
         async with client:
-            await asyncio.wait_for(client.login(settings.discord_token), PATIENCE)
-            return _account(client, await _servers(client))
+            await asyncio.wait_for(client.login(settings.discord_token), patience)
+            return _account(client, await _servers(client, patience))
     except discord.LoginFailure:
         raise CannotServe(REFUSED) from None
     except discord.RateLimited as error:
@@ -72,7 +72,7 @@ async def ask(settings: Settings) -> DiscordAccount:
     except TimeoutError:
         if answers and answers[-1] >= 400:  # discord.py was trying again
             raise _refused(host, answers[-1], None) from None
-        raise unreachable(host, f"no answer within {PATIENCE:g} seconds") from None
+        raise unreachable(host, f"no answer within {patience:g} seconds") from None
     except (aiohttp.ClientError, OSError) as error:
         raise unreachable(host, type(error).__name__) from None
     except (LookupError, TypeError, ValueError):  # for example a page that asks to log in to the network
@@ -92,12 +92,12 @@ def _account(client: discord.Client, servers: tuple[Server, ...]) -> DiscordAcco
     )
 
 
-async def _servers(client: discord.Client) -> tuple[Server, ...]:
+async def _servers(client: discord.Client, patience: float) -> tuple[Server, ...]:
     """Returns all servers that the bot is on, page by page; discord.py's own objects leave the permissions out."""
     found: list[Server] = []
     while True:
         after = found[-1].id if found else None
-        page = await asyncio.wait_for(client.http.get_guilds(PAGE, after=after, with_counts=False), PATIENCE)
+        page = await asyncio.wait_for(client.http.get_guilds(PAGE, after=after, with_counts=False), patience)
         for told in page:
             lacking = missing(discord.Permissions(int(told["permissions"])))
             found.append(Server(id=str(told["id"]), name=clean_name(told["name"]), missing=lacking))

@@ -7,7 +7,7 @@ import os
 import shutil
 import socket
 import sys
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
@@ -50,9 +50,13 @@ def add(commands: Commands) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    chosen = settings()
+    return look(settings(), CHECKS)
+
+
+def look(chosen: Settings, checks: Mapping[str, Check]) -> int:
+    """Tells what checks find; returns 1 if there is a problem."""
     problems = 0
-    for name, check in CHECKS.items():
+    for name, check in checks.items():
         for finding in _findings(check, chosen):
             is_problem = isinstance(finding, Problem)
             problems += is_problem
@@ -78,12 +82,12 @@ def _python(chosen: Settings) -> Findings:
     yield sys.version.split()[0]
 
 
-def _folder(chosen: Settings) -> Findings:
+def _folder(chosen: Settings, room: int = ROOM) -> Findings:
     nearest = next(path for path in (chosen.data.resolve(), *chosen.data.resolve().parents) if path.exists())
     if not os.access(nearest, os.W_OK | os.X_OK):
         raise Problem(f"{nearest} cannot be written to by this user; change its owner or set LONGTABLE_DATA")
     free = shutil.disk_usage(nearest).free
-    if free < ROOM:
+    if free < room:
         raise Problem(f"only {free // 1024 // 1024} MB are free on the disk of {nearest}; make room")
     made = "" if chosen.data.exists() else ", will be made at the first start"
     yield f"{chosen.data.resolve()}{made}, {free // 1024 // 1024} MB free"
@@ -243,7 +247,7 @@ def _some(names: Sequence[str]) -> str:
     return ", ".join(names[:SHOWN]) + (f" and {more} more" if more > 0 else "")
 
 
-def _pictures(chosen: Settings) -> Findings:
+def _pictures(chosen: Settings, draw: Callable[..., bytes] | None = None) -> Findings:
     from bot.app.speech.language import Words
     from render.core.scene import Marks
     from render.core.studio import draw_picture
@@ -256,7 +260,7 @@ def _pictures(chosen: Settings) -> Findings:
         marks = Marks(names=tuple(f"P{seat}" for seat in range(match.header.seats)))
         view = codec.encode(match.view(None))
         try:
-            picture = draw_picture(name, "board", view, codec.encode(marks), Words(chosen.language))
+            picture = (draw or draw_picture)(name, "board", view, codec.encode(marks), Words(chosen.language))
         except Exception as error:
             raise Problem(f"the board of {game.meta.title} cannot be drawn: {type(error).__name__}: {error}") from error
         yield f"{game.meta.title}, {len(picture) // 1024} KB"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -35,8 +36,7 @@ def add(commands: Commands) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    from bot.app.speech.language import Words, languages
-    from render.gallery import draw_gallery
+    from bot.app.speech.language import languages
     from rules.core import library
 
     if options.language not in languages():
@@ -44,21 +44,29 @@ def _run(options: argparse.Namespace) -> int:
     names = (options.game,) if options.game is not None else library.games()
     for game in progress([load_game(name) for name in names], "games"):
         folder = make_folder(options.folder / game.meta.id)
-        pictures = draw_gallery(game.meta.id, Words(options.language), _samples(game))
-        for caption, image in pictures:
-            image.save(folder / f"{caption}.png")
-            for width in WIDTHS if caption != "components" else ():
-                image.resize((width, round(image.height * width / image.width))).save(folder / f"{caption}-{width}.png")
-        print(f"{folder}: {len(pictures)} pictures")
+        print(f"{folder}: {draw(game, folder, options.language, MOMENTS)} pictures")
     return 0
 
 
-def _samples(game: AnyGame) -> dict[str, tuple[Any, Marks]]:
+def draw(game: AnyGame, folder: Path, language: str, moments: Mapping[str, float]) -> int:
+    """Draws the components of a game and the boards of moments into a folder; returns how many pictures there are."""
+    from bot.app.speech.language import Words
+    from render.gallery import draw_gallery
+
+    pictures = draw_gallery(game.meta.id, Words(language), _samples(game, moments))
+    for caption, image in pictures:
+        image.save(folder / f"{caption}.png")
+        for width in WIDTHS if caption != "components" else ():
+            image.resize((width, round(image.height * width / image.width))).save(folder / f"{caption}-{width}.png")
+    return len(pictures)
+
+
+def _samples(game: AnyGame, moments: Mapping[str, float]) -> dict[str, tuple[Any, Marks]]:
     """Returns moments of random games with each number of seats, and with each value of each option."""
     found = {}
     for seats in game.meta.seats:
         course = _play(game, seats, {})
-        for moment, part in MOMENTS.items():
+        for moment, part in moments.items():
             found[f"{seats}-seats-{moment}"] = _sample(*course[round(part * (len(course) - 1))])
     for option in game.meta.options:
         for value in option.values[1:]:

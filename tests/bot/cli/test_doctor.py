@@ -1,7 +1,8 @@
 import asyncio
 import re
 import socket
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -10,16 +11,17 @@ import discord
 import pytest
 from aiohttp import web
 
-import bot.cli.doctor
+from bot.app.beside.probes import NoAnswer
 from bot.chat_discord import checks
-from render.core import studio
+from bot.cli import doctor
+from bot.cli.common import settings
 from storage.lock import hold
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.world import ADMINISTER, ATTACH_FILES, PUBLIC_THREADS
 from tests.bot.chat_telegram.limits import Refused
 from tests.bot.chat_telegram.server import TOKEN as TELEGRAM
 from tests.bot.chat_telegram.server import BotApi, Fault
-from tests.bot.cli.conftest import Done, Run
+from tests.bot.cli.conftest import Done
 
 DATABASE = Path("data/longtable.sqlite")
 CLOSED = "http://127.0.0.1:1"
@@ -33,6 +35,22 @@ def _the_real_platforms_are_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LONGTABLE_TELEGRAM_API", CLOSED)
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
     monkeypatch.setenv("LONGTABLE_WEB_PORT", "0")
+
+
+Look = Callable[[str], Awaitable[Done]]
+
+
+@pytest.fixture
+def look(capsys: pytest.CaptureFixture[str]) -> Look:
+    """Carries out one of the checks while the platforms go on in this loop."""
+
+    async def look(name: str) -> Done:
+        status = await asyncio.to_thread(doctor.look, settings(), {name: doctor.CHECKS[name]})
+        done = Done(status, *capsys.readouterr())
+        no_token_in(done)
+        return done
+
+    return look
 
 
 def test_a_new_installation_is_well_and_nothing_is_made(run: Any) -> None:
@@ -74,17 +92,17 @@ def test_a_taken_port_is_a_problem(run: Any, monkeypatch: pytest.MonkeyPatch) ->
     assert "PROBLEM  web address: nothing can listen on 127.0.0.1 port " in done.out
 
 
-def test_a_full_disk_is_a_problem(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot.cli.doctor, "ROOM", 1 << 62)
-    assert "PROBLEM  data folder: only " in run("doctor").out
+def test_a_full_disk_is_a_problem(capsys: pytest.CaptureFixture[str]) -> None:
+    assert doctor.look(settings(), {"data folder": partial(doctor.CHECKS["data folder"], room=1 << 62)}) == 1
+    assert "PROBLEM  data folder: only " in capsys.readouterr().out
 
 
-def test_a_board_that_cannot_be_drawn_is_a_problem(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_that_cannot_be_drawn_is_a_problem(capsys: pytest.CaptureFixture[str]) -> None:
     def fail(*_: object) -> bytes:
         raise OSError("no such font")
 
-    monkeypatch.setattr(studio, "draw_picture", fail)
-    told = run("doctor").out
+    assert doctor.look(settings(), {"pictures": partial(doctor.CHECKS["pictures"], draw=fail)}) == 1
+    told = capsys.readouterr().out
     assert "PROBLEM  pictures: the board of " in told
     assert "cannot be drawn: OSError: no such font" in told
 
@@ -111,7 +129,6 @@ DISCORD = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.the-token-of-the-loopback-bot"
 @pytest.fixture
 async def world(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Discord]:
     """A Discord that knows the bot of the settings."""
-    monkeypatch.setattr(bot.cli.doctor, "CHECKS", {"Discord": bot.cli.doctor.CHECKS["Discord"]})
     async with Discord().running() as world:
         monkeypatch.setenv("LONGTABLE_DISCORD_TOKEN", world.token)
         monkeypatch.setenv("LONGTABLE_DISCORD_REST", world.rest)
@@ -119,9 +136,9 @@ async def world(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Discord]:
     assert world.refusals == []
 
 
-async def test_discord_tells_which_bot_it_is_and_where_and_nothing_is_changed(run: Run, world: Discord) -> None:
+async def test_discord_tells_which_bot_it_is_and_where_and_nothing_is_changed(look: Look, world: Discord) -> None:
     world.join("A club")
-    done = await look(run)
+    done = await look("Discord")
     assert done.status == 0
     assert "ok       Discord: the token is accepted, it is that of longtable, number 123456789012345678\n" in done.out
     assert "ok       Discord: the bot is on A server, A club\n" in done.out
@@ -130,10 +147,10 @@ async def test_discord_tells_which_bot_it_is_and_where_and_nothing_is_changed(ru
     assert world.identified == 0
 
 
-async def test_permissions_that_are_missing_on_a_server_are_named(run: Run, world: Discord) -> None:
+async def test_permissions_that_are_missing_on_a_server_are_named(look: Look, world: Discord) -> None:
     world.join("A club").permissions &= ~(ATTACH_FILES | PUBLIC_THREADS)
     world.join("Its bosses").permissions = ADMINISTER
-    done = await look(run)
+    done = await look("Discord")
     assert done.status == 1
     (problem,) = problems(done)
     assert re.fullmatch(
@@ -143,52 +160,51 @@ async def test_permissions_that_are_missing_on_a_server_are_named(run: Run, worl
     )
 
 
-async def test_of_many_servers_the_first_are_named(run: Run, world: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_of_many_servers_the_first_are_named(look: Look, world: Discord) -> None:
     """They come page by page."""
-    monkeypatch.setattr(bot.cli.doctor, "SHOWN", 2)
-    monkeypatch.setattr(checks, "PAGE", 3)
-    for number in range(5):
+    for number in range(2 * checks.PAGE):
         world.join(f"Club {number}").permissions = 0
-    done = await look(run)
-    assert "the bot is on A server, Club 0 and 4 more\n" in done.out
-    first, second, others = problems(done)
-    assert "on Club 0, " in first and "on Club 1, " in second
-    assert "on 3 more" in others
+    done = await look("Discord")
+    some = ", ".join(f"Club {number}" for number in range(doctor.SHOWN - 1))
+    assert f"the bot is on A server, {some} and {2 * checks.PAGE + 1 - doctor.SHOWN} more\n" in done.out
+    *named, others = problems(done)
+    assert [f"on Club {number}, " in told for number, told in enumerate(named)] == [True] * doctor.SHOWN
+    assert f"on {2 * checks.PAGE - doctor.SHOWN} more" in others
     assert world.requests.count("GET /users/@me/guilds") == 3
 
 
-async def test_the_name_of_a_server_cannot_pretend_to_be_a_line_of_ours(run: Run, world: Discord) -> None:
+async def test_the_name_of_a_server_cannot_pretend_to_be_a_line_of_ours(look: Look, world: Discord) -> None:
     world.join("A club\nok       Discord: \x1b[2Jno").permissions = 0
-    done = await look(run)
+    done = await look("Discord")
     assert "\x1b" not in done.out
     assert len(problems(done)) == 1
     assert not any(line.startswith("ok       Discord: no") for line in done.out.splitlines())
 
 
-async def test_a_bot_that_nobody_has_invited_is_a_problem(run: Run, world: Discord) -> None:
+async def test_a_bot_that_nobody_has_invited_is_a_problem(look: Look, world: Discord) -> None:
     world.joined.clear()
-    done = await look(run)
+    done = await look("Discord")
     assert problems(done) == ["Discord: the bot is on no server; open the link above and choose yours"]
     assert "https://discord.com/oauth2/authorize" in done.out
 
 
 async def test_the_bot_must_be_on_the_server_that_its_commands_are_for(
-    run: Run, world: Discord, monkeypatch: pytest.MonkeyPatch
+    look: Look, world: Discord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LONGTABLE_DISCORD_TEST_SERVER", world.guild)
-    assert (await look(run)).status == 0
+    assert (await look("Discord")).status == 0
     monkeypatch.setenv("LONGTABLE_DISCORD_TEST_SERVER", "42")
-    (problem,) = problems(await look(run))
+    (problem,) = problems(await look("Discord"))
     assert "it is not on server 42" in problem
     assert "LONGTABLE_DISCORD_TEST_SERVER" in problem
 
 
 async def test_what_stands_in_the_way_in_the_developer_portal_is_told(
-    run: Run, world: Discord, monkeypatch: pytest.MonkeyPatch
+    look: Look, world: Discord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LONGTABLE_DISCORD_APPLICATION", "42")
     world.application = {"bot_require_code_grant": True, "interactions_endpoint_url": "https://games.example.org/"}
-    done = await look(run)
+    done = await look("Discord")
     assert "client_id=42&" in done.out
     other, endpoint, code = problems(done)
     assert "set LONGTABLE_DISCORD_APPLICATION to 123456789012345678" in other
@@ -197,10 +213,10 @@ async def test_what_stands_in_the_way_in_the_developer_portal_is_told(
 
 
 async def test_a_token_that_discord_does_not_know_is_a_problem(
-    run: Run, world: Discord, monkeypatch: pytest.MonkeyPatch
+    look: Look, world: Discord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LONGTABLE_DISCORD_TOKEN", "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.hunter2-hunter2-hunter2")
-    done = await look(run)
+    done = await look("Discord")
     assert done.status == 1
     (problem,) = problems(done)
     assert problem.startswith("Discord: Discord does not know the token. Set LONGTABLE_DISCORD_TOKEN to ")
@@ -218,9 +234,11 @@ async def test_a_token_that_discord_does_not_know_is_a_problem(
         ({"status": 200, "body": {"login": "please"}}, "answers with what Discord would not say; "),
     ],
 )
-async def test_what_discord_answers_instead_is_told(run: Run, world: Discord, fault: dict[str, Any], told: str) -> None:
+async def test_what_discord_answers_instead_is_told(
+    look: Look, world: Discord, fault: dict[str, Any], told: str
+) -> None:
     world.fail("GET", "/users/@me", **fault)
-    done = await look(run)
+    done = await look("Discord")
     (problem,) = problems(done)
     assert re.match(f"Discord: 127.0.0.1 (is )?{told}", problem)
     assert "https://discord.com/oauth2/authorize" in done.out
@@ -234,26 +252,18 @@ async def test_what_discord_answers_instead_is_told(run: Run, world: Discord, fa
     ],
 )
 async def test_it_is_told_why_discord_was_asked_again_until_there_was_no_more_time(
-    run: Run, world: Discord, monkeypatch: pytest.MonkeyPatch, fault: dict[str, Any], told: str
+    world: Discord, fault: dict[str, Any], told: str
 ) -> None:
-    async def time_is_over(seconds: float) -> None:
-        if seconds:
-            raise TimeoutError
-
-    monkeypatch.setattr(asyncio, "sleep", time_is_over)
     world.fail("GET", "/users/@me/guilds", **fault)
-    (problem,) = problems(await look(run))
-    assert f"127.0.0.1 {told}" in problem
+    with pytest.raises(NoAnswer, match=f"^127.0.0.1 {told}"):
+        await checks.ask(settings(), patience=0.5)
 
 
-def test_a_discord_that_says_nothing_is_not_waited_for_long(
-    run: Run, silent: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_discord_that_says_nothing_is_not_waited_for_long(silent: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LONGTABLE_DISCORD_TOKEN", DISCORD)
     monkeypatch.setenv("LONGTABLE_DISCORD_REST", f"{silent}/api/v10")
-    monkeypatch.setattr(checks, "PATIENCE", 0.05)
-    (problem,) = problems(run("doctor"))
-    assert "127.0.0.1 cannot be reached (no answer within 0.05 seconds)" in problem
+    with pytest.raises(NoAnswer, match=r"^127.0.0.1 cannot be reached \(no answer within 0.05 seconds\)"):
+        await checks.ask(settings(), patience=0.05)
 
 
 def test_the_link_that_invites_the_bot_is_told_even_if_discord_cannot_be_reached(
@@ -296,7 +306,6 @@ def test_a_token_of_another_shape_is_a_problem(run: Any, monkeypatch: pytest.Mon
 @pytest.fixture
 async def api(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BotApi]:
     """A Bot API that knows the bot of the settings."""
-    monkeypatch.setattr(bot.cli.doctor, "CHECKS", {"Telegram": bot.cli.doctor.CHECKS["Telegram"]})
     monkeypatch.setenv("LONGTABLE_TELEGRAM_TOKEN", TELEGRAM)
     async with BotApi() as api:
         monkeypatch.setenv("LONGTABLE_TELEGRAM_API", api.address)
@@ -304,10 +313,10 @@ async def api(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BotApi]:
     assert api.refusals == []
 
 
-async def test_telegram_tells_which_bot_it_is_and_nothing_is_changed(run: Run, api: BotApi) -> None:
+async def test_telegram_tells_which_bot_it_is_and_nothing_is_changed(look: Look, api: BotApi) -> None:
     ann = api.add_user("Ann")
     api.start(ann)
-    done = await look(run)
+    done = await look("Telegram")
     assert done.status == 0
     assert f"bot 123456, which asks {api.address} for news\n" in done.out
     assert "ok       Telegram: the token is accepted, it is that of Longtable, @longtable_bot\n" in done.out
@@ -316,9 +325,9 @@ async def test_telegram_tells_which_bot_it_is_and_nothing_is_changed(run: Run, a
     assert len(api.updates) == 1
 
 
-async def test_a_telegram_bot_that_is_not_as_it_should_be_is_a_problem(run: Run, api: BotApi) -> None:
+async def test_a_telegram_bot_that_is_not_as_it_should_be_is_a_problem(look: Look, api: BotApi) -> None:
     api.me |= {"can_join_groups": False, "can_read_all_group_messages": True}
-    groups, privacy = problems(await look(run))
+    groups, privacy = problems(await look("Telegram"))
     assert "cannot be added to groups; send /setjoingroups to BotFather and choose Enable" in groups
     assert "its privacy mode is off" in privacy and "send /setprivacy to BotFather and choose Enable" in privacy
 
@@ -332,10 +341,10 @@ def webhook(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LONGTABLE_TELEGRAM_SECRET", "a-secret-of-telegram")
 
 
-async def test_a_webhook_that_is_still_set_while_the_bot_asks_is_a_problem(run: Run, api: BotApi) -> None:
+async def test_a_webhook_that_is_still_set_while_the_bot_asks_is_a_problem(look: Look, api: BotApi) -> None:
     """Others have put secrets into its path, so that is not shown."""
     api.webhook = {"url": "https://old.example.org/hunter2"}
-    done = await look(run)
+    done = await look("Telegram")
     (problem,) = problems(done)
     assert "Telegram sends its updates to another address, on old.example.org, and this bot hears of none" in problem
     assert "start the bot anew" in problem and "/revoke" in problem
@@ -343,10 +352,10 @@ async def test_a_webhook_that_is_still_set_while_the_bot_asks_is_a_problem(run: 
 
 
 @pytest.mark.usefixtures("webhook")
-async def test_a_webhook_that_is_as_the_settings_say_is_well(run: Run, api: BotApi) -> None:
+async def test_a_webhook_that_is_as_the_settings_say_is_well(look: Look, api: BotApi) -> None:
     api.webhook = {"url": ADDRESS}
     api.webhook_error = {"last_error_date": 1_700_000_000, "last_error_message": "Connection refused"}
-    done = await look(run)
+    done = await look("Telegram")
     assert done.status == 0
     assert f"which is told of news at {ADDRESS} and listens on 127.0.0.1 port 8643\n" in done.out
     assert "updates that wait for the bot: 0" in done.out
@@ -354,42 +363,46 @@ async def test_a_webhook_that_is_as_the_settings_say_is_well(run: Run, api: BotA
 
 
 @pytest.mark.usefixtures("webhook")
-async def test_a_webhook_that_takes_nothing_is_a_problem(run: Run, api: BotApi) -> None:
+async def test_a_webhook_that_takes_nothing_is_a_problem(look: Look, api: BotApi) -> None:
     api.webhook = {"url": ADDRESS}
     api.webhook_error = {"last_error_date": 1_700_000_000, "last_error_message": "Connection\x1b refused"}
     api.start(api.add_user("Ann"))
-    (problem,) = problems(await look(run))
+    (problem,) = problems(await look("Telegram"))
     assert "cannot hand over its updates (Connection refused), of which there wait 1" in problem
     assert f"look whether {ADDRESS} leads to 127.0.0.1 port 8643" in problem
 
 
 @pytest.mark.usefixtures("webhook")
 @pytest.mark.parametrize("set_to", ["https://games.example.org/another", ""])
-async def test_a_webhook_of_another_address_is_a_problem_while_the_bot_runs(run: Run, api: BotApi, set_to: str) -> None:
+async def test_a_webhook_of_another_address_is_a_problem_while_the_bot_runs(
+    look: Look, api: BotApi, set_to: str
+) -> None:
     api.webhook = {"url": set_to} if set_to else {}
     DATABASE.parent.mkdir()
     with hold(DATABASE):
-        (problem,) = problems(await look(run))
+        (problem,) = problems(await look("Telegram"))
     where = "to another address, on games.example.org" if set_to else "nowhere"
     assert f"Telegram sends its updates {where}, and this bot hears of none" in problem
 
 
 @pytest.mark.usefixtures("webhook")
-async def test_a_webhook_that_is_set_at_the_first_start_is_no_problem_before(run: Run, api: BotApi) -> None:
-    assert (await look(run)).status == 0
+async def test_a_webhook_that_is_set_at_the_first_start_is_no_problem_before(look: Look, api: BotApi) -> None:
+    assert (await look("Telegram")).status == 0
 
 
-async def test_a_webhook_without_a_secret_is_a_problem(run: Run, api: BotApi, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_webhook_without_a_secret_is_a_problem(
+    look: Look, api: BotApi, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("LONGTABLE_TELEGRAM_WEBHOOK", ADDRESS)
-    (problem,) = problems(await look(run))
+    (problem,) = problems(await look("Telegram"))
     assert "a webhook needs LONGTABLE_TELEGRAM_SECRET" in problem
 
 
 async def test_a_token_that_telegram_refuses_is_a_problem(
-    run: Run, api: BotApi, monkeypatch: pytest.MonkeyPatch
+    look: Look, api: BotApi, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LONGTABLE_TELEGRAM_TOKEN", f"123456:{'A' * 35}")
-    done = await look(run)
+    done = await look("Telegram")
     (problem,) = problems(done)
     assert problem == "Telegram: Telegram refuses LONGTABLE_TELEGRAM_TOKEN; ask BotFather for the right one"
     assert "A" * 35 not in done.out + done.err
@@ -402,15 +415,15 @@ async def test_a_token_that_telegram_refuses_is_a_problem(
         (Refused(500, "Internal Server Error"), "answers with what Telegram would not say; .* LONGTABLE_TELEGRAM_API"),
     ],
 )
-async def test_what_telegram_answers_instead_is_told(run: Run, api: BotApi, refusal: Refused, told: str) -> None:
+async def test_what_telegram_answers_instead_is_told(look: Look, api: BotApi, refusal: Refused, told: str) -> None:
     api.faults.append(Fault(method="getMe", refusal=refusal))
-    (problem,) = problems(await look(run))
+    (problem,) = problems(await look("Telegram"))
     assert re.match(f"Telegram: 127.0.0.1 {told}", problem)
 
 
 @pytest.mark.parametrize("status", [200, 404, 503])
 async def test_a_page_that_names_its_address_does_not_tell_the_token(
-    run: Run, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, status: int
+    look: Look, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
     async def page(request: web.Request) -> web.Response:
         return web.Response(text=f"<p>{request.path} is not here</p>", content_type="text/html", status=status)
@@ -422,7 +435,7 @@ async def test_a_page_that_names_its_address_does_not_tell_the_token(
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     monkeypatch.setenv("LONGTABLE_TELEGRAM_TOKEN", TELEGRAM)
     monkeypatch.setenv("LONGTABLE_TELEGRAM_API", f"http://127.0.0.1:{runner.addresses[0][1]}")
-    done = await look(run)
+    done = await look("Telegram")
     await runner.cleanup()
     assert len(problems(done)) == 1
     no_token_in(done)
@@ -430,7 +443,7 @@ async def test_a_page_that_names_its_address_does_not_tell_the_token(
 
 
 def test_a_telegram_that_says_nothing_is_not_waited_for_long(
-    run: Run, silent: str, monkeypatch: pytest.MonkeyPatch
+    run: Any, silent: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LONGTABLE_TELEGRAM_TOKEN", TELEGRAM)
     monkeypatch.setenv("LONGTABLE_TELEGRAM_API", silent)
@@ -459,13 +472,6 @@ def silent() -> Iterator[str]:
         listening.bind(("127.0.0.1", 0))
         listening.listen()
         yield f"http://127.0.0.1:{listening.getsockname()[1]}"
-
-
-async def look(run: Run) -> Done:
-    """Runs the command while the platforms go on in this loop."""
-    done = await asyncio.to_thread(run, "doctor")
-    no_token_in(done)
-    return done
 
 
 def problems(done: Done) -> list[str]:

@@ -5,11 +5,7 @@ import pytest
 from PIL import Image
 
 from bot.cli import gallery
-
-
-@pytest.fixture(autouse=True)
-def _few_moments(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gallery, "MOMENTS", {"start": 0.0, "end": 1.0})
+from rules.core.library import load
 
 
 def test_components_and_boards_are_drawn(run: Any, tmp_path: Path) -> None:
@@ -18,17 +14,17 @@ def test_components_and_boards_are_drawn(run: Any, tmp_path: Path) -> None:
     names = {path.stem for path in (tmp_path / "gallery" / "toy").iterdir()}
     assert "components" in names
     for seats in (2, 3, 4):
-        for moment in ("start", "end"):
+        for moment in ("start", "early", "middle", "late", "end"):
             assert f"{seats}-seats-{moment}" in names
     assert "screeches-none" in names
     with Image.open(tmp_path / "gallery" / "toy" / "2-seats-end-400.png") as small:
         assert small.width == 400
 
 
-def test_drawing_again_replaces_the_pictures(run: Any, tmp_path: Path) -> None:
+def test_drawing_again_replaces_the_pictures(tmp_path: Path) -> None:
     def pictures() -> set[str]:
-        assert run("gallery", tmp_path, "--game", "toy", "--language", "cs").status == 0
-        return {path.name for path in (tmp_path / "toy").iterdir()}
+        assert gallery.draw(load("toy"), tmp_path, "cs", {"start": 0.0}) > 0
+        return {path.name for path in tmp_path.iterdir()}
 
     assert pictures() == pictures()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,12 +14,15 @@ from bot.app.commands import looking
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Picture
 from bot.app.speech.text import as_plain
-from rules.core import codec, history, library, notation
+from rules.core import codec, library, notation
 from rules.core import match as matches
-from rules.core.chance import ReplayError
 from rules.core.log import Entry
 from rules.core.match import Match
 from tests.bot.app.chat import Chat, Person, labels, open_app, place_somewhere, playing_at, press_of, seat_down
+from tests.bot.app.faults import fault
+from tests.bot.app.panels.test_move_panel import set_position, with_many_explored
+
+DAMAGE = """UPDATE entries SET entry = CAST(replace(CAST(entry AS TEXT), '"end"', '"shake"') AS BLOB)"""
 
 LOOKING = ("/board", "/board text", "/hand", "/log", "/score", "/legal", "/left acorn", "/worth", "/mygames", "/help")
 
@@ -223,24 +227,21 @@ async def test_of_many_legal_moves_some_of_each_verb_are_listed_with_their_numbe
         assert sums == [bid for bid in bids if bid.startswith("bid sum ")], "these are all"
 
 
-async def test_where_too_many_words_may_come_next_the_first_moves_are_listed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(looking, "MOST_LEGAL", 5)
+async def test_where_too_many_words_may_come_next_the_first_moves_are_listed(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
-        first = people[(await playing_at(app)).match.awaited[0]]
-        *lines, more = (await first.types("/legal bid sum")).split("\n")[1:]
-        assert lines == [f"bid sum {n}" for n in range(1, 6)]
-        assert more.endswith("bid sum 11, bid sum 12")
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        await set_position(app, with_many_explored((await playing_at(app)).match.state))
+        match = (await playing_at(app)).match
+        *lines, more = (await first.types("/legal move 1")).split("\n")[1:]
+        assert lines == [*islice(notation.legal(match.game, match.state, 0, ("move", "1")), looking.MOST_LEGAL)]
+        assert "move 1 a1, move 1 a2, " in more
 
 
-async def test_what_is_too_much_to_be_counted_is_said_to_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(looking, "MOST_COUNTED", 100)
+async def test_what_is_too_much_to_be_counted_is_said_to_be(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
-        first = people[(await playing_at(app)).match.awaited[0]]
-        assert "(more than 100 in all)" in await first.types("/legal")
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        await set_position(app, with_many_explored((await playing_at(app)).match.state, workers=2))
+        assert "(more than 1,000 in all)" in await first.types("/legal")
 
 
 async def test_questions_of_the_game_are_answered_as_the_asker_may_know(tmp_path: Path) -> None:
@@ -339,14 +340,11 @@ async def test_looking_changes_nothing(tmp_path: Path) -> None:
         assert len(chat.posts) == posts
 
 
-async def test_a_damaged_log_is_told_plainly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(*_: object) -> None:
-        raise ReplayError("entry 1 (end): the chain does not fit")
-
+async def test_a_damaged_log_is_told_plainly(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
-        await people[0].types("/move end")
-        monkeypatch.setattr(history, "_replayed", broken)
+        with fault(app, "AFTER INSERT ON entries", DAMAGE):
+            await people[0].types("/move end")
         for line in ("/log", "/board 1"):
             assert "cannot be replayed" in await people[0].types(line)
 

@@ -14,10 +14,11 @@ from rules.core import codec
 from rules.core import match as matches
 from rules.core.match import Match
 from rules.core.seats import with_player
-from rules.tikal import data, placement
+from rules.tikal import data
 from rules.tikal.state import TikalState
 from storage.rows import MatchRow, PanelRow
 from tests.bot.app.chat import Chat, Person, choices, find, labels, open_app, playing_at, press_of, seat_down
+from tests.rules.magellan import positions as magellan
 
 
 def text(person: Person) -> str:
@@ -167,15 +168,15 @@ async def test_words_that_leave_no_choice_are_chosen_by_the_panel(tmp_path: Path
         assert "Back" not in labels(first.seen[-1])
 
 
-async def test_where_only_one_notation_is_legal_at_all_it_can_be_chosen(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_where_only_one_notation_is_legal_at_all_it_can_be_chosen(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
-        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
-        monkeypatch.setattr(placement, "legal_rotations", lambda state, tile: {"c4": (2,)})
+        first, *_ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        position = magellan.position("hand P0 = 4 9", "stack = pizarro pizarro", "card = magellan")
+        await set_position(app, magellan.play(position, "bid 9; pass; pass; pay 9")[0])
         await first.types("/play")
-        await first.presses("r2")
-        assert "Played: place c4 r2" in text(first)
+        await first.presses("4")
+        await first.presses("Done")
+        assert "Sent: tuck 4" in text(first)
 
 
 async def test_too_many_choices_are_parted_and_every_one_is_two_presses_away(tmp_path: Path) -> None:
@@ -230,11 +231,11 @@ async def test_a_short_cut_stands_for_several_words_and_is_taken_back_as_a_whole
         assert f"Sent: bid {hand}" in text(first)
 
 
-def with_many_explored(state: TikalState) -> TikalState:
-    """Returns a position with one worker of the first seat on each of thirty spaces."""
+def with_many_explored(state: TikalState, workers: int = 1) -> TikalState:
+    """Returns a position with one worker of the first seat, or so many, on each of thirty spaces."""
     tiles = [tile.id for tile in data.TILES.values() if tile.terrain == "jungle"] * 4
     spaces = tuple(
-        replace(space, tile=space.tile or tiles.pop(), workers=(1, 0)) if at < 32 else space
+        replace(space, tile=space.tile or tiles.pop(), workers=(workers, 0)) if at < 32 else space
         for at, space in enumerate(state.spaces)
     )
     turn = msgspec.structs.replace(state.frames[-1], tile="")

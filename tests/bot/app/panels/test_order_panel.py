@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,8 +12,11 @@ from bot.app.play import orders
 from bot.app.speech.text import as_plain
 from rules.core import codec
 from rules.core import match as matches
-from rules.core.contract import Followed
+from rules.core.contract import Followed, Seat
 from rules.core.log import Entry
+from rules.toy.game import Toy
+from rules.toy.orders import Order, ToyOrders
+from rules.toy.state import ToyState
 from tests.bot.app.chat import (
     Person,
     labels,
@@ -373,20 +376,21 @@ async def test_orders_are_completed_as_they_are_typed(tmp_path: Path) -> None:
         assert await second.completes(f"/orders @{name} q") == (f"@{name} quiet",)
 
 
-async def test_an_order_that_peeks_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob")
-        kind = type((await playing_at(app)).game.orders)
-
-        def follow(self: Any, state: Any, seat: int, order: Any) -> Followed:
+async def test_an_order_that_peeks_is_not_taken(tmp_path: Path) -> None:
+    class Peeking(ToyOrders):
+        def follow(self, state: ToyState, seat: Seat, order: Order) -> Followed:
             return Followed(notation=" ".join(state.players[1 - seat].hand))
 
-        monkeypatch.setattr(kind, "follow", follow)
+    class PeekingToy(Toy):
+        orders = Peeking()
+
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
         playing = await playing_at(app)
+        peeking = replace(playing, match=replace(playing.match, game=PeekingToy()))
         with pytest.raises(orders.PeekingOrder):
             for _ in range(20):
-                orders.read(playing, 0, "quiet", KnownLuck())
-        monkeypatch.undo()
+                orders.read(peeking, 0, "quiet", KnownLuck())
         assert "Order given" in await people[0].types("/orders quiet")
 
 
