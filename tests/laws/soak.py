@@ -14,7 +14,7 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -35,9 +35,13 @@ LAST = Path(__file__).parent.parent.parent / "data" / "soak"
 """Holds the number of the game to go on with."""
 
 
-def main() -> int:
-    given = _arguments()
-    first = _next_game() if given.seed is None else given.seed
+def main(
+    arguments: Sequence[str] | None = None,
+    last: Path = LAST,
+    play_whole: Callable[[str, str, int], str] = whole_games.play,
+) -> int:
+    given = _arguments(arguments)
+    first = _next_game(last) if given.seed is None else given.seed
     chosen = (given.game,) if given.game else games()
     reports = {game: Report() for game in chosen}
     whole: Counter[str] = Counter()
@@ -46,7 +50,7 @@ def main() -> int:
         if number % ROUND == ROUND - 1 and not given.option:
             way, game = whole_games.chosen(number // ROUND, chosen)
             whole[f"{game} on {way}"] += 1
-            wrong = whole_games.play(way, game, number)
+            wrong = play_whole(way, game, number)
         else:
             game = chosen[number % len(chosen)]
             wrong = _broken(reports[game], game, number // len(chosen), given.option)
@@ -54,8 +58,8 @@ def main() -> int:
             print(f"game {number}: {wrong}", f"again: {_again(given, number)}", sep="\n")
             return 1
         if given.seed is None:
-            LAST.parent.mkdir(exist_ok=True)
-            LAST.write_text(f"{number + 1}\n", encoding="utf-8")
+            last.parent.mkdir(exist_ok=True)
+            last.write_text(f"{number + 1}\n", encoding="utf-8")
     minutes = (time.monotonic() - started) / 60
     for game, report in reports.items():
         tell(game, report, minutes)
@@ -127,18 +131,18 @@ def _again(given: argparse.Namespace, number: int) -> str:
     return " ".join([f"--seed {number} --games 1", *game, *options])
 
 
-def _next_game() -> int:
-    return int(LAST.read_text(encoding="utf-8")) if LAST.exists() else 0
+def _next_game(last: Path) -> int:
+    return int(last.read_text(encoding="utf-8")) if last.exists() else 0
 
 
-def _arguments() -> argparse.Namespace:
+def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.laws.soak", description="Checks the laws of every game.")
     parser.add_argument("--minutes", type=float, default=5, help="how long to play (default 5)")
     parser.add_argument("--seed", type=int, help="the number of the first game (default: on from the last time)")
     parser.add_argument("--games", type=int, help="how many games at most")
     parser.add_argument("--game", choices=games(), help="only this game (default: all in turn)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="only so (needs --game)")
-    given = parser.parse_args()
+    given = parser.parse_args(arguments)
     if given.option and not given.game:
         parser.error("--option needs --game")
     given.option = dict(option.partition("=")[::2] for option in given.option)

@@ -3,33 +3,39 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from rules.core.library import meta
 from rules.toy.game import Toy
-from tests.bot import whole_games
 from tests.laws import soak
 from tests.laws.setups import drawn, laws_of
 
 
-@pytest.fixture(autouse=True)
-def last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(soak, "LAST", tmp_path / "data" / "soak")
+@pytest.fixture
+def last(tmp_path: Path) -> Path:
     return tmp_path / "data" / "soak"
 
 
-def run(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
-    monkeypatch.setattr("sys.argv", ["soak", "--game", "toy", *arguments])
-    return soak.main()
+Run = Callable[..., int]
 
 
-def test_soak_tells_what_it_played_tried_and_met(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(monkeypatch, "--seed", "0", "--games", "4") == 0
+@pytest.fixture
+def run(last: Path) -> Run:
+    """Soaks the toy, on from the last time that the test did."""
+
+    def run(*arguments: str, **others: Any) -> int:
+        return soak.main(["--game", "toy", *arguments], last, **others)
+
+    return run
+
+
+def test_soak_tells_what_it_played_tried_and_met(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--seed", "0", "--games", "4") == 0
     said = capsys.readouterr().out
     assert "toy: 4 games" in said
     assert "seats (3 of 3 kinds): 2 2, 3 1, 4 1" in said
@@ -39,16 +45,14 @@ def test_soak_tells_what_it_played_tried_and_met(
     assert "not met:" in said
 
 
-def test_soak_goes_on_after_the_last_game_of_the_last_time(monkeypatch: pytest.MonkeyPatch, last: Path) -> None:
-    run(monkeypatch, "--games", "2")
-    run(monkeypatch, "--games", "1")
+def test_soak_goes_on_after_the_last_game_of_the_last_time(run: Run, last: Path) -> None:
+    run("--games", "2")
+    run("--games", "1")
     assert last.read_text(encoding="utf-8") == "3\n"
 
 
-def test_soak_of_an_option_plays_nothing_else(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(monkeypatch, "--option", "screeches=none", "--seed", "0", "--games", "4") == 0
+def test_soak_of_an_option_plays_nothing_else(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--option", "screeches=none", "--seed", "0", "--games", "4") == 0
     assert "option (1 of 2 kinds): screeches=none 4" in capsys.readouterr().out
 
 
@@ -77,41 +81,44 @@ def test_every_verb_is_judged_where_it_is_offered_and_where_it_is_not() -> None:
     ],
 )
 def test_an_option_that_no_game_has_is_refused(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str], why: str
+    capsys: pytest.CaptureFixture[str], arguments: list[str], why: str
 ) -> None:
-    monkeypatch.setattr("sys.argv", ["soak", *arguments])
     with pytest.raises(SystemExit):
-        soak.main()
+        soak.main(arguments)
     assert why in capsys.readouterr().err
 
 
-def test_soak_stops_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch, last: Path) -> None:
-    assert run(monkeypatch, "--minutes", "0") == 0
+def test_soak_stops_when_the_time_is_up(run: Run, last: Path) -> None:
+    assert run("--minutes", "0") == 0
     assert not last.exists()
 
 
 def test_broken_law_is_told_with_the_game_and_its_notations_and_found_again(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], last: Path
+    run: Run, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], last: Path
 ) -> None:
     monkeypatch.setattr(Toy, "show", lambda self, event, seat: event)
-    assert run(monkeypatch, "--games", "50", "--option", "screeches=one") == 1
+    assert run("--games", "50", "--option", "screeches=one") == 1
     said = capsys.readouterr().out
     number = last.read_text(encoding="utf-8").strip() if last.exists() else "0"
     assert f"game {number}: the law 'events' is broken" in said
     assert "P0 " in said
     assert f"again: --seed {number} --games 1 --game toy --option screeches=one" in said
-    assert run(monkeypatch, "--seed", number, "--games", "1", "--option", "screeches=one") == 1
+    assert run("--seed", number, "--games", "1", "--option", "screeches=one") == 1
 
 
 def test_one_of_many_games_is_played_through_a_chat_and_found_again_if_it_goes_wrong(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    run: Run, capsys: pytest.CaptureFixture[str]
 ) -> None:
     played: list[tuple[str, str, int]] = []
-    monkeypatch.setattr(whole_games, "play", lambda *way: played.append(way) or "the panel is gone" * (len(played) > 1))
+
+    def play(*way: Any) -> str:
+        played.append(way)
+        return "the panel is gone" * (len(played) > 1)
+
     first, second = soak.ROUND - 1, 2 * soak.ROUND - 1
-    assert run(monkeypatch, "--seed", str(first), "--games", "1") == 0
+    assert run("--seed", str(first), "--games", "1", play_whole=play) == 0
     assert "whole games: toy on memory by buttons 1" in capsys.readouterr().out
-    assert run(monkeypatch, "--seed", str(second), "--games", "1") == 1
+    assert run("--seed", str(second), "--games", "1", play_whole=play) == 1
     said = capsys.readouterr().out
     assert f"game {second}: the panel is gone" in said
     assert f"again: --seed {second} --games 1 --game toy" in said

@@ -5,16 +5,15 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-
-from bot.app import App
+from pathlib import Path
 
 DISK_FULL = "SELECT RAISE(ABORT, 'disk full')"
 
 
 @contextmanager
-def fault(app: App, when: str, what: str = DISK_FULL) -> Iterator[None]:
+def fault(path: Path, when: str, what: str = DISK_FULL) -> Iterator[None]:
     """Lets something happen ``BEFORE`` or ``AFTER`` each change of a kind, as long as the context lasts."""
-    with closing(sqlite3.connect(app.settings.database, isolation_level=None)) as database:
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
         database.execute(f"CREATE TRIGGER fault {when} BEGIN {what}; END")
         try:
             yield

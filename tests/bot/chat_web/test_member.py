@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from bot.app.speech.messages import Command, Place, Press, Typing
 from bot.chat_web import WebSettings
 from bot.chat_web.member import split_command
+from tests.bot.app.faults import fault
 from tests.bot.chat_web.double import plain
 from tests.bot.chat_web.visitors import Table, open_table
 
@@ -219,15 +222,14 @@ async def test_a_page_that_is_far_behind_or_ahead_loads_anew(table: Table, after
         assert await page.end() == 1000
 
 
-async def test_a_page_that_cannot_be_told_is_let_go_and_comes_back(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_page_that_cannot_be_told_is_let_go_and_comes_back(table: Table) -> None:
     ada = await table.member("Ada")
     async with ada.listen() as page:
-        with monkeypatch.context() as broken:
-            broken.setattr("bot.chat_web.channel.Channel.changes", None)
+        with fault(table.app.path, "AFTER INSERT ON web_messages", "UPDATE web_messages SET body = '?' || body"):
             await ada.send("Hello")
             assert await page.end() == 1011
+    with closing(sqlite3.connect(table.app.path)) as database, database:
+        database.execute("UPDATE web_messages SET body = CAST(substr(body, 2) AS BLOB)")
     async with ada.listen() as page:
         assert text((await page.next())["messages"][0]) == "Hello"
 

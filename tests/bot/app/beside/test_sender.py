@@ -307,7 +307,7 @@ async def test_a_store_that_cannot_be_written_for_a_while_is_tried_again(
     tmp_path: Path, trouble_is_expected: None
 ) -> None:
     async with open_app(tmp_path) as (app, chat):
-        with fault(app, "BEFORE UPDATE ON outbox"):
+        with fault(app.settings.database, "BEFORE UPDATE ON outbox"):
             await Person(app, "Ann", patient=False).types("/new toy")
             await _until(lambda: len(chat.delivered) == 3)
         await app.drain()

@@ -14,7 +14,7 @@ from bot.app.commands import looking
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Picture
 from bot.app.speech.text import as_plain
-from rules.core import codec, library, notation
+from rules.core import codec, history, library, notation
 from rules.core import match as matches
 from rules.core.log import Entry
 from rules.core.match import Match
@@ -343,7 +343,7 @@ async def test_looking_changes_nothing(tmp_path: Path) -> None:
 async def test_a_damaged_log_is_told_plainly(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
-        with fault(app, "AFTER INSERT ON entries", DAMAGE):
+        with fault(app.settings.database, "AFTER INSERT ON entries", DAMAGE):
             await people[0].types("/move end")
         for line in ("/log", "/board 1"):
             assert "cannot be replayed" in await people[0].types(line)
