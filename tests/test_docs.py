@@ -13,7 +13,8 @@ from bot.settings import NO_SETTINGS, PREFIX, Settings
 
 ROOT = Path(__file__).parents[1]
 PAGES = {
-    page.relative_to(ROOT).as_posix(): page.read_text("utf-8") for page in [ROOT / "README.md", *ROOT.glob("docs/*.md")]
+    page.relative_to(ROOT).as_posix(): page.read_text("utf-8")
+    for page in [ROOT / "README.md", *sorted(ROOT.glob("docs/**/*.md"))]
 }
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 TARGETS = set(re.findall(r"^([a-z]+):", MAKEFILE, re.MULTILINE))
