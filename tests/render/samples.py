@@ -78,7 +78,7 @@ def played(game: str) -> dict[str, Any]:
     for seats in meta(game).seats:
         course = _course(game, seats)
         for name, part in PARTS.items():
-            at = course[round(part * (len(course) - 1))].match
+            at = course[_moment(course, part)].match
             found[f"{name}-{seats}"] = at.view(None)
             if at.view(0) != at.view(None):
                 found[f"{name}-{seats}-own"] = at.view(0)
@@ -88,10 +88,14 @@ def played(game: str) -> dict[str, Any]:
 def busy(game: str) -> Marks:
     """Returns the marks of the middle of the largest game, with all that everybody saw happen shortly before."""
     course = _course(game, meta(game).seats[-1])
-    middle = len(course) // 2
+    middle = _moment(course, PARTS["middle"])
     happened = [event for moved in course[max(0, middle - LATEST) : middle + 1] for event in moved.events]
     shown = tuple(event for event in (load(game).show(one, None) for one in happened) if event is not None)
     return msgspec.structs.replace(Marks(names=NAMES, clock="2 d 4 h", table="Gallery"), events=shown)
+
+
+def _moment(course: tuple[match.Moved, ...], part: float) -> int:
+    return round(part * (len(course) - 1))
 
 
 @cache

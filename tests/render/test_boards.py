@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import inspect
 import io
 import sys
-from inspect import signature
 from itertools import product
 from typing import Any
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 
 from bot.app.speech.language import Words, languages
 from render.core import fonts, textboard
@@ -99,15 +99,16 @@ def test_a_name_that_can_be_written_is(game: str, name: str) -> None:
 
 @GAME
 def test_no_text_is_smaller_than_can_be_read(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All fonts come from one function, which refuses small ones; what it gave out is looked at here."""
+    """What was kept from picture to picture is drawn anew, so that its text is seen, too."""
     sizes: set[float] = set()
-    plain = fonts.font
+    plain = ImageDraw.ImageDraw.text
 
-    def noted(size: int, weight: str = fonts.REGULAR) -> object:
-        sizes.add(size)
-        return plain(size, weight)
+    def noted(draw: ImageDraw.ImageDraw, *args: Any, **kwargs: Any) -> None:
+        sizes.add(inspect.signature(plain).bind(draw, *args, **kwargs).arguments["font"].size)
+        plain(draw, *args, **kwargs)
 
-    monkeypatch.setattr(fonts, "font", noted)
+    monkeypatch.setattr(ImageDraw.ImageDraw, "text", noted)
+    forget_what_was_drawn()
     for name in samples(game).views:
         draw(game, name, samples(game).busy, "cs")
     assert min(sizes) >= fonts.SMALLEST
@@ -145,7 +146,7 @@ def forget_what_was_drawn() -> None:
     for name, module in list(sys.modules.items()):
         if name.startswith("render."):
             for kept in vars(module).values():
-                if hasattr(kept, "cache_clear") and signature(kept).parameters:
+                if hasattr(kept, "cache_clear") and inspect.signature(kept).parameters:
                     kept.cache_clear()
 
 
