@@ -12,6 +12,8 @@ from tests.times import pytest_terminal_summary
 __all__ = ["pytest_terminal_summary"]
 
 TOY = Path(__file__).parent / "toy"
+collect_ignore = ["skeleton"]
+"""What `newgame` makes games of: its tests are run in a copy (`tests/docs/test_new_game.py`)."""
 
 for package, folder in ((rules, "rules"), (render, "render"), (bot.words, "words")):
     path = str(TOY / folder)

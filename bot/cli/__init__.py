@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from bot.cli import database, doctor, gallery, records, replay, run, scenario, selfplay, verify
+from bot.cli import database, doctor, gallery, newgame, records, replay, run, scenario, selfplay, verify
 from bot.cli.common import Failure
 
 INTERRUPTED = 130
@@ -24,7 +24,7 @@ def parser() -> argparse.ArgumentParser:
         epilog="longtable COMMAND --help explains a command. Settings are read from the environment and from .env.",
     )
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for module in (run, selfplay, scenario, replay, verify, records, database, doctor, gallery):
+    for module in (run, selfplay, scenario, replay, verify, records, database, doctor, gallery, newgame):
         module.add(commands)
     return whole
 

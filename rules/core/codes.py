@@ -9,19 +9,25 @@ from functools import cache
 from pathlib import Path
 
 from rules.core.contract import AnyGame
-from rules.core.sequence import not_now
+from rules.core.sequence import Ask, SequenceOfPlay, not_now
 
 
 def refusals(game: AnyGame) -> Mapping[str, frozenset[str]]:
     """Returns the codes of a game's own refusals, with that of its sequence of play, and the names of their params."""
     sequence = getattr(game, "sequence", None)
-    general = sequence is not None and sequence.refuse is not_now
-    return {**({"not-now": common()["not-now"]} if general else {}), **_of_package(game.meta.id)}
+    general = {"not-now": common()["not-now"]} if sequence is not None and _may_be_not_now(sequence) else {}
+    return {**general, **_of_package(game.meta.id)}
 
 
 def common() -> Mapping[str, frozenset[str]]:
     """Returns the codes that are the same in all games."""
     return _of_package("core")
+
+
+def _may_be_not_now(sequence: SequenceOfPlay) -> bool:
+    """Says whether some action is no answer to some question, and that is refused in the way of all games."""
+    asks = (frame for frame in sequence.frames.values() if isinstance(frame, Ask))
+    return sequence.refuse is not_now and any(set(ask.answers) != set(sequence.actions) for ask in asks)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The toy, added to a copy by docs/adding_a_game.md alone, is played over the copy's web table from lobby to result."""
+"""Plays a game of a copy over the web table that the copy serves, from lobby to result, by buttons alone."""
 
 from __future__ import annotations
 
@@ -15,9 +15,6 @@ from typing import Any
 from yarl import URL
 
 from tests.bot.chat_web.visitors import Visitor
-from tests.docs.test_adding_a_game import copy
-
-__all__ = ["copy"]
 
 STEERING = ("Back", "Undo", "Reset", "More choices", "First choices", "Board as text")
 MOST_PRESSES = 1500
@@ -112,24 +109,6 @@ async def panel_of(player: Visitor, thread: str, call: dict[str, Any]) -> dict[s
     return None
 
 
-async def test_toy_is_played_over_the_web_table_of_the_copy(copy: Path, tmp_path: Path) -> None:
-    async with serve(copy, tmp_path) as link:
-        ada, bo = await enter(link, "Ada", "Bo")
-        try:
-            await ada.send("/new toy")
-            lobby = await wait_for(bo, lambda message: "hosted by Ada" in text(message))
-            await press_label(bo, lobby, "Join")
-            await press_label(ada, lobby, "Start")
-            opened = await wait_for(ada, lambda message: message["kind"] == "opened")
-            result = await play_to_the_end([ada, bo], opened["opens"], Random(2))
-            assert "1. " in result and "The secret of all luck" in result
-            pictures = [m["picture"] for m in await ada.messages(opened["opens"]) if m.get("picture")]
-            assert (await ada.get(pictures[-1])).status == 200
-        finally:
-            for visitor in (ada, bo):
-                await visitor.__aexit__(None, None, None)
-
-
 async def wait_for(visitor: Visitor, is_it: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
     """Waits for a message in the lounge."""
     for _ in range(200):
@@ -137,3 +116,23 @@ async def wait_for(visitor: Visitor, is_it: Callable[[dict[str, Any]], bool]) ->
             return found[0]
         await asyncio.sleep(0.05)
     raise AssertionError("the message never came")
+
+
+async def play_over_the_web(copy: Path, data: Path, game: str) -> str:
+    """Lets two members play a game of the copy and returns the text of its result."""
+    async with serve(copy, data) as link:
+        ada, bo = await enter(link, "Ada", "Bo")
+        try:
+            await ada.send(f"/new {game}")
+            lobby = await wait_for(bo, lambda message: "hosted by Ada" in text(message))
+            await press_label(bo, lobby, "Join")
+            await press_label(ada, lobby, "Start")
+            opened = await wait_for(ada, lambda message: message["kind"] == "opened")
+            result = await play_to_the_end([ada, bo], opened["opens"], Random(2))
+            assert "1. " in result
+            pictures = [m["picture"] for m in await ada.messages(opened["opens"]) if m.get("picture")]
+            assert (await ada.get(pictures[-1])).status == 200
+            return result
+        finally:
+            for visitor in (ada, bo):
+                await visitor.__aexit__(None, None, None)

@@ -1,0 +1,10 @@
+"""Skeleton in pictures and text."""
+
+from render.core.scene import Artist, Picture
+
+from .board import draw
+from .gallery import components
+from .places import places
+from .text import write
+
+ARTIST = Artist(pictures={"board": Picture(draw=draw, places=places)}, text=write, gallery=components)

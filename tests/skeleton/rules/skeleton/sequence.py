@@ -1,0 +1,25 @@
+"""The sequence of play: what may happen when, and which chapter says what it does."""
+
+from __future__ import annotations
+
+from rules.core.sequence import Act, Ask, SequenceOfPlay, Stage
+
+from . import flow, placing
+from .actions import Crown, Place
+from .state import Round, Turn
+
+SEQUENCE = SequenceOfPlay(
+    frames={
+        Round: Stage(go_on=flow.next_turn),
+        Turn: Ask(
+            decisions=placing.ask,
+            tokens=placing.tokens,
+            answers=(Place, Crown),
+            default=placing.default,
+        ),
+    },
+    actions={
+        Place: Act(check=placing.check_place, apply=placing.apply_place),
+        Crown: Act(check=placing.check_crown, apply=placing.apply_crown),
+    },
+)

@@ -1,0 +1,26 @@
+"""What is seen of a position, by everybody alike: pictures and text boards are made from this alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.contract import Seat
+from rules.core.sequence import top
+
+from .state import BoardState, Player, Turn
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """The position as everybody sees it. Each field has its place on the text board."""
+
+    stones: tuple[Seat | None, ...]
+    players: tuple[Player, ...]
+    apart: bool
+    active: Seat | None
+    """Whose turn it is; nobody's when the game is over."""
+
+
+def view(state: BoardState) -> View:
+    active = None if state.over else top(state, Turn).seat
+    return View(stones=state.stones, players=state.players, apart=state.apart, active=active)
