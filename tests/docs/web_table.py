@@ -77,7 +77,7 @@ async def press_label(visitor: Visitor, message: dict[str, Any], label: str) -> 
 
 
 async def play_to_the_end(players: list[Visitor], thread: str, luck: Random) -> str:
-    """Plays at random by the panel alone, whoever is called; returns the result's text."""
+    """Plays at random and briefly by the panel alone, whoever is called; returns the result's text."""
     for _ in range(MOST_PRESSES):
         messages = await players[0].messages(thread)
         public = [message for message in messages if not message["private"] and message["kind"] == "shown"]
@@ -91,8 +91,8 @@ async def play_to_the_end(players: list[Visitor], thread: str, luck: Random) -> 
             if panel is None:
                 continue
             offered = [choice for choice in choices(panel) if choice["label"] not in STEERING]
-            done = [choice for choice in offered if choice["label"] == "Done"]
-            await press(player, panel, (done or [luck.choice(offered)])[0]["press"])
+            quick = [choice for choice in offered if choice["label"].startswith(("Done", "End", "Pass", "Sleep"))]
+            await press(player, panel, luck.choice(quick or offered)["press"])
             break
     raise AssertionError("the game does not end")
 
