@@ -145,10 +145,16 @@ class TestImporting:
         assert not DATABASE.exists()
 
 
+def without_comments(record: Path) -> str:
+    """Returns a record without what random play tells beside it, the scores."""
+    lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith("#"))
+
+
 class TestExporting:
     def test_what_was_imported_is_exported_again_by_name_or_id(self, run: Any, record: Path) -> None:
         name, id = table_in(run("import", record).out)
-        text = record.read_text(encoding="utf-8")
+        text = without_comments(record)
         assert run("export", name.upper()).out == text
         assert run("export", id).out == text
 
@@ -158,7 +164,7 @@ class TestExporting:
         name, _ = table_in(run("import", record).out)
         out = tmp_path / "out.txt"
         assert run("export", name, "--out", out).status == 0
-        assert out.read_bytes() == record.read_bytes()
+        assert out.read_text(encoding="utf-8") == without_comments(record)
         assert out.stat().st_mode & 0o777 == 0o600
         again = run("export", name, "--out", out)
         assert again.status == 1
