@@ -242,7 +242,11 @@ OPEN = "?"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Score:
-    """The points of a seat with a breakdown by source; ``place`` counts from 1 and is shared by equals."""
+    """The points of a seat with a breakdown by source; ``place`` counts from 1 and is shared by equals.
+
+    A source that is missing is not known of the seat. Places follow from those that are known of all seats, as
+    `rules.core.seats.ranked` finds them.
+    """
 
     seat: Seat
     points: int

@@ -52,13 +52,24 @@ def places(results: Sequence[Any]) -> tuple[int, ...]:
 
 
 def ranked(sources: Sequence[Sequence[tuple[str, int]]], tie_breaks: Sequence[Any] | None = None) -> tuple[Score, ...]:
-    """Returns the scores of all seats from their points by source.
+    """Returns the scores of all seats from their points by source; what is not known of a seat is no source of its.
 
+    What is not known of all is not ranked: a seat is not ahead of others because it knows its own hand and not theirs.
     ``tie_breaks`` has for each seat what decides among equals, the greater the better; without it they share a place.
     """
-    points = [sum(count for _, count in parts) for parts in sources]
+    known = known_of_all(sources)
+    points = [sum(count for source, count in parts if source in known) for parts in sources]
     results = list(zip(points, tie_breaks, strict=True)) if tie_breaks is not None else points
     return tuple(
-        Score(seat=seat, points=points[seat], place=place, sources=tuple(sources[seat]))
-        for seat, place in enumerate(places(results))
+        Score(seat=seat, points=sum(count for _, count in parts), place=place, sources=tuple(parts))
+        for seat, (parts, place) in enumerate(zip(sources, places(results), strict=True))
     )
+
+
+def known_of_all(sources: Sequence[Sequence[tuple[str, int]]]) -> frozenset[str]:
+    """Returns the sources of points that are known of all seats.
+
+    >>> sorted(known_of_all([[("ships", 5), ("hand", 9)], [("ships", 7)]]))
+    ['ships']
+    """
+    return frozenset.intersection(*(frozenset(source for source, _ in parts) for parts in sources))

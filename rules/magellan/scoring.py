@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.core.contract import Score, Seat
+from rules.core.seats import ranked
 from rules.magellan import data, fields
 from rules.magellan.cards import crowns
 from rules.magellan.state import MagellanState, Ship, field_of
@@ -45,29 +46,23 @@ def gold_in_hand(state: MagellanState, seat: Seat) -> int:
 
 
 def scores(state: MagellanState, eye: Seat | None) -> tuple[Score, ...]:
-    """Returns all scores as a seat may know them: hands and piles that it does not see count nothing."""
-    found = [_sources(state, seat, eye) for seat in range(len(state.players))]
-    ranks = [
-        (sum(sources.values()), gold_in_hand(state, seat) if state.counted else 0) for seat, sources in enumerate(found)
-    ]
-    return tuple(
-        Score(
-            seat=seat,
-            points=ranks[seat][0],
-            place=1 + sum(other > ranks[seat] for other in ranks),
-            sources=tuple((source, sources[source]) for source in (*data.EXPLORERS, HAND)),
-        )
-        for seat, sources in enumerate(found)
-    )
+    """Returns all scores as a seat may know them; hands and piles that it does not see are left out (ruling 55)."""
+    seats = range(len(state.players))
+    gold = [gold_in_hand(state, seat) if state.counted else 0 for seat in seats]
+    return ranked([_sources(state, seat, eye) for seat in seats], gold)
 
 
-def _sources(state: MagellanState, seat: Seat, eye: Seat | None) -> Counter[str]:
+def _sources(state: MagellanState, seat: Seat, eye: Seat | None) -> tuple[tuple[str, int], ...]:
     found: Counter[str] = Counter()
+    hidden: set[str] = set()
     for ship in state.ships:
         if ship.seat == seat:
-            found[ship.explorer] += ship_points(state, ship, visible_pile(state, ship, eye))
+            pile = visible_pile(state, ship, eye)
+            found[ship.explorer] += ship_points(state, ship, pile)
+            hidden |= {ship.explorer} if len(pile) < len(ship.pile) else set()
     last = last_ship(state)
     if last is not None and last.seat == seat:
         found[last.explorer] += state.draw_points
-    found[HAND] = crowns(visible_hand(state, seat, eye) or ())
-    return found
+    hand = visible_hand(state, seat, eye)
+    ships = tuple((explorer, found[explorer]) for explorer in data.EXPLORERS if explorer not in hidden)
+    return ships if hand is None else (*ships, (HAND, crowns(hand)))

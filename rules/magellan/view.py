@@ -91,11 +91,12 @@ class PlayerView:
     vetoes: int
     """Unused vetoes."""
     points: int
-    """The points that the eye knows of: crowns of fields and of cards that it can see."""
+    """The points that the eye knows of: crowns of fields, of piles that it sees whole and of a hand that it sees."""
     in_hand: int = 0
     """Those of them that are on the cards of the hand."""
     place: int
-    """The place by these points, 1 for the best; in the end with the tie-break."""
+    """The place by those of these points that are known of all players, 1 for the best; in the end with the
+    tie-break."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -252,7 +253,7 @@ def _player_view(state: MagellanState, score: Score) -> PlayerView:
         reserve=player.reserve,
         vetoes=player.vetoes,
         points=score.points,
-        in_hand=dict(score.sources)[scoring.HAND],
+        in_hand=dict(score.sources).get(scoring.HAND, 0),
         place=score.place,
     )
 

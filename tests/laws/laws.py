@@ -194,7 +194,7 @@ class Laws:
         self.report.hold("codec", match.restore(match.dump(at)) == at, "the match changes")
 
     def law_scores(self, at: Match) -> None:
-        """A breakdown adds up to the points, places follow from points, and in the end everybody sees everything."""
+        """A breakdown adds up to the points, places follow from what is known of all, in the end everybody sees all."""
         for eye in eyes(self.game, at.state):
             found = self.game.scores(at.state, eye)
             for score in found:
@@ -202,10 +202,14 @@ class Laws:
                 self.report.hold("scores", total == score.points, f"{score}: the sources give {total}")
                 better = sum(other.place < score.place for other in found)
                 self.report.hold("scores", score.place == better + 1, f"places {[s.place for s in found]}")
-            fair = all(one.points <= two.points for one in found for two in found if one.place > two.place)
-            self.report.hold("scores", fair, f"places do not follow from points: {found}")
+            known = set.intersection(*({source for source, _ in score.sources} for score in found))
+            sums = [sum(count for source, count in score.sources if source in known) for score in found]
+            fair = all(sums[one.seat] <= sums[two.seat] for one in found for two in found if one.place > two.place)
+            self.report.hold("scores", fair, f"places do not follow from the points that are known of all: {found}")
             if not self.game.decisions(at.state):
                 self.report.hold("scores", found == self.game.scores(at.state, None), f"{_name(eye)} sees others")
+                whole = all(len(score.sources) == len(known) for score in found)
+                self.report.hold("scores", whole, f"not all is known in the end: {found}")
 
     def law_secrecy(self, at: Match) -> None:
         """A re-deal of what an eye cannot know changes nothing that it can learn, and leads to a possible position."""

@@ -14,6 +14,7 @@ import pytest
 from rules.core import history, match
 from rules.core.contract import Decision, Followed, IllegalAction, Say, Token
 from rules.core.library import load
+from rules.core.seats import places
 from rules.core.sequence import with_top
 from rules.toy.actions import Bid, Bury, Screech, Shake, Sleep
 from rules.toy.state import Auction, Night, total, with_discards
@@ -225,6 +226,15 @@ def test_undo_across_a_barrier_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
     original = match.take_back
     monkeypatch.setattr(match, "take_back", take_back)
     assert law_that_breaks(TOY) == "undo"
+
+
+def test_place_by_what_one_knows_of_oneself_alone_is_noticed() -> None:
+    def scores(state: Any, seat: Any) -> Any:
+        found = TOY.scores(state, seat)
+        ranks = places([score.points for score in found])
+        return tuple(replace(score, place=place) for score, place in zip(found, ranks, strict=True))
+
+    assert law_that_breaks(Faulty(TOY, scores=scores)) == "scores"
 
 
 # What can be done.

@@ -25,6 +25,7 @@ from rules.core.contract import Seat
 from rules.core.log import Entry, effective
 from rules.core.match import Match
 from rules.core.notation import Tree
+from rules.core.seats import known_of_all
 from storage.store import Transaction
 
 MOST_LEGAL = 60
@@ -142,17 +143,29 @@ async def score(ctx: Context, line: str) -> Reply:
 @declared.button("score", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
 async def show_score(ctx: Context, playing: Playing) -> Reply:
     lines = []
-    seat = playing.eye_of(ctx.member.id)
-    for found in sorted(matches.scores(playing.match, seat), key=lambda s: (s.place, s.seat)):
+    scores = matches.scores(playing.match, playing.eye_of(ctx.member.id))
+    for found in sorted(scores, key=lambda s: (s.place, s.seat)):
         sources = ctx.words.list(
-            ctx.say("score-source", source=ctx.say(f"{playing.table.game}-source-{name}"), points=points)
+            ctx.say("score-source", source=_source(ctx, playing, name), points=points)
             for name, points in found.sources
             if points
         )
         name = literal(playing.names[found.seat])
         id = "score-line-sources" if sources else "score-line"
         lines.append(ctx.say(id, place=found.place, player=name, points=found.points, sources=sources))
+    ranked = known_of_all([score.sources for score in scores])
+    unranked = dict.fromkeys(
+        name for score in scores for name, points in score.sources if points and name not in ranked
+    )
+    if unranked:
+        lines.append(
+            ctx.say("score-unranked", sources=ctx.words.list(_source(ctx, playing, name) for name in unranked))
+        )
     return Reply(Message(compose("\n".join([heading(ctx, playing), *lines]))))
+
+
+def _source(ctx: Context, playing: Playing, name: str) -> str:
+    return ctx.say(f"{playing.table.game}-source-{name}")
 
 
 @declared.command("legal", who="players", heard="quietly", does="looks", completes=completing.notations)

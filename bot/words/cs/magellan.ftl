@@ -473,7 +473,7 @@ magellan-topic-scoring =
     • každá karta zlata v ruce přinese své koruny.
     Na straně B potom úplně nakonec losuje majitel lodi, která doplula s Pizarrem.
     Vyhrává nejvyšší součet. Při shodě rozhoduje víc zlata v ruce, a je-li i to stejné, o vítězství se dělí.
-    Během hry počítá `/score` to, co vidíš: lodě, odkryté hromádky a vlastní ruku.
+    Během hry počítá `/score` to, co vidíš: lodě, odkryté hromádky a vlastní ruku. Do pořadí se nepočítá, co neznáš u všech.
 magellan-topic-values =
     Vytištěných čísel se podařilo najít málo. Ta s **~** jsme si **navrhli sami** tak, aby se shodovala se vším, co je o hře známo. Ostatní někde stojí, nebo z toho vyplývají. Koruny / pytle na polích 1, 2, 3; pomlčka tam, kde boduje vlastnost; u da Gamy B levá a pravá polovina.
     Kolumbus A: 1/~1, 5/1, 10/~0

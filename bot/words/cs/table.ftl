@@ -326,6 +326,7 @@ post-orders-dropped = Stálé pokyny propadají.
 score-line = { $place }. { $player }: **{ $points }**
 score-line-sources = { $place }. { $player }: **{ $points }** ({ $sources })
 score-source = { $source } { $points }
+score-unranked = Do pořadí se nepočítá, protože to neznáš u všech: { $sources }
 log-line = `{ NUMBER($n, useGrouping: 0) }` { $said }
 log-line-automatic = `{ NUMBER($n, useGrouping: 0) }` { $said } (podle stálého pokynu)
 log-empty = Ještě se nic nestalo.

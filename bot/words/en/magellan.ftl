@@ -452,7 +452,7 @@ magellan-topic-scoring =
     • every gold card in the hand scores its crowns.
     On Pizarro's side B the owner of the ship on field 3 then makes his draw, last of all.
     The highest total wins. On a tie more gold in the hand decides, and if that is equal too, the victory is shared.
-    While the game runs, `/score` counts what you can see: ships, open piles and your own hand.
+    While the game runs, `/score` counts what you can see: ships, open piles and your own hand. What you do not know of everybody does not count for the places.
 magellan-topic-values =
     Few of the printed numbers could be found. Those with **~** are **our own design**, chosen to agree with all that is known of the game. The others stand in a source or follow from one. Crowns / sacks of fields 1, 2, 3; a dash where the effect scores; for da Gama B left and right half.
     Columbus A: 1/~1, 5/1, 10/~0

@@ -322,6 +322,7 @@ post-orders-dropped = Standing orders are dropped.
 score-line = { $place }. { $player }: **{ $points }**
 score-line-sources = { $place }. { $player }: **{ $points }** ({ $sources })
 score-source = { $source } { $points }
+score-unranked = Not ranked, because you do not know it of everybody: { $sources }
 log-line = `{ NUMBER($n, useGrouping: 0) }` { $said }
 log-line-automatic = `{ NUMBER($n, useGrouping: 0) }` { $said } (by standing order)
 log-empty = Nothing has happened yet.

@@ -33,3 +33,9 @@ def test_scores_add_up_their_sources() -> None:
 def test_a_tie_is_broken_by_what_the_rules_name() -> None:
     found = ranked([[("gold", 7)], [("gold", 7)], [("gold", 9)]], tie_breaks=[2, 5, 0])
     assert [score.place for score in found] == [3, 2, 1]
+
+
+def test_what_is_not_known_of_all_is_counted_and_not_ranked() -> None:
+    found = ranked([[("ships", 3), ("hand", 9)], [("ships", 5)], [("ships", 5), ("hand", 0)]])
+    assert [score.points for score in found] == [12, 5, 5]
+    assert [score.place for score in found] == [3, 1, 1]

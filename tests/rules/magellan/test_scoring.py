@@ -2,7 +2,7 @@
 
 from rules.core.contract import Score
 from rules.magellan.game import GAME
-from tests.rules.magellan.positions import play, position
+from tests.rules.magellan.positions import play, position, put
 
 
 def sources(scores: tuple[Score, ...], seat: int) -> dict[str, int]:
@@ -24,6 +24,29 @@ def test_open_hands_and_open_piles_count_for_all() -> None:
 def test_equals_share_a_place_and_the_next_is_counted_after_them() -> None:
     state = position("ship P0 1 = cook 1", "ship P1 1 = cook 1", "ship P2 1 = pizarro 1")
     assert [score.place for score in GAME.scores(state, None)] == [1, 1, 3]
+
+
+def test_ruling_55_a_hand_that_others_do_not_show_is_not_ranked() -> None:
+    state = position("ship P0 1 = pizarro 1", "ship P1 1 = cook 1", "ship P1 2 = magellan 1", "pile P1 2 = 1")
+    for open_hand in ("no", "yes"):
+        state = put(state, "hand P0 = 1 1 1 1 1 1", f"open P0 = {open_hand}")
+        for eye in (0, 1, 2, None):
+            assert [score.place for score in GAME.scores(state, eye)] == [2, 1, 3]
+    assert [score.points for score in GAME.scores(state, 0)] == [20, 5, 0]
+    assert [score.points for score in GAME.scores(state, 1)] == [20, 26, 0]
+
+
+def test_ruling_55_what_one_sees_of_everybody_is_ranked() -> None:
+    state = position("hand P0 = 1 1", "hand P1 = 9", "hand P2 = 1", "open P1 = yes", "open P2 = yes")
+    assert [score.place for score in GAME.scores(state, 0)] == [1, 3, 2]
+    for eye in (1, 2, None):
+        assert [score.place for score in GAME.scores(state, eye)] == [1, 1, 1]
+
+
+def test_a_pile_that_is_not_seen_whole_counts_nothing() -> None:
+    state = position("ship P0 1 = magellan 1", "pile P0 1 = 1", "ship P0 2 = cook 1")
+    assert "magellan" not in dict(GAME.scores(state, 1)[0].sources)
+    assert "magellan" in dict(GAME.scores(state, 1)[1].sources)
 
 
 def test_the_draw_of_pizarro_counts_for_its_owner_alone() -> None:

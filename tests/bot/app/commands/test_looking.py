@@ -188,6 +188,15 @@ async def test_the_score_has_a_breakdown_and_shows_a_hoard_to_its_owner_alone(tm
             assert f"{people[0].name}: 0\n" in await other.types("/score") + "\n", "sources of nothing are left out"
 
 
+async def test_the_score_says_what_is_not_ranked(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people, _ = await with_a_draft(app, chat)
+        told = await people[0].types("/score")
+        assert [line[:2] for line in told.splitlines()[1:3]] == ["1.", "1."]
+        assert "Not ranked, because you do not know it of everybody: hoard" in told
+        assert "Not ranked" not in await people[1].types("/score")
+
+
 async def test_legal_moves_are_listed_for_who_is_asked(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people, _ = await with_a_draft(app, chat)
