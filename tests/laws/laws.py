@@ -152,14 +152,14 @@ class Laws:
     # A position.
 
     def position(self, at: Match) -> None:
-        """All laws of a position."""
+        """All laws of a position; what is played in the later ones has been judged by the earlier."""
         self.law_awaited(at)
-        self.law_codec(at)
-        self.law_scores(at)
-        self.law_secrecy(at)
         for seat in at.awaited:
             self.law_agreement(at.state, seat)
             self.law_menus(at.state, seat)
+        self.law_codec(at)
+        self.law_scores(at)
+        self.law_secrecy(at)
         if len(at.awaited) > 1:
             self.law_sealed(at)
         if self.game.orders is not None and not at.over:
