@@ -138,7 +138,11 @@ class App:
         async def answer(ctx: Context) -> Reply:
             return await index.press(ctx, unmarked(press.data))
 
-        return await self._handle(press, index.of_press(press.data), answer)
+        known = index.of_press(press.data)
+        if known is index.again:
+            async with self.store.read() as tx:
+                known = await index.of_again(tx, press.data)
+        return await self._handle(press, known, answer)
 
     async def complete(self, typing: Typing) -> tuple[str, ...]:
         """Returns up to 25 ways to go on with the words of a command, each with the words typed so far."""
@@ -234,7 +238,8 @@ class App:
         """
         try:
             try:
-                return await self._carry_out(intent, known, answer)
+                looks = known is not None and known.does == "looks"
+                return await (self._look if looks else self._carry_out)(intent, known, answer)
             except Refusal as refusal:
                 return await self._refuse(intent, refusal, kept=_is_kept(known))
         except Exception:
@@ -244,34 +249,49 @@ class App:
     async def _carry_out(self, intent: Command | Press, known: Known, answer: Answering) -> Reply:
         """Does everything inside one transaction; raises `Refusal`, and then nothing is changed."""
         actor, key = intent.actor, _event_key(intent)
-        aloud = known is not None and known.heard == "aloud"
         async with self.store.write() as tx:
             stored = await tx.events.seen(actor.platform, key)
             if stored is not None:
                 return codec.decode(zlib.decompress(stored), Reply)  # type: ignore[no-any-return]
             await self._prune(tx)
-            member = await self._member(tx, actor)
-            ctx = self._context(tx, member, actor, intent.place, intent.event, intent.private)
-            try:
-                reply = await answer(ctx)
-            except Trouble as error:
-                told = refusals.trouble(ctx.words, error)
-                raise Refusal(msgspec.structs.replace(told, aloud=told.message if aloud else None)) from error
-            except NotPlayed as error:
-                pending = self.luck.token()
-                told, texts = await refusals.refused(ctx, error, pending)
-                private = told.aloud is None
-                raise Refusal(told, _instead(intent, error.playing.table.id, texts, pending, private)) from error
-            except WhichTable as error:
-                pending = self.luck.token()
-                raise Refusal(refusals.which_table(ctx.words, error, pending), {pending: intent}) from error
-            if aloud:
-                reply = msgspec.structs.replace(reply, aloud=reply.message)
+            reply = await self._answer(tx, await self._member(tx, actor), intent, known, answer)
             if _is_kept(known):
                 await tx.events.remember(actor.platform, key, zlib.compress(codec.encode(reply)), self.clock.now())
         if tx.outbox.grown:
             self._wake()
         return reply
+
+    async def _look(self, intent: Command | Press, known: Known, answer: Answering) -> Reply:
+        """Answers beside whoever is writing; only a member who is new, or has a new name, is stored first."""
+        actor = intent.actor
+        async with self.store.read() as tx:
+            found = await tx.members.recognize(actor.platform, actor.user)
+            if found is not None and found[1] == clean_name(actor.name):
+                return await self._answer(tx, found[0], intent, known, answer)
+        async with self.store.write() as tx:
+            await self._member(tx, actor)
+        return await self._look(intent, known, answer)
+
+    async def _answer(
+        self, tx: Transaction, member: MemberRow, intent: Command | Press, known: Known, answer: Answering
+    ) -> Reply:
+        """Answers an intent of a member; raises `Refusal`."""
+        aloud = known is not None and known.heard == "aloud"
+        ctx = self._context(tx, member, intent.actor, intent.place, intent.event, intent.private)
+        try:
+            reply = await answer(ctx)
+        except Trouble as error:
+            told = refusals.trouble(ctx.words, error)
+            raise Refusal(msgspec.structs.replace(told, aloud=told.message if aloud else None)) from error
+        except NotPlayed as error:
+            pending = self.luck.token()
+            told, texts = await refusals.refused(ctx, error, pending)
+            private = told.aloud is None
+            raise Refusal(told, _instead(intent, error.playing.table.id, texts, pending, private)) from error
+        except WhichTable as error:
+            pending = self.luck.token()
+            raise Refusal(refusals.which_table(ctx.words, error, pending), {pending: intent}) from error
+        return msgspec.structs.replace(reply, aloud=reply.message) if aloud else reply
 
     async def _refuse(self, intent: Command | Press, refusal: Refusal, *, kept: bool) -> Reply:
         """Remembers a refusal, and what waits for its table to be named."""

@@ -32,6 +32,7 @@ from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Message, Place, Reply
 from bot.app.speech.text import compose
 from rules.core import codec, library
+from storage.store import Transaction
 
 PENDING = "pending"
 """Stands for a platform where a command waits for its table to be named."""
@@ -125,11 +126,10 @@ COMMANDS = {command.name: command for group in GROUPS.values() for command in gr
 @declared.button("again", who="depends", heard="quietly", does="changes")
 async def again(ctx: Context, id: str, pending: str) -> Reply:
     """Carries out a command that waited for its table to be named by whoever gave it; one that changes, once."""
-    stored = await ctx.tx.events.seen(PENDING, pending)
+    given = await _waiting(ctx.tx, pending)
     table = await ctx.tx.tables.get(id)
-    if not stored or table is None:
+    if given is None or table is None:
         raise Trouble("unknown-button")
-    given: messages.Command = codec.decode(zlib.decompress(stored), messages.Command)
     if (given.actor.platform, given.actor.user) != (ctx.actor.platform, ctx.actor.user):
         raise Trouble("unknown-button")
     known = of_line(given.name)
@@ -143,6 +143,20 @@ async def again(ctx: Context, id: str, pending: str) -> Reply:
     first, _, rest = line.partition(" ")
     line = rest if first.lower() in (f"@{table.name}".lower(), f"@{id}") else line
     return await run(replace(ctx, actor=actor, place=here, private=given.private), given.name, f"@{id} {line}")
+
+
+async def of_again(tx: Transaction, data: str) -> Button[Any]:
+    """Returns what a button is that goes on with a command that waited: it only looks where that does."""
+    given = await _waiting(tx, data.rpartition(":")[2])
+    known = of_line(given.name) if given is not None else None
+    return again if known is None or known.does == "changes" else replace(again, does="looks", kept=False)
+
+
+async def _waiting(tx: Transaction, pending: str) -> messages.Command | None:
+    """Returns a command that waits for its table to be named."""
+    stored = await tx.events.seen(PENDING, pending)
+    found: messages.Command | None = codec.decode(zlib.decompress(stored), messages.Command) if stored else None
+    return found
 
 
 _MODULES = (

@@ -71,7 +71,7 @@ async def test_events_are_known_after_a_restart_for_a_while(tmp_path: Path) -> N
         assert await first.types("/move forage", event="once") == answer
         assert await dump(app) == before
         hours.at += KEEP_EVENTS + 1
-        await first.types("/mygames")
+        await first.types("/language en")
         async with app.store.read() as tx:
             assert await tx.events.seen(Chat.name, f"{first.actor.user} once") is None
 
@@ -86,7 +86,7 @@ async def test_posts_are_known_for_a_while_after_the_end_of_their_game(tmp_path:
             hours.at += days * 24 * 3600.0
             if over and not days:
                 await first.presses_data(f"resign:{table.id}")
-            await first.types("/mygames")
+            await first.types("/language en")
             async with app.store.read() as tx:
                 assert len(await tx.outbox.tables_of(board)) == told
         assert hours.at > 1_000_000 + KEEP_POSTS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -225,3 +226,14 @@ async def test_long_answers_arrive_whole(tmp_path: Path, line: str) -> None:
         assert await first.types(line)
         if first.answer.now.embeds:
             assert first.answer.now.content == ""
+
+
+async def test_looking_is_answered_while_somebody_is_writing(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        async with app.store.write(), asyncio.timeout(20):
+            for line in ("/board", "/board 0", "/log", "/legal", "/score", "/hand", "/left acorn", "/mygames"):
+                assert (await table_at(app)).name in await first.types(line) or line == "/mygames"
+            assert await first.completes("/move ")
+            for label in ("What happened", "Board as text", "Score"):
+                assert await first.presses(label, boards(discord)[-1])

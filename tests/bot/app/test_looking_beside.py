@@ -1,0 +1,108 @@
+"""Looking waits for nobody: while somebody is writing, everything that only looks is answered."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.app import App
+from bot.app.commands import index
+from bot.app.play.tables import Playing
+from bot.app.speech import presses
+from rules.core import library
+from tests.bot.app.chat import Chat, Person, open_app, playing_at, seat_down
+
+PATIENCE = 20.0
+"""Seconds after which an answer is taken not to come."""
+SOON = 0.2
+"""Seconds in which a change is not carried out that has to wait."""
+
+
+def lines(table: str) -> dict[str, list[str]]:
+    """Returns how each command is typed that only looks."""
+    return {
+        "board": [f"/board @{table}", f"/board @{table} text", f"/board @{table} 1"],
+        "hand": [f"/hand @{table}"],
+        "score": [f"/score @{table}"],
+        "log": [f"/log @{table}", f"/log @{table} 1"],
+        "legal": [f"/legal @{table}", f"/legal @{table} bury"],
+        "rules": ["/rules", "/rules toy night"],
+        "mygames": ["/mygames"],
+        "mydata": ["/mydata", "/mydata export", "/mydata delete"],
+        "help": ["/help", "/help move"],
+        **{question.name: [f"/{question.name} @{table}"] for question in library.load("toy").questions},
+        "left": [f"/left @{table} acorn"],
+    }
+
+
+def buttons(playing: Playing, lobby: str) -> dict[str, str]:
+    """Returns what stands in a button of each kind that only looks."""
+    here = {name: presses.make(name, playing.table.id) for name in ("board", "text", "hand", "news", "score")}
+    other = {"rules": ("toy", "night"), "colours": (lobby,), "export": (0,)}
+    return here | {name: presses.make(name, *args) for name, args in other.items()}
+
+
+async def sit(app: App, chat: Chat) -> tuple[Person, Playing, str]:
+    """Begins a game and opens a lobby; returns who is awaited, the table of the game, and the other one's id."""
+    first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+    await first.types("/move forage")
+    await first.types("/move end")
+    playing = await playing_at(app)
+    await second.types("/new toy")
+    lobby = next(key for key in chat.shown if key.startswith("lobby-") and not key.endswith(playing.table.id))
+    second.patient = False
+    return second, playing, lobby.removeprefix("lobby-")
+
+
+async def test_what_only_looks_is_answered_while_somebody_is_writing(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        person, playing, lobby = await sit(app, chat)
+        typed, pressed = lines(playing.table.name), buttons(playing, lobby)
+        questions = {question.name for question in library.load("toy").questions}
+        looks = {name for name, command in index.COMMANDS.items() if command.does == "looks"} | questions
+        assert set(typed) == looks
+        assert set(pressed) == {name for name, button in index.BUTTONS.items() if button.does == "looks"}
+        async with app.store.write(), asyncio.timeout(PATIENCE):
+            answers = [await person.types(line) for ways in typed.values() for line in ways]
+            answers += [await person.presses_data(data) for data in pressed.values()]
+        assert all(answers)
+        assert not [answer for answer in answers if "went wrong" in answer]
+
+
+async def test_looking_at_the_table_that_was_asked_for_is_looking_too(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob")
+        first, eve = (await playing_at(app)).table.name, Person(app, "Eve", patient=False)
+        await seat_down(app, chat, "toy", "Ann", "Bob")
+        assert "Which table" in await eve.types("/score")
+        async with app.store.write(), asyncio.timeout(PATIENCE):
+            assert f"table {first}" in await eve.presses(first)
+
+
+async def test_lines_are_completed_while_somebody_is_writing(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        person, *_ = await sit(app, chat)
+        async with app.store.write(), asyncio.timeout(PATIENCE):
+            for name, command in index.COMMANDS.items():
+                offered = await person.completes(f"/{name} ")
+                assert bool(offered) == (command.completes is not None), name
+
+
+async def test_what_changes_something_waits_until_the_other_is_done(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        person, playing, _ = await sit(app, chat)
+        async with app.store.write():
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(person.types(f"/move @{playing.table.name} end"), SOON)
+        assert (await playing_at(app, playing.table.id)).match.entries == playing.match.entries
+
+
+async def test_who_is_new_or_has_a_new_name_is_stored_before_he_looks(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob")
+        eve = Person(app, "Eve")
+        assert "Eve" in await eve.types("/mydata")
+        eve.actor = type(eve.actor)(platform=eve.actor.platform, user=eve.actor.user, name="Evelyn")
+        assert "Evelyn" in await eve.types("/mydata")
