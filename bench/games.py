@@ -67,7 +67,7 @@ class Stored:
                 actor=Actor(platform=PLATFORM, user=user_of(self.number, entry.seat), name=f"Player {entry.seat + 1}"),
                 place=Place(platform=PLATFORM, channel=CHANNEL, thread=name_of(self.number)),
                 name="move",
-                words=entry.action,
+                line=entry.action,
                 private=True,
             )
             for entry in self.rest[:how_many]

@@ -36,7 +36,7 @@ from storage.store import Store, Transaction, open_store
 log = logging.getLogger(__name__)
 
 LONGEST_NAME = 40
-LONGEST_WORDS = 4000
+LONGEST_LINE = 4000
 KEEP_EVENTS = 3 * 24 * 3600.0
 """Seconds for which a platform's event is known when it is delivered again."""
 
@@ -126,9 +126,9 @@ class App:
         command = _cleaned(command)
 
         async def answer(ctx: Context) -> Reply:
-            if len(command.words) > LONGEST_WORDS:
-                raise Trouble("too-long", longest=LONGEST_WORDS)
-            return await index.run(replace(ctx, about=command.about), command.name, command.words)
+            if len(command.line) > LONGEST_LINE:
+                raise Trouble("too-long", longest=LONGEST_LINE)
+            return await index.run(replace(ctx, about=command.about), command.name, command.line)
 
         return await self._handle(command, index.of_line(command.name), answer)
 
@@ -152,7 +152,7 @@ class App:
                 if member is None:
                     member = MemberRow(id=-1, name=typing.actor.name)
                 ctx = self._context(tx, member, typing.actor, typing.place, "", True)
-                return await index.complete(ctx, typing.name, unmarked(typing.words[:LONGEST_WORDS]))
+                return await index.complete(ctx, typing.name, unmarked(typing.line[:LONGEST_LINE]))
         except (Trouble, WhichTable, NotPlayed):
             return ()
         except Exception:
@@ -373,7 +373,7 @@ def _cleaned(command: Command) -> Command:
         command,
         actor=msgspec.structs.replace(command.actor, name=clean_name(command.actor.name)),
         name=unmarked(command.name),
-        words=unmarked(command.words),
+        line=unmarked(command.line),
     )
 
 
@@ -385,7 +385,7 @@ def _instead(
     name = intent.name if isinstance(intent, Command) else "move"
     return {
         f"{pending}-{number}": Command(
-            event=event, actor=actor, place=place, name=name, words=f"@{table} {text}", private=private
+            event=event, actor=actor, place=place, name=name, line=f"@{table} {text}", private=private
         )
         for number, text in enumerate(texts)
     }

@@ -20,26 +20,26 @@ TOO_LONG = "…"
 """Is sent when somebody chooses the hint that his line is too long for a choice; nothing is done then."""
 
 
-async def command(app: App, interaction: Interaction, name: str, words: str) -> None:
-    """Carries out a slash command. Its words are seen by nobody else, and neither is the answer."""
+async def command(app: App, interaction: Interaction, name: str, line: str) -> None:
+    """Carries out a slash command. Its line is seen by nobody else, and neither is the answer."""
     if not await _acknowledge(interaction):
         return
     mentions = interaction.client.mentions
-    if words == TOO_LONG:
+    if line == TOO_LONG:
         said = (await _words(app, interaction))("discord-only-the-hint")
         await _show(app, interaction, Reply(Message(compose(said)), refused=True), mentions)
         return
     if name == "help":
         called = _called(app, interaction)
         mentions = texts.with_names(mentions, called)
-        words = next((name for name, own in called.items() if own == words.strip().lstrip("/").lower()), words)
+        line = next((name for name, own in called.items() if own == line.strip().lstrip("/").lower()), line)
     reply = await app.command(
         Command(
             event=str(interaction.id),
             actor=actor_of(interaction),
             place=place_of(interaction),
             name=name,
-            words=await readable(interaction, words),
+            line=await readable(interaction, line),
             private=True,
         )
     )
@@ -62,16 +62,16 @@ async def press(app: App, interaction: Interaction) -> None:
     await _show(app, interaction, reply, interaction.client.mentions)
 
 
-async def complete(app: App, interaction: Interaction, name: str, words: str) -> list[discord.app_commands.Choice[str]]:
+async def complete(app: App, interaction: Interaction, name: str, line: str) -> list[discord.app_commands.Choice[str]]:
     """Returns the ways to go on with a line. Where one is too long for a choice, the last choice says so."""
-    typing = Typing(actor=actor_of(interaction), place=place_of(interaction), name=name, words=words)
-    lines = await app.complete(typing)
-    fitting = [line for line in lines if line.strip() and len(line) <= limits.CHOICE]
-    choices = [discord.app_commands.Choice(name=line.strip(), value=line) for line in fitting]
-    if len(fitting) == len(lines) and len(words) <= limits.CHOICE:
+    typing = Typing(actor=actor_of(interaction), place=place_of(interaction), name=name, line=line)
+    ways = await app.complete(typing)
+    fitting = [way for way in ways if way.strip() and len(way) <= limits.CHOICE]
+    choices = [discord.app_commands.Choice(name=way.strip(), value=way) for way in fitting]
+    if len(fitting) == len(ways) and len(line) <= limits.CHOICE:
         return choices[: limits.CHOICES]
     hint = Words(best_language(interaction.locale.value))("discord-too-long")
-    typed = words if words.strip() and len(words) <= limits.CHOICE else TOO_LONG
+    typed = line if line.strip() and len(line) <= limits.CHOICE else TOO_LONG
     return [*choices[: limits.CHOICES - 1], discord.app_commands.Choice(name=hint, value=typed)]
 
 

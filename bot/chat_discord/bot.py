@@ -77,9 +77,9 @@ class _Longtable(commands.bot.BotBase):
             return await self.tree.fetch_commands(guild=where)
         return []
 
-    async def answer(self, interaction: Interaction, name: str, words: str) -> None:
+    async def answer(self, interaction: Interaction, name: str, line: str) -> None:
         """Answers a slash command."""
-        await self._finish(answers.command(self.app, interaction, name, words))
+        await self._finish(answers.command(self.app, interaction, name, line))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers a press; slash commands come by the tree."""

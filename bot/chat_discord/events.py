@@ -53,13 +53,13 @@ def is_private(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def readable(interaction: Interaction, words: str) -> str:
-    """Returns typed words with the names of mentioned members and commands and the numbers of mentioned roles."""
-    words = _COMMAND.sub(r"/\1", _ROLE.sub(r"role=\1", words))
-    for user in dict.fromkeys(_USER.findall(words)):
+async def readable(interaction: Interaction, line: str) -> str:
+    """Returns a typed line with the names of mentioned members and commands and the numbers of mentioned roles."""
+    line = _COMMAND.sub(r"/\1", _ROLE.sub(r"role=\1", line))
+    for user in dict.fromkeys(_USER.findall(line)):
         name = await _name(interaction.guild, int(user))
-        words = words.replace(f"<@{user}>", f"@{name}").replace(f"<@!{user}>", f"@{name}")
-    return words
+        line = line.replace(f"<@{user}>", f"@{name}").replace(f"<@!{user}>", f"@{name}")
+    return line
 
 
 async def _name(guild: discord.Guild | None, user: int) -> str:

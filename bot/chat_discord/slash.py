@@ -14,7 +14,7 @@ from bot.app.speech.language import FALLBACK, Words, languages
 from bot.chat_discord import answers
 from bot.chat_discord.events import Interaction
 
-OPTION = "words"
+OPTION = "line"
 """What follows a command's name is one option: the line that all chats know, completed as it is typed."""
 
 Answer = Callable[[Interaction, str, str], Awaitable[None]]
@@ -50,18 +50,18 @@ def _command(app: App, infos: dict[str, CommandInfo], answer: Answer) -> app_com
 
         return _for_managers(info, app_commands.Command(name=name, description=summary, callback=plain))
 
-    async def with_words(interaction: discord.Interaction, words: str = "") -> None:
-        await answer(interaction, info.name, words)
+    async def with_line(interaction: discord.Interaction, line: str = "") -> None:
+        await answer(interaction, info.name, line)
 
-    async def complete(interaction: discord.Interaction, words: str) -> list[app_commands.Choice[str]]:
-        return await answers.complete(app, interaction, info.name, words)
+    async def complete(interaction: discord.Interaction, line: str) -> list[app_commands.Choice[str]]:
+        return await answers.complete(app, interaction, info.name, line)
 
     usage = _said({language: one.usage for language, one in infos.items()})
     option = _said({language: Words(language)("discord-words") for language in infos})
-    app_commands.rename(**{OPTION: option})(with_words)
-    app_commands.describe(**{OPTION: usage})(with_words)
-    app_commands.autocomplete(**{OPTION: complete})(with_words)
-    return _for_managers(info, app_commands.Command(name=name, description=summary, callback=with_words))
+    app_commands.rename(**{OPTION: option})(with_line)
+    app_commands.describe(**{OPTION: usage})(with_line)
+    app_commands.autocomplete(**{OPTION: complete})(with_line)
+    return _for_managers(info, app_commands.Command(name=name, description=summary, callback=with_line))
 
 
 def _for_managers(

@@ -54,9 +54,9 @@ class Handlers:
             return
         read = self._read(typed)
         if read is not None:
-            name, words = read
+            name, line = read
             event = f"m{reference_of(typed.chat.id, typed.message_id)}"
-            await self._in_turn(user.id, event, lambda: self._carry_out(typed, user, event, name, words))
+            await self._in_turn(user.id, event, lambda: self._carry_out(typed, user, event, name, line))
 
     async def press(self, update: Update, context: object) -> None:
         """Carries out what a button says, whatever its age."""
@@ -102,45 +102,45 @@ class Handlers:
             await self._app.left(Place(platform=PLATFORM, channel=str(chat.id)), str(user.id))
 
     def _read(self, typed: telegram.Message) -> tuple[str, str] | None:
-        """Returns the name and words of a command; None where a text is none of ours."""
+        """Returns the name and line of a command; None where a text is none of ours."""
         text = typed.text or ""
         if not text.startswith("/"):
             return ("move", self._addressed(typed, text)) if is_private(typed.chat) else None
         read = read_command(text, self._bot.username)
         if read is None:
             return None
-        name, words, named = read
+        name, line, named = read
         if not is_private(typed.chat):
-            return (name, words) if named or name in self._known() else None
-        return name, self._addressed(typed, words)
+            return (name, line) if named or name in self._known() else None
+        return name, self._addressed(typed, line)
 
-    def _addressed(self, typed: telegram.Message, words: str) -> str:
-        """Returns the words with the table in front whose panel they answer, unless they name one."""
+    def _addressed(self, typed: telegram.Message, line: str) -> str:
+        """Returns the line with the table in front whose panel it answers, unless it names one."""
         answered = typed.reply_to_message
         markup = answered.reply_markup if answered is not None else None
-        if markup is None or words.startswith("@"):
-            return words
+        if markup is None or line.startswith("@"):
+            return line
         for row in markup.inline_keyboard:
             for button in row:
                 verb, _, rest = str(button.callback_data or "").partition(":")
                 if verb in ("text", "play"):
-                    return f"@{rest} {words}"
-        return words
+                    return f"@{rest} {line}"
+        return line
 
     def _known(self) -> frozenset[str]:
         return frozenset(info.name for info in self._app.commands("en"))
 
-    async def _carry_out(self, typed: telegram.Message, user: telegram.User, event: str, name: str, words: str) -> None:
+    async def _carry_out(self, typed: telegram.Message, user: telegram.User, event: str, name: str, line: str) -> None:
         private = is_private(typed.chat)
         if private and name == START:
-            await self._started(typed, user, event, words)
+            await self._started(typed, user, event, line)
             return
         command = Command(
             event=event,
             actor=actor_of(user, manager=await self._manages(typed.chat, user, index.of_line(name))),
             place=place_of(typed),
             name=name,
-            words=words,
+            line=line,
             private=private,
             about=self._about(typed),
         )

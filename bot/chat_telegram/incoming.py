@@ -43,7 +43,7 @@ def is_private(chat: Chat) -> bool:
 
 
 def read_command(text: str, username: str) -> tuple[str, str, bool] | None:
-    """Returns a command's name, its words, and whether it names this bot; None for another bot's command."""
+    """Returns a command's name, its line, and whether it names this bot; None for another bot's command."""
     first, *rest = text.split(maxsplit=1)
     name, at, bot = first.removeprefix("/").partition("@")
     if at and bot.lower() != username.lower():

@@ -136,14 +136,14 @@ class MemberPage:
             raise Refused(404, "not-found")
         if not line.startswith("/"):
             return web.json_response({"id": await self._channel.say(user.user, sent.thread, sent.event, line)})
-        name, words = split_command(line)
+        name, rest = split_command(line)
         reply = await self._app.command(
             Command(
                 event=f"{user.user}:{sent.event}",
                 actor=self._actor(request, user),
                 place=_place(sent.thread),
                 name=name,
-                words=words.strip(),
+                line=rest.strip(),
                 private=True,
             )
         )
@@ -181,13 +181,13 @@ class MemberPage:
         typed = await self._read(request, Typed, self._keys, user)
         if not typed.line.startswith("/") or len(typed.line) > self._longest:
             return web.json_response({"lines": []})
-        name, words = split_command(typed.line)
+        name, rest = split_command(typed.line)
         if not typed.line[1 + len(name) :]:
             language = await self._door.language(request, user.user)
             infos = [info for info in self._app.commands(language) if info.name.startswith(name)]
             lines = [{"line": f"/{info.name} ", "label": f"/{info.name}", "hint": info.summary} for info in infos]
             return web.json_response({"lines": lines[:MOST_COMPLETIONS]})
-        typing = Typing(actor=self._actor(request, user), place=_place(typed.thread), name=name, words=words)
+        typing = Typing(actor=self._actor(request, user), place=_place(typed.thread), name=name, line=rest)
         found = await self._app.complete(typing)
         lines = [{"line": f"/{name} {line}", "label": line, "hint": ""} for line in found[:MOST_COMPLETIONS]]
         return web.json_response({"lines": lines})
@@ -290,12 +290,11 @@ class MemberPage:
 
 
 def split_command(line: str) -> tuple[str, str]:
-    """Splits ``/move uncover d4`` into its name and its words, the spaces at the end of which count."""
+    """Splits ``/move uncover d4`` into its name and the rest, the spaces at the end of which count."""
     name, *rest = line[1:].split(maxsplit=1) or [""]
     if line[1:2].isspace():
         return "", line[1:].lstrip()
-    words = rest[0] if rest else ""
-    return name.lower(), words
+    return name.lower(), rest[0] if rest else ""
 
 
 def _place(thread: str) -> Place:

@@ -92,7 +92,7 @@ async def answer(app: App, asked: dict[str, str]) -> dict[str, str]:
     if asked["do"] == "press":
         press = Press(event=asked["event"], actor=actor, place=PLACE, data=asked["what"], private=True)
         return _told(await app.press(press))
-    command = Command(event=asked["event"], actor=actor, place=PLACE, name=name, words=words, private=True)
+    command = Command(event=asked["event"], actor=actor, place=PLACE, name=name, line=words, private=True)
     return _told(await app.command(command))
 
 

@@ -139,7 +139,7 @@ async def again(ctx: Context, id: str, pending: str) -> Reply:
         await ctx.tx.events.remember(CARRIED_OUT, pending, b"", ctx.now)
     actor = msgspec.structs.replace(ctx.actor, manager=manages(ctx, table))
     here = Place(platform=table.platform, channel=table.channel, thread=table.thread)
-    line = given.words.strip()
+    line = given.line.strip()
     first, _, rest = line.partition(" ")
     line = rest if first.lower() in (f"@{table.name}".lower(), f"@{id}") else line
     return await run(replace(ctx, actor=actor, place=here, private=given.private), given.name, f"@{id} {line}")

@@ -150,16 +150,16 @@ async def played(tx: Transaction, id: str) -> Playing:
 
 
 async def find(
-    ctx: Context, words: str, statuses: tuple[str, ...] = PLAYED, *, wish: Wish = "look", people: bool = False
+    ctx: Context, line: str, statuses: tuple[str, ...] = PLAYED, *, wish: Wish = "look", people: bool = False
 ) -> tuple[TableRow, str]:
-    """Finds the table that a command is about, and returns it with the words that are left.
+    """Finds the table that a command is about, and returns it with the rest of the line.
 
     A table named by ``@name`` counts first, or by its name alone; with ``people`` words may also name a person, or be
     anything. Then the post that is answered or the thread decides; then what is most likely wished: to move where the
     member is awaited, wherever that is, to join where a seat is free, to manage a table of his own, to look at a
     running table. Raises `WhichTable` where several remain, and `Trouble` where there is none.
     """
-    first, _, rest = words.strip().partition(" ")
+    first, _, rest = line.strip().partition(" ")
     name = first.removeprefix("@")
     if name and (name != first or (not people and is_name(name))):
         here, own = await _here_and_own(ctx, statuses)
@@ -168,10 +168,10 @@ async def find(
             return _only(named, Trouble("no-such-table", table=name[:20])), rest.strip()
     if pointed := await _pointed(ctx):
         fit = [table for table in pointed if table.status in statuses]
-        return _only(await _narrow(ctx, fit, wish), _unfit(pointed[-1])), words.strip()
+        return _only(await _narrow(ctx, fit, wish), _unfit(pointed[-1])), line.strip()
     here, own = await _here_and_own(ctx, statuses)
     near = own or here if wish == "move" else here or own
-    return _only(await _narrow(ctx, near, wish), Trouble("no-table-here")), words.strip()
+    return _only(await _narrow(ctx, near, wish), Trouble("no-table-here")), line.strip()
 
 
 async def _here_and_own(ctx: Context, statuses: tuple[str, ...]) -> tuple[list[TableRow], list[TableRow]]:

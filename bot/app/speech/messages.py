@@ -38,14 +38,14 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
-    """A command as typed: ``/move uncover d4`` has the name ``move`` and the words ``uncover d4``."""
+    """A command as typed: ``/move uncover d4`` has the name ``move`` and the line ``uncover d4``."""
 
     event: str
     """The platform's id of this event, never used twice."""
     actor: Actor
     place: Place
     name: str
-    words: str = ""
+    line: str = msgspec.field(default="", name="words")
     private: bool = False
     """Whether nobody else saw what was typed."""
     about: str = ""
@@ -64,12 +64,12 @@ class Press(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Typing(msgspec.Struct, frozen=True, kw_only=True):
-    """A command line being typed, to be completed: the command's name and the words so far."""
+    """A command being typed, to be completed: its name and the line so far."""
 
     actor: Actor
     place: Place
     name: str
-    words: str
+    line: str
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):

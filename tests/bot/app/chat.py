@@ -134,7 +134,7 @@ class Person:
             actor=self.actor,
             place=self.place,
             name=name,
-            words=words,
+            line=words,
             private=private,
             about=about,
         )
@@ -150,7 +150,7 @@ class Person:
 
     async def completes(self, line: str) -> tuple[str, ...]:
         name, _, words = line.removeprefix("/").partition(" ")
-        offered = await self.app.complete(Typing(actor=self.actor, place=self.place, name=name, words=words))
+        offered = await self.app.complete(Typing(actor=self.actor, place=self.place, name=name, line=words))
         assert len(offered) <= 25
         return offered
 
@@ -201,7 +201,11 @@ def mentions(message: Message) -> list[str]:
 
 @asynccontextmanager
 async def open_app(
-    folder: Path, clock: Clock | None = None, chat: Chat | None = None, language: str = "en", luck: Luck | None = None
+    folder: Path,
+    clock: Clock | None = None,
+    chat: Chat | None = None,
+    language: str = "en",
+    luck: Luck | None = None,
 ) -> AsyncIterator[tuple[App, Chat]]:
     """Starts an application with a database in a folder, and a chat that it is attached to."""
     settings = Settings(data=folder, language=language, send_retry_seconds=0.01)

@@ -126,7 +126,7 @@ class Eyes:
         event = f"look-{next(EVENTS)}"
         return _message(
             await self.app.command(
-                Command(event=event, actor=person.actor, place=person.place, name=name, words=words, private=True)
+                Command(event=event, actor=person.actor, place=person.place, name=name, line=words, private=True)
             )
         )
 

@@ -360,7 +360,7 @@ async def test_only_what_everybody_could_know_may_be_said_aloud(game: str, aloud
             name, _, words = line.removeprefix("/").partition(" ")
             event = f"aloud-{next(EVENTS)}"
             return await app.command(
-                Command(event=event, actor=first.actor, place=first.place, name=name, words=words, private=private)
+                Command(event=event, actor=first.actor, place=first.place, name=name, line=words, private=private)
             )
 
         refused = await ask("/move nonsense")

@@ -101,7 +101,7 @@ class Somebody:
         event = f"e{next(EVENTS)}"
         await self._take(
             await self.app.command(
-                Command(event=event, actor=self.actor, place=self.place, name=name, words=words, private=True)
+                Command(event=event, actor=self.actor, place=self.place, name=name, line=words, private=True)
             )
         )
 

@@ -36,7 +36,7 @@ class MarkedApp(Undrawn):
         return _marked(await super().press(press), SECRETS[press.actor.name])
 
     async def complete(self, typing: Typing) -> tuple[str, ...]:
-        return (*(await super().complete(typing))[:24], f"{typing.words}{SECRETS[typing.actor.name]}")
+        return (*(await super().complete(typing))[:24], f"{typing.line}{SECRETS[typing.actor.name]}")
 
 
 def _marked(reply: Reply, word: str) -> Reply:

@@ -100,7 +100,7 @@ class Double:
     async def complete(self, typing: Typing) -> tuple[str, ...]:
         self.asked.append(typing)
         lines = [f"uncover d{n}" for n in range(1, 5)] + ["end"] if typing.name == "move" else []
-        return tuple(line for line in lines if line.startswith(typing.words))
+        return tuple(line for line in lines if line.startswith(typing.line))
 
     async def draw(self, picture: Picture) -> Drawn:
         self.drawn.append(picture)
@@ -121,15 +121,15 @@ class Double:
     async def _command(self, command: Command) -> Reply:
         match command.name:
             case "open":
-                place = await self.messenger.open_thread(command.place, command.words, f"t-{command.words.lower()}", "")
+                place = await self.messenger.open_thread(command.place, command.line, f"t-{command.line.lower()}", "")
                 await self.post(board_message("The game begins."), place, key=f"first-{place.thread}")
-                return Reply(plain(f"Table {command.words} is open."))
+                return Reply(plain(f"Table {command.line} is open."))
             case "panel":
                 return Reply(panel(0))
             case "secret":
-                return Reply(secret(command.words))
+                return Reply(secret(command.line))
             case "call":
-                name, _, user = command.words.partition(" ")
+                name, _, user = command.line.partition(" ")
                 parts = (Part(name, "mention", user), Part(", it is your turn."))
                 await self.post(Message(parts), command.place, key=f"call-{command.event}")
                 return Reply()
@@ -137,7 +137,7 @@ class Double:
                 return Reply(Message((Part("Board:\n"), Part("a1 b1 c1" + "  temple 2 " * 20 + "\n." * 60, "block"))))
             case "fail":
                 raise RuntimeError("a bug of the application")
-        return Reply(plain(f"There is no command {command.name}: {command.words}"))
+        return Reply(plain(f"There is no command {command.name}: {command.line}"))
 
     async def _press(self, press: Press) -> Reply:
         verb, _, rest = press.data.partition(":")

@@ -53,7 +53,7 @@ async def test_a_command_reaches_the_application_as_it_was_typed(table: Table) -
     answered = await ada.send("/Move  uncover d4; end ", "t-valley", event)
     command = table.app.asked[-1]
     assert isinstance(command, Command)
-    assert (command.name, command.words, command.private) == ("move", "uncover d4; end", True)
+    assert (command.name, command.line, command.private) == ("move", "uncover d4; end", True)
     assert command.place == Place(platform="web", channel="lounge", thread="t-valley")
     assert command.event == f"{ada.user}:{event}"
     assert (command.actor.user, command.actor.name, command.actor.platform) == (ada.user, "Ada", "web")
@@ -181,8 +181,8 @@ async def test_words_are_completed_by_the_application(table: Table) -> None:
     assert [line["line"] for line in found][:2] == ["/move uncover d1", "/move uncover d2"]
     await ada.post("complete", {"thread": "t", "line": "/move "})
     (first, second) = (asked for asked in table.app.asked if isinstance(asked, Typing))
-    assert (first.name, first.words, first.place.thread) == ("move", "uncover d", "t")
-    assert (second.name, second.words) == ("move", "")
+    assert (first.name, first.line, first.place.thread) == ("move", "uncover d", "t")
+    assert (second.name, second.line) == ("move", "")
 
 
 async def test_the_page_is_told_of_what_is_new_and_changed(table: Table) -> None:

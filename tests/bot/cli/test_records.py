@@ -62,7 +62,7 @@ def type_lines(*lines: tuple[str, str]) -> tuple[list[str], Lounge]:
                         actor=Actor(platform="web", user=name, name=name),
                         place=Place(platform="web", channel="lounge"),
                         name=command,
-                        words=words,
+                        line=words,
                         private=True,
                     )
                 )
