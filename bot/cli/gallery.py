@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 from bot.cli.common import BadInput, Commands, declare, load_game, make_folder, progress
 
 if TYPE_CHECKING:
+    from PIL.Image import Image
+
     from render.core.scene import Marks
     from rules.core.contract import AnyGame
     from rules.core.match import Match
@@ -55,10 +57,16 @@ def draw(game: AnyGame, folder: Path, language: str, moments: Mapping[str, float
 
     pictures = draw_gallery(game.meta.id, Words(language), _samples(game, moments))
     for caption, image in pictures:
-        image.save(folder / f"{caption}.png")
+        _save(image, folder / f"{caption}.png")
         for width in WIDTHS if caption != "components" else ():
-            image.resize((width, round(image.height * width / image.width))).save(folder / f"{caption}-{width}.png")
+            small = image.resize((width, round(image.height * width / image.width)))
+            _save(small, folder / f"{caption}-{width}.png")
     return len(pictures)
+
+
+def _save(image: Image, path: Path) -> None:
+    """Writes a picture fast rather than small: packing it well takes longer than drawing it."""
+    image.save(path, compress_level=1)
 
 
 def _samples(game: AnyGame, moments: Mapping[str, float]) -> dict[str, tuple[Any, Marks]]:
