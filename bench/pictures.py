@@ -38,8 +38,8 @@ def _measure(name: str, games: Sequence[Game], words: Words) -> dict[str, Any]:
             began = time.perf_counter()
             picture = draw_picture(match.header.game, name, view, marks, words)
             taken.append((time.perf_counter() - began) * 1000)
-            sizes.append(len(picture) / 1024)
-    with Image.open(io.BytesIO(picture)) as image:
+            sizes.append(len(picture.data) / 1024)
+    with Image.open(io.BytesIO(picture.data)) as image:
         assert image.width >= NARROWEST
     return {
         "view_to_picture_ms": spread(taken[1:], target=100),  # the first one also reads the fonts

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bot.chat_discord.checks import DiscordAccount, Server
     from bot.chat_telegram.checks import TelegramAccount
     from bot.settings import Settings
+    from render.core.studio import Drawn
 
 T = TypeVar("T")
 
@@ -247,7 +248,7 @@ def _some(names: Sequence[str]) -> str:
     return ", ".join(names[:SHOWN]) + (f" and {more} more" if more > 0 else "")
 
 
-def _pictures(chosen: Settings, draw: Callable[..., bytes] | None = None) -> Findings:
+def _pictures(chosen: Settings, draw: Callable[..., Drawn] | None = None) -> Findings:
     from bot.app.speech.language import Words
     from render.core.scene import Marks
     from render.core.studio import draw_picture
@@ -263,7 +264,7 @@ def _pictures(chosen: Settings, draw: Callable[..., bytes] | None = None) -> Fin
             picture = (draw or draw_picture)(name, "board", view, codec.encode(marks), Words(chosen.language))
         except Exception as error:
             raise Problem(f"the board of {game.meta.title} cannot be drawn: {type(error).__name__}: {error}") from error
-        yield f"{game.meta.title}, {len(picture) // 1024} KB"
+        yield f"{game.meta.title}, {len(picture.data) // 1024} KB"
 
 
 def _is_running(chosen: Settings) -> bool:

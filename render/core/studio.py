@@ -13,6 +13,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from functools import cache, partial
 from multiprocessing import get_context, parent_process
 from threading import Thread
@@ -21,7 +22,7 @@ from typing import cast
 import msgspec
 
 from render.core.encode import encode
-from render.core.scene import Artist, Marks, Words
+from render.core.scene import WIDE, Artist, Layout, Marks, Places, Words
 from rules.core import codec, library
 
 
@@ -54,10 +55,19 @@ def picture_while(game: str, chosen: Sequence[str]) -> str:
     return artist(game).choosing.get(chosen[0], "board") if chosen else "board"
 
 
-def draw_picture(game: str, picture: str, view: bytes, marks: bytes, words: Words) -> bytes:
-    """Draws an encoded view with encoded marks and returns the encoded image."""
-    seen, pointed = _read(game, view, marks)
-    return encode(artist(game).draw(picture, seen, pointed, words))
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """An encoded image, and where on it lies what may be chosen next."""
+
+    data: bytes
+    places: Places
+
+
+def draw_picture(game: str, picture: str, view: bytes, marks: bytes, words: Words, layout: Layout = WIDE) -> Drawn:
+    """Draws an encoded view with encoded marks."""
+    (seen, pointed), shown = _read(game, view, marks), artist(game)
+    image = shown.draw(picture, seen, pointed, words, layout)
+    return Drawn(encode(image), dict(shown.places(picture, seen, pointed, layout)))
 
 
 def write_text(game: str, view: bytes, marks: bytes, words: Words) -> str:
@@ -84,9 +94,11 @@ class Studio:
         self._packages = packages
         self._pool: ProcessPoolExecutor | None = None
 
-    async def draw(self, game: str, picture: str, view: bytes, marks: bytes, words: Words) -> bytes:
+    async def draw(
+        self, game: str, picture: str, view: bytes, marks: bytes, words: Words, layout: Layout = WIDE
+    ) -> Drawn:
         """Does what `draw_picture` does, away from the event loop; when a worker dies it is tried once more."""
-        job = partial(draw_picture, game, picture, view, marks, words)
+        job = partial(draw_picture, game, picture, view, marks, words, layout)
         loop = asyncio.get_running_loop()
         pool = self._open()
         try:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Picture
+from render.core.scene import WIDE, Layout, Places
 from render.core.studio import Studio
 
 
@@ -19,17 +20,18 @@ class Drawing:
 
     data: bytes
     mime: str
+    places: Places = field(default_factory=dict)
+    """Where on it lies what may be chosen next, in the order of reading: a press there is the press of that choice."""
 
 
-async def draw(studio: Studio, picture: Picture) -> Drawing:
+async def draw(studio: Studio, picture: Picture, layout: Layout = WIDE) -> Drawing:
     """Draws a picture; raises `DrawingFailed`."""
+    view, marks, words = bytes(picture.view), bytes(picture.marks), Words(picture.language)
     try:
-        data = await studio.draw(
-            picture.game, picture.name, bytes(picture.view), bytes(picture.marks), Words(picture.language)
-        )
+        drawn = await studio.draw(picture.game, picture.name, view, marks, words, layout)
     except Exception as error:
         raise DrawingFailed(f"{picture.game}/{picture.name}: {type(error).__name__}") from error
-    return Drawing(data, mime_of(data))
+    return Drawing(drawn.data, mime_of(drawn.data), drawn.places)
 
 
 def mime_of(data: bytes) -> str:

@@ -36,23 +36,37 @@ MOST_COUNTED = 1000
 """How far notations that are not listed are counted."""
 
 
-@declared.command("board", who="everybody", heard="quietly", does="looks", completes=completing.one_of("text"))
+async def _ways_to_look(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes what may be said of the board: in words, or another of the game's pictures for everybody."""
+    table, _ = await tables.find(ctx, typed)
+    head = completing.address(typed)
+    return completing.matching(typed.lstrip().removeprefix(head), head, ("text", *studio.public_pictures(table.game)))
+
+
+@declared.command("board", who="everybody", heard="quietly", does="looks", completes=_ways_to_look)
 async def board(ctx: Context, line: str) -> Reply:
-    """Shows the board as the member sees it, as a picture or, with ``text``, in words; or at an earlier entry."""
+    """Shows the board as the member sees it, as a picture or, with ``text``, in words; or at an earlier entry.
+
+    The name of another picture that is for everybody shows that one instead.
+    """
     table, rest = await tables.find(ctx, line)
     playing = await tables.load(ctx.tx, table)
-    asked = rest.lower().split()
-    numbers = [presses.number(word) for word in asked if word != "text"]
-    if [word for word in asked if word != "text" and presses.number(word) < 0]:
-        raise Trouble("board-words")
+    ways, asked = ("text", *studio.public_pictures(table.game)), rest.lower().split()
+    numbers = [presses.number(word) for word in asked if word not in ways]
+    if any(number < 0 for number in numbers):
+        raise Trouble("board-words", choices=", ".join(f"`{way}`" for way in ways))
     if numbers:
         playing = replace(playing, match=await _earlier(ctx, playing, numbers[0]))
-    return await show_board(ctx, playing, in_text="text" in asked, earlier=bool(numbers))
+    name = next((word for word in asked if word in ways[1:]), "board")
+    return await show_board(ctx, playing, name, in_text="text" in asked, earlier=bool(numbers))
 
 
-@declared.button("board", who="everybody", heard="quietly", does="looks", of=tables.played)
-async def press_board(ctx: Context, playing: Playing) -> Reply:
-    return await show_board(ctx, playing)
+@declared.button("board", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
+async def press_board(ctx: Context, playing: Playing, name: str = "board") -> Reply:
+    """Shows the board, or another picture that is for everybody."""
+    if name not in ("board", *studio.public_pictures(playing.table.game)):
+        raise Trouble("unknown-button")
+    return await show_board(ctx, playing, name)
 
 
 @declared.button("text", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
@@ -61,9 +75,18 @@ async def press_text(ctx: Context, playing: Playing) -> Reply:
 
 
 async def show_board(
-    ctx: Context, playing: Playing, *, in_text: bool = False, earlier: bool = False, opening: str = ""
+    ctx: Context,
+    playing: Playing,
+    name: str = "board",
+    *,
+    in_text: bool = False,
+    earlier: bool = False,
+    opening: str = "",
 ) -> Reply:
-    """Shows the board; with an ``opening`` it takes the place of the message whose button was pressed."""
+    """Shows the board, or another picture for everybody.
+
+    With an ``opening`` it takes the place of the message whose button was pressed.
+    """
     seat = None if earlier else playing.eye_of(ctx.member.id)
     title = compose("\n".join(line for line in (opening, heading(ctx, playing)) if line))
     buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
@@ -79,8 +102,8 @@ async def show_board(
     return Reply(
         Message(
             title,
-            picture=posts.picture(playing, ctx.words, seat, events=events),
-            alt=posts.alt_text(playing, ctx.words),
+            picture=posts.picture(playing, ctx.words, seat, name=name, events=events),
+            alt=posts.alt_text(playing, ctx.words, name),
             buttons=buttons,
         ),
         replace=bool(opening),
@@ -90,7 +113,7 @@ async def show_board(
 
 @declared.command("hand", who="players", heard="in private", does="looks")
 async def hand(ctx: Context, line: str) -> Reply:
-    """Shows what the member alone may see: the second picture of his seat."""
+    """Shows what the member alone may see: the private picture of his seat."""
     table, _ = await tables.find(ctx, line)
     return await show_hand(ctx, await tables.load(ctx.tx, table))
 
@@ -108,7 +131,8 @@ async def show_hand(ctx: Context, playing: Playing) -> Reply:
         raise Trouble("no-hand", game=library.meta(game).title)
     picture = posts.picture(playing, ctx.words, seat, name=private)
     buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
-    return Reply(Message(compose(heading(ctx, playing)), picture=picture, alt=ctx.say("hand-picture"), buttons=buttons))
+    alt = posts.alt_text(playing, ctx.words, private)
+    return Reply(Message(compose(heading(ctx, playing)), picture=picture, alt=alt, buttons=buttons))
 
 
 @declared.command("log", who="everybody", heard="quietly", does="looks")

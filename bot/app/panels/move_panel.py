@@ -214,7 +214,7 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
         picture=posts.picture(
             playing, words, seat, name=name, events=events, chosen=line, targets=targets(choosing.offered(state))
         ),
-        alt=posts.alt_text(playing, words) if name == "board" else words("hand-picture"),
+        alt=posts.alt_text(playing, words, name),
         menus=menus,
         buttons=(*rows(buttons), *rows([*leading, *_further(words, playing, seat, data)])),
     )
@@ -225,8 +225,8 @@ def _further(words: Words, playing: Playing, seat: Seat, data: Sequence[object])
     drafting = playing.match.drafting == seat
     draft = [button(words, data, "undo"), button(words, data, "reset", "danger")] if drafting else []
     ordered = [posts.orders_button(playing.table, words)] if playing.game.orders is not None else []
-    hand = posts.hand_button(playing.table, words)
-    return [*draft, *hand, Button(presses.make("text", playing.table.id), words("button-text")), *ordered]
+    shown = [*posts.hand_button(playing.table, words), *posts.picture_buttons(playing.table, words)]
+    return [*draft, *shown, Button(presses.make("text", playing.table.id), words("button-text")), *ordered]
 
 
 async def _time_left(ctx: Context, playing: Playing, seat: Seat) -> str:

@@ -218,11 +218,11 @@ async def _show(ctx: Context, playing: Playing, seat: Seat, heading: str = "") -
     labels = Labels(words=words, game=playing.table.game, names=playing.names, verb="wish")
     menus, buttons = show_choices(labels, choosing, state, data)
     cancelling = (_cancel_menu(ctx, playing, in_force, data),) if in_force else ()
-    private = studio.private_picture(playing.table.game)
+    name = studio.private_picture(playing.table.game) or "board"
     return Message(
         compose("\n".join(line for line in lines if line)),
-        picture=posts.picture(playing, words, seat, name=private or "board"),
-        alt=words("hand-picture") if private else posts.alt_text(playing, words),
+        picture=posts.picture(playing, words, seat, name=name),
+        alt=posts.alt_text(playing, words, name),
         menus=(*menus, *cancelling),
         buttons=(*rows(buttons), *rows(steering(words, choosing, state, data))),
     )

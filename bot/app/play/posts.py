@@ -94,8 +94,12 @@ def orders_button(table: TableRow, words: Words) -> Button:
     return Button(presses.make("orders", table.id), words("button-orders"))
 
 
-def alt_text(playing: Playing, words: Words) -> str:
-    """Describes a board picture in a sentence, with the score."""
+def alt_text(playing: Playing, words: Words, name: str = "board") -> str:
+    """Describes a picture in a sentence, the board with the score."""
+    if name == studio.private_picture(playing.table.game):
+        return words("hand-picture")
+    if name != "board":
+        return words(f"{playing.table.game}-show-{name}")
     scores = words.list(f"{playing.names[s.seat]} {s.points}" for s in matches.scores(playing.match, None))
     title = library.meta(playing.table.game).title
     return words("post-picture", game=title, table=playing.table.name, scores=scores)
@@ -108,12 +112,21 @@ def hand_button(table: TableRow, words: Words) -> tuple[Button, ...]:
     return (Button(presses.make("hand", table.id), words("button-hand")),)
 
 
+def picture_buttons(table: TableRow, words: Words) -> tuple[Button, ...]:
+    """Returns the buttons that show the game's further pictures for everybody."""
+    return tuple(
+        Button(presses.make("board", table.id, name), words(f"{table.game}-show-{name}"))
+        for name in studio.public_pictures(table.game)
+    )
+
+
 def table_buttons(table: TableRow, words: Words, *, play: bool) -> tuple[tuple[Button, ...], ...]:
     """Returns the buttons under a board; standing orders can be given by who is not asked yet, too."""
     first = (Button(presses.make("play", table.id), words("button-play"), "main"),) if play else ()
     ordered = table.status == "running" and library.load(table.game).orders is not None
     own = (*first, *hand_button(table, words), *((orders_button(table, words),) if ordered else ()))
     looks = (
+        *picture_buttons(table, words),
         Button(presses.make("news", table.id), words("button-news")),
         Button(presses.make("text", table.id), words("button-text")),
         Button(presses.make("score", table.id), words("button-score")),

@@ -113,7 +113,7 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
 
     game: str
     name: str
-    """Which of the game's pictures: ``board``, or a private one such as ``hand``."""
+    """Which of the game's pictures: ``board``, another one for everybody, or a private one such as ``hand``."""
     language: str
     view: msgspec.Raw
     """The view, encoded."""

@@ -35,6 +35,7 @@ SECRET_WORDS = ("hazel", "acorn", "walnut", "oak", "beech", "pine")
 LOOKS = (
     "/board",
     "/board text",
+    "/board nuts",
     "/hand",
     "/score",
     "/legal",
@@ -117,7 +118,7 @@ class Eyes:
                 found[line] = _comparable(await self._answer(person, line))
             for line in COMPLETIONS:
                 found[f"completing {line}"] = codec.encode(await person.completes(line))
-            for data in (f"news:{table}", *presses):
+            for data in (f"news:{table}", f"board:{table}:nuts", *presses):
                 found[f"pressing {data}"] = _comparable(await self._press(person, data))
         return found
 

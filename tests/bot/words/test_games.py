@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from bot.app.speech.language import languages
+from render.core.studio import public_pictures
 from rules.core import match as matches
 from rules.core.library import games, load, meta
 from rules.core.play import play_on
@@ -53,6 +54,7 @@ def bare(game: str) -> set[str]:
     listed = messages(FIRST).get(f"{game}-topics")
     topics = [topic.strip() for topic in listed.text.split(",")] if listed else []
     found |= {f"topic-{topic}" for topic in topics} | {f"topic-name-{topic}" for topic in topics}
+    found |= {f"show-{picture}" for picture in public_pictures(game)}
     verbs, sources = met(game)
     return found | {f"verb-{verb}" for verb in verbs} | {f"source-{source}" for source in sources}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -43,6 +44,13 @@ def game(monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_a_picture_says_whether_it_is_for_everybody(game: str) -> None:
     assert studio.private_picture(game) == "hand"
+    assert studio.public_pictures(game) == ("catalogue",)
+
+
+def test_a_second_picture_for_everybody_is_nobodys_hand(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    public = {name: picture for name, picture in ARTIST.pictures.items() if not picture.private}
+    monkeypatch.setattr(studio, "artist", lambda game: replace(ARTIST, pictures=public))
+    assert studio.private_picture(game) is None
     assert studio.public_pictures(game) == ("catalogue",)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
 import signal
 import subprocess
@@ -13,10 +14,13 @@ from pathlib import Path
 import msgspec
 import psutil
 import pytest
+from PIL import Image
 
 from bot.app.speech.language import Words
 from render.core import studio
-from render.core.studio import Studio, draw_picture, picture_names, write_text
+from render.core.scene import LAYOUTS, Layout, Marks
+from render.core.studio import Studio, artist, draw_picture, picture_names, write_text
+from render.tikal.layout import plan
 from rules.core import codec, library, match
 from tests.render.tikal.samples import MARKS, middle
 
@@ -43,7 +47,17 @@ if __name__ == "__main__":
 
 
 def test_a_picture_is_drawn_from_bytes() -> None:
-    assert draw_picture("tikal", "board", VIEW, ENCODED_MARKS, Words("en")).startswith(b"\xff\xd8\xff")
+    assert draw_picture("tikal", "board", VIEW, ENCODED_MARKS, Words("en")).data.startswith(b"\xff\xd8\xff")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_beside_a_picture_stand_the_places_on_it_in_its_own_pixels(layout: Layout) -> None:
+    marks = Marks(chosen=("camp",), targets=("c4", "a3", "end"))
+    drawn = draw_picture("tikal", "board", VIEW, codec.encode(marks), Words("en"), layout)
+    assert drawn.places == artist("tikal").places("board", middle(4), marks, layout)
+    assert list(drawn.places) == ["a3", "c4"]
+    with Image.open(io.BytesIO(drawn.data)) as image:
+        assert image.size == plan(layout, 4).size
 
 
 def test_marks_bring_their_events_as_the_games_own() -> None:
@@ -92,7 +106,7 @@ async def test_the_studio_draws_what_is_drawn_without_it_and_outlives_its_worker
         (worker,) = _children()
         os.kill(worker, signal.SIGKILL)
         again = await asyncio.gather(*(room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en")) for _ in range(3)))
-        assert set(again) == {drawn}
+        assert again == [drawn] * 3
         (other,) = _children()
         assert other != worker
     finally:
@@ -141,7 +155,7 @@ async def test_games_on_an_extended_path_are_drawn_in_workers_too() -> None:
         drawn = await room.draw("toy", "board", codec.encode(view), b"{}", Words("en"))
     finally:
         await room.close()
-    assert drawn.startswith(b"\xff\xd8\xff")
+    assert drawn.data.startswith(b"\xff\xd8\xff")
 
 
 def test_importing_the_studio_loads_no_game() -> None:

@@ -113,3 +113,12 @@ async def test_a_failure_while_completing_offers_nothing(tmp_path: Path, trouble
         other.store.read = None  # type: ignore[method-assign, assignment]
         assert await ann.completes("/move ") == ()
         del other.store.read
+
+
+async def test_the_further_pictures_of_a_game_are_offered_behind_the_board(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        name = (await playing_at(app)).table.name
+        assert await first.completes("/board ") == ("text", "nuts")
+        assert await first.completes(f"/board @{name} n") == (f"@{name} nuts",)
+        assert await first.completes("/board h") == ()

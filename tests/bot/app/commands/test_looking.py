@@ -24,7 +24,10 @@ from tests.bot.app.panels.test_move_panel import set_position, with_many_explore
 
 DAMAGE = """UPDATE entries SET entry = CAST(replace(CAST(entry AS TEXT), '"end"', '"shake"') AS BLOB)"""
 
-LOOKING = ("/board", "/board text", "/hand", "/log", "/score", "/legal", "/left acorn", "/worth", "/mygames", "/help")
+LOOKING = (
+    *("/board", "/board text", "/board nuts", "/hand", "/log", "/score", "/legal", "/left acorn", "/worth"),
+    *("/mygames", "/help"),
+)
 
 
 def picture(person: Person) -> Picture:
@@ -68,6 +71,41 @@ async def test_the_text_board_tells_a_player_his_cards_and_others_none(tmp_path:
         assert "Your hand: " in other
         outside = await Person(app, "Eve").presses_data(press_of(chat.last, "text"))
         assert not any(word in outside for word in ("hazelnut", "acorn", "walnut"))
+
+
+async def test_a_second_picture_for_everybody_is_shown_to_everybody(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people, _ = await with_a_draft(app, chat)
+        match = (await playing_at(app)).match
+        for person, seat in ((people[0], 0), (people[1], 1), (Person(app, "Eve"), None)):
+            await person.presses("The nuts", chat.last)
+            pressed = picture(person)
+            await person.types("/board nuts")
+            assert pressed == picture(person)
+            assert (pressed.name, person.seen[-1].alt) == ("nuts", "The nuts")
+            assert seen_in(pressed, match, seat)
+        await people[0].presses("Play", chat.last)
+        await people[0].presses("The nuts")
+        assert picture(people[0]).name == "nuts"
+
+
+async def test_a_second_picture_for_everybody_can_be_seen_as_it_was(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        start = (await playing_at(app)).match
+        await people[0].types("/move end")
+        await people[1].types("/board nuts 0")
+        assert picture(people[1]).name == "nuts"
+        assert seen_in(picture(people[1]), start, None)
+
+
+async def test_a_hand_is_no_picture_for_everybody(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        assert "one of these words: `text`, `nuts`" in await people[0].types("/board hand")
+        press = press_of(chat.last, "hand").replace("hand", "board")
+        assert "button" in await Person(app, "Eve").presses_data(f"{press}:hand")
+        assert people[0].seen[-1].picture is None
 
 
 async def test_the_hand_is_the_second_picture_and_there_is_none_where_all_lies_open(tmp_path: Path) -> None:

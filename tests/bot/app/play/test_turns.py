@@ -257,7 +257,7 @@ async def test_the_result_opens_the_secret_and_places_the_players(tmp_path: Path
         assert "Winner" in result
         assert "1. " in result
         assert chat.closed == ["thread-1"]
-        assert labels(chat.last) == ["What happened", "Board as text", "Score"]
+        assert labels(chat.last) == ["The nuts", "What happened", "Board as text", "Score"]
         assert all(playing.match.header.secret not in said for said in chat.said[:-1])
         for person in people:
             assert "is over" in await person.in_thread("thread-1").types("/move end")

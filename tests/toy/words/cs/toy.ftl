@@ -193,3 +193,4 @@ toy-board-own-bid = Tvá nabídka
 toy-board-own-tree = Tvůj strom
 toy-board-nothing = nic
 toy-board-hidden = Skryté
+toy-show-nuts = Ořechy

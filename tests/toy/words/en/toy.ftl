@@ -187,3 +187,4 @@ toy-board-own-bid = Your bid
 toy-board-own-tree = Your tree
 toy-board-nothing = nothing
 toy-board-hidden = Hidden
+toy-show-nuts = The nuts
