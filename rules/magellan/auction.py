@@ -12,7 +12,7 @@ from rules.core.seats import clockwise
 from rules.core.sequence import pop, push, top, with_top
 from rules.magellan import data, hands
 from rules.magellan.actions import BidCards, BidSum, Pass
-from rules.magellan.cards import best_ways, check_held, check_spare, choices
+from rules.magellan.cards import best_ways, check_held, check_spare, choices, tens
 from rules.magellan.eligibility import auction_behind, eligible, spare_cards
 from rules.magellan.events import BidMade, CardRemoved, CardWon, Event, SeatPassed, VetoDeclined
 from rules.magellan.state import Auction, Cards, MagellanState, Won, not_now
@@ -62,7 +62,7 @@ def tokens(state: MagellanState, seat: Seat, words: tuple[str, ...]) -> Iterator
             yield from choices(hand, (), _least(auction), spare)
         case ("bid", "sum"):
             for total, cards in sums(state, seat, auction).items():
-                yield Token(str(total), ends=True, note=Say("laid", {"cards": cards}))
+                yield Token(str(total), ends=True, note=Say("laid", {"cards": cards}), group=tens(total))
         case ("bid", *chosen) if all(word.isdigit() for word in chosen):
             yield from choices(hand, tuple(map(int, chosen)), _least(auction), spare)
 

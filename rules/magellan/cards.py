@@ -68,6 +68,12 @@ def choices(hand: Cards, chosen: Cards, least: int, spare: int) -> Iterator[Toke
             yield Token(str(card), ends=ends, note=_note(longer) if ends else None)
 
 
+def tens(total: int) -> Say:
+    """Returns the group in which a sum is offered: a rich hand can form forty and more."""
+    least = total - total % 10
+    return Say("tens", {"least": least, "most": least + 9})
+
+
 def _note(cards: Cards) -> Say:
     return Say("total", {"total": sum(cards)}) if len(cards) > 1 else Say("crowns", {"crowns": crowns(cards)})
 

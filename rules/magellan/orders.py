@@ -13,7 +13,7 @@ from rules.core.sequence import with_top
 from rules.core.subsets import further
 from rules.magellan import auction, data, notation
 from rules.magellan.actions import BidCards, BidSum, Pay
-from rules.magellan.cards import best_ways
+from rules.magellan.cards import best_ways, tens
 from rules.magellan.eligibility import eligible, spare_cards
 from rules.magellan.state import Auction, MagellanState, Window, Won, stage
 
@@ -124,7 +124,9 @@ class MagellanOrders:
                     yield Token("veto")
                 yield Token("pay")
             case ("upto",) if race is not None:
-                yield from (Token(str(total), ends=True) for total in auction.sums(state, seat, race))
+                yield from (
+                    Token(str(total), ends=True, group=tens(total)) for total in auction.sums(state, seat, race)
+                )
             case ("early", *words):
                 if (opened := _first_to_bid(state, seat)) is not None:
                     yield from auction.tokens(opened, seat, tuple(words))

@@ -116,6 +116,7 @@ magellan-note-points =
         [few] { $points } body
        *[other] { $points } bodů
     }
+magellan-group-tens = { $least } až { $most }
 
 ## Stálé pokyny
 

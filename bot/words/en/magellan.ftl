@@ -112,6 +112,7 @@ magellan-note-points =
         [one] { $points } point
        *[other] { $points } points
     }
+magellan-group-tens = { $least } to { $most }
 
 ## Standing orders
 

@@ -60,6 +60,17 @@ def test_a_sum_that_cannot_be_formed_is_refused_with_the_next_ones() -> None:
     assert found.params == {"total": 11, "sums": (13, 15, 19), "count": 3}
 
 
+def test_sums_are_offered_in_tens_to_bid_and_as_limits() -> None:
+    state = position("hand P0 = 3 8 9 9", "card = cook")
+    assert GAME.orders is not None
+    for offered in (GAME.tokens(state, 0, ("bid", "sum")), GAME.orders.tokens(state, 0, ("upto",))):
+        sums = {int(token.text): token.group for token in offered}
+        assert list(sums) == [3, 8, 9, 11, 12, 17, 18, 20, 21, 26, 29]
+        assert sums[9] == Say("tens", {"least": 0, "most": 9})
+        assert sums[11] == sums[18] == Say("tens", {"least": 10, "most": 19})
+        assert sums[20] == sums[29] == Say("tens", {"least": 20, "most": 29})
+
+
 def test_who_cannot_raise_is_asked_and_can_only_pass() -> None:
     state, _ = play(position("hand P1 = 1", "card = cook"), "bid 9")
     assert awaited(state) == (1,)
