@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bot.cli.common import BadInput, Commands, declare, load_game, make_folder, progress
 
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from render.core.scene import Marks
     from rules.core.contract import AnyGame
     from rules.core.match import Match
+
+Moment: TypeAlias = "tuple[Match, tuple[Any, ...]]"
+"""A match after an entry, and what happened by that."""
 
 MOMENTS = {"start": 0.0, "early": 0.25, "middle": 0.5, "late": 0.75, "end": 1.0}
 """Parts of a random game after which a board is drawn."""
@@ -73,25 +76,29 @@ def _samples(game: AnyGame, moments: Mapping[str, float]) -> dict[str, tuple[Any
     """Returns moments of random games with each number of seats, and with each value of each option."""
     found = {}
     for seats in game.meta.seats:
-        course = _play(game, seats, {})
+        played = course(game, seats, {})
         for moment, part in moments.items():
-            found[f"{seats}-seats-{moment}"] = _sample(*course[round(part * (len(course) - 1))])
+            found[f"{seats}-seats-{moment}"] = _sample(*at(played, part))
     for option in game.meta.options:
         for value in option.values[1:]:
-            course = _play(game, game.meta.seats[-1], {option.name: value})
-            found[f"{option.name}-{value}"] = _sample(*course[len(course) // 2])
+            found[f"{option.name}-{value}"] = _sample(*at(course(game, game.meta.seats[-1], {option.name: value}), 0.5))
     return found
 
 
-def _play(game: AnyGame, seats: int, options: dict[str, str]) -> list[tuple[Match, tuple[Any, ...]]]:
-    """Plays a random game and returns it after each entry, with what happened by that."""
+def course(game: AnyGame, seats: int, options: Mapping[str, str]) -> list[Moment]:
+    """Plays a random game and returns its moments from setup to the end."""
     from rules.core import match as matches
     from rules.core import play
 
-    course: list[tuple[Match, tuple[Any, ...]]] = [(matches.start(game, seats, options, "gallery").match, ())]
-    for moved in play.play_on(course[0][0], Random(seats).randrange):
-        course.append((moved.match, moved.events))
-    return course
+    played: list[Moment] = [(matches.start(game, seats, options, "gallery").match, ())]
+    for moved in play.play_on(played[0][0], Random(seats).randrange):
+        played.append((moved.match, moved.events))
+    return played
+
+
+def at(played: Sequence[Moment], part: float) -> Moment:
+    """Returns where a game stood after a part of its entries."""
+    return played[round(part * (len(played) - 1))]
 
 
 def _sample(match: Match, events: tuple[Any, ...]) -> tuple[Any, Marks]:

@@ -14,18 +14,13 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from random import Random
 from typing import Any
 
-import msgspec
-
+from bot.cli.gallery import MOMENTS, Moment, at, course
 from render.core.scene import Marks
-from rules.core import match, play
 from rules.core.library import load, meta
 
 NAMES = ("Anna", "Bořivoj Žďárský", "Christopher", "Ďáblíček", "王小明", "Maximilian W. Hohenzollern")
-PARTS = {"start": 0.0, "early": 0.25, "middle": 0.5, "late": 0.75, "end": 1.0}
-"""Moments of a game, by what part of it was played."""
 LATEST = 12
 """How many entries a busy picture tells of."""
 
@@ -76,30 +71,23 @@ def played(game: str) -> dict[str, Any]:
     """Returns moments of a random game with each number of seats, as everybody sees them and as the first seat does."""
     found: dict[str, Any] = {}
     for seats in meta(game).seats:
-        course = _course(game, seats)
-        for name, part in PARTS.items():
-            at = course[_moment(course, part)].match
-            found[f"{name}-{seats}"] = at.view(None)
-            if at.view(0) != at.view(None):
-                found[f"{name}-{seats}-own"] = at.view(0)
+        for name, part in MOMENTS.items():
+            match, _ = at(_course(game, seats), part)
+            found[f"{name}-{seats}"] = match.view(None)
+            if match.view(0) != match.view(None):
+                found[f"{name}-{seats}-own"] = match.view(0)
     return found
 
 
 def busy(game: str) -> Marks:
     """Returns the marks of the middle of the largest game, with all that everybody saw happen shortly before."""
-    course = _course(game, meta(game).seats[-1])
-    middle = _moment(course, PARTS["middle"])
-    happened = [event for moved in course[max(0, middle - LATEST) : middle + 1] for event in moved.events]
+    played = _course(game, meta(game).seats[-1])
+    middle = played.index(at(played, MOMENTS["middle"]))
+    happened = [event for _, events in played[max(0, middle - LATEST) : middle + 1] for event in events]
     shown = tuple(event for event in (load(game).show(one, None) for one in happened) if event is not None)
-    return msgspec.structs.replace(Marks(names=NAMES, clock="2 d 4 h", table="Gallery"), events=shown)
-
-
-def _moment(course: tuple[match.Moved, ...], part: float) -> int:
-    return round(part * (len(course) - 1))
+    return Marks(names=NAMES, clock="2 d 4 h", table="Gallery", events=shown)
 
 
 @cache
-def _course(game: str, seats: int) -> tuple[match.Moved, ...]:
-    """Plays a game at random; `Moved` has the match after each entry and what happened."""
-    begun = match.start(load(game), seats, {}, "samples")
-    return (begun, *play.play_on(begun.match, Random(f"{game} {seats}").randrange))
+def _course(game: str, seats: int) -> list[Moment]:
+    return course(load(game), seats, {})

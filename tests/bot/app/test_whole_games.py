@@ -85,10 +85,10 @@ async def test_pressed_from_lobby_to_result(tmp_path: Path, game: str) -> None:
                 if not any(choice.press.startswith("p:") for choice in choices(person.seen[-1])):
                     break
         check_end(watch)
-    if not EVERY:  # with other luck one of them may be left out
-        assert {"Done", "Back", "Undo", "Reset"} <= pressed
     if game == "toy":
         assert {"Draw a card", "Bid", "hazelnut", "oak"} <= pressed
+    if game == "toy" and not EVERY:  # other luck may leave one of them out, and a game may have nothing to take back
+        assert {"Done", "Back", "Undo", "Reset"} <= pressed
 
 
 async def press_something(person: Person, luck: Random) -> str:
