@@ -37,7 +37,7 @@ def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]
 
 
 def _owner(view: View, marks: Marks) -> int:
-    """Returns whose treasures are spoken of: what is taken is the other's."""
-    if "take" in marks.chosen:
+    """Returns whose treasures are spoken of: what is taken in an exchange is the other's."""
+    if "take" in marks.chosen[2:]:
         return int(marks.chosen[1][1:])
     return marks.seat if marks.seat is not None else view.active or 0

@@ -6,10 +6,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
-from render.core.scene import Marks
+from render.core.scene import WIDE, Marks
 from render.tikal.board import draw
 from render.tikal.layout import BOARD, centre
-from tests.render.tikal.samples import middle, start
+from render.tikal.places import places
+from tests.render.tikal.samples import auction, middle, start
 
 
 def changed(marks: Marks) -> Image.Image:
@@ -63,3 +64,9 @@ def test_without_a_tile_there_is_nothing_to_turn() -> None:
     words = Words("en")
     marks = Marks(targets=("r0", "r1"))
     assert ImageChops.difference(draw(middle(2), marks, words), draw(middle(2), Marks(), words)).getbbox() is None
+
+
+def test_a_tile_that_is_taken_from_the_display_is_found_there() -> None:
+    view = auction(3)
+    marks = Marks(seat=1, chosen=("take",), targets=("D1", "D3", "D5"))
+    assert set(places(view, marks, WIDE)) == set(view.display)
