@@ -11,12 +11,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import islice, product
 from random import Random
 from typing import Any
 
+from bot.app.panels.choosing import targets
 from bot.app.speech.language import Words, languages
-from render.core.scene import Artist, Marks
+from render.core.scene import LAYOUTS, Artist, Marks
 from rules.core import codec, history, match, notation, record
 from rules.core.chance import ReplayError, SecretChance
 from rules.core.contract import Ambiguous, AnyGame, IllegalAction, Orders, Seat, Token, Unreadable
@@ -65,6 +66,7 @@ ALWAYS = (
     "undo",
     "words",
     "renders",
+    "places",
     "ends",
     "conserved",
     "scores",
@@ -157,6 +159,7 @@ class Laws:
         for seat in at.awaited:
             self.law_agreement(at.state, seat)
             self.law_menus(at.state, seat)
+            self.law_places(at, seat)
         self.law_codec(at)
         self.law_scores(at)
         self.law_secrecy(at)
@@ -343,12 +346,32 @@ class Laws:
             text = artist.write(view, marks, words)
             self.report.hold("renders", bool(text.strip()), "the text board is empty")
             self.report.hold("renders", text == artist.write(other, marks, words), "the text board tells a secret")
-        words = Words(self.luck.choice(languages()))
+        words, layout = Words(self.luck.choice(languages())), self.luck.choice(LAYOUTS)
         for name in artist.pictures:
-            image = artist.draw(name, view, marks, words)
+            image = artist.draw(name, view, marks, words, layout)
             self.report.hold("renders", image.mode == "RGB" and image.width <= WIDEST, f"{name} is {image.size}")
-            same = image.tobytes() == artist.draw(name, other, marks, words).tobytes()
+            same = image.tobytes() == artist.draw(name, other, marks, words, layout).tobytes()
             self.report.hold("renders", same, f"the picture {name} tells a secret")
+
+    def law_places(self, at: Match, seat: Seat) -> None:
+        """What may be chosen next lies on the pictures where no re-deal moves it."""
+        artist: Artist = importlib.import_module(f"render.{self.game.meta.id}").ARTIST
+        views = [self.game.view(state, seat) for state in (at.state, self._redeal(at.state, seat))]
+        line, offered = self._begun(at.state, seat)
+        marks = Marks(seat=seat, chosen=line, targets=offered)
+        for name, layout in product(artist.pictures, LAYOUTS):
+            placed, elsewhere = (list(artist.places(name, view, marks, layout).items()) for view in views)
+            self.report.hold("places", placed == elsewhere, f"the picture {name} tells a secret after {line}")
+            self.report.hold("places", {token for token, _ in placed} <= set(offered), f"{placed} after {line}")
+
+    def _begun(self, state: Any, seat: Seat) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Returns a line that a seat may have begun in a panel, and the targets with which it may go on."""
+        line: tuple[str, ...] = ()
+        while offered := list(Menus(self.game).tokens(state, seat, line)):
+            if self.luck.random() < 0.5:
+                return line, targets(offered)
+            line = go_on(line, self.luck.choice(offered).text)
+        return line, ()
 
     # An entry.
 

@@ -450,6 +450,20 @@ def test_text_board_that_tells_a_secret_is_noticed(monkeypatch: pytest.MonkeyPat
     assert law_that_breaks(TOY) == "renders"
 
 
+def test_places_on_a_picture_that_tell_a_secret_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    import render.toy
+
+    told = itertools.count()
+
+    def places(view: Any, marks: Any, layout: Any) -> Any:
+        return {token: ((next(told), 0), (9, 0), (9, 9)) for token in marks.targets}
+
+    pictures = render.toy.ARTIST.pictures
+    faulty = replace(render.toy.ARTIST, pictures={**pictures, "board": replace(pictures["board"], places=places)})
+    monkeypatch.setattr(render.toy, "ARTIST", faulty)
+    assert law_that_breaks(TOY) == "places"
+
+
 # Standing orders.
 
 

@@ -10,8 +10,11 @@ from typing import Any
 
 import pytest
 
+from rules.core.contract import Seat
 from rules.core.library import meta
+from rules.toy.actions import CardBuried, Event
 from rules.toy.game import Toy
+from rules.toy.view import show
 from tests.laws import soak
 from tests.laws.setups import drawn, laws_of
 
@@ -96,7 +99,10 @@ def test_soak_stops_when_the_time_is_up(run: Run, last: Path) -> None:
 def test_broken_law_is_told_with_the_game_and_its_notations_and_found_again(
     run: Run, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], last: Path
 ) -> None:
-    monkeypatch.setattr(Toy, "show", lambda self, event, seat: event)
+    def faulty(self: Toy, event: Event, seat: Seat | None) -> Event:
+        return event if isinstance(event, CardBuried) else show(event, seat)
+
+    monkeypatch.setattr(Toy, "show", faulty)
     assert run("--games", "50", "--option", "screeches=one") == 1
     said = capsys.readouterr().out
     number = last.read_text(encoding="utf-8").strip() if last.exists() else "0"
