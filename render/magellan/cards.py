@@ -48,19 +48,23 @@ def _laid(image: Image.Image) -> Sprite:
     return Shadow(deep, deep + 1, deep, 0.5).under(image)
 
 
+def height(width: int) -> int:
+    """Returns the height of a gold card."""
+    return round(width * 1.42)
+
+
 @lru_cache(maxsize=128)
 def gold(value: int, width: int) -> Sprite:
     """Returns a gold card: its value, and below it its crowns."""
-    height = round(width * 1.42)
-    image = _blank(width, height, palette.CARD, palette.GOLD)
+    image = _blank(width, height(width), palette.CARD, palette.GOLD)
     size = max(fonts.SMALLEST, round(width * 0.72))
-    figure(image, (width / 2, height * 0.41), value, fonts.font(size, fonts.BLACK), palette.INK)
+    figure(image, (width / 2, image.height * 0.41), value, fonts.font(size, fonts.BLACK), palette.INK)
     crowns = data.CROWNS[value]
     half = max(5, width // 9)
     for i in range(crowns):
         x = width / 2 + (i - (crowns - 1) / 2) * half * 2.3
         crown = signs.crown(half)
-        crown.stamp(image, (x, height * 0.8))
+        crown.stamp(image, (x, image.height * 0.8))
     return _laid(image)
 
 
@@ -75,9 +79,8 @@ def small_gold(value: int) -> Sprite:
 @cache
 def back(width: int) -> Sprite:
     """Returns the back of a gold card."""
-    height = round(width * 1.42)
-    image = _blank(width, height, palette.BACK, palette.GOLD)
-    signs.star(max(6, round(width * 0.3)), palette.GOLD).stamp(image, (width / 2, height / 2))
+    image = _blank(width, height(width), palette.BACK, palette.GOLD)
+    signs.star(max(6, round(width * 0.3)), palette.GOLD).stamp(image, (width / 2, image.height / 2))
     return _laid(image)
 
 

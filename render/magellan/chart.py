@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mix
 from render.core.texture import cloud, surface, textured
 from render.magellan import coasts, palette
-from render.magellan.layout import BOARD, FOLD, HEIGHT, RIM, WIDTH
+from render.magellan.layout import BOARD, FOLD, RIM
 
 _SIZE = (BOARD[2] - BOARD[0], BOARD[3] - BOARD[1])
 _FINE = 2
@@ -26,10 +26,10 @@ ROSE: Point = (FOLD, 536)
 _NODES = 16
 
 
-@cache
-def table() -> Image.Image:
-    """Paints the whole picture without a game: the chart on the table."""
-    image = wood(HEIGHT).copy()
+@lru_cache(maxsize=4)
+def table(size: tuple[int, int]) -> Image.Image:
+    """Paints a whole picture without a game: the chart on the table."""
+    image = wood(size).copy()
     sheet = Image.new("RGBA", _SIZE)
     sheet.paste(_chart(), (0, 0))
     middle = ((BOARD[0] + BOARD[2]) // 2, (BOARD[1] + BOARD[3]) // 2)
@@ -37,15 +37,15 @@ def table() -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=2)
-def wood(height: int) -> Image.Image:
+@lru_cache(maxsize=4)
+def wood(size: tuple[int, int]) -> Image.Image:
     """Paints the table on which everything lies."""
-    image = surface((WIDTH, height), palette.WOOD, 11, fine=0.0, broad=0.01)
-    stripes = cloud((WIDTH // 40, height), 12, 7, 0.045).resize((WIDTH, height), Image.Resampling.BICUBIC)
-    image = textured(image, stripes)
+    width, height = size
+    image = surface(size, palette.WOOD, 11, fine=0.0, broad=0.01)
+    image = textured(image, cloud((width // 40, height), 12, 7, 0.045).resize(size, Image.Resampling.BICUBIC))
     draw = ImageDraw.Draw(image)
     for y in range(0, height, 166):
-        draw.line((0, y, WIDTH, y), fill=palette.WOOD_DARK, width=3)
+        draw.line((0, y, width, y), fill=palette.WOOD_DARK, width=3)
     return image
 
 
@@ -60,6 +60,7 @@ def _project(east: float, north: float) -> Point:
     return (x * _FINE, y * _FINE)
 
 
+@cache
 def _chart() -> Image.Image:
     """Paints the chart: sea, land, lines, rose, fold and scale."""
     land = _land()

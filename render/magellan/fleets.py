@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from PIL import Image
 
 from render.core import fonts
-from render.core.canvas import Point, Shadow, Sheet, Sprite
+from render.core.boxes import corners
+from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite
 from render.core.labels import write
 from render.core.palette import look_of
 from render.core.pointers import stroke
-from render.magellan import cards, palette, routes, ships, signs
+from render.core.scene import Marks
+from render.magellan import cards, palette, routes, ships, signs, targets
 from render.magellan.layout import bay, berths, row
+from render.magellan.reading import current
 from rules.magellan import data
 from rules.magellan.view import FieldView, ShipView, View
 
@@ -80,15 +84,33 @@ def draw_current(canvas: Image.Image, view: View, at: int | None) -> None:
     stroke(canvas, spots, palette.GLOW, 6)
 
 
-def draw_numbers(canvas: Image.Image, view: View) -> None:
-    """Writes the numbers of the ships between which the winner must choose."""
-    if view.stage != "ship" or not view.card:
-        return
-    at = next(i for i, explorer in enumerate(view.explorers) if explorer.id == view.card)
-    field = view.explorers[at].fields[view.phase - 2]
-    for ship, (x, y) in zip(field.ships, berths(at, view.phase - 1, field.capacity), strict=False):
-        if ship.seat in view.awaited:
+def draw_numbers(canvas: Image.Image, view: View, marks: Marks) -> None:
+    """Writes the numbers of the ships between which the winner must choose, or is choosing already."""
+    at = current(view)
+    if at is not None and (view.stage == "ship" or targets.numbers(view, marks) == "ships"):
+        for ship, (x, y) in _behind(view, at):
             number(ship.number).stamp(canvas, (x + 18, y - 34))
+
+
+def _behind(view: View, at: int) -> list[tuple[ShipView, Point]]:
+    """Returns the winner's ships on the field before the one that he enters, and where they lie."""
+    field = view.explorers[at].fields[view.phase - 2]
+    spots = berths(at, view.phase - 1, field.capacity)
+    return [(ship, spot) for ship, spot in zip(field.ships, spots, strict=False) if ship.seat == view.best]
+
+
+def things(view: View, at: int, marks: Marks) -> Iterator[tuple[str, Polygon]]:
+    """Yields what a token can name round the field that is entered: it, its halves, the ships before it."""
+    if view.phase > 1:
+        yield "ship", corners(bay(at, view.phase - 1, data.CARDS[view.phase - 2]))
+    if targets.numbers(view, marks) == "ships":
+        for ship, (x, y) in _behind(view, at):
+            yield str(ship.number), targets.around((x, y - 3), 27, 45)
+    left, top, right, bottom = routes.plate_box(at, view.phase, worded=True)
+    middle, bottom = (left + right) // 2, bottom + 8
+    yield "left", corners((left, top, middle, bottom))
+    yield "right", corners((middle, top, right, bottom))
+    yield "tuck", corners((left, top, right, bottom))
 
 
 @cache

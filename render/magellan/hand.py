@@ -2,94 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
 from render.core import fonts
-from render.core.canvas import Colour
-from render.core.labels import runs, write
+from render.core.boxes import Box, corners, middle, tiled
+from render.core.canvas import Colour, Point, Polygon, inset
+from render.core.labels import figure, runs, write
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pointers import stroke
-from render.core.scene import WIDE, Layout, Marks, Words
-from render.magellan import auction, cards, palette, ships, signs
+from render.core.scene import WIDE, Layout, Marks, Places, Words
+from render.magellan import cards, palette, scene, ships, signs, targets
 from render.magellan.chart import wood
-from render.magellan.layout import Box
+from render.magellan.fan import fan
+from render.magellan.layout import HandPlan, hand_plan
 from render.magellan.panels import turn
 from render.magellan.reading import crowns
+from render.magellan.rows import seen
 from rules.core.contract import Seat
 from rules.magellan.view import OwnView, ShipView, View
-
-WIDTH, HEIGHT = 1500, 900
-
-_CARD = 158
-_ROW = 300
-"""The middle of the cards."""
-_LIFT = 40
-_SUMS: Box = (12, 474, 1488, 654)
-_SCENE: Box = (12, 668, 807, 886)
-_KEPT: Box = (819, 668, 1488, 886)
-WITH_CARDS = ("bid", "pay", "tuck", "swap")
-"""The verbs that choose cards of the hand."""
 
 
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the hand of the seat whose view it is; who only watches sees an empty table."""
-    canvas = wood(HEIGHT).copy()
-    turn(canvas, view, marks, words)
-    if view.own is None:
-        lay(canvas, _SUMS, palette.PAPER)
-        face = fonts.font(40)
-        write(
-            canvas, (WIDTH / 2, (_SUMS[1] + _SUMS[3]) / 2), words("magellan-picture-no-hand"), face, palette.INK, "mm"
-        )
+    own, where = view.own, _plan(view, layout)
+    canvas = wood(where.size).copy()
+    turn(canvas, where.bar, view, marks, words)
+    if own is None:
+        lay(canvas, where.papers[0], palette.PAPER)
+        write(canvas, middle(where.papers[0]), words("magellan-picture-no-hand"), fonts.font(40), palette.INK, "mm")
         return canvas
-    _cards(canvas, view.own, marks)
-    _sums(canvas, view, view.own, words)
-    auction.draw_scene(canvas, _SCENE, view, marks, words)
-    _kept(canvas, view, view.own, marks, words)
+    _cards(canvas, where, own, marks)
+    for box in where.papers:
+        lay(canvas, box, palette.PAPER)
+    _sums(canvas, where.sums, view, own, marks, words)
+    _totals(canvas, where.totals, own)
+    scene.draw(canvas, where.scene, view, marks, words)
+    _kept(canvas, where.kept, view, own, marks, words)
+    targets.draw(canvas, places(view, marks, layout))
     return canvas
 
 
-def _cards(canvas: Image.Image, own: OwnView, marks: Marks) -> None:
-    """Lays the hand out in a row: cards of the bid and chosen ones are raised, those to be swapped lowered."""
-    if not own.hand:
-        return
-    pitch = min(_CARD + 4.0, (WIDTH - 60 - _CARD) / max(1, len(own.hand) - 1))
-    x = WIDTH / 2 - pitch * (len(own.hand) - 1) / 2
-    chosen = _chosen(marks)
-    raised, swapped = _marked(own.hand, chosen or own.laid), _marked(own.hand, own.swap or ())
-    for i, card in enumerate(own.hand):
-        y = _ROW - _LIFT * raised[i] + _LIFT * swapped[i]
-        cards.gold(card, _CARD).stamp(canvas, (x + pitch * i, y))
-        if raised[i]:
-            _frame(canvas, (x + pitch * i, y), palette.GLOW)
-        if swapped[i]:
-            signs.effect("swap", 20).stamp(canvas, (x + pitch * i - _CARD / 2 + 34, y - 78))
+def places(view: View, marks: Marks, layout: Layout = WIDE) -> Places:
+    """Finds what may be chosen next: cards, then sums, then what lies in the scene."""
+    own, where = view.own, _plan(view, layout)
+    return {} if own is None else targets.offered(_things(where, view, own, marks), marks)
 
 
-def _chosen(marks: Marks) -> tuple[int, ...]:
-    """Returns the cards in a notation that is being put together."""
-    if not marks.chosen or marks.chosen[0] not in WITH_CARDS or "sum" in marks.chosen:
-        return ()
-    return tuple(int(token) for token in marks.chosen[1:] if token.isdigit())
+def _plan(view: View, layout: Layout) -> HandPlan:
+    return hand_plan(layout, len(view.own.hand) if view.own else 0)
 
 
-def _marked(hand: Sequence[int], some: Sequence[int]) -> list[bool]:
-    """Says of each card of a hand whether it is one of some, each of which is found once."""
-    left = list(some)
-    found = []
-    for card in hand:
-        found.append(card in left)
-        if card in left:
-            left.remove(card)
-    return found
+def _things(where: HandPlan, view: View, own: OwnView, marks: Marks) -> Iterator[tuple[str, Polygon]]:
+    """Yields everything on the picture that a token can name, in the order of reading."""
+    match targets.numbers(view, marks):
+        case "hand":
+            for row in fan(where, own, marks):
+                yield from seen(row, where.card)
+        case "sums":
+            yield from ((str(total), corners(cell)) for total, cell in _cells(where.sums, own.sums))
+    if own.sums and marks.chosen == ("bid",):
+        yield "sum", inset(corners(where.sums), 4)
+    yield from scene.things(where.scene, view, marks)
 
 
-def _frame(canvas: Image.Image, at: tuple[float, float], colour: Colour) -> None:
+def _cards(canvas: Image.Image, where: HandPlan, own: OwnView, marks: Marks) -> None:
+    """Lays the hand out: cards of the bid and chosen ones in a bright frame, those to be swapped with a sign."""
+    for row in fan(where, own, marks):
+        for lying in row:
+            cards.gold(lying.card, where.card).stamp(canvas, lying.at)
+            if lying.raised:
+                _frame(canvas, lying.at, where.card, palette.GLOW)
+            if lying.lowered:
+                signs.effect("swap", 20).stamp(canvas, (lying.at[0] - where.card / 2 + 34, lying.at[1] - 78))
+
+
+def _frame(canvas: Image.Image, at: Point, width: int, colour: Colour) -> None:
     x, y = at
-    half, tall, cut = _CARD / 2 + 2, _CARD * 0.71 + 2, 10
+    half, tall, cut = width / 2 + 2, width * 0.71 + 2, 10
     spots = [
         (x - half + cut, y - tall), (x + half - cut, y - tall), (x + half, y - tall + cut), (x + half, y + tall - cut),
         (x + half - cut, y + tall), (x - half + cut, y + tall), (x - half, y + tall - cut), (x - half, y - tall + cut),
@@ -98,24 +90,44 @@ def _frame(canvas: Image.Image, at: tuple[float, float], colour: Colour) -> None
     stroke(canvas, spots, colour, 6)
 
 
-def _sums(canvas: Image.Image, view: View, own: OwnView, words: Words) -> None:
-    """Writes the bids that the hand can form now, and its gold and crowns."""
-    lay(canvas, _SUMS, palette.PAPER)
-    left, top, right, bottom = _SUMS
-    split = right - 300
-    middle = (top + bottom) / 2
+def _totals(canvas: Image.Image, box: Box, own: OwnView) -> None:
+    """Writes the gold, the crowns and the number of the cards."""
+    left, level = box[0], middle(box)[1]
     face = fonts.font(56, fonts.BLACK)
-    signs.coin(26).stamp(canvas, (split + 40, middle - 38))
-    write(canvas, (split + 80, middle - 38), str(sum(own.hand)), face, palette.INK)
-    signs.crown(24).stamp(canvas, (split + 40, middle + 38))
-    write(canvas, (split + 80, middle + 38), str(crowns(own.hand)), face, palette.INK)
-    cards.back(44).stamp(canvas, (split + 196, middle))
-    write(canvas, (split + 232, middle), str(len(own.hand)), face, palette.INK)
+    signs.coin(26).stamp(canvas, (left + 40, level - 38))
+    write(canvas, (left + 80, level - 38), str(sum(own.hand)), face, palette.INK)
+    signs.crown(24).stamp(canvas, (left + 40, level + 38))
+    write(canvas, (left + 80, level + 38), str(crowns(own.hand)), face, palette.INK)
+    cards.back(44).stamp(canvas, (left + 196, level))
+    write(canvas, (left + 232, level), str(len(own.hand)), face, palette.INK)
+
+
+def _sums(canvas: Image.Image, box: Box, view: View, own: OwnView, marks: Marks, words: Words) -> None:
+    """Writes the bids that the hand can form now, each by itself while one is chosen."""
+    left, top, right, _ = box
+    room = right - left - 40
     title, parts = _needs(view, own)
-    text, light = fonts.fit(words(f"magellan-picture-{title}"), split - left - 40, (32, 30, 28, 26), fonts.REGULAR)
+    text, light = fonts.fit(words(f"magellan-picture-{title}"), room, (32, 30, 28, 26), fonts.REGULAR)
     write(canvas, (left + 22, top + 32), text, light, palette.FAINT_INK)
-    for i, line in enumerate(_lines(parts, split - left - 40)):
+    if targets.numbers(view, marks) == "sums":
+        for total, cell in _cells(box, own.sums):
+            figure(canvas, middle(cell), total, fonts.font(min(_SUM, cell[3] - cell[1] - 6), fonts.BOLD), palette.INK)
+        return
+    for i, line in enumerate(_lines(parts, room)):
         write(canvas, (left + 22, top + 86 + 56 * i), line, fonts.font(_SUM, fonts.BOLD), palette.INK)
+
+
+def _cells(box: Box, sums: Sequence[int]) -> list[tuple[int, Box]]:
+    """Returns a cell for each sum, the smaller the more there are; those above what fits are left to the text."""
+    left, top, right, bottom = box
+    lines, columns = next(grid for grid in _GRIDS if len(sums) <= grid[0] * grid[1] or grid == _GRIDS[-1])
+    height = min(70, (bottom - top - 68) // lines)
+    area = (left + 14, top + 58, right - 14, bottom)
+    return list(zip(sums, tiled(area, lines * columns, height=height, columns=columns, gap=0), strict=False))
+
+
+_GRIDS = ((1, 12), (2, 15), (3, 18))
+"""Lines and columns in which sums are written one by one."""
 
 
 def _needs(view: View, own: OwnView) -> tuple[str, list[str]]:
@@ -146,10 +158,10 @@ def _lines(parts: list[str], width: float) -> list[str]:
     return lines
 
 
-def _kept(canvas: Image.Image, view: View, own: OwnView, marks: Marks, words: Words) -> None:
+def _kept(canvas: Image.Image, box: Box, view: View, own: OwnView, marks: Marks, words: Words) -> None:
     """Lays out the piles under one's Magellan ships, and the cards one has swapped away."""
-    lay(canvas, _KEPT, palette.PAPER_DARK)
-    left, top, right, bottom = _KEPT
+    lay(canvas, box, palette.PAPER_DARK)
+    left, top, right, bottom = box
     x = left + 20.0
     for field, ship in _own_piles(view, marks):
         ships.ship(look_of(ship.seat)).stamp(canvas, (x + 34, top + 62))

@@ -1,19 +1,21 @@
-"""Where everything lies on the picture of Magellan, in pixels."""
+"""Where everything lies on the pictures of Magellan, in pixels.
+
+The chart and the strip below it lie at the same place in both layouts; the players stand beside them on a wide picture
+and below them on a tall one. A hand lies in one row on a wide picture, in two on a tall one.
+"""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from dataclasses import dataclass
 
+from render.core.boxes import Box, tiled
 from render.core.canvas import Point
+from render.core.scene import WIDE, Layout
 
-Box: TypeAlias = tuple[int, int, int, int]
-
-WIDTH, HEIGHT = 1500, 1160
-
-BAR: Box = (12, 10, 1488, 84)
 BOARD: Box = (12, 94, 1238, 974)
-AUCTION: Box = (12, 984, 1238, 1150)
-PLAYERS: Box = (1248, 94, 1488, 1150)
+SCENE: Box = (12, 984, 807, 1150)
+"""Below the chart: what is going on."""
+SUPPLIES: Box = (817, 984, 1238, 1150)
 
 RIM = 17
 """The width of the scale round the chart."""
@@ -30,8 +32,101 @@ _TOP = BOARD[1] + RIM + 3
 _BERTHS = {1: 55, 2: 64, 3: 55}
 """From one ship to the next, by how many a field holds."""
 
+_GAP = 10
+_TALLEST, _BELOW = 256, 224
+"""Heights of a player's panel: the most beside the chart, and below it."""
+_SUMMARY = 160
+"""The least height for a summary beside the chart."""
 
-def row(explorer: int) -> tuple[int, int, int, int]:
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """What a layout of the board picture arranges."""
+
+    size: tuple[int, int]
+    bar: Box
+    players: tuple[Box, ...]
+    summary: Box | None
+    """Where no player sits, if there is such a place."""
+
+
+def plan(layout: Layout, seats: int) -> Plan:
+    """Returns where the panels of the board picture lie for a number of seats."""
+    return _wide(seats) if layout == WIDE else _tall(seats)
+
+
+def _wide(seats: int) -> Plan:
+    left, top, right, bottom = 1248, BOARD[1], 1488, SCENE[3]
+    height = min(_TALLEST, (bottom - top - _GAP * (seats - 1)) // seats)
+    players = tiled((left, top, right, bottom), seats, height=height, gap=_GAP)
+    rest = players[-1][3] + _GAP
+    summary = (left, rest, right, bottom) if bottom - rest > _SUMMARY else None
+    return Plan(size=(1500, 1160), bar=(12, 10, 1488, 84), players=players, summary=summary)
+
+
+def _tall(seats: int) -> Plan:
+    left, right, top = BOARD[0], BOARD[2], SCENE[3] + _GAP
+    columns = 4 if seats == 4 else 3
+    cells = tiled((left, top, right, top), 6 if seats == 5 else seats, height=_BELOW, columns=columns, gap=_GAP)
+    return Plan(
+        size=(right + 12, cells[-1][3] + 12),
+        bar=(12, 10, right, 84),
+        players=cells[:seats],
+        summary=cells[-1] if seats < len(cells) else None,
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandPlan:
+    """What a layout of the picture of a hand arranges."""
+
+    size: tuple[int, int]
+    bar: Box
+    card: int
+    """The width of a card."""
+    rows: tuple[int, ...]
+    """The middles of the rows of cards, downwards."""
+    sums: Box
+    totals: Box
+    """Where the gold, the crowns and the number of the cards stand."""
+    papers: tuple[Box, ...]
+    """The sheets under these two."""
+    scene: Box
+    kept: Box
+
+
+_IN_A_ROW = 8
+"""How many cards lie side by side on a tall picture; more lie in two rows, over one another if need be."""
+_LARGE, _SMALL = 190, 144
+"""Widths of cards on a tall picture: the most, and that of so many in a row."""
+
+
+def hand_plan(layout: Layout, count: int) -> HandPlan:
+    """Returns where everything lies on the picture of a hand of so many cards."""
+    if layout == WIDE:
+        return HandPlan(
+            size=(1500, 900), bar=(12, 10, 1488, 84), card=158, rows=(300,),
+            sums=(12, 474, 1188, 654), totals=(1188, 474, 1488, 654), papers=((12, 474, 1488, 654),),
+            scene=(12, 668, 807, 886), kept=(819, 668, 1488, 886),
+        )  # fmt: skip
+    (left, _, middle, _), (start, _, right, _) = SCENE, SUPPLIES
+    rows = (296, 622) if count > _IN_A_ROW else (296,)
+    across = -(-count // len(rows))
+    card = max(_SMALL, min(_LARGE, (right - left - 40) // max(1, across) - 4))
+    low = rows[-1] + 178
+    sums, totals, kept = (
+        (left, low, right, low + 180),
+        (start, low + 194, right, low + 374),
+        (left, low + 388, right, low + 606),
+    )
+    return HandPlan(
+        size=(right + 12, kept[3] + 14), bar=(left, 10, right, 84), card=card, rows=rows,
+        sums=sums, totals=(start + 70, *totals[1:]), papers=(sums, totals),
+        scene=(left, totals[1], middle, totals[3]), kept=kept,
+    )  # fmt: skip
+
+
+def row(explorer: int) -> Box:
     """Returns the space of an explorer's row: three in each half."""
     left, top = _FIRST[explorer // 3], _TOP + ROW * (explorer % 3)
     return (left, top, left + 3 * PITCH - 4, top + ROW)

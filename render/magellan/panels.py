@@ -8,26 +8,26 @@ from itertools import pairwise
 from PIL import Image
 
 from render.core import fonts
-from render.core.canvas import Sprite
+from render.core.boxes import Box
+from render.core.canvas import Point, Sprite
 from render.core.labels import figure, write
 from render.core.palette import look_of
 from render.core.panels import Theme, lay, player_head, turn_line
 from render.core.scene import Marks, Words
 from render.magellan import cards, palette, ships, signs
-from render.magellan.layout import BAR, PLAYERS, Box
+from render.magellan.layout import Plan
 from render.magellan.reading import winners, won
 from rules.core.contract import Seat
 from rules.magellan import data, fields
 from rules.magellan.view import View
 
 THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
-_GAP = 10
-_HEAD = 42
-_SUMMARY = 160
-"""The least height for a summary."""
+_HEAD, _NAME = 42, 32
+"""The height of the head of a panel beside the chart, and the size of the name in it; more where it is broader."""
 _ROOMY = 150
 """From this height on what counts is written larger."""
-_TALLEST = 256
+_NARROW = 240
+"""The width of a panel beside the chart; broader ones spread what they show."""
 _MARGIN = 10
 _BESIDE = 33
 """From one card of an open hand to the next, where there is room."""
@@ -37,63 +37,64 @@ _OVER = 8
 """From one card to an equal one, where they lie closer than that."""
 
 
-def draw(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
+def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
     """Draws the turn line and the players; the auction below the chart has a module of its own."""
-    turn(canvas, view, marks, words)
-    left, top, right, bottom = PLAYERS
-    seats = len(view.players)
-    height = min(_TALLEST, (bottom - top - _GAP * (seats - 1)) // seats)
-    for seat in range(seats):
-        _player(canvas, (left, top, right, top + height), view, marks, seat)
-        top += height + _GAP
-    if bottom - top > _SUMMARY:
-        _summary(canvas, (left, top, right, bottom))
+    turn(canvas, where.bar, view, marks, words)
+    for seat, box in enumerate(where.players):
+        _player(canvas, box, view, marks, seat)
+    if where.summary is not None:
+        _summary(canvas, where.summary)
 
 
 def _summary(canvas: Image.Image, box: Box) -> None:
     """Lays a summary of the crowns on gold cards where no player sits."""
-    left, top, _, bottom = box
+    left, top, right, bottom = box
     lay(canvas, box, palette.PAPER_DARK)
     by_crowns = sorted(set(data.CROWNS.values()), reverse=True)
-    pitch = (bottom - top - 16) / len(by_crowns)
+    pitch, spare = (bottom - top - 16) / len(by_crowns), (right - left - _NARROW) / 4
     for row, crowns in enumerate(by_crowns):
         y = top + 8 + pitch * (row + 0.5)
         values = [value for value in data.GOLD if data.CROWNS[value] == crowns]
         for i, value in enumerate(values):
-            cards.small_gold(value).stamp(canvas, (left + 30 + 38 * i, y))
+            cards.small_gold(value).stamp(canvas, (left + spare + 30 + 38 * i, y))
         for i in range(crowns):
-            signs.crown(14).stamp(canvas, (left + 150 + 34 * i, y))
+            signs.crown(14).stamp(canvas, (left + 3 * spare + 150 + 34 * i, y))
 
 
-def turn(canvas: Image.Image, view: View, marks: Marks, words: Words) -> None:
+def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
     """Draws the first panel: who is awaited and for what, or who has won."""
     if view.stage == "over":
         best = winners(view)
-        turn_line(canvas, BAR, THEME, marks, seats=best, says=words("magellan-picture-over", winners=len(best)))
+        turn_line(canvas, box, THEME, marks, seats=best, says=words("magellan-picture-over", winners=len(best)))
         return
     says = words(f"magellan-picture-stage-{view.stage}")
     if view.card:
         says = f"{says} · {words(f'magellan-explorer-{view.card}')}"
-    turn_line(canvas, BAR, THEME, marks, seats=view.awaited, says=says)
+    turn_line(canvas, box, THEME, marks, seats=view.awaited, says=says)
 
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat) -> None:
     """Draws what a player has: points, hand, ships in reserve, cards won, vetoes; an open hand is shown."""
     token = _token(view, seat)
-    player_head(canvas, box, THEME, marks, seat, active=seat in view.awaited, height=_HEAD, tail=_token_width(token))
     left, top, right, bottom = box
-    _lay_token(canvas, (right, top + _HEAD / 2), token)
+    larger = 8 if right - left > _NARROW else 0
+    head, tail = _HEAD + larger, _token_width(token)
+    player_head(
+        canvas, box, THEME, marks, seat,
+        active=seat in view.awaited, height=head, tail=tail, size=_NAME + larger,
+    )  # fmt: skip
+    _lay_token(canvas, (right, top + head / 2), token)
     player = view.players[seat]
-    room = bottom - top - _HEAD
+    room = bottom - top - head
     rows = 3 if player.cards else 2
-    places = [top + _HEAD + room * (0.62 + i) / (rows + 0.1) for i in range(rows)]
+    places = [top + head + room * (0.62 + i) / (rows + 0.1) for i in range(rows)]
     _points(canvas, (left, places[0]), right, view, seat, 72 if room > _ROOMY else 54 if rows == 2 else 46)
-    _stock(canvas, (left, places[1]), view, seat, 44 if room > _ROOMY else 36)
+    _stock(canvas, (left, places[1]), right, view, seat, 44 if room > _ROOMY else 36)
     if player.cards:
         _open_hand(canvas, (left, places[2]), right, player.cards)
 
 
-def _points(canvas: Image.Image, at: tuple[float, float], right: int, view: View, seat: Seat, size: int) -> None:
+def _points(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, size: int) -> None:
     """Writes the points and the size of the hand, an eye beside it if it lies open.
 
     Until all hands are counted the points are those of the ships alone, so that all players compare.
@@ -103,8 +104,11 @@ def _points(canvas: Image.Image, at: tuple[float, float], right: int, view: View
     x, y = at
     signs.crown(17).stamp(canvas, (x + 30, y))
     write(canvas, (x + 54, y), str(points), fonts.font(size, fonts.BLACK), palette.INK)
-    (signs.effect(fields.OPEN_HAND, 20) if player.open else hand_sign()).stamp(canvas, (right - 80, y))
-    write(canvas, (right - 14, y), str(player.hand), fonts.font(size - 8, fonts.BLACK), palette.INK, "rm")
+    face, hand = fonts.font(size - 8, fonts.BLACK), str(player.hand)
+    spare = right - x - _NARROW
+    before = 80 + max(0, min(spare, round(face.getlength(hand)) - 36))
+    (signs.effect(fields.OPEN_HAND, 20) if player.open else hand_sign()).stamp(canvas, (right - before, y))
+    write(canvas, (right - 14, y), hand, face, palette.INK, "rm")
 
 
 @cache
@@ -113,10 +117,11 @@ def hand_sign() -> Sprite:
     return cards.back(32)
 
 
-def _stock(canvas: Image.Image, at: tuple[float, float], view: View, seat: Seat, size: int) -> None:
+def _stock(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, size: int) -> None:
     """Draws ships in reserve, cards won and vetoes side by side."""
     player = view.players[seat]
     x, y = at
+    pitch = 76 + (right - x - _NARROW) / 3
     face = fonts.font(size, fonts.BOLD)
     items = [(_won_sign(), str(won(view, seat)))]
     if view.phase == 1:
@@ -124,7 +129,7 @@ def _stock(canvas: Image.Image, at: tuple[float, float], view: View, seat: Seat,
     if player.vetoes:
         items.append((signs.effect(fields.VETO, 16), str(player.vetoes)))
     for i, (sprite, text) in enumerate(items):
-        left = x + 30 + 76 * i
+        left = x + 30 + pitch * i
         sprite.stamp(canvas, (left, y))
         write(canvas, (left + 22, y), text, face, palette.INK)
 
@@ -135,7 +140,7 @@ def _won_sign() -> Sprite:
     return cards.won(27)
 
 
-def _open_hand(canvas: Image.Image, at: tuple[float, float], right: int, shown: tuple[int, ...]) -> None:
+def _open_hand(canvas: Image.Image, at: Point, right: int, shown: tuple[int, ...]) -> None:
     """Lays the cards of a hand that everybody sees in a row; equal ones close over one another if there are many."""
     values = sorted(shown)
     x = at[0] + _MARGIN + cards.SMALL_WIDTH / 2
@@ -161,7 +166,7 @@ def _token_width(token: str) -> int:
     return 62 if token.isdigit() else 44 if token else 0
 
 
-def _lay_token(canvas: Image.Image, at: tuple[float, float], token: str) -> None:
+def _lay_token(canvas: Image.Image, at: Point, token: str) -> None:
     x, y = at
     if token.isdigit():
         signs.coin(27).stamp(canvas, (x - 30, y + 4))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Seat
 from rules.magellan import data, fields
-from rules.magellan.view import View
+from rules.magellan.view import FieldView, View
 
 
 def won(view: View, seat: Seat) -> int:
@@ -36,6 +36,13 @@ def draw_limit(view: View) -> int:
 def current(view: View) -> int | None:
     """Returns which explorer's card is being auctioned, by his place on the board."""
     return next((at for at, explorer in enumerate(view.explorers) if explorer.id == view.card), None)
+
+
+def entered(view: View) -> FieldView:
+    """Returns the field for which the current card is auctioned."""
+    at = current(view)
+    assert at is not None
+    return view.explorers[at].fields[view.phase - 1]
 
 
 def asked(view: View) -> tuple[Seat, ...]:

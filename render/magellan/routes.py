@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -9,13 +10,14 @@ from itertools import pairwise
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.core import fonts
-from render.core.canvas import Shadow, Sprite, cut_out, mix
+from render.core.boxes import Box, corners
+from render.core.canvas import Polygon, Shadow, Sprite, cut_out, mix
 from render.core.labels import label, write
 from render.core.pointers import curve, dots
 from render.core.scene import Words
 from render.core.texture import surface
 from render.magellan import chart, layout, palette, signs
-from render.magellan.layout import BOARD, FOLD, PLATE, RIM, Box, bay, berths
+from render.magellan.layout import BOARD, FOLD, PLATE, RIM, bay, berths
 from rules.magellan import data, fields
 from rules.magellan.view import ExplorerView, View
 
@@ -47,11 +49,11 @@ class Row:
     fields: tuple[Printed, ...]
 
 
-def ground(view: View, words: Words) -> Image.Image:
-    """Returns the chart with everything that is printed on it; the caller must not change it."""
+def ground(view: View, words: Words, size: tuple[int, int]) -> Image.Image:
+    """Returns a table with the chart and everything that is printed on it; the caller must not change it."""
     rows = tuple(_row(explorer, words) for explorer in view.explorers)
     sides = tuple(words("magellan-picture-side", side=side) for side in view.sides)
-    return _ground(rows, sides)
+    return _ground(rows, sides, size)
 
 
 def _row(explorer: ExplorerView, words: Words) -> Row:
@@ -77,8 +79,8 @@ def _word(effect: str, words: Words) -> str:
 
 
 @lru_cache(maxsize=4)
-def _ground(rows: tuple[Row, ...], sides: tuple[str, ...]) -> Image.Image:
-    canvas = chart.table().copy()
+def _ground(rows: tuple[Row, ...], sides: tuple[str, ...], size: tuple[int, int]) -> Image.Image:
+    canvas = chart.table(size).copy()
     for at, explorer in enumerate(rows):
         _route(canvas, at)
         for phase, shown in enumerate(explorer.fields, 1):
@@ -206,6 +208,13 @@ def _paper(width: int, height: int) -> Image.Image:
     )
     paper = fine.reduce(2)
     return cut_out(paper, shape, 1.5, 0.35)
+
+
+def titles(view: View) -> Iterator[tuple[str, Polygon]]:
+    """Yields where the explorers' names and seals stand."""
+    for at, explorer in enumerate(view.explorers):
+        left, top, right, _ = layout.row(at)
+        yield explorer.id, corners((left - 4, top - 2, right - 132, top + 62))
 
 
 def _title(canvas: Image.Image, at: int, shown: Row) -> None:

@@ -24,8 +24,6 @@ from tests.brought import brought
 from tests.render.samples import names, samples
 
 GAMES = games()
-ARRANGED = tuple(game for game in GAMES if game != "magellan")
-"""The games whose pictures have both layouts, and places."""
 
 
 def draw(game: str, name: str, marks: Marks | None = None, language: str = "en", layout: Layout = WIDE) -> Image.Image:
@@ -68,7 +66,7 @@ def test_the_encoded_picture_is_small_enough(game: str, name: str, layout: Layou
     assert Image.open(io.BytesIO(encoded)).size == image.size
 
 
-@pytest.mark.parametrize(("game", "name"), [(game, name) for game in ARRANGED for name in names(game, "typical")])
+@TYPICAL
 def test_a_wide_picture_is_for_a_desk_and_a_tall_one_for_a_phone(game: str, name: str) -> None:
     wide, tall = (draw(game, name, layout=layout).size for layout in LAYOUTS)
     assert wide[0] > wide[1]

@@ -23,7 +23,7 @@ from rules.core.match import Match
 from rules.core.notation import Menus, go_on
 from tests.records.files import folder
 from tests.render.samples import samples
-from tests.render.test_boards import ARRANGED
+from tests.render.test_boards import GAMES
 
 MOMENTS = 4
 """In how many positions of each recorded game it is looked what may be chosen."""
@@ -81,7 +81,7 @@ def drawn(choice: Choice, layout: Layout, *targets: str) -> Image.Image:
     return artist(choice.game).draw(choice.picture, choice.view, marks, Words("en"), layout)
 
 
-EACH = pytest.mark.parametrize(("game", "layout"), [(game, layout) for game in ARRANGED for layout in LAYOUTS])
+EACH = pytest.mark.parametrize(("game", "layout"), [(game, layout) for game in GAMES for layout in LAYOUTS])
 
 
 @EACH

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from random import Random
@@ -193,5 +194,7 @@ SAMPLES: dict[str, View] = {
 BUSY = msgspec.structs.replace(MARKS, events=bidding(6).events)
 """What gives a picture most to show."""
 
+MERE_WORD = re.compile("")
+"""Each word names something on the picture."""
 TYPICAL = ("start-4", "swap-3", "over-6")
 """The beginning, the middle and the end of the largest game."""

@@ -10,12 +10,13 @@ from PIL import ImageChops
 
 from bot.app.speech.language import Words
 from render.core.encode import LIMIT
-from render.core.scene import Marks
+from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
 from render.magellan import ARTIST, routes
 from render.magellan.board import draw
-from render.magellan.layout import AUCTION, BOARD, FOLD, HEIGHT, PLAYERS, RIM, WIDTH, bay, berths, row
+from render.magellan.layout import BOARD, FOLD, RIM, SCENE, SUPPLIES, bay, berths, plan, row
 from render.magellan.routes import plate_box
 from rules.magellan import data
+from tests.render.arranged import fits
 from tests.render.magellan.samples import BUSY, MARKS, SAMPLES, B, bidding, full, moments, with_player
 
 
@@ -31,9 +32,20 @@ def test_a_crowded_picture_is_small_enough_at_a_quality_that_shows_no_blocks() -
     assert len(stream.getvalue()) <= LIMIT
 
 
-def test_the_board_takes_up_about_two_thirds() -> None:
+def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
     left, top, right, bottom = BOARD
-    assert 0.6 <= (right - left) * (bottom - top) / (WIDTH * HEIGHT) <= 0.72
+    width, height = plan(WIDE, 4).size
+    assert 0.6 <= (right - left) * (bottom - top) / (width * height) <= 0.72
+    assert plan(TALL, 4).size[0] - (right - left) <= 2 * left
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
+    where = plan(layout, seats)
+    boxes = [BOARD, SCENE, SUPPLIES, where.bar, *where.players, *([where.summary] if where.summary else [])]
+    assert len(where.players) == seats
+    assert fits(boxes, where.size)
 
 
 def test_every_field_lies_on_its_half_of_the_chart_and_overlaps_no_other() -> None:
@@ -52,10 +64,7 @@ def test_every_field_lies_on_its_half_of_the_chart_and_overlaps_no_other() -> No
             assert len(spots) == capacity
             assert all(water[0] + 25 <= x <= water[2] - 25 and water[1] < y < water[3] for x, y in spots)
             boxes.append(box)
-    for i, one in enumerate(boxes):
-        for other in boxes[i + 1 :]:
-            apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-            assert apart, (one, other)
+    assert fits(boxes, plan(WIDE, 6).size)
 
 
 def test_caches_of_whole_charts_are_bounded() -> None:
@@ -69,9 +78,10 @@ def test_long_words_and_names_stay_inside_their_panels(view: object) -> None:
     changed = ImageChops.difference(draw(view, long, Words("en")), tidy).convert("L").point([0] * 24 + [255] * 232)  # type: ignore[arg-type]
     box = changed.getbbox()
     assert box is not None
-    assert box[2] <= WIDTH - 12
-    assert changed.crop((0, 90, PLAYERS[0] - 2, AUCTION[1])).getbbox() is None
-    assert changed.crop((812, AUCTION[1], PLAYERS[0] - 2, HEIGHT)).getbbox() is None
+    width, height = tidy.size
+    assert box[2] <= width - 12
+    assert changed.crop((0, 90, BOARD[2] + 8, SCENE[1])).getbbox() is None
+    assert changed.crop((SCENE[2] + 5, SCENE[1], BOARD[2] + 8, height)).getbbox() is None
 
 
 def test_the_board_shows_the_same_to_all() -> None:

@@ -6,13 +6,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
+import msgspec
 import pytest
 from PIL import Image
 
 from bot.app.speech.language import Words
-from render.core.scene import Draw, Marks
+from render.core.scene import LAYOUTS, TALL, WIDE, Draw, Layout, Marks
 from render.magellan import board, hand
 from rules.magellan.view import ShipView, View
 from tests.render.magellan.samples import (
@@ -32,23 +34,27 @@ from tests.render.pictures import LARGEST, differs, distance, keep, reduced
 
 FOLDER = Path(__file__).parent / "goldens"
 
-GOLDENS: dict[str, tuple[Draw, View, Marks, str]] = {
-    "start": (board.draw, moments(3, 7, **B)[0].view, MARKS, "cs"),
-    "middle": (board.draw, bidding(6).view, BUSY, "en"),
-    "full": (board.draw, full(6), MARKS, "en"),
-    "draw": (board.draw, staged("draw", 3), MARKS, "cs"),
-    "hand": (hand.draw, SAMPLES["own-sums-6"], MARKS, "en"),
+SHIPS = msgspec.structs.replace(MARKS, chosen=("ship",), targets=("2", "3"))
+CARDS = msgspec.structs.replace(MARKS, seat=0, chosen=("bid", "1"), targets=("1", "2", "4", "5", "7", "9"))
+GOLDENS: dict[str, tuple[Draw, View, Marks, str, Layout]] = {
+    "start": (board.draw, moments(3, 7, **B)[0].view, MARKS, "cs", WIDE),
+    "middle": (board.draw, bidding(6).view, BUSY, "en", WIDE),
+    "full": (board.draw, full(6), MARKS, "en", WIDE),
+    "draw": (board.draw, staged("draw", 3), MARKS, "cs", WIDE),
+    "hand": (hand.draw, SAMPLES["own-sums-6"], MARKS, "en", WIDE),
+    "tall": (board.draw, staged("ship", 6), SHIPS, "cs", TALL),
+    "tall-hand": (hand.draw, SAMPLES["own-sums-6"], CARDS, "en", TALL),
 }
 
 
-def drawn(view: View, marks: Marks = MARKS) -> Image.Image:
-    return board.draw(view, marks, Words("en"))
+def drawn(view: View, marks: Marks = MARKS, layout: Layout = WIDE) -> Image.Image:
+    return board.draw(view, marks, Words("en"), layout)
 
 
 @pytest.mark.parametrize("name", GOLDENS)
 def test_a_picture_judged_good_stays_as_it_is(name: str) -> None:
-    draw, view, marks, language = GOLDENS[name]
-    assert differs(draw(view, marks, Words(language)), FOLDER / f"{name}.webp") <= LARGEST
+    draw, view, marks, language, layout = GOLDENS[name]
+    assert differs(draw(view, marks, Words(language), layout), FOLDER / f"{name}.webp") <= LARGEST
 
 
 FULL = replace(
@@ -99,15 +105,16 @@ BEFORE: dict[str, View] = {
 }
 
 
-@pytest.fixture(scope="module")
-def before() -> Image.Image:
-    return reduced(drawn(FULL))
+@cache
+def before(layout: Layout) -> Image.Image:
+    return reduced(drawn(FULL, layout=layout))
 
 
+@pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("change", CHANGES)
-def test_the_comparison_sees_every_change(change: str, before: Image.Image) -> None:
+def test_the_comparison_sees_every_change(change: str, layout: Layout) -> None:
     assert CHANGES[change] != FULL
-    assert distance(before, reduced(drawn(CHANGES[change]))) > 2 * LARGEST
+    assert distance(before(layout), reduced(drawn(CHANGES[change], layout=layout))) > 2 * LARGEST
 
 
 @pytest.mark.parametrize(
@@ -123,10 +130,15 @@ def test_the_comparison_sees_a_step_more() -> None:
     assert distance(reduced(drawn(view, BUSY)), reduced(drawn(view))) > 2 * LARGEST
 
 
-def test_the_same_position_is_the_same_picture(before: Image.Image) -> None:
-    assert distance(before, reduced(drawn(replace(FULL)))) == 0
+def test_the_comparison_sees_a_target_more() -> None:
+    fewer = msgspec.structs.replace(SHIPS, targets=("2",))
+    assert distance(*(reduced(drawn(staged("ship", 6), marks)) for marks in (SHIPS, fewer))) > 2 * LARGEST
+
+
+def test_the_same_position_is_the_same_picture() -> None:
+    assert distance(before(WIDE), reduced(drawn(replace(FULL)))) == 0
 
 
 if __name__ == "__main__":
-    for name, (draw, view, marks, language) in GOLDENS.items():
-        keep(draw(view, marks, Words(language)), FOLDER / f"{name}.webp")
+    for name, (draw, view, marks, language, layout) in GOLDENS.items():
+        keep(draw(view, marks, Words(language), layout), FOLDER / f"{name}.webp")

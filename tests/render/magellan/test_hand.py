@@ -11,17 +11,24 @@ from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.encode import LIMIT, encode
-from render.core.scene import Marks
-from render.magellan.hand import HEIGHT, WIDTH, draw
+from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
+from render.magellan.chart import wood
+from render.magellan.fan import fan
+from render.magellan.hand import draw
+from render.magellan.layout import hand_plan
 from rules.magellan import data
 from rules.magellan.view import OwnView, ShipView, View
-from tests.render.magellan.samples import MARKS, SAMPLES, staged, with_field
+from tests.render.arranged import fits
+from tests.render.magellan.samples import MARKS, staged, with_field
 
 VIEW = replace(staged("bid", 3), own=OwnView(hand=(1, 2, 2, 5, 8)))
 
 
-def shown(view: View = VIEW, marks: Marks = MARKS) -> Image.Image:
-    return draw(view, marks, Words("en"))
+LAYOUT = pytest.mark.parametrize("layout", LAYOUTS)
+
+
+def shown(view: View = VIEW, marks: Marks = MARKS, layout: Layout = WIDE) -> Image.Image:
+    return draw(view, marks, Words("en"), layout)
 
 
 def with_own(**changes: object) -> View:
@@ -33,18 +40,35 @@ def differ(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | 
     return ImageChops.difference(one, other).getbbox()
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
-@pytest.mark.parametrize("name", SAMPLES)
-def test_every_hand_is_drawn_in_every_language(name: str, language: str) -> None:
-    image = draw(SAMPLES[name], MARKS, Words(language))
-    assert (image.mode, image.size) == ("RGB", (WIDTH, HEIGHT))
+LARGEST = tuple(sorted(data.GOLD * data.SETS))
 
 
-def test_the_largest_hand_there_can_be_fits() -> None:
-    hand = tuple(sorted(data.GOLD * data.SETS))
-    image = shown(with_own(hand=hand, sums=tuple(range(1, 315, 2)), swapped=hand))
+@LAYOUT
+@pytest.mark.parametrize("hand", [(), (1, 2, 2, 5, 8), tuple(range(1, 10)), LARGEST], ids=len)
+def test_what_is_laid_out_lies_inside_and_apart(hand: tuple[int, ...], layout: Layout) -> None:
+    where = hand_plan(layout, len(hand))
+    rows = fan(where, OwnView(hand=hand, laid=hand[:1], swap=hand[-1:]), MARKS)
+    assert tuple(lying.card for row in rows for lying in row) == hand
+    boxes = [where.bar, *where.papers, where.scene, where.kept]
+    for row in filter(None, rows):
+        left, right = row[0].at[0] - where.card / 2, row[-1].at[0] + where.card / 2
+        top, bottom = (pick(lying.at[1] for lying in row) for pick in (min, max))
+        boxes.append((round(left), round(top - where.card * 0.71), round(right), round(bottom + where.card * 0.71)))
+    assert fits(boxes, where.size)
+
+
+@LAYOUT
+def test_the_largest_hand_there_can_be_fits(layout: Layout) -> None:
+    image = shown(with_own(hand=LARGEST, sums=tuple(range(1, 315, 2)), swapped=LARGEST), layout=layout)
     assert len(encode(image)) <= LIMIT
-    assert differ(image.crop((0, 84, 12, HEIGHT)), shown().crop((0, 84, 12, HEIGHT))) is None
+    edge = (0, 110, 12, hand_plan(layout, len(LARGEST)).papers[0][1] - 20)
+    assert differ(image.crop(edge), wood(image.size).crop(edge)) is None
+
+
+def test_equal_cards_lie_side_by_side_in_one_row() -> None:
+    hand = (1, 1, 2, 4, 4, 4, 4, 4, 4, 9)
+    first, second = fan(hand_plan(TALL, len(hand)), OwnView(hand=hand), MARKS)
+    assert {lying.card for lying in first}.isdisjoint({lying.card for lying in second})
 
 
 @pytest.mark.parametrize(
@@ -71,7 +95,7 @@ def test_of_two_equal_cards_one_is_laid() -> None:
 
 def test_cards_of_a_notation_being_put_together_are_raised() -> None:
     chosen = msgspec.structs.replace(MARKS, chosen=("bid", "5", "8"))
-    cards = (0, 84, WIDTH, 474)
+    cards = (0, 84, 1500, 474)
     assert differ(shown(marks=chosen).crop(cards), shown(with_own(laid=(5, 8))).crop(cards)) is None
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from render.core.scene import Marks
+from render.core.scene import WIDE, Marks
 from render.magellan.auction import last_bids
 from render.magellan.history import Step, draw_badges, draw_ways, steps
-from render.magellan.layout import HEIGHT, WIDTH
+from render.magellan.layout import plan
 from rules.magellan import events
 from rules.magellan.view import ShipView, View
 from tests.render.magellan.samples import bidding, empty, with_field
 
+SIZE = plan(WIDE, 3).size
 PLACED = events.ShipPlaced(0, "columbus", 3, False, "")
 ADVANCED = events.ShipAdvanced(2, "cook", 1, 2, False, "")
 
@@ -23,14 +24,14 @@ def test_ships_that_came_are_numbered_in_their_order() -> None:
 
 
 def drawn(view: View, *happened: events.Event) -> Image.Image:
-    canvas = Image.new("RGB", (WIDTH, HEIGHT), (120, 150, 150))
+    canvas = Image.new("RGB", SIZE, (120, 150, 150))
     draw_ways(canvas, view, Marks(events=happened))
     draw_badges(canvas, view, Marks(events=happened))
     return canvas
 
 
 def touched(image: Image.Image) -> bool:
-    return len(image.getcolors(WIDTH * HEIGHT) or ()) > 1
+    return len(image.getcolors(SIZE[0] * SIZE[1]) or ()) > 1
 
 
 def test_a_step_is_drawn_where_its_ship_lies() -> None:
@@ -53,7 +54,7 @@ def test_the_latest_way_is_the_strongest(later: bool) -> None:
     view = with_field(view, 0, 2, ships=(ShipView(seat=0, number=2),))
     mine = events.ShipAdvanced(0, "cook", 1, 2, False, "")
     other = events.ShipAdvanced(0, "columbus", 2, 2, False, "")
-    canvas = Image.new("RGB", (WIDTH, HEIGHT), (120, 150, 150))
+    canvas = Image.new("RGB", SIZE, (120, 150, 150))
     draw_ways(canvas, view, Marks(events=(other, mine) if later else (mine, other)))
     part = canvas.crop((680, 780, 1000, 940)).tobytes()
     reddest = max(red - blue for red, blue in zip(part[::3], part[2::3], strict=True))

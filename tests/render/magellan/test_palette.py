@@ -50,5 +50,5 @@ def test_the_water_of_a_bay_does_not_fight_with_the_ships_in_it() -> None:
 
 
 def test_the_sea_keeps_its_lightness() -> None:
-    south = chart.table().crop((420, 800, 560, 860)).convert("L")
+    south = chart.table((1500, 1160)).crop((420, 800, 560, 860)).convert("L")
     assert ImageStat.Stat(south).stddev[0] / 255 < 0.05

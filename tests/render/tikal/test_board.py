@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import msgspec
 import pytest
 from PIL import ImageChops
 
 from bot.app.speech.language import Words
-from render.core.boxes import Box
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout
 from render.tikal import ARTIST
 from render.tikal.board import draw, ground
 from render.tikal.layout import BOARD, NAMES, RADIUS, SUPPLIES, centre, plan, space
 from rules.tikal import data
+from tests.render.arranged import fits
 from tests.render.tikal.samples import MARKS, SAMPLES, middle
 
 
@@ -35,14 +33,8 @@ def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
 def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
     where = plan(layout, seats)
     boxes = [BOARD, SUPPLIES, where.bar, *where.players, *([where.costs] if where.costs else [])]
-    width, height = where.size
     assert len(where.players) == seats
-    assert all(0 < left < right < width and 0 < top < bottom < height for left, top, right, bottom in boxes)
-    assert not any(meet(one, other) for one, other in combinations(boxes, 2))
-
-
-def meet(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+    assert fits(boxes, where.size)
 
 
 def test_the_spaces_are_those_of_the_game_and_touch_where_they_should() -> None:

@@ -1,0 +1,63 @@
+"""Rows of gold cards: where each lies, and what can be seen of it where the next one lies over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+
+from PIL import Image
+
+from render.core.boxes import Box
+from render.core.canvas import Point, Polygon
+from render.magellan import cards
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card of a row."""
+
+    card: int
+    at: Point
+    """Its middle."""
+    raised: bool = False
+    lowered: bool = False
+    taken: bool = False
+    """Whether it is already chosen, or paid by what is chosen."""
+
+
+def laid(cards: Sequence[int], at: Point, right: float, width: int) -> list[Lying]:
+    """Lays cards side by side to the right of a point, one over the other where there is no room."""
+    pitch = min(width + 8, (right - at[0] - width) / max(1, len(cards) - 1))
+    return [Lying(card, (at[0] + width / 2 + pitch * i, at[1])) for i, card in enumerate(cards)]
+
+
+def stamp(canvas: Image.Image, row: Iterable[Lying], width: int) -> None:
+    """Puts a row on a canvas, the last card on top."""
+    for lying in row:
+        cards.gold(lying.card, width).stamp(canvas, lying.at)
+
+
+def seen(row: Sequence[Lying], width: int) -> Iterator[tuple[str, Polygon]]:
+    """Yields what can be seen of the cards of each value that may still be chosen; they lie side by side in a row."""
+    free = [found for found in zip(row, _boxes(row, width), strict=True) if not found[0].taken]
+    for card, same in groupby(free, key=lambda found: found[0].card):
+        yield str(card), _area([box for _, box in same])
+
+
+def _boxes(row: Sequence[Lying], width: int) -> Iterator[Box]:
+    """Yields the part of each card that the next one leaves free."""
+    height = cards.height(width)
+    lefts = [round(lying.at[0] - width / 2) for lying in row]
+    for lying, left, following in zip(row, lefts, (*lefts[1:], lefts[-1] + width), strict=True):
+        top = round(lying.at[1] - height / 2)
+        yield (left, top, min(left + width, following), top + height)
+
+
+def _area(boxes: Sequence[Box]) -> Polygon:
+    """Returns the area of boxes that stand side by side, with a step wherever one stands higher than the next."""
+    runs = [list(run) for _, run in groupby(boxes, key=lambda box: box[1])]
+    edges = list(pairwise([*(run[0][0] for run in runs), boxes[-1][2]]))
+    upper = [(x, run[0][1]) for run, edge in zip(runs, edges, strict=True) for x in edge]
+    lower = [(x, run[0][3]) for run, edge in zip(runs, edges, strict=True) for x in edge]
+    return (*upper, *reversed(lower))
