@@ -17,6 +17,7 @@ from typing import Any
 from bench.games import play_games
 from bench.hand_overs import measure_hand_overs
 from bench.moves import measure_moves
+from bench.panels import measure_next_words
 from bench.pictures import measure_pictures
 from bench.processes import measure_memory, measure_start
 from bench.room import measure_database, measure_games
@@ -54,6 +55,7 @@ def measure_game(game: str, options: argparse.Namespace) -> dict[str, Any]:
         folder, twice = Path(name, "live"), Path(name, "twice")
         results = {
             **measure_games(games),
+            **measure_next_words(games),
             **measure_pictures(games),
             **asyncio.run(measure_moves(folder, games, options.live, options.tables)),
             **measure_database(folder, options.live),

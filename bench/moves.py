@@ -12,6 +12,7 @@ from typing import Any
 from bench.chat import Chat
 from bench.figures import percentile, progress, spread
 from bench.games import PLATFORM, Game, Stored, store_games
+from bench.panels import measure_presses
 from bot.app import App, create_app
 from bot.settings import Settings
 from storage.migrate import migrate
@@ -36,12 +37,15 @@ async def measure_moves(folder: Path, games: Sequence[Game], live: int, tables: 
         at_beginning = await store_games(app.store, games, numbers, near_end=False)
         await app.drain()
         early, late, worked = await _commands(app, zip(at_beginning, near_end, strict=False))
+        presses = await measure_presses(app, near_end[:tables])
         whole = await _whole_moves(app, chat, near_end[tables : 2 * tables])
     finally:
         await app.stop()
     return {
         "command_ms": spread(late, target=10),
         "command_cpu_ms": spread(worked),  # what a busy machine does not make longer
+        **presses,
+        "press_to_command": round(presses["press_ms"]["p50"] / percentile(late, 0.5), 2),
         "whole_move_ms": spread(whole, target=200),
         "command_at_the_beginning_ms": spread(early),
         "end_to_beginning": round(percentile(late, 0.5) / percentile(early, 0.5), 2),

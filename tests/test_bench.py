@@ -20,6 +20,7 @@ from bot.app.speech.messages import Picture
 FIGURES = {
     *("stored_game_kb", "record_kb", "database_kb_per_game", "pictures"),
     *("command_ms", "command_at_the_beginning_ms", "end_to_beginning", "whole_move_ms", "start_s"),
+    *("next_words_ms", "open_panel_ms", "press_ms", "press_to_command"),
     *("memory_started_mb", "memory_played_mb"),
 }
 PICTURE = {"view_to_picture_ms", "picture_kb", "picture_width"}
