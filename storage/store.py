@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
+from uuid import uuid4
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
@@ -31,7 +32,9 @@ READERS = 4
 class Transaction:
     """The repositories, all in one transaction."""
 
-    def __init__(self, sql: Sql) -> None:
+    def __init__(self, sql: Sql, token: Callable[[], str]) -> None:
+        self.token = token
+        """Returns a key that nothing had before."""
         self.members = Members(sql)
         self.notes = Notes(sql)
         self.tables = Tables(sql)
@@ -54,7 +57,8 @@ class Transaction:
 class Store:
     """An open database. Transactions that write queue for one connection, others read beside them."""
 
-    def __init__(self, writer: AsyncEngine | None, reader: AsyncEngine) -> None:
+    def __init__(self, writer: AsyncEngine | None, reader: AsyncEngine, token: Callable[[], str]) -> None:
+        self._token = token
         self._writer = writer
         self._reader = reader
         self._writing = asyncio.Lock()
@@ -69,27 +73,29 @@ class Store:
         """
         if self._writer is None:
             raise RuntimeError("the store was opened for reading only")
-        async with self._writing, _transaction(self._writer) as transaction:
+        async with self._writing, _transaction(self._writer, self._token) as transaction:
             yield transaction
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Transaction]:
         """Opens a transaction that sees the database as of its first query and cannot write."""
-        async with self._reading, _transaction(self._reader) as transaction:
+        async with self._reading, _transaction(self._reader, self._token) as transaction:
             yield transaction
 
 
 @asynccontextmanager
-async def open_store(path: Path, *, readonly: bool = False) -> AsyncIterator[Store]:
+async def open_store(
+    path: Path, *, readonly: bool = False, token: Callable[[], str] = lambda: uuid4().hex
+) -> AsyncIterator[Store]:
     """Opens a database that `storage.migrate.migrate` has made or brought up to date; raises `BadFile` for others.
 
-    Every transaction must have ended when the store is closed.
+    Every transaction must have ended when the store is closed. ``token`` makes keys that nothing had before.
     """
     require_current(path)
     writer = None if readonly else _engine(path, readonly=False)
     reader = _engine(path, readonly=True)
     try:
-        yield Store(writer, reader)
+        yield Store(writer, reader, token)
     finally:
         await _unbroken(reader.dispose())
         if writer is not None:  # closed last, so that SQLite tidies up the log file beside the database
@@ -114,12 +120,12 @@ async def _unbroken(work: Coroutine[Any, Any, R]) -> R:
 
 
 @asynccontextmanager
-async def _transaction(engine: AsyncEngine) -> AsyncIterator[Transaction]:
+async def _transaction(engine: AsyncEngine, token: Callable[[], str]) -> AsyncIterator[Transaction]:
     connection = engine.connect()
     try:
         with plain_errors():
             await _unbroken(_begin(connection))
-        yield Transaction(Sql(await _driver_of(connection)))
+        yield Transaction(Sql(await _driver_of(connection)), token)
         with plain_errors():
             await _unbroken(connection.commit())
     finally:

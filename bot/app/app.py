@@ -94,7 +94,7 @@ class App:
 
     async def start(self) -> None:
         """Opens the store, which must be migrated, and begins to serve the outbox."""
-        self._store = await self._open.enter_async_context(open_store(self.settings.database))
+        self._store = await self._open.enter_async_context(open_store(self.settings.database, token=self.luck.token))
         retry = self.settings.send_retry_seconds
         self._sender = Sender(self._store, self._messengers, self.clock, retry)
         self._sender.start()

@@ -28,8 +28,8 @@ WINDOW = "window"
 
 OUTBOX_AFTER_THE_COMMIT = {
     "bot/app/play/outgoing.py": (
-        "    await tx.outbox.add(key or uuid4().hex, table.id, codec.encode(outgoing), now)\n",
-        "    LATER.append((key or uuid4().hex, table.id, codec.encode(outgoing), now))\n\n\nLATER = []\n",
+        "    await tx.outbox.add(key or tx.token(), table.id, codec.encode(outgoing), now)\n",
+        "    LATER.append((key or tx.token(), table.id, codec.encode(outgoing), now))\n\n\nLATER = []\n",
     ),
     "bot/app/app.py": (
         "        if tx.outbox.grown:\n            self._wake()\n        return reply\n",

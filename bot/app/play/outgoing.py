@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Literal
-from uuid import uuid4
 
 import msgspec
 
@@ -31,7 +30,7 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 async def send(tx: Transaction, table: TableRow, outgoing: Outgoing, *, key: str = "", now: float = 0.0) -> None:
     """Puts something into the outbox, in the transaction of what it tells of."""
-    await tx.outbox.add(key or uuid4().hex, table.id, codec.encode(outgoing), now)
+    await tx.outbox.add(key or tx.token(), table.id, codec.encode(outgoing), now)
 
 
 def lobby_key(table: TableRow) -> str:
