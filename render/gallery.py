@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import product
 from typing import Any
 
 from PIL import Image, ImageDraw
 
 from render.core import fonts
-from render.core.scene import Marks, Words
+from render.core.scene import LAYOUTS, WIDE, Layout, Marks, Words
 from render.core.studio import artist
 
 _WIDTH, _GAP, _CAPTION = 1500, 14, 34
@@ -18,15 +19,20 @@ _PAPER, _INK = (236, 228, 208), (40, 30, 20)
 def draw_gallery(game: str, words: Words, samples: Mapping[str, tuple[Any, Marks]]) -> list[tuple[str, Image.Image]]:
     """Draws a contact sheet of all components, captioned ``components``, and each sample under its own caption.
 
-    A sample is a view of the game with marks; of games with several pictures each is drawn.
+    A sample is a view of the game with marks; each of the game's pictures is drawn of it, in each layout.
     """
     shown = artist(game)
     boards = [
-        (caption if name == "board" else f"{caption}-{name}", shown.draw(name, view, marks, words))
+        (_caption(caption, name, layout), shown.draw(name, view, marks, words, layout))
         for caption, (view, marks) in samples.items()
-        for name in shown.pictures
+        for name, layout in product(shown.pictures, LAYOUTS)
     ]
     return [("components", contact_sheet(shown.gallery(words))), *boards]
+
+
+def _caption(sample: str, name: str, layout: Layout) -> str:
+    """Names a picture of a sample by what it is other than the wide board."""
+    return "-".join([sample, *([name] if name != "board" else []), *([layout] if layout != WIDE else [])])
 
 
 def contact_sheet(things: Iterable[tuple[str, Image.Image]]) -> Image.Image:

@@ -41,4 +41,4 @@ def test_every_effect_has_a_sign_and_a_word() -> None:
 
 def test_the_gallery_draws_the_board_and_the_hand_of_every_sample() -> None:
     sheets = draw_gallery("magellan", Words("en"), {"late": (SAMPLES["own-4"], MARKS)})
-    assert [caption for caption, _ in sheets] == ["components", "late", "late-hand"]
+    assert [caption for caption, _ in sheets] == ["components", "late", "late-tall", "late-hand", "late-hand-tall"]
