@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 from rules.core.contract import Chance, Decision, IllegalAction, Seat, State, Step, Tagged, Token
@@ -115,14 +116,13 @@ class SequenceOfPlay:
 
     def settle(self, step: AnyStep, chance: Chance) -> AnyStep:
         """Lets stages go on until a frame on top asks somebody, or none is left."""
-        while frames := step.state.frames:
-            top = frames[-1]
-            stage = self.frames[type(top)]
-            if isinstance(stage, Ask):
-                break
-            go_on = stage.go_on
-            step = step.then(lambda state: go_on(state, top, chance))  # noqa: B023 - called at once
+        while stage := self._stage(step.state):
+            step = step.then(partial(_go_on, stage, chance))
         return step
+
+    def _stage(self, state: State) -> Stage | None:
+        frame = self.frames[type(state.top)] if state.frames else None
+        return frame if isinstance(frame, Stage) else None
 
     def _asks(self, state: State, seat: Seat) -> bool:
         return any(decision.seat == seat for decision in self.decisions(state))
@@ -133,6 +133,10 @@ class SequenceOfPlay:
         return frame
 
 
+def _go_on(stage: Stage, chance: Chance, state: State) -> AnyStep:
+    return stage.go_on(state, state.top, chance)
+
+
 def top(state: State, kind: type[F]) -> F:
     """Returns the frame on top, which is of that kind."""
     found = state.top
@@ -140,17 +144,9 @@ def top(state: State, kind: type[F]) -> F:
     return found
 
 
-def require(state: State, kind: type[F]) -> F:
-    """Returns the frame on top; raises `IllegalAction` ``not-now`` where the game waits for something else."""
-    found = state.top
-    if not isinstance(found, kind):
-        raise IllegalAction("not-now", waiting=found.kind if isinstance(found, Tagged) else "over")
-    return found
-
-
 def push(state: S, *frames: Tagged) -> S:
-    """Puts frames on the stack; the last of them comes first."""
-    return replace(state, frames=(*state.frames, *frames))
+    """Puts frames on the stack, named in the order in which their time comes: the first of them on top."""
+    return replace(state, frames=(*state.frames, *reversed(frames)))
 
 
 def pop(state: S) -> S:

@@ -12,7 +12,7 @@ import pytest
 from rules.core.chance import SecretChance
 from rules.core.contract import Chance, Decision, IllegalAction, Seat, State, Step, Tagged, Token
 from rules.core.seats import replaced
-from rules.core.sequence import Act, Ask, SequenceOfPlay, Stage, always, pop, push, require, top, with_top
+from rules.core.sequence import Act, Ask, SequenceOfPlay, Stage, always, pop, push, top, with_top
 
 CHANCE = SecretChance("sequence")
 
@@ -197,10 +197,14 @@ def test_the_harmless_answer_is_that_of_the_frame_on_top() -> None:
     assert TOWN.default(begun(), 1) == Take()
 
 
-def test_a_frame_can_be_required() -> None:
-    assert require(begun(), Activation) == Activation(1, 2)
-    with pytest.raises(IllegalAction, match="not-now"):
-        require(begun(), Favour)
-    with pytest.raises(IllegalAction, match="not-now") as refused:
-        require(replace(begun(), frames=()), Favour)
-    assert refused.value.params == {"waiting": "over"}
+def test_frames_that_are_put_on_together_come_in_the_order_in_which_they_are_named() -> None:
+    state = TOWN.begin(push(begun(), Favour(0), Favour(1)), CHANCE)
+    assert asked(state) == [(0, "favour")]
+    assert asked(pop(state)) == [(1, "favour")]
+    assert pop(pop(state)) == begun()
+
+
+def test_the_frame_on_top_is_of_the_kind_that_its_chapter_expects() -> None:
+    assert top(begun(), Activation) == Activation(1, 2)
+    with pytest.raises(AssertionError, match="activation lies on top, not Favour"):
+        top(begun(), Favour)

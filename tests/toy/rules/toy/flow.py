@@ -41,7 +41,7 @@ def begin_round(state: ToyState) -> Step[ToyState, Event]:
     first = first_seat(state)
     turns = [Turn(seat, POINTS) for seat in clockwise(state, first)]
     night = Night(("",) * len(state.players))
-    return Step(state=push(state, night, Auction(first), *reversed(turns)), events=(RoundBegan(state.round),))
+    return Step(state=push(state, *turns, Auction(first), night), events=(RoundBegan(state.round),))
 
 
 def first_seat(state: ToyState) -> Seat:
