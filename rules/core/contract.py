@@ -259,6 +259,7 @@ A = TypeVar("A", bound=Tagged)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 OrderT = TypeVar("OrderT", bound=Tagged)
 E = TypeVar("E", bound=Tagged)
+E_co = TypeVar("E_co", bound=Tagged, covariant=True)
 V = TypeVar("V")
 V_co = TypeVar("V_co", covariant=True)
 T = TypeVar("T")
@@ -278,7 +279,7 @@ class Chance(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step(Generic[S, E]):
+class Step(Generic[S, E_co]):
     """What an action leads to: the new state and what happened, in order.
 
     ``reveals`` says that the acting seat learnt by it what it could not know before, although no luck was
@@ -286,10 +287,10 @@ class Step(Generic[S, E]):
     """
 
     state: S
-    events: tuple[E, ...] = ()
+    events: tuple[E_co, ...] = ()
     reveals: bool = False
 
-    def then(self, go_on: Callable[[S], Step[S, E]]) -> Step[S, E]:
+    def then(self, go_on: Callable[[S], Step[S, E]]) -> Step[S, E_co | E]:
         """Goes on from the new state; what happens there is told after what has happened so far."""
         later = go_on(self.state)
         return Step(state=later.state, events=(*self.events, *later.events), reveals=self.reveals or later.reveals)

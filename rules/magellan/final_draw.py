@@ -45,7 +45,7 @@ def apply_draw(state: MagellanState, seat: Seat, action: DrawCard, chance: Chanc
     card, *pack = top(state, FinalDraw).pack
     state = with_top(replace(state, drawn=(*state.drawn, card)), FinalDraw(seat=seat, pack=tuple(pack)))
     told = FinalCardDrawn(seat=seat, card=card, total=sum(state.drawn))
-    drawn: Step[MagellanState, Event] = Step(state=state, events=(told,), reveals=True)
+    drawn = Step(state=state, events=(told,), reveals=True)
     return drawn if sum(state.drawn) <= limit(state) else drawn.then(_score)
 
 

@@ -84,7 +84,7 @@ def _turn_up(state: MagellanState) -> Step[MagellanState, Event]:
     card, *left = state.stack
     state = with_stack(replace(state, turned=state.turned + 1, vetoed=min(state.vetoed, len(left))), left)
     told = CardTurnedUp(explorer=card, phase=state.phase, left=len(left))
-    turned: Step[MagellanState, Event] = Step(state=state, events=(told,), reveals=True)
+    turned = Step(state=state, events=(told,), reveals=True)
     asked = veto.holders(state) if left and with_ship(state, card) else ()
     return turned.then(lambda state: veto.open_window(state, card, asked) if asked else auction.begin(state, card))
 
@@ -101,7 +101,7 @@ def _end_phase(state: MagellanState, chance: Chance) -> Step[MagellanState, Even
     for seat, player in enumerate(state.players):
         vetoes = player.vetoes if state.vetoes_stay else 0
         state = with_player(state, seat, open=False, vetoes=vetoes, reserve=0)
-    ended: Step[MagellanState, Event] = Step(state=pop(state), events=tuple(told))
+    ended = Step(state=pop(state), events=tuple(told))
     return ended.then(lambda state: hands.draw(state, draws_due(state), chance)).then(_ask_for_swaps)
 
 
@@ -135,7 +135,7 @@ def count(state: MagellanState, counting: Counting, chance: Chance) -> Step[Mage
     """Counts ships, piles and hands, all face up; Pizarro's draw comes last of all."""
     state = replace(pop(state), counted=True)
     told: tuple[Event, ...] = (*_piles_counted(state), *_seats_counted(state))
-    counted: Step[MagellanState, Event] = Step(state=state, events=told, reveals=True)
+    counted = Step(state=state, events=told, reveals=True)
     last = scoring.last_ship(state)
     return counted.then(lambda state: _begin_final_draw(state, last.seat, chance)) if last else counted
 

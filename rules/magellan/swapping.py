@@ -53,7 +53,7 @@ def apply(state: MagellanState, seat: Seat, action: SwapCards, chance: Chance) -
     """Notes the choice; when all have chosen, all discards come before all draws."""
     swaps = top(state, Swaps)
     swaps = msgspec.structs.replace(swaps, chosen=replaced(swaps.chosen, seat, action.cards))
-    chosen: Step[MagellanState, Event] = Step(state=with_top(state, swaps), events=(SwapChosen(seat=seat),))
+    chosen = Step(state=with_top(state, swaps), events=(SwapChosen(seat=seat),))
     return chosen if _choosing(swaps) else chosen.then(lambda state: _carry_out(pop(state), swaps, chance))
 
 

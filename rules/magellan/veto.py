@@ -61,7 +61,5 @@ def apply_no(state: MagellanState, seat: Seat, action: LetPass, chance: Chance) 
     """Leaves the window to the others that are asked; the last one to decline opens the auction."""
     window = top(state, Window)
     asked = tuple(other for other in window.asked if other != seat)
-    declined: Step[MagellanState, Event] = Step(
-        state=with_top(state, Window(card=window.card, asked=asked)), events=(VetoDeclined(seat=seat),)
-    )
+    declined = Step(state=with_top(state, Window(card=window.card, asked=asked)), events=(VetoDeclined(seat=seat),))
     return declined if asked else declined.then(lambda state: auction.begin(pop(state), window.card))

@@ -78,8 +78,7 @@ def apply_bid(state: TikalState, seat: Seat, action: Bid, chance: Chance) -> Ste
     auction = top(state, Auction)
     bids = replaced(auction.bids, seat, action.bid)
     state = with_top(state, Auction(seat=seat, bids=bids, passed=auction.passed))
-    bid: Step[TikalState, Event] = Step(state=state, events=(BidMade(seat=seat, bid=action.bid),))
-    return bid.then(_ask_next)
+    return Step(state=state, events=(BidMade(seat=seat, bid=action.bid),)).then(_ask_next)
 
 
 def apply_pass(state: TikalState, seat: Seat, action: Pass, chance: Chance) -> Step[TikalState, Event]:
@@ -87,8 +86,7 @@ def apply_pass(state: TikalState, seat: Seat, action: Pass, chance: Chance) -> S
     auction = top(state, Auction)
     bids = replaced(auction.bids, seat, 0)
     state = with_top(state, Auction(seat=seat, bids=bids, passed=(*auction.passed, seat)))
-    passed: Step[TikalState, Event] = Step(state=state, events=(BidderPassed(seat=seat),))
-    return passed.then(_ask_next)
+    return Step(state=state, events=(BidderPassed(seat=seat),)).then(_ask_next)
 
 
 def _highest(auction: Auction) -> int:
@@ -160,8 +158,7 @@ def apply_take(state: TikalState, seat: Seat, action: TakeTile, chance: Chance) 
     display = tuple(other for other in state.display if other != tile.id)
     state = with_top(replace(state, display=display), Turn(seat=seat, tile=tile.id))
     taken = TileTaken(seat=seat, tile=tile.id, terrain=tile.terrain, value=tile.value, masks=tile.masks)
-    begun: Step[TikalState, Event] = Step(state=state, events=(taken,))
-    return begun.then(scoring_rounds.meet_volcano)
+    return Step(state=state, events=(taken,)).then(scoring_rounds.meet_volcano)
 
 
 # --- rounds ----------------------------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ def apply_end(state: TikalState, seat: Seat, action: EndTurn, chance: Chance) ->
     turn = turn_of(state)
     if isinstance(turn, ScoringTurn):
         return scoring.score_position(pop(state), seat)
-    ended: Step[TikalState, Event] = Step(state=pop(state), events=(TurnEnded(seat=seat, points=turn.points),))
+    ended = Step(state=pop(state), events=(TurnEnded(seat=seat, points=turn.points),))
     return ended.then(lambda state: _after_turn(state, seat))
 
 

@@ -82,7 +82,7 @@ def choose(state: Town, seat: Seat, action: Choose, chance: Chance) -> Step[Town
         state = replace(pop(state), favours=(*state.favours, action.number))
         return Step(state=state, events=(Happened("favour"),))
     chosen = replaced(top(state, Secret).chosen, seat, action.number)
-    sealed: Step[Town, Happened] = Step(state=with_top(state, Secret(chosen)))
+    sealed = Step(state=with_top(state, Secret(chosen)))
     return sealed if None in chosen else sealed.then(lambda state: _reveal(pop(state), chosen))
 
 

@@ -63,17 +63,15 @@ def apply_bid(state: ToyState, seat: Seat, action: Bid, chance: Chance) -> Step[
         state = with_player(state, auction.bidder, hand=hand)
     state = with_player(state, seat, hand=without(state.players[seat].hand, action.cards))
     made = BidMade(seat, total(action.cards), len(action.cards))
-    bid: Step[ToyState, Event] = Step(
-        state=with_top(state, Auction(seat, auction.passed, seat, action.cards)), events=(made,)
+    return Step(state=with_top(state, Auction(seat, auction.passed, seat, action.cards)), events=(made,)).then(
+        _ask_next
     )
-    return bid.then(_ask_next)
 
 
 def apply_pass(state: ToyState, seat: Seat, action: Pass, chance: Chance) -> Step[ToyState, Event]:
     auction = top(state, Auction)
     state = with_top(state, Auction(seat, (*auction.passed, seat), auction.bidder, auction.cards))
-    passed: Step[ToyState, Event] = Step(state=state, events=(SeatPassed(seat),))
-    return passed.then(_ask_next)
+    return Step(state=state, events=(SeatPassed(seat),)).then(_ask_next)
 
 
 def _ask_next(state: ToyState) -> Step[ToyState, Event]:

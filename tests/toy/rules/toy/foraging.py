@@ -76,7 +76,7 @@ def apply_bury(state: ToyState, seat: Seat, action: Bury, chance: Chance) -> Ste
 
 def apply_shake(state: ToyState, seat: Seat, action: Shake, chance: Chance) -> Step[ToyState, Event]:
     state, card, events = _draw(_pay(state, "shake"), chance)
-    shaken: Step[ToyState, Event] = Step(state=state, events=(*events, CardShaken(seat, card)), reveals=True)
+    shaken = Step(state=state, events=(*events, CardShaken(seat, card)), reveals=True)
     return shaken.then(lambda state: screeching.open_window(state, seat, card))
 
 

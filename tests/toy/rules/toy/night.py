@@ -29,7 +29,7 @@ def tokens(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Tok
 
 def apply_sleep(state: ToyState, seat: Seat, action: Sleep, chance: Chance) -> Step[ToyState, Event]:
     trees = replaced(top(state, Night).trees, seat, action.tree)
-    chosen: Step[ToyState, Event] = Step(state=with_top(state, Night(trees)), events=(TreeChosen(seat),))
+    chosen = Step(state=with_top(state, Night(trees)), events=(TreeChosen(seat),))
     return chosen.then(lambda state: _wake(pop(state), trees)) if all(trees) else chosen
 
 

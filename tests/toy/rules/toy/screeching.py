@@ -41,9 +41,7 @@ def apply_hush(state: ToyState, seat: Seat, action: Hush, chance: Chance) -> Ste
     """Leaves the window to the others who are asked; after the last of them the card is stored."""
     window = top(state, Window)
     asked = tuple(other for other in window.asked if other != seat)
-    hushed: Step[ToyState, Event] = Step(
-        state=with_top(state, Window(window.seat, window.card, asked)), events=(SeatHushed(seat),)
-    )
+    hushed = Step(state=with_top(state, Window(window.seat, window.card, asked)), events=(SeatHushed(seat),))
     return hushed if asked else hushed.then(lambda state: _store(pop(state), window.seat, window.card))
 
 
