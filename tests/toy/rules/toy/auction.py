@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from rules.core.contract import Chance, Decision, IllegalAction, Say, Seat, Step, Token
 from rules.core.seats import clockwise, with_player
 from rules.core.sequence import pop, top, with_top
-from rules.core.subsets import further
+from rules.core.subsets import further, without
 
 from .actions import Bid, BidMade, Event, NestLeft, NestWon, Pass, SeatPassed
 from .data import KINDS, NESTS
-from .state import Auction, ToyState, sort_cards, total, with_discards, without
+from .state import Auction, ToyState, sort_cards, total, with_discards
 
 
 def ask(state: ToyState, auction: Auction) -> tuple[Decision, ...]:
@@ -61,11 +61,10 @@ def apply_bid(state: ToyState, seat: Seat, action: Bid, chance: Chance) -> Step[
     if auction.bidder is not None:
         hand = sort_cards((*state.players[auction.bidder].hand, *auction.cards))
         state = with_player(state, auction.bidder, hand=hand)
-    state = with_player(state, seat, hand=without(state.players[seat].hand, action.cards))
+    state = with_player(state, seat, hand=without(state.players[seat].hand, action.cards, KINDS.index))
+    state = with_top(state, Auction(seat, auction.passed, seat, action.cards))
     made = BidMade(seat, total(action.cards), len(action.cards))
-    return Step(state=with_top(state, Auction(seat, auction.passed, seat, action.cards)), events=(made,)).then(
-        _ask_next
-    )
+    return Step(state=state, events=(made,)).then(_ask_next)
 
 
 def apply_pass(state: ToyState, seat: Seat, action: Pass, chance: Chance) -> Step[ToyState, Event]:

@@ -8,11 +8,12 @@ from dataclasses import replace
 from rules.core.contract import OPEN, Chance, Decision, IllegalAction, Say, Seat, Step, Token
 from rules.core.seats import with_player
 from rules.core.sequence import pop, top, with_top
+from rules.core.subsets import without
 
 from . import screeching
 from .actions import Bury, CardBuried, CardForaged, CardShaken, DeckShuffled, End, Event, Forage, Shake, TurnEnded
 from .data import COSTS, KINDS
-from .state import ToyState, Turn, sort_cards, without
+from .state import ToyState, Turn, sort_cards
 
 
 def ask(state: ToyState, turn: Turn) -> tuple[Decision, ...]:
@@ -69,7 +70,8 @@ def apply_forage(state: ToyState, seat: Seat, action: Forage, chance: Chance) ->
 
 def apply_bury(state: ToyState, seat: Seat, action: Bury, chance: Chance) -> Step[ToyState, Event]:
     player = state.players[seat]
-    hand, buried = without(player.hand, [action.card]), sort_cards((*player.buried, action.card))
+    hand = without(player.hand, (action.card,), KINDS.index)
+    buried = sort_cards((*player.buried, action.card))
     state = with_player(_pay(state, "bury"), seat, hand=hand, buried=buried)
     return Step(state=state, events=(CardBuried(seat, action.card),))
 

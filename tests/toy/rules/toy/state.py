@@ -86,14 +86,6 @@ def sort_cards(cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=KINDS.index))
 
 
-def without(cards: Iterable[str], taken: Iterable[str]) -> tuple[str, ...]:
-    """Returns what is left of some cards when others, which are among them, are taken away."""
-    left = list(cards)
-    for card in taken:
-        left.remove(card)
-    return tuple(left)
-
-
 def total(cards: Iterable[str]) -> int:
     return sum(VALUES[card] for card in cards)
 

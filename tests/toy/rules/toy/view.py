@@ -11,11 +11,12 @@ import msgspec
 from rules.core.contract import Chance, Seat
 from rules.core.seats import with_player
 from rules.core.sequence import with_top
+from rules.core.subsets import without
 
 from .actions import CardBuried, CardForaged, Event
 from .data import KINDS, NESTS, TREES
 from .sequence import SEQUENCE
-from .state import Auction, Night, Player, ToyState, Turn, Window, sort_cards, total, without
+from .state import Auction, Night, Player, ToyState, Turn, Window, sort_cards, total
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +108,7 @@ def redeal(state: ToyState, seat: Seat | None, chance: Chance) -> ToyState:
             cards = sort_cards((*cards, *auction.cards))
             bids = _bids(cards, len(auction.cards), total(auction.cards))
             bid = bids[chance.below("bid", len(bids))]
-            cards = without(cards, bid)
+            cards = without(cards, bid, KINDS.index)
             state = with_top(state, Auction(auction.seat, auction.passed, bidder, bid))
         case Night(trees=trees):
             state = with_top(state, Night(tuple(_guess(tree, of == seat, chance) for of, tree in enumerate(trees))))
