@@ -93,7 +93,7 @@ class State:
     salt: str
     """Random, drawn at setup and in no view: without it digests would let anybody try out what is hidden."""
     frames: tuple[Any, ...]
-    """What the game waits for, the innermost last; empty when it is over. See `rules.core.sequence`."""
+    """What is going on, the innermost last; empty when the game is over. See `rules.core.sequence`."""
 
     @property
     def over(self) -> bool:
@@ -101,7 +101,7 @@ class State:
 
     @property
     def top(self) -> Any:
-        """The innermost frame, which says what the game waits for now; None when it is over."""
+        """The innermost frame, which says what the game waits for; None when it is over."""
         return self.frames[-1] if self.frames else None
 
     @classmethod

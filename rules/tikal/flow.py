@@ -63,7 +63,7 @@ def apply_end(state: TikalState, seat: Seat, action: EndTurn, chance: Chance) ->
 
 def refuse(state: TikalState, action: Tagged) -> IllegalAction:
     """Returns the refusal of an action that does not answer what is asked, which says what comes first."""
-    asked = state.frames[-1]
+    asked = state.top
     if isinstance(action, Bid | Pass):
         return IllegalAction("no-auction")
     if isinstance(asked, Auction):

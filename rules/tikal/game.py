@@ -32,7 +32,7 @@ class Tikal(Open[TikalState, Action, Event]):
     facts: tuple[Fact[TikalState], ...] = FACTS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> TikalState:
-        return flow.setup(seats, options, chance)
+        return SEQUENCE.begin(flow.setup(seats, options, chance), chance)
 
     def parse(self, text: str, state: TikalState, seat: Seat) -> Action:
         return notation.parse(text, state, seat)

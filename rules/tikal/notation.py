@@ -30,7 +30,7 @@ from rules.tikal.actions import (
     Uncover,
 )
 from rules.tikal.figures import group_text
-from rules.tikal.state import TikalState, Turn, innermost
+from rules.tikal.state import TikalState, Turn
 
 TURN_VERBS = (
     "place",
@@ -147,7 +147,7 @@ def _read(verb: str, words: Reader, state: TikalState, seat: Seat) -> Action:
 def _read_place(words: Reader, state: TikalState) -> PlaceTile:
     """Reads ``place c4 r2``; without a rotation the only legal one is meant, of several none is."""
     space = _space(words)
-    turn = innermost(state)
+    turn = state.top
     tile = turn.tile if isinstance(turn, Turn) else ""
     volcano = bool(tile) and data.TILES[tile].terrain == placement.VOLCANO
     if words.left:

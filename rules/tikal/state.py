@@ -133,7 +133,7 @@ class TikalState(State):
     exchange_sets: bool
     """Whether whole pairs and triples may change hands."""
     frames: tuple[Frame, ...]
-    """What the game waits for, the innermost last; empty when it is over."""
+    """What the game still holds, the next thing last."""
     spaces: tuple[Space, ...]
     players: tuple[Player, ...]
     squares: tuple[int, ...] = data.SQUARES
@@ -148,21 +148,16 @@ class TikalState(State):
     """The tiles turned up for a round of the auction and not yet chosen, in the order in which they were turned up."""
 
 
-def innermost(state: TikalState) -> Frame | None:
-    """Returns the frame on top, None when the game is over."""
-    return state.frames[-1] if state.frames else None
-
-
 def turn_of(state: TikalState) -> Turn | ScoringTurn:
     """Returns the turn that is being played; there must be one."""
-    turn = innermost(state)
+    turn = state.top
     assert isinstance(turn, Turn | ScoringTurn), "nobody has a turn while it is auctioned or its tile chosen"
     return turn
 
 
 def active_seat(state: TikalState) -> Seat | None:
     """Returns the seat that is asked, None when the game is over."""
-    asked = innermost(state)
+    asked: Frame | None = state.top
     return None if asked is None or isinstance(asked, ScoringRound) else asked.seat
 
 

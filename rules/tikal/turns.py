@@ -43,8 +43,8 @@ def ask(state: TikalState, turn: Turn) -> tuple[Decision, ...]:
     if not turn.tile:
         return (Decision(seat=turn.seat, kind="act", about=about, status=Say("points", {"points": turn.points})),)
     tile = data.TILES[turn.tile]
-    waits = Say("tile", {"tile": tile.id, "terrain": tile.terrain, "value": tile.value, "masks": tile.masks})
-    return (Decision(seat=turn.seat, kind="place", about=about, status=waits),)
+    status = Say("tile", {"tile": tile.id, "terrain": tile.terrain, "value": tile.value, "masks": tile.masks})
+    return (Decision(seat=turn.seat, kind="place", about=about, status=status),)
 
 
 def ask_scoring(state: TikalState, turn: ScoringTurn) -> tuple[Decision, ...]:
@@ -55,12 +55,12 @@ def ask_scoring(state: TikalState, turn: ScoringTurn) -> tuple[Decision, ...]:
 
 def tokens(state: TikalState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
     """Offers the verbs for which there is something to do, and what follows them."""
-    waits = _tile(state)
-    verbs = PLACING if waits else ACTING
+    tile = _tile(state)
+    verbs = PLACING if tile else ACTING
     match prefix:
         case ():
             yield from (Token(verb) for verb, following in verbs.items() if next(following(state, seat, ()), None))
-            if not waits:
+            if not tile:
                 yield Token("end", ends=True)
         case (verb, *words) if verb in verbs:
             yield from verbs[verb](state, seat, tuple(words))

@@ -18,7 +18,6 @@ from rules.tikal.state import (
     TikalState,
     Turn,
     active_seat,
-    innermost,
     ordinary_turn,
 )
 
@@ -102,7 +101,7 @@ class View:
 
 def view_of(state: TikalState) -> View:
     """Returns what everybody sees; all seats and spectators see the same."""
-    top = innermost(state)
+    top = state.top
     below = state.frames[-2] if len(state.frames) > 1 else None
     ordinary = ordinary_turn(state)
     return View(

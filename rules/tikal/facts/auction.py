@@ -9,7 +9,7 @@ from rules.core.facts import Where, list_text, number_of, seat_of, seat_text, wo
 from rules.core.seats import replaced, with_player
 from rules.tikal.facts.supplies import take_tile
 from rules.tikal.facts.words import fact
-from rules.tikal.state import Auction, Choice, TikalState, innermost
+from rules.tikal.state import Auction, Choice, TikalState
 
 
 def _read_display(state: TikalState, where: Where) -> str:
@@ -87,7 +87,7 @@ def _with_auction(state: TikalState, bids: tuple[int, ...], passed: tuple[Seat, 
 
 
 def _read_taker(state: TikalState, where: Where) -> str:
-    top = innermost(state)
+    top = state.top
     return seat_text(top.seat if isinstance(top, Choice) else None)
 
 
@@ -100,7 +100,7 @@ def _write_taker(state: TikalState, where: Where, value: str) -> TikalState:
 
 
 def _bidding(state: TikalState) -> Auction | None:
-    top = innermost(state)
+    top = state.top
     return top if isinstance(top, Auction) else None
 
 

@@ -15,7 +15,6 @@ from rules.tikal.state import (
     Turn,
     active_seat,
     digs_at,
-    innermost,
     ordinary_turn,
     with_turn,
 )
@@ -40,7 +39,7 @@ def _read_tile(state: TikalState, where: Where) -> str:
 
 def _write_tile(state: TikalState, where: Where, value: str) -> TikalState:
     """Puts the tile that waits back on the stack and takes another one instead."""
-    turn = innermost(state)
+    turn = state.top
     if not isinstance(turn, Turn):
         raise ValueError("a tile waits in an ordinary turn only: set turn first")
     stack = (turn.tile, *state.stack) if turn.tile else state.stack
@@ -127,7 +126,7 @@ def _write_digs(state: TikalState, where: Where, value: str) -> TikalState:
 
 
 def _turn(state: TikalState) -> Turn | ScoringTurn:
-    top = innermost(state)
+    top = state.top
     if not isinstance(top, Turn | ScoringTurn):
         raise ValueError("nobody has a turn now")
     return top

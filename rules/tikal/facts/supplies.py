@@ -8,14 +8,14 @@ from rules.core.contract import Seat
 from rules.core.facts import Args
 from rules.core.seats import replaced, with_player
 from rules.tikal import data
-from rules.tikal.state import TikalState, Turn, innermost, with_space, with_turn
+from rules.tikal.state import TikalState, Turn, with_space, with_turn
 
 
 def take_tile(state: TikalState, tile: str) -> TikalState:
     """Takes a tile out of the stack, from the display, or the one that waits to be placed."""
     if tile not in data.TILES:
         raise ValueError(f"{tile!r} is no tile; tiles are A1 to G4")
-    turn = innermost(state)
+    turn = state.top
     if isinstance(turn, Turn) and turn.tile == tile:
         return with_turn(state, tile="")
     if tile in state.display:
