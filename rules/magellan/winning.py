@@ -58,13 +58,13 @@ def ask(state: MagellanState, won: Won) -> tuple[Decision, ...]:
             return (Decision(seat=seat, kind="tuck", about=about, status=status),)
 
 
-def tokens(state: MagellanState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
     """Offers the payment, ``pay`` alone being with the cards laid, or what is to be chosen after it.
 
     The choice that comes first after the payment may be made at once, which pays with the cards laid.
     """
     won = top(state, Won)
-    match words:
+    match prefix:
         case ():
             if stage(state) == "pay":
                 yield Token("pay", ends=True, note=Say("laid", {"cards": won.laid}))
