@@ -11,16 +11,6 @@ POINTED_TOP = Compass(("E", "NE", "NW", "W", "SW", "SE"), ((1, 0), (1, -1), (0, 
 """Hexagons that stand in rows. Directions are counted counterclockwise, as in a circle of degrees."""
 
 
-def distance(one: Cell, other: Cell) -> int:
-    """Returns the least number of borders between two cells.
-
-    >>> distance((0, 4), (7, -3))
-    7
-    """
-    q, r = one[0] - other[0], one[1] - other[1]
-    return max(abs(q), abs(r), abs(q + r))
-
-
 def name_in_column(cell: Cell) -> str:
     """Names a cell by the letter of its column and its number down it; every second column lies half a cell lower.
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core import match
-from rules.core.facts import fact, list_text, number_of, seat_of, seat_text, words_of
+from rules.core.facts import fact, list_text, number_of, player_number, seat_of, seat_text, words_of
 from rules.core.library import load
 
 STATE = match.start(load("toy"), 3, {}, "facts").match.state
@@ -33,6 +33,16 @@ def test_what_is_written_reads_back() -> None:
     assert words_of(list_text(())) == ()
     assert seat_of(STATE, seat_text(2)) == 2
     assert number_of("12", 12) == 12
+
+
+def test_the_number_that_a_player_has_is_read_and_written_for_his_seat_alone() -> None:
+    nests = player_number("nests", "points for nests", 12)
+    assert nests.usage == "nests SEAT = NUMBER of points for nests"
+    assert nests.write is not None
+    state = nests.write(STATE, ("P1",), "7")
+    assert [nests.read(state, (seat,)) for seat in ("P0", "P1", "P2")] == ["0", "7", "0"]
+    with pytest.raises(ValueError, match="no number from 0 to 12"):
+        nests.write(STATE, ("P1",), "13")
 
 
 @pytest.mark.parametrize("text", ["13", "-1", "x", "", "99999"])
