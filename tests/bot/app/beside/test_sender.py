@@ -309,7 +309,7 @@ async def test_a_store_that_cannot_be_written_for_a_while_is_tried_again(
     async with open_app(tmp_path) as (app, chat):
         with fault(app.settings.database, "BEFORE UPDATE ON outbox"):
             await Person(app, "Ann", patient=False).types("/new toy")
-            await _until(lambda: len(chat.delivered) == 3)
+            await _until(lambda: len(chat.delivered) >= 3)
         await asyncio.sleep(0.05)  # the last try that failed may have been put off
         await app.drain()
         assert not await pending(app)
