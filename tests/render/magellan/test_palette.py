@@ -9,6 +9,7 @@ from render.core.canvas import Colour
 from render.core.palette import LOOKS, contrast
 from render.magellan import chart, palette
 from render.magellan.routes import water
+from tests.render.core.test_palette import SIGHTS, difference
 
 TEXTS: dict[str, tuple[Colour, Colour]] = {
     "ink on paper": (palette.INK, palette.PAPER),
@@ -37,6 +38,12 @@ def test_ships_stand_out_from_the_ground(ground: str) -> None:
     for look in LOOKS:
         around = getattr(palette, ground)
         assert max(contrast(look.rim, around), contrast(look.colour, around)) >= 3
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_what_may_be_chosen_has_a_colour_that_no_seat_wears_and_that_means_nothing_else(sight: str) -> None:
+    for other in (palette.GLOW, *(look.colour for look in LOOKS)):
+        assert difference(palette.CHOICE, other, sight) >= 20
 
 
 @pytest.mark.parametrize("explorer", palette.EXPLORERS)
