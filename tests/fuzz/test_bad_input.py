@@ -112,10 +112,11 @@ def change_notations(games: list[Moment]) -> Tally:
     luck, counts = Random(f"{SEED} notations"), Tally("notations")
     pool = words_of([line for moment in games for line in moment.legal])
     by_game = {game: [m for m in games if m.match.header.game == game] for game in library.games()}
+    titles = tuple(by_game)
     known = {game: [line for moment in found for line in moment.legal] for game, found in by_game.items()}
     shots = {id(moment): matches.dump(moment.match) for moment in games}
     for number in range(NOTATIONS):
-        game = luck.choice(library.games())
+        game = luck.choice(titles)
         moment = luck.choice(by_game[game])
         text = luck.choice(moment.legal)
         if luck.random() < 0.5:
