@@ -19,6 +19,7 @@ from tests.bot.words.files import (
     messages,
     say,
     unread,
+    unsaid,
     wanted,
 )
 from tests.bot.words.samples import samples
@@ -69,6 +70,8 @@ def test_messages_stand_in_the_same_files_and_in_the_same_order(language: str) -
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_messages_want_to_know_the_same(language: str) -> None:
+    missing = [unsaid(id, wanted(FIRST, id)) for id in messages(FIRST)]
+    assert not any(missing), "\n".join(filter(None, missing))
     for id in messages(FIRST):
         assert wanted(language, id) == wanted(FIRST, id), id
         assert messages(language)[id].functions == messages(FIRST)[id].functions, id
