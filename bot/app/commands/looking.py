@@ -147,7 +147,7 @@ async def log(ctx: Context, line: str) -> Reply:
 
 
 async def _show_log(ctx: Context, playing: Playing, start: int | None = None) -> Reply:
-    log = await whole_log(ctx.tx, playing)
+    log = await tables.stored_log(ctx.tx, playing.table.id)
     told = history.retell(playing.match.header, log, ctx.kept(playing.table.id), start or 0)
     try:
         lines = await asyncio.to_thread(_tell_log, ctx.words, playing, told, start or 0, playing.eye_of(ctx.member.id))
@@ -266,15 +266,13 @@ def _marks(playing: Playing, seat: Seat | None) -> Marks:
     )
 
 
-async def whole_log(tx: Transaction, playing: Playing) -> list[Entry]:
-    """Returns all entries of a match, those taken back included."""
-    rows = await tx.matches.entries(playing.table.id)
-    return [codec.decode(row.entry, Entry) for row in rows]
-
-
 async def public_log(tx: Transaction, playing: Playing) -> list[Entry]:
     """Returns the entries in force that everybody may know of. The log is shown, and counted, like this."""
-    return [entry for entry in effective(await whole_log(tx, playing)) if entry.n <= playing.match.base_last]
+    return [
+        entry
+        for entry in effective(await tables.stored_log(tx, playing.table.id))
+        if entry.n <= playing.match.base_last
+    ]
 
 
 async def _earlier(ctx: Context, playing: Playing, number: int) -> Match:

@@ -111,7 +111,7 @@ def _number(public: Sequence[Entry], typed: str) -> int:
 
 async def _go_back(ctx: Context, playing: Playing, vote: Vote) -> Reply:
     table, words = playing.table, playing.words
-    log = await looking.whole_log(ctx.tx, playing)
+    log = await tables.stored_log(ctx.tx, playing.table.id)
     try:
         moved, news = await asyncio.to_thread(_rewound, playing, log, vote.entry, ctx.kept(table.id))
     except ReplayError as error:

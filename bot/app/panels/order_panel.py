@@ -10,7 +10,7 @@ import msgspec
 from bot.app.panels.choosing import PART, Choosing, Labels, PanelState, line_of, rows, show_choices, steering
 from bot.app.play import completing, orders, posts, tables, turns
 from bot.app.play.orders import Given
-from bot.app.play.tables import Playing
+from bot.app.play.tables import Playing, stored_log
 from bot.app.play.turns import NotPlayed
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -20,7 +20,6 @@ from bot.app.speech.text import compose
 from render.core import studio
 from rules.core import codec, library, notation
 from rules.core.contract import GameError, Orders, Seat
-from rules.core.log import Entry
 from rules.core.match import Moved, Refused
 from storage.rows import PanelRow
 
@@ -119,7 +118,7 @@ async def _give(ctx: Context, playing: Playing, seat: Seat, text: str) -> Reply:
 
 async def _played(ctx: Context, playing: Playing, seat: Seat, start: int) -> list[str]:
     """Says what a seat's orders have played since an entry."""
-    log = [codec.decode(row.entry, Entry) for row in await ctx.tx.matches.entries(playing.table.id, start)]
+    log = await stored_log(ctx.tx, playing.table.id, start)
     moves = [f"`{literal(entry.action)}`" for entry in log if entry.seat == seat and orders.is_automatic(entry.by)]
     return [ctx.say("order-played", moves=ctx.words.list(moves))] if moves else []
 

@@ -108,9 +108,9 @@ async def restored(tx: Transaction, row: MatchRow) -> Match:
         return history.renew(error.snapshot, await stored_log(tx, row.table))
 
 
-async def stored_log(tx: Transaction, id: str) -> list[Entry]:
-    """Returns all entries of a table's match, those taken back included."""
-    return [codec.decode(row.entry, Entry) for row in await tx.matches.entries(id)]
+async def stored_log(tx: Transaction, id: str, start: int = 0) -> list[Entry]:
+    """Returns the entries of a table's match from one on, those taken back included."""
+    return [codec.decode(row.entry, Entry) for row in await tx.matches.entries(id, start)]
 
 
 async def seated(tx: Transaction, table: TableRow) -> tuple[tuple[SeatRow, ...], tuple[str, ...]]:
