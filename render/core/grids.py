@@ -11,8 +11,7 @@ from PIL import Image, ImageFont
 
 from render.core.canvas import Colour, Point, Polygon, around
 from render.core.labels import write
-
-Cell: TypeAlias = tuple[int, int]
+from rules.core.compass import Cell
 
 _ACROSS = math.sqrt(3)
 """From one edge of a hexagon to the opposite one, for a radius of 1."""

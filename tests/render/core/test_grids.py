@@ -10,7 +10,8 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import Polygon
 from render.core.grids import Hexes, Squares, border, draw_coordinates
-from rules.core import hexes
+from rules.core import hexes, squares
+from rules.core.compass import Compass
 
 FLAT = Hexes(origin=(100, 100), radius=20)
 POINTED = Hexes(origin=(100, 100), radius=20, pointed=True)
@@ -21,11 +22,30 @@ def keys(polygon: Polygon) -> set[tuple[int, int]]:
     return {(round(x), round(y)) for x, y in polygon}
 
 
+BOARDS = pytest.mark.parametrize(
+    ("board", "compass"), [(FLAT, hexes.FLAT_TOP), (POINTED, hexes.POINTED_TOP), (SQUARES, squares.SIDES)]
+)
+
+
+@BOARDS
+def test_neighbours_share_two_corners(board: Hexes | Squares, compass: Compass) -> None:
+    for step in compass.steps:
+        assert len(keys(board.corners((0, 0))) & keys(board.corners(step))) == 2
+
+
+@BOARDS
+def test_directions_lead_where_their_names_say(board: Hexes | Squares, compass: Compass) -> None:
+    x, y = board.centre((0, 0))
+    for name, step in zip(compass.names, compass.steps, strict=True):
+        right, down = board.centre(step)
+        assert ("E" in name, "W" in name) == (right > x + 1, right < x - 1)
+        assert ("S" in name, "N" in name) == (down > y + 1, down < y - 1)
+
+
 @pytest.mark.parametrize("board", [FLAT, POINTED])
-def test_neighbours_share_two_corners_and_lie_twice_the_apothem_apart(board: Hexes) -> None:
-    for cell in hexes.FLAT_TOP.steps:
-        assert len(keys(board.corners((0, 0))) & keys(board.corners(cell))) == 2
-        assert math.dist(board.centre((0, 0)), board.centre(cell)) == pytest.approx(2 * board.apothem)
+def test_hexagons_lie_twice_the_apothem_apart(board: Hexes) -> None:
+    for step in hexes.FLAT_TOP.steps:
+        assert math.dist(board.centre((0, 0)), board.centre(step)) == pytest.approx(2 * board.apothem)
 
 
 def test_flat_hexagons_stand_in_columns_and_pointed_ones_in_rows() -> None:
