@@ -8,7 +8,7 @@ from functools import partial
 from PIL import Image
 
 from render.core import fonts, pieces
-from render.core.boxes import Box
+from render.core.boxes import Box, middle
 from render.core.canvas import Point, around
 from render.core.labels import label, write
 from render.core.palette import DARK, look_of
@@ -40,7 +40,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
         _player(canvas, box, view, marks, words, seat)
     if where.costs is not None:
         _costs(canvas, where.costs, words)
-    supplies.draw(canvas, view)
+    supplies.draw(canvas, view, marks)
 
 
 def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
@@ -80,7 +80,8 @@ class _Parts:
     right: float
     """Where what stands beside the score ends."""
     supply: Point
-    treasures: tuple[Point, ...]
+    treasures: tuple[Box, ...]
+    """Where the treasures lie, in the order of the motifs."""
     radius: int
     """Of a treasure."""
     scale: float = 1.0
@@ -99,13 +100,14 @@ def _below(box: Box) -> _Parts:
     """Arranges a narrow panel: the treasures below the supply."""
     left, top, right, bottom = box
     spare = bottom - top - _LOW
-    rows = (top + _HEAD + 136 + spare // 2 + (45 + spare // 6) * row for row in range(2))
+    pitch = 45 + spare // 6
+    first = top + _HEAD + 136 + spare // 2
     return _Parts(
         head=_HEAD,
         score=(left + 12, top + _HEAD + 36 + spare // 9),
         right=right - 12,
         supply=(left, top + _HEAD + 87 + spare // 4),
-        treasures=tuple((left + 34 + 57 * column, y) for y in rows for column in range(4)),
+        treasures=_shelf((left + 34, first), (57, pitch)),
         radius=19 + spare // 20,
     )
 
@@ -113,21 +115,28 @@ def _below(box: Box) -> _Parts:
 def _beside(box: Box) -> _Parts:
     """Arranges a broad panel: the treasures beside score and supply, all of it larger."""
     left, top, right, bottom = box
-    middle = left + 318
-    pitch = (right - middle - 6) / 4
+    split = left + 318
+    pitch = (right - split - 6) // 4
     rows = (top + _BROAD_HEAD + 46, bottom - 44)
     return _Parts(
         head=_BROAD_HEAD,
         score=(left + 16, rows[0] + 2),
-        right=middle - 22,
+        right=split - 22,
         supply=(left + 4, rows[1]),
-        treasures=tuple((middle + pitch * (column + 0.5), y) for y in rows for column in range(4)),
+        treasures=_shelf((split + pitch // 2, rows[0]), (pitch, rows[1] - rows[0])),
         radius=29,
         scale=1.3,
     )
 
 
-def treasure_spots(box: Box) -> tuple[Point, ...]:
+def _shelf(first: tuple[int, int], pitch: tuple[int, int]) -> tuple[Box, ...]:
+    """Returns the places of all motifs in two rows, the first round a point."""
+    (x, y), (dx, dy) = first, pitch
+    spots = ((x + dx * column, y + dy * row) for row in range(2) for column in range(4))
+    return tuple((x - dx // 2, y - dy // 2, x + dx // 2, y + dy // 2) for x, y in spots)
+
+
+def treasure_boxes(box: Box) -> tuple[Box, ...]:
     """Returns where the treasures of a player's panel lie, in the order of the motifs."""
     return _parts(box).treasures
 
@@ -194,7 +203,7 @@ def _treasures(canvas: Image.Image, parts: _Parts, view: View, marks: Marks, sea
     """
     owned, new, badges = view.players[seat].treasures, new_motifs(marks), exchange_badges(marks)
     disc_of = partial(treasures.treasure, radius=parts.radius)
-    for motif, (x, y) in zip(data.MOTIFS, parts.treasures, strict=True):
+    for motif, (x, y) in zip(data.MOTIFS, map(middle, parts.treasures), strict=True):
         count = owned.count(motif)
         disc = disc_of(motif)
         if not count:

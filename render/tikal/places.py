@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.core.boxes import corners
-from render.core.canvas import Polygon, around
+from render.core.canvas import Polygon
 from render.core.scene import Layout, Marks, Places
 from render.tikal import panels, supplies, targets
 from render.tikal.layout import NAMES, Plan, hexagon, plan, space
 from rules.tikal import data
 from rules.tikal.view import View
-
-_TREASURE = 24
-"""From the middle of a treasure to the edge of its place."""
 
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:
@@ -32,8 +29,8 @@ def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]
         yield tile, hexagon(middle, supplies.DISPLAYED)
     for seat, box in enumerate(where.players):
         yield f"P{seat}", corners(box)
-    for motif, middle in zip(data.MOTIFS, panels.treasure_spots(where.players[_owner(view, marks)]), strict=True):
-        yield motif, tuple(around(_TREASURE, 12, 0, middle))
+    for motif, box in zip(data.MOTIFS, panels.treasure_boxes(where.players[_owner(view, marks)]), strict=True):
+        yield motif, corners(box)
 
 
 def _owner(view: View, marks: Marks) -> int:

@@ -12,6 +12,7 @@ from render.core.canvas import Point, Shadow, Sprite, cut_out, mask_of
 from render.core.labels import label, write
 from render.core.panels import lay
 from render.core.pointers import outline
+from render.core.scene import Marks
 from render.tikal import palette, temples, terrain
 from render.tikal.layout import APOTHEM, RADIUS, SUPPLIES, centre, hexagon
 from render.tikal.targets import lay_tile
@@ -23,13 +24,13 @@ DISPLAYED = 64
 _PITCH = 2 * DISPLAYED + 8
 
 
-def draw(canvas: Image.Image, view: View) -> None:
+def draw(canvas: Image.Image, view: View, marks: Marks) -> None:
     """Draws the stack in the first notch below the board, then the tiles turned up, then the temple levels left."""
     _stack(canvas, centre("a6"), view)
     _, top, right, bottom = SUPPLIES
     start = round(centre("c6")[0]) + RADIUS + 14
     if view.display:
-        _display(canvas, view)
+        _display(canvas, view, marks)
         start = _FIRST + len(displayed(view)) * _PITCH + 6
     elif view.tile:
         _tile(canvas, centre("c6"), view.tile)
@@ -46,13 +47,14 @@ def displayed(view: View) -> list[tuple[str, Point]]:
     return [(tile, (_FIRST + DISPLAYED + i * _PITCH, SUPPLIES[3] - 62)) for i, tile in enumerate(tiles)]
 
 
-def _display(canvas: Image.Image, view: View) -> None:
-    """Lays out the tiles of the auction with their names, one taken in a bright frame."""
+def _display(canvas: Image.Image, view: View, marks: Marks) -> None:
+    """Lays out the tiles of the auction with their names, one taken in a bright frame; targets name them themselves."""
     for tile, (x, y) in displayed(view):
         small_tile(tile).stamp(canvas, (x, y))
         if tile == view.tile:
             outline(canvas, hexagon((x, y), DISPLAYED - 2), palette.GLOW, 5)
-        label(canvas, (x - 44, y), tile, fonts.font(26, fonts.BLACK), palette.GLOW, palette.DEEP)
+        if tile not in marks.targets:
+            label(canvas, (x - 44, y), tile, fonts.font(26, fonts.BLACK), palette.GLOW, palette.DEEP)
 
 
 @lru_cache(maxsize=16)
