@@ -26,6 +26,9 @@ F = TypeVar("F", bound=Tagged)
 
 AnyStep: TypeAlias = Step[Any, Any]
 
+MOST_STAGES = 1000
+"""How often stages may go on after one action: far more than any rulebook wants, and less than for ever."""
+
 
 def as_tokens(state: Any, seat: Seat, prefix: tuple[str, ...]) -> None:
     """Leaves it to the tokens what a panel offers."""
@@ -116,9 +119,12 @@ class SequenceOfPlay:
 
     def settle(self, step: AnyStep, chance: Chance) -> AnyStep:
         """Lets stages go on until a frame on top asks somebody, or none is left."""
-        while stage := self._stage(step.state):
+        for _ in range(MOST_STAGES):
+            stage = self._stage(step.state)
+            if stage is None:
+                return step
             step = step.then(partial(_go_on, stage, chance))
-        return step
+        raise AssertionError(f"{step.state.top.kind} goes on and on: it puts no ask on the stack and is not taken off")
 
     def _stage(self, state: State) -> Stage | None:
         frame = self.frames[type(state.top)] if state.frames else None

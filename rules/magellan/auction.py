@@ -45,13 +45,13 @@ def sums(state: MagellanState, seat: Seat, auction: Auction) -> dict[int, Cards]
     return {total: cards for total, cards in ways.items() if total >= _least(auction)}
 
 
-def tokens(state: MagellanState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
     """Offers a sum, or the cards one by one, while the best bid can be beaten; passing always."""
     auction = bidding(state, seat)
     if auction is None:
         return
     hand, spare = state.players[seat].hand, spare_cards(state, auction.card)
-    match words:
+    match prefix:
         case ():
             if sums(state, seat, auction):
                 yield Token("bid")
@@ -119,16 +119,14 @@ def _lay(state: MagellanState, cards: Cards) -> Step[MagellanState, Event]:
         secret=state.sums_only,
     )
     state = with_top(state, msgspec.structs.replace(auction, best=auction.seat, laid=cards))
-    laid: Step[MagellanState, Event] = Step(state=state, events=(made,))
-    return laid.then(_ask_next)
+    return Step(state=state, events=(made,)).then(_ask_next)
 
 
 def _leave(state: MagellanState) -> Step[MagellanState, Event]:
     auction = top(state, Auction)
     seat, active = auction.seat, tuple(other for other in auction.active if other != auction.seat)
     state = with_top(state, msgspec.structs.replace(auction, active=active, passed=(*auction.passed, seat)))
-    passed: Step[MagellanState, Event] = Step(state=state, events=(SeatPassed(seat=seat, explorer=auction.card),))
-    return passed.then(_ask_next)
+    return Step(state=state, events=(SeatPassed(seat=seat, explorer=auction.card),)).then(_ask_next)
 
 
 def _ask_next(state: MagellanState) -> Step[MagellanState, Event]:

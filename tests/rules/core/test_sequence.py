@@ -135,6 +135,12 @@ def test_a_stage_goes_on_until_somebody_is_asked() -> None:
     assert begun().frames == (Road(2), Activation(1, 2))
 
 
+def test_a_stage_that_never_comes_to_an_end_is_named() -> None:
+    stuck = replace(TOWN, frames={**TOWN.frames, Road: Stage(go_on=lambda state, road, chance: Step(state=state))})
+    with pytest.raises(AssertionError, match="road goes on and on"):
+        stuck.begin(Town(rules=1, salt="", frames=(Road(),)), CHANCE)
+
+
 def test_what_is_asked_inside_lies_on_top_and_what_lies_below_goes_on_after_it() -> None:
     state, _ = played(begun(), (1, Take()))
     assert state.frames == (Road(2), Activation(1, 1), Favour(1))
