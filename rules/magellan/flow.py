@@ -94,7 +94,7 @@ def _end_phase(state: MagellanState, chance: Chance) -> Step[MagellanState, Even
     told: list[Event] = [PhaseEnded(phase=state.phase)]
     if opened := _seats(state, "open"):
         told.append(HandsClosed(seats=opened))
-    if state.vetoes_stay is False and (owners := _seats(state, "vetoes")):
+    if not state.vetoes_stay and (owners := _seats(state, "vetoes")):
         told.append(VetoesExpired(seats=owners))
     if state.phase == 1 and (owners := _seats(state, "reserve")):
         told.append(ReserveLeft(seats=owners))
