@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -14,15 +15,15 @@ Offered = tuple[tuple[str, ...], list[Token]]
 
 
 def menus(tree: Tree, state: Any, seat: Seat) -> Iterator[Offered]:
-    """Yields each choice that a panel can come to, once."""
-    waiting: list[tuple[str, ...]] = [()]
+    """Yields each choice that a panel can come to, once, those after few words first."""
+    waiting: deque[tuple[str, ...]] = deque([()])
     met = {()}
     while waiting:
-        line = waiting.pop()
+        line = waiting.popleft()
         offered = list(tree.tokens(state, seat, line))
         yield line, offered
         longer = dict.fromkeys(go_on(line, token.text) for token in offered)
-        waiting += [line for line in longer if line not in met]
+        waiting.extend(line for line in longer if line not in met)
         met |= set(longer)
 
 
