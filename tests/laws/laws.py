@@ -43,6 +43,8 @@ MOST_SEEN = 200
 """How many notations of each verb are remembered."""
 MOST_OTHERS = 8
 """Of how many verbs a notation of other positions is tried."""
+MOST_HAPPENED = 12
+"""How many of the latest events a picture tells of."""
 NEIGHBOURS = 12
 """How many changed notations of each verb are judged, beside those of which all is tried."""
 WIDEST = 1600
@@ -95,6 +97,8 @@ class Laws:
     """Standing orders that could be given somewhere, not too many."""
     given: list[Held] = field(default_factory=list)
     """Standing orders given in the game that is played, not too many."""
+    happened: list[Any] = field(default_factory=list)
+    """The latest events of the game that is played."""
     _judged: set[str] = field(default_factory=set)
     """The verbs that were judged in this game where they are offered."""
 
@@ -105,6 +109,7 @@ class Laws:
         self._judged.clear()
         moved = match.start(self.game, seats, options, secret)
         self.given.clear()
+        self.happened.clear()
         log, points = list(moved.entries), Counter[Seat](dict(self.hook.start(moved.match.state)))
         stock = self.hook.components(moved.match.state)
         self._meet(setup_kinds(moved.match))
@@ -340,7 +345,8 @@ class Laws:
         view = self.game.view(at.state, eye)
         other = self.game.view(self._redeal(at.state, eye), eye)
         names, colours = NAMES[: at.header.seats], tuple(reversed(range(at.header.seats)))
-        marks = Marks(seat=eye, names=names, colours=colours, waiting=at.awaited)
+        events = tuple(self._shown(self.happened, eye))
+        marks = Marks(seat=eye, names=names, colours=colours, waiting=at.awaited, events=events)
         for language in languages():
             words = Words(language)
             text = artist.write(view, marks, words)
@@ -393,6 +399,7 @@ class Laws:
         moved = match.play(before, seat, action)
         self.report.entries += 1
         self._meet(move_kinds(before, moved))
+        self.happened = [*self.happened, *moved.events][-MOST_HAPPENED:]
         for event in moved.events:  # at every entry, for some happen seldom
             self._can_say(f"event-{event.kind}", event.__struct_fields__)
         again = match.play(before, seat, action)

@@ -17,13 +17,7 @@ from render.magellan.layout import BOARD, FOLD, RIM, SCENE, SUPPLIES, bay, berth
 from render.magellan.routes import plate_box
 from rules.magellan import data
 from tests.render.arranged import fits
-from tests.render.magellan.samples import BUSY, MARKS, SAMPLES, B, bidding, full, moments, with_player
-
-
-@pytest.mark.parametrize("seats", [3, 6])
-def test_all_of_a_played_game_can_be_drawn(seats: int) -> None:
-    for moment in moments(seats, 7, **(B if seats == 3 else {"side_half_2": "B"}))[::15]:
-        draw(moment.view, msgspec.structs.replace(MARKS, events=moment.events), Words("en"))
+from tests.render.magellan.samples import BUSY, MARKS, SAMPLES, bidding, full, with_player
 
 
 def test_a_crowded_picture_is_small_enough_at_a_quality_that_shows_no_blocks() -> None:
