@@ -43,6 +43,11 @@ def test_stopping_scores_crowns_or_gold() -> None:
         assert FinalDrawScored(seat=1, cards=(5, 3, 9), total=17, limit=20, bust=False, points=points) in events
 
 
+def test_just_as_much_as_may_be_drawn_is_not_too_much() -> None:
+    _, events = play(drawing("9 8 3"), "draw; draw; draw; stop")
+    assert FinalDrawScored(seat=1, cards=(9, 8, 3), total=20, limit=20, bust=False, points=5) in events
+
+
 def test_everybody_sees_what_the_cards_drawn_are_worth() -> None:
     for options, points in (({}, 6), ({"pizarro_b_scoring": "gold"}, 17)):
         state, _ = play(drawing("5 3 9 4", **options), "draw; draw; draw")
