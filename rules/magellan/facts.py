@@ -44,9 +44,9 @@ from rules.magellan.state import (
     Victory,
     Window,
     Won,
+    asked_for,
     field_of,
     ships_on,
-    stage,
     with_stack,
 )
 
@@ -344,7 +344,7 @@ FACTS = (
         lambda s, w: str(s.phase),
         _write_phase,
     ),
-    _fact("stage = veto, bid, pay, ship, half, tuck, swap, draw or over", lambda s, w: stage(s)),
+    _fact("stage = veto, bid, pay, ship, half, tuck, swap, draw or over", lambda s, w: asked_for(s)),
     _fact("opener = SEAT that is asked first in the auctions", lambda s, w: seat_text(s.opener), _write_opener),
     _fact(
         "card = EXPLORER whose card is turned up; setting it begins its veto window or auction",

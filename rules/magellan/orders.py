@@ -15,7 +15,7 @@ from rules.magellan import auction, data, notation
 from rules.magellan.actions import BidCards, BidSum, Pay
 from rules.magellan.cards import best_ways, tens
 from rules.magellan.eligibility import eligible, spare_cards
-from rules.magellan.state import Auction, MagellanState, Window, Won, stage
+from rules.magellan.state import Auction, MagellanState, Window, Won, asked_for
 
 
 class BidUpTo(Tagged, frozen=True):
@@ -250,7 +250,7 @@ def _follow_bid(state: MagellanState, frame: Auction, order: ForCard) -> Followe
 
 def _follow_payment(state: MagellanState, seat: Seat, order: PayLaid | PayLeast) -> Followed | None:
     won = state.top
-    if not isinstance(won, Won) or won.seat != seat or stage(state) != "pay":
+    if not isinstance(won, Won) or won.seat != seat or asked_for(state) != "pay":
         return None
     if isinstance(order, PayLaid):
         return Followed(notation=notation.format(Pay(cards=won.laid)))

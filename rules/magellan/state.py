@@ -215,15 +215,15 @@ def tucks_from_hand(state: MagellanState) -> bool:
     return field_of(state, "magellan", 1).effect == TUCK_HAND
 
 
-def stage(state: MagellanState) -> str:
-    """Names what the game waits for, as views and refusals do."""
+def asked_for(state: MagellanState) -> str:
+    """Names what the game asks for; views and refusals call it their ``stage``."""
     match state.top:
         case Window():
             return "veto"
         case Auction():
             return "bid"
         case Won() as won:
-            return won_stage(state, won)
+            return left_to_settle(state, won)
         case Swaps():
             return "swap"
         case FinalDraw():
@@ -232,7 +232,7 @@ def stage(state: MagellanState) -> str:
             return "over"
 
 
-def won_stage(state: MagellanState, won: Won) -> str:
+def left_to_settle(state: MagellanState, won: Won) -> str:
     """Names what the winner of a card has still to choose: ``pay``, ``ship``, ``half``, ``tuck``, or empty: nothing."""
     if not won.paid:
         return "pay"
@@ -246,7 +246,7 @@ def won_stage(state: MagellanState, won: Won) -> str:
 
 def not_now(state: MagellanState, action: Tagged) -> IllegalAction:
     """Returns the refusal of an action while the game waits for something else."""
-    return IllegalAction("not-now", stage=stage(state))
+    return IllegalAction("not-now", stage=asked_for(state))
 
 
 def ships_on(state: MagellanState, explorer: str, field: int, seat: Seat | None = None) -> tuple[Ship, ...]:

@@ -16,10 +16,10 @@ from rules.magellan.state import (
     Swaps,
     Window,
     Won,
+    asked_for,
     field_of,
     ships_on,
     side_of,
-    stage,
 )
 
 
@@ -179,7 +179,7 @@ def view_of(state: MagellanState, eye: Seat | None) -> View:
         sides=state.sides,
         bid_display="sum" if state.sums_only else "cards",
         phase=state.phase,
-        stage=stage(state),
+        stage=asked_for(state),
         awaited=tuple(decision.seat for decision in SEQUENCE.decisions(state)),
         explorers=tuple(_explorer_view(state, explorer, eye) for explorer in data.EXPLORERS),
         players=tuple(_player_view(state, score) for score in scores),

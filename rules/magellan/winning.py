@@ -32,11 +32,11 @@ from rules.magellan.state import (
     Ship,
     Tucked,
     Won,
+    asked_for,
     entered_field,
     not_now,
     ship_choices,
     ships_on,
-    stage,
     tucks_from_hand,
 )
 
@@ -47,7 +47,7 @@ def ask(state: MagellanState, won: Won) -> tuple[Decision, ...]:
     """Asks the winner for one choice after the other, all within one turn."""
     seat, about = won.seat, f"card {state.turned} won"
     status = Say("won", {"explorer": won.card, "bid": won.bid})
-    match stage(state):
+    match asked_for(state):
         case "pay":
             return (Decision(seat=seat, kind="pay", about=about, status=status),)
         case "ship":
@@ -66,10 +66,10 @@ def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterato
     won = top(state, Won)
     match prefix:
         case ():
-            if stage(state) == "pay":
+            if asked_for(state) == "pay":
                 yield Token("pay", ends=True, note=Say("laid", {"cards": won.laid}))
             yield from _choice(_paid_as_laid(state), () if won.paid else won.laid)
-        case ("pay", *chosen) if stage(state) == "pay" and all(word.isdigit() for word in chosen):
+        case ("pay", *chosen) if asked_for(state) == "pay" and all(word.isdigit() for word in chosen):
             hand, spare = state.players[seat].hand, spare_cards(state, won.card)
             yield from choices(hand, tuple(map(int, chosen)), won.bid, spare)
         case ("ship",):
@@ -79,7 +79,7 @@ def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterato
 
 
 def check_pay(state: MagellanState, seat: Seat, action: Pay) -> None:
-    if stage(state) != "pay":
+    if asked_for(state) != "pay":
         raise not_now(state, action)
     won = top(state, Won)
     if sum(action.cards) < won.bid:
@@ -151,7 +151,7 @@ def apply_tuck(state: MagellanState, seat: Seat, action: TuckCard, chance: Chanc
 def default(state: MagellanState, seat: Seat) -> Pay | AdvanceShip | ChooseHalf | TuckCard:
     """Returns the harmless choice: the cards laid, the richest pile, the left half, the card with the most crowns."""
     won = top(state, Won)
-    match stage(state):
+    match asked_for(state):
         case "pay":
             return Pay(cards=won.laid)
         case "ship":
@@ -171,7 +171,7 @@ def _default_ship(state: MagellanState, seat: Seat) -> Ship:
 
 def _choice(state: MagellanState, paying: Cards) -> Iterator[Token]:
     """Offers the verbs of the choice that is to be made now; ``paying`` are cards that are paid by making it."""
-    match stage(state):
+    match asked_for(state):
         case "ship" | "tuck" as verb:
             yield Token(verb, note=Say("paying", {"cards": paying}) if paying else None)
         case "half":
@@ -187,7 +187,7 @@ def _choice(state: MagellanState, paying: Cards) -> Iterator[Token]:
 
 
 def _ships(state: MagellanState, seat: Seat) -> Iterator[Token]:
-    if stage(state) == "ship":
+    if asked_for(state) == "ship":
         for ship in _ships_behind(state, seat):
             pile = tuple(tucked.card for tucked in ship.pile)
             note = (
@@ -197,7 +197,7 @@ def _ships(state: MagellanState, seat: Seat) -> Iterator[Token]:
 
 
 def _cards_to_tuck(state: MagellanState, seat: Seat) -> Iterator[Token]:
-    if stage(state) == "tuck":
+    if asked_for(state) == "tuck":
         for card in dict.fromkeys(_tuckable(state, seat)):
             yield Token(str(card), ends=True, note=Say("crowns", {"crowns": data.CROWNS[card]}))
 
@@ -208,7 +208,7 @@ def _tuckable(state: MagellanState, seat: Seat) -> Cards:
 
 def _check_choice(state: MagellanState, action: Tagged, wanted: str) -> None:
     """Raises `IllegalAction` unless this is to be chosen now, or right after a payment with the cards laid."""
-    if stage(_paid_as_laid(state)) != wanted:
+    if asked_for(_paid_as_laid(state)) != wanted:
         raise not_now(state, action)
 
 
@@ -223,7 +223,7 @@ def _choose(state: MagellanState, **chosen: int | str) -> Step[MagellanState, Ev
 
 def _go_on(state: MagellanState) -> Step[MagellanState, Event]:
     """Lets the ship arrive when nothing is left to choose."""
-    return Step(state=state) if stage(state) else _arrive_with(state)
+    return Step(state=state) if asked_for(state) else _arrive_with(state)
 
 
 def _arrive_with(state: MagellanState, card: int = 0) -> Step[MagellanState, Event]:
