@@ -143,7 +143,7 @@ def test_public_answer_that_tells_a_hand_is_noticed() -> None:
 def test_default_answer_that_depends_on_another_hand_is_noticed() -> None:
     def default(state: Any, seat: Any) -> Any:
         rich = "walnut" in state.players[seat - 1].hand
-        return Sleep("oak" if rich else "pine") if isinstance(state.frames[-1], Night) else TOY.default(state, seat)
+        return Sleep("oak" if rich else "pine") if isinstance(state.top, Night) else TOY.default(state, seat)
 
     assert law_that_breaks(Faulty(TOY, default=default)) == "secrecy"
 
@@ -206,7 +206,7 @@ def test_reveal_forgotten_in_one_action_alone_is_noticed() -> None:
 
 def test_default_that_is_illegal_is_noticed_and_named() -> None:
     def default(state: Any, seat: Any) -> Any:
-        return Bury("walnut") if state.frames[-1].kind == "turn" else TOY.default(state, seat)
+        return Bury("walnut") if state.top.kind == "turn" else TOY.default(state, seat)
 
     assert law_that_breaks(Faulty(TOY, default=default)) == "default"
 
@@ -287,7 +287,7 @@ def test_question_asked_by_what_others_cannot_see_is_noticed() -> None:
 
     def apply(state: Any, seat: Any, action: Any, chance: Any) -> Any:
         step = TOY.apply(state, seat, action, chance)
-        top = step.state.frames[-1] if step.state.frames else None
+        top = step.state.top
         if isinstance(top, Auction) and total(step.state.players[top.seat].hand) <= total(top.cards):
             passed = TOY.apply(step.state, top.seat, TOY.default(step.state, top.seat), chance)
             return replace(passed, events=(*step.events, *passed.events))
@@ -331,12 +331,12 @@ def test_way_that_is_refused_though_its_steps_are_offered_is_noticed() -> None:
 
 def test_sealed_answer_that_others_see_is_noticed() -> None:
     def view(state: Any, seat: Any) -> Any:
-        trees = state.frames[-1].trees if state.frames and isinstance(state.frames[-1], Night) else ()
+        trees = state.top.trees if isinstance(state.top, Night) else ()
         return replace(TOY.view(state, seat), fallen=" ".join(trees))
 
     def redeal(state: Any, seat: Any, chance: Any) -> Any:
         dealt = TOY.redeal(state, seat, chance)
-        return with_top(dealt, state.frames[-1]) if state.frames and isinstance(state.frames[-1], Night) else dealt
+        return with_top(dealt, state.top) if isinstance(state.top, Night) else dealt
 
     assert law_that_breaks(Faulty(TOY, view=view, redeal=redeal)) == "sealed"
 
@@ -344,8 +344,8 @@ def test_sealed_answer_that_others_see_is_noticed() -> None:
 def test_sealed_question_closed_by_its_first_answer_is_noticed() -> None:
     def apply(state: Any, seat: Any, action: Any, chance: Any) -> Any:
         step = TOY.apply(state, seat, action, chance)
-        while isinstance(action, Sleep) and step.state.frames and isinstance(step.state.frames[-1], Night):
-            step = TOY.apply(step.state, step.state.frames[-1].trees.index(""), Sleep("pine"), chance)
+        while isinstance(action, Sleep) and isinstance(step.state.top, Night):
+            step = TOY.apply(step.state, step.state.top.trees.index(""), Sleep("pine"), chance)
         return step
 
     assert law_that_breaks(Faulty(TOY, apply=apply)) == "sealed"

@@ -351,7 +351,7 @@ class TestTimeOuts:
     def test_it_answers_one_question_even_if_the_same_seat_is_asked_the_next_one(self) -> None:
         game, _ = began(2)
         [autumn, night, auction, *_] = game.state.frames
-        turn = game.state.frames[-1]
+        turn = game.state.top
         state = replace(game.state, frames=(autumn, night, type(auction)(0, passed=(1,)), turn))
         moved = match.play_default(match.from_state(TOY, game.header, state), 0, "clock")
         assert [entry.action for entry in moved.entries] == ["end"]

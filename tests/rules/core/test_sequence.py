@@ -78,7 +78,7 @@ def take(state: Town, seat: Seat, action: Take, chance: Chance) -> Step[Town, Ha
 
 
 def choose(state: Town, seat: Seat, action: Choose, chance: Chance) -> Step[Town, Happened]:
-    if isinstance(state.frames[-1], Favour):
+    if isinstance(state.top, Favour):
         state = replace(pop(state), favours=(*state.favours, action.number))
         return Step(state=state, events=(Happened("favour"),))
     chosen = replaced(top(state, Secret).chosen, seat, action.number)

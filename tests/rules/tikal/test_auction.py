@@ -242,7 +242,7 @@ def test_all_that_is_done_before_a_turn_ends_may_be_taken_back_to_the_choice_of_
 def test_a_seat_that_is_absent_passes_and_plays_its_free_turns() -> None:
     going = match.start(GAME, 3, {"mode": "auction"}, "absent").match
     going = standing.carry_out(match.resign(going, 0).match, ())[0].match
-    assert (going.awaited, going.state.frames[-1].passed) == ((1,), (0,))
+    assert (going.awaited, going.state.top.passed) == ((1,), (0,))
     going = match.play_text(going, 1, "pass").match
     going = standing.carry_out(match.play_text(going, 2, "pass").match, ())[0].match
     assert [player.moved for player in going.state.players] == [True, False, False]

@@ -156,7 +156,7 @@ def with_a_treasure_to_take(state: TikalState) -> TikalState:
     tile = next(tile for tile in data.TILES.values() if tile.masks)
     space = replace(state.spaces[at], tile=tile.id, workers=(3, 0), treasures=state.pile[: tile.masks])
     spaces = (*state.spaces[:at], space, *state.spaces[at + 1 :])
-    turn = msgspec.structs.replace(state.frames[-1], tile="")
+    turn = msgspec.structs.replace(state.top, tile="")
     return replace(state, spaces=spaces, pile=state.pile[tile.masks :], frames=(*state.frames[:-1], turn))
 
 
@@ -238,7 +238,7 @@ def with_many_explored(state: TikalState, workers: int = 1) -> TikalState:
         replace(space, tile=space.tile or tiles.pop(), workers=(workers, 0)) if at < 32 else space
         for at, space in enumerate(state.spaces)
     )
-    turn = msgspec.structs.replace(state.frames[-1], tile="")
+    turn = msgspec.structs.replace(state.top, tile="")
     return replace(state, spaces=spaces, frames=(*state.frames[:-1], turn))
 
 

@@ -113,11 +113,11 @@ async def test_a_post_tells_what_happened_since_the_last_turn_of_whom_it_calls(t
 async def test_a_post_says_what_is_asked_and_nothing_twice(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
-        tile = (await playing_at(app)).match.state.frames[-1].tile
+        tile = (await playing_at(app)).match.state.top.tile
         assert f"10 action points. The tile is {tile}" in chat.said[-1]
         await place_somewhere(first)
         await first.types("/move end")
-        tile = (await playing_at(app)).match.state.frames[-1].tile
+        tile = (await playing_at(app)).match.state.top.tile
         assert "The tile is" not in chat.said[-1]
         assert chat.said[-1].count(tile) == 1
 
