@@ -35,8 +35,8 @@ def _sums(state: MagellanState, seat: Seat | None, words: Words) -> tuple[Say, .
     return (head, *lines)
 
 
-def _worth_tokens(state: MagellanState, seat: Seat | None, words: Words) -> Iterator[Token]:
-    match words:
+def _worth_tokens(state: MagellanState, seat: Seat | None, prefix: Words) -> Iterator[Token]:
+    match prefix:
         case ():
             yield from (Token(explorer, ends=True) for explorer in data.EXPLORERS)
         case (explorer,) if explorer in data.EXPLORERS:

@@ -15,8 +15,8 @@ from rules.tikal.temples import TEMPLE, squares_left
 Words = tuple[str, ...]
 
 
-def _why_tokens(state: TikalState, seat: Seat | None, words: Words) -> Iterator[Token]:
-    if not words:
+def _why_tokens(state: TikalState, seat: Seat | None, prefix: Words) -> Iterator[Token]:
+    if not prefix:
         yield from (Token(name, ends=True) for name, space in zip(data.SPACES, state.spaces, strict=True) if space.tile)
 
 
@@ -68,9 +68,9 @@ def _temples(state: TikalState, seat: Seat | None, words: Words) -> tuple[Say, .
     return tuple(_holding(state, name) for name in temples)
 
 
-def _cost_tokens(state: TikalState, seat: Seat | None, words: Words) -> Iterator[Token]:
+def _cost_tokens(state: TikalState, seat: Seat | None, prefix: Words) -> Iterator[Token]:
     explored = [name for name, space in zip(data.SPACES, state.spaces, strict=True) if walkable(space)]
-    match words:
+    match prefix:
         case ():
             yield from (Token(name) for name in explored if movement.has_exit(state, name))
         case (start,) if start in explored:
