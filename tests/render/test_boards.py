@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import inspect
 import io
+import re
 import sys
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -58,6 +61,14 @@ def test_every_position_is_drawn_in_every_language_and_no_text_is_too_long_for_i
                 image = artist(game).draw(picture, view, samples(game).busy, Words(language), layout)
             assert image.mode == "RGB"
             assert not found, (name, picture, language)
+
+
+@GAME
+def test_all_text_on_pictures_is_written_by_the_labels(game: str) -> None:
+    """They notice what does not fit; what is written with Pillow alone would not be noticed."""
+    (folder,) = import_module(f"render.{game}").__path__
+    for file in Path(folder).glob("*.py"):
+        assert not re.search(r"draw\w*(\(.*\))?\.text\(", file.read_text(encoding="utf-8"), re.IGNORECASE), file.name
 
 
 @LAYOUT
