@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from render.core.boxes import Box, tiled
+from render.core.boxes import Box
 from render.core.canvas import Point
+from render.core.plans import GAP, TOP, Plan, below, beside
 from render.core.scene import WIDE, Layout
 
 BOARD: Box = (12, 94, 1238, 974)
@@ -32,48 +33,17 @@ _TOP = BOARD[1] + RIM + 3
 _BERTHS = {1: 55, 2: 64, 3: 55}
 """From one ship to the next, by how many a field holds."""
 
-_GAP = 10
 _TALLEST, _BELOW = 256, 224
 """Heights of a player's panel: the most beside the chart, and below it."""
-_SUMMARY = 160
-"""The least height for a summary beside the chart."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
-    """What a layout of the board picture arranges."""
-
-    size: tuple[int, int]
-    bar: Box
-    players: tuple[Box, ...]
-    summary: Box | None
-    """Where no player sits, if there is such a place."""
 
 
 def plan(layout: Layout, seats: int) -> Plan:
     """Returns where the panels of the board picture lie for a number of seats."""
-    return _wide(seats) if layout == WIDE else _tall(seats)
-
-
-def _wide(seats: int) -> Plan:
-    left, top, right, bottom = 1248, BOARD[1], 1488, SCENE[3]
-    height = min(_TALLEST, (bottom - top - _GAP * (seats - 1)) // seats)
-    players = tiled((left, top, right, bottom), seats, height=height, gap=_GAP)
-    rest = players[-1][3] + _GAP
-    summary = (left, rest, right, bottom) if bottom - rest > _SUMMARY else None
-    return Plan(size=(1500, 1160), bar=(12, 10, 1488, 84), players=players, summary=summary)
-
-
-def _tall(seats: int) -> Plan:
-    left, right, top = BOARD[0], BOARD[2], SCENE[3] + _GAP
-    columns = 4 if seats == 4 else 3
-    cells = tiled((left, top, right, top), 6 if seats == 5 else seats, height=_BELOW, columns=columns, gap=_GAP)
-    return Plan(
-        size=(right + 12, cells[-1][3] + 12),
-        bar=(12, 10, right, 84),
-        players=cells[:seats],
-        summary=cells[-1] if seats < len(cells) else None,
-    )
+    bottom = SCENE[3]
+    if layout == WIDE:
+        height = min(_TALLEST, (bottom - TOP - GAP * (seats - 1)) // seats)
+        return beside((1248, TOP, 1488, bottom), seats, height=height, size=(1500, 1160))
+    return below(bottom + GAP, BOARD[2], seats, height=_BELOW, columns=4 if seats == 4 else 3)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,9 +13,9 @@ from render.core.canvas import Point, Sprite
 from render.core.labels import figure, write
 from render.core.palette import look_of
 from render.core.panels import Theme, lay, player_head, turn_line
+from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.magellan import cards, palette, ships, signs
-from render.magellan.layout import Plan
 from render.magellan.reading import winners, won
 from rules.core.contract import Seat
 from rules.magellan import data, fields
@@ -42,8 +42,8 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
     turn(canvas, where.bar, view, marks, words)
     for seat, box in enumerate(where.players):
         _player(canvas, box, view, marks, seat)
-    if where.summary is not None:
-        _summary(canvas, where.summary)
+    if where.spare is not None:
+        _summary(canvas, where.spare)
 
 
 def _summary(canvas: Image.Image, box: Box) -> None:

@@ -10,9 +10,9 @@ from PIL import Image
 from render.core import fonts
 from render.core.labels import label
 from render.core.palette import look_of
-from render.core.scene import WIDE, Layout, Marks, Words
+from render.core.scene import TALL, WIDE, Layout, Marks, Words
 from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
-from render.tikal.layout import APOTHEM, Plan, centre, plan
+from render.tikal.layout import APOTHEM, centre, plan
 from render.tikal.places import places
 from render.tikal.reading import holder, is_empty
 from rules.tikal.view import SpaceView, View
@@ -28,13 +28,15 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     _pieces(canvas, view)
     history.draw_badges(canvas, marks)
     targets.draw_spaces(canvas, marks, found)
-    _labels(canvas, view, marks, where)
+    _labels(canvas, view, marks, layout)
     targets.draw_tries(canvas, view, marks)
     panels.draw(canvas, view, marks, words, where)
     targets.draw_things(canvas, found)
     return canvas
 
 
+_NAMES: dict[Layout, tuple[int, int]] = {WIDE: (26, 22), TALL: (36, 30)}
+"""The sizes in which unexplored and explored spaces are named; a tall picture is looked at on a phone."""
 _Laid = tuple[str, str, terrain.Stones]
 """An explored space: its name, terrain and stones."""
 
@@ -78,9 +80,9 @@ def _pieces(canvas: Image.Image, view: View) -> None:
             figures.stand(canvas, centre(space.name), space)
 
 
-def _labels(canvas: Image.Image, view: View, marks: Marks, where: Plan) -> None:
+def _labels(canvas: Image.Image, view: View, marks: Marks, layout: Layout) -> None:
     """Writes the name of every space: in the middle of the unexplored, in the upper left corner of the others."""
-    unexplored, explored = (fonts.font(size, fonts.SEMIBOLD) for size in where.names)
+    unexplored, explored = (fonts.font(size, fonts.SEMIBOLD) for size in _NAMES[layout])
     for space in view.spaces:
         x, y = centre(space.name)
         if space.name in marks.targets or space.name in marks.chosen:

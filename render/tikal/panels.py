@@ -14,11 +14,11 @@ from render.core.labels import label, write
 from render.core.palette import DARK, look_of
 from render.core.panels import Theme, lay, name_of, player_head, turn_line
 from render.core.pieces import block, leader
+from render.core.plans import Plan
 from render.core.pointers import badge, outline
 from render.core.scene import Marks, Words
 from render.tikal import figures, palette, supplies, temples, treasures
 from render.tikal.history import exchange_badges, new_motifs, paid
-from render.tikal.layout import Plan
 from render.tikal.reading import worth
 from rules.core.contract import Seat
 from rules.tikal import data
@@ -38,8 +38,8 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
     _turn(canvas, where.bar, view, marks, words)
     for seat, box in enumerate(where.players):
         _player(canvas, box, view, marks, words, seat)
-    if where.costs is not None:
-        _costs(canvas, where.costs, words)
+    if where.spare is not None:
+        _costs(canvas, where.spare, words)
     supplies.draw(canvas, view, marks)
 
 

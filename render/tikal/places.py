@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from render.core.boxes import corners
 from render.core.canvas import Polygon
+from render.core.plans import Plan
 from render.core.scene import Layout, Marks, Places
 from render.tikal import panels, supplies, targets
-from render.tikal.layout import NAMES, Plan, hexagon, plan, space
+from render.tikal.layout import NAMES, hexagon, plan, space
 from rules.tikal import data
 from rules.tikal.view import View
 

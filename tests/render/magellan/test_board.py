@@ -37,7 +37,7 @@ def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
     where = plan(layout, seats)
-    boxes = [BOARD, SCENE, SUPPLIES, where.bar, *where.players, *([where.summary] if where.summary else [])]
+    boxes = [BOARD, SCENE, SUPPLIES, where.bar, *where.players, *([where.spare] if where.spare else [])]
     assert len(where.players) == seats
     assert fits(boxes, where.size)
 

@@ -8,10 +8,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
+from render.core.plans import TOP
 from render.core.scene import WIDE, Marks
 from render.tikal import panels
 from render.tikal.board import draw
-from render.tikal.layout import SUPPLIES, TOP, plan
+from render.tikal.layout import SUPPLIES, plan
 from rules.tikal import events
 from rules.tikal.view import View
 from tests.render.tikal.samples import auction, crowded, interrupted, middle, over, taken, taking, with_player

@@ -22,7 +22,7 @@ from rules.toy.data import NESTS, POINTS, TREES
 from rules.toy.view import ToyView
 
 from . import cards
-from .layout import Plan, plan
+from .layout import clearing, plan, trees
 
 HEAD = 46
 
@@ -31,7 +31,7 @@ def draw_board(view: ToyView, marks: Marks, words: Words, layout: Layout) -> Ima
     where = plan(layout, len(view.players))
     canvas = surface(where.size, cards.GROUND, 7, fine=0.02, broad=0.05)
     _turn(canvas, where.bar, view, marks, words)
-    _clearing(canvas, where, view, words)
+    _clearing(canvas, clearing(layout, where), view, words)
     for seat, box in enumerate(where.players):
         _player(canvas, box, seat, view, marks, words)
     for place in find_on_board(view, marks, layout).values():
@@ -41,8 +41,8 @@ def draw_board(view: ToyView, marks: Marks, words: Words, layout: Layout) -> Ima
 
 def find_on_board(view: ToyView, marks: Marks, layout: Layout) -> Places:
     """Finds the trees that may be slept in."""
-    trees = plan(layout, len(view.players)).trees
-    return {tree: corners(box) for tree, box in trees.items() if tree in marks.targets}
+    stand = trees(clearing(layout, plan(layout, len(view.players))))
+    return {tree: corners(box) for tree, box in stand.items() if tree in marks.targets}
 
 
 def status(seat: Seat, view: ToyView, words: Words) -> str:
@@ -60,10 +60,10 @@ def _turn(canvas: Image.Image, box: Box, view: ToyView, marks: Marks, words: Wor
     turn_line(canvas, box, cards.THEME, marks, seats=view.awaited, says=says, points=points, out_of=POINTS)
 
 
-def _clearing(canvas: Image.Image, where: Plan, view: ToyView, words: Words) -> None:
+def _clearing(canvas: Image.Image, box: Box, view: ToyView, words: Words) -> None:
     """Draws the round and its nest, the trees, what is going on, the deck and the discard pile."""
-    lay(canvas, where.clearing, cards.LEAVES)
-    left, top, right, _ = where.clearing
+    lay(canvas, box, cards.LEAVES)
+    left, top, right, _ = box
     round = words("toy-board-round", round=view.round, rounds=len(NESTS))
     write(canvas, (left + 20, top + 40), round, font(44, BOLD), cards.INK)
     end = right - 70
@@ -71,8 +71,8 @@ def _clearing(canvas: Image.Image, where: Plan, view: ToyView, words: Words) -> 
     write(canvas, (end - 16, top + 40), text, face, cards.INK, "rm")
     coin().stamp(canvas, (end + 20, top + 40))
     figure(canvas, (end + 20, top + 40), view.nest, font(44, BLACK), cards.INK)
-    for name, box in where.trees.items():
-        _tree(canvas, box, name, words)
+    for name, place in trees(box).items():
+        _tree(canvas, place, name, words)
     _happening(canvas, (left, top + 316, right, top + 406), view, words)
     _piles(canvas, (left, top + 416, right, top + 536), view, words)
 

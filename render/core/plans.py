@@ -1,0 +1,46 @@
+"""Where the panels of a picture lie: the turn line above all, the players beside the board or below it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from render.core.boxes import Box, tiled
+
+MARGIN, GAP = 12, 10
+TOP = 94
+"""Where what lies under the turn line begins."""
+_ROOMY = 160
+"""The least height of a place beside the board for more than the players."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """What a layout arranges for a number of seats."""
+
+    size: tuple[int, int]
+    bar: Box
+    """Of the turn line."""
+    players: tuple[Box, ...]
+    spare: Box | None
+    """Where no player sits, if there is such a place."""
+
+
+def beside(column: Box, seats: int, *, height: int, size: tuple[int, int], gap: int = GAP) -> Plan:
+    """Puts the players below one another in a column at the right end of a wide picture."""
+    left, _, right, bottom = column
+    players = tiled(column, seats, height=height, gap=gap)
+    rest = players[-1][3] + gap
+    spare = (left, rest, right, bottom) if bottom - rest > _ROOMY else None
+    return Plan(size=size, bar=_bar(right), players=players, spare=spare)
+
+
+def below(top: int, right: int, seats: int, *, height: int, columns: int, gap: int = GAP) -> Plan:
+    """Puts the players side by side below all else on a tall picture, which is as high as they need."""
+    cells = tiled((MARGIN, top, right, top), columns * -(-seats // columns), height=height, columns=columns, gap=gap)
+    spare = cells[seats] if seats < len(cells) else None
+    size = (right + MARGIN, cells[-1][3] + MARGIN)
+    return Plan(size=size, bar=_bar(right), players=cells[:seats], spare=spare)
+
+
+def _bar(right: int) -> Box:
+    return (MARGIN, 10, right, TOP - GAP)

@@ -1,0 +1,28 @@
+"""Where the panels of pictures lie."""
+
+from __future__ import annotations
+
+import pytest
+
+from render.core.plans import below, beside
+from tests.render.arranged import fits
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_players_sit_beside_the_board_and_what_they_leave_is_spare_where_it_is_enough(seats: int) -> None:
+    where = beside((600, 94, 900, 900), seats, height=190, size=(912, 912))
+    spare = [where.spare] if where.spare else []
+    assert fits([where.bar, *where.players, *spare], where.size)
+    assert len(where.players) == seats
+    assert bool(spare) == (seats < 4)
+    assert where.bar[2] == 900
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 6])
+def test_players_sit_below_the_board_and_the_picture_ends_under_them(seats: int) -> None:
+    where = below(700, 800, seats, height=200, columns=3)
+    spare = [where.spare] if where.spare else []
+    assert fits([where.bar, *where.players, *spare], where.size)
+    assert len(where.players) == seats
+    assert bool(spare) == (seats % 3 != 0)
+    assert where.size == (812, 912 if seats <= 3 else 1122)
