@@ -186,6 +186,14 @@ async def test_whoever_is_not_asked_and_presses_play_is_shown_the_board(tmp_path
             assert eve.answer.now.files[0]["filename"] == "board.jpg"
 
 
+async def test_a_further_picture_for_everybody_is_shown_to_whoever_presses_its_button(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        for person in (first, Person(discord, "Eve")):
+            await person.presses("The nuts", boards(discord)[-1])
+            assert person.answer.now.files[0]["description"] == "The nuts"
+
+
 async def test_the_panel_tells_the_points_that_are_left(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, app):
         first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))

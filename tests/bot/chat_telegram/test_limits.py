@@ -222,7 +222,9 @@ def test_a_long_menu_keeps_within_rows_and_keyboard() -> None:
     assert told["inline_keyboard"][-1][0]["text"] == "Done"
 
 
-@pytest.mark.parametrize("press", ["play:abc", "text:abc", "news:a1b2", "rules:tikal:end-of-game", "options:x1"])
+@pytest.mark.parametrize(
+    "press", ["play:abc", "text:abc", "news:a1b2", "board:abc:nuts", "rules:tikal:end-of-game", "options:x1"]
+)
 def test_a_deep_link_comes_back_as_the_button_it_stands_for(press: str) -> None:
     payload = links.payload_of(press)
     assert payload is not None

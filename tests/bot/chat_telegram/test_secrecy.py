@@ -34,7 +34,18 @@ async def sit_down(world: World, game: str) -> tuple[Chat, list[Person], Person]
     return group, await seat_down(world, group, game, people), outsider
 
 
-LOOKS = ("/hand", "/board", "/score", "/legal", "/move buri", "/play", "/mygames", "/notes {secret}", "/worth")
+LOOKS = (
+    "/hand",
+    "/board",
+    "/board nuts",
+    "/score",
+    "/legal",
+    "/move buri",
+    "/play",
+    "/mygames",
+    "/notes {secret}",
+    "/worth",
+)
 
 
 @pytest.mark.parametrize("game", ["toy", "magellan"])
