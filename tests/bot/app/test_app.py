@@ -232,7 +232,7 @@ async def test_what_fails_is_our_fault_and_changes_nothing(
 
 async def test_a_full_disk_is_our_fault(tmp_path: Path, trouble_is_expected: None) -> None:
     async with open_app(tmp_path) as (app, _):
-        with fault(app.settings.database, "BEFORE INSERT ON tables"):
+        async with fault(app.settings.database, "BEFORE INSERT ON tables"):
             answer = await Person(app, "Ann", language="cs").types("/new toy")
         assert answer == Words("cs")("trouble-our-fault")
 
