@@ -148,7 +148,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
     parts = _parts(box)
     player_head(
         canvas, box, THEME, marks, seat,
-        active=bright, height=parts.head, tail=44 * len(laid), size=32 if parts.head == _HEAD else 40,
+        active=bright, height=parts.head, tail=44 * len(laid), size=parts.size(32),
     )  # fmt: skip
     _score(canvas, parts, view, words, seat)
     _supply(canvas, parts, view, seat)
