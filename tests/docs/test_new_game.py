@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from rules.core.library import games
 from tests.docs.web_table import play_over_the_web
 
 ROOT = Path(__file__).parents[2]
 TOOLS = Path(sys.executable).parent
 FOLDERS = ("bot", "docs", "render", "rules", "storage", "tests")
-OTHERS = ("magellan", "tikal")
+OTHERS = tuple(game for game in games() if game != "toy")
 """The games that are left out: the new one needs none, and all that runs over all games is done sooner."""
 OWN_TESTS = (
     *(f"tests/rules/{name}" for name in ("brambles", "test_names.py", "test_records.py", "test_sequences.py")),
@@ -31,7 +32,7 @@ CHOSEN = "not toy and not games_with_rulings and not examples"
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Returns a copy of the sources with a new game, called brambles, instead of the others."""
     folder = tmp_path_factory.mktemp("sources")
-    left_out = shutil.ignore_patterns("__pycache__", *OTHERS, *(f"{game}*.*" for game in OTHERS))
+    left_out = shutil.ignore_patterns("__pycache__", *(f"{game}{rest}" for game in OTHERS for rest in ("", ".*", "_*")))
     for name in FOLDERS:
         shutil.copytree(ROOT / name, folder / name, ignore=left_out)
     shutil.copy(ROOT / "pyproject.toml", folder / "pyproject.toml")
