@@ -101,12 +101,15 @@ class Laws:
     """The latest events of the game that is played."""
     _judged: set[str] = field(default_factory=set)
     """The verbs that were judged in this game where they are offered."""
+    _asked: set[str] = field(default_factory=set)
+    """The kinds of decisions that were asked in this game."""
 
     # A game from setup to its end.
 
     def play(self, seats: int, options: Mapping[str, str], secret: str) -> list[Entry]:
         """Plays a game at random, with moves taken back now and then, and returns its log; raises `Broken`."""
         self._judged.clear()
+        self._asked.clear()
         moved = match.start(self.game, seats, options, secret)
         self.given.clear()
         self.happened.clear()
@@ -384,9 +387,12 @@ class Laws:
     def move(self, before: Match, player: RandomPlayer) -> Moved:
         """Plays one entry and checks all laws about it.
 
-        Law ``agreement`` is tried too where a verb is offered for the first time, for some are offered seldom.
+        What is asked for the first time is looked at closely, for some things are asked seldom; law ``agreement`` is
+        tried too where a verb is offered for the first time.
         """
-        costly = self.luck.randrange(self.every) == 0
+        asked = {decision.kind for decision in before.decisions}
+        costly = self.luck.randrange(self.every) == 0 or not asked <= self._asked
+        self._asked |= asked
         if costly:
             self.position(before)
         for seat in before.awaited:
