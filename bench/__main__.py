@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from bench import players
 from bench.games import play_games
 from bench.hand_overs import measure_hand_overs
 from bench.moves import measure_moves
@@ -43,7 +44,6 @@ def measure(options: argparse.Namespace) -> dict[str, Any]:
         "cores": os.cpu_count(),
         "python": platform.python_version(),
         "games": {game: measure_game(game, options) for game in ([options.game] if options.game else library.games())},
-        **measure_hand_overs(options.seeds),
     }
 
 
@@ -63,6 +63,8 @@ def measure_game(game: str, options: argparse.Namespace) -> dict[str, Any]:
         }
         asyncio.run(measure_moves(twice, games, 2 * options.live, 1))
         results |= measure_start(twice, 2 * options.live, options.starts)
+    if game in players.names():
+        results |= measure_hand_overs(game, options.seeds)
     return {"seats": library.meta(game).seats[-1], **results}
 
 
