@@ -20,6 +20,7 @@ from bench.hand_overs import measure_hand_overs
 from bench.moves import measure_moves
 from bench.panels import measure_next_words
 from bench.pictures import measure_pictures
+from bench.presses import measure_presses
 from bench.processes import measure_memory, measure_start
 from bench.room import measure_database, measure_games
 from rules.core import library
@@ -32,6 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--live", type=int, default=500, help="live games in the database")
     parser.add_argument("--tables", type=int, default=40, help="tables at which moves are measured")
     parser.add_argument("--starts", type=int, default=10, help="how often the bot is started")
+    parser.add_argument("--turns", type=int, default=200, help="turns of which the presses are counted")
     parser.add_argument("--seeds", type=int, default=200, help="games in which hand-overs are counted")
     options = parser.parse_args(arguments)
     print(json.dumps(measure(options), indent=2))
@@ -56,6 +58,7 @@ def measure_game(game: str, options: argparse.Namespace) -> dict[str, Any]:
         results = {
             **measure_games(games),
             **measure_next_words(games),
+            **measure_presses(games, options.turns),
             **measure_pictures(games),
             **asyncio.run(measure_moves(folder, games, options.live, options.tables)),
             **measure_database(folder, options.live),

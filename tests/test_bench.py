@@ -12,7 +12,9 @@ from bench import players, processes
 from bench.__main__ import main
 from bench.everywhere import look_everywhere
 from bench.figures import percentile, single, spread
+from bench.games import play_games
 from bench.hand_overs import play
+from bench.presses import fewest_of_turn, turns_of
 from bot.app import App
 from bot.app.beside.drawing import Drawing
 from bot.app.speech.messages import Picture
@@ -21,6 +23,7 @@ from rules.core.library import load
 FIGURES = {
     *("stored_game_kb", "record_kb", "database_kb_per_game", "pictures"),
     *("command_ms", "command_at_the_beginning_ms", "end_to_beginning", "whole_move_ms", "start_s"),
+    *("presses_of_a_turn", "presses_of_an_action", "turns_not_by_panel"),
     *("next_words_ms", "open_panel_ms", "press_ms", "press_to_command"),
     *("memory_started_mb", "memory_played_mb"),
 }
@@ -57,7 +60,7 @@ def no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("no_processes")
 def test_every_figure_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    few = ["--games", "1", "--live", "3", "--tables", "1", "--starts", "1", "--seeds", "1"]
+    few = ["--games", "1", "--live", "3", "--tables", "1", "--starts", "1", "--turns", "5", "--seeds", "1"]
     assert main(["--game", "magellan", *few]) == 0
     printed = json.loads(capsys.readouterr().out)
     measured = printed["games"]["magellan"]
@@ -65,6 +68,20 @@ def test_every_figure_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> 
     assert measured["seats"] == 6
     assert set(measured["pictures"]) == {"board", "hand"}
     assert all(set(picture) >= PICTURE for picture in measured["pictures"].values())
+
+
+def test_presses_are_counted_on_the_shortest_way_that_the_panel_allows() -> None:
+    [game] = play_games("toy", 1)
+    turns = list(turns_of(game))
+    assert {at for first, last in turns for at in range(first, last + 1)} == set(range(1, len(game.log)))
+    played = {
+        tuple(entry.action for entry in game.log[first : last + 1]): fewest_of_turn(game, first, last)
+        for first, last in turns
+    }
+    assert played["bury acorn", "shake"] == [1, 2]  # what is final asks for Done
+    assert (played["bid walnut",], played["bid acorn acorn",]) == ([2], [3])
+    assert played["bid hazel acorn walnut walnut",] == [2]  # all that one holds is a short cut
+    assert all(played.values())
 
 
 def test_a_bot_that_was_started_has_answered_and_is_stopped(tmp_path: Path) -> None:
