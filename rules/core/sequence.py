@@ -6,6 +6,8 @@ What goes on lies in the state as a stack of frames, the innermost last. A frame
 - a *stage* waits for nobody. Whenever it lies on top it goes on by itself, with what the rulebook says comes next:
   the turns of a round, the next building of a road. When it is through, it takes itself off.
 
+An ask whose seat has no choice may say so: then its answer is given, and told, without asking anybody.
+
 An interruption is a frame on top; when it is taken off, what lies below goes on. So a favour can be asked inside an
 activation inside a road, and a game can sleep in the middle of it. When no frame is left the game is over.
 
@@ -27,11 +29,16 @@ F = TypeVar("F", bound=Tagged)
 AnyStep: TypeAlias = Step[Any, Any]
 
 MOST_STAGES = 1000
-"""How often stages may go on after one action: far more than any rulebook wants, and less than for ever."""
+"""How often stages and forced answers may go on after one action: far more than any rulebook wants, and less than for
+ever."""
 
 
 def as_tokens(state: Any, seat: Seat, prefix: tuple[str, ...]) -> None:
     """Leaves it to the tokens what a panel offers."""
+
+
+def is_asked(state: Any, seat: Seat) -> None:
+    """Asks a seat even where it has no choice."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +55,8 @@ class Ask:
     """Returns the harmless answer."""
     menu: Callable[[Any, Seat, tuple[str, ...]], Iterable[Token] | None] = as_tokens
     """Says what a panel offers instead of the tokens, as `Game.menu` does."""
+    forced: Callable[[Any, Seat], Tagged | None] = is_asked
+    """Returns the answer that one seat, asked alone, gives without being asked; None where it is asked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,17 +127,27 @@ class SequenceOfPlay:
         return self._asked(state).default(state, seat)
 
     def settle(self, step: AnyStep, chance: Chance) -> AnyStep:
-        """Lets stages go on until a frame on top asks somebody, or none is left."""
+        """Lets stages go on, and forced answers be given, until a frame on top asks somebody, or none is left."""
         for _ in range(MOST_STAGES):
-            stage = self._stage(step.state)
-            if stage is None:
+            go_on = self._goes_on(step.state, chance)
+            if go_on is None:
                 return step
-            step = step.then(partial(_go_on, stage, chance))
+            step = step.then(go_on)
         raise AssertionError(f"{step.state.top.kind} goes on and on: it puts no ask on the stack and is not taken off")
 
-    def _stage(self, state: State) -> Stage | None:
-        frame = self.frames[type(state.top)] if state.frames else None
-        return frame if isinstance(frame, Stage) else None
+    def _goes_on(self, state: State, chance: Chance) -> Callable[[Any], AnyStep] | None:
+        """Returns what happens by itself; nothing where somebody is asked or the game is over."""
+        if not state.frames:
+            return None
+        frame = self.frames[type(state.top)]
+        if isinstance(frame, Stage):
+            return partial(_go_on, frame, chance)
+        seat = frame.decisions(state, state.top)[0].seat
+        answer = frame.forced(state, seat)
+        return None if answer is None else partial(self._give, seat, answer, chance)
+
+    def _give(self, seat: Seat, answer: Tagged, chance: Chance, state: Any) -> AnyStep:
+        return self.actions[type(answer)].apply(state, seat, answer, chance)
 
     def _asks(self, state: State, seat: Seat) -> bool:
         return any(decision.seat == seat for decision in self.decisions(state))

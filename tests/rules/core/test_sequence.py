@@ -141,6 +141,27 @@ def test_a_stage_that_never_comes_to_an_end_is_named() -> None:
         stuck.begin(Town(rules=1, salt="", frames=(Road(),)), CHANCE)
 
 
+def forced(state: Town, seat: Seat) -> Choose | None:
+    """A favour of the first seat is always 7; the other one is asked."""
+    return Choose(7) if seat == 0 else None
+
+
+FAVOUR = Ask(decisions=one, tokens=tokens, answers=(Choose,), default=lambda state, seat: Choose(0), forced=forced)
+FORCED = replace(TOWN, frames={**TOWN.frames, Favour: FAVOUR})
+
+
+def test_an_answer_without_a_choice_is_given_and_told_and_nobody_is_asked_for_it() -> None:
+    state = push(begun(), Activation(0, 1))
+    step = FORCED.apply(state, 0, Take(), CHANCE)
+    assert step.state.favours == (7,)
+    assert [event.what for event in step.events] == ["taken", "favour"]
+    assert step.state.top == Activation(1, 2)
+
+
+def test_a_seat_with_a_choice_is_asked_although_others_would_have_none() -> None:
+    assert FORCED.apply(begun(), 1, Take(), CHANCE).state.top == Favour(1)
+
+
 def test_what_is_asked_inside_lies_on_top_and_what_lies_below_goes_on_after_it() -> None:
     state, _ = played(begun(), (1, Take()))
     assert state.frames == (Road(2), Activation(1, 1), Favour(1))
