@@ -11,7 +11,8 @@ from typing import Any
 
 from bench.figures import progress, spread
 from bench.games import Game
-from bot.app.panels.choosing import Choosing, PanelState, line_of, parts_of
+from bot.app.panels.choosing import Choosing, PanelState, line_of, parts_of, tokens_of
+from bot.app.panels.move_panel import is_asked
 from rules.core import match as matches
 from rules.core.contract import OPEN, GameError, Seat
 from rules.core.log import Entry
@@ -87,11 +88,13 @@ def fewest(match: Match, entries: Sequence[Entry], after: Match) -> float:
         goes_on = choosing.goes_on(chosen)
         played = _play(match, seat, chosen) if not goes_on or choosing.may_end(chosen) else None
         if played is not None and played.match.state == after.state:
-            best = min(best, presses + (goes_on or played.barrier))  # what may go on, or is final, asks for Done
+            best = min(best, presses + (goes_on or is_asked(match, seat, " ".join(line_of(chosen)))))
         offered = choosing.offered(PanelState(chosen)) if goes_on else []
-        for part in parts_of(offered):
+        for part in parts_of(tokens_of(offered)):
             for at in part:
-                if words.issuperset(_words(offered[at].text)):
+                if words.issuperset(
+                    _words(" ".join([*(t.text for t in offered[at].before[:1]), offered[at].token.text]))
+                ):
                     further = choosing.follow((*chosen, offered[at].text))
                     heappush(ways, (presses + (1 if len(part) == 1 else 2), further))
     return best

@@ -385,7 +385,7 @@ def _instead(
     event, actor, place = intent.event, intent.actor, intent.place
     name = intent.name if isinstance(intent, Command) else "move"
     return {
-        f"{pending}-{number}": Command(
+        f"{pending}{refusals.SUGGESTED}{number}": Command(
             event=event, actor=actor, place=place, name=name, line=f"@{table} {text}", private=private
         )
         for number, text in enumerate(texts)

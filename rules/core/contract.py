@@ -450,6 +450,12 @@ class Game(Protocol[S, A, E, V_co]):
     def default(self, state: S, seat: Seat) -> A:
         """Returns the harmless answer for a seat that is asked and does not answer."""
 
+    def forgone(self, state: S, seat: Seat, action: A) -> Say | None:
+        """Says what a legal action would give up though it could still be used (message ``<game>-forgone-<id>``).
+
+        Action points at the end of a turn, for example: who is about to play that is asked once whether he means it.
+        """
+
     def secret(self, state: S, action: A) -> bool:
         """Says whether the notation itself tells what other seats will not see and must be typed in private."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, ClassVar, Generic, cast
 
-from rules.core.contract import A, Chance, Decision, E, Fact, Orders, Question, S, Seat, Step, Token
+from rules.core.contract import A, Chance, Decision, E, Fact, Orders, Question, S, Say, Seat, Step, Token
 from rules.core.sequence import SequenceOfPlay
 
 
@@ -35,6 +35,9 @@ class Sequenced(Generic[S, A, E]):
 
     def apply(self, state: S, seat: Seat, action: A, chance: Chance) -> Step[S, E]:
         return self.sequence.apply(state, seat, action, chance)
+
+    def forgone(self, state: S, seat: Seat, action: A) -> Say | None:
+        return self.sequence.forgone(state, seat, action)
 
     def default(self, state: S, seat: Seat) -> A:
         return cast(A, self.sequence.default(state, seat))

@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
-from rules.core.contract import Chance, Decision, IllegalAction, Seat, State, Step, Tagged, Token
+from rules.core.contract import Chance, Decision, IllegalAction, Say, Seat, State, Step, Tagged, Token
 
 S = TypeVar("S", bound=State)
 F = TypeVar("F", bound=Tagged)
@@ -31,6 +31,10 @@ AnyStep: TypeAlias = Step[Any, Any]
 MOST_STAGES = 1000
 """How often stages and forced answers may go on after one action: far more than any rulebook wants, and less than for
 ever."""
+
+
+def nothing(state: Any, seat: Seat, action: Any) -> None:
+    """Gives up nothing that could still be used."""
 
 
 def as_tokens(state: Any, seat: Seat, prefix: tuple[str, ...]) -> None:
@@ -75,6 +79,8 @@ class Act:
     """Raises `IllegalAction` with the first rule that the action breaks; it is an answer to what is asked."""
     apply: Callable[[Any, Seat, Any, Chance], AnyStep]
     """Carries the action out, up to where a frame on the stack says what follows."""
+    forgone: Callable[[Any, Seat, Any], Say | None] = nothing
+    """Says what the action gives up though it could still be used, as `Game.forgone` does."""
 
 
 def always(state: Any, seat: Seat, action: Tagged) -> None:
@@ -121,6 +127,10 @@ class SequenceOfPlay:
     def apply(self, state: State, seat: Seat, action: Tagged, chance: Chance) -> AnyStep:
         """Carries out a legal action, and all that goes on by itself after it."""
         return self.settle(self.actions[type(action)].apply(state, seat, action, chance), chance)
+
+    def forgone(self, state: State, seat: Seat, action: Tagged) -> Say | None:
+        """Says what a legal action gives up though it could still be used."""
+        return self.actions[type(action)].forgone(state, seat, action)
 
     def default(self, state: State, seat: Seat) -> Tagged:
         """Returns the harmless answer of a seat that is asked."""

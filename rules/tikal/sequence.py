@@ -80,7 +80,7 @@ SEQUENCE = SequenceOfPlay(
         Exchange: Act(check=acting(exchange.check), apply=exchange.apply),
         BuildCamp: Act(check=acting(camps.check), apply=camps.apply),
         PlaceGuard: Act(check=acting(guards.check), apply=guards.apply),
-        EndTurn: Act(check=acting(always), apply=flow.apply_end),
+        EndTurn: Act(check=acting(always), apply=flow.apply_end, forgone=turns.forgone),
     },
     refuse=flow.refuse,
 )

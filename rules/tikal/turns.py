@@ -82,6 +82,13 @@ def acting(check: Check = always) -> Check:
     return check_turn
 
 
+def forgone(state: TikalState, seat: Seat, action: Tagged) -> Say | None:
+    """Says how many action points a turn would end with that could still do something."""
+    points = turn_of(state).points
+    able = points > 0 and any(token.text != "end" for token in tokens(state, seat, ()))
+    return Say("points", {"points": points}) if able else None
+
+
 def default(state: TikalState, seat: Seat) -> PlaceTile | EndTurn:
     """Places the tile of an absent seat on the first space there is, in the lowest rotation, and ends its turn."""
     tile = top(state, Turn).tile

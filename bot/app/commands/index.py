@@ -142,7 +142,9 @@ async def again(ctx: Context, id: str, pending: str) -> Reply:
     line = given.line.strip()
     first, _, rest = line.partition(" ")
     line = rest if first.lower() in (f"@{table.name}".lower(), f"@{id}") else line
-    return await run(replace(ctx, actor=actor, place=here, private=given.private), given.name, f"@{id} {line}")
+    suggested = refusals.SUGGESTED in pending
+    ctx = replace(ctx, actor=actor, place=here, private=given.private, suggested=suggested)
+    return await run(ctx, given.name, f"@{id} {line}")
 
 
 async def of_again(tx: Transaction, data: str) -> Button[Any]:

@@ -25,6 +25,8 @@ async def move(ctx: Context, line: str) -> Reply:
         return Reply(await move_panel.show(ctx, playing, seat))
     if not ctx.private and turns.tells_secret(playing, seat, text):
         raise Trouble("say-in-private")
+    if asked := await move_panel.ask_once(ctx, playing, seat, text):
+        return asked
     moved = turns.play(playing, seat, text)
     openly = await turns.hides_nothing(ctx.tx, playing, seat)
     aloud = Message(compose(move_panel.taken(ctx.words, table, moved))) if openly else None
@@ -59,7 +61,8 @@ async def press_panel(ctx: Context, playing: Playing, seat: str, revision: str, 
         raise Trouble("not-your-button", table=playing.table.name)
     tables.require_unpaused(playing)
     if own not in playing.match.awaited:
-        return await looking.show_board(ctx, playing, opening=ctx.say("panel-outdated"))
+        opening = await move_panel.outdated(ctx, playing, own, presses.number(revision), what)
+        return await looking.show_board(ctx, playing, opening=opening)
     return await move_panel.press(ctx, playing, own, presses.number(revision), what)
 
 

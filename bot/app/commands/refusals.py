@@ -23,6 +23,8 @@ LONGEST_LABEL = 80
 MOST_OFFERED = 8
 """Buttons with what would be legal instead."""
 FEW = 3
+SUGGESTED = "-"
+"""Stands in the id of what waits to be carried out, before the number of a suggestion."""
 
 
 def trouble(words: Words, error: Trouble) -> Reply:
@@ -53,7 +55,7 @@ async def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Re
     said.append(ctx.say("refusal-nothing-changed", table=literal(playing.table.name)))
     texts = _instead(not_played, close)
     buttons = [
-        Button(make("again", playing.table.id, f"{pending}-{number}"), close[number][:LONGEST_LABEL])
+        Button(make("again", playing.table.id, f"{pending}{SUGGESTED}{number}"), close[number][:LONGEST_LABEL])
         for number in range(len(texts))
     ]
     rows = tuple(tuple(buttons[i : i + 2]) for i in range(0, len(buttons), 2))

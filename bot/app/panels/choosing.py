@@ -5,7 +5,7 @@ What has been chosen lies in the store, never in the message: a panel can be ope
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from itertools import islice
@@ -32,13 +32,28 @@ class PanelState(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a member has chosen so far."""
 
     chosen: tuple[str, ...] = ()
-    """Tokens of the line being put together, in the order of choosing; one may stand for several words."""
+    """The words of each press, in the order of choosing."""
     part: int | None = None
     """Which part of the choices is looked at, where they are too many for one menu."""
     complete: bool = False
     """Whether the line is complete and waits for Done."""
+    sent: int | None = None
+    """The revision of the panel whose Done was pressed last; a second tap on it is told that the first counted."""
     stamp: str = ""
     """The position that it was chosen in, where the panel outlives a change of position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What one press chooses: a token, at the beginning of a line with the words before it that were not asked for."""
+
+    token: Token
+    before: tuple[Token, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The words that it adds to the line."""
+        return " ".join(line_of([token.text for token in (*self.before, self.token)]))
 
 
 def line_of(chosen: Sequence[str]) -> tuple[str, ...]:
@@ -54,21 +69,51 @@ class Choosing:
     state: Any
     seat: Seat
 
-    def tokens(self, chosen: tuple[str, ...]) -> Iterable[Token]:
+    def offers(self, chosen: tuple[str, ...]) -> Iterable[Offer]:
+        """Returns what may follow; at the beginning what may follow the first words, if that is not too much."""
+        return self._opening() if not chosen else map(Offer, self._tokens(chosen))
+
+    def _tokens(self, chosen: tuple[str, ...]) -> Iterable[Token]:
         return self.tree.tokens(self.state, self.seat, line_of(chosen))
+
+    def _opening(self) -> Iterator[Offer]:
+        """Yields the first words, those with the fewest choices behind them opened, as many as one menu can hold."""
+        firsts = list(self._tokens(()))
+        words = [first for first in firsts if " " not in first.text] if 1 < len(firsts) <= MOST else []
+        behind = {first.text: self._behind(first) for first in words}
+        room = MOST - len(firsts)
+        opened = set[str]()
+        for text in sorted(behind, key=lambda text: len(behind[text])):
+            if (room := room + 1 - len(behind[text])) < 0:
+                break
+            opened.add(text)
+        for first in firsts:
+            yield from behind[first.text] if first.text in opened else [Offer(first)]
+
+    def _behind(self, first: Token) -> list[Offer]:
+        """Returns what may follow a first word, up to the next choice; the word alone before a name or an end."""
+        way = [first]
+        while not way[-1].ends:
+            further = list(islice(self._tokens(tuple(token.text for token in way)), MOST + 1))
+            if any(token.seat is not None for token in further):  # a label with a name has no room for more
+                return [Offer(first)]
+            if len(further) != 1:
+                return [Offer(token, tuple(way)) for token in further]
+            way += further
+        return [Offer(way[-1], tuple(way[:-1]))]
 
     def goes_on(self, chosen: tuple[str, ...]) -> bool:
         """Says whether anything may follow."""
-        return any(True for _ in self.tokens(chosen))
+        return any(True for _ in self._tokens(chosen))
 
     def may_end(self, chosen: tuple[str, ...]) -> bool:
-        """Says whether the tokens chosen so far are a whole line."""
-        return bool(chosen) and any(token.text == chosen[-1] and token.ends for token in self.tokens(chosen[:-1]))
+        """Says whether the words chosen so far are a whole line."""
+        return bool(chosen) and any(offer.text == chosen[-1] and offer.token.ends for offer in self.offers(chosen[:-1]))
 
     def follow(self, chosen: tuple[str, ...]) -> tuple[str, ...]:
-        """Adds the tokens that leave no choice: while there is only one, and the line may not end before it."""
+        """Adds what leaves no choice: while there is only one, and the line may not end before it."""
         while not self.may_end(chosen):
-            further = list(islice(self.tokens(chosen), 2))
+            further = list(islice(self.offers(chosen), 2))
             if len(further) != 1:
                 break
             chosen = (*chosen, further[0].text)
@@ -90,7 +135,7 @@ class Choosing:
 
     def open(self, state: PanelState, part: int) -> PanelState:
         """Looks at a part of the choices; raises `Trouble` for one that is not there."""
-        if not 0 <= part < len(parts_of(self.offered(state))):
+        if not 0 <= part < len(parts_of(tokens_of(self.offered(state)))):
             raise Trouble("no-such-choice")
         return msgspec.structs.replace(state, part=part)
 
@@ -103,8 +148,13 @@ class Choosing:
             chosen = chosen[:-1]
         return msgspec.structs.replace(state, chosen=chosen, complete=False)
 
-    def offered(self, state: PanelState) -> list[Token]:
-        return [] if state.complete else list(self.tokens(self.begun(state)))
+    def offered(self, state: PanelState) -> list[Offer]:
+        return [] if state.complete else list(self.offers(self.begun(state)))
+
+
+def tokens_of(offered: Iterable[Offer]) -> list[Token]:
+    """Returns what is offered without the words that were not asked for."""
+    return [offer.token for offer in offered]
 
 
 def parts_of(offered: Sequence[Token]) -> list[tuple[int, ...]]:
@@ -134,20 +184,35 @@ class Labels:
     verb: str
     """What the first word is in message ids, ``verb`` for a notation: ``<game>-verb-<word>``."""
 
+    def offer(self, line: tuple[str, ...], offer: Offer) -> str:
+        """Says what one press chooses: a token after the words that were not asked for."""
+        said: list[str] = []
+        for token in offer.before:
+            said.append(self._name(line, token, noted=False))
+            line = go_on(line, token.text)
+        said.append(self.label(line, offer.token))
+        if offer.before and offer.token.note is None:
+            said += [self._note(token) for token in offer.before if token.note]
+        return plain(" · ".join(said))
+
     def label(self, line: tuple[str, ...], token: Token) -> str:
         """Says a token that may follow some words, with what choosing it means."""
-        note = say(self.words, self.game, "note", token.note, self.names) if token.note else ""
+        note = self._note(token) if token.note else ""
         name = self._name(line, token, noted=bool(note))
         return plain(" · ".join(part for part in (name, note) if part))
 
-    def part(self, line: tuple[str, ...], tokens: Sequence[Token]) -> str:
-        """Says a part of the choices: a single token, or by its group, or by the first and the last one."""
-        if len(tokens) == 1:
-            return self.label(line, tokens[0])
-        group = tokens[0].group
-        if group is not None and group == tokens[-1].group:
-            return plain(say(self.words, self.game, "group", group, self.names))
-        return " - ".join(plain(self._name(line, token, noted=False)) for token in (tokens[0], tokens[-1]))
+    def part(self, line: tuple[str, ...], offers: Sequence[Offer]) -> str:
+        """Says a part of the choices: a single one, or by its group, or by the first and the last one."""
+        if len(offers) == 1:
+            return self.offer(line, offers[0])
+        first, last = offers[0].token, offers[-1].token
+        if first.group is not None and first.group == last.group:
+            return plain(say(self.words, self.game, "group", first.group, self.names))
+        return " - ".join(plain(self._name(line, token, noted=False)) for token in (first, last))
+
+    def _note(self, token: Token) -> str:
+        assert token.note is not None
+        return say(self.words, self.game, "note", token.note, self.names)
 
     def _name(self, line: tuple[str, ...], token: Token, *, noted: bool) -> str:
         """Says a token: a seat by its player's name, a short cut by its note alone, others by their words."""
@@ -178,10 +243,11 @@ def show_choices(
 ) -> tuple[tuple[Menu, ...], list[Button]]:
     """Returns what is offered, as a menu or, where it is little, as buttons; ``data`` begins each press.
 
-    Where it is too much for one menu its parts are offered first.
+    Where it is too much for one menu its parts are offered first. First words that stand for themselves, such as the
+    end of a turn, are buttons beside a menu of those that are opened.
     """
     offered, line = choosing.offered(state), line_of(choosing.begun(state))
-    parts, title = parts_of(offered), labels.words("panel-choose")
+    parts, title = parts_of(tokens_of(offered)), labels.words("panel-choose")
     if state.part is not None and state.part < len(parts):
         title = labels.part(line, [offered[at] for at in parts[state.part]])
         parts = [(at,) for at in parts[state.part]]
@@ -192,9 +258,11 @@ def show_choices(
         )
         for number, part in enumerate(parts)
     ]
-    if len(found) <= FEW:
-        return (), [Button(press, label) for press, label in found]
-    return (Menu(title, tuple(Choice(press, label) for press, label in found)),), []
+    bare = [one for one, part in zip(found, parts, strict=True) if not line and not offered[part[0]].before]
+    beside = found if len(found) <= FEW else bare if len(bare) <= FEW else []
+    listed = [one for one in found if one not in beside]
+    menus = (Menu(title, tuple(Choice(press, label) for press, label in listed)),) if listed else ()
+    return menus, [Button(press, label) for press, label in beside]
 
 
 def targets(offered: Iterable[Token]) -> tuple[str, ...]:
@@ -202,11 +270,13 @@ def targets(offered: Iterable[Token]) -> tuple[str, ...]:
     return tuple(" ".join(word for word in token.text.split() if word != OPEN) for token in offered)
 
 
-def steering(words: Words, choosing: Choosing, state: PanelState, data: Sequence[object]) -> list[Button]:
-    """Returns the buttons that lead on and back, as far as each can do something now."""
+def steering(
+    words: Words, choosing: Choosing, state: PanelState, data: Sequence[object], done: str = "done"
+) -> list[Button]:
+    """Returns the buttons that lead on and back, as far as each can do something; ``done`` is what Done is called."""
     buttons = []
-    if choosing.may_end(state.chosen):
-        buttons.append(button(words, data, "done", "main"))
+    if state.complete or choosing.may_end(state.chosen):
+        buttons.append(Button(presses.make(*map(str, data), "done"), words(f"button-{done}"), "main"))
     if state.part is not None or (state.chosen and choosing.back(state).chosen != state.chosen):
         buttons.append(button(words, data, "back"))
     return buttons

@@ -1,13 +1,14 @@
 """The guided panel: a private message that leads through the tree of tokens, one choice at a time.
 
 What has been chosen lies in the store, never in the message: the panel can be opened again anywhere, at any time.
-An action that makes everything final is not played when it is complete but shown, and sent by Done.
+An action that makes everything final is not played when it is complete but shown, and sent by Done, unless it ends the
+turn in which the draft was made: then that was the question. What gives up something is asked in any case.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.app.panels.choosing import (
@@ -21,18 +22,19 @@ from bot.app.panels.choosing import (
     show_choices,
     steering,
     targets,
+    tokens_of,
 )
 from bot.app.play import orders, posts, turns
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
-from bot.app.speech.language import Words, literal
+from bot.app.speech.language import Words, literal, say
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose, shorten
 from render.core import studio
 from rules.core import codec
 from rules.core import match as matches
-from rules.core.contract import IllegalAction, Seat
+from rules.core.contract import GameError, IllegalAction, Seat
 from rules.core.log import Entry
 from rules.core.match import Match
 from rules.core.notation import Menus, split
@@ -53,7 +55,8 @@ async def press(ctx: Context, playing: Playing, seat: Seat, revision: int, what:
     """Does what a button of a panel says. A button of an older panel changes nothing and shows the panel of now."""
     row = await _row(ctx, playing, seat)
     if revision != row.revision:
-        return Reply(await show(ctx, playing, seat, ctx.say("panel-outdated")), replace=True, refused=True)
+        heading = await outdated(ctx, playing, seat, revision, what)
+        return Reply(await show(ctx, playing, seat, heading), replace=True, refused=True)
     state, choosing = _read(row), _choosing(ctx, playing.match, seat)
     match what:
         case "back":
@@ -63,10 +66,16 @@ async def press(ctx: Context, playing: Playing, seat: Seat, revision: int, what:
         case "reset":
             return await take_back(ctx, playing, all=True)
         case "done":
-            return await _done(ctx, playing, seat, state)
+            return await _done(ctx, playing, seat, row, state)
         case _ if what.startswith(PART):
             return await _store(ctx, playing, seat, row, choosing.open(state, presses.number(what.removeprefix(PART))))
     return await _choose(ctx, playing, seat, row, choosing.choose(state, presses.number(what)))
+
+
+async def outdated(ctx: Context, playing: Playing, seat: Seat, revision: int, what: str) -> str:
+    """Says that a button belonged to an earlier panel; of a second tap on Done, that the first one counted."""
+    state = _read(await _row(ctx, playing, seat))
+    return ctx.say("panel-counted" if what == "done" and revision == state.sent else "panel-outdated")
 
 
 async def take_back(ctx: Context, playing: Playing, *, all: bool) -> Reply:
@@ -108,10 +117,12 @@ def _read(row: PanelRow) -> PanelState:
     return codec.decode(row.state, PanelState) if row.state else PanelState()
 
 
-async def _store(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState) -> Reply:
+async def _store(
+    ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, heading: str = ""
+) -> Reply:
     row = replace(row, revision=row.revision + 1, state=codec.encode(state))
     await ctx.tx.panels.put(row)
-    return Reply(await _draw(ctx, playing, seat, row, state, ""), replace=True)
+    return Reply(await _draw(ctx, playing, seat, row, state, heading), replace=True)
 
 
 def _choosing(ctx: Context, match: Match, seat: Seat) -> Choosing:
@@ -119,25 +130,60 @@ def _choosing(ctx: Context, match: Match, seat: Seat) -> Choosing:
 
 
 async def _choose(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, chosen: tuple[str, ...]) -> Reply:
-    """Goes on with what has been chosen; plays it where it is complete, unless that would make all final."""
+    """Goes on with what has been chosen; plays it where it is complete, unless it must be asked whether it is meant."""
     if _choosing(ctx, playing.match, seat).goes_on(chosen):
         return await _store(ctx, playing, seat, row, PanelState(chosen))
     notation = " ".join(line_of(chosen))
-    action = playing.game.parse(notation, playing.match.state, seat)
-    if matches.is_barrier(playing.match, seat, action):
+    if is_asked(playing.match, seat, notation):
         return await _store(ctx, playing, seat, row, PanelState(chosen, complete=True))
     return await _play(ctx, playing, seat, notation)
 
 
-async def _done(ctx: Context, playing: Playing, seat: Seat, state: PanelState) -> Reply:
-    if not _choosing(ctx, playing.match, seat).may_end(state.chosen):
+def is_asked(match: Match, seat: Seat, notation: str) -> bool:
+    """Says whether Done must follow: what it makes final is more than the draft, or something is given up by it."""
+    action = match.game.parse(notation, match.state, seat)
+    moved = matches.play(match, seat, action)
+    ends_own_turn = match.drafting == seat and seat not in moved.match.awaited
+    return (moved.barrier and not ends_own_turn) or match.game.forgone(match.state, seat, action) is not None
+
+
+async def ask_once(ctx: Context, playing: Playing, seat: Seat, text: str) -> Reply | None:
+    """Asks whether the last notation of a line is meant, where it gives something up; typed again, it is.
+
+    Of a line that the bot suggested it is asked also where it would be final. What stands before it in the line is
+    played. Returns nothing where there is nothing to ask, or something is refused.
+    """
+    try:
+        *before, last = split(text)
+        moved = turns.play(playing, seat, "; ".join(before)) if before else None
+        match = moved.match if moved else playing.match
+        action = match.game.parse(last, match.state, seat)
+        final = matches.play(match, seat, action).barrier
+    except (GameError, turns.NotPlayed):
+        return None
+    row = await _row(ctx, playing, seat)
+    meant = PanelState((match.game.format(action),), complete=True)
+    gives_up = match.game.forgone(match.state, seat, action) is not None
+    if not (final if ctx.suggested else gives_up and _read(row) != meant):
+        return None
+    if moved:
+        playing = await turns.record(ctx.tx, playing, moved, ctx.now)
+        row = await _row(ctx, playing, seat)
+    return await _store(ctx, playing, seat, row, meant, played(ctx, playing, seat, moved) if moved else "")
+
+
+async def _done(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState) -> Reply:
+    if not state.complete and not _choosing(ctx, playing.match, seat).may_end(state.chosen):
         raise Trouble("nothing-chosen")
-    return await _play(ctx, playing, seat, " ".join(line_of(state.chosen)))
+    return await _play(ctx, playing, seat, " ".join(line_of(state.chosen)), sent=row.revision)
 
 
-async def _play(ctx: Context, playing: Playing, seat: Seat, notation: str) -> Reply:
+async def _play(ctx: Context, playing: Playing, seat: Seat, notation: str, sent: int | None = None) -> Reply:
     moved = turns.play(playing, seat, notation)
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
+    if sent is not None:
+        row = await _row(ctx, playing, seat)
+        await ctx.tx.panels.put(replace(row, state=codec.encode(PanelState(sent=sent))))
     return await after(ctx, playing, seat, played(ctx, playing, seat, moved))
 
 
@@ -201,23 +247,46 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
         *await orders.tell_all_ended(ctx.tx, words, playing, seat),
         words("panel-draft", moves=_moves(words, match.draft)) if match.draft else "",
         words("panel-chosen", move=f"`{literal(' '.join(line))}`") if line else "",
-        words("panel-final") if state.complete else "",
+        *(_question(words, playing, seat, line) if state.complete else ()),
     ]
     events = await turns.news_of(ctx.tx, playing, seat)
     data = ("p", playing.table.id, seat, row.revision)
     labels = Labels(words=words, game=game, names=playing.names, verb="verb")
     menus, buttons = show_choices(labels, choosing, state, data)
-    leading = steering(words, choosing, state, data)
+    leading = steering(
+        words, choosing, state, data, "reveal" if state.complete and _reveals(match, seat, line) else "done"
+    )
     name = studio.picture_while(game, line)
     return Message(
         compose("\n".join(line for line in lines if line)),
         picture=posts.picture(
-            playing, words, seat, name=name, events=events, chosen=line, targets=targets(choosing.offered(state))
+            playing,
+            words,
+            seat,
+            name=name,
+            events=events,
+            chosen=line,
+            targets=targets(tokens_of(choosing.offered(state))),
         ),
         alt=posts.alt_text(playing, words, name),
         menus=menus,
         buttons=(*rows(buttons), *rows([*leading, *_further(words, playing, seat, data)])),
     )
+
+
+def _question(words: Words, playing: Playing, seat: Seat, line: tuple[str, ...]) -> Iterator[str]:
+    """Yields what is given up by a complete line, if anything is, and what Done does with it."""
+    match, game = playing.match, playing.table.game
+    forgone = match.game.forgone(match.state, seat, match.game.parse(" ".join(line), match.state, seat))
+    if forgone is not None:
+        yield say(words, game, "forgone", forgone, playing.names)
+    yield words("panel-reveals" if _reveals(match, seat, line) else "panel-final")
+
+
+def _reveals(match: Match, seat: Seat, line: tuple[str, ...]) -> bool:
+    """Says whether a complete line is final because of what comes to light by it, and the seat goes on after it."""
+    moved = matches.play(match, seat, match.game.parse(" ".join(line), match.state, seat))
+    return moved.barrier and seat in moved.match.awaited
 
 
 def _further(words: Words, playing: Playing, seat: Seat, data: Sequence[object]) -> list[Button]:

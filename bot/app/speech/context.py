@@ -48,6 +48,8 @@ class Context:
     private: bool
     """Whether nobody else sees what was typed or which button was pressed."""
     about: str = ""
+    suggested: bool = False
+    """Whether what is carried out was put into the actor's mouth by the bot, under a refusal."""
     table_language: str = "en"
     """The language of the public posts of tables opened here."""
     link: Callable[[TableRow], str] = lambda table: ""

@@ -15,6 +15,7 @@ button-any-colour = Co zbude
 button-options = Volby
 button-start = Začít
 button-done = Hotovo
+button-reveal = Odkrýt
 button-back = Zpět
 button-next = Další možnosti
 button-first = První možnosti
@@ -292,6 +293,8 @@ order-cancelled =
     }
 order-ended = Pokyn skončil: { $order } { $why }
 order-ended-impossible = Provést už nešel, proto se ptám tebe.
+panel-reveals = **{ button-reveal }** ukáže, co z toho bude. Nic až do té chvíle pak nejde vzít zpět.
+panel-counted = Tohle už je hotové: první klepnutí platilo.
 panel-outdated = To tlačítko patřilo k dřívější pozici, a tak nic neudělalo. Takhle to vypadá teď.
 panel-undone = Poslední akce je vrácená.
 panel-reset = Všechny akce, které nebyly závazné, jsou vrácené.

@@ -109,6 +109,13 @@ tikal-status-points =
 
 ## Tlačítka
 
+tikal-forgone-points =
+    { $points ->
+        [one] Zbývá ještě { $points } akční bod, za který jde něco udělat.
+        [few] Zbývají ještě { $points } akční body, za které jde něco udělat.
+       *[other] Zbývá ještě { $points } akčních bodů, za které jde něco udělat.
+    }
+
 tikal-verb-place = Položit kartičku
 tikal-verb-deploy = Nasadit figurky
 tikal-verb-transfer = Přesunout mezi tábory

@@ -15,6 +15,7 @@ button-any-colour = Any that is left
 button-options = Options
 button-start = Start
 button-done = Done
+button-reveal = Reveal
 button-back = Back
 button-next = More choices
 button-first = First choices
@@ -289,6 +290,8 @@ order-cancelled =
     }
 order-ended = Order ended: { $order } { $why }
 order-ended-impossible = It could not be carried out any more, so I ask you.
+panel-reveals = **{ button-reveal }** shows what comes of it. Nothing up to then can be taken back after that.
+panel-counted = That was done already: the first tap counted.
 panel-outdated = That button belonged to an earlier position and did nothing. This is how it stands now.
 panel-undone = Your last move is taken back.
 panel-reset = All your moves that were not final are taken back.

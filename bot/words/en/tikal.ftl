@@ -103,6 +103,12 @@ tikal-status-points =
 
 ## Buttons
 
+tikal-forgone-points =
+    { $points ->
+        [one] You still have { $points } action point that could do something.
+       *[other] You still have { $points } action points that could do something.
+    }
+
 tikal-verb-place = Place the tile
 tikal-verb-deploy = Deploy figures
 tikal-verb-transfer = Transfer between camps

@@ -140,6 +140,11 @@ class Person:
         )
         return await self._take(await self.app.command(command))
 
+    async def ends(self, before: str = "") -> str:
+        """Ends the turn, perhaps after other notations, and says that it is meant where points are given up by it."""
+        answer = await self.types(f"/move {before}; end" if before else "/move end")
+        return await self.presses("Done") if "Done" in labels(self.seen[-1]) else answer
+
     async def presses(self, label: str, message: Message | None = None) -> str:
         """Presses a button, or makes a choice, by its label, in a message or in the last answer."""
         return await self.presses_data(find(message or self.seen[-1], label).press)

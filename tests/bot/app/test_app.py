@@ -40,7 +40,7 @@ async def test_a_press_that_is_delivered_again_is_only_answered_again(tmp_path: 
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
         await first.types("/play")
         await first.presses("Draw a card")
-        done = find(first.seen[-1], "Done").press
+        done = find(first.seen[-1], "Reveal").press
         answer = await first.presses_data(done, event="once")
         before = await dump(app)
         assert await first.presses_data(done, event="once") == answer

@@ -12,10 +12,11 @@ async def test_bids_are_labelled_as_points_and_not_as_workers(tmp_path: Path) ->
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob", options="mode=auction")
         await first.types("/play")
-        assert labels(first.seen[-1])[:2] == ["Bid for the turn", "Pass"]
-        await first.presses("Bid for the turn")
-        assert labels(first.seen[-1])[:2] == ["1 point · then you have 19", "2 points · then you have 18"]
-        await first.presses("3 points")
+        assert labels(first.seen[-1])[:2] == [
+            "Bid for the turn · 1 point · then you have 19",
+            "Bid for the turn · 2 points · then you have 18",
+        ]
+        await first.presses("Bid for the turn · 3 points")
         await first.presses("Done")
         assert "Sent: bid 3" in as_plain(first.seen[-1].text)
 
@@ -43,10 +44,10 @@ async def test_a_round_is_told_step_by_step(tmp_path: Path) -> None:
         await first.types("/move pass")
         assert f"{second.name} pays 3 for the turn and has 17 points left." in chat.said[-1]
         assert f"On display: {one} and {other}." in await play_panel(second)
-        await second.types(f"/move take {other}; place c4 r0; deploy 2 a5; end")
+        await second.ends(f"take {other}; place c4 r0; deploy 2 a5")
         assert f"{second.name} takes {other}" in chat.said[-1]
         assert f"{first.name} has the last turn of the round and pays nothing for it." in chat.said[-1]
-        await first.types(f"/move take {one}; place c5 r0; end")
+        await first.ends(f"take {one}; place c5 r0")
         assert "Round 2 begins." in chat.said[-1]
         playing = await playing_at(app)
         assert [playing.names[seat] for seat in playing.match.awaited] == [second.name]

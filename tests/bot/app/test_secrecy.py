@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from bot.app.panels.choosing import Choosing
+from bot.app.panels.choosing import Choosing, Offer
 from bot.app.play import posts, turns, votes
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.messages import Button
 from rules.core import match as matches
+from rules.core.contract import Token
 from rules.core.match import Match
 from tests.bot.app.chat import Person, open_app, playing_at, seat_down, table_at
 from tests.bot.app.eyes import SECRET_WORDS, Eyes, SecretOut
@@ -187,7 +188,7 @@ def a_panel_offers_the_cards_of_all(plant: pytest.MonkeyPatch) -> None:
     def leaky(choosing: Choosing, state: Any) -> Any:
         own = offered(choosing, state)
         hands = [card for player in choosing.state.players for card in player.hand]
-        return [*own, *(type(own[0])(card) for card in hands)] if own else own
+        return [*own, *(Offer(Token(card)) for card in hands)] if own else own
 
     plant.setattr(Choosing, "offered", leaky)
 

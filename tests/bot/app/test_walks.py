@@ -46,14 +46,15 @@ class Asked:
         return counts
 
     def check_walk(self) -> None:
-        """Holds that in each position no more was asked than on the way to the longest line."""
+        """Holds that in each position no more was asked than on the way to the longest line of each first word."""
         counts = self.take()
         check_once(counts)
-        lines: dict[int, set[tuple[str, ...]]] = {}
+        lines: dict[tuple[int, str], set[tuple[str, ...]]] = {}
         for _, state, prefix in counts:
-            lines.setdefault(state, set()).add(prefix)
+            if prefix:
+                lines.setdefault((state, prefix[0]), set()).add(prefix)
         for asked in lines.values():
-            assert len(asked) <= len(max(asked, key=len)) + 1, sorted(asked)
+            assert len(asked) <= len(max(asked, key=len)), sorted(asked)
 
 
 def check_once(counts: Counter[Any]) -> None:

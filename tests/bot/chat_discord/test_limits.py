@@ -217,6 +217,8 @@ async def go_through_the_panel(person: Somebody) -> None:
     """Goes down the tree of tokens along its first, its middle and its last branch, and takes back what was played."""
     for share in (0.0, 0.5, 0.99):
         await person.presses(f"play:{TABLE}")
+        if share and not person.choices:
+            break  # the last branch but one was the end of the turn
         assert person.choices
         for _ in range(12):
             if not (choices := person.choices):

@@ -63,6 +63,8 @@ async def test_by_typing_alone(game: str, tmp_path: Path) -> None:
             seat, line = choose_a_turn(player, playing.match)
             secret = turns.tells_secret(playing, seat, line)
             await people[seat].types(f"/move {line}", None if secret or luck.random() < 0.5 else group)
+            if "Done" in labels(people[seat].last):
+                await people[seat].presses("Done")
             assert people[seat].last.text.startswith(("Played", "Sent")), people[seat].last.text
         await world.delivered()
         assert "is over" in group.latest.text

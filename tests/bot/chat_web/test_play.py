@@ -119,14 +119,14 @@ async def test_a_hidden_card_reaches_no_other_page(seat: Seat) -> None:
     mover, other = await seat("toy")
     await mover.press("Play", mover.message("it is your turn"))
     await mover.press("Draw a card · 1 point", mover.private.last)
-    await mover.press("Done", mover.private.last)
+    await mover.press("Reveal", mover.private.last)
     await expect(mover.private.last).to_contain_text(" draws: ")
     found = re.search(r" draws: (hazelnut|acorn|walnut)", await mover.private.last.inner_text())
     assert found
     drawn = found[0]
     await mover.send("/hand")
     await mover.see_picture()
-    await mover.press("Bury a card · 1 point", mover.private.first)
+    await mover.press("End the turn", mover.private.first)
     await mover.send("Your turn soon.")
     await expect(other.last).to_contain_text("Your turn soon.")
     await other.send("/log")

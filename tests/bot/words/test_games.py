@@ -19,7 +19,7 @@ from tests.laws.setups import setups
 
 FIRST = languages()[0]
 
-SAID_IN = ("note", "group", "answer", "status", "ended")
+SAID_IN = ("note", "group", "answer", "status", "ended", "forgone")
 """Where a game has something said of which it gives only the id."""
 
 UNBOUND = re.compile(r"(?P<game>\w+)-(part|token|number|verb|wish)-[\w-]+")

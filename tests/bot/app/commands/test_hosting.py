@@ -119,7 +119,7 @@ async def test_the_draft_of_another_survives_a_resignation_and_stays_unseen(tmp_
         match = (await playing_at(app)).match
         assert [entry.action for entry in match.draft] == draft
         assert not any("places" in said for said in chat.said)
-        assert "Sent: end" in await one.types("/move end")
+        assert "Sent: end" in await one.ends()
 
 
 async def test_who_gives_up_a_practice_table_ends_it(tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ async def test_resuming_calls_who_is_awaited_and_tells_nothing_of_a_draft(tmp_pa
         match = (await playing_at(app)).match
         assert bytes(picture.view) == codec.encode(match.game.view(match.base, None))
         assert "not paused" in await ann.types("/resume")
-        assert "Sent: end" in await people[0].types("/move end")
+        assert "Sent: end" in await people[0].ends()
 
 
 async def test_a_resumed_table_tells_what_is_left_of_the_time(tmp_path: Path) -> None:

@@ -136,7 +136,7 @@ async def test_the_board_is_shown_after_each_step_of_a_turn_that_was_sent(tmp_pa
         people = await seat_down(app, chat, "tikal", "Ann", "Bob")
         await place_somewhere(people[0])
         placed = (await playing_at(app)).match
-        await people[0].types("/move deploy 2 a5; end")
+        await people[0].ends("deploy 2 a5")
         await people[1].types("/board 1")
         assert bytes(picture(people[1]).view) == codec.encode(placed.game.view(placed.state, None))
         assert "2" not in (await people[1].types("/board text 1")).split("a5 base camp")[1].split("\n")[0]
@@ -367,7 +367,7 @@ async def test_what_does_not_fit_into_the_post_is_counted(tmp_path: Path) -> Non
         people = await seat_down(app, chat, "tikal", *(letter * 40 for letter in "ABCD"))
         for person in people[:3]:
             await place_somewhere(person)
-            await person.types("/move deploy 1 a5; deploy 1 a5; deploy 1 a5; deploy L a5; end")
+            await person.ends("deploy 1 a5; deploy 1 a5; deploy 1 a5; deploy L a5")
         assert "before that: press What happened" in chat.said[-1]
         assert f"{people[2].name} ends the turn" in chat.said[-1], "the latest is told"
         assert f"{people[0].name} deploys" not in chat.said[-1]

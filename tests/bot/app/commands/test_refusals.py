@@ -196,7 +196,9 @@ async def test_what_would_be_legal_instead_is_played_by_a_button(tmp_path: Path)
         assert legal in labels(refusal)
         assert "does nothing any more" in await people[1].presses_data(choices(refusal)[0].press)
         answer = await people[0].presses_data(choices(refusal)[0].press)
-        assert answer.startswith("Sent"), answer
+        assert answer.startswith("Played"), answer
+        assert "final then, with everything before it" in answer, "a suggestion sends nothing by itself"
+        assert "Sent: end" in await people[0].presses("Done")
         assert "does nothing any more" in await people[0].presses_data(choices(refusal)[0].press)
 
 

@@ -7,7 +7,17 @@ from typing import Any
 
 import pytest
 
-from bot.app.panels.choosing import Choosing, Labels, PanelState, line_of, parts_of, show_choices, steering, targets
+from bot.app.panels.choosing import (
+    Choosing,
+    Labels,
+    Offer,
+    PanelState,
+    line_of,
+    parts_of,
+    show_choices,
+    steering,
+    targets,
+)
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
 from rules.core.contract import OPEN, Say, Token
@@ -98,6 +108,82 @@ class TestOrderOfAsking:
                 refused()
 
 
+class Camp:
+    """Several first words: one that ends, one with a choice behind a word that leaves none, a name, and too many."""
+
+    def tokens(self, state: Any, seat: int, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
+        match prefix:
+            case ():
+                yield from (Token("bury", note=Say("cost", {"points": 1})), Token("give"), Token("ferry"))
+                yield Token("end", ends=True)
+            case ("bury",):
+                yield Token("in")
+            case ("bury", "in"):
+                yield from (Token("oak", ends=True), Token("hazel", ends=True))
+            case ("give",):
+                yield Token("P1", seat=1, ends=True)
+            case ("ferry",):
+                yield from (Token(space, ends=True) for space in SPACES)
+
+
+class TestOpening:
+    @pytest.fixture
+    def camp(self) -> Choosing:
+        return Choosing(Walked(Camp()), "state", 0)
+
+    def test_first_words_are_opened_up_to_the_next_choice(self, camp: Choosing) -> None:
+        assert [offer.text for offer in camp.offered(PanelState())] == [
+            "bury in oak",
+            "bury in hazel",
+            "give",
+            "ferry",
+            "end",
+        ]
+
+    def test_one_press_chooses_all_its_words_and_is_taken_back_as_one(self, camp: Choosing) -> None:
+        chosen = camp.choose(PanelState(), 1)
+        assert chosen == ("bury in hazel",)
+        assert camp.may_end(chosen)
+        assert camp.back(PanelState(chosen)).chosen == ()
+
+    def test_what_was_not_asked_is_part_of_the_label_with_its_note(self, camp: Choosing) -> None:
+        offered = camp.offered(PanelState())
+        assert [LABELS.offer((), offer) for offer in offered[1:4]] == [
+            "Bury a card · in · hazelnut · 1 point",
+            "give",
+            "ferry",
+        ]
+
+    def test_a_word_that_leaves_no_choice_at_all_is_not_a_press(self) -> None:
+        class Lone:
+            def tokens(self, state: Any, seat: int, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
+                return iter([Token(word, ends=True) for word in ("oak", "pine")] if prefix else [Token("sleep")])
+
+        walk = Choosing(Lone(), "state", 0)
+        assert walk.begun(PanelState()) == ("sleep",)
+        assert [offer.text for offer in walk.offered(PanelState())] == ["oak", "pine"]
+
+    def test_no_more_is_opened_than_one_menu_holds(self) -> None:
+        class Wide:
+            def tokens(self, state: Any, seat: int, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
+                return iter(
+                    [Token(f"{word}") for word in "abc"] if not prefix else [Token(s, ends=True) for s in SPACES[:12]]
+                )
+
+        offered = [offer.text for offer in Choosing(Wide(), "state", 0).offered(PanelState())]
+        assert (len(offered), offered[-1]) == (25, "c")
+
+    def test_what_is_opened_is_a_menu_beside_the_words_that_stand_for_themselves(self) -> None:
+        class Many(Camp):
+            def tokens(self, state: Any, seat: int, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
+                trees = (Token(f"tree{at}", ends=True) for at in range(7))
+                return trees if prefix == ("bury",) else super().tokens(state, seat, prefix)
+
+        menus, buttons = show_choices(LABELS, Choosing(Many(), "state", 0), PanelState(), ("p",))
+        assert [len(menu.choices) for menu in menus] == [7]
+        assert [button.label for button in buttons] == ["give", "ferry", "End the turn"]
+
+
 class TestLabels:
     def test_a_seat_is_called_by_its_player_and_a_text_like_it_as_it_stands(self) -> None:
         assert LABELS.label(("give",), Token("P1", seat=1)) == "Bob"
@@ -153,7 +239,7 @@ class TestTooManyForOneMenu:
         numbers = [Token(str(number)) for number in range(1, 61)]
         parts = parts_of(numbers)
         assert [len(part) for part in parts] == [25, 25, 10]
-        assert [LABELS.part(("bid",), [numbers[at] for at in part]) for part in parts] == [
+        assert [LABELS.part(("bid",), [Offer(numbers[at]) for at in part]) for part in parts] == [
             "1 - 25",
             "26 - 50",
             "51 - 60",

@@ -42,6 +42,19 @@ async def set_position(app: App, state: object) -> None:
         await tx.matches.update(row, expected=match.entries)
 
 
+def nut(card: str) -> str:
+    """Returns what a card of the toy is called on a button."""
+    return {"hazel": "hazelnut"}.get(card, card)
+
+
+async def to_bid(app: App, chat: Chat) -> tuple[Person, str]:
+    """Sits two down at the toy and goes on to its auction; returns the first, who is asked, and a card of his."""
+    people = await seat_down(app, chat, "toy", "Ann", "Bob")
+    for person in people:
+        await person.types("/move end")
+    return people[0], (await playing_at(app)).match.state.players[0].hand[0]
+
+
 def check_public(person: Person, match: Match) -> None:
     """Looks that somebody has been shown the board as everybody sees it."""
     picture = person.seen[-1].picture
@@ -52,19 +65,18 @@ def check_public(person: Person, match: Match) -> None:
 async def test_the_panel_leads_through_the_words_of_a_notation(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
-        card = (await playing_at(app)).match.state.players[0].hand[0]
+        hand = (await playing_at(app)).match.state.players[0].hand
+        card = hand[0]
         await first.presses("Play", chat.last)
         assert "you play" in text(first)
         assert "3 points are left" in text(first)
-        assert labels(first.seen[-1])[:4] == [
+        assert labels(first.seen[-1])[: 3 + len(set(hand))] == [
             "Draw a card · 1 point",
-            "Bury a card · 1 point",
+            *(f"Bury a card · {nut(held)} · 1 point" for held in sorted(set(hand), key=hand.index)),
             "Shake a card down · 2 points",
             "End the turn",
         ]
-        await first.presses("Bury a card")
-        assert "Chosen: bury" in text(first)
-        await first.presses({"hazel": "hazelnut"}.get(card, card))
+        await first.presses(f"Bury a card · {nut(card)}")
         assert f"Played: bury {card}" in text(first)
         assert "2 points are left" in text(first)
         assert [entry.action for entry in (await playing_at(app)).match.draft] == [f"bury {card}"]
@@ -72,24 +84,24 @@ async def test_the_panel_leads_through_the_words_of_a_notation(tmp_path: Path) -
 
 async def test_a_panel_has_a_picture_of_what_its_player_sees(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
-        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        first, card = await to_bid(app, chat)
         await first.types("/play")
         picture = first.seen[-1].picture
         match = (await playing_at(app)).match
         assert picture is not None
         assert bytes(picture.view) == codec.encode(match.view(0))
-        await first.presses("Bury a card")
+        await first.presses(f"Bid · {nut(card)}")
         picture = first.seen[-1].picture
         assert picture is not None
-        assert b'"chosen":["bury"]' in bytes(picture.marks)
+        assert f'"chosen":["bid","{card}"]'.encode() in bytes(picture.marks)
         assert b'"targets":[' in bytes(picture.marks)
 
 
 async def test_the_panel_shows_the_picture_in_which_the_choice_is_seen(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
-        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        first, card = await to_bid(app, chat)
         shown = []
-        for words in (("Play", chat.last), ("Bury a card",), ("Back",)):
+        for words in (("Play", chat.last), (f"Bid · {nut(card)}",), ("Back",)):
             await first.presses(*words)
             message = first.seen[-1]
             assert message.picture is not None
@@ -127,9 +139,9 @@ async def test_what_makes_all_final_is_shown_first_and_sent_by_done(tmp_path: Pa
         await first.types("/play")
         await first.presses(label)
         assert f"Chosen: {action}" in text(first)
-        assert "final then, with everything before it" in text(first)
+        assert {"forage": "Reveal shows", "end": "final then, with everything before it"}[action] in text(first)
         assert (await playing_at(app)).match == before
-        await first.presses("Done")
+        await first.presses({"forage": "Reveal", "end": "Done"}[action])
         assert f"Sent: {action}" in text(first)
         assert (await playing_at(app)).match.entries == before.entries + 1
 
@@ -141,9 +153,9 @@ async def test_the_panel_of_tikal_says_that_taking_a_treasure_is_final(tmp_path:
         await set_position(app, with_a_treasure_to_take(state))
         await first.types("/play")
         await first.presses("Recover")
-        assert "final then, with everything before it" in text(first)
+        assert "Reveal shows what comes of it" in text(first)
         posts = len(chat.posts)
-        await first.presses("Done")
+        await first.presses("Reveal")
         assert "Sent: recover b4" in text(first)
         assert "you play" in text(first), "the turn goes on"
         assert len(chat.posts) == posts
@@ -244,16 +256,16 @@ def with_many_explored(state: TikalState, workers: int = 1) -> TikalState:
 
 async def test_back_drops_the_last_choice_with_what_followed_from_it(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob")
-        first = people[0]
+        first, card = await to_bid(app, chat)
+        entries = (await playing_at(app)).match.entries
         await first.types("/play")
-        await first.presses("Bury a card")
+        await first.presses(f"Bid · {nut(card)}")
         await first.presses("Back")
         assert "Chosen" not in text(first)
-        await first.presses("Draw a card")
+        await first.presses("Pass")
         await first.presses("Back")
-        assert "Draw a card · 1 point" in labels(first.seen[-1])
-        assert (await playing_at(app)).match.entries == 1
+        assert "Pass" in labels(first.seen[-1])
+        assert (await playing_at(app)).match.entries == entries
 
 
 async def test_undo_and_reset_take_the_draft_back(tmp_path: Path) -> None:
@@ -272,16 +284,12 @@ async def test_undo_and_reset_take_the_draft_back(tmp_path: Path) -> None:
 
 async def test_cards_are_chosen_one_by_one_and_sent_by_done(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob")
-        for person in people:
-            await person.types("/move end")
+        first, card = await to_bid(app, chat)
         hand = (await playing_at(app)).match.state.players[0].hand
-        first = people[0]
         await first.types("/play")
-        await first.presses("Bid")
         assert "Done" not in labels(first.seen[-1])
-        for card in hand[:2]:
-            await first.presses({"hazel": "hazelnut"}.get(card, card))
+        await first.presses(f"Bid · {nut(card)}")
+        await first.presses(nut(hand[1]))
         await first.presses("Done")
         assert f"Sent: bid {' '.join(hand[:2])}" in text(first)
 
@@ -300,11 +308,11 @@ async def test_the_button_of_an_older_panel_does_nothing_and_shows_how_it_stands
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
         await first.types("/play")
         old = first.seen[-1]
-        await first.presses("Bury a card", old)
+        await first.presses("Draw a card", old)
         for choice in choices(old):
             if choice.press.startswith("p:"):
                 assert "earlier position" in await first.presses_data(choice.press)
-                assert "Chosen: bury" in text(first)
+                assert "Chosen: forage" in text(first)
         assert (await playing_at(app)).match.entries == 1
 
 
@@ -327,8 +335,24 @@ async def test_the_buttons_of_a_turn_that_is_over_do_nothing(tmp_path: Path) -> 
         done = find(first.seen[-1], "Done").press
         await first.presses_data(done)
         posts, entries = len(chat.posts), (await playing_at(app)).match.entries
-        assert "earlier position" in await first.presses_data(done)
+        assert "the first tap counted" in await first.presses_data(done)
+        assert "earlier position" in await first.presses_data(done.replace(":done", ":back"))
         assert (len(chat.posts), (await playing_at(app)).match.entries) == (posts, entries)
+
+
+async def test_a_second_tap_on_reveal_is_told_that_the_first_counted_and_goes_on_from_there(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/play")
+        await first.presses("Draw a card")
+        reveal = find(first.seen[-1], "Reveal").press
+        await first.presses_data(reveal)
+        entries = (await playing_at(app)).match.entries
+        assert "the first tap counted" in await first.presses_data(reveal)
+        assert "2 points are left" in text(first)
+        await first.presses("End the turn")
+        assert "earlier position" in await first.presses_data(reveal), "much later it is just an old button"
+        assert (await playing_at(app)).match.entries == entries
 
 
 async def test_somebody_elses_buttons_do_nothing(tmp_path: Path) -> None:
@@ -352,13 +376,11 @@ async def test_a_panel_survives_a_restart(tmp_path: Path) -> None:
     async with open_app(tmp_path, chat=chat) as (app, _):
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
         await first.types("/play")
-        await first.presses("Bury a card")
+        await first.presses("Draw a card")
         panel = first.seen[-1]
     async with open_app(tmp_path, chat=chat) as (app, _):
         first = Person(app, first.name)
-        answer = await first.presses_data(panel.buttons[0][0].press)
-        assert "Played: bury" in answer
-        assert "Chosen: bury" not in answer
+        assert "Sent: forage" in await first.presses_data(find(panel, "Reveal").press)
 
 
 async def test_the_panels_of_those_who_answer_together_do_not_disturb_each_other(tmp_path: Path) -> None:
@@ -388,8 +410,8 @@ async def test_the_panel_offers_the_board_as_text(tmp_path: Path) -> None:
         await first.types("/play")
         panel = first.seen[-1]
         assert "Round 1 of 3" in await first.presses_data(press_of(panel, "text"))
-        await first.presses("Bury a card", panel)
-        assert "Chosen: bury" in text(first), "looking at the text makes no button old"
+        await first.presses("Draw a card", panel)
+        assert "Chosen: forage" in text(first), "looking at the text makes no button old"
 
 
 async def test_after_a_turn_the_next_table_that_waits_is_offered(tmp_path: Path) -> None:

@@ -319,8 +319,7 @@ async def test_the_panel_leads_to_an_order(tmp_path: Path) -> None:
         playing = await playing_at(app)
         waiting = people[(playing.match.awaited[0] + 1) % 3]
         await waiting.presses("Standing orders", chat.last)
-        await waiting.presses("Pass …")
-        await waiting.presses("on every card except …")
+        await waiting.presses("Pass … · on every card except …")
         await waiting.presses("Cook")
         assert "Chosen: pass unless cook" in text(waiting)
         assert "Done gives this order." in text(waiting)
@@ -348,11 +347,10 @@ async def test_what_is_chosen_outlives_a_restart(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
         await people[1].types("/orders")
-        await people[1].presses("Bid up to …")
     async with open_app(tmp_path, chat=chat) as (app, chat):
         second = Person(app, people[1].name)
         second.seen = people[1].seen
-        await second.presses("2")
+        await second.presses("Bid up to … · 2")
         await second.presses("Done")
         assert "Order given: Bid up to 2" in text(second)
 

@@ -40,7 +40,7 @@ async def test_nothing_is_posted_until_the_turn_is_handed_over(tmp_path: Path) -
         await first.types("/move deploy 2 a5")
         await first.types("/move deploy L a5")
         assert len(chat.posts) == before
-        await first.types("/move end")
+        await first.ends()
         assert len(chat.posts) == before + 1
         assert chat.calls()[-1] == [second.actor.user]
         assert "deploys 2 workers" in chat.said[-1]
@@ -116,7 +116,7 @@ async def test_a_post_says_what_is_asked_and_nothing_twice(tmp_path: Path) -> No
         tile = (await playing_at(app)).match.state.top.tile
         assert f"10 action points. The tile is {tile}" in chat.said[-1]
         await place_somewhere(first)
-        await first.types("/move end")
+        await first.ends()
         tile = (await playing_at(app)).match.state.top.tile
         assert "The tile is" not in chat.said[-1]
         assert chat.said[-1].count(tile) == 1
@@ -328,7 +328,7 @@ async def test_play_goes_on_in_the_middle_of_a_draft_after_a_restart(tmp_path: P
         assert place in await first.types("/play")
         assert "2 workers" not in await second.types("/log")
         await first.types("/undo")
-        assert "Sent: end" in await first.types("/move end")
+        assert "Sent: end" in await first.ends()
         assert len(chat.posts) == said + 1
         assert "2 workers" not in chat.said[-1], "it was taken back"
         assert chat.calls()[-1] == [second.actor.user]
