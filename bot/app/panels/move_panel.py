@@ -164,7 +164,8 @@ async def ask_once(ctx: Context, playing: Playing, seat: Seat, text: str) -> Rep
     row = await _row(ctx, playing, seat)
     meant = PanelState((match.game.format(action),), complete=True)
     gives_up = match.game.forgone(match.state, seat, action) is not None
-    if not (final if ctx.suggested else gives_up and _read(row) != meant):
+    said_again = _read(row) == meant and not before
+    if not (final if ctx.suggested else gives_up and not said_again):
         return None
     if moved:
         playing = await turns.record(ctx.tx, playing, moved, ctx.now)

@@ -17,7 +17,18 @@ from rules.core.seats import with_player
 from rules.tikal import data
 from rules.tikal.state import TikalState
 from storage.rows import MatchRow, PanelRow
-from tests.bot.app.chat import Chat, Person, choices, find, labels, open_app, playing_at, press_of, seat_down
+from tests.bot.app.chat import (
+    Chat,
+    Person,
+    choices,
+    find,
+    labels,
+    open_app,
+    place_somewhere,
+    playing_at,
+    press_of,
+    seat_down,
+)
 from tests.rules.magellan import positions as magellan
 
 
@@ -443,3 +454,48 @@ async def test_a_number_that_was_read_as_a_sum_is_said_to_be_one(tmp_path: Path)
         assert "Sent: bid sum 7 (table " in said
         assert "bid 7 is understood as bid sum 7." in said
         assert "understood" not in await second.types("/move bid 9,3")
+
+
+async def test_the_end_of_a_drafted_turn_goes_out_at_once(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        await place_somewhere(first)
+        await first.types("/move deploy 10 a5")
+        answer = await first.presses("End the turn")
+        assert answer.startswith("Sent: end"), answer
+
+
+@pytest.mark.parametrize("typed", [True, False])
+async def test_points_that_could_do_something_are_asked_about_once(tmp_path: Path, typed: bool) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        await place_somewhere(first)
+        await first.types("/move deploy 3 a5; end" if typed else "/move deploy 3 a5")
+        if not typed:
+            await first.presses("End the turn")
+        assert "You still have 7 action points that could do something." in text(first)
+        assert "final then, with everything before it" in text(first)
+        assert len((await playing_at(app)).match.draft) == 2, "what stood before it is played"
+        posts = len(chat.posts)
+        answer = await (first.types("/move end") if typed else first.presses("Done"))
+        assert answer.startswith("Sent: end"), answer
+        assert len(chat.posts) == posts + 1
+
+
+async def test_who_goes_on_after_the_question_is_asked_anew(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        await place_somewhere(first)
+        for answer in (await first.types("/move end"), await first.types("/move deploy 3 a5; end")):
+            assert "that could do something" in answer
+        assert (await playing_at(app)).match.draft
+
+
+async def test_a_line_that_is_refused_is_refused_before_anything_is_asked(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        place = await place_somewhere(first)
+        before = (await playing_at(app)).match
+        assert "Nothing was changed" in await first.types("/move deploy 30 a5; end")
+        assert "Nothing was changed" in await first.types(f"/move end; {place}")
+        assert (await playing_at(app)).match == before
