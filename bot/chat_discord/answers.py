@@ -116,11 +116,15 @@ async def _send(app: App, interaction: Interaction, reply: Reply, mentions: text
         if not in_place:
             await interaction.delete_original_response()
         return
-    body = await bodies.body(reply.message, app.draw, mentions)
+    shown = interaction.client.shown
     if in_place and not reply.replace:
-        await interaction.followup.send(**body.to_send(), ephemeral=True)
+        body = await bodies.body(reply.message, app.draw, mentions)
+        sent: discord.Message = await interaction.followup.send(**body.to_send(), ephemeral=True, wait=True)
     else:
-        await interaction.edit_original_response(**body.to_edit())
+        pressed = str(interaction.message.id) if in_place and interaction.message else ""
+        body = await bodies.body(reply.message, app.draw, mentions, shown.of(pressed))
+        sent = await interaction.edit_original_response(**body.to_edit())
+    body.note(shown, str(sent.id))
 
 
 def _kind(error: Exception) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from bot.app.beside.drawing import Drawing, DrawingFailed
+from bot.app.beside.shown import Seen, Shown
 from bot.app.speech.messages import Button, Menu, Message, Picture
 from bot.chat_discord import limits, texts
 
@@ -23,17 +24,34 @@ STYLES = {
     "main": discord.ButtonStyle.primary,
     "danger": discord.ButtonStyle.danger,
 }
+NOTHING = Seen()
 ENDINGS = {"image/jpeg": "jpg", "image/webp": "webp", "image/png": "png"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Body:
-    """A message as it is sent. Its file can be read once, so it is made for each sending."""
+    """A message as it is sent. A file can be read once, so it is made for each sending."""
 
     content: str
     embeds: list[discord.Embed]
-    files: list[discord.File]
+    drawing: Drawing | None
+    """The picture that is sent."""
+    message: Message
     view: discord.ui.View | None
+    kept: bool = False
+    """Whether the message that it replaces shows the same picture already, which stays."""
+
+    @property
+    def files(self) -> list[discord.File]:
+        if self.drawing is None or self.message.picture is None:
+            return []
+        name = f"{self.message.picture.name}.{ENDINGS[self.drawing.mime]}"
+        return [discord.File(io.BytesIO(self.drawing.data), filename=name, description=self.message.alt)]
+
+    def note(self, shown: Shown, id: str) -> None:
+        """Notes what the message of an id shows now that this was sent."""
+        if not self.kept:
+            shown.note(id, self.message.picture if self.drawing else None, self.drawing.data if self.drawing else b"")
 
     def to_send(self) -> dict[str, Any]:
         """Returns the arguments with which a message is sent."""
@@ -41,14 +59,19 @@ class Body:
         return given if self.view is None else {**given, "view": self.view}
 
     def to_edit(self) -> dict[str, Any]:
-        """Returns the arguments with which a message becomes this one, nothing of the old one left."""
-        return {"content": self.content, "embeds": self.embeds, "attachments": self.files, "view": self.view}
+        """Returns the arguments with which a message becomes this one; of the old one only a kept picture is left."""
+        given = {"content": self.content, "embeds": self.embeds, "view": self.view}
+        return given if self.kept else {**given, "attachments": self.files}
 
 
-async def body(message: Message, draw: Draw, mentions: texts.Mentions) -> Body:
-    """Makes a message; where its picture cannot be drawn it is complete without."""
+async def body(message: Message, draw: Draw, mentions: texts.Mentions, seen: Seen = NOTHING) -> Body:
+    """Makes a message; where its picture cannot be drawn it is complete without, and what is ``seen`` is kept."""
     content, embeds = _text(message, mentions)
-    return Body(content=content, embeds=embeds, files=await _files(message, draw), view=_view(message))
+    kept = seen.is_of(message.picture)
+    drawing = None if kept or message.picture is None else await _drawn(message.picture, draw)
+    if drawing is not None and seen.looks_like(drawing.data):
+        drawing, kept = None, True
+    return Body(content=content, embeds=embeds, drawing=drawing, message=message, view=_view(message), kept=kept)
 
 
 def _text(message: Message, mentions: texts.Mentions) -> tuple[str, list[discord.Embed]]:
@@ -69,16 +92,12 @@ def _text(message: Message, mentions: texts.Mentions) -> tuple[str, list[discord
     return " ".join(f"<@{user}>" for user in texts.users(message.text) if user.isdigit()), embeds
 
 
-async def _files(message: Message, draw: Draw) -> list[discord.File]:
-    if message.picture is None:
-        return []
+async def _drawn(picture: Picture, draw: Draw) -> Drawing | None:
     try:
-        drawing = await draw(message.picture)
+        return await draw(picture)
     except DrawingFailed as error:
         log.warning("a picture could not be drawn: %s", error)
-        return []
-    name = f"{message.picture.name}.{ENDINGS[drawing.mime]}"
-    return [discord.File(io.BytesIO(drawing.data), filename=name, description=message.alt)]
+        return None
 
 
 def _view(message: Message) -> discord.ui.View | None:

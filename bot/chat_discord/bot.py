@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
+from bot.app.beside.shown import Shown
 from bot.app.speech.messages import Place
 from bot.chat_discord import answers, slash
 from bot.chat_discord.events import PLATFORM, Interaction
@@ -51,6 +52,7 @@ class _Longtable(commands.bot.BotBase):
         self.app = app
         self.mentions: dict[str, str] = {}
         """What is written to mention a command, by its name; known once the commands are registered."""
+        self.shown = Shown()
         self._under_way: set[asyncio.Task[None]] = set()
         slash.declare(self.tree, app, self.answer)
 
@@ -160,7 +162,7 @@ def create_bot(app: App, *, servers_come: float = SERVERS_COME) -> commands.Bot 
         bot = ShardedLongtableBot(app, **given, shard_count=settings.discord_shards)
     else:
         bot = LongtableBot(app, **given)
-    app.attach(PLATFORM, DiscordMessenger(app, bot, bot.mentions))
+    app.attach(PLATFORM, DiscordMessenger(app, bot, bot.mentions, bot.shown))
     return bot
 
 

@@ -9,6 +9,7 @@ import discord
 import msgspec
 
 from bot.app import App
+from bot.app.beside.shown import Seen, Shown
 from bot.app.speech.messages import Message, Part, Place, Post, TryLater, Undeliverable
 from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import PLATFORM
@@ -35,10 +36,11 @@ KEPT_OPEN: Literal[10080] = 10080
 class DiscordMessenger:
     """The `Messenger` of a bot. A post's reference is ``server/channel/message``, as in a link to it."""
 
-    def __init__(self, app: App, bot: discord.Client, mentions: texts.Mentions) -> None:
+    def __init__(self, app: App, bot: discord.Client, mentions: texts.Mentions, shown: Shown) -> None:
         self._app = app
         self._bot = bot
         self._mentions = mentions
+        self._shown = shown
 
     async def deliver(self, post: Post) -> str:
         """Shows a post; raises `TryLater` or `Undeliverable`. Whoever it calls and is not there any more is told of."""
@@ -118,17 +120,15 @@ class DiscordMessenger:
         channel, _, id = earlier.partition("/")
         if not id:
             return None
-        body = await self._body(message)
+        body = await self._body(message, self._shown.of(id))
+        shown = self._writable(channel).get_partial_message(int(id))
         try:
-            await (
-                self._writable(channel)
-                .get_partial_message(int(id))
-                .edit(**body.to_edit(), allowed_mentions=_calls(message))
-            )
+            await shown.edit(**body.to_edit(), allowed_mentions=_calls(message))
         except discord.NotFound as error:
             if error.code == UNKNOWN_MESSAGE:
                 return None
             raise
+        body.note(self._shown, id)
         return earlier
 
     async def _post(self, post: Post, message: Message) -> str:
@@ -137,10 +137,11 @@ class DiscordMessenger:
         sent = await self._writable(where).send(
             **body.to_send(), nonce=_nonce(post.key), allowed_mentions=_calls(message), suppress_embeds=not body.embeds
         )
+        body.note(self._shown, str(sent.id))
         return f"{where}/{sent.id}"
 
-    async def _body(self, message: Message) -> bodies.Body:
-        return await bodies.body(message, self._app.draw, self._mentions)
+    async def _body(self, message: Message, seen: Seen = bodies.NOTHING) -> bodies.Body:
+        return await bodies.body(message, self._app.draw, self._mentions, seen)
 
     def _writable(self, id: str) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(int(id))

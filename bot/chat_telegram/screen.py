@@ -15,6 +15,7 @@ from telegram.ext import ExtBot
 
 from bot.app import App
 from bot.app.beside.drawing import Drawing, DrawingFailed
+from bot.app.beside.shown import Shown
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Message, Picture
 from bot.app.speech.text import as_plain
@@ -44,6 +45,7 @@ class Screen:
         self._app = app
         self._bot = bot
         self._answer_seconds = SURE * app.settings.telegram_timeout_seconds
+        self._shown = Shown()
 
     async def send(
         self,
@@ -62,7 +64,7 @@ class Screen:
         answering = None if answers is None else telegram.ReplyParameters(answers, allow_sending_without_reply=True)
         if (drawing := await self._draw(message.picture)) is not None:
             try:
-                return await self._bot.send_photo(
+                sent = await self._bot.send_photo(
                     chat,
                     _file(drawing),
                     caption=markup(message.text, CAPTION),
@@ -73,6 +75,8 @@ class Screen:
                     read_timeout=self._answer_seconds,
                     rate_limit_args=patience,
                 )
+                self._shown.note(_name_of(sent.chat_id, sent.message_id), message.picture, drawing.data)
+                return sent
             except BadRequest as error:
                 if not any(word in error.message.lower() for word in ABOUT_PICTURE):
                     raise
@@ -114,13 +118,18 @@ class Screen:
     ) -> bool:
         """Puts a message in the place of an earlier one, ``photo`` says whether that has a picture; False if it cannot.
 
-        A picture stays when a message without one takes its place, as Telegram can add pictures but not remove them.
+        A picture stays when a message without one takes its place, as Telegram can add pictures but not remove them;
+        so it does when it is the same.
         """
         buttons = keyboard(message, words, self._bot.username, public=public)
+        seen = self._shown.of(_name_of(chat, number))
+        same = seen.is_of(message.picture)
+        drawing = None if same else await self._draw(message.picture)
+        same = same or (drawing is not None and seen.looks_like(drawing.data))
         try:
-            if (drawing := await self._draw(message.picture)) is not None:
+            if drawing is not None and not same:
                 await self._edit_picture(chat, number, message, drawing, buttons, patience)
-            elif not photo:
+            elif not photo and not same:
                 await self._bot.edit_message_text(
                     markup(message.text, TEXT),
                     chat,
@@ -130,7 +139,7 @@ class Screen:
                     reply_markup=buttons,
                     rate_limit_args=patience,
                 )
-            elif length(as_plain(message.text)) <= CAPTION:
+            elif same or length(as_plain(message.text)) <= CAPTION:
                 await self._bot.edit_message_caption(
                     chat,
                     number,
@@ -164,6 +173,7 @@ class Screen:
         caption = markup(message.text, CAPTION)
         media = InputMediaPhoto(drawing.data, caption, ParseMode.HTML, filename=_name(drawing))
         await self._bot.edit_message_media(media, chat, number, reply_markup=buttons, rate_limit_args=patience)
+        self._shown.note(_name_of(chat, number), message.picture, drawing.data)
 
     async def _draw(self, picture: Picture | None) -> Drawing | None:
         if picture is None:
@@ -187,6 +197,10 @@ async def patiently(work: Callable[[], Awaitable[Done]], wait: float) -> Done:
             asked = wait_of(error) if isinstance(error, RetryAfter) else 0.0
             await asyncio.sleep(min(LONGEST_WAIT, max(asked, wait * 2**tried)))
     return await work()
+
+
+def _name_of(chat: int | str, number: int) -> str:
+    return f"{chat}/{number}"
 
 
 def _name(drawing: Drawing) -> str:

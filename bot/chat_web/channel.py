@@ -239,22 +239,28 @@ class Channel:
         return await tx.web.message(key, body=codec.encode(body), at=self._clock.now(), thread=thread, member=member)
 
     async def _change(self, tx: Transaction, row: WebMessageRow, *, message: Message) -> None:
-        body = read_body(row)
-        line = body.line if isinstance(body, Shown) else ""
-        await self._edit(tx, row, await self._store_picture(tx, message, row.member, line))
+        before = read_body(row)
+        shown, line = (before.picture, before.line) if isinstance(before, Shown) else ("", "")
+        await self._edit(tx, row, await self._store_picture(tx, message, row.member, line, shown))
 
     async def _edit(self, tx: Transaction, row: WebMessageRow, body: Body) -> None:
-        """Changes a message and forgets the picture that it showed before."""
-        before = read_body(row)
-        if isinstance(before, Shown) and before.picture:
+        """Changes a message and forgets the picture that it showed before, unless it still does."""
+        before, now = read_body(row), body.picture if isinstance(body, Shown) else ""
+        if isinstance(before, Shown) and before.picture and before.picture != now:
             await tx.web.pictures.remove(before.picture)
         await tx.web.edit(row.id, codec.encode(body))
 
-    async def _store_picture(self, tx: Transaction, message: Message, member: str, line: str) -> Shown:
+    async def _store_picture(
+        self, tx: Transaction, message: Message, member: str, line: str, before: str = ""
+    ) -> Shown:
+        """Stores a message's picture; the one that was shown ``before`` keeps its address if it is the same."""
         if message.picture is None:
             return Shown(message=message, line=line)
-        id = new_secret()
-        await tx.web.pictures.add(id, member, TO_DRAW, zlib.compress(codec.encode(message.picture)))
+        drawn = zlib.compress(codec.encode(message.picture))
+        known = await tx.web.pictures.get(before) if before else None
+        id = before if known is not None and known.data == drawn else new_secret()
+        if id != before:
+            await tx.web.pictures.add(id, member, TO_DRAW, drawn)
         return Shown(message=msgspec.structs.replace(message, picture=None), picture=id, line=line)
 
 

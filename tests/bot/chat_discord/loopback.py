@@ -12,7 +12,7 @@ import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -696,11 +696,16 @@ class Discord:
 
     def _add(self, channel: str, shown: Shown, *, only: str = "", loading: bool = False) -> Posted:
         posted = Posted(id=new_id(), channel=channel, versions=[shown], only=only, loading=loading)
+        posted.uploads += shown.data
         self.messages[posted.id] = posted
         return posted
 
     def _change(self, posted: Posted, message: schemas.MessageIn, files: dict[str, bytes]) -> None:
-        posted.versions.append(_shown(message, files))
+        shown = _shown(message, files)
+        posted.uploads += shown.data
+        if message.attachments is msgspec.UNSET:
+            shown = replace(shown, files=posted.now.files, data=posted.now.data)
+        posted.versions.append(shown)
         posted.loading = False
 
     def _message_payload(self, posted: Posted) -> dict[str, Any]:
@@ -771,7 +776,7 @@ def _shown(message: schemas.MessageIn, files: dict[str, bytes]) -> Shown:
         content=message.content or "",
         embeds=tuple(msgspec.to_builtins(embed) for embed in message.embeds),
         rows=tuple(msgspec.to_builtins(row) for row in message.components),
-        files=tuple(msgspec.to_builtins(attachment) for attachment in message.attachments),
+        files=tuple(msgspec.to_builtins(attachment) for attachment in message.attachments or ()),
         data=tuple(files.values()),
     )
 

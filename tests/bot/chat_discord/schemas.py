@@ -82,7 +82,8 @@ class MessageIn(Strict):
     content: Annotated[str, Meta(max_length=2000)] | None = None
     embeds: Annotated[list[Embed], Meta(max_length=10)] = []
     components: Annotated[list[Row], Meta(max_length=5)] = []
-    attachments: Annotated[list[Attachment], Meta(max_length=10)] = []
+    attachments: Annotated[list[Attachment], Meta(max_length=10)] | msgspec.UnsetType = msgspec.UNSET
+    """Those of a message that is edited stay where nothing is said of them."""
     allowed_mentions: Mentions | None = None
     nonce: Annotated[str, Meta(max_length=25)] | None = None
     enforce_nonce: bool = False
@@ -154,11 +155,12 @@ def read(data: bytes | str, kind: Any) -> Any:
 
 def check_message(message: MessageIn, files: dict[str, bytes]) -> None:
     """Refuses a message that breaks a limit which no single field shows."""
-    if not (message.content or message.embeds or message.attachments or message.components):
+    attachments = message.attachments or []
+    if not (message.content or message.embeds or attachments or message.components):
         raise Refused(400, 50006, "Cannot send an empty message")
     if sum(len(embed.description) for embed in message.embeds) > 6000:
         raise Refused(400, 50035, "Embed size exceeds maximum size of 6000")
-    if {f"files[{attachment.id}]" for attachment in message.attachments} != set(files):
+    if {f"files[{attachment.id}]" for attachment in attachments} != set(files):
         raise Refused(400, 50035, "attachments and files do not fit together")
     if any(len(data) > 10 * 1024 * 1024 for data in files.values()):
         raise Refused(413, 40005, "Request entity too large")

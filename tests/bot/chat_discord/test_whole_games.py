@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -54,6 +55,8 @@ async def test_by_slash_commands_alone(tmp_path: Path, game: str) -> None:
         while not match.over:
             seat, notation = choose(match, player, luck)
             answer = await people[seat].types(f"/move {notation}")
+            if match.game.forgone(match.state, seat, match.game.parse(notation, match.state, seat)):
+                answer = await people[seat].types(f"/move {notation}")
             assert answer.startswith(("Played", "Sent")), answer
             match = (await playing_at(app)).match
         await app.drain()
@@ -81,6 +84,8 @@ async def test_by_the_panel_alone(tmp_path: Path, game: str) -> None:
         picture = Image.open(BytesIO(data))
         assert picture.format in ("JPEG", "WEBP")
         assert not {"comment", "exif", "xmp"} & set(picture.info)
+    for posted in discord.messages.values():
+        assert all(one != other for one, other in pairwise(posted.uploads)), "a picture that stays is not sent again"
     assert all(file["description"] for post in boards(discord) for file in post.now.files)
 
 

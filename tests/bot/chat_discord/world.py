@@ -130,6 +130,8 @@ class Posted:
     """Who was notified by it."""
     nonce: str = ""
     loading: bool = False
+    uploads: list[bytes] = field(default_factory=list)
+    """The pictures that were sent for it, one after the other."""
 
     @property
     def now(self) -> Shown:

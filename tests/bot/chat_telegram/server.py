@@ -73,6 +73,8 @@ class Shown:
     thread: int = 0
     reply_to: int = 0
     earlier: list[Shown] = field(default_factory=list)
+    uploads: list[bytes] = field(default_factory=list)
+    """The pictures that were sent for it, one after the other."""
 
     @property
     def buttons(self) -> list[dict[str, str]]:
@@ -578,6 +580,7 @@ class BotApi:
         self._count(chat)
         reply = fields.get("reply_parameters", {}).get("message_id", 0)
         message = Shown(id=next(self._numbers), sender=BOT, keyboard=keyboard, thread=thread, reply_to=reply, **shown)
+        message.uploads += [message.photo] if message.photo else []
         chat.messages[message.id] = message
         return self._message(chat, message)
 
@@ -596,6 +599,7 @@ class BotApi:
         if all(getattr(message, name) == value for name, value in new.items()):
             raise bad("message is not modified: specified new message content and reply markup are exactly the same")
         self._count(chat)
+        message.uploads += [shown["photo"]] if "photo" in shown else []
         before = {name: getattr(message, name) for name in ("text", "mentions", "photo", "file_name", "keyboard")}
         message.earlier.append(Shown(id=message.id, sender=message.sender, thread=message.thread, **before))
         for name, value in new.items():

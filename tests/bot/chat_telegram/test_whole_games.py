@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -79,6 +80,9 @@ async def test_by_keyboards_alone(game: str, tmp_path: Path) -> None:
         await press_to_the_end(world, group, people)
         await world.delivered()
         assert "is over" in group.latest.text
+        for chat in world.api.chats.values():
+            for shown in chat.messages.values():
+                assert all(one != other for one, other in pairwise(shown.uploads)), "a picture that stays is sent once"
         assert world.api.refusals == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.app.outside import Clock
@@ -133,3 +134,17 @@ async def test_everything_is_still_there_after_a_restart(table: Table) -> None:
     pressed = await ada.press(panel, "step:1")
     assert pressed.json == {"id": panel}
     assert texts(await ada.messages("t-valley"))[-1].startswith("Your turn: step 1")
+
+
+async def test_a_picture_that_stays_keeps_its_address(table: Table) -> None:
+    ada = await table.member("Ada")
+    first = await table.app.post(board_message("One"), key="1")
+    address = (await ada.messages())[0]["picture"]
+    same = msgspec.structs.replace(board_message("One"), text=plain("Two").text)
+    await table.app.post(same, key="2", replaces=first)
+    changed = await ada.messages()
+    assert (texts(changed), changed[0]["picture"]) == (["Two"], address)
+    assert (await ada.get(address)).status == 200
+    await table.app.post(board_message("Three"), key="3", replaces=first)
+    assert (await ada.messages())[0]["picture"] != address
+    assert (await ada.get(address)).status == 404, "what is shown no more is forgotten"

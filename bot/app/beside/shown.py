@@ -1,0 +1,53 @@
+"""Remembers which picture a message shows, so that one that has not changed is not sent again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from bot.app.speech.messages import Picture
+from rules.core import codec
+
+MOST = 4096
+"""Messages that are remembered; after a restart, and beyond these, a picture is sent once more than needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a message shows, by fingerprints; nothing that is known of when they are empty."""
+
+    picture: bytes = b""
+    data: bytes = b""
+
+    def is_of(self, picture: Picture | None) -> bool:
+        """Says whether this is just the picture that is to be drawn, so that it need not be."""
+        return picture is not None and self.picture == _fingerprint(codec.encode(picture))
+
+    def looks_like(self, data: bytes) -> bool:
+        """Says whether a picture came out just like this one."""
+        return self.data == _fingerprint(data)
+
+
+class Shown:
+    """The pictures that messages of one chat show, as far as they were shown since the start."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._seen: OrderedDict[str, Seen] = OrderedDict()
+
+    def of(self, message: str) -> Seen:
+        """Returns what a message shows."""
+        return self._seen.get(message, Seen())
+
+    def note(self, message: str, picture: Picture | None, data: bytes) -> None:
+        """Notes what a message shows from now on."""
+        self._seen.pop(message, None)
+        if picture is not None:
+            self._seen[message] = Seen(_fingerprint(codec.encode(picture)), _fingerprint(data))
+        while len(self._seen) > self._most:
+            self._seen.popitem(last=False)
+
+
+def _fingerprint(data: bytes) -> bytes:
+    return blake2b(data, digest_size=16).digest()
