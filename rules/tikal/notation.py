@@ -12,7 +12,7 @@ from typing import assert_never
 
 from rules.core.contract import Ambiguous, Seat
 from rules.core.notation import Reader
-from rules.tikal import data, guards, movement, placement
+from rules.tikal import data, deployment, guards, movement, placement
 from rules.tikal.actions import (
     Action,
     Bid,
@@ -117,7 +117,7 @@ def _read(verb: str, words: Reader, state: TikalState, seat: Seat) -> Action:
         case "deploy":
             player = state.players[seat]
             group = _read_group(words)
-            space = _space(words)
+            space = _read_camp(words, state, seat, group)
             workers, leader = group or _only_figure(words.text, verb, player.workers, player.leader, space)
             return Deploy(workers=workers, leader=leader, space=space)
         case "transfer":
@@ -142,6 +142,16 @@ def _read(verb: str, words: Reader, state: TikalState, seat: Seat) -> Action:
             return _read_take(words)
         case _:
             return EndTurn()
+
+
+def _read_camp(words: Reader, state: TikalState, seat: Seat, group: tuple[int, bool] | None) -> str:
+    """Reads where figures are deployed; a lone camp need not be named, of several none is meant."""
+    camps = deployment.camps_of(state, seat)
+    if words.left or group is None:
+        return _space(words)
+    if len(camps) > 1:
+        raise Ambiguous(words.text, [f"deploy {group_text(*group)} {camp}" for camp in camps])
+    return camps[0]
 
 
 def _read_place(words: Reader, state: TikalState) -> PlaceTile:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.core.contract import Chance, IllegalAction, Seat, Step, Token
+from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.sequence import top
 from rules.tikal import data
 from rules.tikal.actions import PlaceTile
@@ -37,7 +37,8 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
         case ():
             yield from (space_token(space, ends=volcano) for space in spaces)
         case (space,) if not volcano:
-            yield from (Token(f"r{rotation}", ends=True) for rotation in spaces.get(space, ()))
+            for rotation in spaces.get(space, ()):
+                yield Token(f"r{rotation}", ends=True, note=_borders(state, tile, data.INDEX[space], rotation))
 
 
 def check(state: TikalState, seat: Seat, action: PlaceTile) -> None:
@@ -106,6 +107,17 @@ def _enterable(state: TikalState, tile: str, at: int, rotation: int) -> bool:
         space.tile and space.terrain != VOLCANO and stones[edge] + space.stones[facing] > 0
         for edge, space, facing in borders
     )
+
+
+def _borders(state: TikalState, tile: str, at: int, rotation: int) -> Say:
+    """Says how many stones would lie on the borders to the neighbours; none is no way."""
+    stones = data.LAID[tile][rotation]
+    near = [
+        f"{data.SPACES[near]}:{stones[edge] + state.spaces[near].stones[facing]}"
+        for edge, near, facing in data.BORDERS[at]
+        if state.spaces[near].tile and state.spaces[near].terrain != VOLCANO
+    ]
+    return Say("borders", {"borders": " ".join(sorted(near))})
 
 
 def _placeable(state: TikalState, tile: str) -> bool:

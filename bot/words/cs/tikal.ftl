@@ -158,12 +158,7 @@ tikal-token-m5 = { tikal-motif-m5 }
 tikal-token-m6 = { tikal-motif-m6 }
 tikal-token-m7 = { tikal-motif-m7 }
 tikal-token-m8 = { tikal-motif-m8 }
-tikal-token-r0 = r0, jak je nakreslená
-tikal-token-r1 = r1, otočená o 60° doprava
-tikal-token-r2 = r2, otočená o 120° doprava
-tikal-token-r3 = r3, otočená o 180°
-tikal-token-r4 = r4, otočená o 120° doleva
-tikal-token-r5 = r5, otočená o 60° doleva
+tikal-note-borders = kameny { $borders }
 tikal-note-cost =
     { $points ->
         [one] { $points } akční bod

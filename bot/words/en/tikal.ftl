@@ -150,12 +150,7 @@ tikal-token-m5 = { tikal-motif-m5 }
 tikal-token-m6 = { tikal-motif-m6 }
 tikal-token-m7 = { tikal-motif-m7 }
 tikal-token-m8 = { tikal-motif-m8 }
-tikal-token-r0 = r0, as drawn
-tikal-token-r1 = r1, turned 60° clockwise
-tikal-token-r2 = r2, turned 120° clockwise
-tikal-token-r3 = r3, turned 180°
-tikal-token-r4 = r4, turned 120° counterclockwise
-tikal-token-r5 = r5, turned 60° counterclockwise
+tikal-note-borders = stones { $borders }
 tikal-note-cost =
     { $points ->
         [one] { $points } action point

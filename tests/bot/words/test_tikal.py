@@ -11,7 +11,7 @@ from tests.bot.words.spoken import Spoken
 
 TERRAINS = {tile.terrain for tile in data.TERRAIN.values()}
 
-TOKENS = {*(str(count) for count in range(1, data.POINTS + 1)), *(f"r{rotation}" for rotation in data.ROTATIONS)} | {
+TOKENS = {*(str(count) for count in range(1, data.POINTS + 1))} | {
     *data.MOTIFS,
     *("L", "worker", "to", "give", "take"),
 }

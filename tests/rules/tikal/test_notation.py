@@ -177,3 +177,10 @@ def test_notations_are_read_after_the_end_of_the_game_too() -> None:
     assert GAME.parse("place c4", over, 0) == PlaceTile(space="c4")
     assert GAME.parse("bid 3", over, 0) == Bid(bid=3)
     assert GAME.parse("move 1 a5 to b4", over, 0).kind == "move"
+
+
+def test_a_lone_camp_need_not_be_named() -> None:
+    assert GAME.parse("deploy 2", position(), 0) == Deploy(workers=2, leader=False, space="a5")
+    with pytest.raises(Ambiguous) as error:
+        GAME.parse("deploy 2+L", position("camp b4 = P0"), 0)
+    assert error.value.candidates == ("deploy 2+L a5", "deploy 2+L b4")
