@@ -350,6 +350,8 @@ class Followed:
     """What is played for the seat that is asked; empty where the order answers nothing."""
     ended: Say | None = None
     """Why the order stops applying, after its answer if it has one (message ``<game>-ended-<id>``)."""
+    late: bool = False
+    """Whether the answer is only for the case that its seat does not answer in time, instead of the harmless one."""
 
 
 class Orders(Protocol[S_contra, OrderT]):

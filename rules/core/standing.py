@@ -1,8 +1,12 @@
-"""Standing orders carried out: seats that have left orders, or have no player, are answered for without delay."""
+"""Standing orders carried out: seats that have left orders, or have no player, are answered for without delay.
+
+Orders for the case that a seat does not answer in time wait until its time is up.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from rules.core import match as matches
@@ -43,6 +47,16 @@ def carry_out(match: Match, held: Sequence[Held]) -> tuple[Moved, tuple[Held, ..
     return moved, tuple(orders)
 
 
+def answer_late(match: Match, held: Sequence[Held], seat: Seat) -> Moved:
+    """Answers for a seat whose time is up: by what it has left for that case, else harmlessly."""
+    for one in reversed(held):
+        followed = _followed(match, one) if one.seat == seat else None
+        if followed is not None and followed.notation and followed.late:
+            with suppress(Refused):
+                return matches.play_text(match, seat, followed.notation, "clock")
+    return matches.play_default(match, seat, "clock")
+
+
 def _end(match: Match, orders: list[Held]) -> None:
     """Ends the orders that have had their day and leave nothing to be answered."""
     for at, one in enumerate(orders):
@@ -58,7 +72,7 @@ def _answer(match: Match, orders: list[Held]) -> Moved | None:
             return matches.play_default(match, seat, "absent")
         for at in reversed(range(len(orders))):
             followed = _followed(match, orders[at]) if orders[at].seat == seat else None
-            if followed is None or not followed.notation:
+            if followed is None or not followed.notation or followed.late:
                 continue
             try:
                 step = matches.play_text(match, seat, followed.notation, BY)

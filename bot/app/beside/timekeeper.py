@@ -13,9 +13,9 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bot.app.outside import Clock
-from bot.app.play import lobby, tables, turns, votes
+from bot.app.play import lobby, orders, tables, turns, votes
 from bot.app.speech.language import literal
-from rules.core import match as matches
+from rules.core import standing
 from storage.rows import AwaitedRow, VoteRow
 from storage.store import Store, Transaction
 
@@ -104,13 +104,14 @@ async def give_back_downtime(tx: Transaction, now: float) -> None:
 
 
 async def answer_late(tx: Transaction, row: AwaitedRow, now: float) -> None:
-    """Plays the harmless answer of a seat whose time is up, on from its draft, and tells everybody."""
+    """Answers for a seat whose time is up, on from its draft, as it has left for that case or else harmlessly."""
     table = await tx.tables.get(row.table)
     current = {awaited.seat: awaited for awaited in await tx.awaited.of(row.table)}
     if table is None or table.status != "running" or table.paused_at is not None or current.get(row.seat) != row:
         return
     playing = await tables.load(tx, table)
-    moved = matches.play_default(playing.match, row.seat, "clock")
+    given = await orders.of(tx, playing)
+    moved = standing.answer_late(playing.match, [one.held for one in given], row.seat)
     opening = playing.words("post-time-up", player=literal(playing.names[row.seat]))
     await turns.record(tx, playing, moved, now, opening)
 

@@ -150,3 +150,25 @@ class _Watched(_Other):
 class _Wrong(_Other):
     def follow(self, state: Any, seat: int, order: Any) -> Followed:
         return Followed(notation="shake")
+
+
+def test_an_order_for_who_is_late_waits_until_the_time_is_up() -> None:
+    game = in_auction()
+    held = [order(game, 0, "late 3")]
+    assert standing.carry_out(game, held)[0].entries == ()
+    late = standing.answer_late(game, held, 0)
+    assert [(entry.action, entry.by) for entry in late.entries] == [("bid hazel", "clock")]
+
+
+def test_who_has_left_nothing_for_being_late_is_answered_for_harmlessly() -> None:
+    game = in_auction()
+    for held in ([], [order(game, 0, "upto 3")], [order(game, 1, "late 3")]):
+        assert played(standing.answer_late(game, held, 0)) == ["P0 pass"]
+
+
+def test_an_order_for_who_is_late_ends_like_others() -> None:
+    game = in_auction()
+    held = [order(game, 0, "late 3")]
+    over = match.from_state(TOY, game.header, replace(game.state, round=2))
+    assert standing.carry_out(over, held)[1][0].ended == Say("round-over", {"round": 1})
+    assert played(standing.answer_late(game, [replace(held[0], ended=IMPOSSIBLE)], 0)) == ["P0 pass"]

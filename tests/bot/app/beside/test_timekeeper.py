@@ -14,7 +14,7 @@ from bot.app.beside.timekeeper import ALIVE, PATIENCE, Timekeeper, give_back_dow
 from bot.app.play.votes import Vote
 from rules.core import codec
 from storage.rows import AwaitedRow, SeatRow, VoteRow
-from tests.bot.app.chat import Chat, Person, open_app, table_at
+from tests.bot.app.chat import Chat, Person, open_app, seat_down, table_at
 from tests.bot.app.outside import Hours
 
 DAY = 86400.0
@@ -63,6 +63,21 @@ async def test_a_time_out_plays_on_from_the_draft(tmp_path: Path) -> None:
         await keeper(app, hours).tick()
         await app.drain()
         assert "2 workers" in chat.said[-1]
+
+
+async def test_who_has_left_something_for_being_late_is_answered_for_by_it(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "toy pace=1d", "Ann", "Bob")
+        for person in people:
+            await person.types("/move end")
+        for person in people:
+            assert "Order given: If I do not answer in time: bid up to" in await person.types("/orders late 9")
+        hours.at += DAY
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert "is up" in chat.said[-1]
+        assert "bids" in chat.said[-1]
 
 
 async def test_without_a_pace_a_turn_takes_as_long_as_it_likes(tmp_path: Path) -> None:

@@ -1,4 +1,7 @@
-"""Standing orders: to keep quiet whatever falls, and to bid up to a limit in the auction of this round."""
+"""Standing orders: to keep quiet whatever falls, and to bid up to a limit in the auction of this round.
+
+A limit may be left for the case alone that its seat does not answer in time.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,8 @@ class BidUpTo(Tagged, frozen=True):
 
     round: int
     limit: int
+    late: bool = False
+    """Whether it is for the case that its seat does not answer in time."""
 
 
 Order: TypeAlias = KeepQuiet | BidUpTo
@@ -37,22 +42,22 @@ class ToyOrders:
             case ():
                 yield Token("quiet", ends=True)
                 if _sums(state, seat):
-                    yield Token("upto")
-            case ("upto",):
+                    yield from (Token("upto"), Token("late"))
+            case ("upto",) | ("late",):
                 yield from (Token(str(points), ends=True, group=_tens(points)) for points in sorted(_sums(state, seat)))
 
     def read(self, text: str, state: ToyState, seat: Seat) -> Order:
         match text.lower().split():
             case ["quiet"]:
                 return KeepQuiet()
-            case ["upto", limit] if limit.isdecimal():
+            case ["upto" | "late" as verb, limit] if limit.isdecimal():
                 if int(limit) <= _standing(state):
                     raise IllegalAction("bid-too-low", total=int(limit), standing=_standing(state))
-                return BidUpTo(round=state.round, limit=int(limit))
-            case ["upto", *rest]:
+                return BidUpTo(round=state.round, limit=int(limit), late=verb == "late")
+            case ["upto" | "late", *rest]:
                 raise Unreadable(text, rest[0] if rest else "")
             case words:
-                raise Unreadable(text, words[0] if words else "", ("quiet", "upto"))
+                raise Unreadable(text, words[0] if words else "", ("quiet", "upto", "late"))
 
     def subject(self, order: Order) -> str:
         return order.kind
@@ -67,8 +72,9 @@ class ToyOrders:
             return None
         possible = {points: cards for points, cards in _sums(state, seat).items() if points <= order.limit}
         if not possible:
-            return Followed(notation="pass", ended=Say("limit", {"limit": order.limit, "total": total(top.cards)}))
-        return Followed(notation=" ".join(("bid", *possible[min(possible)])))
+            ended = Say("limit", {"limit": order.limit, "total": total(top.cards)})
+            return Followed(notation="pass", ended=ended, late=order.late)
+        return Followed(notation=" ".join(("bid", *possible[min(possible)])), late=order.late)
 
 
 def _tens(points: int) -> Say:

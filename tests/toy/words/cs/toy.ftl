@@ -67,9 +67,14 @@ toy-note-whole-hand = Nabídnout celou ruku: { $total }
 
 toy-wish-quiet = Vždycky mlčet
 toy-wish-upto = Nabízet až do …
+toy-wish-late = Když nestihnu odpovědět, nabízet až do …
 toy-group-tens = { $least } až { $most }
 toy-order-keep-quiet = Mlčet, ať padá cokoli.
-toy-order-bid-up-to = V { $round }. kole nabízet až do { $limit }; pak pasovat.
+toy-order-bid-up-to =
+    { $late ->
+        [yes] Když neodpovím včas: v { $round }. kole nabízet až do { $limit }; pak pasovat.
+       *[no] V { $round }. kole nabízet až do { $limit }; pak pasovat.
+    }
 toy-ended-round-over = { $round }. kolo skončilo.
 toy-ended-limit = Nabídka byla { $total } a tvé karty ji do { $limit } nepřekonají, proto pas.
 

@@ -65,9 +65,14 @@ toy-note-whole-hand = Bid the whole hand: { $total }
 
 toy-wish-quiet = Always keep quiet
 toy-wish-upto = Bid up to …
+toy-wish-late = If I am late, bid up to …
 toy-group-tens = { $least } to { $most }
 toy-order-keep-quiet = Keep quiet, whatever falls.
-toy-order-bid-up-to = Bid up to { $limit } in round { $round }; then pass.
+toy-order-bid-up-to =
+    { $late ->
+        [yes] If I do not answer in time: bid up to { $limit } in round { $round }; then pass.
+       *[no] Bid up to { $limit } in round { $round }; then pass.
+    }
 toy-ended-round-over = Round { $round } is over.
 toy-ended-limit = The bid was { $total }, and up to { $limit } you could not beat it: you have passed.
 
