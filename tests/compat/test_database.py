@@ -102,7 +102,10 @@ async def play_some(app: App, playing: Playing, moves: int) -> None:
             await people[match.drafting].types("/undo")
             continue
         seat, action = player.choose(match)
-        answer = await people[seat].types(f"/move {match.game.format(action)}")
+        line = f"/move {match.game.format(action)}"
+        answer = await people[seat].types(line)
+        if match.game.forgone(match.state, seat, action):
+            answer = await people[seat].types(line)
         assert answer.startswith(("Played", "Sent")), answer
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections import Counter
 from pathlib import Path
 from typing import Any, get_args
 
@@ -13,7 +14,7 @@ import bot.app
 from bot.app.commands import index
 from bot.app.commands.index import BUTTONS, COMMANDS
 from bot.app.speech.declared import Button, Command, Declared, Does, Heard, Who
-from bot.app.speech.language import Words, plain
+from bot.app.speech.language import Words, languages, plain
 from tests.bot.app.chat import Person, open_app, seat_down, table_at
 
 REFUSALS = {
@@ -52,6 +53,14 @@ def test_each_is_declared_wholly(one: Declared[Any]) -> None:
     if isinstance(one, Button):
         assert one.of is None or one.counts.start > 0, "its first argument names a table"
         assert one.of is not None or not one.board_instead, "there is a board to be shown instead"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_two_commands_are_called_alike(language: str) -> None:
+    called = Counter(info.called or info.name for info in index.infos(Words(language)))
+    assert [name for name, count in called.items() if count > 1] == [], (
+        "a question of a game is called like another one"
+    )
 
 
 def test_a_button_with_the_name_of_a_command_is_for_the_same_people() -> None:
