@@ -1,0 +1,134 @@
+"""Canals: single and double tiles on vacant plain land; they part districts and never move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+from rules.core.derived import derived
+from rules.mexica import halves, locks
+from rules.mexica.actions import LayDouble, LaySingle
+from rules.mexica.board import Squares, entrances, vacant_plain
+from rules.mexica.choices import cost_note, square_token, stranded_by
+from rules.mexica.data import CANAL, DOUBLES, NEAR, SINGLES
+from rules.mexica.districts import district_at, districts
+from rules.mexica.events import CanalLaid, DistrictEnclosed, Event
+from rules.mexica.ground import check_vacant_plain
+from rules.mexica.points import check_points, spend
+from rules.mexica.state import MexicaState, Tile, turn_of
+
+
+@derived
+def open_squares(state: MexicaState) -> Squares:
+    """Returns the squares that a tile may cover: vacant plain ones that are no entrance, in districts not founded."""
+    founded = (square for district in districts(state) if district.calpulli for square in district.squares)
+    return vacant_plain(state) - entrances(state) - frozenset(founded)
+
+
+@derived
+def singles(state: MexicaState) -> tuple[Tile, ...]:
+    """Returns the squares for a single tile, as far as the supply and the rules of the board allow."""
+    return tuple(tile for tile in SINGLES if tile[0] in open_squares(state)) if state.singles else ()
+
+
+@derived
+def doubles(state: MexicaState) -> tuple[Tile, ...]:
+    """Returns the squares for a double tile, as far as the supply and the rules of the board allow."""
+    return tuple(tile for tile in DOUBLES if open_squares(state).issuperset(tile)) if state.doubles else ()
+
+
+def tokens_single(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the squares for a single tile."""
+    if not words:
+        for tile, note in _offered(state, seat, singles(state)):
+            yield square_token(tile[0], ends=True, note=note)
+
+
+def tokens_double(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers each two squares for a double tile; where there are many, those of a row or of two columns first."""
+    if not words:
+        for tile, note in _offered(state, seat, doubles(state)):
+            yield Token("-".join(tile), ends=True, note=note, group=_line(tile))
+
+
+def check_single(state: MexicaState, seat: Seat, action: LaySingle) -> None:
+    """Judges a single tile."""
+    if not state.singles:
+        raise IllegalAction("no-single-left")
+    _check_tile(state, (action.square,))
+
+
+def check_double(state: MexicaState, seat: Seat, action: LayDouble) -> None:
+    """Judges a double tile, each of whose squares must be open (ruling 7)."""
+    if not state.doubles:
+        raise IllegalAction("no-double-left")
+    _check_tile(state, action.squares)
+
+
+def apply_single(state: MexicaState, seat: Seat, action: LaySingle, chance: Chance) -> Step[MexicaState, Event]:
+    """Lays a single tile."""
+    return _lay(replace(state, singles=state.singles - 1), seat, (action.square,))
+
+
+def apply_double(state: MexicaState, seat: Seat, action: LayDouble, chance: Chance) -> Step[MexicaState, Event]:
+    """Lays a double tile."""
+    return _lay(replace(state, doubles=state.doubles - 1), seat, action.squares)
+
+
+def _offered(state: MexicaState, seat: Seat, tiles: tuple[Tile, ...]) -> Iterator[tuple[Tile, Say]]:
+    """Yields the tiles that may be laid now, with what is to be known of each."""
+    if turn_of(state).points < CANAL:
+        return
+    for tile in tiles:
+        after = partial(with_tile, state, tile)
+        if locks.shuts_nobody(state, tile, after):
+            yield tile, cost_note(CANAL, stranded_by(state, seat, tile, after))
+
+
+def _line(tile: Tile) -> Say:
+    """Names what a pair of squares has in common with others: its row, or the two columns of upright pairs."""
+    first, second = tile
+    if first[0] != second[0]:
+        return Say("across", {"row": int(first[1:])})
+    left = ord(first[0]) - (ord(first[0]) - ord("A")) % 2
+    return Say("upright", {"left": chr(left), "right": chr(left + 1)})
+
+
+def with_tile(state: MexicaState, tile: Tile) -> MexicaState:
+    """Returns the state with a tile on the board, wherever it came from."""
+    return replace(state, canals=(*state.canals, tile))
+
+
+def _check_tile(state: MexicaState, tile: Tile) -> None:
+    for square in tile:
+        _check_square(state, square)
+    if len(tile) > 1 and tile[1] not in NEAR[tile[0]]:
+        raise IllegalAction("not-side-by-side", start=tile[0], target=tile[1])
+    check_points(state, CANAL)
+    locks.check(with_tile(state, tile))
+
+
+def _check_square(state: MexicaState, square: str) -> None:
+    check_vacant_plain(state, square)
+    founded = district_at(state)[square].calpulli
+    if founded:
+        raise IllegalAction("district-founded", square=square, size=founded.size)
+    for bridge in state.bridges:
+        if square in bridge.entrances:
+            raise IllegalAction("bridge-entrance", square=square, bridge=bridge.square)
+
+
+def _lay(state: MexicaState, seat: Seat, tile: Tile) -> Step[MexicaState, Event]:
+    """Lays a tile; the district that it lies in may fall into several."""
+    before, parted = state, district_at(state)[tile[0]]
+    state = replace(spend(with_tile(state, tile), CANAL), progress=True)
+    inside = {*parted.squares}
+    left = [district for district in districts(state) if district.name in inside]
+    enclosed = [
+        DistrictEnclosed(square=district.name, size=district.size, open=district.size in state.display)
+        for district in left
+    ]
+    laid = CanalLaid(seat=seat, squares=tile)
+    return halves.settled(before, Step(state=state, events=(laid, *(enclosed if len(left) > 1 else ()))))

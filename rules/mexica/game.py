@@ -1,0 +1,54 @@
+"""The game of Mexica: each part of the contract, and where it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+from rules.core.contract import Chance, Game, Score, Seat
+from rules.core.games import Open
+from rules.mexica import course, notation, scoring, view
+from rules.mexica.actions import Action, Move
+from rules.mexica.events import Event
+from rules.mexica.meta import META
+from rules.mexica.sequence import SEQUENCE
+from rules.mexica.state import MexicaState
+from rules.mexica.view import View
+
+
+class Mexica(Open[MexicaState, Action, Event]):
+    """The game of Mexica."""
+
+    meta = META
+    state_type = MexicaState
+    action_type: Any = Action
+    event_type: Any = Event
+    view_type = View
+    sequence = SEQUENCE
+
+    def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> MexicaState:
+        return SEQUENCE.begin(course.setup(seats, options, chance), chance)
+
+    def parse(self, text: str, state: MexicaState, seat: Seat) -> Action:
+        return notation.parse(text, state, seat)
+
+    def format(self, action: Action) -> str:
+        return notation.format(action)
+
+    def steps(self, action: Action) -> tuple[Action, ...]:
+        """Takes ways apart."""
+        match action:
+            case Move(way=way):
+                return tuple(Move(way=step) for step in pairwise(way))
+            case _:
+                return (action,)
+
+    def view(self, state: MexicaState, seat: Seat | None) -> View:
+        return view.view_of(state)
+
+    def scores(self, state: MexicaState, seat: Seat | None) -> tuple[Score, ...]:
+        return scoring.scores(state)
+
+
+GAME: Game[MexicaState, Action, Event, View] = Mexica()

@@ -1,0 +1,164 @@
+"""Movement: step by step over land and bridges, by water from bridge to bridge, or by a jump to anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import TypeAlias
+
+from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+from rules.core.derived import derived
+from rules.core.seats import with_player
+from rules.core.ways import cheapest_ways
+from rules.mexica import locks
+from rules.mexica.actions import Jump, Move
+from rules.mexica.board import bridges_at, canal, figures_at, vacant_places
+from rules.mexica.choices import cost_note, square_token, stranded_in
+from rules.mexica.data import EMBLEM, INDEX, JUMP, NEAR, SQUARES, STEP
+from rules.mexica.events import Event, FigureJumped, FigureMoved
+from rules.mexica.ground import check_unblocked
+from rules.mexica.points import check_points, spend
+from rules.mexica.state import MexicaState, turn_of
+from rules.mexica.waters import costs_by_water
+
+Way: TypeAlias = tuple[str, ...]
+"""A way: the places of the figure one after the other, each a square of land or that of a bridge."""
+
+
+def exits(state: MexicaState, place: str) -> Iterator[tuple[str, int]]:
+    """Yields the vacant places that can be reached from one in a step or by water, with what they cost."""
+    vacant, bridges = vacant_places(state), bridges_at(state)
+    if place in bridges:
+        yield from ((entrance, STEP) for entrance in bridges[place].entrances if entrance in vacant)
+        yield from ((bridge, cost) for bridge, cost in costs_by_water(state, place).items() if bridge in vacant)
+        return
+    for near in NEAR[place]:
+        if near in vacant and (near not in bridges or place in bridges[near].entrances):
+            yield near, STEP
+
+
+@derived
+def ways_from(state: MexicaState, start: str, most: int | None = None) -> dict[str, tuple[int, Way]]:
+    """Returns every place within reach from one with its cost and its cheapest way, nearest first.
+
+    Among ways of equal cost the one of fewest steps is meant, then the first in the order of their squares. In the
+    first round a way leads only over places where standing shuts nobody in. ``most`` limits the cost.
+    """
+    found = cheapest_ways(start, lambda at: _safe_exits(state, start, at), most)
+    del found[start]
+    return found
+
+
+def cheapest_way(state: MexicaState, start: str, target: str) -> tuple[int, Way] | None:
+    """Returns the cost and the cheapest way to a place, None where there is no way."""
+    return ways_from(state, start).get(target)
+
+
+def _safe_exits(state: MexicaState, start: str, at: str) -> Iterator[tuple[str, int]]:
+    seat = figures_at(state).get(start)
+    for near, cost in exits(state, at):
+        if seat is None or locks.may_stand(state, seat, near):
+            yield near, cost
+
+
+def check_step(state: MexicaState, start: str, target: str) -> int:
+    """Judges one step or one journey by water, and returns what it costs; raises `IllegalAction`."""
+    if start == target:
+        raise IllegalAction("same-place", square=start)
+    _check_place(state, target)
+    bridge = bridges_at(state).get(target)
+    from_bridge = bridges_at(state).get(start)
+    if from_bridge and bridge:
+        cost = costs_by_water(state, start).get(target)
+        if cost is None:
+            raise IllegalAction("other-water", start=start, target=target)
+        return cost
+    if from_bridge and target not in from_bridge.entrances:
+        raise IllegalAction("not-an-entrance", square=start, target=target, entrances=from_bridge.entrances)
+    if bridge and start not in bridge.entrances:
+        raise IllegalAction("not-an-entrance", square=target, target=start, entrances=bridge.entrances)
+    if target not in NEAR[start]:
+        raise IllegalAction("not-beside", start=start, target=target)
+    return STEP
+
+
+def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers every place that the points are enough for, by its cheapest way, and journeys by water that cost more."""
+    if words:
+        return
+    start, points = state.players[seat].figure, turn_of(state).points
+    found = ways_from(state, start, points)
+    for target, (cost, _) in found.items():
+        yield square_token(target, ends=True, note=cost_note(cost))
+    if start in bridges_at(state):
+        for target, cost in _safe_exits(state, start, start):
+            if cost <= points and found[target][1] != (start, target):
+                yield square_token(f"{start}-{target}", ends=True, note=Say("direct", {"points": cost}))
+
+
+def check_move(state: MexicaState, seat: Seat, action: Move) -> None:
+    """Judges a way step by step; the points must be enough for all of it."""
+    figure = state.players[seat].figure
+    if action.way[0] != figure:
+        raise IllegalAction("figure-elsewhere", square=action.way[0], figure=figure)
+    needs, position = 0, state
+    for start, target in pairwise(action.way):
+        needs += check_step(position, start, target)
+        position = with_player(position, seat, figure=target)
+        locks.check(position)
+    check_points(state, needs)
+
+
+def apply_move(state: MexicaState, seat: Seat, action: Move, chance: Chance) -> Step[MexicaState, Event]:
+    """Moves the figure to the end of its way."""
+    points, position = 0, state
+    for start, target in pairwise(action.way):
+        points += check_step(position, start, target)
+        position = with_player(position, seat, figure=target)
+    moved = FigureMoved(seat=seat, way=action.way, points=points)
+    return Step(state=spend(position, points), events=(moved,))
+
+
+def tokens_jump(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers every vacant place."""
+    if words or turn_of(state).points < JUMP:
+        return
+    vacant = vacant_places(state)
+    for target in (square for square in SQUARES if square in vacant):
+        if locks.may_stand(state, seat, target):
+            yield square_token(target, ends=True, note=_jump_note(state, seat, target))
+
+
+def check_jump(state: MexicaState, seat: Seat, action: Jump) -> None:
+    """Judges a jump: to any vacant place, whether there is another way or not (ruling 33)."""
+    target = action.square
+    if target == state.players[seat].figure:
+        raise IllegalAction("same-place", square=target)
+    _check_place(state, target)
+    check_points(state, JUMP)
+    locks.check(with_player(state, seat, figure=target))
+
+
+def apply_jump(state: MexicaState, seat: Seat, action: Jump, chance: Chance) -> Step[MexicaState, Event]:
+    """Moves the figure there."""
+    jumped = FigureJumped(seat=seat, start=state.players[seat].figure, square=action.square)
+    return Step(state=spend(with_player(state, seat, figure=action.square), JUMP), events=(jumped,))
+
+
+def _check_place(state: MexicaState, target: str) -> None:
+    """Raises `IllegalAction` unless a figure may stand on a place."""
+    if target not in INDEX:
+        raise IllegalAction("lake", square=target)
+    if target in canal(state) and target not in bridges_at(state):
+        raise IllegalAction("no-bridge-there", square=target)
+    if target == EMBLEM and not state.emblem_enterable:
+        raise IllegalAction("emblem-closed", square=target)
+    check_unblocked(state, target)
+
+
+def _jump_note(state: MexicaState, seat: Seat, target: str) -> Say:
+    """Says what a jump costs, and where it would strand the figure."""
+    reached = locks.reach(state, seat)
+    if target in reached:
+        return cost_note(JUMP)
+    return cost_note(JUMP, stranded_in(with_player(state, seat, figure=target), seat, reached))

@@ -1,0 +1,54 @@
+"""What lies round a canal tile: so it is seen at once that most tiles part nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import pairwise
+
+from rules.core.squares import name
+from rules.mexica.data import CELLS, DOUBLES, INDEX, NEAR, SINGLES
+from rules.mexica.state import Tile
+
+
+def _ring(tile: Tile) -> tuple[str, ...]:
+    """Returns the squares of the grid round a tile, clockwise from its upper left corner; lake has an empty name."""
+    (left, top), (right, bottom) = CELLS[tile[0]], CELLS[tile[-1]]
+    cells = (
+        *((column, top - 1) for column in range(left - 1, right + 1)),
+        *((right + 1, row) for row in range(top - 1, bottom + 1)),
+        *((column, bottom + 1) for column in range(right + 1, left - 1, -1)),
+        *((left - 1, row) for row in range(bottom + 1, top - 1, -1)),
+    )
+    return tuple(name(cell) if name(cell) in INDEX else "" for cell in cells)
+
+
+def _sides(tile: Tile) -> Tile:
+    """Returns the squares beside a tile, clockwise."""
+    beside = {near for square in tile for near in NEAR[square]} - {*tile}
+    return tuple(square for square in _ring(tile) if square in beside)
+
+
+def _links(tile: Tile) -> tuple[Tile, ...]:
+    """Returns how squares beside a tile are joined round it: side by side, or over the corner between them."""
+    ring, sides = _ring(tile), {*_sides(tile)}
+    there = (*ring, ring[0])
+    straight = ((one, other) for one, other in pairwise(there) if {one, other} <= sides)
+    corners = zip(there, there[1:], (*ring[2:], *ring[:2]), strict=False)
+    round_corners = (
+        (one, corner, other)
+        for one, corner, other in corners
+        if corner in INDEX and corner not in sides and {one, other} <= sides
+    )
+    return (*straight, *round_corners)
+
+
+SIDES = {tile: _sides(tile) for tile in (*SINGLES, *DOUBLES)}
+"""The squares of the board beside each tile, clockwise."""
+
+_LINKS = {tile: _links(tile) for tile in SIDES}
+
+
+def may_part(tile: Tile, open_squares: Collection[str]) -> bool:
+    """Says whether taking the squares of a tile from others may part these: round it they do not hang together."""
+    sides = sum(square in open_squares for square in SIDES[tile])
+    return sides > 1 and sides - sum(all(square in open_squares for square in link) for link in _LINKS[tile]) > 1

@@ -1,0 +1,99 @@
+"""The scorings at the ends of both halves: the rankings of the districts, and the figures on start squares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from rules.core.contract import Score, Seat, Step
+from rules.core.seats import ranked, with_player
+from rules.mexica import ranking
+from rules.mexica.data import START_POINTS, STARTS
+from rules.mexica.districts import District, districts
+from rules.mexica.events import DistrictScored, Event, HalfScored, StartSquareScored
+from rules.mexica.state import MexicaState
+
+FIRST_HALF = 1
+
+
+def scored_districts(state: MexicaState) -> Iterator[District]:
+    """Yields the districts that count now: the founded ones, and in the second half all others, too."""
+    return (district for district in districts(state) if district.calpulli or state.half > FIRST_HALF)
+
+
+def on_start_squares(state: MexicaState) -> tuple[Seat, ...]:
+    """Returns the seats whose figure stands on a start square."""
+    return tuple(seat for seat, player in enumerate(state.players) if player.figure in STARTS)
+
+
+def score_half(state: MexicaState) -> Step[MexicaState, Event]:
+    """Scores the districts, then the start squares."""
+    before = [player.score for player in state.players]
+    step: Step[MexicaState, Event] = Step(state=state)
+    for district in scored_districts(state):
+        step = step.then(partial(_score_district, district))
+    step = step.then(_score_start_squares)
+    return step.then(partial(_tell, before))
+
+
+def _score_district(district: District, state: MexicaState) -> Step[MexicaState, Event]:
+    """Scores the ranking of one district; nothing is told of one without buildings."""
+    first, second, third = ranking.places(state, district)
+    if not (first or second or third):
+        return Step(state=state)
+    values = ranking.values(district.size)
+    for seat, points in enumerate(ranking.points(state, district)):
+        player = state.players[seat]
+        if state.half == FIRST_HALF:
+            state = with_player(state, seat, first_half=player.first_half + points)
+        else:
+            state = with_player(state, seat, second_half=player.second_half + points)
+    scored = DistrictScored(
+        square=district.calpulli.square if district.calpulli else district.name,
+        size=district.size,
+        founded=district.calpulli is not None,
+        first_seats=_seated(first),
+        first_points=values[0],
+        second_seats=_seated(second),
+        second_points=values[1],
+        third_seats=_seated(third),
+        third_points=values[2],
+    )
+    return Step(state=state, events=(scored,))
+
+
+def _seated(owners: tuple[Seat | None, ...]) -> tuple[Seat, ...]:
+    """Leaves out the neutral buildings, which get no points."""
+    return tuple(seat for seat in owners if seat is not None)
+
+
+def _score_start_squares(state: MexicaState) -> Step[MexicaState, Event]:
+    seats = on_start_squares(state)
+    for seat in seats:
+        state = with_player(state, seat, start_squares=state.players[seat].start_squares + START_POINTS)
+    scored = (StartSquareScored(seat=seat, square=state.players[seat].figure, points=START_POINTS) for seat in seats)
+    return Step(state=state, events=tuple(scored))
+
+
+def _tell(before: list[int], state: MexicaState) -> Step[MexicaState, Event]:
+    """Tells what the scoring brought to each seat."""
+    events = (
+        HalfScored(half=state.half, seat=seat, points=player.score - before[seat], score=player.score)
+        for seat, player in enumerate(state.players)
+    )
+    return Step(state=state, events=tuple(events))
+
+
+def scores(state: MexicaState) -> tuple[Score, ...]:
+    """Returns all scores; among equals more action tokens are better, and who has as many shares the place."""
+    sources = [
+        (
+            ("founding", player.founding),
+            ("presence", player.presence),
+            ("first-half", player.first_half),
+            ("second-half", player.second_half),
+            ("start-squares", player.start_squares),
+        )
+        for player in state.players
+    ]
+    return ranked(sources, [player.tokens for player in state.players])

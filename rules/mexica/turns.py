@@ -1,0 +1,49 @@
+"""A turn: what may be done in it, in any order and as often as the points allow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from rules.core.contract import Decision, Say, Seat, Token
+from rules.mexica import action_tokens, bridges, buildings, canals, founding, movement, voting
+from rules.mexica.state import MexicaState, Turn, round_of
+
+Following: TypeAlias = Callable[[MexicaState, Seat, tuple[str, ...]], Iterator[Token]]
+"""Offers the words that may follow a verb and the words after it."""
+
+VERBS: dict[str, Following] = {
+    "move": movement.tokens_move,
+    "jump": movement.tokens_jump,
+    "single": canals.tokens_single,
+    "double": canals.tokens_double,
+    "bridge": bridges.tokens_build,
+    "shift": bridges.tokens_move,
+    "build": buildings.tokens,
+    "found": founding.tokens,
+    "propose": voting.tokens_propose,
+}
+"""The verbs that words follow, in the order in which they are offered."""
+
+ALONE: dict[str, Callable[[MexicaState, Seat], bool]] = {
+    "take": action_tokens.may_take,
+    "use": action_tokens.may_use,
+    "end": lambda state, seat: True,
+}
+"""The verbs that stand alone, with when they are offered."""
+
+
+def ask(state: MexicaState, turn: Turn) -> tuple[Decision, ...]:
+    """Asks for actions."""
+    status = Say("points", {"points": turn.points, "tokens": state.players[turn.seat].tokens})
+    return (Decision(seat=turn.seat, kind="turn", about=str(round_of(state)), status=status),)
+
+
+def tokens(state: MexicaState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the verbs for which there is something to do, and what follows them."""
+    match prefix:
+        case ():
+            yield from (Token(verb) for verb, following in VERBS.items() if any(following(state, seat, ())))
+            yield from (Token(verb, ends=True) for verb, may in ALONE.items() if may(state, seat))
+        case (verb, *words) if verb in VERBS:
+            yield from VERBS[verb](state, seat, tuple(words))

@@ -1,0 +1,195 @@
+"""What everybody sees of a game of Mexica, which is all of it; pictures and text boards are made from this alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.contract import Seat
+from rules.mexica import course, districts, enclosing, halves, ranking
+from rules.mexica.districts import District
+from rules.mexica.enclosing import AlmostEnclosed
+from rules.mexica.state import Bridge, Building, Counts, MexicaState, Placing, Player, Tile, Turn, Vote, round_of
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DistrictView:
+    """A district with what it is worth, founded or not."""
+
+    squares: tuple[str, ...]
+    """Its squares in the order of reading; the first of them is what it is called."""
+    founder: Seat | None = None
+    """Who has founded it, nobody before that."""
+    calpulli: str = ""
+    """The square of its calpulli, empty before it is founded."""
+    values: tuple[int, int, int]
+    """Points for the first, the second and the third place: the numbers of its calpulli, or what they would be."""
+    totals: tuple[int, ...]
+    """What the buildings of each seat in it are worth together."""
+    neutral: int = 0
+    """What the neutral buildings in it are worth together."""
+    fits: bool = False
+    """Whether it is not founded and a calpulli of its size is open."""
+
+    @property
+    def size(self) -> int:
+        return len(self.squares)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlmostView:
+    """An area of the size of some calpulli that a single tile would make a district."""
+
+    squares: tuple[str, ...]
+    tiles: tuple[Tile, ...]
+    """The squares of each tile that does it."""
+    fits: bool = False
+    """Whether a calpulli of its size is open."""
+
+    @property
+    def size(self) -> int:
+        return len(self.squares)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerView:
+    """What one seat has."""
+
+    score: int
+    sources: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
+    """Its points from founding, presence, the first and the second scoring of districts, and start squares."""
+    figure: str = ""
+    """Where its figure stands, on land or on a bridge; empty before it is placed."""
+    tokens: int = 0
+    buildings: Counts
+    """Buildings of value 1, 2, 3 and 4 not yet built."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """A game of Mexica. The board itself, its start squares and emblem are in `rules.mexica.data`."""
+
+    phase: str
+    """``place`` (the figures), ``turn``, ``vote`` (on removing a calpulli) or ``over``."""
+    half: int
+    round: int
+    """The round being played, counted through both halves; 0 before the first one and when the game is over."""
+    active: Seat | None
+    """Whose turn it is, or who places a figure; during a vote who has proposed it."""
+    points: int = 0
+    """Action points left to the active seat."""
+    taken: int = 0
+    """Tokens that it has taken in this turn."""
+    first: Seat
+    """The seat with which each round begins."""
+    players: tuple[PlayerView, ...]
+    canals: tuple[Tile, ...]
+    """The squares of each canal tile, one or two, in the order in which they were laid."""
+    bridges: tuple[Bridge, ...] = ()
+    buildings: tuple[Building, ...] = ()
+    """A neutral building has no seat."""
+    districts: tuple[DistrictView, ...]
+    """All districts in the order of reading, those of land that nobody has enclosed among them."""
+    almost: tuple[AlmostView, ...] = ()
+    singles: int
+    """Canal tiles of one square in the supply."""
+    doubles: int
+    spare_bridges: int
+    spare_tokens: int
+    display: tuple[int, ...]
+    """The sizes of the open calpulli, ascending."""
+    later: tuple[int, ...] = ()
+    """Those of the second half, in the first one."""
+    removed: tuple[int, ...] = ()
+    """Those that left the game."""
+    finished: tuple[Seat, ...] = ()
+    """The seats that have built all their buildings of this half."""
+    last_round: bool = False
+    """Whether both conditions hold: no calpulli is open and somebody has finished. The half ends with this round."""
+    idle: int = 0
+    """Complete rounds without progress."""
+    stall_rounds: int = 0
+    """So many of them end the half; 0 for never."""
+    proposed: int = 0
+    """During a vote: the size of the calpulli that is to leave the game."""
+    waiting: tuple[Seat, ...] = ()
+    """During a vote: the seats that have not answered."""
+
+
+def view_of(state: MexicaState) -> View:
+    """Returns what all seats and spectators see."""
+    vote = state.top if isinstance(state.top, Vote) else None
+    turn = next((frame for frame in state.frames if isinstance(frame, Turn)), None)
+    return View(
+        phase=_phase(state),
+        half=state.half,
+        round=round_of(state),
+        active=course.active_seat(state),
+        points=turn.points if turn else 0,
+        taken=turn.taken if turn else 0,
+        first=state.first,
+        players=tuple(map(_player_view, state.players)),
+        canals=state.canals,
+        bridges=state.bridges,
+        buildings=state.buildings,
+        districts=tuple(_district_view(state, district) for district in districts.districts(state)),
+        almost=tuple(_almost_view(state, area) for area in enclosing.almost_enclosed(state)),
+        singles=state.singles,
+        doubles=state.doubles,
+        spare_bridges=state.spare_bridges,
+        spare_tokens=state.spare_tokens,
+        display=state.display,
+        later=state.later,
+        removed=state.removed,
+        finished=halves.finished(state),
+        last_round=halves.is_last_round(state),
+        idle=state.idle,
+        stall_rounds=state.stall_rounds,
+        proposed=vote.size if vote else 0,
+        waiting=vote.seats if vote else (),
+    )
+
+
+def _phase(state: MexicaState) -> str:
+    match state.top:
+        case Placing():
+            return "place"
+        case Vote():
+            return "vote"
+        case Turn():
+            return "turn"
+        case _:
+            return "over"
+
+
+def _player_view(player: Player) -> PlayerView:
+    return PlayerView(
+        score=player.score,
+        sources=(
+            player.founding,
+            player.presence,
+            player.first_half,
+            player.second_half,
+            player.start_squares,
+        ),
+        figure=player.figure,
+        tokens=player.tokens,
+        buildings=player.buildings,
+    )
+
+
+def _district_view(state: MexicaState, district: District) -> DistrictView:
+    totals = ranking.totals(state, district)
+    calpulli = district.calpulli
+    return DistrictView(
+        squares=district.squares,
+        founder=calpulli.seat if calpulli else None,
+        calpulli=calpulli.square if calpulli else "",
+        values=ranking.values(district.size),
+        totals=tuple(totals[seat] for seat in range(len(state.players))),
+        neutral=totals[None],
+        fits=calpulli is None and district.size in state.display,
+    )
+
+
+def _almost_view(state: MexicaState, area: AlmostEnclosed) -> AlmostView:
+    return AlmostView(squares=area.squares, tiles=area.tiles, fits=area.size in state.display)

@@ -1,0 +1,56 @@
+"""The tables of the components add up as the rules text counts them."""
+
+from collections import Counter
+
+from rules.core.areas import areas
+from rules.mexica import data
+from rules.mexica.ranking import values
+
+
+def test_the_island_has_196_squares_of_which_four_are_canal_from_the_start() -> None:
+    assert Counter("".join(data.GRID)) == {"~": 98, "#": 187, "S": 4, "E": 1, "=": 4}
+    assert len(data.SQUARES) == 196
+    assert len(data.PLAIN) == 187 + 4
+
+
+def test_what_the_map_shows_is_named_as_the_rules_name_it() -> None:
+    kinds = {name: data.GRID[row][column] for name, (column, row) in data.CELLS.items()}
+    assert [name for name, kind in kinds.items() if kind == "S"] == ["H6", "G7", "I7", "H8"]
+    assert [name for name, kind in kinds.items() if kind == "E"] == [data.EMBLEM]
+    assert [name for name, kind in kinds.items() if kind == "="] == ["O6", "O7", "O8", "O9"]
+
+
+def test_without_the_canals_the_land_is_one_district_of_192() -> None:
+    land = [name for name in data.SQUARES if all(name not in tile for tile in data.PRINTED_CANALS)]
+    assert [len(part) for part in areas(land, data.NEAR.__getitem__)] == [192]
+
+
+def test_start_squares_touch_the_emblem() -> None:
+    assert set(data.NEAR[data.EMBLEM]) == set(data.STARTS)
+
+
+def test_no_end_of_a_bridge_is_lake() -> None:
+    assert data.ENTRANCES["O6", "h"] == ("N6", "P6")
+    assert ("B1", "h") not in data.ENTRANCES
+    assert data.ENTRANCES["B2", "v"] == ("B1", "B3")
+
+
+def test_a_double_tile_has_its_left_or_upper_square_first() -> None:
+    assert ("B11", "B12") in data.DOUBLES
+    assert ("B11", "C11") in data.DOUBLES
+    assert not any((other, one) in data.DOUBLES for one, other in data.DOUBLES)
+
+
+def test_the_numbers_of_a_calpulli_are_halves_rounded_up() -> None:
+    assert all(data.VALUES[size] == values(size) for size in data.VALUES)
+    assert sum(data.CALPULLI) == 106
+    assert set(data.CALPULLI) == set(data.VALUES)
+
+
+def test_both_sets_of_buildings_are_nine_but_not_equal() -> None:
+    assert sum(data.FIRST_SET) == sum(data.SECOND_SET) == 9
+    assert [sum(count) for count in zip(data.FIRST_SET, data.SECOND_SET, strict=True)] == [6, 5, 4, 3]
+
+
+def test_ten_neutral_buildings() -> None:
+    assert Counter(data.NEUTRAL) == {1: 4, 2: 3, 3: 2, 4: 1}
