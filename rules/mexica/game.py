@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from rules.core.contract import Chance, Game, Score, Seat
+from rules.core.contract import Chance, Fact, Game, Score, Seat
 from rules.core.games import Open
 from rules.mexica import course, notation, scoring, view
 from rules.mexica.actions import Action, Move
 from rules.mexica.events import Event
+from rules.mexica.facts import FACTS
 from rules.mexica.meta import META
 from rules.mexica.sequence import SEQUENCE
 from rules.mexica.state import MexicaState
@@ -26,6 +27,7 @@ class Mexica(Open[MexicaState, Action, Event]):
     event_type: Any = Event
     view_type = View
     sequence = SEQUENCE
+    facts: tuple[Fact[MexicaState], ...] = FACTS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> MexicaState:
         return SEQUENCE.begin(course.setup(seats, options, chance), chance)

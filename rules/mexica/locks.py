@@ -51,24 +51,28 @@ def reach(state: MexicaState, seat: Seat) -> Squares:
 
 
 def _reach(state: MexicaState, seat: Seat, further: tuple[Site, ...]) -> Squares:
-    """Returns what a figure can reach if further bridges stood there, of two on one square each on its own."""
-    figure, dry = state.players[seat].figure, land(state)
+    """Returns what a figure can reach if further bridges stood there.
+
+    Where two of them share a square each leads to its own entrances only, and no boat goes from one to the other.
+    """
+    figure, dry, water = state.players[seat].figure, land(state), water_of(state.canals)
     crossings = {bridge.square: (bridge.square, bridge.entrances) for bridge in state.bridges}
     crossings |= {"".join(site): (site[0], ENTRANCES[site]) for site in further}
     by_entrance: dict[str, list[str]] = {}
     by_water: dict[str, list[str]] = {}
     for name, (square, entrances) in crossings.items():
-        by_water.setdefault(water_of(state.canals)[square], []).append(name)
+        by_water.setdefault(water[square], []).append(name)
         for entrance in entrances:
             by_entrance.setdefault(entrance, []).append(name)
 
     def near(place: str) -> Iterator[str]:
-        if place in crossings:
-            square, entrances = crossings[place]
-            return chain(entrances, by_water[water_of(state.canals)[square]])
-        return chain((square for square in NEAR[place] if square in dry), by_entrance.get(place, ()))
+        if place not in crossings:
+            return chain((square for square in NEAR[place] if square in dry), by_entrance.get(place, ()))
+        square, entrances = crossings[place]
+        by_boat = (name for name in by_water[water[square]] if crossings[name][0] != square)
+        return chain(entrances, by_boat)
 
-    open_places = vacant_places(state) | {figure} | {"".join(site) for site in further}
+    open_places = vacant_places(state) | {figure} | (crossings.keys() - bridges_at(state).keys())
     return frozenset(area(figure, open_places, near))
 
 

@@ -97,3 +97,9 @@ def scores(state: MexicaState) -> tuple[Score, ...]:
         for player in state.players
     ]
     return ranked(sources, [player.tokens for player in state.players])
+
+
+def forecast(state: MexicaState) -> tuple[int, ...]:
+    """Returns what each seat would get if the half ended now."""
+    after = score_half(state).state
+    return tuple(then.score - now.score for then, now in zip(after.players, state.players, strict=True))

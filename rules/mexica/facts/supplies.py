@@ -1,0 +1,45 @@
+"""The supplies that all share, and the calpulli."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rules.core.contract import Fact
+from rules.core.facts import list_text, number_of
+from rules.mexica import data
+from rules.mexica.facts.words import fact, sizes_of
+from rules.mexica.state import MexicaState
+
+
+def _with(state: MexicaState, name: str, value: Any) -> MexicaState:
+    return replace(state, **{name: value})
+
+
+def _number(name: str, what: str, most: int) -> Fact[MexicaState]:
+    """Makes the fact of a supply that the state has in a field of that name."""
+    return fact(
+        f"{name} = NUMBER of {what} in the supply",
+        lambda state, where: str(getattr(state, name)),
+        lambda state, where, value: _with(state, name, number_of(value, most)),
+    )
+
+
+def _sizes(name: str, what: str) -> Fact[MexicaState]:
+    """Makes the fact of calpulli that the state has in a field of that name."""
+    return fact(
+        f"{name} = SIZES of the calpulli {what}",
+        lambda state, where: list_text(map(str, getattr(state, name))),
+        lambda state, where, value: _with(state, name, sizes_of(state, value)),
+    )
+
+
+FACTS = (
+    _number("singles", "single canal tiles", data.SINGLE_TILES),
+    _number("doubles", "double canal tiles", data.DOUBLE_TILES),
+    _number("spare_bridges", "bridges", data.BRIDGES),
+    _number("spare_tokens", "action tokens", data.TOKENS),
+    _sizes("display", "on display"),
+    _sizes("later", "of the second half, in the first one"),
+    _sizes("removed", "that left the game"),
+)
