@@ -1,0 +1,50 @@
+# Slova na obrázku a na textovém plánu hry Mexica.
+
+mexica-picture-phase-place = staví figurku
+mexica-picture-phase-vote = smí { $size } opustit hru?
+mexica-picture-phase-over = konec hry
+mexica-picture-round = { $half }. polovina, { $round }. kolo
+mexica-picture-last-round = { $half }. polovina, poslední kolo ({ $round }.)
+mexica-picture-over = { $winners ->
+    [1] vítězí
+   *[other] se dělí o vítězství
+}
+mexica-picture-worth = teď
+mexica-picture-costs = Akční body
+mexica-picture-cost-canal = Kanál
+mexica-picture-cost-bridge = Most
+mexica-picture-cost-step = Krok, další most
+mexica-picture-cost-jump = Přeskok kamkoli
+mexica-picture-cost-build = Stavba: její hodnota
+mexica-picture-cost-token = Akční žeton
+
+mexica-text-title = MEXICA · { $round }
+mexica-text-phase-place = staví figurku
+mexica-text-phase-turn = je na tahu
+mexica-text-phase-vote = navrhl odstranit calpulli
+mexica-text-phase-over = Konec hry
+mexica-text-points = Zbývá akčních bodů { $points } · vzato žetonů { $taken }
+mexica-text-first = Každé kolo začíná { $seat }
+mexica-text-idle = Kola bez pokroku { $rounds } z { $limit }
+mexica-text-finished = Postavil všechny budovy: { $seats }
+mexica-text-proposed = K odstranění: { $size } · neodpověděli: { $seats }
+mexica-text-canals-left = Zbývá kanálů: dvojitých { $doubles } · jednoduchých { $singles }
+mexica-text-supply = Zbývá mostů { $bridges } · žetonů { $tokens }
+mexica-text-display = Vyložená calpulli: { $sizes }
+mexica-text-later = Druhá polovina: { $sizes }
+mexica-text-removed = Mimo hru: { $sizes }
+mexica-text-score = body { $score } = { $sources } · teď { $worth }
+mexica-text-figure = figurka { $square } · žetony { $tokens }
+mexica-text-buildings = zbývající budovy (hodnota×počet): { $buildings }
+mexica-text-map = MAPA (písmeno pro každý okrsek, velké tam, kde něco
+    stojí; { $lake } jezero, { $canal } kanál, most { $across } nebo { $down })
+mexica-text-starts = startovní pole { $squares }, pole s erbem { $emblem }
+mexica-text-districts = OKRSKY (body za pořadí; *: vede)
+mexica-text-founded = založil { $seat } na { $square }
+mexica-text-fits = jeho calpulli je vyložené
+mexica-text-neutral = neutrální { $total }
+mexica-text-almost = TÉMĚŘ OHRANIČENO (velikost: pole, dílek, který stačí)
+mexica-text-closed-by = uzavře { $tiles }
+mexica-text-canals = KANÁLY v pořadí, jak byly položeny
+mexica-text-bridges = MOSTY (h: vodorovně, v: svisle)
+mexica-text-built = BUDOVY (pole, majitel, hodnota; ◦: neutrální)

@@ -1,0 +1,50 @@
+# Words on the picture and on the text board of Mexica.
+
+mexica-picture-phase-place = places the figure
+mexica-picture-phase-vote = may the { $size } leave the game?
+mexica-picture-phase-over = the game is over
+mexica-picture-round = half { $half }, round { $round }
+mexica-picture-last-round = half { $half }, last round ({ $round })
+mexica-picture-over = { $winners ->
+    [1] has won
+   *[other] share the victory
+}
+mexica-picture-worth = now
+mexica-picture-costs = Action points
+mexica-picture-cost-canal = Canal tile
+mexica-picture-cost-bridge = Bridge
+mexica-picture-cost-step = Step, next bridge
+mexica-picture-cost-jump = Jump anywhere
+mexica-picture-cost-build = Building: its value
+mexica-picture-cost-token = Take a token
+
+mexica-text-title = MEXICA · { $round }
+mexica-text-phase-place = places the figure
+mexica-text-phase-turn = has the turn
+mexica-text-phase-vote = has proposed to remove a calpulli
+mexica-text-phase-over = The game is over
+mexica-text-points = Action points left { $points } · tokens taken { $taken }
+mexica-text-first = Each round begins with { $seat }
+mexica-text-idle = Rounds without progress { $rounds } of { $limit }
+mexica-text-finished = All buildings built: { $seats }
+mexica-text-proposed = To be removed: { $size } · have not answered: { $seats }
+mexica-text-canals-left = Canals left: double { $doubles } · single { $singles }
+mexica-text-supply = Bridges left { $bridges } · tokens left { $tokens }
+mexica-text-display = Open calpulli: { $sizes }
+mexica-text-later = Second half: { $sizes }
+mexica-text-removed = Out of the game: { $sizes }
+mexica-text-score = points { $score } = { $sources } · now { $worth }
+mexica-text-figure = figure { $square } · tokens { $tokens }
+mexica-text-buildings = buildings left (value×number): { $buildings }
+mexica-text-map = MAP (a letter for each district, a capital where
+    something stands; { $lake } lake, { $canal } canal, bridge { $across } or { $down })
+mexica-text-starts = start squares { $squares }, emblem { $emblem }
+mexica-text-districts = DISTRICTS (points for the places; *: leads)
+mexica-text-founded = founded by { $seat } at { $square }
+mexica-text-fits = its calpulli is open
+mexica-text-neutral = neutral { $total }
+mexica-text-almost = ALMOST ENCLOSED (size: squares, a tile that does it)
+mexica-text-closed-by = by { $tiles }
+mexica-text-canals = CANALS in the order of laying
+mexica-text-bridges = BRIDGES (h: across, v: up and down)
+mexica-text-built = BUILDINGS (square, owner, value; ◦: neutral)

@@ -1,0 +1,9 @@
+"""Mexica in pictures and text."""
+
+from render.core.scene import Artist, Picture
+from render.mexica.board import draw
+from render.mexica.gallery import components
+from render.mexica.places import places
+from render.mexica.text import write
+
+ARTIST = Artist(pictures={"board": Picture(draw=draw, places=places)}, text=write, gallery=components)

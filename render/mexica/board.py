@@ -1,0 +1,63 @@
+"""The board picture: layers from the ground to the labels, then the panels round it."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.core.palette import look_of
+from render.core.scene import WIDE, Layout, Marks, Words
+from render.mexica import (
+    buildings,
+    calpulli,
+    canals,
+    districts,
+    figures,
+    history,
+    labels,
+    panels,
+    supplies,
+    targets,
+    terrain,
+)
+from render.mexica.layout import centre, plan
+from render.mexica.places import places
+from rules.mexica.view import View
+
+
+def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
+    """Draws the whole picture of a position."""
+    where = plan(layout, len(view.players))
+    found = places(view, marks, layout)
+    canvas = terrain.island(where.size).copy()
+    districts.lay_out(canvas, view.districts)
+    canals.dig(canvas, view.canals)
+    labels.draw(canvas, view)
+    supplies.draw(canvas, view)
+    _things(canvas, view)
+    history.draw_ways(canvas, marks)
+    targets.draw_squares(canvas, marks, found)
+    _figures(canvas, view)
+    history.draw_badges(canvas, marks)
+    targets.draw_tries(canvas, marks)
+    panels.draw(canvas, view, marks, words, where)
+    targets.draw_things(canvas, found)
+    return canvas
+
+
+def _things(canvas: Image.Image, view: View) -> None:
+    """Puts what stays: bridges, buildings, calpulli."""
+    for bridge in view.bridges:
+        canals.bridge(bridge.direction).stamp(canvas, centre(bridge.square))
+    for building in view.buildings:
+        look = None if building.seat is None else look_of(building.seat)
+        buildings.building(building.value, look).stamp(canvas, centre(building.square))
+    for district in view.districts:
+        if district.calpulli and district.founder is not None:
+            calpulli.tablet(district.size, look_of(district.founder)).stamp(canvas, centre(district.calpulli))
+
+
+def _figures(canvas: Image.Image, view: View) -> None:
+    """Puts the figures, those further up first."""
+    standing = [(player.figure, seat) for seat, player in enumerate(view.players) if player.figure]
+    for square, seat in sorted(standing, key=lambda item: centre(item[0])[1]):
+        figures.noble(look_of(seat)).stamp(canvas, centre(square))

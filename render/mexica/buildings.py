@@ -1,0 +1,56 @@
+"""Buildings: stepped pyramids seen from above, the higher the more they are worth, in the colour of their owner."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
+from render.core.fonts import BLACK, font
+from render.core.labels import figure
+from render.core.palette import DARK, SeatLook
+from render.core.pieces import outline
+from render.mexica import palette
+
+_TOP = 16.5
+"""Half the width of the platform on which the value stands."""
+_STEP = 2.4
+"""How much broader each step is than that above."""
+
+
+@cache
+def building(value: int, look: SeatLook | None, scale: float = 1.0) -> Sprite:
+    """Returns a building of a value; one of nobody is of bare stone."""
+    colour, ink = (look.colour, look.ink) if look is not None else (palette.KERB, DARK)
+    half = (_TOP + _STEP * value) * scale
+    sheet = Sheet(round(64 * scale), round(64 * scale))
+    sheet.polygon(_box(half + 1.4), DARK)
+    for step in range(value):
+        outer = half - _STEP * scale * step
+        _step(sheet, outer, outer - 0.55 * _STEP * scale, colour)
+    top = _TOP * scale
+    sheet.polygon(_box(top), mix(colour, DARK, 0.55))
+    sheet.polygon(_box(top - 1.2), colour if look is None else look.lit)
+    shadow = Shadow(2 + value, 3 + value, 2.5 + value / 3, 0.6)
+    if look is not None:
+        sheet.polygon(outline(look.shape, 5 * scale, (-top + 2.5 * scale, -top + 2.5 * scale)), ink, look.colour, 1.6)
+    sprite = sheet.sprite(shadow)
+    figure(sprite.image, sprite.anchor, value, font(round(36 * scale), BLACK), ink)
+    return sprite
+
+
+def _box(half: float) -> list[Point]:
+    return [(-half, -half), (half, -half), (half, half), (-half, half)]
+
+
+def _step(sheet: Sheet, outer: float, inner: float, colour: Colour) -> None:
+    """Draws the four faces of a step, lit from the upper left, and the tread above them."""
+    bright, dark = mix(colour, (255, 252, 236), 0.55), mix(colour, (20, 12, 6), 0.55)
+    faces: tuple[tuple[list[Point], Colour], ...] = (
+        ([(-outer, -outer), (outer, -outer), (inner, -inner), (-inner, -inner)], bright),
+        ([(-outer, -outer), (-inner, -inner), (-inner, inner), (-outer, outer)], mix(bright, colour, 0.3)),
+        ([(outer, -outer), (outer, outer), (inner, inner), (inner, -inner)], mix(dark, colour, 0.3)),
+        ([(-outer, outer), (-inner, inner), (inner, inner), (outer, outer)], dark),
+    )
+    for points, shade in faces:
+        sheet.polygon(points, shade)
+    sheet.polygon(_box(inner), mix(colour, DARK, 0.12))

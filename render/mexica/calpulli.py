@@ -1,0 +1,84 @@
+"""Calpulli: dark tablets with eight sides and a golden rim; the founder's mark on those that lie on the board."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from render.core.canvas import Point, Shadow, Sheet, Sprite, around, mix
+from render.core.fonts import BLACK, BOLD, font
+from render.core.labels import figure, write
+from render.core.palette import SeatLook
+from render.core.pieces import outline
+from render.mexica import palette
+from rules.mexica import data
+
+DISPLAYED = (76, 102)
+"""The size of a tile on display."""
+
+
+@cache
+def tablet(size: int, founder: SeatLook | None = None, radius: int = 23) -> Sprite:
+    """Returns a calpulli as it lies on a square; its founder's mark is at its upper right."""
+    sheet = Sheet(2 * radius + 14, 2 * radius + 14)
+    for inward, colour in ((0.0, palette.KERB_RIM), (1.4, palette.GOLD), (4.0, palette.NIGHT)):
+        sheet.polygon(_octagon(radius - inward), colour)
+    sheet.bevel(2, 0.4)
+    if founder is not None:
+        at = (radius * 0.74, -radius * 0.74)
+        sheet.polygon(outline(founder.shape, 8.5, at), founder.colour, palette.CHALK, 5)
+        sheet.polygon(outline(founder.shape, 8.5, at), founder.colour, founder.rim, 2)
+    sprite = sheet.sprite(Shadow(2, 3, 2.5, 0.55))
+    large = 34 if size < 10 else 30
+    at = (sprite.anchor[0], sprite.anchor[1] + (2 if founder is not None else 0))
+    figure(sprite.image, at, size, font(round(large * radius / 23) if radius < 23 else large, BLACK), palette.CHALK)
+    return sprite
+
+
+def _octagon(radius: float) -> list[Point]:
+    return around(radius * 1.05, 8, 22.5)
+
+
+def _tablet(x: float, y: float, cut: float) -> list[Point]:
+    """Returns a rectangle without its corners, given half its sides."""
+    right = [(x - cut, -y), (x, -y + cut), (x, y - cut), (x - cut, y)]
+    return [*right, *((-a, -b) for a, b in right)]
+
+
+@cache
+def displayed(size: int) -> Sprite:
+    """Returns a calpulli on display: the size, which is also worth the first place, above the second and the third."""
+    width, height = DISPLAYED
+    sheet = Sheet(width + 4, height + 4)
+    for inward, colour in ((0.0, palette.KERB_RIM), (1.6, palette.GOLD), (5.0, palette.RED)):
+        sheet.polygon(_tablet(width / 2 - inward, height / 2 - inward, 14 - inward / 2), colour)
+    upper = [(x, min(y, 17)) for x, y in _tablet(width / 2 - 5, height / 2 - 5, 11.5)]
+    sheet.polygon(upper, palette.NIGHT)
+    sheet.line([(0, 21), (0, height / 2 - 8)], mix(palette.RED, palette.NIGHT, 0.6), 2)
+    sheet.bevel(2, 0.4)
+    sprite = sheet.sprite(Shadow(3, 4, 3, 0.55))
+    x, y = sprite.anchor
+    figure(sprite.image, (x, y - 16), size, font(56, BLACK), palette.CHALK)
+    for dx, number in zip((-17, 17), data.VALUES[size][1:], strict=True):
+        write(sprite.image, (x + dx, y + 32), str(number), font(26, BOLD), palette.CHALK, "mm")
+    return sprite
+
+
+@cache
+def ring() -> Sprite:
+    """Returns the ring in which the size of a district stands that could be founded."""
+    sheet = Sheet(58, 58)
+    loop = _octagon(23.5)
+    sheet.line([*loop, loop[0]], palette.KERB_RIM, 6)
+    sheet.line([*loop, loop[0]], palette.GOLD, 3.4)
+    return sheet.sprite()
+
+
+@cache
+def small(size: int) -> Sprite:
+    """Returns a calpulli of the second half, as it waits for it."""
+    sheet = Sheet(44, 44)
+    sheet.polygon(_octagon(18.5), palette.KERB_RIM)
+    sheet.polygon(_octagon(17), palette.NIGHT)
+    sprite = sheet.sprite(Shadow(2, 2, 2, 0.5))
+    figure(sprite.image, sprite.anchor, size, font(28, BOLD), palette.CHALK)
+    return sprite

@@ -1,0 +1,189 @@
+"""Canals dug into the island and bordered with stone, and the bridges across them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from random import Random
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
+from render.core.texture import cloud, surface, textured
+from render.mexica import palette
+from render.mexica.layout import BOARD, SIDE, cell, centre, turned
+from rules.core.squares import SIDES, name
+from rules.mexica import data
+
+_KERB = 7
+"""How broad the stones along a canal are."""
+_MOUTH = 12
+"""How far a canal reaches out into the lake, over foam and sand."""
+_HALF = SIDE / 2
+_CORNERS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
+"""NE, SE, SW, NW: each lies between the side of its number and the next."""
+
+
+def dig(canvas: Image.Image, canals: Sequence[Sequence[str]]) -> None:
+    """Digs canals, each a tile of one square or two: water, seams between tiles, stones towards the land."""
+    tile_of = {spot: number for number, tile in enumerate(canals) for spot in tile}
+    for spot in tile_of:
+        _flood(canvas, spot, tile_of)
+    for spot in tile_of:
+        _edge(canvas, spot, tile_of)
+
+
+def _flood(canvas: Image.Image, spot: str, tile_of: Mapping[str, int]) -> None:
+    """Fills a square with water, and its mouth where it meets the lake."""
+    x, y = (round(part - _HALF) for part in centre(spot))
+    canvas.paste(_water().crop((x - BOARD[0], y - BOARD[1], x - BOARD[0] + SIDE, y - BOARD[1] + SIDE)), (x, y))
+    for side, near in enumerate(_near(spot)):
+        if near in data.CELLS and near not in data.INDEX:
+            _mouth(side).stamp(canvas, centre(spot))
+
+
+def _edge(canvas: Image.Image, spot: str, tile_of: Mapping[str, int]) -> None:
+    """Lays stones along the land and where two banks meet at a corner, and seams along other tiles."""
+    middle, near = centre(spot), _near(spot)
+    dry = [other in data.INDEX and other not in tile_of for other in near]
+    for side, other in enumerate(near):
+        if dry[side]:
+            _kerb(side).stamp(canvas, middle)
+        elif other in tile_of and tile_of[other] != tile_of[spot]:
+            _seam(side).stamp(canvas, middle)
+    for corner, (dx, dy) in enumerate(_CORNERS):
+        column, row = cell(spot)
+        diagonal = name((column + dx, row + dy))
+        if not dry[corner] and not dry[(corner + 1) % 4] and diagonal in data.INDEX and diagonal not in tile_of:
+            _post(corner).stamp(canvas, middle)
+
+
+def _near(spot: str) -> list[str]:
+    """Returns the neighbours on all sides; what lies outside the board is no land."""
+    return [name(SIDES.across(cell(spot), side)) for side in range(4)]
+
+
+@cache
+def _water() -> Image.Image:
+    """Returns the water of canals, as much as the board is large."""
+    size = (BOARD[2] - BOARD[0], BOARD[3] - BOARD[1])
+    water = textured(surface(size, palette.CANAL, 61, fine=0.008, broad=0.02), cloud(size, 63, 70, 0.03))
+    ripples = Image.new("L", (size[0] * 2, size[1] * 2))
+    luck, draw = Random(8), ImageDraw.Draw(ripples)
+    for _ in range(2600):
+        x, y, half = luck.uniform(0, size[0] * 2), luck.uniform(0, size[1] * 2), luck.uniform(6, 15)
+        draw.arc((x - half, y - half * 0.3, x + half, y + half * 0.5), 200, 340, fill=luck.randrange(40, 110), width=3)
+    water.paste((214, 238, 230), (0, 0), ripples.reduce(2))
+    return water
+
+
+@cache
+def _kerb(side: int) -> Sprite:
+    """Returns the stones along a side of a square, with the shadow of the bank where the light comes over it."""
+    image = Image.new("RGBA", (SIDE + 5, SIDE + 5))
+    middle = (image.width / 2, image.height / 2)
+    bank = Sheet(*image.size)
+    deep = _KERB + (9 if side in (0, 3) else 2)
+    bank.polygon(_strip(side, -_HALF, _HALF, deep), (8, 34, 44))
+    Sprite(bank.sprite().image.filter(ImageFilter.GaussianBlur(1)), (SIDE // 2 + 2, SIDE // 2 + 2)).faded(0.5).stamp(
+        image, middle
+    )
+    stones, luck = Sheet(*image.size), Random(side)
+    start = -_HALF
+    for end in (-14.0, 0.5, 13.0, _HALF):
+        shade = mix(palette.KERB, palette.JOINT, luck.random() * 0.5)
+        stones.polygon(_strip(side, start, end, _KERB), shade, palette.KERB_RIM, 1.3)
+        start = end
+    stones.bevel(1.6, 0.5)
+    stones.sprite().stamp(image, middle)
+    return Sprite(image, (SIDE // 2 + 2, SIDE // 2 + 2))
+
+
+def _strip(side: int, start: float, end: float, deep: float) -> list[Point]:
+    """Returns a strip along a side of a square, from one point of the side to another, so deep into the square."""
+    strip = ((start, -_HALF), (end, -_HALF), (end, -_HALF + deep), (start, -_HALF + deep))
+    return [turned(point, side) for point in strip]
+
+
+@cache
+def _post(corner: int) -> Sprite:
+    """Returns the stone at a corner where the banks of two neighbours meet."""
+    sheet = Sheet(SIDE + 5, SIDE + 5)
+    dx, dy = _CORNERS[corner]
+    far, near = _HALF, _HALF - _KERB
+    box = ((dx * near, dy * near), (dx * far, dy * near), (dx * far, dy * far), (dx * near, dy * far))
+    sheet.polygon(box, palette.KERB, palette.KERB_RIM, 1.3)
+    sheet.bevel(1.6, 0.5)
+    return sheet.sprite()
+
+
+@cache
+def _seam(side: int) -> Sprite:
+    """Returns the half of a seam between two tiles that lies on one of them."""
+    sheet = Sheet(SIDE + 5, SIDE + 5)
+    sheet.polygon(_strip(side, -_HALF + 2, _HALF - 2, 2.5), palette.KERB, None)
+    return sheet.sprite().faded(0.62)
+
+
+@cache
+def _mouth(side: int) -> Sprite:
+    """Returns the water by which a canal flows over the shore into the lake, its edges soft."""
+    wide = SIDE + 2 * _MOUTH
+    mask = Image.new("L", (2 * wide, 2 * wide))
+    corners = [(x + wide / 2, y + wide / 2) for x, y in _strip(side, -_HALF + 5, _HALF - 5, 8)]
+    out = [(x + wide / 2, y + wide / 2) for x, y in _strip(side, -_HALF + 5, _HALF - 5, -_MOUTH + 3)]
+    points = [(2 * x, 2 * y) for x, y in (*corners, *out)]
+    box = (min(x for x, _ in points), min(y for _, y in points), max(x for x, _ in points), max(y for _, y in points))
+    ImageDraw.Draw(mask).rectangle(box, fill=235)
+    image = Image.new("RGBA", (wide, wide), (*mix(palette.CANAL, palette.SHALLOW, 0.4), 255))
+    image.putalpha(mask.filter(ImageFilter.GaussianBlur(7)).reduce(2))
+    return Sprite(image, (wide // 2, wide // 2))
+
+
+@cache
+def bridge(way: str) -> Sprite:
+    """Returns a bridge, ``h`` or ``v``: planks between two rails, its ends resting on both banks."""
+    sheet = Sheet(SIDE + 28, SIDE + 28)
+    long, broad, luck = _HALF + 7, 15.0, Random(3)
+    sheet.polygon([_laid(way, p) for p in _rect(-long, -broad, long, broad)], palette.WOOD_RIM)
+    count = 11
+    for i in range(count):
+        start, end = -long + 1 + (2 * long - 2) * i / count, -long + 1 + (2 * long - 2) * (i + 1) / count
+        shade = mix(palette.WOOD, (232, 196, 146), luck.random() * 0.5)
+        sheet.polygon([_laid(way, p) for p in _rect(start + 0.4, -broad + 2, end - 0.7, broad - 2)], shade)
+    for y in (-broad, broad):
+        sheet.line([_laid(way, (-long, y)), _laid(way, (long, y))], palette.WOOD_RIM, 6)
+        sheet.line([_laid(way, (-long, y)), _laid(way, (long, y))], mix(palette.WOOD, (250, 220, 170), 0.55), 3)
+        for x in (-long, -long / 3, long / 3, long):
+            sheet.ellipse(_laid(way, (x, y)), 4.2, 4.2, palette.KERB, palette.WOOD_RIM, 1.3)
+    sheet.bevel(1.5, 0.35)
+    return sheet.sprite(Shadow(4, 6, 3, 0.6))
+
+
+def _rect(left: float, top: float, right: float, bottom: float) -> list[Point]:
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
+
+
+def _laid(way: str, point: Point) -> Point:
+    return point if way == "h" else (-point[1], point[0])
+
+
+@cache
+def tile(kind: str) -> Sprite:
+    """Returns a canal tile as it lies in the supply, ``single`` or ``double``."""
+    wide = 40 if kind == "single" else 76
+    sheet = Sheet(wide + 8, 48)
+    for inward, colour in ((0.0, palette.KERB_RIM), (1.4, palette.KERB), (6.0, palette.KERB_RIM), (7.2, palette.CANAL)):
+        sheet.polygon(_rect(-wide / 2 + inward, -20 + inward, wide / 2 - inward, 20 - inward), colour)
+    for x in range(-wide // 2 + 14, wide // 2 - 8, 13):
+        sheet.line([(x - 4, 1), (x, -1.5), (x + 4, 1)], palette.FOAM, 1.2)
+    sheet.bevel(2, 0.4)
+    return sheet.sprite(Shadow(3, 4, 3, 0.55))
+
+
+@cache
+def planned() -> Sprite:
+    """Returns a square on which a canal would close a district: water that is not there yet."""
+    sheet = Sheet(SIDE + 5, SIDE + 5)
+    sheet.polygon(_rect(-_HALF + 2, -_HALF + 2, _HALF - 2, _HALF - 2), palette.CANAL)
+    return sheet.sprite().faded(0.6)

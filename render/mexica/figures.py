@@ -1,0 +1,47 @@
+"""Figures: Mexica nobles in a robe of their colour, with their mark on it, under a crown of feathers."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from render.core.canvas import Shadow, Sheet, Sprite, mix, polar
+from render.core.palette import DARK, SeatLook
+from render.core.pieces import outline
+from render.mexica import palette
+
+_FEATHERS = ((196, 34), (222, 40), (250, 43), (270, 44), (290, 43), (318, 40), (344, 34))
+"""Directions and lengths of the feathers, in hundredths."""
+
+
+@cache
+def noble(look: SeatLook, scale: float = 1.0) -> Sprite:
+    """Returns a figure, anchored on the middle of the square on which it stands."""
+    sheet = Sheet(round(68 * scale), round(76 * scale))
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return (x * scale, y * scale)
+
+    crown = at(0, -12)
+    for angle, long in _FEATHERS:
+        tip = polar(crown, long * 0.52 * scale, angle)
+        sheet.line([crown, tip], palette.CHALK, 11.5 * scale)
+    for angle, long in _FEATHERS:
+        tip = polar(crown, long * 0.52 * scale, angle)
+        sheet.line([crown, tip], DARK, 9 * scale)
+    for i, (angle, long) in enumerate(_FEATHERS):
+        tip = polar(crown, long * 0.5 * scale, angle)
+        sheet.line([crown, tip], palette.FEATHER if i % 2 else palette.GOLD, 5.5 * scale)
+        sheet.line(
+            [polar(crown, long * 0.36 * scale, angle), tip], palette.RED if i % 2 else palette.FEATHER, 5.5 * scale
+        )
+    robe = [at(*p) for p in ((-11, -6), (11, -6), (21, 27), (-21, 27))]
+    sheet.polygon(robe, palette.CHALK, palette.CHALK, 6 * scale)
+    sheet.polygon(robe, DARK, DARK, 3.4 * scale)
+    sheet.polygon([at(*p) for p in ((-10.5, -6), (10.5, -6), (20, 26), (-20, 26))], look.colour)
+    sheet.polygon(
+        [at(*p) for p in ((-10.5, -6), (-2, -6), (-7, 26), (-20, 26))], mix(look.colour, (255, 252, 236), 0.3)
+    )
+    sheet.ellipse(crown, 9.5 * scale, 9.5 * scale, palette.SKIN, DARK, 1.8 * scale)
+    sheet.polygon([at(*p) for p in ((-9, -15), (9, -15), (9, -19), (-9, -19))], palette.GOLD, DARK, 1.2 * scale)
+    sheet.polygon(outline(look.shape, 8.5 * scale, at(0, 11.5)), look.ink)
+    return sheet.sprite(Shadow(4, 5, 3, 0.6))

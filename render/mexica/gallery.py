@@ -1,0 +1,47 @@
+"""Every component of Mexica once, for the contact sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PIL import Image
+
+from render.core.canvas import Sprite
+from render.core.palette import LOOKS
+from render.core.pieces import emblem, mark
+from render.core.scene import Words
+from render.mexica import buildings, calpulli, canals, figures, palette, supplies, terrain
+from rules.mexica import data
+
+
+def components(words: Words) -> list[tuple[str, Image.Image]]:
+    """Draws every component of the game, with its caption."""
+    return [(caption, _shown(sprite)) for caption, sprite in _sprites(words)]
+
+
+def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
+    yield data.STARTS[0], terrain.start_square()
+    yield data.EMBLEM, terrain.emblem()
+    yield words("mexica-picture-cost-canal"), canals.tile("double")
+    yield words("mexica-picture-cost-canal"), canals.tile("single")
+    for direction in data.DIRECTIONS:
+        yield f"{words('mexica-picture-cost-bridge')} {direction}", canals.bridge(direction)
+    yield words("mexica-picture-cost-token"), supplies.token(24)
+    for size in data.VALUES:
+        yield str(size), calpulli.displayed(size)
+        yield str(size), calpulli.tablet(size)
+    for seat, look in enumerate(LOOKS[:4]):
+        yield f"P{seat}", mark(look, 22)
+        yield f"P{seat}", emblem(look, seat, 15)
+        yield f"P{seat}", figures.noble(look)
+        yield f"P{seat}", calpulli.tablet(3 + seat, look)
+        for value in range(1, data.HIGHEST + 1):
+            yield f"P{seat} {value}", buildings.building(value, look)
+    for value in range(1, data.HIGHEST + 1):
+        yield f"◦ {value}", buildings.building(value, None)
+
+
+def _shown(sprite: Sprite) -> Image.Image:
+    canvas = Image.new("RGB", (max(120, sprite.image.width), max(120, sprite.image.height)), palette.MEADOW)
+    sprite.stamp(canvas, (canvas.width / 2, canvas.height / 2))
+    return canvas

@@ -1,0 +1,125 @@
+"""The last turn on the picture: ways of figures as arrows, every step with its number in the square where it ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+from PIL import Image
+
+from render.core.canvas import Point, Shadow, Sheet, Sprite
+from render.core.fonts import BLACK, font
+from render.core.labels import runs, write
+from render.core.palette import DARK, PALE, SeatLook, look_of
+from render.core.pointers import bow, dots, stroke
+from render.core.scene import Marks
+from render.mexica.layout import SIDE, centre
+from rules.core.contract import Seat
+from rules.mexica import events
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a turn: who did it, where it ended, its number in the turn, the way there."""
+
+    seat: Seat
+    square: str = ""
+    """Empty for what has no place on the board, such as taking a token."""
+    number: int = 0
+    way: tuple[str, ...] = ()
+    jump: bool = False
+
+
+def steps(marks: Marks) -> tuple[Step, ...]:
+    """Returns the steps of each seat's last turn, numbered from 1."""
+    turns: dict[Seat, list[Step]] = {}
+    for event in marks.events:
+        if isinstance(event, events.TurnBegan):
+            turns.pop(event.seat, None)
+        elif (found := _step(event)) is not None:
+            turn = turns.setdefault(found.seat, [])
+            turn.append(replace(found, number=len(turn) + 1))
+    return tuple(step for turn in turns.values() for step in turn)
+
+
+def _step(event: events.Event) -> Step | None:
+    match event:
+        case events.CanalLaid():
+            return Step(event.seat, event.squares[0])
+        case events.BridgeMoved():
+            return Step(event.seat, event.square, way=(event.start, event.square), jump=True)
+        case events.FigureMoved():
+            return Step(event.seat, event.way[-1], way=event.way)
+        case events.FigureJumped():
+            return Step(event.seat, event.square, way=(event.start, event.square), jump=True)
+        case events.FigurePlaced() | events.BridgeBuilt() | events.BuildingBuilt() | events.DistrictFounded():
+            return Step(event.seat, event.square)
+        case events.TokenTaken() | events.TokenUsed():
+            return Step(event.seat)
+        case _:
+            return None
+
+
+def draw_ways(canvas: Image.Image, marks: Marks) -> None:
+    """Draws the arrows, to lie under the figures; those of earlier turns than the latest are fainter."""
+    done = steps(marks)
+    for step in done:
+        if len(step.way) > 1 and step.way[0] != step.way[-1]:
+            _arrow(canvas, step, 1.0 if step.seat == done[-1].seat else 0.6)
+
+
+def _arrow(canvas: Image.Image, step: Step, strength: float) -> None:
+    """Draws an arrow along a way, dotted where nobody walks; its head is open, for a filled one looks like a piece."""
+    spots = [centre(name) for name in step.way]
+    line = bow(spots[0], spots[-1], 0.14) if step.jump else spots
+    colour = look_of(step.seat).colour
+    end = _before(line[-2], line[-1], 34)
+    if step.jump:
+        dots(canvas, [*line[1:-1], end], colour, 4, strength=strength)
+    else:
+        stroke(canvas, [*line[:-1], end], colour, 8, strength=strength)
+    _chevron(canvas, line[-2], end, colour, strength)
+
+
+def _before(start: Point, end: Point, far: float) -> Point:
+    """Returns a point so far before the end of a line."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    long = (dx * dx + dy * dy) ** 0.5 or 1.0
+    return (end[0] - dx / long * far, end[1] - dy / long * far)
+
+
+def _chevron(canvas: Image.Image, start: Point, tip: Point, colour: tuple[int, int, int], strength: float) -> None:
+    back = _before(start, tip, 15)
+    dx, dy = back[0] - tip[0], back[1] - tip[1]
+    wings = [(back[0] - dy * 0.8, back[1] + dx * 0.8), tip, (back[0] + dy * 0.8, back[1] - dx * 0.8)]
+    stroke(canvas, wings, colour, 7, strength=strength)
+
+
+def draw_badges(canvas: Image.Image, marks: Marks) -> None:
+    """Puts the numbers of the steps into the lower left corners of the squares where they ended."""
+    spots: dict[tuple[str, Seat], list[int]] = {}
+    for step in steps(marks):
+        if step.square:
+            spots.setdefault((step.square, step.seat), []).append(step.number)
+    above: dict[str, int] = {}
+    for (square, seat), numbers in spots.items():
+        x, y = centre(square)
+        level = above[square] = above.get(square, -1) + 1
+        sprite = flag(look_of(seat), ",".join(runs(numbers, 2)))
+        left = x - SIDE / 2 + 1 + sprite.anchor[0]
+        sprite.stamp(canvas, (left - 4, y + SIDE / 2 - 12 - 26 * level))
+
+
+@cache
+def flag(look: SeatLook, text: str) -> Sprite:
+    """Returns a small square tab in a seat's colour with the numbers of steps on it."""
+    face = font(24, BLACK)
+    wide = max(22.0, face.getlength(text) + 8)
+    sheet = Sheet(2 * round(wide / 2) + 6, 32)
+    edge = PALE if look.ink == DARK else DARK
+    for grow, colour in ((2.0, look.ink), (0.0, edge), (-1.6, look.colour)):
+        x, y = wide / 2 + grow - 0.5, 12 + grow - 0.5
+        sheet.polygon([(-x, -y), (x, -y), (x, y), (-x, y)], colour)
+    sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))
+    write(sprite.image, (sprite.anchor[0], sprite.anchor[1] + 1), text, face, look.ink, "mm")
+    return sprite

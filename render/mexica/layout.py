@@ -1,0 +1,58 @@
+"""Where everything lies on the picture of Mexica, in pixels.
+
+The board, the supplies on its lake and the comparison below it lie at the same place in both layouts; the players
+stand beside them on a wide picture and below them on a tall one.
+"""
+
+from __future__ import annotations
+
+from render.core.boxes import Box
+from render.core.canvas import Point, Polygon
+from render.core.grids import Squares
+from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside
+from render.core.scene import WIDE, Layout
+
+SIDE = 55
+"""The side of a square."""
+RIM = 35
+"""The frame of the board, on which the coordinates stand."""
+COLUMNS, ROWS = 21, 14
+GRID = Squares(origin=(MARGIN + RIM, TOP + RIM), side=SIDE)
+BOARD: Box = (MARGIN, TOP, MARGIN + 2 * RIM + COLUMNS * SIDE, TOP + 2 * RIM + ROWS * SIDE)
+COMPARED: Box = (MARGIN, BOARD[3] + GAP, BOARD[2], BOARD[3] + GAP + 196)
+"""Of the sums that the players have in the districts."""
+
+_BROAD = {2: 230, 3: 290, 4: 230}
+"""The height of a player's panel below the board, by the number of players."""
+
+
+def plan(layout: Layout, seats: int) -> Plan:
+    """Returns where the panels lie for a number of seats."""
+    _, _, right, bottom = COMPARED
+    if layout == WIDE:
+        height = (bottom - TOP - GAP * (seats - 1)) // seats
+        return beside((right + GAP, TOP, 1488, bottom), seats, height=height, size=(1500, bottom + MARGIN))
+    return below(bottom + GAP, right, seats, height=_BROAD[seats], columns=3 if seats == 3 else 2)
+
+
+def centre(name: str) -> Point:
+    """Returns the middle of a square."""
+    return GRID.centre(cell(name))
+
+
+def square(name: str, inset: float = 0) -> Polygon:
+    """Returns the four corners of a square."""
+    return GRID.corners(cell(name), inset)
+
+
+def cell(name: str) -> tuple[int, int]:
+    """Returns the column and the row of a square, both from 0."""
+    return (ord(name[0]) - ord("A"), int(name[1:]) - 1)
+
+
+def turned(point: Point, quarters: int) -> Point:
+    """Returns a point turned clockwise round the middle by so many quarters."""
+    x, y = point
+    for _ in range(quarters):
+        x, y = -y, x
+    return (x, y)

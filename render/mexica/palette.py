@@ -1,0 +1,43 @@
+"""The colours of Mexica: a deep lake, pale meadows and paving, warm stone, bark paper."""
+
+from __future__ import annotations
+
+from render.core.canvas import Colour
+
+DEEP: Colour = (18, 58, 74)
+"""The lake far from the shore, and what lies under all panels."""
+LAKE: Colour = (34, 92, 108)
+SHALLOW: Colour = (92, 158, 156)
+FOAM: Colour = (214, 232, 214)
+CANAL: Colour = (58, 132, 142)
+
+SOIL: Colour = (52, 44, 24)
+SAND: Colour = (222, 204, 156)
+MEADOW: Colour = (186, 188, 124)
+HERBS: Colour = (146, 158, 90)
+FIELD: Colour = (206, 186, 122)
+FURROW: Colour = (150, 142, 78)
+PAVING: Colour = (222, 212, 190)
+JOINT: Colour = (158, 142, 118)
+
+KERB: Colour = (214, 200, 172)
+KERB_RIM: Colour = (70, 58, 44)
+BASALT: Colour = (58, 48, 42)
+RED: Colour = (152, 58, 38)
+NIGHT: Colour = (38, 36, 44)
+GOLD: Colour = (218, 170, 62)
+FEATHER: Colour = (46, 128, 92)
+SKIN: Colour = (178, 112, 70)
+WOOD: Colour = (176, 126, 74)
+WOOD_RIM: Colour = (56, 34, 16)
+
+PAPER: Colour = (240, 226, 194)
+PAPER_DARK: Colour = (212, 192, 150)
+INK: Colour = (44, 28, 18)
+FAINT_INK: Colour = (96, 72, 48)
+GAIN: Colour = (128, 50, 8)
+
+CHALK: Colour = (252, 244, 222)
+GLOW: Colour = (255, 238, 150)
+CHOICE: Colour = (192, 255, 172)
+"""Of what may be chosen; nobody wears it."""

@@ -1,0 +1,193 @@
+"""The panels round the board of Mexica: turn line, players, the summary of costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.core import fonts
+from render.core.boxes import Box, middle
+from render.core.canvas import Point
+from render.core.labels import write
+from render.core.palette import DARK, look_of
+from render.core.panels import Theme, lay, player_head, turn_line
+from render.core.plans import Plan
+from render.core.scene import Marks, Words
+from render.mexica import palette, standings, supplies
+from render.mexica.buildings import building
+from render.mexica.reading import worth
+from rules.core.contract import Seat
+from rules.mexica import data
+from rules.mexica.view import View
+
+THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
+_HEAD, _BROAD_HEAD = 48, 56
+_NARROW = 450
+"""The width of a panel up to which all in it stands below one another."""
+
+
+def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
+    """Draws all panels in the order of all games."""
+    _turn(canvas, where.bar, view, marks, words)
+    for seat, box in enumerate(where.players):
+        _player(canvas, box, view, marks, words, seat)
+    room = standings.draw(canvas, view)
+    if room is not None:
+        _costs(canvas, room, words)
+
+
+def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
+    if view.phase == "over":
+        winners = _winners(view)
+        turn_line(canvas, box, THEME, marks, seats=winners, says=words("mexica-picture-over", winners=len(winners)))
+        return
+    active = () if view.active is None else (view.active,)
+    acting = view.phase == "turn"
+    turn_line(
+        canvas, box, THEME, marks,
+        seats=view.waiting or active, says=phase_text(view, words),
+        points=view.points if acting else None, out_of=data.POINTS,
+    )  # fmt: skip
+
+
+def _winners(view: View) -> tuple[Seat, ...]:
+    best = max((player.score, player.tokens) for player in view.players)
+    return tuple(seat for seat, player in enumerate(view.players) if (player.score, player.tokens) == best)
+
+
+def phase_text(view: View, words: Words) -> str:
+    """Says what is asked, and in which round of which half."""
+    if view.phase == "vote":
+        return words("mexica-picture-phase-vote", size=view.proposed)
+    if view.phase == "turn":
+        last = "mexica-picture-last-round" if view.last_round else "mexica-picture-round"
+        return words(last, half=view.half, round=view.round)
+    return words(f"mexica-picture-phase-{view.phase}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Parts:
+    """Where the parts of a player's panel lie, and how large they are."""
+
+    head: int
+    score: Point
+    right: float
+    """Where what stands beside the score ends."""
+    stock: tuple[Box, ...]
+    """Where the buildings of each value lie that are still to be built."""
+    scale: float = 1.0
+
+    def size(self, points: int) -> int:
+        """Returns the size of a font."""
+        return round(points * self.scale)
+
+
+def _parts(box: Box) -> _Parts:
+    left, top, right, bottom = box
+    if right - left > _NARROW:
+        return _beside(box)
+    scale = min((right - left) / 240, (bottom - top) / 250, 1.4)
+    rest = bottom - top - _HEAD
+    return _Parts(
+        head=_HEAD,
+        score=(left + 14, top + _HEAD + rest * 0.24),
+        right=right - 14,
+        stock=_shelf(left + 6, bottom - rest * 0.28 - 50 * scale, (right - left - 12) / data.HIGHEST, 100 * scale),
+        scale=scale,
+    )
+
+
+def _beside(box: Box) -> _Parts:
+    """Arranges a broad panel: the buildings beside the score."""
+    left, top, right, bottom = box
+    split = left + 290
+    wide = (right - split - 10) / data.HIGHEST
+    return _Parts(
+        head=_BROAD_HEAD,
+        score=(left + 18, (top + _BROAD_HEAD + bottom) / 2),
+        right=split - 24,
+        stock=_shelf(split, top + _BROAD_HEAD + 16, wide, bottom - top - _BROAD_HEAD - 28),
+        scale=1.3,
+    )
+
+
+def _shelf(left: float, top: float, wide: float, high: float) -> tuple[Box, ...]:
+    return tuple(
+        (round(left + wide * i), round(top), round(left + wide * (i + 1)), round(top + high))
+        for i in range(data.HIGHEST)
+    )
+
+
+def stock_boxes(box: Box) -> tuple[Box, ...]:
+    """Returns where the buildings of each value lie on a player's panel."""
+    return _parts(box).stock
+
+
+def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
+    """Draws what a player has: points, what a scoring would give, tokens, buildings left."""
+    player, parts = view.players[seat], _parts(box)
+    bright = seat in (view.waiting or (view.active,)) or (view.phase == "over" and seat in _winners(view))
+    player_head(
+        canvas, box, THEME, marks, seat,
+        active=bright, height=parts.head, tail=64 if player.tokens else 0, size=parts.size(32),
+    )  # fmt: skip
+    if player.tokens:
+        at = (box[2] - 34, box[1] + parts.head / 2)
+        supplies.token(21).stamp(canvas, at)
+        write(canvas, (at[0], at[1] + 1), str(player.tokens), fonts.font(34, fonts.BLACK), DARK, "mm")
+    x, y = parts.score
+    write(canvas, (x, y), str(player.score), fonts.font(parts.size(72), fonts.BLACK), palette.INK)
+    if view.phase != "over":
+        _worth(canvas, parts, words("mexica-picture-worth"), worth(view, seat))
+    for value, (count, place) in enumerate(zip(player.buildings, parts.stock, strict=True), 1):
+        _stock(canvas, place, parts, seat, value, count)
+
+
+def _worth(canvas: Image.Image, parts: _Parts, says: str, points: int) -> None:
+    """Writes what a player would get if the half ended now."""
+    y = parts.score[1]
+    text, face = fonts.fit(says, 110 * parts.scale, tuple(map(parts.size, (26, 24, 22))), fonts.SEMIBOLD)
+    write(canvas, (parts.right, y - parts.size(20)), text, face, palette.FAINT_INK, "rm")
+    write(
+        canvas,
+        (parts.right, y + parts.size(14)),
+        f"+{points}",
+        fonts.font(parts.size(38), fonts.BOLD),
+        palette.GAIN,
+        "rm",
+    )
+
+
+def _stock(canvas: Image.Image, place: Box, parts: _Parts, seat: Seat, value: int, count: int) -> None:
+    """Draws a building of a value with how many of them are left; faint if there is none."""
+    x, _ = middle(place)
+    sprite = building(value, look_of(seat), parts.scale * 0.95)
+    (sprite if count else sprite.faded(0.25)).stamp(canvas, (x, place[1] + 32 * parts.scale))
+    ink = palette.INK if count else palette.FAINT_INK
+    write(canvas, (x, place[3] - 20 * parts.scale), f"×{count}", fonts.font(parts.size(36), fonts.BOLD), ink, "mm")
+
+
+def _costs(canvas: Image.Image, box: Box, words: Words) -> None:
+    """Lays the summary of all actions and their costs, in two columns if it is broad."""
+    lay(canvas, box, palette.PAPER_DARK)
+    left, top, right, bottom = box
+    rows = (
+        ("canal", str(data.CANAL)), ("bridge", str(data.BRIDGE)), ("step", str(data.STEP)), ("jump", str(data.JUMP)),
+        ("build", f"1–{data.HIGHEST}"), ("token", str(data.TOKEN)),
+    )  # fmt: skip
+    says = [words(f"mexica-picture-cost-{name}") for name, _ in rows]
+    columns = 2 if right - left > _NARROW else 1
+    width, lines = (right - left) // columns, -(-len(rows) // columns)
+    face = next(
+        (face for face in map(fonts.font, (28, 26, 24, 22)) if max(map(face.getlength, says)) <= width - 76),
+        fonts.font(fonts.SMALLEST),
+    )
+    title, bold = fonts.fit(words("mexica-picture-costs"), right - left - 28, (32, 30, 28, 26, 24), fonts.BOLD)
+    write(canvas, (left + 14, top + 28), title, bold, palette.INK)
+    pitch = min(46, (bottom - top - 62) / lines)
+    for i, (text, (_, cost)) in enumerate(zip(says, rows, strict=True)):
+        x, y = left + width * (i // lines), top + 72 + pitch * (i % lines)
+        shown, face = fonts.fit(text, width - 74, (round(face.size),))
+        write(canvas, (x + 14, y), shown, face, palette.INK)
+        write(canvas, (x + width - 14, y), cost, fonts.font(round(face.size) + 2, fonts.BLACK), palette.INK, "rm")

@@ -1,0 +1,68 @@
+"""The comparison below the board: for each district the sums of the players' buildings, the highest first."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PIL import Image
+
+from render.core import fonts
+from render.core.boxes import Box
+from render.core.labels import write
+from render.core.palette import look_of
+from render.core.panels import lay
+from render.core.pieces import mark
+from render.core.plans import GAP
+from render.mexica import calpulli, labels, palette
+from render.mexica.layout import COMPARED
+from rules.mexica.view import DistrictView, View
+
+_MOST = 15
+"""So many districts have a column; more are seldom built in, and the text board has them all."""
+_WIDE, _ROOM = 81, 540
+"""The least width of a column, and that of what has its place beside few of them."""
+_HEAD, _ROW = 46, 37
+
+
+def compared(view: View) -> list[DistrictView]:
+    """Returns the districts with a column: those that score first, the larger before the smaller."""
+    shown = [district for district in view.districts if district.calpulli or any(district.totals) or district.neutral]
+    shown.sort(key=lambda district: (not district.calpulli, -district.size))
+    return shown[:_MOST]
+
+
+def draw(canvas: Image.Image, view: View) -> Box | None:
+    """Draws the columns; returns the room to their right if much is left."""
+    left, top, right, bottom = COMPARED
+    shown = compared(view)
+    full = labels.occupied(view)
+    if not shown:
+        return COMPARED
+    edge = left + _WIDE * len(shown) + 8
+    beside = right - edge > _ROOM
+    pitch = _WIDE if beside else (right - left - 8) / len(shown)
+    lay(canvas, (left, top, edge if beside else right, bottom), palette.PAPER)
+    for i, district in enumerate(shown):
+        _column(canvas, left + 6 + pitch * i, view, district, full)
+    return (edge + GAP, top, right, bottom) if beside else None
+
+
+def _column(canvas: Image.Image, left: float, view: View, district: DistrictView, full: Collection[str]) -> None:
+    top = COMPARED[1]
+    scores = bool(district.calpulli) or view.half > 1
+    end = left + 46.0
+    if district.calpulli:
+        calpulli.tablet(district.size, None, 20).stamp(canvas, (left + 25, top + 25))
+    else:
+        face = fonts.font(30 if district.size < 100 else 24, fonts.BLACK)
+        end = left + 10 + write(canvas, (left + 8, top + 26), str(district.size), face, palette.INK)
+    name = district.calpulli or labels.spot(district.squares, full)
+    write(canvas, (end, top + 27), name, fonts.font(22, fonts.SEMIBOLD), palette.FAINT_INK)
+    if not any(district.totals):
+        write(canvas, (left + 18, top + _HEAD + 18), "–", fonts.font(36, fonts.SEMIBOLD), palette.FAINT_INK)
+    ranked = sorted((-total, seat) for seat, total in enumerate(district.totals) if total)
+    for row, (total, seat) in enumerate(ranked):
+        y = top + _HEAD + _ROW * (row + 0.5)
+        mark(look_of(seat), 12).stamp(canvas, (left + 22, y))
+        ink = palette.INK if scores else palette.FAINT_INK
+        write(canvas, (left + 40, y), str(-total), fonts.font(36, fonts.BLACK if row == 0 else fonts.SEMIBOLD), ink)

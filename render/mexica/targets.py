@@ -1,0 +1,159 @@
+"""What may be chosen next: squares outlined, double canals as joints between two squares, bridges as they would lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from PIL import Image
+
+from render.core import fonts
+from render.core.boxes import Box, corners, tiled
+from render.core.canvas import Colour, Polygon, inset
+from render.core.labels import write
+from render.core.palette import DARK
+from render.core.panels import lay
+from render.core.pointers import outline, stroke
+from render.core.scene import Marks, Places
+from render.mexica import canals, palette
+from render.mexica.layout import BOARD, SIDE, centre, square
+from rules.mexica import data
+
+_CHOSEN: Colour = (255, 255, 255)
+_FEW = 30
+"""Up to so many squares have their names written on them; the frame names all of them."""
+_FEW_PAIRS = 12
+"""Up to so many double canals are outlined as they would lie."""
+_HALF, _SCALE = 80, 2
+"""From the middle of a square to the edge of what a try shows of its surroundings, and how much larger."""
+_SHOT = 2 * _HALF * _SCALE * 3 // 4
+_NAMED, _GAP, _MARGIN = 44, 12, 14
+"""The room for the name of a try, that between two tries, and that round them."""
+
+
+def of_squares(marks: Marks) -> Iterator[tuple[str, Polygon]]:
+    """Yields all squares; one that can also be reached directly by water has its right half for that."""
+    direct = dict(_direct(marks))
+    for name in data.SQUARES:
+        left, top, right, bottom = _box(name)
+        edge = left + SIDE // 2 if name in direct else right
+        yield name, corners((left, top, edge, bottom))
+        if name in direct:
+            yield direct[name], corners((edge, top, right, bottom))
+
+
+def _direct(marks: Marks) -> Iterator[tuple[str, str]]:
+    """Yields the places that can be reached directly though it costs more, with their tokens."""
+    if marks.chosen[:1] == ("move",):
+        yield from ((token.partition("-")[2], token) for token in marks.targets if "-" in token)
+
+
+def of_pairs(marks: Marks) -> Iterator[tuple[str, Polygon]]:
+    """Yields the double canals: each has the quarters of its two squares that touch each other."""
+    if marks.chosen[:1] == ("double",):
+        for first, second in data.DOUBLES:
+            yield f"{first}-{second}", _joint(first, second)
+
+
+def _joint(first: str, second: str) -> Polygon:
+    (x, y), (a, b) = centre(first), centre(second)
+    middle, half = ((x + a) / 2, (y + b) / 2), SIDE / 2
+    dx, dy = (0.0, half) if y == b else (half, 0.0)
+    ends = ((middle[0] + dx, middle[1] - dy), (middle[0] - dx, middle[1] + dy))
+    return ((x, y), ends[0], (a, b), ends[1])
+
+
+def draw_squares(canvas: Image.Image, marks: Marks, found: Places) -> None:
+    """Outlines the squares that may come next, to lie under the figures, and those that were chosen."""
+    spots = {token: place for token, place in found.items() if token.partition("-")[0] in data.INDEX}
+    for token, place in spots.items():
+        if marks.chosen[:1] == ("double",):
+            _pair(canvas, token, whole=len(spots) <= _FEW_PAIRS)
+        else:
+            outline(canvas, inset(place, 4), palette.CHOICE, 4)
+        if token in data.INDEX and len(spots) <= _FEW:
+            _name(canvas, token, palette.CHOICE)
+    for name in (part for token in marks.chosen for part in token.split("-")):
+        if name in data.INDEX:
+            outline(canvas, inset(square(name), 4), _CHOSEN, 5)
+            _name(canvas, name, _CHOSEN)
+
+
+def draw_things(canvas: Image.Image, found: Places) -> None:
+    """Outlines the numbers that may come next: open calpulli, or buildings left; tries lie apart and need none."""
+    for token, place in found.items():
+        if token.isdecimal():
+            outline(canvas, inset(place, 4), palette.CHOICE, 4)
+
+
+def _pair(canvas: Image.Image, token: str, *, whole: bool) -> None:
+    """Draws a double canal: the tile as it would lie, or where many are offered the joint between its squares."""
+    first, second = token.split("-")
+    (x, y), (a, b) = centre(first), centre(second)
+    if whole:
+        half = SIDE / 2 - 5
+        box = ((x - half, y - half), (a + half, y - half), (a + half, b + half), (x - half, b + half))
+        outline(canvas, box, palette.CHOICE, 4)
+        return
+    start, end = ((x * 0.66 + a * 0.34, y * 0.66 + b * 0.34), (x * 0.34 + a * 0.66, y * 0.34 + b * 0.66))
+    stroke(canvas, [start, end], palette.CHOICE, 7)
+
+
+def _name(canvas: Image.Image, name: str, colour: Colour) -> None:
+    """Writes the name of a square on a plate along its upper edge."""
+    face = fonts.font(22, fonts.BLACK)
+    x, y = centre(name)
+    half, level = face.getlength(name) / 2 - 4, y - SIDE / 2 + 13
+    stroke(canvas, [(x - half, level), (x + half, level)], colour, 18)
+    write(canvas, (x, level), name, face, DARK, "mm")
+
+
+def _box(name: str) -> Box:
+    x, y = centre(name)
+    left, top = round(x - SIDE / 2), round(y - SIDE / 2)
+    return (left, top, left + SIDE, top + SIDE)
+
+
+def tries(marks: Marks) -> list[tuple[str, Box]]:
+    """Returns the directions of a bridge that may be chosen, each with the place where it is tried."""
+    found = [token for token in data.DIRECTIONS if token in marks.targets]
+    spot = _spot(marks.chosen)
+    if not found or not spot:
+        return []
+    left, top, right, _ = _panel(spot, len(found))
+    inner = (left + _MARGIN, top + _GAP, right - _MARGIN, 0)
+    return list(zip(found, tiled(inner, len(found), height=_SHOT + _NAMED, columns=len(found), gap=_GAP), strict=True))
+
+
+def _spot(chosen: Iterable[str]) -> str:
+    """Returns the square that was chosen last, if one was."""
+    return next((token for token in reversed(tuple(chosen)) if token in data.INDEX), "")
+
+
+def _panel(name: str, count: int) -> Box:
+    """Returns the place of so many tries: the half of the board where the square is not."""
+    width = count * (_SHOT + _GAP) - _GAP + 2 * _MARGIN
+    height = _SHOT + _NAMED + _GAP + 4
+    on_left = centre(name)[0] < (BOARD[0] + BOARD[2]) / 2
+    left = BOARD[2] - width - 60 if on_left else BOARD[0] + 60
+    top = (BOARD[1] + BOARD[3] - height) // 2
+    return (left, top, left + width, top + height)
+
+
+def draw_tries(canvas: Image.Image, marks: Marks) -> None:
+    """Shows how a bridge would lie in each direction that may be chosen, with its surroundings, beside its square."""
+    spot, shown = _spot(marks.chosen), tries(marks)
+    if not shown:
+        return
+    shots = [_try(canvas, spot, direction) for direction, _ in shown]
+    lay(canvas, _panel(spot, len(shown)), palette.PAPER)
+    for (direction, (left, top, right, _)), shot in zip(shown, shots, strict=True):
+        canvas.paste(shot, (left, top))
+        write(canvas, ((left + right) / 2, top + _SHOT + 22), direction, fonts.font(40, fonts.BLACK), palette.INK, "mm")
+
+
+def _try(canvas: Image.Image, spot: str, direction: str) -> Image.Image:
+    """Returns a piece of the board with the bridge built on it."""
+    x, y = (round(part) for part in centre(spot))
+    shot = canvas.crop((x - _HALF, y - _HALF, x + _HALF, y + _HALF))
+    canals.bridge(direction).stamp(shot, (_HALF, _HALF))
+    return shot.resize((_SHOT, _SHOT), Image.Resampling.LANCZOS)

@@ -1,0 +1,186 @@
+"""The ground of the board: the lake, the island with its meadows, the frame, start squares and emblem."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from random import Random
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.core import fonts
+from render.core.canvas import Point, Sheet, Sprite, bevel_masks, mix, polar
+from render.core.grids import draw_coordinates
+from render.core.texture import cloud, surface, textured
+from render.mexica import palette
+from render.mexica.layout import BOARD, COLUMNS, GRID, RIM, ROWS, SIDE, centre, square, turned
+from rules.core.squares import name
+from rules.mexica import data
+
+_FINE = 2
+"""How many times larger the shore is drawn than it is kept."""
+
+
+@lru_cache(maxsize=4)
+def island(size: tuple[int, int]) -> Image.Image:
+    """Paints a whole picture as it is before the first canal is dug: water everywhere, the board with its frame."""
+    image = surface(size, palette.DEEP, 3, fine=0.002, broad=0.014)
+    left, top, _, _ = BOARD
+    shape = _island()
+    board = _lake(shape)
+    _shore(board, shape)
+    _meadow(board, shape)
+    for spot in data.STARTS:
+        start_square().stamp(board, _on_board(spot))
+    emblem().stamp(board, _on_board(data.EMBLEM))
+    image.paste(board, (left, top))
+    _frame(image)
+    return image
+
+
+def _on_board(spot: str) -> Point:
+    x, y = centre(spot)
+    return (x - BOARD[0], y - BOARD[1])
+
+
+def _size() -> tuple[int, int]:
+    return (BOARD[2] - BOARD[0], BOARD[3] - BOARD[1])
+
+
+@cache
+def _island() -> Image.Image:
+    """Returns the mask of the land, its shore slightly ragged."""
+    large = Image.new("L", (_size()[0] * _FINE, _size()[1] * _FINE))
+    draw = ImageDraw.Draw(large)
+    for spot in data.INDEX:
+        corners = [((x - BOARD[0]) * _FINE, (y - BOARD[1]) * _FINE) for x, y in square(spot, -1)]
+        draw.rectangle((*corners[0], *corners[2]), fill=255)
+    soft = large.filter(ImageFilter.GaussianBlur(6))
+    rough = ImageChops.add(soft, cloud(large.size, 11, 26, 0.16), 1, -128)
+    return rough.point([max(0, min(255, (i - 104) * 6)) for i in range(256)]).reduce(_FINE)
+
+
+@cache
+def dry() -> Image.Image:
+    """Returns the mask of the land without its sand."""
+    soft = _island().filter(ImageFilter.GaussianBlur(5))
+    return soft.point([max(0, min(255, (i - 176) * 5)) for i in range(256)])
+
+
+def _lake(shape: Image.Image) -> Image.Image:
+    """Paints the water: darker far out, with shallows round the island and waves that catch the light."""
+    size = _size()
+    image = textured(surface(size, palette.LAKE, 5, fine=0.002, broad=0.012), cloud(size, 9, 240, 0.04))
+    far = ImageChops.add(shape.filter(ImageFilter.GaussianBlur(26)), cloud(size, 12, 60, 0.12), 1, -128)
+    image.paste(palette.SHALLOW, (0, 0), far.point([min(215, max(0, (i - 8) * 2)) for i in range(256)]))
+    waves = Image.new("L", (size[0] * 2, size[1] * 2))
+    luck, draw = Random(4), ImageDraw.Draw(waves)
+    for _ in range(520):
+        x, y, half = luck.uniform(0, size[0] * 2), luck.uniform(0, size[1] * 2), luck.uniform(10, 26)
+        draw.arc((x - half, y - half * 0.3, x + half, y + half * 0.5), 200, 340, fill=luck.randrange(30, 90), width=3)
+    image.paste((206, 232, 226), (0, 0), waves.reduce(2))
+    return image
+
+
+def _shore(board: Image.Image, shape: Image.Image) -> None:
+    """Lays foam on the water round the island, and the sand of its shore."""
+    foam = ImageChops.subtract(shape.filter(ImageFilter.MaxFilter(9)).filter(ImageFilter.GaussianBlur(2)), shape)
+    broken = ImageChops.multiply(foam, cloud(shape.size, 21, 18, 0.5))
+    board.paste(palette.FOAM, (0, 0), broken)
+    shadow = ImageChops.subtract(ImageChops.offset(shape, 4, 5).filter(ImageFilter.GaussianBlur(4)), shape)
+    board.paste((10, 34, 44), (0, 0), shadow.point([round(i * 0.55) for i in range(256)]))
+    board.paste(surface(shape.size, palette.SAND, 31, fine=0.012, broad=0.02), (0, 0), shape)
+
+
+def _meadow(board: Image.Image, shape: Image.Image) -> None:
+    """Covers the island with meadows, its squares parted by faint lines."""
+    board.paste(meadow(), (0, 0), dry())
+    light, dark = bevel_masks(shape, 4, 0.5)
+    board.paste((255, 250, 226), (0, 0), light)
+    board.paste((40, 34, 14), (0, 0), dark)
+    board.paste((92, 92, 50), (0, 0), lines(96))
+
+
+def lines(strength: int) -> Image.Image:
+    """Returns the mask of the lines between squares."""
+    mask = Image.new("L", _size())
+    draw = ImageDraw.Draw(mask)
+    for spot in data.SQUARES:
+        corners = [(x - BOARD[0], y - BOARD[1]) for x, y in square(spot)]
+        draw.line([*corners, corners[0]], fill=strength, width=2)
+    return mask
+
+
+@cache
+def meadow() -> Image.Image:
+    """Returns meadows as large as the board."""
+    size = _size()
+    image = surface(size, palette.MEADOW, 41, fine=0.004, broad=0.016)
+    herbs = cloud(size, 43, 46, 0.5).point([max(0, min(90, (i - 120))) for i in range(256)])
+    image.paste(palette.HERBS, (0, 0), herbs)
+    luck, draw = Random(6), ImageDraw.Draw(image)
+    for _ in range(700):
+        x, y = luck.uniform(0, size[0]), luck.uniform(0, size[1])
+        shade = mix(palette.HERBS, (70, 92, 40), luck.random() * 0.6)
+        for lean in (-2, 0, 2):
+            draw.line((x, y, x + lean, y - luck.uniform(3, 5)), fill=shade)
+    return image.filter(ImageFilter.GaussianBlur(0.6))
+
+
+@cache
+def start_square() -> Sprite:
+    """Returns a square on which figures begin: a paved court with a stepped fret in its corners."""
+    sheet = Sheet(SIDE, SIDE)
+    half = SIDE / 2 - 2
+    sheet.polygon(_box(half), palette.KERB_RIM)
+    sheet.polygon(_box(half - 2), palette.GOLD)
+    sheet.polygon(_box(half - 5), palette.KERB_RIM)
+    sheet.polygon(_box(half - 6.5), palette.PAVING)
+    for turn in range(4):
+        steps = [(17, 17), (5, 17), (5, 13), (9, 13), (9, 9), (13, 9), (13, 5), (17, 5)]
+        sheet.polygon([turned(step, turn) for step in steps], palette.RED)
+    sheet.bevel(2, 0.35)
+    return sheet.sprite()
+
+
+@cache
+def emblem() -> Sprite:
+    """Returns the emblem in the middle of the start squares: a stone of the sun."""
+    sheet = Sheet(SIDE, SIDE)
+    sheet.polygon(_box(SIDE / 2 - 2), palette.KERB_RIM)
+    sheet.polygon(_box(SIDE / 2 - 4), palette.RED)
+    sheet.ellipse((0, 0), 23, 23, palette.GOLD, palette.KERB_RIM, 1.6)
+    for i in range(8):
+        tip, left, right = (polar((0, 0), r, 45 * i + a) for r, a in ((22, 0), (13, -17), (13, 17)))
+        sheet.polygon([tip, left, right], palette.RED, palette.KERB_RIM, 1)
+    sheet.ellipse((0, 0), 13, 13, palette.KERB, palette.KERB_RIM, 1.6)
+    sheet.ellipse((0, 0), 8.5, 8.5, palette.GOLD, palette.KERB_RIM, 1.2)
+    for x in (-3.2, 3.2):
+        sheet.ellipse((x, -1.6), 1.7, 1.7, palette.KERB_RIM)
+    sheet.line([(-3, 3.6), (3, 3.6)], palette.KERB_RIM, 1.6)
+    sheet.bevel(2, 0.4)
+    return sheet.sprite()
+
+
+def _box(half: float) -> list[Point]:
+    return [(-half, -half), (half, -half), (half, half), (-half, half)]
+
+
+def _frame(image: Image.Image) -> None:
+    """Draws the frame of carved stone with the coordinates on it."""
+    left, top, right, bottom = BOARD
+    ring = Image.new("L", image.size)
+    draw = ImageDraw.Draw(ring)
+    draw.rounded_rectangle((left, top, right - 1, bottom - 1), 10, fill=255)
+    draw.rectangle((left + RIM - 2, top + RIM - 2, right - RIM + 1, bottom - RIM + 1), fill=0)
+    stone = surface(image.size, palette.BASALT, 51, fine=0.015, broad=0.03)
+    light, dark = bevel_masks(ring, 3, 0.4)
+    stone.paste((236, 214, 176), (0, 0), light)
+    stone.paste((10, 6, 4), (0, 0), dark)
+    shade = ImageChops.subtract(ImageChops.offset(ring, 5, 6).filter(ImageFilter.GaussianBlur(5)), ring)
+    image.paste((8, 20, 26), (0, 0), shade.point([round(i * 0.6) for i in range(256)]))
+    image.paste(stone, (0, 0), ring)
+    edge = (left + RIM - 4, top + RIM - 4, right - RIM + 3, bottom - RIM + 3)
+    ImageDraw.Draw(image).rectangle(edge, outline=palette.GOLD, width=2)
+    columns, rows = [name((i, 0))[0] for i in range(COLUMNS)], [str(i + 1) for i in range(ROWS)]
+    face = fonts.font(32, fonts.BOLD)
+    draw_coordinates(image, GRID, columns, rows, face, palette.CHALK, RIM / 2 + 1)

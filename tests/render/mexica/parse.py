@@ -1,0 +1,178 @@
+"""Reads a text board back into the view it was written from."""
+
+from __future__ import annotations
+
+import re
+
+from bot.app.speech.language import Words
+from render.core.palette import LOOKS
+from render.core.textboard import BETWEEN, INDENT, read_grid
+from render.mexica.text import LETTERS, NEUTRAL
+from rules.core.contract import Seat
+from rules.mexica import data
+from rules.mexica.state import Bridge, Building
+from rules.mexica.view import AlmostView, DistrictView, PlayerView, View
+
+_SIGN = f"(?:{'|'.join(look.mark for look in LOOKS)})P([0-9])"
+_PHASES = ("place", "turn", "vote", "over")
+
+
+def parse_board(text: str, words: Words) -> View:
+    """Returns the view; raises when a line is missing or makes no sense."""
+    head, supplies, players, board, districts, almost, things = text.split("\n\n")
+    found = _players(players, words)
+    return View(
+        players=found,
+        districts=_districts(districts, words, _squares(board), len(found)),
+        almost=_almost(almost, words),
+        **_turn(head, words),
+        **_supplies(supplies, words),
+        **_things(things, words),
+    )
+
+
+def _turn(text: str, words: Words) -> dict[str, object]:
+    title, phase, *_ = text.split("\n")
+    phases = {words(f"mexica-text-phase-{name}"): name for name in _PHASES}
+    last = _find(title, words, "mexica-picture-last-round", half=r"\d", round=r"\d+")
+    round = last or _read(title, words, "mexica-picture-round", half=r"\d", round=r"\d+")
+    active = re.match(_SIGN, phase)
+    points = _read(text, words, "mexica-text-points", points=r"\d+", taken=r"\d")
+    idle = _read(text, words, "mexica-text-idle", rounds=r"\d+", limit=r"\d+")
+    finished = _find(text, words, "mexica-text-finished", seats=".*")
+    vote = _find(text, words, "mexica-text-proposed", size=r"\d+", seats=".*")
+    return {
+        "phase": phases[phase.rpartition(": ")[2]],
+        "active": Seat(active[1]) if active else None,
+        "half": int(round["half"]),
+        "round": int(round["round"]),
+        "last_round": last is not None,
+        "points": int(points["points"]),
+        "taken": int(points["taken"]),
+        "first": _seats(_read(text, words, "mexica-text-first", seat=".*")["seat"])[0],
+        "idle": int(idle["rounds"]),
+        "stall_rounds": int(idle["limit"]),
+        "finished": _seats(finished["seats"]) if finished else (),
+        "proposed": int(vote["size"]) if vote else 0,
+        "waiting": _seats(vote["seats"]) if vote else (),
+    }
+
+
+def _supplies(text: str, words: Words) -> dict[str, object]:
+    canals = _read(text, words, "mexica-text-canals-left", doubles=r"\d+", singles=r"\d+")
+    others = _read(text, words, "mexica-text-supply", bridges=r"\d+", tokens=r"\d+")
+    return {
+        "doubles": int(canals["doubles"]),
+        "singles": int(canals["singles"]),
+        "spare_bridges": int(others["bridges"]),
+        "spare_tokens": int(others["tokens"]),
+        "display": _sizes(text, words, "display"),
+        "later": _sizes(text, words, "later"),
+        "removed": _sizes(text, words, "removed"),
+    }
+
+
+def _sizes(text: str, words: Words, what: str) -> tuple[int, ...]:
+    found = _find(text, words, f"mexica-text-{what}", sizes=".*")
+    return tuple(map(int, re.findall(r"\d+", found["sizes"]))) if found else ()
+
+
+def _players(text: str, words: Words) -> tuple[PlayerView, ...]:
+    parts = re.split(rf"^{_SIGN}.*$", text, flags=re.M)[1:]
+    assert [Seat(number) for number in parts[::2]] == list(range(len(parts) // 2))
+    return tuple(_player(part, words) for part in parts[1::2])
+
+
+def _player(text: str, words: Words) -> PlayerView:
+    score = _read(text, words, "mexica-text-score", score=r"\d+", sources=r"[\d+]+", worth=r"\d+")
+    figure = _read(text, words, "mexica-text-figure", square=r"[A-U]\d+|–", tokens=r"\d+")
+    founding, presence, first, second, start = map(int, score["sources"].split("+"))
+    left = _read(text, words, "mexica-text-buildings", buildings=".*")["buildings"]
+    return PlayerView(
+        score=int(score["score"]),
+        sources=(founding, presence, first, second, start),
+        figure=figure["square"].strip("–"),
+        tokens=int(figure["tokens"]),
+        buildings=tuple(int(count) for count in re.findall(r"×(\d+)", left)),
+    )
+
+
+def _squares(text: str) -> dict[str, tuple[str, ...]]:
+    """Returns the squares that have each letter on the map, in the order of reading."""
+    lines = text.split("\n")
+    grid = read_grid(lines[-data.ROWS - 1 :])
+    assert all((grid[name] == "~") == (name not in data.INDEX) for name in data.CELLS)
+    return {letter: tuple(name for name in data.SQUARES if grid[name].lower() == letter) for letter in LETTERS}
+
+
+def _districts(text: str, words: Words, squares: dict[str, tuple[str, ...]], seats: int) -> tuple[DistrictView, ...]:
+    lines = text.removeprefix(words("mexica-text-districts") + "\n").replace("\n" + INDENT, BETWEEN).split("\n")
+    return tuple(_district(line, words, squares, seats) for line in lines)
+
+
+def _district(line: str, words: Words, squares: dict[str, tuple[str, ...]], seats: int) -> DistrictView:
+    first, _, second, third = re.split("[ /]", line.split(BETWEEN)[0])
+    founded = _find(line, words, "mexica-text-founded", seat=_SIGN, square=r"[A-U]\d+")
+    neutral = _find(line, words, "mexica-text-neutral", total=r"\d+")
+    totals = {int(seat): int(total) for seat, total in re.findall(rf"{_SIGN} (\d+)", line)}
+    found = squares[first]
+    assert len(found) == int(_)
+    return DistrictView(
+        squares=found,
+        founder=_seats(founded["seat"])[0] if founded else None,
+        calpulli=founded["square"] if founded else "",
+        values=(len(found), int(second), int(third)),
+        totals=tuple(totals.get(seat, 0) for seat in range(seats)),
+        neutral=int(neutral["total"]) if neutral else 0,
+        fits=words("mexica-text-fits") in line,
+    )
+
+
+def _almost(text: str, words: Words) -> tuple[AlmostView, ...]:
+    title, *lines = text.replace("\n" + INDENT, BETWEEN).split("\n")
+    assert title == words("mexica-text-almost")
+    return tuple(_area(line, words) for line in lines)
+
+
+def _area(line: str, words: Words) -> AlmostView:
+    size, _, rest = line.partition(": ")
+    names, _, _ = rest.partition(BETWEEN + words("mexica-text-closed-by", tiles="\0").partition("\0")[0])
+    squares = tuple(names.split(BETWEEN))
+    tiles = _read(line, words, "mexica-text-closed-by", tiles="[-A-U0-9 ]+")["tiles"]
+    assert len(squares) == int(size)
+    return AlmostView(
+        squares=squares,
+        tiles=tuple(tuple(tile.split("-")) for tile in tiles.split()),
+        fits=words("mexica-text-fits") in line,
+    )
+
+
+def _things(text: str, words: Words) -> dict[str, object]:
+    parts = re.split("|".join(re.escape(words(f"mexica-text-{what}")) for what in ("canals", "bridges", "built")), text)
+    _, canals, bridges, built = parts
+    return {
+        "canals": tuple(tuple(tile.split("-")) for tile in canals.split()),
+        "bridges": tuple(Bridge(square=square, direction=way) for square, way in re.findall(r"(\w+) ([hv])", bridges)),
+        "buildings": tuple(
+            Building(square=square, value=int(value), seat=None if owner == NEUTRAL else int(owner[-1]))
+            for square, owner, value in re.findall(r"([A-U]\d+) (\S+) (\d)", built)
+        ),
+    }
+
+
+def _seats(text: str) -> tuple[Seat, ...]:
+    return tuple(int(seat) for seat in re.findall(_SIGN, text))
+
+
+def _read(text: str, words: Words, id: str, **args: str) -> re.Match[str]:
+    found = _find(text, words, id, **args)
+    assert found, (id, text)
+    return found
+
+
+def _find(text: str, words: Words, id: str, **args: str) -> re.Match[str] | None:
+    """Finds a message with its arguments as groups of their names."""
+    pattern = re.escape(words(id, **{name: f"\0{name}\0" for name in args}))
+    for name, one in args.items():
+        pattern = pattern.replace(re.escape(f"\0{name}\0"), f"(?P<{name}>{one})")
+    return re.search(pattern, text)

@@ -1,0 +1,149 @@
+"""The board picture: everything has its place, and every seat sees the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+from bot.app.speech.language import Words
+from render.core.boxes import Box
+from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
+from render.mexica import ARTIST, standings, terrain
+from render.mexica.board import draw
+from render.mexica.layout import BOARD, COMPARED, RIM, SIDE, centre, plan, square
+from rules.mexica import data
+from rules.mexica.view import View
+from tests.render.arranged import fits
+from tests.render.mexica.samples import MARKS, SAMPLES, crowded, middle, start, with_district
+
+
+def shown(view: View, box: Box | None = None, marks: Marks | None = None) -> Image.Image:
+    image = draw(view, marks or Marks(), Words("en"))
+    return image.crop(box) if box else image
+
+
+def differ(one: View, other: View, box: Box | None = None) -> bool:
+    return ImageChops.difference(shown(one, box), shown(other, box)).getbbox() is not None
+
+
+def around(name: str) -> Box:
+    corners = square(name, 2)
+    return (round(corners[0][0]), round(corners[0][1]), round(corners[2][0]), round(corners[2][1]))
+
+
+def test_the_samples_have_every_phase_with_every_number_of_seats() -> None:
+    met = {(view.phase, len(view.players)) for view in SAMPLES.values()}
+    assert met == {(phase, n) for phase in ("place", "turn", "vote", "over") for n in (2, 3, 4)}
+
+
+def test_the_board_takes_up_most_of_a_wide_picture_and_the_full_width_of_a_tall_one() -> None:
+    left, top, right, bottom = BOARD
+    width, height = plan(WIDE, 4).size
+    assert 0.58 <= (right - left) * (bottom - top) / (width * height) <= 0.72
+    assert plan(TALL, 4).size[0] - (right - left) <= 2 * left + 1
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
+    where = plan(layout, seats)
+    assert len(where.players) == seats
+    assert fits([BOARD, COMPARED, where.bar, *where.players], where.size)
+
+
+def test_the_squares_are_those_of_the_game_and_lie_within_the_frame() -> None:
+    assert len(data.SQUARES) == 196
+    for name in data.CELLS:
+        x, y = centre(name)
+        assert BOARD[0] + RIM <= x - SIDE / 2 and x + SIDE / 2 <= BOARD[2] - RIM
+        assert BOARD[1] + RIM <= y - SIDE / 2 and y + SIDE / 2 <= BOARD[3] - RIM
+    assert centre("B1")[0] - centre("A1")[0] == centre("A2")[1] - centre("A1")[1] == SIDE
+
+
+def test_land_is_brighter_than_the_lake() -> None:
+    island = terrain.island((1500, 1200)).convert("L")
+    for name in data.CELLS:
+        x, y = centre(name)
+        spot = island.crop((round(x) - 18, round(y) - 18, round(x) + 18, round(y) + 18))
+        bright = spot.resize((1, 1), Image.Resampling.BOX).getpixel((0, 0))
+        assert isinstance(bright, int | float)
+        assert (bright > 140) == (name in data.PLAIN or name in data.STARTS) or name == data.EMBLEM, name
+
+
+def test_the_ground_is_kept_in_a_bounded_cache() -> None:
+    assert terrain.island.cache_info().maxsize == 4
+
+
+def test_where_nobody_leads_the_paving_is_bare_and_each_leader_tints_his_district() -> None:
+    view = crowded(4)
+    district = next(part for part in view.districts if part.calpulli and part.size > 8)
+    spot = around(next(name for name in district.squares if name in data.PLAIN and name != district.calpulli))
+    name = district.squares[0]
+    tints = [
+        shown(with_district(view, name, totals=totals), spot).tobytes()
+        for totals in ((0,) * 4, (9, 0, 0, 0), (0, 9, 0, 0))
+    ]
+    assert len(set(tints)) == 3
+
+
+def test_those_who_lead_together_take_turns_in_the_paving() -> None:
+    view = crowded(4)
+    district = max((part for part in view.districts if part.calpulli), key=lambda part: part.size)
+    tied = with_district(view, district.squares[0], totals=(9, 9, 0, 0))
+    for alone in ((9, 0, 0, 0), (0, 9, 0, 0)):
+        sole = with_district(view, district.squares[0], totals=alone)
+        same = [not differ(tied, sole, around(name)) for name in district.squares if name in data.PLAIN]
+        assert any(same) and not all(same)
+
+
+def test_a_district_that_could_be_founded_is_seen_from_afar() -> None:
+    view = middle(4)
+    district = next(part for part in view.districts if part.fits)
+    closed = with_district(view, district.squares[0], fits=False)
+    assert any(differ(view, closed, around(name)) for name in district.squares)
+
+
+def test_what_is_almost_enclosed_is_outlined_with_the_tile_that_does_it() -> None:
+    view = start(2)
+    (area,) = view.almost
+    without = replace(view, almost=())
+    assert all(differ(view, without, around(name)) for name in area.tiles[0])
+    assert any(differ(view, without, around(name)) for name in area.squares)
+    assert not differ(view, without, around("D5"))
+
+
+def test_the_founder_is_seen_on_the_calpulli() -> None:
+    view = middle(4)
+    district = next(part for part in view.districts if part.calpulli)
+    seen = {
+        shown(with_district(view, district.calpulli, founder=seat), around(district.calpulli)).tobytes()
+        for seat in range(4)
+    }
+    assert len(seen) == 4
+
+
+def test_districts_that_score_are_compared_first_and_the_larger_before_the_smaller() -> None:
+    compared = standings.compared(crowded(4))
+    sizes = [(not district.calpulli, -district.size) for district in compared]
+    assert sizes == sorted(sizes)
+    assert {district.calpulli for district in compared} >= {part.calpulli for part in crowded(4).districts} - {""}
+
+
+def test_long_words_and_names_stay_inside_their_panels() -> None:
+    long = msgspec.structs.replace(MARKS, names=("Maximilian Wolfgang Hohenzollern",) * 4, clock="23 days 23 hours")
+    tidy = shown(middle(4), marks=MARKS)
+    changed = ImageChops.difference(shown(middle(4), marks=long), tidy).convert("L").point([0] * 24 + [255] * 232)
+    box = changed.getbbox()
+    assert box is not None
+    width, height = tidy.size
+    assert box[2] <= width - 12
+    assert changed.crop((0, 90, BOARD[2] - 2, height)).getbbox() is None
+
+
+def test_mexica_shows_one_picture_to_all() -> None:
+    assert set(ARTIST.pictures) == {"board"}
+    seen = [shown(middle(3), marks=msgspec.structs.replace(MARKS, seat=seat)) for seat in (None, 0, 2)]
+    assert all(ImageChops.difference(seen[0], image).getbbox() is None for image in seen)

@@ -1,0 +1,86 @@
+"""The colours of Mexica: text can be read, pieces stand out, and nobody is taken for another."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PIL import ImageStat
+
+from render.core.canvas import Colour, mix
+from render.core.palette import DARK, LOOKS, contrast
+from render.mexica import districts, palette, terrain
+from render.mexica.layout import square
+from tests.render.core.test_palette import SIGHTS, difference
+
+TEXTS: dict[str, tuple[Colour, Colour]] = {
+    "ink on paper": (palette.INK, palette.PAPER),
+    "ink on dark paper": (palette.INK, palette.PAPER_DARK),
+    "faint ink on paper": (palette.FAINT_INK, palette.PAPER),
+    "faint ink on dark paper": (palette.FAINT_INK, palette.PAPER_DARK),
+    "what a scoring would bring": (palette.GAIN, palette.PAPER),
+    "a coordinate on the frame": (palette.CHALK, palette.BASALT),
+    "the size on a calpulli": (palette.CHALK, palette.NIGHT),
+    "the other numbers on a calpulli": (palette.CHALK, palette.RED),
+    "the size of a district": (palette.CHALK, palette.SOIL),
+    "the size of what is almost enclosed": (palette.GLOW, palette.SOIL),
+    "the name of a target": (DARK, palette.CHOICE),
+    "the number of tokens": (DARK, palette.GOLD),
+    "the value of a neutral building": (DARK, palette.KERB),
+}
+LAND = ("MEADOW", "FIELD", "PAVING", "SAND")
+SEATS = LOOKS[:4]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_text_can_be_read(text: str) -> None:
+    assert contrast(*TEXTS[text]) >= 4.5
+
+
+@pytest.mark.parametrize("ground", LAND)
+def test_pieces_stand_out_from_the_land(ground: str) -> None:
+    for look in SEATS:
+        assert contrast(look.rim, getattr(palette, ground)) >= 3
+
+
+def test_pieces_stand_out_from_the_paving_in_everybodys_colour() -> None:
+    for look in SEATS:
+        assert contrast(DARK, mix(palette.PAVING, look.colour, districts.TINT)) >= 3
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_who_leads_in_a_district_is_told_by_its_paving_with_any_eyes(sight: str) -> None:
+    tints = [palette.PAVING, *(mix(palette.PAVING, look.colour, districts.TINT) for look in SEATS)]
+    for one, other in combinations(tints, 2):
+        assert difference(one, other, sight) >= 10
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_land_and_water_are_apart_for_any_eyes(sight: str) -> None:
+    for ground in LAND:
+        for water in ("DEEP", "LAKE", "CANAL"):
+            assert difference(getattr(palette, ground), getattr(palette, water), sight) >= 20, (ground, water)
+
+
+def test_the_texture_of_the_ground_does_not_fight_with_what_stands_on_it() -> None:
+    """Within a square, the ground as painted keeps its lightness within a few per cent."""
+    island = terrain.island((1500, 1200)).convert("L")
+    for name in ("D5", "F9", "L6", "N10"):
+        (left, top), _, (right, bottom), _ = square(name, 3)
+        inside = island.crop((round(left), round(top), round(right), round(bottom)))
+        assert ImageStat.Stat(inside).stddev[0] / 255 < 0.05
+
+
+def test_a_field_is_told_from_a_meadow_by_its_furrows() -> None:
+    """For some eyes they have the same colour."""
+    field, meadow = (
+        ImageStat.Stat(ground.crop((400, 400, 600, 600)).convert("L")).stddev[0]
+        for ground in (districts.field(), terrain.meadow())
+    )
+    assert field > 2 * meadow
+
+
+def test_a_choice_has_a_colour_that_nobody_wears() -> None:
+    for look in LOOKS:
+        for sight in SIGHTS:
+            assert difference(palette.CHOICE, look.colour, sight) >= 20, (look.name, sight)
