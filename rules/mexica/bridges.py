@@ -53,7 +53,7 @@ def check_build(state: MexicaState, seat: Seat, action: BuildBridge) -> None:
     if not state.spare_bridges:
         raise IllegalAction("no-bridge-left")
     site = action.square, action.direction
-    _check_site(state, site)
+    check_site(state, site)
     check_points(state, BRIDGE)
     locks.check(_with_bridge(state, site))
 
@@ -70,7 +70,7 @@ def check_move(state: MexicaState, seat: Seat, action: MoveBridge) -> None:
     site = action.square, action.direction
     if site == (bridge.square, bridge.direction):
         raise IllegalAction("bridge-stays", square=action.start)
-    _check_site(_lifted(state, action.start), site)
+    check_site(_lifted(state, action.start), site)
     check_points(state, BRIDGE)
     locks.check(_moved(state, action.start, site))
 
@@ -130,7 +130,7 @@ def _moved(state: MexicaState, start: str, site: Site) -> MexicaState:
     return _with_bridge(_lifted(state, start), site)
 
 
-def _check_site(state: MexicaState, site: Site) -> None:
+def check_site(state: MexicaState, site: Site) -> None:
     square, _ = site
     if square not in INDEX:
         raise IllegalAction("bridge-on-lake", square=square)

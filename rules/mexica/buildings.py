@@ -33,6 +33,12 @@ def tokens(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[T
                 yield square_token(square, ends=True, note=cost_note(int(value), stranded))
 
 
+def menu(state: MexicaState, seat: Seat) -> Iterator[Token]:
+    """Offers each value together with the verb."""
+    for token in tokens(state, seat, ()):
+        yield Token(f"build {token.text}", note=Say("build", {"value": int(token.text)}))
+
+
 def check(state: MexicaState, seat: Seat, action: Build) -> None:
     """Judges a building: by the stock, the place of the own figure, the square, and the points."""
     figure = state.players[seat].figure

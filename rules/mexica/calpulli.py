@@ -34,13 +34,13 @@ def remove_dead(state: MexicaState) -> Step[MexicaState, Event]:
     return remove(state, tuple(_dead(state)), DEAD)
 
 
-def remove(state: MexicaState, sizes: tuple[int, ...], reason: str) -> Step[MexicaState, Event]:
+def remove(state: MexicaState, sizes: tuple[int, ...], cause: str) -> Step[MexicaState, Event]:
     """Takes open calpulli of these sizes out of the game."""
     if not sizes:
         return Step(state=state)
     left = Counter(state.display) - Counter(sizes)
     state = replace(state, display=tuple(sorted(left.elements())), removed=(*state.removed, *sizes))
-    return Step(state=state, events=(CalpulliRemoved(sizes=sizes, reason=reason),))
+    return Step(state=state, events=(CalpulliRemoved(sizes=sizes, cause=cause),))
 
 
 def _dead(state: MexicaState) -> Iterator[int]:

@@ -12,8 +12,8 @@ from rules.mexica import halves, locks
 from rules.mexica.actions import LayDouble, LaySingle
 from rules.mexica.board import Squares, entrances, vacant_plain
 from rules.mexica.choices import cost_note, square_token, stranded_by
-from rules.mexica.data import CANAL, DOUBLES, NEAR, SINGLES
-from rules.mexica.districts import district_at, districts
+from rules.mexica.data import CANAL, COLUMN_NAMES, DOUBLES, LARGEST, NEAR, SINGLES
+from rules.mexica.districts import District, district_at, districts
 from rules.mexica.events import CanalLaid, DistrictEnclosed, Event
 from rules.mexica.ground import check_vacant_plain
 from rules.mexica.points import check_points, spend
@@ -93,7 +93,7 @@ def _line(tile: Tile) -> Say:
     if first[0] != second[0]:
         return Say("across", {"row": int(first[1:])})
     left = ord(first[0]) - (ord(first[0]) - ord("A")) % 2
-    return Say("upright", {"left": chr(left), "right": chr(left + 1)})
+    return Say("upright", {"columns": tuple(chr(column) for column in (left, left + 1) if chr(column) in COLUMN_NAMES)})
 
 
 def with_tile(state: MexicaState, tile: Tile) -> MexicaState:
@@ -124,11 +124,18 @@ def _lay(state: MexicaState, seat: Seat, tile: Tile) -> Step[MexicaState, Event]
     """Lays a tile; the district that it lies in may fall into several."""
     before, parted = state, district_at(state)[tile[0]]
     state = replace(spend(with_tile(state, tile), CANAL), progress=True)
+    enclosed = tuple(
+        DistrictEnclosed(square=district.name, size=district.size, open=district.size in state.display)
+        for district in _enclosed(state, parted)
+    )
+    laid = CanalLaid(seat=seat, squares=tile)
+    return halves.settled(before, Step(state=state, events=(laid, *enclosed)))
+
+
+def _enclosed(state: MexicaState, parted: District) -> list[District]:
+    """Returns what a district has been parted into; of what is too large for any calpulli the largest is its rest."""
     inside = {*parted.squares}
     left = [district for district in districts(state) if district.name in inside]
-    enclosed = [
-        DistrictEnclosed(square=district.name, size=district.size, open=district.size in state.display)
-        for district in left
-    ]
-    laid = CanalLaid(seat=seat, squares=tile)
-    return halves.settled(before, Step(state=state, events=(laid, *(enclosed if len(left) > 1 else ()))))
+    if len(left) < 2:
+        return []
+    return [district for district in left if district.size <= LARGEST] or sorted(left, key=lambda part: part.size)[:-1]

@@ -91,7 +91,7 @@ def tokens_place(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iter
         case ():
             yield Token("start")
         case ("start",):
-            yield from (square_token(square, ends=True) for square in _free_starts(state))
+            yield from (square_token(square, ends=True) for square in free_starts(state))
 
 
 def check_place(state: MexicaState, seat: Seat, action: PlaceFigure) -> None:
@@ -110,10 +110,17 @@ def apply_place(state: MexicaState, seat: Seat, action: PlaceFigure, chance: Cha
 
 def default_place(state: MexicaState, seat: Seat) -> PlaceFigure:
     """Takes the first free start square for an absent seat (ruling 40)."""
-    return PlaceFigure(square=_free_starts(state)[0])
+    return PlaceFigure(square=free_starts(state)[0])
 
 
-def _free_starts(state: MexicaState) -> list[str]:
+def forced_place(state: MexicaState, seat: Seat) -> PlaceFigure | None:
+    """Takes the last free start square without asking."""
+    free = free_starts(state)
+    return PlaceFigure(square=free[0]) if len(free) == 1 else None
+
+
+def free_starts(state: MexicaState) -> list[str]:
+    """Returns the start squares without a figure."""
     return [square for square in STARTS if square not in figures_at(state)]
 
 

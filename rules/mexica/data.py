@@ -29,6 +29,8 @@ GRID = (
 )
 """The rows from the top: ``~`` lake, ``#`` land, ``S`` start square, ``E`` emblem, ``=`` land with a printed canal."""
 
+COLUMN_NAMES = "ABCDEFGHIJKLMNOPQRSTU"
+
 COLUMNS, ROWS = len(GRID[0]), len(GRID)
 
 CELLS = board(COLUMNS, ROWS)

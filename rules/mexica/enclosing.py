@@ -10,7 +10,7 @@ from rules.core.derived import derived
 from rules.mexica import canals as chapter
 from rules.mexica.board import land_without
 from rules.mexica.data import DOUBLES, INDEX, LARGEST, NEAR, PLAIN, SINGLES, SMALLEST
-from rules.mexica.rings import SIDES, may_part
+from rules.mexica.rings import may_part, ring, touching
 from rules.mexica.state import MexicaState, Tile
 
 
@@ -40,6 +40,44 @@ def _least(tiles: list[Tile]) -> tuple[Tile, ...]:
     return tuple(tile for tile in tiles if tile in alone or not any((square,) in alone for square in tile))
 
 
+@derived
+def enclosable_by_two(state: MexicaState) -> dict[tuple[str, ...], tuple[Tile, Tile]]:
+    """Returns the areas that two tiles would enclose and none alone, each with the first such tiles.
+
+    What parts land joins water with water over sides and corners: so both tiles lie at the water, and either touch one
+    another or have land to part on their own.
+    """
+    land = land_without(state.canals)
+    alone = {area for area, _ in _enclosable(state.canals)}
+    found: dict[tuple[str, ...], tuple[Tile, Tile]] = {}
+    for one, other in _pairs(state):
+        for area in _areas_beside(one + other, land):
+            if area not in alone:
+                found.setdefault(area, (one, other))
+    return found
+
+
+def _pairs(state: MexicaState) -> Iterator[tuple[Tile, Tile]]:
+    """Yields two tiles that may part land together, as far as the supplies have both."""
+    land = land_without(state.canals)
+    legal = (*chapter.singles(state), *chapter.doubles(state))
+    shore = dict.fromkeys(tile for tile in legal if any(square not in land for square in ring(tile)))
+    parting = [tile for tile in shore if may_part(tile, land)]
+    for at, one in enumerate(parting):
+        apart = (other for other in parting[at + 1 :] if other not in touching(one))
+        yield from ((one, other) for other in apart if not {*one} & {*other} and _in_supply(state, one, other))
+    for one in shore:
+        left = land.keys() - {*one}
+        for other in touching(one):
+            if other in shore and one < other and _in_supply(state, one, other) and may_part(other, left):
+                yield one, other
+
+
+def _in_supply(state: MexicaState, one: Tile, other: Tile) -> bool:
+    singles = (len(one) == 1) + (len(other) == 1)
+    return singles <= state.singles and 2 - singles <= state.doubles
+
+
 @lru_cache(maxsize=64)
 def _enclosable(laid: tuple[Tile, ...]) -> tuple[tuple[tuple[str, ...], tuple[Tile, ...]], ...]:
     """Returns what each tile would enclose by the lie of the land, by the area."""
@@ -56,12 +94,16 @@ def _enclosable(laid: tuple[Tile, ...]) -> tuple[tuple[tuple[str, ...], tuple[Ti
 def _areas_beside(tile: Tile, land: Collection[str]) -> Iterator[tuple[str, ...]]:
     """Yields the areas of a calpulli's size that are left beside a tile."""
     met: set[str] = {*tile}
-    for side in SIDES[tile]:
+    for side in _sides(tile):
         if side in land and side not in met:
             area = _area(side, land, {*tile})
             met.update(area)
             if SMALLEST <= len(area) <= LARGEST:
                 yield tuple(sorted(area, key=INDEX.__getitem__))
+
+
+def _sides(squares: Tile) -> Iterator[str]:
+    return (near for square in squares for near in NEAR[square])
 
 
 def _area(start: str, land: Collection[str], covered: Collection[str]) -> list[str]:

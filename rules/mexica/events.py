@@ -88,21 +88,27 @@ class TokenUsed(Tagged, frozen=True):
 
 
 class DistrictFounded(Tagged, frozen=True):
-    """A district was founded; its calpulli lies on ``square``. ``present_seats`` had a figure there as well."""
+    """A district was founded; its calpulli lies on ``square``."""
 
     seat: Seat
     square: str
     size: int
     points: int
-    present_seats: tuple[Seat, ...]
-    present_points: int
+
+
+class PresenceScored(Tagged, frozen=True):
+    """Other seats had a figure in a district that was founded; the points are for each of them."""
+
+    seats: tuple[Seat, ...]
+    size: int
+    points: int
 
 
 class CalpulliRemoved(Tagged, frozen=True):
     """Open calpulli left the game, because they are dead, by a vote, or when the first half ended without them."""
 
     sizes: tuple[int, ...]
-    reason: str
+    cause: str
     """``dead``, ``vote`` or ``half``."""
 
 
@@ -141,20 +147,18 @@ class HalfStalled(Tagged, frozen=True):
 
 
 class DistrictScored(Tagged, frozen=True):
-    """The ranking of a district was scored; ``square`` is that of its calpulli, or its first one.
+    """A place in a district was scored: ``seats`` share it, with buildings worth ``total``, for so many points each.
 
-    Of each place it is told who has it, perhaps nobody, and what it brings to each of them.
+    ``square`` is that of the calpulli, or in a district without one its first square.
     """
 
     square: str
     size: int
     founded: bool
-    first_seats: tuple[Seat, ...]
-    first_points: int
-    second_seats: tuple[Seat, ...]
-    second_points: int
-    third_seats: tuple[Seat, ...]
-    third_points: int
+    place: int
+    seats: tuple[Seat, ...]
+    total: int
+    points: int
 
 
 class StartSquareScored(Tagged, frozen=True):
@@ -198,6 +202,7 @@ Event: TypeAlias = (
     | TokenTaken
     | TokenUsed
     | DistrictFounded
+    | PresenceScored
     | CalpulliRemoved
     | RemovalProposed
     | RemovalAnswered

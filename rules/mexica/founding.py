@@ -14,7 +14,7 @@ from rules.mexica.board import bridges_at, vacant_plain
 from rules.mexica.choices import SHUT_IN, square_token, stranded_by
 from rules.mexica.data import VALUES
 from rules.mexica.districts import District, district_at
-from rules.mexica.events import DistrictFounded, Event
+from rules.mexica.events import DistrictFounded, Event, PresenceScored
 from rules.mexica.ground import check_vacant_plain
 from rules.mexica.state import Calpulli, MexicaState
 
@@ -40,7 +40,7 @@ def check(state: MexicaState, seat: Seat, action: Found) -> None:
     if district.calpulli:
         raise IllegalAction("already-founded", square=figure, size=district.size)
     if district.size not in state.display:
-        raise IllegalAction("no-calpulli", size=district.size, sizes=tuple(map(str, state.display)))
+        raise IllegalAction("no-calpulli", size=district.size, sizes=state.display)
     check_vacant_plain(state, action.square)
     if action.square not in district.squares:
         raise IllegalAction("other-district", square=action.square, figure=figure)
@@ -58,15 +58,9 @@ def apply(state: MexicaState, seat: Seat, action: Found, chance: Chance) -> Step
         state = with_player(state, other, presence=state.players[other].presence + third)
     at = state.display.index(district.size)
     state = replace(state, display=state.display[:at] + state.display[at + 1 :], progress=True)
-    founded = DistrictFounded(
-        seat=seat,
-        square=action.square,
-        size=district.size,
-        points=second,
-        present_seats=present,
-        present_points=third,
-    )
-    return halves.settled(before, Step(state=state, events=(founded,)))
+    founded = DistrictFounded(seat=seat, square=action.square, size=district.size, points=second)
+    scored = (PresenceScored(seats=present, size=district.size, points=third),) if present else ()
+    return halves.settled(before, Step(state=state, events=(founded, *scored)))
 
 
 def present_seats(state: MexicaState, seat: Seat, district: District) -> tuple[Seat, ...]:

@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from rules.core.contract import Chance, Fact, Game, Score, Seat
+from rules.core.contract import Chance, Fact, Game, Orders, Question, Score, Seat
 from rules.core.games import Open
 from rules.mexica import course, notation, scoring, view
 from rules.mexica.actions import Action, Move
 from rules.mexica.events import Event
 from rules.mexica.facts import FACTS
 from rules.mexica.meta import META
+from rules.mexica.orders import ORDERS, Order
+from rules.mexica.questions import QUESTIONS
 from rules.mexica.sequence import SEQUENCE
 from rules.mexica.state import MexicaState
 from rules.mexica.view import View
@@ -27,7 +29,9 @@ class Mexica(Open[MexicaState, Action, Event]):
     event_type: Any = Event
     view_type = View
     sequence = SEQUENCE
+    questions: tuple[Question[MexicaState], ...] = QUESTIONS
     facts: tuple[Fact[MexicaState], ...] = FACTS
+    orders: Orders[MexicaState, Order] | None = ORDERS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> MexicaState:
         return SEQUENCE.begin(course.setup(seats, options, chance), chance)

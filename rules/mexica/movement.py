@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import TypeAlias
@@ -23,6 +24,10 @@ from rules.mexica.waters import costs_by_water
 
 Way: TypeAlias = tuple[str, ...]
 """A way: the places of the figure one after the other, each a square of land or that of a bridge."""
+
+
+MOST_COSTS, MOST_OF_A_COST = 8, 25
+"""Up to so many costs, and so many places of one cost, the places are offered in a panel without the verb."""
 
 
 def exits(state: MexicaState, place: str) -> Iterator[tuple[str, int]]:
@@ -65,7 +70,7 @@ def check_step(state: MexicaState, start: str, target: str) -> int:
     """Judges one step or one journey by water, and returns what it costs; raises `IllegalAction`."""
     if start == target:
         raise IllegalAction("same-place", square=start)
-    _check_place(state, target)
+    check_place(state, target)
     bridge = bridges_at(state).get(target)
     from_bridge = bridges_at(state).get(start)
     if from_bridge and bridge:
@@ -94,6 +99,24 @@ def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Itera
         for target, cost in _safe_exits(state, start, start):
             if cost <= points and found[target][1] != (start, target):
                 yield square_token(f"{start}-{target}", ends=True, note=Say("direct", {"points": cost}))
+
+
+def menu(state: MexicaState, seat: Seat) -> Iterator[Token]:
+    """Offers the places at once, those of one cost together; the verb alone where they are too many."""
+    found = list(tokens_move(state, seat, ()))
+    costs = Counter(_cost_of(token) for token in found)
+    if len(costs) > MOST_COSTS or max(costs.values(), default=0) > MOST_OF_A_COST:
+        yield Token("move")
+        return
+    for token in found:
+        cost = _cost_of(token)
+        note = Say("move", {"target": token.text, "points": cost})
+        yield Token(f"move {token.text}", ends=True, note=note, group=Say("moves", {"points": cost}))
+
+
+def _cost_of(token: Token) -> int:
+    assert token.note is not None, "each place is offered with what it costs"
+    return int(str(token.note.args["points"]))
 
 
 def check_move(state: MexicaState, seat: Seat, action: Move) -> None:
@@ -134,7 +157,7 @@ def check_jump(state: MexicaState, seat: Seat, action: Jump) -> None:
     target = action.square
     if target == state.players[seat].figure:
         raise IllegalAction("same-place", square=target)
-    _check_place(state, target)
+    check_place(state, target)
     check_points(state, JUMP)
     locks.check(with_player(state, seat, figure=target))
 
@@ -145,7 +168,7 @@ def apply_jump(state: MexicaState, seat: Seat, action: Jump, chance: Chance) -> 
     return Step(state=spend(with_player(state, seat, figure=action.square), JUMP), events=(jumped,))
 
 
-def _check_place(state: MexicaState, target: str) -> None:
+def check_place(state: MexicaState, target: str) -> None:
     """Raises `IllegalAction` unless a figure may stand on a place."""
     if target not in INDEX:
         raise IllegalAction("lake", square=target)

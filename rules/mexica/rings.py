@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from itertools import pairwise
 
 from rules.core.squares import name
@@ -10,7 +11,8 @@ from rules.mexica.data import CELLS, DOUBLES, INDEX, NEAR, SINGLES
 from rules.mexica.state import Tile
 
 
-def _ring(tile: Tile) -> tuple[str, ...]:
+@cache
+def ring(tile: Tile) -> tuple[str, ...]:
     """Returns the squares of the grid round a tile, clockwise from its upper left corner; lake has an empty name."""
     (left, top), (right, bottom) = CELLS[tile[0]], CELLS[tile[-1]]
     cells = (
@@ -25,15 +27,15 @@ def _ring(tile: Tile) -> tuple[str, ...]:
 def _sides(tile: Tile) -> Tile:
     """Returns the squares beside a tile, clockwise."""
     beside = {near for square in tile for near in NEAR[square]} - {*tile}
-    return tuple(square for square in _ring(tile) if square in beside)
+    return tuple(square for square in ring(tile) if square in beside)
 
 
 def _links(tile: Tile) -> tuple[Tile, ...]:
     """Returns how squares beside a tile are joined round it: side by side, or over the corner between them."""
-    ring, sides = _ring(tile), {*_sides(tile)}
-    there = (*ring, ring[0])
+    around, sides = ring(tile), {*_sides(tile)}
+    there = (*around, around[0])
     straight = ((one, other) for one, other in pairwise(there) if {one, other} <= sides)
-    corners = zip(there, there[1:], (*ring[2:], *ring[:2]), strict=False)
+    corners = zip(there, there[1:], (*around[2:], *around[:2]), strict=False)
     round_corners = (
         (one, corner, other)
         for one, corner, other in corners
@@ -52,3 +54,14 @@ def may_part(tile: Tile, open_squares: Collection[str]) -> bool:
     """Says whether taking the squares of a tile from others may part these: round it they do not hang together."""
     sides = sum(square in open_squares for square in SIDES[tile])
     return sides > 1 and sides - sum(all(square in open_squares for square in link) for link in _LINKS[tile]) > 1
+
+
+@cache
+def touching(tile: Tile) -> tuple[Tile, ...]:
+    """Returns the tiles that touch one, be it at a corner, without lying upon it."""
+    around = (other for square in ring(tile) if square for other in _ON[square])
+    return tuple(dict.fromkeys(other for other in around if not {*other} & {*tile}))
+
+
+_ON = {square: tuple(tile for tile in SIDES if square in tile) for square in INDEX}
+"""The tiles that cover each square."""

@@ -37,34 +37,31 @@ def score_half(state: MexicaState) -> Step[MexicaState, Event]:
 
 
 def _score_district(district: District, state: MexicaState) -> Step[MexicaState, Event]:
-    """Scores the ranking of one district; nothing is told of one without buildings."""
-    first, second, third = ranking.places(state, district)
-    if not (first or second or third):
-        return Step(state=state)
-    values = ranking.values(district.size)
+    """Scores the ranking of one district."""
     for seat, points in enumerate(ranking.points(state, district)):
         player = state.players[seat]
         if state.half == FIRST_HALF:
             state = with_player(state, seat, first_half=player.first_half + points)
         else:
             state = with_player(state, seat, second_half=player.second_half + points)
-    scored = DistrictScored(
-        square=district.calpulli.square if district.calpulli else district.name,
-        size=district.size,
-        founded=district.calpulli is not None,
-        first_seats=_seated(first),
-        first_points=values[0],
-        second_seats=_seated(second),
-        second_points=values[1],
-        third_seats=_seated(third),
-        third_points=values[2],
-    )
-    return Step(state=state, events=(scored,))
+    return Step(state=state, events=tuple(_scored_places(state, district)))
 
 
-def _seated(owners: tuple[Seat | None, ...]) -> tuple[Seat, ...]:
-    """Leaves out the neutral buildings, which get no points."""
-    return tuple(seat for seat in owners if seat is not None)
+def _scored_places(state: MexicaState, district: District) -> Iterator[DistrictScored]:
+    """Tells who has which place in a district; neutral buildings get no points."""
+    totals, values = ranking.totals(state, district), ranking.values(district.size)
+    for place, owners in enumerate(ranking.places(state, district), start=1):
+        seats = tuple(owner for owner in owners if owner is not None)
+        if seats:
+            yield DistrictScored(
+                square=district.calpulli.square if district.calpulli else district.name,
+                size=district.size,
+                founded=district.calpulli is not None,
+                place=place,
+                seats=seats,
+                total=totals[seats[0]],
+                points=values[place - 1],
+            )
 
 
 def _score_start_squares(state: MexicaState) -> Step[MexicaState, Event]:

@@ -40,11 +40,13 @@ SEQUENCE = SequenceOfPlay(
             tokens=course.tokens_place,
             answers=(PlaceFigure,),
             default=course.default_place,
+            forced=course.forced_place,
         ),
         Round: Stage(go_on=course.go_on),
         Turn: Ask(
             decisions=turns.ask,
             tokens=turns.tokens,
+            menu=turns.menu,
             answers=(
                 LaySingle,
                 LayDouble,

@@ -47,3 +47,18 @@ def tokens(state: MexicaState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[
             yield from (Token(verb, ends=True) for verb, may in ALONE.items() if may(state, seat))
         case (verb, *words) if verb in VERBS:
             yield from VERBS[verb](state, seat, tuple(words))
+
+
+def menu(state: MexicaState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token] | None:
+    """Lets a panel begin with where the figure goes, by what that costs, and with what is built."""
+    return None if prefix else _menu(state, seat)
+
+
+def _menu(state: MexicaState, seat: Seat) -> Iterator[Token]:
+    for token in tokens(state, seat, ()):
+        if token.text == "move":
+            yield from movement.menu(state, seat)
+        elif token.text == "build":
+            yield from buildings.menu(state, seat)
+        else:
+            yield token

@@ -29,7 +29,7 @@ def check_propose(state: MexicaState, seat: Seat, action: Propose) -> None:
     if not calpulli.can_be_removed(state):
         raise IllegalAction("no-removal-yet")
     if action.size not in state.display:
-        raise IllegalAction("not-open", size=action.size, sizes=tuple(map(str, state.display)))
+        raise IllegalAction("not-open", size=action.size, sizes=state.display)
     if action.size in turn_of(state).refused:
         raise IllegalAction("refused-before", size=action.size)
 

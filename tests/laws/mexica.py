@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from rules.core.contract import Seat
 from rules.mexica.data import SECOND_SET
-from rules.mexica.events import DistrictFounded, DistrictScored, Event, StartSquareScored
+from rules.mexica.events import DistrictFounded, DistrictScored, Event, PresenceScored, StartSquareScored
 from rules.mexica.state import MexicaState
 from tests.laws.hooks import Hook
 
@@ -34,11 +34,8 @@ def points(event: Event) -> Iterator[tuple[Seat, int]]:
     match event:
         case DistrictFounded():
             yield event.seat, event.points
-            yield from ((seat, event.present_points) for seat in event.present_seats)
-        case DistrictScored():
-            yield from ((seat, event.first_points) for seat in event.first_seats)
-            yield from ((seat, event.second_points) for seat in event.second_seats)
-            yield from ((seat, event.third_points) for seat in event.third_seats)
+        case PresenceScored() | DistrictScored():
+            yield from ((seat, event.points) for seat in event.seats)
         case StartSquareScored():
             yield event.seat, event.points
 
