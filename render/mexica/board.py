@@ -33,8 +33,9 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     canals.dig(canvas, view.canals)
     labels.draw(canvas, view)
     supplies.draw(canvas, view)
-    _things(canvas, view)
+    _bridges(canvas, view)
     history.draw_ways(canvas, marks)
+    _things(canvas, view)
     targets.draw_squares(canvas, marks, found)
     _figures(canvas, view)
     history.draw_badges(canvas, marks)
@@ -44,10 +45,13 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     return canvas
 
 
-def _things(canvas: Image.Image, view: View) -> None:
-    """Puts what stays: bridges, buildings, calpulli."""
+def _bridges(canvas: Image.Image, view: View) -> None:
     for bridge in view.bridges:
         canals.bridge(bridge.direction).stamp(canvas, centre(bridge.square))
+
+
+def _things(canvas: Image.Image, view: View) -> None:
+    """Puts what stays where it is for good: buildings and calpulli."""
     for building in view.buildings:
         look = None if building.seat is None else look_of(building.seat)
         buildings.building(building.value, look).stamp(canvas, centre(building.square))

@@ -21,12 +21,12 @@ def noble(look: SeatLook, scale: float = 1.0) -> Sprite:
     def at(x: float, y: float) -> tuple[float, float]:
         return (x * scale, y * scale)
 
-    crown = at(0, -12)
+    crown = at(0, -9)
     for angle, long in _FEATHERS:
-        tip = polar(crown, long * 0.52 * scale, angle)
+        tip = polar(crown, long * 0.5 * scale, angle)
         sheet.line([crown, tip], palette.CHALK, 11.5 * scale)
     for angle, long in _FEATHERS:
-        tip = polar(crown, long * 0.52 * scale, angle)
+        tip = polar(crown, long * 0.5 * scale, angle)
         sheet.line([crown, tip], DARK, 9 * scale)
     for i, (angle, long) in enumerate(_FEATHERS):
         tip = polar(crown, long * 0.5 * scale, angle)
@@ -34,14 +34,14 @@ def noble(look: SeatLook, scale: float = 1.0) -> Sprite:
         sheet.line(
             [polar(crown, long * 0.36 * scale, angle), tip], palette.RED if i % 2 else palette.FEATHER, 5.5 * scale
         )
-    robe = [at(*p) for p in ((-11, -6), (11, -6), (21, 27), (-21, 27))]
+    robe = [at(*p) for p in ((-11, -4), (11, -4), (20, 26), (-20, 26))]
     sheet.polygon(robe, palette.CHALK, palette.CHALK, 6 * scale)
     sheet.polygon(robe, DARK, DARK, 3.4 * scale)
-    sheet.polygon([at(*p) for p in ((-10.5, -6), (10.5, -6), (20, 26), (-20, 26))], look.colour)
+    sheet.polygon([at(*p) for p in ((-10.5, -4), (10.5, -4), (19, 25), (-19, 25))], look.colour)
     sheet.polygon(
-        [at(*p) for p in ((-10.5, -6), (-2, -6), (-7, 26), (-20, 26))], mix(look.colour, (255, 252, 236), 0.3)
+        [at(*p) for p in ((-10.5, -4), (-2, -4), (-7, 25), (-19, 25))], mix(look.colour, (255, 252, 236), 0.3)
     )
     sheet.ellipse(crown, 9.5 * scale, 9.5 * scale, palette.SKIN, DARK, 1.8 * scale)
-    sheet.polygon([at(*p) for p in ((-9, -15), (9, -15), (9, -19), (-9, -19))], palette.GOLD, DARK, 1.2 * scale)
-    sheet.polygon(outline(look.shape, 8.5 * scale, at(0, 11.5)), look.ink)
+    sheet.polygon([at(*p) for p in ((-9, -12), (9, -12), (9, -16), (-9, -16))], palette.GOLD, DARK, 1.2 * scale)
+    sheet.polygon(outline(look.shape, 8.5 * scale, at(0, 12)), look.ink)
     return sheet.sprite(Shadow(4, 5, 3, 0.6))

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
+from math import dist
 
 from PIL import Image
 
-from render.core.canvas import Point, Shadow, Sheet, Sprite
+from render.core.boxes import corners
+from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite
 from render.core.fonts import BLACK, font
 from render.core.labels import runs, write
-from render.core.palette import DARK, PALE, SeatLook, look_of
-from render.core.pointers import bow, dots, stroke
+from render.core.palette import DARK, SeatLook, look_of
+from render.core.pointers import bow, dots, outline, stroke
 from render.core.scene import Marks
+from render.mexica import palette
 from render.mexica.layout import SIDE, centre
 from rules.core.contract import Seat
 from rules.mexica import events
+
+_PITCH = 17.0
+"""From one dot of a way to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +36,8 @@ class Step:
     number: int = 0
     way: tuple[str, ...] = ()
     jump: bool = False
+    tile: tuple[str, ...] = ()
+    """The squares of a canal."""
 
 
 def steps(marks: Marks) -> tuple[Step, ...]:
@@ -45,7 +55,7 @@ def steps(marks: Marks) -> tuple[Step, ...]:
 def _step(event: events.Event) -> Step | None:
     match event:
         case events.CanalLaid():
-            return Step(event.seat, event.squares[0])
+            return Step(event.seat, event.squares[0], tile=event.squares)
         case events.BridgeMoved():
             return Step(event.seat, event.square, way=(event.start, event.square), jump=True)
         case events.FigureMoved():
@@ -61,11 +71,20 @@ def _step(event: events.Event) -> Step | None:
 
 
 def draw_ways(canvas: Image.Image, marks: Marks) -> None:
-    """Draws the arrows, to lie under the figures; those of earlier turns than the latest are fainter."""
+    """Outlines canals and draws arrows, to lie under what stands; all but those of the latest turn are fainter."""
     done = steps(marks)
     for step in done:
+        strength = 1.0 if step.seat == done[-1].seat else 0.6
+        if step.tile:
+            outline(canvas, _tile(step.tile), look_of(step.seat).colour, 3, strength=strength)
         if len(step.way) > 1 and step.way[0] != step.way[-1]:
-            _arrow(canvas, step, 1.0 if step.seat == done[-1].seat else 0.6)
+            _arrow(canvas, step, strength)
+
+
+def _tile(squares: tuple[str, ...]) -> Polygon:
+    """Returns the outline of a canal, a little smaller than it is."""
+    (left, top), (right, bottom), half = centre(squares[0]), centre(squares[-1]), SIDE / 2 - 7
+    return corners((round(left - half), round(top - half), round(right + half), round(bottom + half)))
 
 
 def _arrow(canvas: Image.Image, step: Step, strength: float) -> None:
@@ -73,12 +92,24 @@ def _arrow(canvas: Image.Image, step: Step, strength: float) -> None:
     spots = [centre(name) for name in step.way]
     line = bow(spots[0], spots[-1], 0.14) if step.jump else spots
     colour = look_of(step.seat).colour
-    end = _before(line[-2], line[-1], 34)
+    end = _before(line[-2], line[-1], 28)
     if step.jump:
-        dots(canvas, [*line[1:-1], end], colour, 4, strength=strength)
+        dots(canvas, _spaced([*line[:-1], end]), colour, 4, strength=strength)
     else:
         stroke(canvas, [*line[:-1], end], colour, 8, strength=strength)
     _chevron(canvas, line[-2], end, colour, strength)
+
+
+def _spaced(line: Sequence[Point]) -> list[Point]:
+    """Returns points at equal distances along a line."""
+    found, due = [], _PITCH
+    for start, end in pairwise(line):
+        long = dist(start, end)
+        while due <= long:
+            found.append(_before(end, start, due))
+            due += _PITCH
+        due -= long
+    return found[:-1] or [line[-1]]
 
 
 def _before(start: Point, end: Point, far: float) -> Point:
@@ -95,6 +126,16 @@ def _chevron(canvas: Image.Image, start: Point, tip: Point, colour: tuple[int, i
     stroke(canvas, wings, colour, 7, strength=strength)
 
 
+def token_steps(marks: Marks, seat: Seat) -> str:
+    """Returns in which steps of his last turn a seat took or used tokens, as on a badge."""
+    return _span([step.number for step in steps(marks) if step.seat == seat and not step.square])
+
+
+def _span(numbers: list[int]) -> str:
+    """Returns numbers as short as they can be written: 1, 2–4."""
+    return ",".join(runs(numbers, 2))
+
+
 def draw_badges(canvas: Image.Image, marks: Marks) -> None:
     """Puts the numbers of the steps into the lower left corners of the squares where they ended."""
     spots: dict[tuple[str, Seat], list[int]] = {}
@@ -105,21 +146,23 @@ def draw_badges(canvas: Image.Image, marks: Marks) -> None:
     for (square, seat), numbers in spots.items():
         x, y = centre(square)
         level = above[square] = above.get(square, -1) + 1
-        sprite = flag(look_of(seat), ",".join(runs(numbers, 2)))
-        left = x - SIDE / 2 + 1 + sprite.anchor[0]
-        sprite.stamp(canvas, (left - 4, y + SIDE / 2 - 12 - 26 * level))
+        sprite = flag(look_of(seat), _span(numbers))
+        left = x - SIDE / 2 + sprite.anchor[0] - 8
+        sprite.stamp(canvas, (left, y + SIDE / 2 - 11 - 26 * level))
 
 
 @cache
 def flag(look: SeatLook, text: str) -> Sprite:
-    """Returns a small square tab in a seat's colour with the numbers of steps on it."""
-    face = font(24, BLACK)
-    wide = max(22.0, face.getlength(text) + 8)
-    sheet = Sheet(2 * round(wide / 2) + 6, 32)
-    edge = PALE if look.ink == DARK else DARK
-    for grow, colour in ((2.0, look.ink), (0.0, edge), (-1.6, look.colour)):
-        x, y = wide / 2 + grow - 0.5, 12 + grow - 0.5
+    """Returns a small tab of paper with the numbers of steps on it, its rim in a seat's colour.
+
+    A tab all in that colour would look like a building.
+    """
+    face = font(22, BLACK)
+    wide = max(20.0, face.getlength(text) + 6)
+    sheet = Sheet(2 * round(wide / 2) + 8, 30)
+    for grow, colour in ((2.5, DARK), (1.5, look.colour), (-1.5, palette.PAPER)):
+        x, y = wide / 2 + grow, 10.5 + grow
         sheet.polygon([(-x, -y), (x, -y), (x, y), (-x, y)], colour)
     sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))
-    write(sprite.image, (sprite.anchor[0], sprite.anchor[1] + 1), text, face, look.ink, "mm")
+    write(sprite.image, (sprite.anchor[0], sprite.anchor[1]), text, face, palette.INK, "mm")
     return sprite

@@ -16,6 +16,7 @@ from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.mexica import palette, standings, supplies
 from render.mexica.buildings import building
+from render.mexica.history import flag, token_steps
 from render.mexica.reading import worth
 from rules.core.contract import Seat
 from rules.mexica import data
@@ -136,6 +137,8 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
         at = (box[2] - 34, box[1] + parts.head / 2)
         supplies.token(21).stamp(canvas, at)
         write(canvas, (at[0], at[1] + 1), str(player.tokens), fonts.font(34, fonts.BLACK), DARK, "mm")
+    if taken := token_steps(marks, seat):
+        flag(look_of(seat), taken).stamp(canvas, (box[2] - 60, box[1] + parts.head / 2 + 12))
     x, y = parts.score
     write(canvas, (x, y), str(player.score), fonts.font(parts.size(72), fonts.BLACK), palette.INK)
     if view.phase != "over":

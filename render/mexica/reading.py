@@ -32,8 +32,11 @@ def worth(view: View, seat: Seat) -> int:
 
 
 def open_ground(view: View) -> Iterator[AlmostView]:
-    """Yields areas that are almost enclosed and do not overlap: first those whose calpulli is open, then the larger."""
-    taken: set[str] = set()
+    """Yields areas that are almost enclosed and do not overlap: first those whose calpulli is open, then the larger.
+
+    What could only be cut from a district that can be founded as it is is left out.
+    """
+    taken = {square for district in view.districts if district.fits for square in district.squares}
     for area in sorted(view.almost, key=lambda area: (not area.fits, -area.size)):
         spots = {*area.squares, *area.tiles[0]}
         if not spots & taken:

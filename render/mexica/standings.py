@@ -50,14 +50,14 @@ def draw(canvas: Image.Image, view: View) -> Box | None:
 def _column(canvas: Image.Image, left: float, view: View, district: DistrictView, full: Collection[str]) -> None:
     top = COMPARED[1]
     scores = bool(district.calpulli) or view.half > 1
-    end = left + 46.0
+    end = left + 45.0
     if district.calpulli:
         calpulli.tablet(district.size, None, 20).stamp(canvas, (left + 25, top + 25))
     else:
         face = fonts.font(30 if district.size < 100 else 24, fonts.BLACK)
         end = left + 10 + write(canvas, (left + 8, top + 26), str(district.size), face, palette.INK)
     name = district.calpulli or labels.spot(district.squares, full)
-    write(canvas, (end, top + 27), name, fonts.font(22, fonts.SEMIBOLD), palette.FAINT_INK)
+    write(canvas, (end, top + 27), name, fonts.font(26, fonts.SEMIBOLD), palette.FAINT_INK)
     if not any(district.totals):
         write(canvas, (left + 18, top + _HEAD + 18), "–", fonts.font(36, fonts.SEMIBOLD), palette.FAINT_INK)
     ranked = sorted((-total, seat) for seat, total in enumerate(district.totals) if total)

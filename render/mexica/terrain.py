@@ -8,7 +8,7 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core import fonts
-from render.core.canvas import Point, Sheet, Sprite, bevel_masks, mix, polar
+from render.core.canvas import Point, Shadow, Sheet, Sprite, bevel_masks, mix, polar
 from render.core.grids import draw_coordinates
 from render.core.texture import cloud, surface, textured
 from render.mexica import palette
@@ -32,6 +32,7 @@ def island(size: tuple[int, int]) -> Image.Image:
     for spot in data.STARTS:
         start_square().stamp(board, _on_board(spot))
     emblem().stamp(board, _on_board(data.EMBLEM))
+    canoe().stamp(board, _on_board("N2"))
     image.paste(board, (left, top))
     _frame(image)
     return image
@@ -159,6 +160,23 @@ def emblem() -> Sprite:
     sheet.line([(-3, 3.6), (3, 3.6)], palette.KERB_RIM, 1.6)
     sheet.bevel(2, 0.4)
     return sheet.sprite()
+
+
+@cache
+def canoe() -> Sprite:
+    """Returns a canoe on the lake, with the one who paddles it."""
+    sheet = Sheet(96, 60)
+    hull = [(-40, 6), (-26, -4), (22, -10), (38, -12), (30, 2), (-18, 12)]
+    sheet.polygon(hull, palette.WOOD, palette.WOOD_RIM, 3)
+    sheet.polygon(
+        [(-30, 5), (-22, 0), (20, -6), (28, -7), (23, -1), (-16, 7)], mix(palette.WOOD_RIM, palette.WOOD, 0.3)
+    )
+    sheet.line([(10, -18), (-4, 16)], palette.WOOD_RIM, 2.6)
+    sheet.ellipse((-6, 18), 3, 5, palette.WOOD_RIM)
+    sheet.polygon([(-4, 1), (6, -1), (8, -12), (0, -13)], palette.CHALK, palette.WOOD_RIM, 1.6)
+    sheet.ellipse((4, -17), 5.4, 5.4, palette.SKIN, palette.WOOD_RIM, 1.6)
+    sheet.bevel(1.6, 0.3)
+    return sheet.sprite(Shadow(4, 7, 4, 0.4))
 
 
 def _box(half: float) -> list[Point]:

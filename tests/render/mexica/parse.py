@@ -7,7 +7,7 @@ import re
 from bot.app.speech.language import Words
 from render.core.palette import LOOKS
 from render.core.textboard import BETWEEN, INDENT, read_grid
-from render.mexica.text import LETTERS, NEUTRAL
+from render.mexica.text import NEUTRAL
 from rules.core.contract import Seat
 from rules.mexica import data
 from rules.mexica.state import Bridge, Building
@@ -102,7 +102,10 @@ def _squares(text: str) -> dict[str, tuple[str, ...]]:
     lines = text.split("\n")
     grid = read_grid(lines[-data.ROWS - 1 :])
     assert all((grid[name] == "~") == (name not in data.INDEX) for name in data.CELLS)
-    return {letter: tuple(name for name in data.SQUARES if grid[name].lower() == letter) for letter in LETTERS}
+    found: dict[str, list[str]] = {}
+    for name in data.SQUARES:
+        found.setdefault(grid[name].lower(), []).append(name)
+    return {letter: tuple(names) for letter, names in found.items()}
 
 
 def _districts(text: str, words: Words, squares: dict[str, tuple[str, ...]], seats: int) -> tuple[DistrictView, ...]:

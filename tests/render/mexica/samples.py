@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
 from render.core.scene import Marks
+from rules.core import match, play
+from rules.core.library import load
 from rules.mexica import data, events
 from rules.mexica.board import land_without
 from rules.mexica.districts import districts
@@ -62,6 +65,15 @@ def over(seats: int = 4) -> View:
     """The game is over."""
     state = city(seats, enclosed=8, built=9, luck=Random(4))
     return view_of(replace(state, half=2, display=(), later=(), frames=()))
+
+
+@cache
+def played() -> tuple[MexicaState, ...]:
+    """Returns some positions of a random game, of both halves and every phase that it came to."""
+    game, luck = load("mexica"), Random(1)
+    begun = match.start(game, 4, game.meta.read_options({}), "samples").match
+    states = [begun.state, *(moved.match.state for moved in play.play_on(begun, luck.randrange))]
+    return (*states[::20], *{type(state.top): state for state in states}.values())
 
 
 def with_player(view: View, seat: int, **changes: Any) -> View:
@@ -213,19 +225,22 @@ MARKS = Marks(
     clock="2 d 4 h",
     table="Jaguar",
     events=(
-        events.TurnBegan(0, 6),
-        events.CanalLaid(0, ("D11", "D12")),
-        events.DistrictEnclosed("E10", 13, True),
-        events.BridgeBuilt(0, "D11", "h", 4),
-        events.FigureMoved(0, ("B11", "C11", "D11", "E11", "F11"), 4),
-        events.DistrictFounded(0, "E11", 13, 7, (2,), 4),
+        events.TurnBegan(0, 22),
+        events.CanalLaid(0, ("C9", "C10")),
+        events.CanalLaid(0, ("D9", "E9")),
+        events.DistrictEnclosed("B5", 13, True),
+        events.BridgeBuilt(0, "D9", "v", 0),
+        events.FigureMoved(0, ("D10", "D9", "D8", "C8", "C7", "C6", "D6"), 6),
         events.TokenUsed(0, 1, 1),
-        events.TurnBegan(1, 6),
-        events.BuildingBuilt(1, 4, "G12", 5),
-        events.FigureJumped(1, "Q6", "A11"),
-        events.BridgeMoved(1, "N5", "I13", "h"),
+        events.BuildingBuilt(0, 1, "B5", 0),
+        events.TurnBegan(1, 22),
+        events.BuildingBuilt(1, 3, "B8", 0),
+        events.DistrictFounded(1, "D7", 13, 7),
+        events.PresenceScored((0,), 13, 4),
+        events.FigureJumped(1, "C8", "A11"),
+        events.BridgeMoved(1, "N5", "N10", "h"),
         events.TokenTaken(1, 2),
-        events.CanalLaid(1, ("I13",)),
+        events.CanalLaid(1, ("N9", "N10")),
     ),
 )
 """The last turns of two seats, with every kind of step."""

@@ -1,0 +1,126 @@
+"""What the picture tells of the last turns."""
+
+from __future__ import annotations
+
+import typing
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.app.speech.language import Words
+from render.core.palette import look_of
+from render.core.scene import WIDE, Marks
+from render.mexica import palette
+from render.mexica.board import draw
+from render.mexica.history import Step, draw_badges, draw_ways, steps, token_steps
+from render.mexica.layout import centre, plan
+from rules.mexica import events
+from tests.render.mexica.samples import MARKS, crowded, start
+
+SIZE = (1500, 1152)
+
+
+def test_steps_are_numbered_for_each_seat() -> None:
+    assert steps(MARKS) == (
+        Step(0, "C9", 1, tile=("C9", "C10")),
+        Step(0, "D9", 2, tile=("D9", "E9")),
+        Step(0, "D9", 3),
+        Step(0, "D6", 4, way=("D10", "D9", "D8", "C8", "C7", "C6", "D6")),
+        Step(0, "", 5),
+        Step(0, "B5", 6),
+        Step(1, "B8", 1),
+        Step(1, "D7", 2),
+        Step(1, "A11", 3, way=("C8", "A11"), jump=True),
+        Step(1, "N10", 4, way=("N5", "N10"), jump=True),
+        Step(1, "", 5),
+        Step(1, "N9", 6, tile=("N9", "N10")),
+    )
+
+
+def test_only_the_last_turn_of_each_seat_is_shown() -> None:
+    marks = Marks(
+        events=(
+            events.TurnBegan(0, 1),
+            events.BuildingBuilt(0, 1, "C4", 8),
+            events.TurnBegan(1, 1),
+            events.BuildingBuilt(1, 1, "C5", 8),
+            events.TurnBegan(0, 2),
+            events.CanalLaid(0, ("A3",)),
+        )
+    )
+    assert steps(marks) == (Step(1, "C5", 1), Step(0, "A3", 1, tile=("A3",)))
+
+
+def test_steps_with_tokens_have_their_badge_beside_the_tokens() -> None:
+    assert [token_steps(MARKS, seat) for seat in range(3)] == ["5", "5", ""]
+    again = events.TokenTaken(1, 3)
+    assert token_steps(Marks(events=(*MARKS.events, again, again)), 1) == "5,7–8"
+    left, top, right, bottom = plan(WIDE, 4).players[0]
+    taken = Marks(events=(events.TokenTaken(0, 1),))
+    with_badge, without = (
+        draw(crowded(4), marks, Words("en")).crop((left, top, right, bottom)) for marks in (taken, Marks())
+    )
+    changed = ImageChops.difference(with_badge, without).getbbox()
+    assert changed is not None
+    assert changed[0] > (right - left) / 2 and changed[3] < 60
+
+
+def example(kind: type[events.Event]) -> events.Event:
+    made: dict[type, object] = {int: 1, str: "D5", bool: True, tuple[str, ...]: ("E5", "D5"), tuple[int, ...]: (0, 1)}
+    hints = typing.get_type_hints(kind)
+    special = {"start": "H5", "direction": "h"}
+    return kind(**{name: special.get(name, made[hints[name]]) for name in kind.__struct_fields__})
+
+
+@pytest.mark.parametrize("kind", typing.get_args(events.Event), ids=lambda kind: str(kind.__name__))
+def test_every_event_of_a_turn_that_has_a_place_is_pointed_out(kind: type[events.Event]) -> None:
+    canvas = Image.new("RGB", SIZE)
+    marks = Marks(events=(example(kind),))
+    draw_ways(canvas, marks)
+    draw_badges(canvas, marks)
+    fields = set(kind.__struct_fields__)
+    done = "seat" in fields and bool({"square", "squares", "way"} & fields) and kind is not events.StartSquareScored
+    assert (canvas.getbbox() is not None) == done
+
+
+def test_the_dots_of_a_jump_lie_equally_close_however_far_it_leads() -> None:
+    def inked(length: int) -> int:
+        canvas = Image.new("RGB", SIZE)
+        square = f"{chr(ord('A') + length)}3"
+        draw_ways(canvas, Marks(events=(events.FigureJumped(0, "A3", square),)))
+        return sum(canvas.convert("L").point([0] * 40 + [1] * 216).histogram()[1:])
+
+    assert inked(18) - inked(12) == pytest.approx(inked(12) - inked(6), rel=0.1)
+
+
+def test_earlier_turns_are_fainter() -> None:
+    def arrow(*after: events.Event) -> int:
+        canvas = Image.new("RGB", SIZE, (120, 130, 90))
+        draw_ways(canvas, Marks(events=(events.FigureMoved(0, ("C3", "D3", "E3"), 2), *after)))
+        x, y = centre("D3")
+        pixel = canvas.getpixel((round(x), round(y)))
+        assert isinstance(pixel, tuple)
+        return round(pixel[0] - pixel[2])
+
+    assert arrow() > arrow(events.BuildingBuilt(1, 1, "L4", 8)) + 30
+
+
+def test_a_way_lies_under_the_figures() -> None:
+    view = start(2)
+    marks = Marks(events=(events.FigureMoved(0, ("H4", "H5", "H6"), 2),))
+    x, y = (round(part) for part in centre("H6"))
+    robe = (x + 4, y + 2, x + 8, y + 8)
+    drawn, plain = (draw(view, marked, Words("en")).crop(robe) for marked in (marks, Marks()))
+    assert ImageChops.difference(drawn, plain).getbbox() is None
+
+
+def test_the_number_of_a_step_does_not_look_like_a_building() -> None:
+    """It is written on paper and not on the seat's colour."""
+    canvas = Image.new("RGB", SIZE)
+    draw_badges(canvas, Marks(events=(events.BuildingBuilt(0, 3, "D5", 1),)))
+    x, y = (round(part) for part in centre("D5"))
+    box = canvas.getbbox()
+    assert box is not None
+    assert box[2] < x and box[1] > y, "the middle of the square stays free"
+    colours = {colour for _, colour in canvas.crop(box).getcolors(10_000) or ()}
+    assert palette.PAPER in colours and look_of(0).colour in colours
