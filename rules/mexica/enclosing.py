@@ -92,13 +92,14 @@ def _enclosable(laid: tuple[Tile, ...]) -> tuple[tuple[tuple[str, ...], tuple[Ti
 
 
 def _areas_beside(tile: Tile, land: Collection[str]) -> Iterator[tuple[str, ...]]:
-    """Yields the areas of a calpulli's size that are left beside a tile."""
-    met: set[str] = {*tile}
-    for side in _sides(tile):
-        if side in land and side not in met:
+    """Yields the areas of a calpulli's size that a tile parts from other land beside it."""
+    sides = [side for side in _sides(tile) if side in land and side not in tile]
+    met: set[str] = set()
+    for side in sides:
+        if side not in met:
             area = _area(side, land, {*tile})
             met.update(area)
-            if SMALLEST <= len(area) <= LARGEST:
+            if SMALLEST <= len(area) <= LARGEST and not set(area).issuperset(sides):
                 yield tuple(sorted(area, key=INDEX.__getitem__))
 
 
