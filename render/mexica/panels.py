@@ -24,8 +24,9 @@ from rules.mexica.view import View
 
 THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
 _HEAD, _BROAD_HEAD = 48, 56
-_NARROW = 450
-"""The width of a panel up to which all in it stands below one another."""
+_NARROW, _ROOMY = 450, 400
+"""The width of a panel up to which all in it stands below one another; the height from which it has room for more."""
+_SOURCES = ("founding", "presence", "first-half", "second-half", "start-squares")
 
 
 def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
@@ -75,6 +76,8 @@ class _Parts:
     score: Point
     right: float
     """Where what stands beside the score ends."""
+    sources: Box | None = None
+    """Where it stands what the points are for, if there is room."""
     stock: tuple[Box, ...]
     """Where the buildings of each value lie that are still to be built."""
     scale: float = 1.0
@@ -90,11 +93,18 @@ def _parts(box: Box) -> _Parts:
         return _beside(box)
     scale = min((right - left) / 240, (bottom - top) / 250, 1.4)
     rest = bottom - top - _HEAD
+    roomy = rest > _ROOMY
     return _Parts(
         head=_HEAD,
-        score=(left + 14, top + _HEAD + rest * 0.24),
+        score=(left + 14, top + _HEAD + (60 if roomy else rest * 0.24)),
         right=right - 14,
-        stock=_shelf(left + 6, bottom - rest * 0.28 - 50 * scale, (right - left - 12) / data.HIGHEST, 100 * scale),
+        sources=(left + 14, top + _HEAD + 116, right - 14, bottom - 150) if roomy else None,
+        stock=_shelf(
+            left + 6,
+            bottom - (130 if roomy else rest * 0.28 + 50 * scale),
+            (right - left - 12) / data.HIGHEST,
+            100 * scale,
+        ),
         scale=scale,
     )
 
@@ -136,15 +146,29 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
     if player.tokens:
         at = (box[2] - 34, box[1] + parts.head / 2)
         supplies.token(21).stamp(canvas, at)
-        write(canvas, (at[0], at[1] + 1), str(player.tokens), fonts.font(34, fonts.BLACK), DARK, "mm")
+        write(canvas, (at[0], at[1] + 1), str(player.tokens), fonts.font(38, fonts.BLACK), DARK, "mm")
     if taken := token_steps(marks, seat):
         flag(look_of(seat), taken).stamp(canvas, (box[2] - 60, box[1] + parts.head / 2 + 12))
     x, y = parts.score
     write(canvas, (x, y), str(player.score), fonts.font(parts.size(72), fonts.BLACK), palette.INK)
     if view.phase != "over":
         _worth(canvas, parts, words("mexica-picture-worth"), worth(view, seat))
+    if parts.sources is not None:
+        _sources(canvas, parts.sources, player.sources, words)
     for value, (count, place) in enumerate(zip(player.buildings, parts.stock, strict=True), 1):
         _stock(canvas, place, parts, seat, value, count)
+
+
+def _sources(canvas: Image.Image, box: Box, points: tuple[int, ...], words: Words) -> None:
+    """Writes what the points of a player are for, a line for each source."""
+    left, top, right, bottom = box
+    pitch = (bottom - top) / len(_SOURCES)
+    for row, (source, number) in enumerate(zip(_SOURCES, points, strict=True)):
+        y = top + pitch * (row + 0.5)
+        ink = palette.INK if number else palette.FAINT_INK
+        text, face = fonts.fit(words(f"mexica-source-{source}"), right - left - 50, (26, 24, 22))
+        write(canvas, (left, y), text, face, ink)
+        write(canvas, (right, y), str(number), fonts.font(28, fonts.BOLD), ink, "rm")
 
 
 def _worth(canvas: Image.Image, parts: _Parts, says: str, points: int) -> None:

@@ -8,7 +8,7 @@ from render.core.boxes import corners
 from render.core.canvas import Polygon
 from render.core.plans import Plan
 from render.core.scene import Layout, Marks, Places
-from render.mexica import calpulli, panels, supplies, targets
+from render.mexica import panels, supplies, targets
 from render.mexica.layout import plan
 from rules.mexica.view import View
 
@@ -26,9 +26,8 @@ def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]
     for token, box in targets.tries(marks):
         yield token, corners(box)
     if marks.chosen[:1] == ("propose",):
-        wide, high = (part // 2 for part in calpulli.DISPLAYED)
-        for size, (x, y) in supplies.displayed(view):
-            yield str(size), corners((round(x) - wide, round(y) - high, round(x) + wide, round(y) + high))
+        for size, middle in supplies.displayed(view):
+            yield str(size), supplies.around(middle)
     if marks.chosen[:1] == ("build",):
         owner = marks.seat if marks.seat is not None else view.active or 0
         for value, box in enumerate(panels.stock_boxes(where.players[owner]), 1):

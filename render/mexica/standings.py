@@ -15,12 +15,13 @@ from render.core.pieces import mark
 from render.core.plans import GAP
 from render.mexica import calpulli, labels, palette
 from render.mexica.layout import COMPARED
+from rules.mexica import data
 from rules.mexica.view import DistrictView, View
 
-_MOST = 15
+_MOST = len(data.CALPULLI)
 """So many districts have a column; more are seldom built in, and the text board has them all."""
-_WIDE, _ROOM = 81, 540
-"""The least width of a column, and that of what has its place beside few of them."""
+_WIDE, _ROOM = 96, 540
+"""The width of a column, and that of what has its place beside few of them."""
 _HEAD, _ROW = 46, 37
 
 

@@ -7,8 +7,10 @@ from functools import cache
 from PIL import Image
 
 from render.core import fonts, pieces
-from render.core.canvas import Point, Shadow, Sheet, Sprite
+from render.core.boxes import corners
+from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite
 from render.core.labels import label
+from render.core.pointers import outline
 from render.mexica import calpulli, canals, palette
 from render.mexica.layout import BOARD, RIM, centre
 from rules.mexica.view import View
@@ -33,6 +35,8 @@ def draw(canvas: Image.Image, view: View) -> None:
         _heap(canvas, thing, count)
     for size, (x, y) in displayed(view):
         calpulli.displayed(size).stamp(canvas, (x, y))
+        if size == view.proposed:
+            outline(canvas, around((x, y)), palette.GLOW, 5)
     if view.later:
         _later(canvas, view)
 
@@ -79,6 +83,12 @@ def displayed(view: View) -> list[tuple[int, Point]]:
         x = right - (_COLUMNS - 1 - column) * _PITCH[0]
         found.append((size, (x, low - (rows - 1 - row) * _PITCH[1])))
     return found
+
+
+def around(middle: Point) -> Polygon:
+    """Returns the place of an open calpulli."""
+    (x, y), (wide, high) = map(round, middle), calpulli.DISPLAYED
+    return corners((x - wide // 2, y - high // 2, x + wide // 2, y + high // 2))
 
 
 def _later(canvas: Image.Image, view: View) -> None:

@@ -183,7 +183,10 @@ def _figures(state: MexicaState) -> set[str]:
 
 
 def _with_figures(state: MexicaState, luck: Random) -> MexicaState:
+    printed = {square for tile in data.PRINTED_CANALS for square in tile}
     spots = luck.sample(data.SQUARES, len(state.players))
+    while printed & {*spots}:
+        spots = luck.sample(data.SQUARES, len(state.players))
     players = zip(state.players, spots, strict=True)
     return replace(state, players=tuple(replace(player, figure=spot) for player, spot in players))
 

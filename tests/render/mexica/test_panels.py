@@ -1,0 +1,103 @@
+"""What the panels round the board tell."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.app.speech.language import Words
+from render.core.boxes import Box
+from render.core.scene import LAYOUTS, WIDE, Layout, Marks
+from render.mexica import panels, standings
+from render.mexica.board import draw
+from render.mexica.layout import COMPARED, plan
+from rules.mexica import data
+from rules.mexica.view import View
+from tests.render.arranged import fits
+from tests.render.mexica.samples import crowded, middle, over, start, voting, with_player
+
+
+def differ(one: View, other: View, box: Box, layout: Layout = WIDE) -> bool:
+    pictures = [draw(view, Marks(), Words("en"), layout).crop(box) for view in (one, other)]
+    return ImageChops.difference(*pictures).getbbox() is not None
+
+
+@pytest.mark.parametrize(
+    ("view", "english", "czech"),
+    [
+        (start(2), "places the figure", "staví figurku"),
+        (middle(3), "half 1, round 7", "1. polovina, 7. kolo"),
+        (replace(middle(3), last_round=True), "half 1, last round (7)", "1. polovina, poslední kolo (7.)"),
+        (voting(4), f"may the {voting(4).proposed} leave the game?", f"smí {voting(4).proposed} opustit hru?"),
+    ],
+)
+def test_the_turn_line_says_what_is_asked(view: View, english: str, czech: str) -> None:
+    assert [panels.phase_text(view, Words(language)) for language in ("en", "cs")] == [english, czech]
+
+
+def test_during_a_vote_all_who_have_not_answered_are_framed() -> None:
+    view = voting(4)
+    boxes = plan(WIDE, 4).players
+    answered = replace(view, waiting=(2, 3))
+    assert [differ(view, answered, box) for box in boxes] == [False, True, False, False]
+
+
+def test_the_winners_are_framed_and_more_tokens_win_a_tie() -> None:
+    tied = over(2)
+    for seat, tokens in enumerate((2, 3)):
+        tied = with_player(tied, seat, score=97, tokens=tokens)
+    boxes = plan(WIDE, 2).players
+    shared = with_player(tied, 0, tokens=3)
+    assert differ(tied, shared, (boxes[0][0], boxes[0][1], boxes[0][0] + 100, boxes[0][3]))
+    assert not differ(tied, shared, boxes[1])
+
+
+def test_when_the_game_is_over_nothing_is_to_be_scored_any_more() -> None:
+    bare = replace(over(2), districts=tuple(replace(part, totals=(0, 0)) for part in over(2).districts))
+    assert not any(differ(over(2), bare, box) for box in plan(WIDE, 2).players)
+    bare = replace(crowded(2), districts=tuple(replace(part, totals=(0, 0)) for part in crowded(2).districts))
+    assert any(differ(crowded(2), bare, box) for box in plan(WIDE, 2).players)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_buildings_left_lie_apart_on_their_panel(layout: Layout, seats: int) -> None:
+    where = plan(layout, seats)
+    for left, top, right, bottom in where.players:
+        boxes = panels.stock_boxes((left, top, right, bottom))
+        assert len(boxes) == data.HIGHEST
+        assert fits(boxes, where.size)
+        assert all(left <= box[0] and top < box[1] and box[2] <= right and box[3] <= bottom for box in boxes)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("value", [1, 2, 3, 4])
+def test_each_number_of_buildings_left_is_told_where_it_is_chosen(layout: Layout, value: int) -> None:
+    view = middle(3)
+    stock = view.players[1].buildings
+    fewer = with_player(view, 1, buildings=(*stock[: value - 1], stock[value - 1] + 1, *stock[value:]))
+    boxes = panels.stock_boxes(plan(layout, 3).players[1])
+    assert [differ(view, fewer, box, layout) for box in boxes] == [one == value for one in (1, 2, 3, 4)]
+
+
+def test_two_players_see_what_their_points_are_for() -> None:
+    view = middle(2)
+    other = with_player(view, 0, sources=(3, 2, 0, 0, 5))
+    assert differ(view, other, plan(WIDE, 2).players[0])
+    assert not differ(view, other, plan(WIDE, 2).players[1])
+
+
+def test_the_costs_stand_beside_the_comparison_as_long_as_there_is_room() -> None:
+    canvas = Image.new("RGB", plan(WIDE, 4).size)
+    assert standings.draw(canvas, start(2)) == COMPARED
+    beside = standings.draw(canvas, middle(3))
+    assert beside is not None and beside[0] > COMPARED[0] and beside[2] == COMPARED[2]
+    assert standings.draw(canvas, crowded(4)) is None
+
+
+def test_no_more_districts_are_compared_than_can_be_read() -> None:
+    view = crowded(4)
+    many = replace(view, districts=tuple(replace(part, totals=(1, 2, 3, 4)) for part in view.districts) * 3)
+    assert len(many.districts) > len(standings.compared(many)) == len(data.CALPULLI)
