@@ -43,9 +43,9 @@ class Mexica(Open[MexicaState, Action, Event]):
         return notation.format(action)
 
     def steps(self, action: Action) -> tuple[Action, ...]:
-        """Takes ways apart."""
+        """Takes ways of several steps apart."""
         match action:
-            case Move(way=way):
+            case Move(way=way) if len(way) > 2:
                 return tuple(Move(way=step) for step in pairwise(way))
             case _:
                 return (action,)

@@ -46,12 +46,12 @@ def _way(state: MexicaState, seat: Seat | None, words: Words) -> tuple[Say, ...]
     of = _named(state, said.peek())
     if of is not None:
         said.take()
-    target = _square(said)
-    said.finish()
     mover = _somebody(state, seat if of is None else of)
     start = state.players[mover].figure
     if not start:
         return (Say("no-figure", {"seat": mover}),)
+    target = _square(said)
+    said.finish()
     if start == target:
         return (Say("there-already", {"seat": mover, "square": target}),)
     found = movement.cheapest_way(state, start, target)
