@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.derived import derived
@@ -43,8 +44,7 @@ def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Itera
         case (start, square) if start in movable(state):
             for site in _targets(state, start):
                 if site[0] == square:
-                    after = _moved(state, start, site)
-                    stranded = stranded_in(after, seat, locks.reach(state, seat) - {start})
+                    stranded = stranded_in(state, seat, _moved(state, start, site))
                     yield Token(site[1], ends=True, note=_ends_note(site, stranded))
 
 
@@ -102,7 +102,7 @@ def movable(state: MexicaState) -> tuple[str, ...]:
 @derived
 def _open_sites(state: MexicaState) -> tuple[Site, ...]:
     """Returns the sites where a further bridge is allowed now."""
-    return tuple(site for site in sites(state) if _shuts_nobody(state, _with_bridge(state, site)))
+    return tuple(site for site in sites(state) if _shuts_nobody(state, partial(_with_bridge, state, site)))
 
 
 @derived
@@ -110,11 +110,11 @@ def _targets(state: MexicaState, start: str) -> tuple[Site, ...]:
     """Returns the sites to which a bridge may be moved now."""
     stays = start, bridges_at(state)[start].direction
     found = (site for site in sites(_lifted(state, start)) if site != stays)
-    return tuple(site for site in found if _shuts_nobody(state, _moved(state, start, site)))
+    return tuple(site for site in found if _shuts_nobody(state, partial(_moved, state, start, site)))
 
 
-def _shuts_nobody(state: MexicaState, after: MexicaState) -> bool:
-    return locks.shuts_nobody(state, (), lambda: after)
+def _shuts_nobody(state: MexicaState, after: Callable[[], MexicaState]) -> bool:
+    return locks.shuts_nobody(state, (), after)
 
 
 def _with_bridge(state: MexicaState, site: Site) -> MexicaState:

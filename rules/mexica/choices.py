@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from rules.core.contract import Say, Seat, Token
 from rules.mexica import locks
-from rules.mexica.board import Squares, entrances, vacant_land
-from rules.mexica.rings import may_part
+from rules.mexica.board import bridges_at
+from rules.mexica.masks import mask_of
 from rules.mexica.state import MexicaState, Tile
 
 
@@ -29,17 +29,13 @@ SHUT_IN, CUT_OFF = "shut-in", "cut-off"
 
 def stranded_by(state: MexicaState, seat: Seat, taken: Tile, after: Callable[[], MexicaState]) -> str:
     """Says whether taking vacant squares strands the own figure where it could get away before."""
-    reached = locks.reach(state, seat)
-    if not any(square in reached for square in taken):
-        return ""
-    if not may_part(taken, reached) and not any(square in entrances(state) for square in taken):
-        return ""
-    return stranded_in(after(), seat, reached - {*taken})
+    return stranded_in(state, seat, after()) if locks.strands(state, seat, taken) else ""
 
 
-def stranded_in(after: MexicaState, seat: Seat, reached: Squares) -> str:
-    """Says whether a figure that reached places has lost some of them in a later position, and is stranded there."""
-    vacant, left = vacant_land(after), locks.reach(after, seat)
-    if not reached - left or 2 * len(vacant & left) >= len(vacant):
+def stranded_in(state: MexicaState, seat: Seat, after: MexicaState) -> str:
+    """Says whether a figure is stranded in a later position and has lost places that it reached before."""
+    vacant, left = locks.vacant_mask(after), locks.reach(after, seat)
+    lost = locks.reach(state, seat) & (vacant | mask_of(bridges_at(after))) & ~left
+    if not lost or locks.has_most(after, left):
         return ""
     return SHUT_IN if locks.locked(after, seat) else CUT_OFF

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import chain
+from typing import NamedTuple
 
-from rules.core.areas import area, areas
+from rules.core.areas import areas
 from rules.core.contract import IllegalAction, Seat
 from rules.core.derived import derived
 from rules.core.seats import with_player
-from rules.mexica.board import Squares, bridges_at, land, vacant_land, vacant_places
+from rules.mexica.board import Squares, bridges_at, entrances, figures_at, vacant_land
 from rules.mexica.data import ENTRANCES, NEAR
+from rules.mexica.masks import BIT, mask_of, spread
 from rules.mexica.rings import may_part
-from rules.mexica.sites import Site, sites
+from rules.mexica.sites import sites
 from rules.mexica.state import MexicaState, Tile, round_of
 from rules.mexica.waters import water_of
 
 FIRST_ROUND = 1
+
+NOWHERE: Squares = frozenset()
 
 
 def forbidden(state: MexicaState) -> bool:
@@ -35,45 +39,83 @@ def locked_seats(state: MexicaState) -> tuple[Seat, ...]:
     return tuple(seat for seat, player in enumerate(state.players) if player.figure and locked(state, seat))
 
 
-@derived
 def locked(state: MexicaState, seat: Seat) -> bool:
     """Says whether a figure is shut in: it reaches less than half of the vacant land, and no further bridge helps."""
-    vacant, reached = vacant_land(state), reach(state, seat)
-    if 2 * len(vacant & reached) >= len(vacant):
+    reached, vacant = reach(state, seat), vacant_mask(state)
+    if has_most(state, reached):
         return False
-    return not vacant & (_reach(state, seat, sites(state)) - reached)
+    crossings = (*_bridges(state, seat), *_further(state))
+    return not vacant & _reach(state.players[seat].figure, vacant, crossings) & ~reached
+
+
+def has_most(state: MexicaState, reached: int) -> bool:
+    """Says whether at least half of the vacant land is among what is reached."""
+    vacant = vacant_mask(state)
+    return 2 * (reached & vacant).bit_count() >= vacant.bit_count()
+
+
+# --- what a figure can reach -----------------------------------------------------------------------------------------
+
+
+class _Crossing(NamedTuple):
+    """A bridge that can be used, or one that could be built: of two on one square each leads to its own entrances."""
+
+    square: str
+    ends: int
+    """Its entrances, as bits."""
+    water: str
 
 
 @derived
-def reach(state: MexicaState, seat: Seat) -> Squares:
-    """Returns the places that a figure can reach in the end without a jump; where it stands is one of them."""
-    return _reach(state, seat, ())
+def vacant_mask(state: MexicaState) -> int:
+    """Returns the vacant land as bits."""
+    return mask_of(vacant_land(state))
 
 
-def _reach(state: MexicaState, seat: Seat, further: tuple[Site, ...]) -> Squares:
-    """Returns what a figure can reach if further bridges stood there.
+@derived
+def reach(state: MexicaState, seat: Seat) -> int:
+    """Returns the places, as bits, that a figure can reach in the end without a jump; its own is one of them."""
+    return _reach(state.players[seat].figure, vacant_mask(state), _bridges(state, seat))
 
-    Where two of them share a square each leads to its own entrances only, and no boat goes from one to the other.
-    """
-    figure, dry, water = state.players[seat].figure, land(state), water_of(state.canals)
-    crossings = {bridge.square: (bridge.square, bridge.entrances) for bridge in state.bridges}
-    crossings |= {"".join(site): (site[0], ENTRANCES[site]) for site in further}
-    by_entrance: dict[str, list[str]] = {}
-    by_water: dict[str, list[str]] = {}
-    for name, (square, entrances) in crossings.items():
-        by_water.setdefault(water[square], []).append(name)
-        for entrance in entrances:
-            by_entrance.setdefault(entrance, []).append(name)
 
-    def near(place: str) -> Iterator[str]:
-        if place not in crossings:
-            return chain((square for square in NEAR[place] if square in dry), by_entrance.get(place, ()))
-        square, entrances = crossings[place]
-        by_boat = (name for name in by_water[water[square]] if crossings[name][0] != square)
-        return chain(entrances, by_boat)
+def reach_from(state: MexicaState, seat: Seat, start: str, taken: Tile = ()) -> int:
+    """Returns what a figure could reach if it stood there and these squares were taken."""
+    figure = state.players[seat].figure
+    left = 0 if figure in bridges_at(state) else BIT[figure]
+    return _reach(start, (vacant_mask(state) | left) & ~mask_of(taken), _bridges(state, seat))
 
-    open_places = vacant_places(state) | {figure} | (crossings.keys() - bridges_at(state).keys())
-    return frozenset(area(figure, open_places, near))
+
+@derived
+def _bridges(state: MexicaState, seat: Seat) -> tuple[_Crossing, ...]:
+    """Returns the bridges on which no figure of another seat stands."""
+    water, figures = water_of(state.canals), figures_at(state)
+    free = (bridge for bridge in state.bridges if figures.get(bridge.square, seat) == seat)
+    return tuple(_Crossing(bridge.square, mask_of(bridge.entrances), water[bridge.square]) for bridge in free)
+
+
+def _further(state: MexicaState) -> tuple[_Crossing, ...]:
+    """Returns the bridges that could be built if there were enough of them, in each direction where there are two."""
+    water = water_of(state.canals)
+    return tuple(_Crossing(site[0], mask_of(ENTRANCES[site]), water[site[0]]) for site in sites(state))
+
+
+def _reach(start: str, vacant: int, crossings: tuple[_Crossing, ...]) -> int:
+    """Returns what is connected with a place over vacant land, by bridges and by water from bridge to bridge."""
+    reached = spread(BIT[start], vacant | BIT[start])
+    landed: dict[str, set[str]] = {}
+    crossed, waiting = [crossing for crossing in crossings if crossing.square == start], list(crossings)
+    while True:
+        for crossing in crossed:
+            waiting.remove(crossing)
+            landed.setdefault(crossing.water, set()).add(crossing.square)
+            reached |= BIT[crossing.square] | spread(crossing.ends, vacant)
+        crossed = [
+            crossing
+            for crossing in waiting
+            if crossing.ends & reached or landed.get(crossing.water, NOWHERE) - {crossing.square}
+        ]
+        if not crossed:
+            return reached
 
 
 # --- seen at once ----------------------------------------------------------------------------------------------------
@@ -118,3 +160,24 @@ def may_stand(state: MexicaState, seat: Seat, place: str) -> bool:
     if not forbidden(state) or harmless(state, (place,), moved=seat):
         return True
     return not locked_seats(with_player(state, seat, figure=place))
+
+
+# --- what strands the own figure -------------------------------------------------------------------------------------
+
+
+def strands(state: MexicaState, seat: Seat, taken: Tile) -> bool:
+    """Says whether taking vacant squares parts the figure from more than it keeps; other waters are not looked at."""
+    reached = reach(state, seat)
+    if not mask_of(taken) & reached or not (may_part(taken, _standable(state, seat)) or _at_a_bridge(state, taken)):
+        return False
+    left = reach_from(state, seat, state.players[seat].figure, taken)
+    return bool(reached & ~left & ~mask_of(taken)) and not has_most(state, left)
+
+
+@derived
+def _standable(state: MexicaState, seat: Seat) -> Squares:
+    return vacant_land(state) | {state.players[seat].figure}
+
+
+def _at_a_bridge(state: MexicaState, taken: Tile) -> bool:
+    return any(square in entrances(state) for square in taken)

@@ -18,6 +18,7 @@ from rules.mexica.choices import cost_note, square_token, stranded_in
 from rules.mexica.data import EMBLEM, INDEX, JUMP, NEAR, SQUARES, STEP
 from rules.mexica.events import Event, FigureJumped, FigureMoved
 from rules.mexica.ground import check_unblocked
+from rules.mexica.masks import BIT
 from rules.mexica.points import check_points, spend
 from rules.mexica.state import MexicaState, turn_of
 from rules.mexica.waters import costs_by_water
@@ -181,7 +182,6 @@ def check_place(state: MexicaState, target: str) -> None:
 
 def _jump_note(state: MexicaState, seat: Seat, target: str) -> Say:
     """Says what a jump costs, and where it would strand the figure."""
-    reached = locks.reach(state, seat)
-    if target in reached:
+    if BIT[target] & locks.reach(state, seat) or locks.has_most(state, locks.reach_from(state, seat, target)):
         return cost_note(JUMP)
-    return cost_note(JUMP, stranded_in(with_player(state, seat, figure=target), seat, reached))
+    return cost_note(JUMP, stranded_in(state, seat, with_player(state, seat, figure=target)))

@@ -85,7 +85,7 @@ SEQUENCE = SequenceOfPlay(
         Propose: Act(check=voting.check_propose, apply=voting.apply_propose),
         Agree: Act(check=always, apply=voting.apply_agree),
         Refuse: Act(check=always, apply=voting.apply_refuse),
-        EndTurn: Act(check=always, apply=course.apply_end),
+        EndTurn: Act(check=always, apply=course.apply_end, forgone=turns.forgone),
     },
 )
 """An absent seat takes the first free start square, ends its turns at once, and refuses proposals (ruling 40)."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from rules.core.contract import Decision, Say, Seat, Token
+from rules.core.contract import Decision, Say, Seat, Tagged, Token
 from rules.mexica import action_tokens, bridges, buildings, canals, founding, movement, voting
-from rules.mexica.state import MexicaState, Turn, round_of
+from rules.mexica.state import MexicaState, Turn, round_of, turn_of
 
 Following: TypeAlias = Callable[[MexicaState, Seat, tuple[str, ...]], Iterator[Token]]
 """Offers the words that may follow a verb and the words after it."""
@@ -24,6 +24,9 @@ VERBS: dict[str, Following] = {
     "propose": voting.tokens_propose,
 }
 """The verbs that words follow, in the order in which they are offered."""
+
+PAID = frozenset({"move", "jump", "single", "double", "bridge", "shift", "build", "take"})
+"""The verbs on which action points are spent."""
 
 ALONE: dict[str, Callable[[MexicaState, Seat], bool]] = {
     "take": action_tokens.may_take,
@@ -62,3 +65,12 @@ def _menu(state: MexicaState, seat: Seat) -> Iterator[Token]:
             yield from buildings.menu(state, seat)
         else:
             yield token
+
+
+def forgone(state: MexicaState, seat: Seat, action: Tagged) -> Say | None:
+    """Says what a turn would end without: a founding that costs nothing, else action points that could do something."""
+    if any(founding.tokens(state, seat, ())):
+        return Say("founding")
+    points = turn_of(state).points
+    able = points > 0 and any(token.text in PAID for token in tokens(state, seat, ()))
+    return Say("points", {"points": points}) if able else None

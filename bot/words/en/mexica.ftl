@@ -76,6 +76,13 @@ mexica-waiting-placing = the placing of the figures
 mexica-waiting-turn = a turn
 mexica-waiting-vote = the vote on a calpulli
 
+mexica-forgone-founding = You could still found the district of your figure, which costs nothing.
+mexica-forgone-points =
+    { $points ->
+        [one] You still have { $points } action point that could do something.
+       *[other] You still have { $points } action points that could do something.
+    }
+
 ## Buttons
 
 mexica-verb-start = Start square

@@ -1,0 +1,27 @@
+"""Sets of squares as the bits of a number, for what must be found out of hundreds of positions at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.mexica.data import CELLS, COLUMNS
+
+_WIDTH = COLUMNS + 1
+"""Bits of a row: one more than it has squares, so that the end of a row does not touch the next one."""
+
+BIT = {square: 1 << (row * _WIDTH + column) for square, (column, row) in CELLS.items()}
+
+
+def mask_of(squares: Iterable[str]) -> int:
+    """Returns the bits of squares."""
+    return sum(BIT[square] for square in set(squares))
+
+
+def spread(start: int, open_squares: int) -> int:
+    """Returns the open squares that are connected with those one starts from, over their sides."""
+    reached = start & open_squares
+    while True:
+        wider = reached | reached << 1 | reached >> 1 | reached << _WIDTH | reached >> _WIDTH
+        if (wider := wider & open_squares) == reached:
+            return reached
+        reached = wider
