@@ -48,7 +48,7 @@ def enclosable_by_two(state: MexicaState) -> dict[tuple[str, ...], tuple[Tile, T
     another or have land to part on their own.
     """
     land = land_without(state.canals)
-    alone = {area for area, _ in _enclosable(state.canals)}
+    alone = {area.squares for area in almost_enclosed(state)}
     found: dict[tuple[str, ...], tuple[Tile, Tile]] = {}
     for one, other in _pairs(state):
         for area in _areas_beside(one + other, land):

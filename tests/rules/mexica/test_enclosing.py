@@ -1,0 +1,93 @@
+"""What is almost enclosed is found as if every tile were laid and looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+from rules.mexica import canals
+from rules.mexica.data import INDEX, LARGEST, SMALLEST
+from rules.mexica.districts import districts
+from rules.mexica.enclosing import almost_enclosed, enclosable_by_two
+from rules.mexica.state import MexicaState, Tile
+from tests.rules.mexica.positions import position, random_game
+
+LATTICE = (
+    "canals = B4-B5 C9-C10 C12-C13 C5-C6 D11-D12 D4-E4 D6-D7 D8-D9 E9-E10 E6-F6 E7-E8 F10-F11 F3-G3 F8-G8 G11-H11 "
+    "G12-H12 G4-G5 H9-H10 H4-I4 I9-I10 I11-J11 I8-J8 J10-K10 J3-J4 J5-K5 J7-K7 K12-K13 K2-L2 K6-L6 K8-K9 M5-N5 M9-N9 "
+    "P10-Q10 P9-Q9 R7-R8 E3 H13 F2 L9"
+)
+"""Parts the island into sixteen districts; two single tiles are left."""
+
+Area = tuple[str, ...]
+
+
+def tiles_of(state: MexicaState) -> tuple[Tile, ...]:
+    return (*canals.singles(state), *canals.doubles(state))
+
+
+def parted_by(state: MexicaState, *tiles: Tile) -> Iterator[Area]:
+    """Yields the areas of a calpulli's size that were parted from other land when these tiles were laid."""
+    before = {square: district for district in districts(state) for square in district.squares}
+    covered = {square for tile in tiles for square in tile}
+    for district in districts(replace(state, canals=(*state.canals, *tiles))):
+        rest = {*before[district.squares[0]].squares} - covered
+        if SMALLEST <= district.size <= LARGEST and rest - {*district.squares}:
+            yield district.squares
+
+
+def every_tile_tried(state: MexicaState) -> dict[Area, set[Tile]]:
+    found: dict[Area, set[Tile]] = {}
+    for tile in tiles_of(state):
+        for area in parted_by(state, tile):
+            found.setdefault(area, set()).add(tile)
+    return found
+
+
+def told(state: MexicaState) -> dict[Area, set[Tile]]:
+    return {area.squares: {*area.tiles} for area in almost_enclosed(state)}
+
+
+def without_needless_doubles(tiles: set[Tile]) -> set[Tile]:
+    return {tile for tile in tiles if len(tile) == 1 or not any((square,) in tiles for square in tile)}
+
+
+def test_almost_enclosed_is_what_a_single_tile_parts_from_other_land() -> None:
+    states = [step.before for step in random_game(3, 5) if step.before.top.kind == "turn"][::100]
+    assert any(almost_enclosed(state) for state in states)
+    for state in states:
+        expected = {area: without_needless_doubles(tiles) for area, tiles in every_tile_tried(state).items()}
+        assert told(state) == expected
+
+
+def test_areas_and_their_squares_are_told_in_the_order_of_reading() -> None:
+    state = position("canals = E13-F13 C13 T8")
+    areas = [[INDEX[square] for square in area.squares] for area in almost_enclosed(state)]
+    assert len(areas) > 1
+    assert areas == sorted(map(sorted, areas))
+
+
+def test_tiles_that_are_not_in_the_supply_enclose_nothing() -> None:
+    state = position("canals = E13-F13 C13 T8", "singles = 0")
+    assert told(state) == every_tile_tried(state)
+    assert told(state)["U6", "U7", "U8"] == {("T6", "T7")}
+
+
+def test_two_tiles_enclose_what_they_part_together() -> None:
+    state = position(LATTICE)
+    expected = {area for one, other in pairs_that_part_together(state) for area in parted_by(state, one, other)}
+    found = enclosable_by_two(state)
+    assert expected - {*every_tile_tried(state)} <= {*found}
+    assert all(area in parted_by(state, *tiles) for area, tiles in found.items())
+    assert not {*found} & {*every_tile_tried(state)}
+
+
+def pairs_that_part_together(state: MexicaState) -> Iterator[tuple[Tile, Tile]]:
+    """Yields two tiles by which the districts become more, though by neither of them alone."""
+    useless = [tile for tile in tiles_of(state) if not parts(state, tile)]
+    yield from (pair for pair in combinations(useless, 2) if parts(state, *pair))
+
+
+def parts(state: MexicaState, *tiles: Tile) -> bool:
+    return len(districts(replace(state, canals=(*state.canals, *tiles)))) > len(districts(state))
