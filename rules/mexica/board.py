@@ -12,6 +12,8 @@ from rules.mexica.state import Bridge, Building, MexicaState, Tile
 
 Squares = frozenset[str]
 
+NOWHERE: Squares = frozenset()
+
 
 @lru_cache(maxsize=64)
 def canal_squares(canals: tuple[Tile, ...]) -> Squares:

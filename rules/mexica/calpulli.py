@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.core.contract import Step
-from rules.mexica.board import unbuilt
+from rules.mexica.board import NOWHERE, Squares, unbuilt
 from rules.mexica.data import EMBLEM, NEAR, PLAIN
 from rules.mexica.districts import District, districts
 from rules.mexica.events import CalpulliRemoved, Event
@@ -60,9 +60,9 @@ def open_ground(state: MexicaState, district: District) -> list[str]:
     return [square for square in district.squares if square in PLAIN and square in unbuilt(state)]
 
 
-def can_cut(state: MexicaState, district: District) -> bool:
-    """Says whether a canal can still be laid in a district that is not founded."""
-    ground = open_ground(state, district)
+def can_cut(state: MexicaState, district: District, closed: Squares = NOWHERE) -> bool:
+    """Says whether a canal can still be laid in a district that is not founded, on squares that are not closed."""
+    ground = [square for square in open_ground(state, district) if square not in closed]
     if state.singles and ground:
         return True
     return state.doubles > 0 and any(near in ground for square in ground for near in NEAR[square])

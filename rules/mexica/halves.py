@@ -7,7 +7,7 @@ from functools import partial
 
 from rules.core.contract import Seat, Step
 from rules.core.seats import with_player
-from rules.mexica import calpulli
+from rules.mexica import calpulli, growth
 from rules.mexica.data import SECOND_SET
 from rules.mexica.events import Event, HalfStalled, LastRoundCame, SecondHalfBegan
 from rules.mexica.state import MexicaState
@@ -24,8 +24,13 @@ def is_last_round(state: MexicaState) -> bool:
 
 
 def is_stalled(state: MexicaState) -> bool:
-    """Says whether so many rounds brought no progress that the half ends with the last of them."""
-    return 0 < state.stall_rounds <= state.idle
+    """Says whether so many rounds brought no progress that the half ends with the last of them.
+
+    Without a limit it ends after a round without progress when there can be none any more (ruling 39).
+    """
+    if state.stall_rounds:
+        return state.idle >= state.stall_rounds
+    return state.idle > 0 and not growth.can_grow(state)
 
 
 def settled(before: MexicaState, step: Step[MexicaState, Event]) -> Step[MexicaState, Event]:

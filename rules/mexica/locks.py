@@ -10,7 +10,7 @@ from rules.core.areas import areas
 from rules.core.contract import IllegalAction, Seat
 from rules.core.derived import derived
 from rules.core.seats import with_player
-from rules.mexica.board import Squares, bridges_at, entrances, figures_at, vacant_land
+from rules.mexica.board import NOWHERE, Squares, bridges_at, entrances, figures_at, vacant_land
 from rules.mexica.data import ENTRANCES, NEAR
 from rules.mexica.masks import BIT, mask_of, spread
 from rules.mexica.rings import may_part
@@ -19,8 +19,6 @@ from rules.mexica.state import MexicaState, Tile, round_of
 from rules.mexica.waters import water_of
 
 FIRST_ROUND = 1
-
-NOWHERE: Squares = frozenset()
 
 
 def forbidden(state: MexicaState) -> bool:

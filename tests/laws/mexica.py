@@ -40,4 +40,4 @@ def points(event: Event) -> Iterator[tuple[Seat, int]]:
             yield event.seat, event.points
 
 
-HOOK = Hook(components=components, points=points)
+HOOK = Hook(components=components, points=points, bound=6000)

@@ -51,7 +51,7 @@ mexica-option-remove_dead_calpulli_in_half_1-on = yes
 mexica-option-remove_dead_calpulli_in_half_1-off = only in the second half
 mexica-option-stall_rounds = A half ends after rounds in which nothing is built
 mexica-option-stall_rounds-6 = after six of them
-mexica-option-stall_rounds-0 = never
+mexica-option-stall_rounds-0 = only when nothing more can be built
 mexica-option-neutral_buildings_2p = Neutral buildings with two players
 mexica-option-neutral_buildings_2p-off = no
 mexica-option-neutral_buildings_2p-on = ten of them
@@ -450,7 +450,7 @@ mexica-topic-name-notation = How to type moves
 mexica-topic-goal =
     An island in a lake becomes a **city of canals**. You dig canals, which part the land into districts, found districts with calpulli of exactly their size, and build in them. Founding brings points at once; whose buildings in a district are worth most scores twice, at the end of each half. The highest score wins.
     The **board** has columns A to U from left to right and rows 1 to 14 downwards: 196 squares of land in the lake. In the middle of the island lie the emblem H7 and round it the four start squares H6, G7, I7 and H8. A canal of two double tiles lies on O6 to O9 from the start.
-    **Supplies for all**: 35 double canal tiles, 6 single ones, 11 bridges, 12 action tokens. Of the 15 **calpulli** (3, 4, 5 and 6 twice, 7 to 13 once) eight are drawn for the first half; the other seven come in the second.
+    The **supplies** are for all: 35 double canal tiles, 6 single ones, 11 bridges, 12 action tokens. Of the 15 **calpulli** (3, 4, 5 and 6 twice, 7 to 13 once) eight are drawn for the first half; the other seven come in the second.
     You have one **figure**, which begins on a start square of your choice, and in the first half **nine buildings**: three of value 1, three of 2, two of 3, one of 4.
     All of it is open to everybody.
 mexica-topic-turn =
@@ -478,13 +478,13 @@ mexica-topic-bridges =
     A canal two squares wide cannot be bridged. As long as the bridge stands, no canal may be laid on its entrances.
     Bridges belong to nobody. When none is left in the supply, everybody may **move** a bridge without a figure to any fitting place, or turn it where it stands, for 1 action point.
 mexica-topic-moving =
-    **On foot** a step costs 1: to the next square of land, onto a bridge through one of its entrances, or from it through one. Never diagonally. Figures, buildings and calpulli, your own too, can be neither entered nor crossed. Start squares and the emblem may be entered.
-    **By water** the figure goes from the bridge on which it stands to another one on the same water, over canals and the lake. It costs 1 for each bridge that it reaches or passes under, by the cheapest route, however far. Under bridges with figures you may pass, but not stop there.
-    **The jump** costs 5 and leads from anywhere to any empty square of land or empty bridge.
+    A step **on foot** costs 1: to the next square of land, onto a bridge through one of its entrances, or from it through one. Never diagonally. Figures, buildings and calpulli, your own too, can be neither entered nor crossed. Start squares and the emblem may be entered.
+    A journey **by water** leads from the bridge on which it stands to another one on the same water, over canals and the lake. It costs 1 for each bridge that it reaches or passes under, by the cheapest route, however far. Under bridges with figures you may pass, but not stop there.
+    The **jump** costs 5 and leads from anywhere to any empty square of land or empty bridge.
     `/way K7` tells the cheapest way and its parts; `move K7` takes it.
 mexica-topic-districts =
     A **district** is land that hangs together along sides of squares; canals and lake part it, bridges join nothing. Start squares and the emblem count in its size. At the beginning all land is one district of 192. Whoever encloses a district gets nothing for it, and a district that is not founded may be parted further.
-    **Founding** costs nothing and can be done several times in a turn. Your figure must stand in the district, on land. An open calpulli must have exactly the size of the district. You lay it on an empty plain square there, which is blocked to the end of the game; a district without such a square cannot be founded.
+    To **found** a district costs nothing, and you may found several in a turn. Your figure must stand in the district, on land. An open calpulli must have exactly the size of the district. You lay it on an empty plain square there, which is blocked to the end of the game; a district without such a square cannot be founded.
     You get the second number of the calpulli, half its size rounded up: 2 for 3 and 4, 3 for 5 and 6, and so on to 7 for 13. Everybody else whose figure stands in the district gets the third number, half of that rounded up. A figure on a bridge is in no district.
     A founded district is protected: no canal is laid in it any more.
     `/districts` lists the sizes and what is almost enclosed, `/threats` what the next player could do.
@@ -503,10 +503,10 @@ mexica-topic-scoring =
     In both scorings a figure on one of the four **start squares** brings 5 points; the emblem brings none.
     `/forecast` tells what would be scored now.
 mexica-topic-ends =
-    **The first half** ends when two things have happened, in any order: no calpulli is open any more, and somebody has built all nine buildings. Then the round is played to its end, so that all have had equally many turns, and the first scoring follows.
-    **The second half** begins with the other seven calpulli, nine more buildings for everybody, and the same starting player. Everything on the board, the figures, supplies, tokens and points stay.
-    **The game** ends in the same way: no calpulli is open, somebody has built everything he has, the round is played to its end. After the second scoring the highest score wins. Equal scores: more action tokens. Still equal: the victory is shared.
-    If for six rounds in a row nobody lays a canal, takes a bridge from the supply, builds or founds, the half ends with the last of them; a table may have chosen to do without this. Calpulli that are then still open in the first half leave the game.
+    The **first half** ends when two things have happened, in any order: no calpulli is open any more, and somebody has built all nine buildings. Then the round is played to its end, so that all have had equally many turns, and the first scoring follows.
+    The **second half** begins with the other seven calpulli, nine more buildings for everybody, and the same starting player. Everything on the board, the figures, supplies, tokens and points stay.
+    The **game** ends in the same way: no calpulli is open, somebody has built everything he has, the round is played to its end. After the second scoring the highest score wins. Equal scores: more action tokens. Still equal: the victory is shared.
+    If for six rounds in a row nobody lays a canal, takes a bridge from the supply, builds or founds, the half ends with the last of them. A table may have chosen that it ends so only when nothing at all can be built any more. Calpulli that are then still open in the first half leave the game.
 mexica-topic-first =
     In the **first round** nothing may be done that shuts in anybody's figure, your own included, so that only the jump gets it out. It is looked at after each single action: canal, bridge, step, building, calpulli.
     A figure is shut in when it reaches less than half of all empty land, and no further bridge, wherever one could be built, would bring it to more.
@@ -518,7 +518,7 @@ mexica-topic-dead =
     A table may have chosen that none of this happens in the first half.
 mexica-topic-options =
     A table may choose before the game: who begins; that a journey by water always costs 1, whatever bridges lie between; that nobody may enter the emblem; to play without the rule of the first round, without removing calpulli in the first half, or without an end after six idle rounds.
-    **Neutral buildings** for two players: ten buildings (four of value 1, three of 2, two of 3, one of 4) are scattered over the island away from the shore, at least four steps from one another. In the scorings they take places like a third player, who gets no points.
+    With **neutral buildings** for two players ten buildings (four of value 1, three of 2, two of 3, one of 4) are scattered over the island away from the shore, at least four steps from one another. In the scorings they take places like a third player, who gets no points.
     An absent player begins on the first free start square, ends his turns at once, and refuses to remove calpulli.
     You may ask: `/way`, `/why`, `/districts`, `/forecast` and `/threats`.
 mexica-topic-notation =
