@@ -22,7 +22,7 @@ def building(value: int, look: SeatLook | None, scale: float = 1.0) -> Sprite:
     """Returns a building of a value; one of nobody is of bare stone."""
     colour, ink = (look.colour, look.ink) if look is not None else (palette.KERB, DARK)
     half = (_TOP + _STEP * value) * scale
-    sheet = Sheet(round(64 * scale), round(64 * scale))
+    sheet = Sheet(2 * round(32 * scale) + 1, 2 * round(32 * scale) + 1)
     sheet.polygon(_box(half + 1.4), DARK)
     for step in range(value):
         outer = half - _STEP * scale * step
@@ -36,6 +36,15 @@ def building(value: int, look: SeatLook | None, scale: float = 1.0) -> Sprite:
     sprite = sheet.sprite(shadow)
     figure(sprite.image, sprite.anchor, value, font(round(36 * scale), BLACK), ink)
     return sprite
+
+
+@cache
+def nobody() -> Sprite:
+    """Returns the sign that stands for neutral buildings together, where the players have their marks."""
+    sheet = Sheet(30, 30)
+    sheet.polygon(_box(12), DARK)
+    _step(sheet, 10.8, 6.5, palette.KERB)
+    return sheet.sprite(Shadow(1, 2, 1.5, 0.4))
 
 
 def _box(half: float) -> list[Point]:

@@ -19,7 +19,7 @@ DISPLAYED = (76, 102)
 @cache
 def tablet(size: int, founder: SeatLook | None = None, radius: int = 23) -> Sprite:
     """Returns a calpulli as it lies on a square; its founder's mark is at its upper right."""
-    sheet = Sheet(2 * radius + 22, 2 * radius + 22)
+    sheet = Sheet(2 * radius + 23, 2 * radius + 23)
     for inward, colour in ((0.0, palette.KERB_RIM), (1.4, palette.GOLD), (4.0, palette.NIGHT)):
         sheet.polygon(_octagon(radius - inward), colour)
     sheet.bevel(2, 0.4)
@@ -66,7 +66,7 @@ def displayed(size: int) -> Sprite:
 @cache
 def ring() -> Sprite:
     """Returns the ring in which the size of a district stands that could be founded."""
-    sheet = Sheet(58, 58)
+    sheet = Sheet(59, 59)
     loop = _octagon(23.5)
     sheet.line([*loop, loop[0]], palette.KERB_RIM, 6)
     sheet.line([*loop, loop[0]], palette.GOLD, 3.4)

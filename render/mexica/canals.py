@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from render.core.canvas import Point, Shadow, Sheet, Sprite, mix
 from render.core.texture import cloud, surface, textured
 from render.mexica import palette
-from render.mexica.layout import BOARD, SIDE, cell, centre, turned
+from render.mexica.layout import BOARD, SIDE, box, cell, centre, turned
 from rules.core.squares import SIDES, name
 from rules.mexica import data
 
@@ -20,6 +20,8 @@ _KERB = 7
 _MOUTH = 12
 """How far a canal reaches out into the lake, over foam and sand."""
 _HALF = SIDE / 2
+_SHEET = SIDE + 6
+"""The side of what is drawn for a square: odd like that, so that its middle is a pixel."""
 _CORNERS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 """NE, SE, SW, NW: each lies between the side of its number and the next."""
 
@@ -35,8 +37,8 @@ def dig(canvas: Image.Image, canals: Sequence[Sequence[str]]) -> None:
 
 def _flood(canvas: Image.Image, spot: str, tile_of: Mapping[str, int]) -> None:
     """Fills a square with water, and its mouth where it meets the lake."""
-    x, y = (round(part - _HALF) for part in centre(spot))
-    canvas.paste(_water().crop((x - BOARD[0], y - BOARD[1], x - BOARD[0] + SIDE, y - BOARD[1] + SIDE)), (x, y))
+    left, top, right, bottom = box(spot)
+    canvas.paste(_water().crop((left - BOARD[0], top - BOARD[1], right - BOARD[0], bottom - BOARD[1])), (left, top))
     for side, near in enumerate(_near(spot)):
         if near in data.CELLS and near not in data.INDEX:
             _mouth(side).stamp(canvas, centre(spot))
@@ -80,12 +82,12 @@ def _water() -> Image.Image:
 @cache
 def _kerb(side: int) -> Sprite:
     """Returns the stones along a side of a square, with the shadow of the bank where the light comes over it."""
-    image = Image.new("RGBA", (SIDE + 5, SIDE + 5))
+    image = Image.new("RGBA", (_SHEET, _SHEET))
     middle = (image.width / 2, image.height / 2)
     bank = Sheet(*image.size)
     deep = _KERB + (9 if side in (0, 3) else 2)
     bank.polygon(_strip(side, -_HALF, _HALF, deep), (8, 34, 44))
-    Sprite(bank.sprite().image.filter(ImageFilter.GaussianBlur(1)), (SIDE // 2 + 2, SIDE // 2 + 2)).faded(0.5).stamp(
+    Sprite(bank.sprite().image.filter(ImageFilter.GaussianBlur(1)), (_SHEET // 2, _SHEET // 2)).faded(0.5).stamp(
         image, middle
     )
     stones, luck = Sheet(*image.size), Random(side)
@@ -96,7 +98,7 @@ def _kerb(side: int) -> Sprite:
         start = end
     stones.bevel(1.6, 0.5)
     stones.sprite().stamp(image, middle)
-    return Sprite(image, (SIDE // 2 + 2, SIDE // 2 + 2))
+    return Sprite(image, (_SHEET // 2, _SHEET // 2))
 
 
 def _strip(side: int, start: float, end: float, deep: float) -> list[Point]:
@@ -108,7 +110,7 @@ def _strip(side: int, start: float, end: float, deep: float) -> list[Point]:
 @cache
 def _post(corner: int) -> Sprite:
     """Returns the stone at a corner where the banks of two neighbours meet."""
-    sheet = Sheet(SIDE + 5, SIDE + 5)
+    sheet = Sheet(_SHEET, _SHEET)
     dx, dy = _CORNERS[corner]
     far, near = _HALF, _HALF - _KERB
     box = ((dx * near, dy * near), (dx * far, dy * near), (dx * far, dy * far), (dx * near, dy * far))
@@ -120,7 +122,7 @@ def _post(corner: int) -> Sprite:
 @cache
 def _seam(side: int) -> Sprite:
     """Returns the half of a seam between two tiles that lies on one of them."""
-    sheet = Sheet(SIDE + 5, SIDE + 5)
+    sheet = Sheet(_SHEET, _SHEET)
     sheet.polygon(_strip(side, -_HALF + 2, _HALF - 2, 2.5), palette.KERB, None)
     return sheet.sprite().faded(0.62)
 
@@ -184,6 +186,6 @@ def tile(kind: str) -> Sprite:
 @cache
 def planned() -> Sprite:
     """Returns a square on which a canal would close a district: water that is not there yet."""
-    sheet = Sheet(SIDE + 5, SIDE + 5)
+    sheet = Sheet(_SHEET, _SHEET)
     sheet.polygon(_rect(-_HALF + 2, -_HALF + 2, _HALF - 2, _HALF - 2), palette.CANAL)
     return sheet.sprite().faded(0.6)

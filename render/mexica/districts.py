@@ -12,7 +12,7 @@ from render.core.canvas import Colour, Sheet, Sprite, mix
 from render.core.palette import SeatLook, look_of
 from render.core.texture import cloud, surface, textured
 from render.mexica import palette, terrain
-from render.mexica.layout import BOARD, ROWS, SIDE, cell, centre, turned
+from render.mexica.layout import BOARD, ROWS, SIDE, box, cell, centre, turned
 from render.mexica.reading import leaders
 from rules.core.squares import SIDES, name
 from rules.mexica import data
@@ -35,25 +35,33 @@ def lay_out(canvas: Image.Image, found: Sequence[DistrictView]) -> None:
 
 
 def _pave(canvas: Image.Image, district: DistrictView) -> None:
-    """Paves a district in the colours of those who lead there, in turns if they are several."""
-    looks: list[SeatLook | None] = [look_of(seat) for seat in leaders(district)]
-    looks = looks or [None]
-    inside = set(district.squares)
+    """Paves a district in the colours of those who lead there."""
     for square in district.squares:
-        look = looks[sum(cell(square)) % len(looks)]
-        _cover(canvas, square, _paving(look))
-        for side in range(4):
-            if name(SIDES.across(cell(square), side)) not in inside:
-                _hem(look, side).stamp(canvas, centre(square))
+        _cover(canvas, square, _paving(_look(district, square)))
+
+
+def hem(canvas: Image.Image, found: Sequence[DistrictView]) -> None:
+    """Draws a hem in the same colours along the borders of founded districts, upon the stones of the canals."""
+    for district in found:
+        for square in district.squares if district.calpulli else ():
+            for side in range(4):
+                if name(SIDES.across(cell(square), side)) not in district.squares:
+                    _hem(_look(district, square), side).stamp(canvas, centre(square))
+
+
+def _look(district: DistrictView, square: str) -> SeatLook | None:
+    """Returns whose colour a square of a district has: those who lead there take turns."""
+    looks = [look_of(seat) for seat in leaders(district)]
+    return looks[sum(cell(square)) % len(looks)] if looks else None
 
 
 def _cover(canvas: Image.Image, square: str, ground: Image.Image) -> None:
     """Covers a square with a piece of a ground as large as the board; start squares and emblem stay as they are."""
     if square not in data.PLAIN:
         return
-    left, top = (round(part - SIDE / 2) for part in centre(square))
-    box = (left - BOARD[0], top - BOARD[1], left - BOARD[0] + SIDE, top - BOARD[1] + SIDE)
-    canvas.paste(ground.crop(box), (left, top), terrain.dry().crop(box))
+    left, top, right, bottom = box(square)
+    piece = (left - BOARD[0], top - BOARD[1], right - BOARD[0], bottom - BOARD[1])
+    canvas.paste(ground.crop(piece), (left, top), terrain.dry().crop(piece))
 
 
 @cache
@@ -85,7 +93,7 @@ def _flagstones() -> Image.Image:
 @cache
 def _hem(look: SeatLook | None, side: int) -> Sprite:
     """Returns the hem along one side of a square."""
-    sheet = Sheet(SIDE + 5, SIDE + 5)
+    sheet = Sheet(SIDE + 6, SIDE + 6)
     half = SIDE / 2
     colour: Colour = palette.KERB if look is None else look.colour
     for deep, shade in ((_HEM + 1.4, palette.KERB_RIM), (_HEM + 0.0, colour)):

@@ -16,7 +16,7 @@ _FEATHERS = ((196, 34), (222, 40), (250, 43), (270, 44), (290, 43), (318, 40), (
 @cache
 def noble(look: SeatLook, scale: float = 1.0) -> Sprite:
     """Returns a figure, anchored on the middle of the square on which it stands."""
-    sheet = Sheet(round(68 * scale), round(76 * scale))
+    sheet = Sheet(2 * round(34 * scale) + 1, 2 * round(38 * scale) + 1)
 
     def at(x: float, y: float) -> tuple[float, float]:
         return (x * scale, y * scale)

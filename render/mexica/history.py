@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
@@ -20,7 +20,7 @@ from render.core.scene import Marks
 from render.mexica import palette
 from render.mexica.layout import SIDE, centre
 from rules.core.contract import Seat
-from rules.mexica import events
+from rules.mexica import data, events
 
 _PITCH = 17.0
 """From one dot of a way to the next."""
@@ -50,6 +50,11 @@ def steps(marks: Marks) -> tuple[Step, ...]:
             turn = turns.setdefault(found.seat, [])
             turn.append(replace(found, number=len(turn) + 1))
     return tuple(step for turn in turns.values() for step in turn)
+
+
+def scored(marks: Marks) -> dict[Seat, int]:
+    """Returns what a scoring in the last turn brought to each seat."""
+    return {event.seat: event.points for event in marks.events if isinstance(event, events.HalfScored)}
 
 
 def _step(event: events.Event) -> Step | None:
@@ -89,15 +94,33 @@ def _tile(squares: tuple[str, ...]) -> Polygon:
 
 def _arrow(canvas: Image.Image, step: Step, strength: float) -> None:
     """Draws an arrow along a way, dotted where nobody walks; its head is open, for a filled one looks like a piece."""
-    spots = [centre(name) for name in step.way]
-    line = bow(spots[0], spots[-1], 0.14) if step.jump else spots
     colour = look_of(step.seat).colour
-    end = _before(line[-2], line[-1], 28)
-    if step.jump:
-        dots(canvas, _spaced([*line[:-1], end]), colour, 4, strength=strength)
-    else:
-        stroke(canvas, [*line[:-1], end], colour, 8, strength=strength)
-    _chevron(canvas, line[-2], end, colour, strength)
+    for walked, squares in _legs(step):
+        spots = [centre(name) for name in squares]
+        line = spots if walked else bow(spots[0], spots[-1], 0.14)
+        before, end = line[-2], line[-1]
+        if squares[-1] == step.way[-1]:
+            end = _before(before, end, 28)
+            _chevron(canvas, before, end, colour, strength)
+        if walked:
+            stroke(canvas, [*line[:-1], end], colour, 8, strength=strength)
+        else:
+            dots(canvas, _spaced([*line[:-1], end]), colour, 4, strength=strength)
+
+
+def _legs(step: Step) -> Iterator[tuple[bool, tuple[str, ...]]]:
+    """Yields the parts of a way: what is walked in one go, and each leap from bridge to bridge or anywhere."""
+    walked = step.way[:1]
+    for start, end in pairwise(step.way):
+        if end in data.NEAR[start] and not step.jump:
+            walked = (*walked, end)
+            continue
+        if len(walked) > 1:
+            yield True, walked
+        yield False, (start, end)
+        walked = (end,)
+    if len(walked) > 1:
+        yield True, walked
 
 
 def _spaced(line: Sequence[Point]) -> list[Point]:

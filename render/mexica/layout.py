@@ -17,7 +17,8 @@ SIDE = 55
 RIM = 35
 """The frame of the board, on which the coordinates stand."""
 COLUMNS, ROWS = 21, 14
-GRID = Squares(origin=(MARGIN + RIM, TOP + RIM), side=SIDE)
+GRID = Squares(origin=(MARGIN + RIM + 0.5, TOP + RIM + 0.5), side=SIDE)
+"""The middles of its squares are whole pixels, so that what is stamped on them lies everywhere alike."""
 BOARD: Box = (MARGIN, TOP, MARGIN + 2 * RIM + COLUMNS * SIDE, TOP + 2 * RIM + ROWS * SIDE)
 COMPARED: Box = (MARGIN, BOARD[3] + GAP, BOARD[2], BOARD[3] + GAP + 196)
 """Of the sums that the players have in the districts."""
@@ -48,6 +49,12 @@ def square(name: str, inset: float = 0) -> Polygon:
 def cell(name: str) -> tuple[int, int]:
     """Returns the column and the row of a square, both from 0."""
     return (ord(name[0]) - ord("A"), int(name[1:]) - 1)
+
+
+def box(name: str) -> Box:
+    """Returns the pixels of a square."""
+    x, y = (round(part) - SIDE // 2 for part in centre(name))
+    return (x, y, x + SIDE, y + SIDE)
 
 
 def turned(point: Point, quarters: int) -> Point:

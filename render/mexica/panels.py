@@ -16,7 +16,7 @@ from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.mexica import palette, standings, supplies
 from render.mexica.buildings import building
-from render.mexica.history import flag, token_steps
+from render.mexica.history import flag, scored, token_steps
 from render.mexica.reading import worth
 from rules.core.contract import Seat
 from rules.mexica import data
@@ -151,7 +151,10 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
         flag(look_of(seat), taken).stamp(canvas, (box[2] - 60, box[1] + parts.head / 2 + 12))
     x, y = parts.score
     write(canvas, (x, y), str(player.score), fonts.font(parts.size(72), fonts.BLACK), palette.INK)
-    if view.phase != "over":
+    gained = scored(marks)
+    if seat in gained:
+        _worth(canvas, parts, words("mexica-picture-scored"), gained[seat])
+    elif view.phase != "over":
         _worth(canvas, parts, words("mexica-picture-worth"), worth(view, seat))
     if parts.sources is not None:
         _sources(canvas, parts.sources, player.sources, words)
@@ -172,7 +175,7 @@ def _sources(canvas: Image.Image, box: Box, points: tuple[int, ...], words: Word
 
 
 def _worth(canvas: Image.Image, parts: _Parts, says: str, points: int) -> None:
-    """Writes what a player would get if the half ended now."""
+    """Writes what a scoring has brought to a player, or would bring if the half ended now."""
     y = parts.score[1]
     text, face = fonts.fit(says, 110 * parts.scale, tuple(map(parts.size, (26, 24, 22))), fonts.SEMIBOLD)
     write(canvas, (parts.right, y - parts.size(20)), text, face, palette.FAINT_INK, "rm")
@@ -201,7 +204,7 @@ def _costs(canvas: Image.Image, box: Box, words: Words) -> None:
     left, top, right, bottom = box
     rows = (
         ("canal", str(data.CANAL)), ("bridge", str(data.BRIDGE)), ("step", str(data.STEP)), ("jump", str(data.JUMP)),
-        ("build", f"1–{data.HIGHEST}"), ("token", str(data.TOKEN)),
+        ("build", f"1–{data.HIGHEST}"), ("found", "0"), ("token", str(data.TOKEN)), ("use", "+1"),
     )  # fmt: skip
     says = [words(f"mexica-picture-cost-{name}") for name, _ in rows]
     columns = 2 if right - left > _NARROW else 1

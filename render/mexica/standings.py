@@ -14,7 +14,9 @@ from render.core.panels import lay
 from render.core.pieces import mark
 from render.core.plans import GAP
 from render.mexica import calpulli, labels, palette
+from render.mexica.buildings import nobody
 from render.mexica.layout import COMPARED
+from rules.core.contract import Seat
 from rules.mexica import data
 from rules.mexica.view import DistrictView, View
 
@@ -59,11 +61,18 @@ def _column(canvas: Image.Image, left: float, view: View, district: DistrictView
         end = left + 10 + write(canvas, (left + 8, top + 26), str(district.size), face, palette.INK)
     name = district.calpulli or labels.spot(district.squares, full)
     write(canvas, (end, top + 27), name, fonts.font(26, fonts.SEMIBOLD), palette.FAINT_INK)
-    if not any(district.totals):
+    ranked = ranking(district)
+    if not ranked:
         write(canvas, (left + 18, top + _HEAD + 18), "–", fonts.font(36, fonts.SEMIBOLD), palette.FAINT_INK)
-    ranked = sorted((-total, seat) for seat, total in enumerate(district.totals) if total)
-    for row, (total, seat) in enumerate(ranked):
+    for row, (seat, total) in enumerate(ranked):
         y = top + _HEAD + _ROW * (row + 0.5)
-        mark(look_of(seat), 12).stamp(canvas, (left + 22, y))
+        sign = nobody() if seat is None else mark(look_of(seat), 12)
+        sign.stamp(canvas, (left + 22, y))
         ink = palette.INK if scores else palette.FAINT_INK
-        write(canvas, (left + 40, y), str(-total), fonts.font(36, fonts.BLACK if row == 0 else fonts.SEMIBOLD), ink)
+        write(canvas, (left + 40, y), str(total), fonts.font(36, fonts.BLACK if row == 0 else fonts.SEMIBOLD), ink)
+
+
+def ranking(district: DistrictView) -> list[tuple[Seat | None, int]]:
+    """Returns whose buildings there are in a district with what they are worth, the highest first; nobody's last."""
+    totals: list[tuple[Seat | None, int]] = [*enumerate(district.totals), (None, district.neutral)]
+    return sorted(((seat, total) for seat, total in totals if total), key=lambda item: -item[1])

@@ -15,7 +15,7 @@ from render.core.panels import lay
 from render.core.pointers import outline, stroke
 from render.core.scene import Marks, Places
 from render.mexica import canals, palette
-from render.mexica.layout import BOARD, SIDE, centre, square
+from render.mexica.layout import BOARD, SIDE, box, centre, square
 from rules.mexica import data
 
 _CHOSEN: Colour = (255, 255, 255)
@@ -34,7 +34,7 @@ def of_squares(marks: Marks) -> Iterator[tuple[str, Polygon]]:
     """Yields all squares; one that can also be reached directly by water has its right half for that."""
     direct = dict(_direct(marks))
     for name in data.SQUARES:
-        left, top, right, bottom = _box(name)
+        left, top, right, bottom = box(name)
         edge = left + SIDE // 2 if name in direct else right
         yield name, corners((left, top, edge, bottom))
         if name in direct:
@@ -91,8 +91,8 @@ def _pair(canvas: Image.Image, token: str, *, whole: bool) -> None:
     (x, y), (a, b) = centre(first), centre(second)
     if whole:
         half = SIDE / 2 - 5
-        box = ((x - half, y - half), (a + half, y - half), (a + half, b + half), (x - half, b + half))
-        outline(canvas, box, palette.CHOICE, 4)
+        tile = ((x - half, y - half), (a + half, y - half), (a + half, b + half), (x - half, b + half))
+        outline(canvas, tile, palette.CHOICE, 4)
         return
     start, end = ((x * 0.66 + a * 0.34, y * 0.66 + b * 0.34), (x * 0.34 + a * 0.66, y * 0.34 + b * 0.66))
     stroke(canvas, [start, end], palette.CHOICE, 7)
@@ -105,12 +105,6 @@ def _name(canvas: Image.Image, name: str, colour: Colour) -> None:
     half, level = face.getlength(name) / 2 - 4, y - SIDE / 2 + 13
     stroke(canvas, [(x - half, level), (x + half, level)], colour, 18)
     write(canvas, (x, level), name, face, DARK, "mm")
-
-
-def _box(name: str) -> Box:
-    x, y = centre(name)
-    left, top = round(x - SIDE / 2), round(y - SIDE / 2)
-    return (left, top, left + SIDE, top + SIDE)
 
 
 def tries(marks: Marks) -> list[tuple[str, Box]]:

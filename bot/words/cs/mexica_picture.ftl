@@ -10,6 +10,9 @@ mexica-picture-over = { $winners ->
    *[other] se dělí o vítězství
 }
 mexica-picture-worth = teď
+mexica-picture-scored = bodování
+mexica-picture-cost-found = Založení okrsku
+mexica-picture-cost-use = Použití žetonu
 mexica-picture-costs = Akční body
 mexica-picture-cost-canal = Kanál
 mexica-picture-cost-bridge = Most

