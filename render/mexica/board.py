@@ -19,9 +19,12 @@ from render.mexica import (
     targets,
     terrain,
 )
-from render.mexica.layout import centre, plan
+from render.mexica.layout import BOARD, RIM, centre, plan
 from render.mexica.places import places
 from rules.mexica.view import View
+
+_HIGHEST = BOARD[1] + RIM + 34
+"""Above it a figure would hide the names of the columns by its feathers."""
 
 
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
@@ -65,4 +68,5 @@ def _figures(canvas: Image.Image, view: View) -> None:
     """Puts the figures, those further up first."""
     standing = [(player.figure, seat) for seat, player in enumerate(view.players) if player.figure]
     for square, seat in sorted(standing, key=lambda item: centre(item[0])[1]):
-        figures.noble(look_of(seat)).stamp(canvas, centre(square))
+        x, y = centre(square)
+        figures.noble(look_of(seat)).stamp(canvas, (x, max(y, _HIGHEST)))

@@ -15,20 +15,20 @@ from rules.mexica.view import View
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:
     """Finds the targets on the picture: the board row by row, then the open calpulli, then the buildings."""
-    found = dict(_all(view, marks, plan(layout, len(view.players))))
-    return {token: place for token, place in found.items() if token in marks.targets}
+    return dict(_all(view, marks, plan(layout, len(view.players))))
 
 
 def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]:
-    """Yields everything on the picture that a token can name."""
     yield from targets.of_squares(marks)
     yield from targets.of_pairs(marks)
     for token, box in targets.tries(marks):
         yield token, corners(box)
-    if marks.chosen[:1] == ("propose",):
-        for size, middle in supplies.displayed(view):
-            yield str(size), supplies.around(middle)
-    if marks.chosen[:1] == ("build",):
-        owner = marks.seat if marks.seat is not None else view.active or 0
-        for value, box in enumerate(panels.stock_boxes(where.players[owner]), 1):
-            yield str(value), corners(box)
+    sizes = targets.offered(marks, "propose")
+    for size, middle in supplies.displayed(view):
+        if str(size) in sizes:
+            yield sizes[str(size)], supplies.around(middle)
+    values = targets.offered(marks, "build")
+    owner = marks.seat if marks.seat is not None else view.active or 0
+    for value, box in enumerate(panels.stock_boxes(where.players[owner]), 1):
+        if str(value) in values:
+            yield values[str(value)], corners(box)

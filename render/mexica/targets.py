@@ -20,7 +20,7 @@ from rules.mexica import data
 
 _CHOSEN: Colour = (255, 255, 255)
 _FEW = 30
-"""Up to so many squares have their names written on them; the frame names all of them."""
+"""Up to so many squares have their names written on them; more have thinner outlines, and the frame names them all."""
 _FEW_PAIRS = 12
 """Up to so many double canals are outlined as they would lie."""
 _HALF, _SCALE = 80, 2
@@ -30,28 +30,34 @@ _NAMED, _GAP, _MARGIN = 44, 12, 14
 """The room for the name of a try, that between two tries, and that round them."""
 
 
+def offered(marks: Marks, *verbs: str) -> dict[str, str]:
+    """Returns the tokens that may come next by the word that they end with; only those of some verbs, if told so.
+
+    A panel begins with tokens of several words, such as ``move K7``.
+    """
+    lines = {token: (*marks.chosen, *token.split()) for token in marks.targets}
+    return {line[-1]: token for token, line in lines.items() if not verbs or line[0] in verbs}
+
+
 def of_squares(marks: Marks) -> Iterator[tuple[str, Polygon]]:
-    """Yields all squares; one that can also be reached directly by water has its right half for that."""
-    direct = dict(_direct(marks))
+    """Yields the squares; one that can also be reached directly by water has its right half for that."""
+    tokens = offered(marks)
+    direct = {way.partition("-")[2]: token for way, token in offered(marks, "move").items() if "-" in way}
     for name in data.SQUARES:
         left, top, right, bottom = box(name)
         edge = left + SIDE // 2 if name in direct else right
-        yield name, corners((left, top, edge, bottom))
+        if name in tokens:
+            yield tokens[name], corners((left, top, edge, bottom))
         if name in direct:
             yield direct[name], corners((edge, top, right, bottom))
 
 
-def _direct(marks: Marks) -> Iterator[tuple[str, str]]:
-    """Yields the places that can be reached directly though it costs more, with their tokens."""
-    if marks.chosen[:1] == ("move",):
-        yield from ((token.partition("-")[2], token) for token in marks.targets if "-" in token)
-
-
 def of_pairs(marks: Marks) -> Iterator[tuple[str, Polygon]]:
     """Yields the double canals: each has the quarters of its two squares that touch each other."""
-    if marks.chosen[:1] == ("double",):
-        for first, second in data.DOUBLES:
-            yield f"{first}-{second}", _joint(first, second)
+    tokens = offered(marks, "double")
+    for first, second in data.DOUBLES:
+        if token := tokens.get(f"{first}-{second}"):
+            yield token, _joint(first, second)
 
 
 def _joint(first: str, second: str) -> Polygon:
@@ -64,15 +70,16 @@ def _joint(first: str, second: str) -> Polygon:
 
 def draw_squares(canvas: Image.Image, marks: Marks, found: Places) -> None:
     """Outlines the squares that may come next, to lie under the figures, and those that were chosen."""
-    spots = {token: place for token, place in found.items() if token.partition("-")[0] in data.INDEX}
-    for token, place in spots.items():
+    words = {word: found[token] for word, token in offered(marks).items() if token in found}
+    spots = {word: place for word, place in words.items() if word.partition("-")[0] in data.INDEX}
+    for word, place in spots.items():
         if marks.chosen[:1] == ("double",):
-            _pair(canvas, token, whole=len(spots) <= _FEW_PAIRS)
+            _pair(canvas, word, whole=len(spots) <= _FEW_PAIRS)
         else:
-            outline(canvas, inset(place, 4), palette.CHOICE, 4)
-        if token in data.INDEX and len(spots) <= _FEW:
-            _name(canvas, token, palette.CHOICE)
-    for name in (part for token in marks.chosen for part in token.split("-")):
+            outline(canvas, inset(place, 4), palette.CHOICE, 4 if len(spots) <= _FEW else 2)
+        if word in data.INDEX and len(spots) <= _FEW:
+            _name(canvas, word, palette.CHOICE)
+    for name in (part for word in marks.chosen for part in word.split("-")):
         if name in data.INDEX:
             outline(canvas, inset(square(name), 4), _CHOSEN, 5)
             _name(canvas, name, _CHOSEN)
@@ -81,7 +88,7 @@ def draw_squares(canvas: Image.Image, marks: Marks, found: Places) -> None:
 def draw_things(canvas: Image.Image, found: Places) -> None:
     """Outlines the numbers that may come next: open calpulli, or buildings left; tries lie apart and need none."""
     for token, place in found.items():
-        if token.isdecimal():
+        if token.split()[-1].isdecimal():
             outline(canvas, inset(place, 4), palette.CHOICE, 4)
 
 

@@ -17,7 +17,7 @@ from render.mexica.layout import BOARD, COMPARED, RIM, SIDE, centre, plan, squar
 from rules.mexica import data
 from rules.mexica.view import View
 from tests.render.arranged import fits
-from tests.render.mexica.samples import MARKS, SAMPLES, crowded, middle, start, with_district
+from tests.render.mexica.samples import MARKS, SAMPLES, crowded, middle, start, with_district, with_player
 
 
 def shown(view: View, box: Box | None = None, marks: Marks | None = None) -> Image.Image:
@@ -147,3 +147,10 @@ def test_mexica_shows_one_picture_to_all() -> None:
     assert set(ARTIST.pictures) == {"board"}
     seen = [shown(middle(3), marks=msgspec.structs.replace(MARKS, seat=seat)) for seat in (None, 0, 2)]
     assert all(ImageChops.difference(seen[0], image).getbbox() is None for image in seen)
+
+
+def test_a_figure_on_the_uppermost_row_leaves_the_names_of_the_columns_alone() -> None:
+    view = with_player(middle(4), 0, figure="G1")
+    names = (BOARD[0], BOARD[1], BOARD[2], BOARD[1] + RIM - 6)
+    assert differ(view, middle(4), around("G1"))
+    assert not differ(view, middle(4), names)

@@ -141,5 +141,15 @@ def test_what_is_proposed_is_chosen_on_the_display() -> None:
         assert x > centre("O12")[0] and y > centre("U9")[1]
 
 
+def test_what_a_panel_begins_with_has_the_place_of_what_it_ends_with() -> None:
+    """Short cuts of several words."""
+    marks = Marks(seat=0, targets=("move C4", "move O9", "move O5-O9", "build 2", "single", "end"))
+    found = places(start(2), marks, WIDE)
+    assert list(found) == ["move C4", "move O9", "move O5-O9", "build 2"]
+    alone = places(start(2), Marks(seat=0, chosen=("move",), targets=("C4", "O9", "O5-O9")), WIDE)
+    assert [found[f"move {token}"] for token in alone] == list(alone.values())
+    assert changed(marks).crop(around("C4", SIDE / 2)).getbbox() is not None
+
+
 def test_first_words_name_nothing_on_the_picture() -> None:
     assert places(start(2), Marks(targets=("move", "build", "take", "end")), WIDE) == {}
