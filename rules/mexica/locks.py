@@ -99,9 +99,9 @@ def _further(state: MexicaState) -> tuple[_Crossing, ...]:
 
 def _reach(start: str, vacant: int, crossings: tuple[_Crossing, ...]) -> int:
     """Returns what is connected with a place over vacant land, by bridges and by water from bridge to bridge."""
-    reached = spread(BIT[start], vacant | BIT[start])
-    landed: dict[str, set[str]] = {}
     crossed, waiting = [crossing for crossing in crossings if crossing.square == start], list(crossings)
+    reached = BIT[start] if crossed else spread(BIT[start], vacant | BIT[start])
+    landed: dict[str, set[str]] = {}
     while True:
         for crossing in crossed:
             waiting.remove(crossing)
