@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.core.scene import Marks, Words
-from render.core.textboard import INDENT, named, seat_sign, signs, wrapped, write_grid
+from render.core.textboard import BETWEEN, INDENT, named, seat_sign, signs, wrapped, write_grid
 from render.mexica.reading import leaders, worth
 from rules.core.contract import Seat
 from rules.mexica import data
@@ -44,7 +44,7 @@ def letters(view: View) -> dict[str, str]:
 
 def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:
     last = "mexica-picture-last-round" if view.last_round else "mexica-picture-round"
-    yield words("mexica-text-title", round=words(last, half=view.half, round=view.round))
+    yield f"MEXICA{BETWEEN}{words(last, half=view.half, round=view.round)}"
     phase = words(f"mexica-text-phase-{view.phase}")
     yield from wrapped([phase if view.active is None else f"{named(view.active, marks)}: {phase}"])
     yield words("mexica-text-points", points=view.points, taken=view.taken)

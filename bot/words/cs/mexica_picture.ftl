@@ -21,7 +21,6 @@ mexica-picture-cost-jump = Přeskok kamkoli
 mexica-picture-cost-build = Stavba: její hodnota
 mexica-picture-cost-token = Akční žeton
 
-mexica-text-title = MEXICA · { $round }
 mexica-text-phase-place = staví figurku
 mexica-text-phase-turn = je na tahu
 mexica-text-phase-vote = navrhl odstranit calpulli

@@ -21,7 +21,6 @@ mexica-picture-cost-jump = Jump anywhere
 mexica-picture-cost-build = Building: its value
 mexica-picture-cost-token = Take a token
 
-mexica-text-title = MEXICA · { $round }
 mexica-text-phase-place = places the figure
 mexica-text-phase-turn = has the turn
 mexica-text-phase-vote = has proposed to remove a calpulli
