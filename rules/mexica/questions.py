@@ -32,12 +32,20 @@ MOST_THREATS = 12
 def _way_tokens(state: MexicaState, seat: Seat | None, prefix: Words) -> Iterator[Token]:
     """Offers seats, and the places that the figure of a seat can reach."""
     if not prefix:
-        yield from (Token(seat_text(other), seat=other) for other, player in enumerate(state.players) if player.figure)
+        going = (other for other in range(len(state.players)) if _reached(state, other))
+        yield from (Token(seat_text(other), seat=other) for other in going)
     asked = _named(state, prefix[0]) if len(prefix) == 1 else seat if not prefix else None
-    if asked is not None and state.players[asked].figure:
-        for target, (cost, _) in movement.ways_from(state, state.players[asked].figure).items():
+    if asked is not None:
+        for target, cost in _reached(state, asked).items():
             group = Say("row", {"row": int(target[1:])})
             yield Token(target, ends=True, note=Say("cost", {"points": cost}), group=group)
+
+
+def _reached(state: MexicaState, seat: Seat) -> dict[str, int]:
+    """Returns the places that the figure of a seat can reach on foot and by water, with what each costs."""
+    figure = state.players[seat].figure
+    found = movement.ways_from(state, figure) if figure else {}
+    return {target: cost for target, (cost, _) in found.items()}
 
 
 def _way(state: MexicaState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
@@ -295,7 +303,7 @@ def _chances(state: MexicaState, seat: Seat) -> Iterator[_Chance]:
         *enclosable_by_two(state).items(),
     ]
     figure = state.players[seat].figure
-    costs = {figure: 0, **{place: cost for place, (cost, _) in movement.ways_from(state, figure).items()}}
+    costs = {figure: 0, **_reached(state, seat)}
     for squares, tiles in areas:
         if len(squares) in state.display:
             yield _Chance(squares, tiles, min((costs[square] for square in squares if square in costs), default=JUMP))

@@ -39,10 +39,9 @@ def test_ruling_39_without_a_limit_a_half_ends_when_nothing_can_grow() -> None:
 
 
 def test_ruling_39_without_a_limit_idle_rounds_alone_end_nothing() -> None:
-    options = {"stall_rounds": "0", "remove_dead_calpulli_in_half_1": "off"}
     for growing in ("singles = 1", "stock P1 = 1 0 0 0", "display = 9 12"):
         pocket = "canals = F6-F7 F8 J6-J7 J8 G5-H5 I5 G9-H9 I9"
-        state = put(position(pocket, *GROWN_UP, **options), growing)
+        state = put(position(pocket, *GROWN_UP, stall_rounds="0", remove_dead_calpulli_in_half_1="off"), growing)
         state, _ = play(state, "; ".join(["end"] * 2 * 7))
         assert (state.half, state.idle) == (1, 7), growing
 
