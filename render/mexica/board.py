@@ -34,7 +34,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     canvas = terrain.island(where.size).copy()
     districts.lay_out(canvas, view.districts)
     canals.dig(canvas, view.canals)
-    districts.hem(canvas, view.districts)
+    districts.hem(canvas, view)
     labels.draw(canvas, view)
     supplies.draw(canvas, view)
     _bridges(canvas, view)

@@ -16,7 +16,7 @@ from render.mexica.layout import BOARD, ROWS, SIDE, box, cell, centre, turned
 from render.mexica.reading import leaders
 from rules.core.squares import SIDES, name
 from rules.mexica import data
-from rules.mexica.view import DistrictView
+from rules.mexica.view import DistrictView, View
 
 TINT = 0.46
 """How much of the leader's colour a paved square takes on."""
@@ -40,10 +40,14 @@ def _pave(canvas: Image.Image, district: DistrictView) -> None:
         _cover(canvas, square, _paving(_look(district, square)))
 
 
-def hem(canvas: Image.Image, found: Sequence[DistrictView]) -> None:
-    """Draws a hem in the same colours along the borders of founded districts, upon the stones of the canals."""
-    for district in found:
-        for square in district.squares if district.calpulli else ():
+def hem(canvas: Image.Image, view: View) -> None:
+    """Draws a hem in the same colours along the borders of what is founded, upon the stones of the canals.
+
+    In the second half whatever is led by somebody has one, for all of it will score.
+    """
+    for district in view.districts:
+        hemmed = district.calpulli or (view.half > 1 and leaders(district))
+        for square in district.squares if hemmed else ():
             for side in range(4):
                 if name(SIDES.across(cell(square), side)) not in district.squares:
                     _hem(_look(district, square), side).stamp(canvas, centre(square))

@@ -38,7 +38,7 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         for value in range(1, data.HIGHEST + 1):
             yield f"P{seat} {value}", buildings.building(value, look)
     for value in range(1, data.HIGHEST + 1):
-        yield f"◦ {value}", buildings.building(value, None)
+        yield words("mexica-text-neutral", total=value), buildings.building(value, None)
 
 
 def _shown(sprite: Sprite) -> Image.Image:

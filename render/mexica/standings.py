@@ -69,7 +69,13 @@ def _column(canvas: Image.Image, left: float, view: View, district: DistrictView
         sign = nobody() if seat is None else mark(look_of(seat), 12)
         sign.stamp(canvas, (left + 22, y))
         ink = palette.INK if scores else palette.FAINT_INK
-        write(canvas, (left + 40, y), str(total), fonts.font(36, fonts.BLACK if row == 0 else fonts.SEMIBOLD), ink)
+        write(
+            canvas,
+            (left + 40, y),
+            str(total),
+            fonts.font(36, fonts.BLACK if total == ranked[0][1] else fonts.SEMIBOLD),
+            ink,
+        )
 
 
 def ranking(district: DistrictView) -> list[tuple[Seat | None, int]]:

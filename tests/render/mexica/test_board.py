@@ -25,8 +25,10 @@ def shown(view: View, box: Box | None = None, marks: Marks | None = None) -> Ima
     return image.crop(box) if box else image
 
 
-def differ(one: View, other: View, box: Box | None = None) -> bool:
-    return ImageChops.difference(shown(one, box), shown(other, box)).getbbox() is not None
+def changed(one: View, other: View) -> set[str]:
+    """Returns the squares on which two views look different."""
+    drawn = ImageChops.difference(shown(one), shown(other))
+    return {name for name in data.CELLS if drawn.crop(around(name)).getbbox() is not None}
 
 
 def around(name: str) -> Box:
@@ -93,26 +95,33 @@ def test_those_who_lead_together_take_turns_in_the_paving() -> None:
     view = crowded(4)
     district = max((part for part in view.districts if part.calpulli), key=lambda part: part.size)
     tied = with_district(view, district.squares[0], totals=(9, 9, 0, 0))
+    paved = data.PLAIN & {*district.squares}
     for alone in ((9, 0, 0, 0), (0, 9, 0, 0)):
-        sole = with_district(view, district.squares[0], totals=alone)
-        same = [not differ(tied, sole, around(name)) for name in district.squares if name in data.PLAIN]
-        assert any(same) and not all(same)
+        other = changed(tied, with_district(view, district.squares[0], totals=alone)) & paved
+        assert other and other < paved
+
+
+def test_in_the_second_half_all_land_that_somebody_leads_has_a_hem_of_his_colour() -> None:
+    for half in (1, 2):
+        view = replace(middle(3), half=half, later=())
+        district = next(part for part in view.districts if not part.calpulli and any(part.totals))
+        other = with_district(view, district.squares[0], totals=(0, 0, 0))
+        assert bool(changed(view, other) & {*district.squares}) == (half == 2)
 
 
 def test_a_district_that_could_be_founded_is_seen_from_afar() -> None:
     view = middle(4)
     district = next(part for part in view.districts if part.fits)
-    closed = with_district(view, district.squares[0], fits=False)
-    assert any(differ(view, closed, around(name)) for name in district.squares)
+    assert changed(view, with_district(view, district.squares[0], fits=False)) & {*district.squares}
 
 
 def test_what_is_almost_enclosed_is_outlined_with_the_tile_that_does_it() -> None:
     view = start(2)
     (area,) = view.almost
-    without = replace(view, almost=())
-    assert all(differ(view, without, around(name)) for name in area.tiles[0])
-    assert any(differ(view, without, around(name)) for name in area.squares)
-    assert not differ(view, without, around("D5"))
+    seen = changed(view, replace(view, almost=()))
+    assert {*area.tiles[0]} <= seen
+    assert seen & {*area.squares}
+    assert "D5" not in seen
 
 
 def test_the_founder_is_seen_on_the_calpulli() -> None:
@@ -152,5 +161,5 @@ def test_mexica_shows_one_picture_to_all() -> None:
 def test_a_figure_on_the_uppermost_row_leaves_the_names_of_the_columns_alone() -> None:
     view = with_player(middle(4), 0, figure="G1")
     names = (BOARD[0], BOARD[1], BOARD[2], BOARD[1] + RIM - 6)
-    assert differ(view, middle(4), around("G1"))
-    assert not differ(view, middle(4), names)
+    assert "G1" in changed(view, middle(4))
+    assert shown(view, names).tobytes() == shown(middle(4), names).tobytes()
