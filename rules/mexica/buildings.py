@@ -71,9 +71,9 @@ def _left(state: MexicaState, seat: Seat, value: int) -> int:
 
 def _squares(state: MexicaState, seat: Seat) -> Iterator[str]:
     """Yields the squares on which a seat may build now."""
-    district = district_at(state).get(state.players[seat].figure)
+    district, vacant = district_at(state).get(state.players[seat].figure), vacant_plain(state)
     for square in district.squares if district else ():
-        if square in vacant_plain(state) and locks.shuts_nobody(state, (square,), partial(_blocked, state, square)):
+        if square in vacant and locks.shuts_nobody(state, (square,), partial(_blocked, state, square)):
             yield square
 
 

@@ -30,13 +30,15 @@ def open_squares(state: MexicaState) -> Squares:
 @derived
 def singles(state: MexicaState) -> tuple[Tile, ...]:
     """Returns the squares for a single tile, as far as the supply and the rules of the board allow."""
-    return tuple(tile for tile in SINGLES if tile[0] in open_squares(state)) if state.singles else ()
+    ground = open_squares(state)
+    return tuple(tile for tile in SINGLES if tile[0] in ground) if state.singles else ()
 
 
 @derived
 def doubles(state: MexicaState) -> tuple[Tile, ...]:
     """Returns the squares for a double tile, as far as the supply and the rules of the board allow."""
-    return tuple(tile for tile in DOUBLES if open_squares(state).issuperset(tile)) if state.doubles else ()
+    ground = open_squares(state)
+    return tuple(tile for tile in DOUBLES if tile[0] in ground and tile[1] in ground) if state.doubles else ()
 
 
 def tokens_single(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:

@@ -12,7 +12,7 @@ from rules.core.derived import derived
 from rules.core.seats import with_player
 from rules.mexica.board import NOWHERE, Squares, bridges_at, entrances, figures_at, vacant_land
 from rules.mexica.data import ENTRANCES, NEAR
-from rules.mexica.masks import BIT, mask_of, spread
+from rules.mexica.masks import BIT, mask_of, spread, tile_mask
 from rules.mexica.rings import may_part
 from rules.mexica.sites import sites
 from rules.mexica.state import MexicaState, Tile, round_of
@@ -39,11 +39,19 @@ def locked_seats(state: MexicaState) -> tuple[Seat, ...]:
 
 def locked(state: MexicaState, seat: Seat) -> bool:
     """Says whether a figure is shut in: it reaches less than half of the vacant land, and no further bridge helps."""
-    reached, vacant = reach(state, seat), vacant_mask(state)
-    if has_most(state, reached):
+    return _is_locked(state, seat, state.players[seat].figure, vacant_mask(state))
+
+
+def locked_at(state: MexicaState, seat: Seat, place: str) -> bool:
+    """Says whether a figure would be shut in on a place."""
+    return _is_locked(state, seat, place, _left_by(state, seat) & ~BIT[place])
+
+
+def _is_locked(state: MexicaState, seat: Seat, place: str, vacant: int) -> bool:
+    reached = _reach(place, vacant, _bridges(state, seat))
+    if 2 * (reached & vacant).bit_count() >= vacant.bit_count():
         return False
-    crossings = (*_bridges(state, seat), *_further(state))
-    return not vacant & _reach(state.players[seat].figure, vacant, crossings) & ~reached
+    return not vacant & _reach(place, vacant, (*_bridges(state, seat), *_further(state))) & ~reached
 
 
 def has_most(state: MexicaState, reached: int) -> bool:
@@ -78,9 +86,14 @@ def reach(state: MexicaState, seat: Seat) -> int:
 
 def reach_from(state: MexicaState, seat: Seat, start: str, taken: Tile = ()) -> int:
     """Returns what a figure could reach if it stood there and these squares were taken."""
+    return _reach(start, _left_by(state, seat) & ~tile_mask(taken), _bridges(state, seat))
+
+
+@derived
+def _left_by(state: MexicaState, seat: Seat) -> int:
+    """Returns the land that is vacant when a figure goes away."""
     figure = state.players[seat].figure
-    left = 0 if figure in bridges_at(state) else BIT[figure]
-    return _reach(start, (vacant_mask(state) | left) & ~mask_of(taken), _bridges(state, seat))
+    return vacant_mask(state) | (0 if figure in bridges_at(state) else BIT[figure])
 
 
 @derived
@@ -88,13 +101,14 @@ def _bridges(state: MexicaState, seat: Seat) -> tuple[_Crossing, ...]:
     """Returns the bridges on which no figure of another seat stands."""
     water, figures = water_of(state.canals), figures_at(state)
     free = (bridge for bridge in state.bridges if figures.get(bridge.square, seat) == seat)
-    return tuple(_Crossing(bridge.square, mask_of(bridge.entrances), water[bridge.square]) for bridge in free)
+    return tuple(_Crossing(bridge.square, tile_mask(bridge.entrances), water[bridge.square]) for bridge in free)
 
 
+@derived
 def _further(state: MexicaState) -> tuple[_Crossing, ...]:
     """Returns the bridges that could be built if there were enough of them, in each direction where there are two."""
     water = water_of(state.canals)
-    return tuple(_Crossing(site[0], mask_of(ENTRANCES[site]), water[site[0]]) for site in sites(state))
+    return tuple(_Crossing(site[0], tile_mask(ENTRANCES[site]), water[site[0]]) for site in sites(state))
 
 
 def _reach(start: str, vacant: int, crossings: tuple[_Crossing, ...]) -> int:
@@ -165,11 +179,13 @@ def may_stand(state: MexicaState, seat: Seat, place: str) -> bool:
 
 def strands(state: MexicaState, seat: Seat, taken: Tile) -> bool:
     """Says whether taking vacant squares parts the figure from more than it keeps; other waters are not looked at."""
-    reached = reach(state, seat)
-    if not mask_of(taken) & reached or not (may_part(taken, _standable(state, seat)) or _at_a_bridge(state, taken)):
+    if not may_part(taken, _standable(state, seat)) and not _at_a_bridge(state, taken):
+        return False
+    reached, covered = reach(state, seat), tile_mask(taken)
+    if not covered & reached:
         return False
     left = reach_from(state, seat, state.players[seat].figure, taken)
-    return bool(reached & ~left & ~mask_of(taken)) and not has_most(state, left)
+    return bool(reached & ~left & ~covered) and not has_most(state, left)
 
 
 @derived

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from rules.mexica.data import CELLS, COLUMNS
 
@@ -10,6 +11,12 @@ _WIDTH = COLUMNS + 1
 """Bits of a row: one more than it has squares, so that the end of a row does not touch the next one."""
 
 BIT = {square: 1 << (row * _WIDTH + column) for square, (column, row) in CELLS.items()}
+
+
+@lru_cache(maxsize=4096)
+def tile_mask(squares: tuple[str, ...]) -> int:
+    """Returns the bits of few squares, which are asked for again and again."""
+    return mask_of(squares)
 
 
 def mask_of(squares: Iterable[str]) -> int:

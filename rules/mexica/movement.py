@@ -14,7 +14,7 @@ from rules.core.ways import cheapest_ways
 from rules.mexica import locks
 from rules.mexica.actions import Jump, Move
 from rules.mexica.board import bridges_at, canal, figures_at, vacant_places
-from rules.mexica.choices import cost_note, square_token, stranded_in
+from rules.mexica.choices import CUT_OFF, SHUT_IN, cost_note, square_token
 from rules.mexica.data import EMBLEM, INDEX, JUMP, NEAR, SQUARES, STEP
 from rules.mexica.events import Event, FigureJumped, FigureMoved
 from rules.mexica.ground import check_unblocked
@@ -61,10 +61,10 @@ def cheapest_way(state: MexicaState, start: str, target: str) -> tuple[int, Way]
 
 
 def _safe_exits(state: MexicaState, start: str, at: str) -> Iterator[tuple[str, int]]:
-    seat = figures_at(state).get(start)
-    for near, cost in exits(state, at):
-        if seat is None or locks.may_stand(state, seat, near):
-            yield near, cost
+    seat, found = figures_at(state).get(start), exits(state, at)
+    if seat is None or not locks.forbidden(state):
+        return found
+    return ((near, cost) for near, cost in found if locks.may_stand(state, seat, near))
 
 
 def check_step(state: MexicaState, start: str, target: str) -> int:
@@ -184,4 +184,4 @@ def _jump_note(state: MexicaState, seat: Seat, target: str) -> Say:
     """Says what a jump costs, and where it would strand the figure."""
     if BIT[target] & locks.reach(state, seat) or locks.has_most(state, locks.reach_from(state, seat, target)):
         return cost_note(JUMP)
-    return cost_note(JUMP, stranded_in(state, seat, with_player(state, seat, figure=target)))
+    return cost_note(JUMP, SHUT_IN if locks.locked_at(state, seat, target) else CUT_OFF)
