@@ -69,10 +69,10 @@ def _near(spot: str) -> list[str]:
 def _water() -> Image.Image:
     """Returns the water of canals, as much as the board is large."""
     size = (BOARD[2] - BOARD[0], BOARD[3] - BOARD[1])
-    water = textured(surface(size, palette.CANAL, 61, fine=0.008, broad=0.02), cloud(size, 63, 70, 0.03))
+    water = textured(surface(size, palette.CANAL, 61, fine=0.0, broad=0.02), cloud(size, 63, 70, 0.03))
     ripples = Image.new("L", (size[0] * 2, size[1] * 2))
     luck, draw = Random(8), ImageDraw.Draw(ripples)
-    for _ in range(2600):
+    for _ in range(1700):
         x, y, half = luck.uniform(0, size[0] * 2), luck.uniform(0, size[1] * 2), luck.uniform(6, 15)
         draw.arc((x - half, y - half * 0.3, x + half, y + half * 0.5), 200, 340, fill=luck.randrange(40, 110), width=3)
     water.paste((214, 238, 230), (0, 0), ripples.reduce(2))

@@ -78,7 +78,7 @@ def _paving(look: SeatLook | None) -> Image.Image:
 @cache
 def _flagstones() -> Image.Image:
     size = (BOARD[2] - BOARD[0], BOARD[3] - BOARD[1])
-    image = surface(size, palette.JOINT, 71, fine=0.01, broad=0.01)
+    image = surface(size, palette.JOINT, 71, fine=0.0, broad=0.01)
     luck, draw = Random(9), ImageDraw.Draw(image)
     third = SIDE / 3
     left, top = (part - corner - SIDE / 2 for part, corner in zip(centre("A1"), BOARD, strict=False))
@@ -110,7 +110,7 @@ def _hem(look: SeatLook | None, side: int) -> Sprite:
 def field() -> Image.Image:
     """Returns ploughed fields as much as the board is large."""
     size = (BOARD[2] - BOARD[0], BOARD[3] - BOARD[1])
-    image = surface(size, palette.FIELD, 75, fine=0.012, broad=0.02)
+    image = surface(size, palette.FIELD, 75, fine=0.0, broad=0.02)
     luck, draw = Random(10), ImageDraw.Draw(image)
     left, top = (part - corner - SIDE / 2 for part, corner in zip(centre("A1"), BOARD, strict=False))
     for spot in data.SQUARES:

@@ -23,7 +23,7 @@ _FINE = 2
 @lru_cache(maxsize=4)
 def island(size: tuple[int, int]) -> Image.Image:
     """Paints a whole picture as it is before the first canal is dug: water everywhere, the board with its frame."""
-    image = surface(size, palette.DEEP, 3, fine=0.002, broad=0.014)
+    image = surface(size, palette.DEEP, 3, fine=0.0, broad=0.014)
     left, top, _, _ = BOARD
     shape = _island()
     board = _lake(shape)
@@ -70,7 +70,7 @@ def dry() -> Image.Image:
 def _lake(shape: Image.Image) -> Image.Image:
     """Paints the water: darker far out, with shallows round the island and waves that catch the light."""
     size = _size()
-    image = textured(surface(size, palette.LAKE, 5, fine=0.002, broad=0.012), cloud(size, 9, 240, 0.04))
+    image = textured(surface(size, palette.LAKE, 5, fine=0.0, broad=0.012), cloud(size, 9, 240, 0.04))
     far = ImageChops.add(shape.filter(ImageFilter.GaussianBlur(26)), cloud(size, 12, 60, 0.12), 1, -128)
     image.paste(palette.SHALLOW, (0, 0), far.point([min(215, max(0, (i - 8) * 2)) for i in range(256)]))
     waves = Image.new("L", (size[0] * 2, size[1] * 2))
@@ -115,11 +115,11 @@ def lines(strength: int) -> Image.Image:
 def meadow() -> Image.Image:
     """Returns meadows as large as the board."""
     size = _size()
-    image = surface(size, palette.MEADOW, 41, fine=0.004, broad=0.016)
+    image = surface(size, palette.MEADOW, 41, fine=0.0, broad=0.016)
     herbs = cloud(size, 43, 46, 0.5).point([max(0, min(90, (i - 120))) for i in range(256)])
     image.paste(palette.HERBS, (0, 0), herbs)
     luck, draw = Random(6), ImageDraw.Draw(image)
-    for _ in range(700):
+    for _ in range(420):
         x, y = luck.uniform(0, size[0]), luck.uniform(0, size[1])
         shade = mix(palette.HERBS, (70, 92, 40), luck.random() * 0.6)
         for lean in (-2, 0, 2):
@@ -190,7 +190,7 @@ def _frame(image: Image.Image) -> None:
     draw = ImageDraw.Draw(ring)
     draw.rounded_rectangle((left, top, right - 1, bottom - 1), 10, fill=255)
     draw.rectangle((left + RIM - 2, top + RIM - 2, right - RIM + 1, bottom - RIM + 1), fill=0)
-    stone = surface(image.size, palette.BASALT, 51, fine=0.015, broad=0.03)
+    stone = surface(image.size, palette.BASALT, 51, fine=0.004, broad=0.03)
     light, dark = bevel_masks(ring, 3, 0.4)
     stone.paste((236, 214, 176), (0, 0), light)
     stone.paste((10, 6, 4), (0, 0), dark)
