@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,6 +10,7 @@ from rules.core.derived import derived
 from rules.mexica import canals as chapter
 from rules.mexica.board import land_without
 from rules.mexica.data import DOUBLES, INDEX, LARGEST, NEAR, PLAIN, SINGLES, SMALLEST
+from rules.mexica.masks import mask_of, spread, squares_of, tile_mask
 from rules.mexica.rings import may_part, ring, touching
 from rules.mexica.state import MexicaState, Tile
 
@@ -47,14 +48,14 @@ def enclosable_by_two(state: MexicaState) -> dict[tuple[str, ...], tuple[Tile, T
     What parts land joins water with water over sides and corners: so both tiles lie at the water, and either touch one
     another or have land to part on their own.
     """
-    land = land_without(state.canals)
-    alone = {area.squares for area in almost_enclosed(state)}
-    found: dict[tuple[str, ...], tuple[Tile, Tile]] = {}
+    land = _land_mask(state.canals)
+    alone = {mask_of(area.squares) for area in almost_enclosed(state)}
+    found: dict[int, tuple[Tile, Tile]] = {}
     for one, other in _pairs(state):
         for area in _areas_beside(one + other, land):
             if area not in alone:
                 found.setdefault(area, (one, other))
-    return found
+    return {squares_of(area): tiles for area, tiles in found.items()}
 
 
 def _pairs(state: MexicaState) -> Iterator[tuple[Tile, Tile]]:
@@ -81,37 +82,32 @@ def _in_supply(state: MexicaState, one: Tile, other: Tile) -> bool:
 @lru_cache(maxsize=64)
 def _enclosable(laid: tuple[Tile, ...]) -> tuple[tuple[tuple[str, ...], tuple[Tile, ...]], ...]:
     """Returns what each tile would enclose by the lie of the land, by the area."""
-    land = land_without(laid)
-    found: dict[tuple[str, ...], list[Tile]] = {}
+    land, squares = _land_mask(laid), land_without(laid)
+    found: dict[int, list[Tile]] = {}
     for tile in (*SINGLES, *DOUBLES):
-        if PLAIN.issuperset(tile) and all(square in land for square in tile) and may_part(tile, land):
+        if PLAIN.issuperset(tile) and all(square in squares for square in tile) and may_part(tile, squares):
             for area in _areas_beside(tile, land):
                 found.setdefault(area, []).append(tile)
-    ordered = sorted(found.items(), key=lambda item: [INDEX[square] for square in item[0]])
-    return tuple((area, tuple(tiles)) for area, tiles in ordered)
+    named = ((squares_of(area), tuple(tiles)) for area, tiles in found.items())
+    return tuple(sorted(named, key=lambda item: [INDEX[square] for square in item[0]]))
 
 
-def _areas_beside(tile: Tile, land: Collection[str]) -> Iterator[tuple[str, ...]]:
-    """Yields the areas of a calpulli's size that a tile parts from other land beside it."""
-    sides = [side for side in _sides(tile) if side in land and side not in tile]
-    met: set[str] = set()
-    for side in sides:
-        if side not in met:
-            area = _area(side, land, {*tile})
-            met.update(area)
-            if SMALLEST <= len(area) <= LARGEST and not set(area).issuperset(sides):
-                yield tuple(sorted(area, key=INDEX.__getitem__))
+@lru_cache(maxsize=64)
+def _land_mask(laid: tuple[Tile, ...]) -> int:
+    return mask_of(land_without(laid))
 
 
-def _sides(squares: Tile) -> Iterator[str]:
-    return (near for square in squares for near in NEAR[square])
+def _areas_beside(tile: Tile, land: int) -> Iterator[int]:
+    """Yields the areas of a calpulli's size, as bits, that a tile or two part from other land beside them."""
+    left = land & ~tile_mask(tile)
+    sides = waiting = left & _beside(tile)
+    while waiting:
+        area = spread(waiting & -waiting, left, most=LARGEST)
+        if SMALLEST <= area.bit_count() <= LARGEST and sides & ~area:
+            yield area
+        waiting &= ~area
 
 
-def _area(start: str, land: Collection[str], covered: Collection[str]) -> list[str]:
-    """Returns the squares connected with one; those of an area that is too large for any calpulli only in part."""
-    met = [start]
-    for square in met:
-        met.extend(near for near in NEAR[square] if near in land and near not in covered and near not in met)
-        if len(met) > LARGEST:
-            break
-    return met
+@lru_cache(maxsize=4096)
+def _beside(tile: Tile) -> int:
+    return mask_of(near for square in tile for near in NEAR[square])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from rules.mexica.data import CELLS, COLUMNS
+from rules.mexica.data import CELLS, COLUMNS, SQUARES
 
 _WIDTH = COLUMNS + 1
 """Bits of a row: one more than it has squares, so that the end of a row does not touch the next one."""
@@ -24,11 +24,19 @@ def mask_of(squares: Iterable[str]) -> int:
     return sum(BIT[square] for square in set(squares))
 
 
-def spread(start: int, open_squares: int) -> int:
-    """Returns the open squares that are connected with those one starts from, over their sides."""
+def squares_of(mask: int) -> tuple[str, ...]:
+    """Returns the squares of bits, in the order of reading."""
+    return tuple(square for square in SQUARES if BIT[square] & mask)
+
+
+def spread(start: int, open_squares: int, most: int = len(SQUARES)) -> int:
+    """Returns the open squares that are connected with those one starts from, over their sides.
+
+    Once they are more than ``most`` it does not go on, and returns some of them.
+    """
     reached = start & open_squares
     while True:
         wider = reached | reached << 1 | reached >> 1 | reached << _WIDTH | reached >> _WIDTH
-        if (wider := wider & open_squares) == reached:
-            return reached
+        if (wider := wider & open_squares) == reached or wider.bit_count() > most:
+            return wider
         reached = wider
