@@ -1,6 +1,6 @@
 """What menus say beside a choice: what it costs, what becomes of the own figure, and what choices have in common."""
 
-from rules.core.contract import Say, Token
+from rules.core.contract import Say, Token, Value
 from rules.mexica.game import GAME
 from rules.mexica.state import MexicaState
 from tests.rules.mexica.positions import position
@@ -19,7 +19,7 @@ def note(state: MexicaState, *words: str) -> Say | None:
 
 
 def test_a_bridge_is_offered_with_its_entrances_and_the_last_one_as_such() -> None:
-    ends = {"start": "N6", "target": "P6", "points": 1}
+    ends: dict[str, Value] = {"start": "N6", "target": "P6", "points": 1}
     assert note(position("spare_bridges = 2"), "bridge", "O6", "h") == Say("entrances", ends)
     assert note(position("spare_bridges = 1"), "bridge", "O6", "h") == Say("last-bridge", ends)
 

@@ -1,0 +1,132 @@
+"""What can be asked about a position, and what the panel says of a choice before it is made."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.contract import Say, Unreadable
+from rules.core.notation import Menus
+from rules.mexica.game import GAME
+from rules.mexica.questions import QUESTIONS
+from rules.mexica.state import MexicaState
+from tests.rules.mexica.positions import position, put
+
+ACROSS_THE_LAKE = ("canals = B11-B12 B13 T6-T7 T8", "bridge B12 = h", "bridge T7 = h", "figure P0 = A12")
+
+
+def ask(state: MexicaState, text: str, seat: int = 0) -> list[Say]:
+    name, *words = text.split()
+    (question,) = (question for question in QUESTIONS if question.name == name)
+    return list(question.ask(state, seat, tuple(words)))
+
+
+def ids(state: MexicaState, text: str, seat: int = 0) -> list[str]:
+    return [line.id for line in ask(state, text, seat)]
+
+
+def note(state: MexicaState, *line: str) -> Say | None:
+    *prefix, last = line
+    (token,) = (token for token in GAME.tokens(state, 0, tuple(prefix)) if token.text == last)
+    return token.note
+
+
+def test_way_is_told_leg_by_leg() -> None:
+    first, *legs = ask(position(*ACROSS_THE_LAKE), "way U7")
+    assert (first.id, first.args["points"]) == ("way", 3)
+    assert [(leg.id, leg.args["points"]) for leg in legs] == [("leg-bridge", 1), ("leg-water", 1), ("leg-bridge", 1)]
+
+
+def test_way_of_somebody_else_and_on_foot() -> None:
+    first, leg = ask(position("figure P1 = H6"), "way p1 h3")
+    assert (first.args["seat"], first.args["points"]) == (1, 3)
+    assert (leg.id, leg.args["way"]) == ("leg-foot", ("H6", "H5", "H4", "H3"))
+
+
+def test_way_that_does_not_exist_says_why() -> None:
+    state = position("canals = B11-B12 B13", "figure P0 = A12", "building A11 = P1 2")
+    assert [line.args["reason"] for line in ask(state, "way C12")] == ["no-way"]
+    assert [line.args["reason"] for line in ask(state, "way A11")] == ["building-there"]
+    assert [line.args["reason"] for line in ask(state, "way B12")] == ["no-bridge-there"]
+
+
+def test_way_needs_a_square() -> None:
+    with pytest.raises(Unreadable):
+        ask(position(), "way")
+
+
+@pytest.mark.parametrize(
+    ("square", "told"),
+    [
+        ("A11", ["in-district", "enter-not", "build-not", "dig"]),
+        ("B12", ["canal", "enter-not", "build-not", "span"]),
+        ("A1", ["lake", "enter-not", "build-not", "dig-not"]),
+        ("H7", ["in-district", "enter", "build-not", "dig-not"]),
+        ("H5", ["in-district", "enter", "build", "dig"]),
+        ("O7", ["bridge", "enter", "build-not", "span-not"]),
+    ],
+)
+def test_why_tells_what_can_be_done_on_a_square(square: str, told: list[str]) -> None:
+    state = position("canals = B11-B12 B13", "bridge O7 = h", "figure P0 = H6")
+    assert ids(state, f"why {square}") == told
+
+
+def test_why_names_what_stands_there() -> None:
+    state = position("canals = B11-B12 B13", "founder A11 = P1", "building A13 = P1 3", "figure P1 = A12")
+    assert ids(state, "why A11")[:2] == ["in-founded", "calpulli"]
+    assert ids(state, "why A13")[:2] == ["in-founded", "building"]
+    assert ids(state, "why A12")[:2] == ["in-founded", "figure"]
+
+
+def test_districts_are_listed_with_what_fits_and_what_is_almost_enclosed() -> None:
+    state = position("display = 3 5", "canals = B11-B12 B13")
+    assert ids(state, "districts")[:2] == ["not-founded", "can-be-founded"]
+    state = position("display = 3 5", "canals = B11-B12")
+    lines = [line for line in ask(state, "districts") if line.id == "almost-open" and line.args["size"] == 3]
+    assert [(line.args["squares"], line.args["tiles"]) for line in lines] == [(("A11", "A12", "A13"), ("B13",))]
+
+
+def test_forecast_tells_leads_and_ties() -> None:
+    state = position("canals = B11-B12 B13", "founder A11 = P0", "figure P0 = G7", "figure P1 = B10")
+    state = put(state, "building A12 = P0 2", "building A13 = P1 1")
+    leads, follows, starts, *forecasts = ask(state, "forecast")
+    assert (leads.id, leads.args["seats"], leads.args["lead"]) == ("leads", (0,), 1)
+    assert (follows.id, follows.args["points"]) == ("follows", 2)
+    assert (starts.id, starts.args["seats"]) == ("on-start-squares", (0,))
+    assert [line.args["points"] for line in forecasts] == [8, 2]
+    assert ask(put(state, "building A13 = P1 2"), "forecast")[0].id == "tied"
+
+
+def test_threats_tell_what_the_next_opponent_can_found_and_enclose() -> None:
+    state = position("display = 3 9", "canals = B11-B12 B13", "figure P1 = C12")
+    _, *threats = ask(state, "threats")
+    assert all(line.id == "threat-tiles" for line in threats if line.args["needs"] != 5)
+    _, first, *_ = ask(put(state, "figure P1 = A12"), "threats")
+    assert (first.id, first.args["needs"], first.args["points"]) == ("threat", 0, 2)
+    assert ids(put(state, "display = 13", "singles = 0", "doubles = 0"), "threats") == ["opponent", "no-threat"]
+
+
+def test_what_strands_the_own_figure_says_so_before() -> None:
+    state = position("canals = B11-B12", "figure P0 = A12")
+    assert note(state, "single", "B13") == Say("cost-cut-off", {"points": 1})
+    assert note(state, "single", "J2") == Say("cost", {"points": 1})
+    wide = position("canals = B11-B12 C11-C12", "figure P0 = A12")
+    assert note(wide, "double", "B13-C13") == Say("cost-shut-in", {"points": 1})
+    away = position("canals = B11-B12 B13 C11-C12 C13", "figure P0 = H6")
+    assert note(away, "jump", "A11") == Say("cost-shut-in", {"points": 5})
+    assert note(away, "jump", "D11") == Say("cost", {"points": 5})
+
+
+def test_panel_groups_places_by_what_they_cost() -> None:
+    offered = list(Menus(GAME).tokens(position("points = 2", "figure P0 = D9"), 0))
+    moves = [token for token in offered if token.text.startswith("move ")]
+    groups = [token.group.args["points"] for token in moves if token.group]
+    assert (groups.count(1), groups.count(2)) == (4, 7)  # B9 is lake
+    assert {"build 1", "build 2"} <= {token.text for token in offered}
+
+
+def test_turn_that_could_still_do_something_asks_before_it_ends() -> None:
+    end = GAME.parse("end", position(), 0)
+    assert GAME.forgone(position("points = 2"), 0, end) == Say("points", {"points": 2})
+    assert GAME.forgone(position("points = 0"), 0, end) is None
+    pocket = position("canals = B11-B12 B13", "display = 3", "figure P0 = A12", "points = 0")
+    assert GAME.forgone(pocket, 0, end) == Say("founding")
