@@ -169,7 +169,7 @@ def _sources(canvas: Image.Image, box: Box, points: tuple[int, ...], words: Word
     for row, (source, number) in enumerate(zip(_SOURCES, points, strict=True)):
         y = top + pitch * (row + 0.5)
         ink = palette.INK if number else palette.FAINT_INK
-        text, face = fonts.fit(words(f"mexica-source-{source}"), right - left - 50, (26, 24, 22))
+        text, face = fonts.fit(words(f"mexica-picture-source-{source}"), right - left - 50, (26, 24, 22))
         write(canvas, (left, y), text, face, ink)
         write(canvas, (right, y), str(number), fonts.font(28, fonts.BOLD), ink, "rm")
 
