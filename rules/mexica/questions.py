@@ -58,6 +58,8 @@ def _way(state: MexicaState, seat: Seat | None, words: Words) -> tuple[Say, ...]
     start = state.players[mover].figure
     if not start:
         return (Say("no-figure", {"seat": mover}),)
+    if not said.left and not _reached(state, mover):
+        return (Say("nowhere", {"seat": mover}),)
     target = _square(said)
     said.finish()
     if start == target:

@@ -329,6 +329,7 @@ mexica-question-threats = Řekne, co může založit nebo jedním či dvěma dí
 mexica-question-threats-usage = [@STŮL]
 mexica-question-threats-called = hrozby
 mexica-answer-no-figure = Figurka ještě není na plánu: { $seat }.
+mexica-answer-nowhere = Figurka se odsud dostane jen skokem: { $seat }.
 mexica-answer-there-already = Figurka už na { $square } stojí: { $seat }.
 mexica-answer-no-way = { $seat } se z { $start } na { $target } nedostane: { $reason }.
 mexica-answer-way =

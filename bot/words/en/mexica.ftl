@@ -347,6 +347,7 @@ mexica-question-threats = Tell what the next opponent could found, or enclose wi
 mexica-question-threats-usage = [@TABLE]
 mexica-question-threats-called = threats
 mexica-answer-no-figure = The figure of { $seat } is not on the board yet.
+mexica-answer-nowhere = The figure of { $seat } cannot get anywhere but by a jump.
 mexica-answer-there-already = The figure of { $seat } stands on { $square } already.
 mexica-answer-no-way = { $seat } cannot get from { $start } to { $target }: { $reason }.
 mexica-answer-way =
