@@ -344,7 +344,7 @@ def _somebody(state: MexicaState, seat: Seat | None) -> Seat:
 
 
 QUESTIONS: tuple[Question[MexicaState], ...] = (
-    Question(name="way", tokens=_way_tokens, answer=_way),
+    Question(name="cost", tokens=_way_tokens, answer=_way),
     Question(name="why", tokens=_why_tokens, answer=_why),
     Question(name="districts", answer=_districts),
     Question(name="forecast", answer=_forecast),

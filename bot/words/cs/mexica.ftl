@@ -293,7 +293,7 @@ mexica-refusal-no-bridge-there = Na { $square } není most.
 mexica-refusal-figure-on-bridge = Na mostě na { $square } stojí figurka ({ $figure_seat }), proto zůstane, kde je.
 mexica-refusal-figure-elsewhere = Tvá figurka nestojí na { $square }, ale na { $figure }.
 mexica-refusal-same-place = Tvá figurka už na { $square } stojí.
-mexica-refusal-not-beside = Z { $start } na { $target } se jedním krokem nedostaneš a žádnou cestu neznám. Co v ní brání, řekne `/way { $target }`.
+mexica-refusal-not-beside = Z { $start } na { $target } se jedním krokem nedostaneš a žádnou cestu neznám. Co v ní brání, řekne `/cost { $target }`.
 mexica-refusal-not-an-entrance = Na most na { $square } se z { $target } nevstupuje ani se tam z něj neschází, jen přes { $entrances }.
 mexica-refusal-other-water = Mosty na { $start } a { $target } nestojí na téže vodě. Vody, které se dotýkají jen rohem, jsou dvě.
 mexica-refusal-no-building-left = Budovu hodnoty { $value } už nemáš.
@@ -313,9 +313,9 @@ mexica-refusal-size-gone = Calpulli { $size } není vyložené a už ani nepřij
 
 ## Otázky
 
-mexica-question-way = Řekne nejlevnější cestu figurky na pole: po souši, přes mosty, po vodě.
-mexica-question-way-usage = [@STŮL] [MÍSTO] POLE
-mexica-question-way-called = cesta
+mexica-question-cost = Řekne nejlevnější cestu figurky na pole: po souši, přes mosty, po vodě.
+mexica-question-cost-usage = [@STŮL] [MÍSTO] POLE
+mexica-question-cost-called = cesta
 mexica-question-why = Řekne, co na poli je a proč tam můžeš nebo nemůžeš vstoupit, stavět či kopat.
 mexica-question-why-usage = [@STŮL] POLE
 mexica-question-why-called = proč
@@ -324,7 +324,7 @@ mexica-question-districts-usage = [@STŮL]
 mexica-question-districts-called = okrsky
 mexica-question-forecast = Řekne, co by se hodnotilo, kdyby tato část skončila teď, a kdo o kolik vede.
 mexica-question-forecast-usage = [@STŮL]
-mexica-question-forecast-called = odhad
+mexica-question-forecast-called = předpověď
 mexica-question-threats = Řekne, co může založit nebo jedním či dvěma dílky ohraničit další hráč.
 mexica-question-threats-usage = [@STŮL]
 mexica-question-threats-called = hrozby
@@ -459,7 +459,7 @@ mexica-topic-moving =
     Krok **po souši** stojí 1: na sousední pole, na most přes některý jeho vstup, nebo přes vstup z mostu. Úhlopříčně nikdy. Figurky, budovy a calpulli, i vlastní, jsou překážky, na které se nevstupuje a přes které se neprochází. Na startovní pole a pole s erbem se vstoupit smí.
     Plavba **po vodě** vede od mostu, na kterém figurka stojí, k jinému mostu na téže vodě, kanály i přes jezero. Platí se 1 za každý most, ke kterému se dopluje nebo pod kterým se propluje, nejlevnější trasou, ať je to jakkoli daleko. Pod mostem s figurkou se proplout smí, zastavit na něm ne.
     A **přesun kamkoli** stojí 5 a vede odkudkoli na jakékoli volné pole souše nebo volný most.
-    Nejlevnější cestu po částech řekne `/way K7`; `move K7` po ní táhne.
+    Nejlevnější cestu po částech řekne `/cost K7`; `move K7` po ní táhne.
 mexica-topic-districts =
     Jeden **okrsek** je souš, která souvisí přes strany polí; dělí ji kanály a jezero, mosty nic nespojují. Startovní pole a pole s erbem se do velikosti počítají. Na začátku je celá souš jeden okrsek velikosti 192. Za ohraničení se nic nedostává a nezaložený okrsek se smí dělit dál.
     Samo **založení** nic nestojí a v tahu jich může být víc. Tvá figurka musí stát v okrsku, na souši. Vyložené calpulli musí mít přesně velikost okrsku. Položíš ho tam na volné obyčejné pole, které je pak až do konce hry blokované; okrsek bez takového pole založit nejde.
@@ -498,7 +498,7 @@ mexica-topic-options =
     Stůl si před hrou může zvolit: kdo začíná; že plavba stojí vždy 1, ať je cestou mostů kolik chce; že na pole s erbem nikdo nesmí; hru bez pravidla prvního kola, bez odstraňování calpulli v první části, nebo bez konce po šesti nečinných kolech.
     Ve dvou mohou být ve hře **neutrální budovy**: deset budov (čtyři hodnoty 1, tři hodnoty 2, dvě hodnoty 3, jedna hodnoty 4) se rozmístí po ostrově mimo břeh, od sebe aspoň čtyři kroky. Při vyhodnocení berou místa jako třetí hráč, který žádné body nedostává.
     Kdo chybí, začne na prvním volném startovním poli, hned končí své tahy a odstranění calpulli odmítá.
-    Ptát se můžeš: `/way`, `/why`, `/districts`, `/forecast` a `/threats`.
+    Ptát se můžeš: `/cost`, `/why`, `/districts`, `/forecast` a `/threats`.
 mexica-topic-notation =
     `start H6` postaví figurku na startovní pole.
     `move K7` s ní táhne nejlevnější cestou, `move H6-I6-J6` touto.

@@ -311,7 +311,7 @@ mexica-refusal-no-bridge-there = There is no bridge on { $square }.
 mexica-refusal-figure-on-bridge = The bridge on { $square } carries the figure of { $figure_seat } and stays where it is.
 mexica-refusal-figure-elsewhere = Your figure is not on { $square } but on { $figure }.
 mexica-refusal-same-place = Your figure is on { $square } already.
-mexica-refusal-not-beside = No step leads from { $start } to { $target }, and I know no way. `/way { $target }` tells what is in the way.
+mexica-refusal-not-beside = No step leads from { $start } to { $target }, and I know no way. `/cost { $target }` tells what is in the way.
 mexica-refusal-not-an-entrance = The bridge on { $square } cannot be entered or left at { $target }, only at { $entrances }.
 mexica-refusal-other-water = The bridges on { $start } and { $target } do not stand on the same water. Waters that touch only at a corner are two.
 mexica-refusal-no-building-left = You have no building of value { $value } left.
@@ -331,9 +331,9 @@ mexica-refusal-size-gone = No calpulli of { $size } is open or still to come.
 
 ## Questions
 
-mexica-question-way = Tell the cheapest way of a figure to a square: on foot, over bridges, by water.
-mexica-question-way-usage = [@TABLE] [SEAT] SQUARE
-mexica-question-way-called = way
+mexica-question-cost = Tell the cheapest way of a figure to a square: on foot, over bridges, by water.
+mexica-question-cost-usage = [@TABLE] [SEAT] SQUARE
+mexica-question-cost-called = cost
 mexica-question-why = Tell what is on a square, and why you can or cannot enter it, build there or dig there.
 mexica-question-why-usage = [@TABLE] SQUARE
 mexica-question-why-called = why
@@ -482,7 +482,7 @@ mexica-topic-moving =
     A step **on foot** costs 1: to the next square of land, onto a bridge through one of its entrances, or from it through one. Never diagonally. Figures, buildings and calpulli, your own too, can be neither entered nor crossed. Start squares and the emblem may be entered.
     A journey **by water** leads from the bridge on which it stands to another one on the same water, over canals and the lake. It costs 1 for each bridge that it reaches or passes under, by the cheapest route, however far. Under bridges with figures you may pass, but not stop there.
     The **jump** costs 5 and leads from anywhere to any empty square of land or empty bridge.
-    `/way K7` tells the cheapest way and its parts; `move K7` takes it.
+    `/cost K7` tells the cheapest way and its parts; `move K7` takes it.
 mexica-topic-districts =
     A **district** is land that hangs together along sides of squares; canals and lake part it, bridges join nothing. Start squares and the emblem count in its size. At the beginning all land is one district of 192. Whoever encloses a district gets nothing for it, and a district that is not founded may be parted further.
     To **found** a district costs nothing, and you may found several in a turn. Your figure must stand in the district, on land. An open calpulli must have exactly the size of the district. You lay it on an empty plain square there, which is blocked to the end of the game; a district without such a square cannot be founded.
@@ -521,7 +521,7 @@ mexica-topic-options =
     A table may choose before the game: who begins; that a journey by water always costs 1, whatever bridges lie between; that nobody may enter the emblem; to play without the rule of the first round, without removing calpulli in the first half, or without an end after six idle rounds.
     With **neutral buildings** for two players ten buildings (four of value 1, three of 2, two of 3, one of 4) are scattered over the island away from the shore, at least four steps from one another. In the scorings they take places like a third player, who gets no points.
     An absent player begins on the first free start square, ends his turns at once, and refuses to remove calpulli.
-    You may ask: `/way`, `/why`, `/districts`, `/forecast` and `/threats`.
+    You may ask: `/cost`, `/why`, `/districts`, `/forecast` and `/threats`.
 mexica-topic-notation =
     `start H6` puts your figure on a start square.
     `move K7` moves it there by the cheapest way, `move H6-I6-J6` by this one.

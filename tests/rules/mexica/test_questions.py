@@ -31,22 +31,22 @@ def note(state: MexicaState, *line: str) -> Say | None:
 
 
 def test_way_is_told_leg_by_leg() -> None:
-    first, *legs = ask(position(*ACROSS_THE_LAKE), "way U7")
+    first, *legs = ask(position(*ACROSS_THE_LAKE), "cost U7")
     assert (first.id, first.args["points"]) == ("way", 3)
     assert [(leg.id, leg.args["points"]) for leg in legs] == [("leg-bridge", 1), ("leg-water", 1), ("leg-bridge", 1)]
 
 
 def test_way_of_somebody_else_and_on_foot() -> None:
-    first, leg = ask(position("figure P1 = H6"), "way p1 h3")
+    first, leg = ask(position("figure P1 = H6"), "cost p1 h3")
     assert (first.args["seat"], first.args["points"]) == (1, 3)
     assert (leg.id, leg.args["way"]) == ("leg-foot", ("H6", "H5", "H4", "H3"))
 
 
 def test_way_that_does_not_exist_says_why() -> None:
     state = position("canals = B11-B12 B13", "figure P0 = A12", "building A11 = P1 2")
-    assert [line.args["reason"] for line in ask(state, "way C12")] == ["no-way"]
-    assert [line.args["reason"] for line in ask(state, "way A11")] == ["building-there"]
-    assert [line.args["reason"] for line in ask(state, "way B12")] == ["no-bridge-there"]
+    assert [line.args["reason"] for line in ask(state, "cost C12")] == ["no-way"]
+    assert [line.args["reason"] for line in ask(state, "cost A11")] == ["building-there"]
+    assert [line.args["reason"] for line in ask(state, "cost B12")] == ["no-bridge-there"]
 
 
 def test_way_of_a_figure_that_is_shut_in_needs_no_square() -> None:
@@ -56,7 +56,7 @@ def test_way_of_a_figure_that_is_shut_in_needs_no_square() -> None:
 
 def test_way_needs_a_square() -> None:
     with pytest.raises(Unreadable):
-        ask(position(), "way")
+        ask(position(), "cost")
 
 
 @pytest.mark.parametrize(
