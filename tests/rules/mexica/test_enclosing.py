@@ -74,6 +74,13 @@ def test_tiles_that_are_not_in_the_supply_enclose_nothing() -> None:
     assert told(state)["U6", "U7", "U8"] == {("T6", "T7")}
 
 
+def test_a_double_is_left_out_where_one_of_its_squares_would_do() -> None:
+    state = position("canals = B10-B11 B13")
+    assert told(state)["A11", "A12", "A13"] == {("B12",)}
+    state = position("canals = B10-B11 B13", "singles = 0")
+    assert told(state)["A11", "A12", "A13"] == {("B12", "C12")}
+
+
 def test_two_tiles_enclose_what_they_part_together() -> None:
     state = position(LATTICE)
     expected = {area for one, other in pairs_that_part_together(state) for area in parted_by(state, one, other)}

@@ -134,6 +134,7 @@ def test_the_first_scoring_is_told_place_by_place_and_the_second_half_follows() 
         "idle = 5",
         "turn = P1",
         "round = 20",
+        "score P1 = 10",
     )
     _, events = play(state, "end")
     assert events == [
@@ -143,7 +144,7 @@ def test_the_first_scoring_is_told_place_by_place_and_the_second_half_follows() 
         DistrictScored(square="A11", size=3, founded=True, place=2, seats=(1,), total=1, points=2),
         StartSquareScored(seat=1, square="G7", points=5),
         HalfScored(half=1, seat=0, points=3, score=3),
-        HalfScored(half=1, seat=1, points=7, score=7),
+        HalfScored(half=1, seat=1, points=7, score=17),
         CalpulliRemoved(sizes=(3,), cause="half"),
         SecondHalfBegan(sizes=(4, 5)),
         TurnBegan(seat=0, round=21),
