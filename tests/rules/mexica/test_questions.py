@@ -49,9 +49,9 @@ def test_way_that_does_not_exist_says_why() -> None:
     assert [line.args["reason"] for line in ask(state, "cost B12")] == ["no-bridge-there"]
 
 
-def test_way_of_a_figure_that_is_shut_in_needs_no_square() -> None:
+def test_cost_of_a_figure_that_is_shut_in_needs_no_square() -> None:
     state = position("figure P0 = B1", "building B2 = P1 1")
-    assert ids(state, "way") == ["nowhere"]
+    assert ids(state, "cost") == ["nowhere"]
 
 
 def test_way_needs_a_square() -> None:
