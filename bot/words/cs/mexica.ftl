@@ -90,7 +90,7 @@ mexica-forgone-points =
 
 mexica-verb-start = Startovní pole
 mexica-verb-move = Táhnout figurkou
-mexica-verb-jump = Přesun kamkoli (5 AB)
+mexica-verb-jump = Přesun kamkoli
 mexica-verb-single = Jednoduchý kanál (1 AB)
 mexica-verb-double = Dvojitý kanál (1 AB)
 mexica-verb-bridge = Postavit most (1 AB)
@@ -111,8 +111,8 @@ mexica-token-v = shora dolů (v)
 mexica-token-agree = souhlasit
 mexica-token-refuse = odmítnout
 mexica-note-cost = { $points } AB
-mexica-note-cost-cut-off = { $points } AB; figurce pak pomůže jen další most
-mexica-note-cost-shut-in = { $points } AB; figurku pak vysvobodí jen přesun za 5
+mexica-note-cost-cut-off = { $points } AB; pak pomůže jen most
+mexica-note-cost-shut-in = { $points } AB; pak pomůže jen přesun za 5
 mexica-note-direct = přímo po vodě, { $points } AB
 mexica-note-entrances = z { $start } na { $target }, { $points } AB
 mexica-note-last-bridge = z { $start } na { $target }, { $points } AB; poslední most
@@ -124,15 +124,15 @@ mexica-note-founds =
     }
 mexica-note-founds-cut-off =
     { $points ->
-        [one] { $points } bod pro tebe; figurce pak pomůže jen další most
-        [few] { $points } body pro tebe; figurce pak pomůže jen další most
-       *[other] { $points } bodů pro tebe; figurce pak pomůže jen další most
+        [one] { $points } bod pro tebe; pak pomůže jen most
+        [few] { $points } body pro tebe; pak pomůže jen most
+       *[other] { $points } bodů pro tebe; pak pomůže jen most
     }
 mexica-note-founds-shut-in =
     { $points ->
-        [one] { $points } bod pro tebe; figurku pak vysvobodí jen přesun za 5
-        [few] { $points } body pro tebe; figurku pak vysvobodí jen přesun za 5
-       *[other] { $points } bodů pro tebe; figurku pak vysvobodí jen přesun za 5
+        [one] { $points } bod pro tebe; pak pomůže jen přesun za 5
+        [few] { $points } body pro tebe; pak pomůže jen přesun za 5
+       *[other] { $points } bodů pro tebe; pak pomůže jen přesun za 5
     }
 mexica-note-move = Táhnout na { $target } · { $points } AB
 mexica-note-build = Postavit budovu hodnoty { $value } ({ $value } AB)

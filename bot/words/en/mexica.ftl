@@ -87,7 +87,7 @@ mexica-forgone-points =
 
 mexica-verb-start = Start square
 mexica-verb-move = Move the figure
-mexica-verb-jump = Jump anywhere (5 points)
+mexica-verb-jump = Jump anywhere
 mexica-verb-single = Single canal (1 point)
 mexica-verb-double = Double canal (1 point)
 mexica-verb-bridge = Build a bridge (1 point)
@@ -114,13 +114,13 @@ mexica-note-cost =
     }
 mexica-note-cost-cut-off =
     { $points ->
-        [one] { $points } point; then only a further bridge gets your figure away
-       *[other] { $points } points; then only a further bridge gets your figure away
+        [one] { $points } point; only a bridge gets you out
+       *[other] { $points } points; only a bridge gets you out
     }
 mexica-note-cost-shut-in =
     { $points ->
-        [one] { $points } point; then only the jump gets your figure out
-       *[other] { $points } points; then only the jump gets your figure out
+        [one] { $points } point; only the jump gets you out
+       *[other] { $points } points; only the jump gets you out
     }
 mexica-note-direct =
     { $points ->
@@ -138,8 +138,8 @@ mexica-note-last-bridge =
        *[other] from { $start } to { $target }, { $points } points; the last bridge
     }
 mexica-note-founds = { $points } for you
-mexica-note-founds-cut-off = { $points } for you; then only a further bridge gets your figure away
-mexica-note-founds-shut-in = { $points } for you; then only the jump gets your figure out
+mexica-note-founds-cut-off = { $points } for you; only a bridge gets you out
+mexica-note-founds-shut-in = { $points } for you; only the jump gets you out
 mexica-note-move =
     { $points ->
         [one] Move to { $target } · { $points } point
