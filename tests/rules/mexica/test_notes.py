@@ -3,7 +3,7 @@
 from rules.core.contract import Say, Token, Value
 from rules.mexica.game import GAME
 from rules.mexica.state import MexicaState
-from tests.rules.mexica.positions import position
+from tests.rules.mexica.positions import play, position
 
 POCKET = ("figure P0 = A12", "building B11 = P1 1", "building B13 = P1 1")
 """P0 stands in a corner of three squares that B12 alone leads out of."""
@@ -77,3 +77,20 @@ def test_a_journey_by_water_costs_a_point_for_each_bridge() -> None:
     )
     assert note(state, "move", "O7") == Say("cost", {"points": 1})
     assert note(state, "move", "O9") == Say("cost", {"points": 2})
+
+
+def test_a_turn_says_what_is_left_of_it() -> None:
+    (decision,) = GAME.decisions(position("points = 4", "tokens P0 = 2"))
+    assert decision.status == Say("points", {"points": 4, "tokens": 2})
+
+
+def test_verbs_for_which_there_is_nothing_to_do_are_not_offered() -> None:
+    state = position("points = 0", "display = -")
+    assert [token.text for token in GAME.tokens(state, 0, ())] == ["end"]
+    state = position("points = 0", "display = -", "tokens P0 = 1")
+    assert [(token.text, token.ends) for token in GAME.tokens(state, 0, ())] == [("use", True), ("end", True)]
+
+
+def test_both_answers_to_a_proposal_are_whole_notations() -> None:
+    state, _ = play(position("display = 12"), "propose 12")
+    assert [(token.text, token.ends) for token in GAME.tokens(state, 1, ())] == [("agree", True), ("refuse", True)]
