@@ -54,3 +54,18 @@ def test_both_sets_of_buildings_are_nine_but_not_equal() -> None:
 
 def test_ten_neutral_buildings() -> None:
     assert Counter(data.NEUTRAL) == {1: 4, 2: 3, 3: 2, 4: 1}
+
+
+def test_there_are_as_many_pieces_as_the_rules_count() -> None:
+    assert (data.SINGLE_TILES, data.DOUBLE_TILES, data.BRIDGES, data.TOKENS) == (6, 37, 11, 12)
+    assert (data.FIRST_SET, data.SECOND_SET) == ((3, 3, 2, 1), (3, 2, 2, 2))
+    assert Counter(data.CALPULLI) == {3: 2, 4: 2, 5: 2, 6: 2, 7: 1, 8: 1, 9: 1, 10: 1, 11: 1, 12: 1, 13: 1}
+    assert (data.DRAWN, len(data.CALPULLI)) == (8, 15)
+
+
+def test_turns_costs_and_points_are_those_of_the_rules() -> None:
+    assert (data.POINTS, data.TOKENS_A_TURN) == (6, 2)
+    assert (data.CANAL, data.BRIDGE, data.STEP, data.JUMP, data.TOKEN) == (1, 1, 1, 5, 1)
+    assert (data.START_POINTS, data.PAID_PLACES, data.NEUTRAL_APART) == (5, 3, 4)
+    assert data.VALUES[13] == (13, 7, 4)
+    assert data.VALUES[6] == (6, 3, 2)

@@ -94,3 +94,9 @@ def test_verbs_for_which_there_is_nothing_to_do_are_not_offered() -> None:
 def test_both_answers_to_a_proposal_are_whole_notations() -> None:
     state, _ = play(position("display = 12"), "propose 12")
     assert [(token.text, token.ends) for token in GAME.tokens(state, 1, ())] == [("agree", True), ("refuse", True)]
+
+
+def test_a_vote_says_what_is_proposed_and_by_whom() -> None:
+    state, _ = play(position("display = 12"), "propose 12")
+    (decision,) = GAME.decisions(state)
+    assert decision.status == Say("proposal", {"proposer_seat": 0, "size": 12})
