@@ -1,0 +1,1 @@
+"""Java, by Michael Kiesling and Wolfgang Kramer (2000)."""

@@ -1,0 +1,105 @@
+"""Land tiles: they lie flat on what is below, never just on a tile of their own size, and never join two cities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.areas import area
+from rules.core.contract import Seat
+from rules.core.derived import derived
+from rules.java import data
+from rules.java.board import At, Footprint
+from rules.java.state import JavaState
+from rules.java.villages import by_space
+
+CLOSED = -1
+"""Stands for the level of a space that no tile may cover."""
+
+SIZES = {tile: len(terrains) for tile, terrains in data.TERRAINS.items()}
+
+
+def stock(state: JavaState, seat: Seat, tile: str) -> int:
+    """Returns how many tiles of a kind a seat can take: from the common stock, or its own."""
+    return state.three if tile == data.THREE else int(getattr(state.players[seat], tile))
+
+
+def cost(state: JavaState, footprint: Footprint) -> int:
+    """Returns what it costs to place a tile: more for what hangs over bare border."""
+    bare = not state.spaces[footprint.spaces[0]].level
+    return data.PLACE + (data.OVERHANG * footprint.hanging if bare else 0)
+
+
+@derived
+def places(state: JavaState, tile: str) -> dict[At, dict[int, int]]:
+    """Returns the spaces where a tile fits, in their order, with the rotations there and what each costs."""
+    found: dict[At, dict[int, int]] = {}
+    for footprint in fitting(state, tile):
+        found.setdefault(footprint.spaces[0], {})[footprint.rotation] = cost(state, footprint)
+    return found
+
+
+def fitting(state: JavaState, tile: str) -> Iterator[Footprint]:
+    """Yields how a tile can lie by all rules but its cost, in the order of spaces and rotations."""
+    levels = ground(state)
+    size = SIZES[tile]
+    village = data.VILLAGE in data.TERRAINS[tile]
+    for at, footprints in enumerate(state.board.footprints[size]):
+        level = levels[at]
+        if level == CLOSED:
+            continue
+        for footprint in footprints:
+            spaces = footprint.spaces
+            if (size > 1 and levels[spaces[1]] != level) or (size > 2 and levels[spaces[2]] != level):
+                continue
+            if rests(state, footprint, level) and not (village and joins_cities(state, spaces)):
+                yield footprint
+
+
+def rests(state: JavaState, footprint: Footprint, level: int) -> bool:
+    """Says whether what lies below carries a tile that covers spaces of one level."""
+    if not level:
+        return footprint.hanging < len(footprint.spaces)
+    return not covers_equal(state, footprint.spaces) and not (state.two_below and rests_on_one(state, footprint.spaces))
+
+
+def covers_equal(state: JavaState, spaces: tuple[At, ...]) -> bool:
+    """Says whether one tile of the same size lies just below."""
+    first = state.spaces[spaces[0]]
+    return first.size == len(spaces) and all(state.spaces[at].tile == first.tile for at in spaces)
+
+
+def rests_on_one(state: JavaState, spaces: tuple[At, ...]) -> bool:
+    """Says whether a tile of more than one space would lie on a single other one."""
+    first = state.spaces[spaces[0]]
+    return len(spaces) > 1 and all(state.spaces[at].tile == first.tile for at in spaces)
+
+
+@derived
+def ground(state: JavaState) -> tuple[int, ...]:
+    """Returns the level of each space, or that it is closed to tiles."""
+    return tuple(CLOSED if space.closed else space.level for space in state.spaces)
+
+
+def joins_cities(state: JavaState, spaces: tuple[At, ...]) -> bool:
+    """Says whether the village of a tile that covers these spaces would connect two palaces.
+
+    What lies next to it must belong to two cities before; whether it still does when the tile lies is then followed.
+    """
+    at, *rice = spaces
+    known = by_space(state)
+    beside = {
+        village.palace
+        for near in state.board.neighbours[at]
+        if near not in rice and (village := known.get(near)) is not None and village.palace is not None
+    }
+    if len(beside) < 2:
+        return False
+    return len(palaces_joined(state, spaces)) > 1
+
+
+def palaces_joined(state: JavaState, spaces: tuple[At, ...]) -> tuple[At, ...]:
+    """Returns the palaces that are connected with the village of a tile once it covers these spaces."""
+    at, *rice = spaces
+    village = {one for one, space in enumerate(state.spaces) if space.terrain == data.VILLAGE}
+    connected = area(at, (village | {at}) - set(rice), state.board.neighbours.__getitem__)
+    return tuple(sorted(one for one in connected if state.spaces[one].palace))

@@ -1,0 +1,35 @@
+"""Irrigation: water is laid on bare ground away from the border, and scored once land is all round it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.areas import areas
+from rules.core.derived import derived
+from rules.java import data
+from rules.java.board import At
+from rules.java.state import JavaState
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class System:
+    """An irrigation system: connected water, printed lakes and irrigation tiles alike."""
+
+    spaces: tuple[At, ...]
+    shore: tuple[At, ...]
+    """The spaces round it, in their order."""
+    gaps: tuple[At, ...]
+    """Those of the shore that are still bare; without any the system is enclosed."""
+
+
+@derived
+def systems(state: JavaState) -> tuple[System, ...]:
+    """Returns all irrigation systems, in the order of the first space of each."""
+    board = state.board
+    water = {at: None for at, space in enumerate(state.spaces) if space.terrain == data.WATER}
+    found = []
+    for spaces in areas(water, board.neighbours.__getitem__):
+        shore = sorted({near for at in spaces for near in board.neighbours[at]} - set(spaces))
+        gaps = tuple(at for at in shore if not state.spaces[at].level)
+        found.append(System(spaces=spaces, shore=tuple(shore), gaps=gaps))
+    return tuple(found)
