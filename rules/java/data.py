@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rules.java.board import HIGHLAND, LOWLAND, Board, read
 
-# --- the board, and all of it that no source settles -------------------------------------------------------------------
+# --- the board, and all of it that no source settles ------------------------------------------------------------------
 #
 # The published rules say: 150 land spaces and 3 printed lakes, a border half of mountains and half of lowland. Both
 # programs have the same drawing of 152 land spaces and 3 lakes, space by space. So four things are our own decision:
@@ -56,7 +56,7 @@ BOARDS: dict[str, Board] = {name: read((*_NORTH, *middle, *_SOUTH)) for name, mi
 DECIDED = ("H2", "H17", "I2", "I18")
 """The spaces by which the two maps differ."""
 
-# --- land tiles --------------------------------------------------------------------------------------------------------
+# --- land tiles -------------------------------------------------------------------------------------------------------
 
 BARE, RICE, VILLAGE, WATER = "", "rice", "village", "water"
 """What lies on top of a space. A palace lies on a village space."""
@@ -77,7 +77,7 @@ THREES = 56
 TWOS, RICES, VILLAGES = 5, 3, 2
 """Smaller tiles of each player."""
 
-# --- water -------------------------------------------------------------------------------------------------------------
+# --- water ------------------------------------------------------------------------------------------------------------
 
 WATERS = 16
 """Irrigation tiles in the common stock."""
@@ -85,7 +85,7 @@ WATERS = 16
 WATER_POINTS = 3
 """Points for each space of water that is enclosed, printed lakes included."""
 
-# --- palaces -----------------------------------------------------------------------------------------------------------
+# --- palaces ----------------------------------------------------------------------------------------------------------
 
 PALACES = {2: 6, 4: 7, 6: 8, 8: 9, 10: 10}
 """How many palaces there are of each value. A palace needs as many spaces as its value."""
@@ -105,7 +105,7 @@ FIRST_POINTS = {2: 2, 4: 4, 6: 6, 8: 8, 10: 10}
 SECOND_POINTS = {2: 1, 4: 2, 6: 3, 8: 4, 10: 5}
 """Final points for the second highest."""
 
-# --- festival cards ----------------------------------------------------------------------------------------------------
+# --- festival cards ---------------------------------------------------------------------------------------------------
 
 # Which symbols stand together on a card, and what they are called, is found in the programs alone.
 CARDS = {"M": 5, "D": 5, "P": 5, "MD": 5, "DP": 5, "MP": 5}
@@ -116,7 +116,7 @@ SYMBOLS = {"M": "mask", "D": "drum", "P": "puppet"}
 HAND = 3
 """Cards dealt to each player."""
 
-# --- what each player has, and what a turn is ----------------------------------------------------------------------------
+# --- what each player has, and what a turn is -------------------------------------------------------------------------
 
 DEVELOPERS, TOKENS = 12, 3
 

@@ -1,0 +1,27 @@
+"""What several chapters ask and offer in the same way: action points, and spaces in groups by their rows."""
+
+from __future__ import annotations
+
+from rules.core.contract import IllegalAction, Say, Token
+from rules.java.state import JavaState, turn_of
+
+
+def check_points(state: JavaState, needs: int) -> None:
+    """Raises `IllegalAction` for more action points than are left."""
+    points = turn_of(state).points
+    if needs > points:
+        raise IllegalAction("too-few-points", needs=needs, points=points)
+
+
+def affords(state: JavaState, needs: int) -> bool:
+    return needs <= turn_of(state).points
+
+
+def space_token(name: str, *, ends: bool = False, note: Say | None = None, text: str = "") -> Token:
+    """Offers a space, or a text about one; where there are many, its row is chosen first."""
+    return Token(text or name, ends=ends, note=note, group=Say("row", {"row": name[0]}))
+
+
+def cost(points: int) -> Say:
+    """Says what something costs."""
+    return Say("cost", {"points": points})

@@ -1,0 +1,247 @@
+"""Developers: they enter and leave where land touches the border, and walk over land; every change of terrain costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from rules.core.contract import Chance, IllegalAction, Seat, Step, Token
+from rules.core.derived import derived
+from rules.core.seats import with_player
+from rules.core.ways import cheapest_ways
+from rules.java import data, duty
+from rules.java.actions import Enter, Leave, Move
+from rules.java.board import At
+from rules.java.choices import check_points, cost, space_token
+from rules.java.events import DeveloperEntered, DeveloperLeft, DeveloperMoved, Event
+from rules.java.state import JavaState, space_at, spend, turn_of, with_space
+
+Way: TypeAlias = tuple[At, ...]
+
+ABROAD = -1
+"""Where developers come from; the spaces of the board are counted from 0."""
+
+
+# --- ways -------------------------------------------------------------------------------------------------------------
+
+
+def may_walk(state: JavaState, seat: Seat, at: At) -> bool:
+    """Says whether a seat's developers may walk over a space: land without palace and without others."""
+    space = state.spaces[at]
+    return space.open and space.developer in (None, seat)
+
+
+def may_stay(state: JavaState, at: At) -> bool:
+    """Says whether a developer may end his way on a space."""
+    space = state.spaces[at]
+    return space.open and space.developer is None
+
+
+@derived
+def entries(state: JavaState) -> dict[At, str]:
+    """Returns the spaces over which developers come and go, with the kind of border that is cheapest there.
+
+    A space of Central Java needs a border space without a tile beside it, a border space with a tile something outside
+    that carries none; what is beyond the border spaces never does.
+    """
+    board, found = state.board, {}
+    for at, space in enumerate(state.spaces):
+        if space.open and (board.outside[at] or board.edge[at]):
+            bare = [near for near in board.outside[at] if not state.spaces[near].level]
+            if board.central[at] and bare:
+                found[at] = min((board.kinds[near] for near in bare), key=data.RATES.__getitem__)
+            elif not board.central[at] and (bare or board.edge[at]):
+                found[at] = board.kinds[at]
+    return found
+
+
+def exits(state: JavaState, seat: Seat, at: At) -> list[tuple[At, int]]:
+    """Returns the spaces next to one that a seat's developers may walk on to, with the cost of the step."""
+    terrain = state.spaces[at].terrain
+    return [
+        (near, data.CHANGE if state.spaces[near].terrain != terrain else 0)
+        for near in state.board.neighbours[at]
+        if may_walk(state, seat, near)
+    ]
+
+
+@derived
+def ways_from(state: JavaState, seat: Seat, start: At) -> dict[At, tuple[int, Way]]:
+    """Returns every space within reach of a developer, his own included, with the cost and the cheapest way."""
+    return cheapest_ways(start, lambda at: exits(state, seat, at))
+
+
+@derived
+def border_ways(state: JavaState, seat: Seat) -> dict[At, tuple[int, Way]]:
+    """Returns every space that a seat can reach from the border, with the cost and the cheapest way from there.
+
+    The same way back costs the same.
+    """
+    coming = [(at, data.RATES[kind]) for at, kind in entries(state).items() if may_walk(state, seat, at)]
+    found = cheapest_ways(ABROAD, lambda at: coming if at == ABROAD else exits(state, seat, at))
+    return {at: (needs, way[1:]) for at, (needs, way) in found.items() if at != ABROAD}
+
+
+# --- entering ---------------------------------------------------------------------------------------------------------
+
+
+def tokens_enter(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the spaces that a developer can come to, with the cost."""
+    if words or not state.players[seat].developers or not turn_of(state).points:
+        return
+    points = turn_of(state).points
+    for at, (needs, _) in sorted(border_ways(state, seat).items()):
+        if needs <= points and may_stay(state, at) and duty.is_spared(state, needs, at):
+            yield space_token(state.board.names[at], ends=True, note=cost(needs))
+
+
+def check_enter(state: JavaState, seat: Seat, action: Enter) -> None:
+    if not state.players[seat].developers:
+        raise IllegalAction("no-developer-left")
+    _check_target(state, action.space)
+    at = state.board.index[action.space]
+    found = border_ways(state, seat).get(at)
+    if found is None:
+        raise IllegalAction("no-way-in", space=action.space)
+    check_points(state, found[0])
+    duty.check_spared(state, found[0], at)
+
+
+def apply_enter(state: JavaState, seat: Seat, action: Enter, chance: Chance) -> Step[JavaState, Event]:
+    at = state.board.index[action.space]
+    points, way = border_ways(state, seat)[at]
+    entered = DeveloperEntered(seat=seat, way=_names(state, way), border=entries(state)[way[0]], points=points)
+    state = with_player(state, seat, developers=state.players[seat].developers - 1)
+    return Step(state=spend(with_space(state, at, developer=seat), points), events=(entered,))
+
+
+# --- moving -----------------------------------------------------------------------------------------------------------
+
+
+def tokens_move(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the developers that can move, then where to, with the cost."""
+    board = state.board
+    match words:
+        case ():
+            for at in own(state, seat):
+                if _can_move(state, seat, at):
+                    yield space_token(board.names[at])
+        case (start,) if start in board.index and next(targets(state, seat, board.index[start]), None):
+            yield Token("to")
+        case (start, "to") if start in board.index:
+            for at, needs in targets(state, seat, board.index[start]):
+                yield space_token(board.names[at], ends=True, note=cost(needs))
+
+
+def own(state: JavaState, seat: Seat) -> list[At]:
+    """Returns the spaces with developers of a seat."""
+    return [at for at, space in enumerate(state.spaces) if space.developer == seat]
+
+
+def targets(state: JavaState, seat: Seat, start: At) -> Iterator[tuple[At, int]]:
+    """Yields where the developer of a space may move, with the cost."""
+    if state.spaces[start].developer != seat:
+        return
+    points = turn_of(state).points
+    for at, (needs, _) in sorted(ways_from(state, seat, start).items()):
+        if needs <= points and may_stay(state, at) and _spares_land(state, seat, start, at, needs):
+            yield at, needs
+
+
+def _can_move(state: JavaState, seat: Seat, start: At) -> bool:
+    """Says whether a developer can move at all; most can to a space next to them."""
+    points = turn_of(state).points
+    near = (at for at, needs in exits(state, seat, start) if needs <= points and may_stay(state, at))
+    return any(duty.is_spared(state, data.CHANGE, at) for at in near) or any(targets(state, seat, start))
+
+
+def check_move(state: JavaState, seat: Seat, action: Move) -> None:
+    _check_own(state, seat, action.start)
+    if action.start == action.target:
+        raise IllegalAction("same-space", space=action.start)
+    _check_target(state, action.target)
+    start, target = state.board.index[action.start], state.board.index[action.target]
+    found = ways_from(state, seat, start).get(target)
+    if found is None:
+        raise IllegalAction("no-way", start=action.start, target=action.target)
+    check_points(state, found[0])
+    if not _spares_land(state, seat, start, target, found[0]):
+        raise duty.refusal(state, found[0])
+
+
+def apply_move(state: JavaState, seat: Seat, action: Move, chance: Chance) -> Step[JavaState, Event]:
+    start, target = state.board.index[action.start], state.board.index[action.target]
+    points, way = ways_from(state, seat, start)[target]
+    moved = DeveloperMoved(seat=seat, way=_names(state, way), points=points)
+    return Step(state=spend(_walk(state, start, target), points), events=(moved,))
+
+
+def _walk(state: JavaState, start: At, target: At) -> JavaState:
+    seat = state.spaces[start].developer
+    return with_space(with_space(state, start, developer=None), target, developer=seat)
+
+
+def _spares_land(state: JavaState, seat: Seat, start: At, target: At, needs: int) -> bool:
+    """Says whether a move leaves a place for the land that must be placed; the space that he leaves may be one."""
+    return duty.is_spared(state, needs, target) or duty.is_possible_after(state, _walk(state, start, target), needs)
+
+
+# --- leaving ----------------------------------------------------------------------------------------------------------
+
+
+def tokens_leave(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the developers that can leave the board, with the cost."""
+    if words or not turn_of(state).points:
+        return
+    points = turn_of(state).points
+    ways = border_ways(state, seat)
+    for at in own(state, seat):
+        if at in ways and ways[at][0] <= points and _leave_spares_land(state, at, ways[at][0]):
+            yield space_token(state.board.names[at], ends=True, note=cost(ways[at][0]))
+
+
+def check_leave(state: JavaState, seat: Seat, action: Leave) -> None:
+    _check_own(state, seat, action.space)
+    at = state.board.index[action.space]
+    found = border_ways(state, seat).get(at)
+    if found is None:
+        raise IllegalAction("no-way-out", space=action.space)
+    check_points(state, found[0])
+    if not _leave_spares_land(state, at, found[0]):
+        raise duty.refusal(state, found[0])
+
+
+def apply_leave(state: JavaState, seat: Seat, action: Leave, chance: Chance) -> Step[JavaState, Event]:
+    at = state.board.index[action.space]
+    points, coming = border_ways(state, seat)[at]
+    way = coming[::-1]
+    left = DeveloperLeft(seat=seat, way=_names(state, way), border=entries(state)[way[-1]], points=points)
+    state = with_player(state, seat, developers=state.players[seat].developers + 1)
+    return Step(state=spend(with_space(state, at, developer=None), points), events=(left,))
+
+
+def _leave_spares_land(state: JavaState, at: At, needs: int) -> bool:
+    return duty.is_spared(state, needs) or duty.is_possible_after(state, with_space(state, at, developer=None), needs)
+
+
+# --- what they have in common -----------------------------------------------------------------------------------------
+
+
+def _check_own(state: JavaState, seat: Seat, name: str) -> None:
+    if space_at(state, name).developer != seat:
+        raise IllegalAction("not-your-developer", space=name)
+
+
+def _check_target(state: JavaState, name: str) -> None:
+    """Raises `IllegalAction` for a space on which no developer may stand."""
+    space = space_at(state, name)
+    if space.palace:
+        raise IllegalAction("palace-entered", space=name)
+    if not space.level:
+        raise IllegalAction("no-land", space=name, water=space.terrain == data.WATER)
+    if space.developer is not None:
+        raise IllegalAction("developer-there", space=name, developer_seat=space.developer)
+
+
+def _names(state: JavaState, way: Way) -> tuple[str, ...]:
+    return tuple(state.board.names[at] for at in way)

@@ -1,0 +1,156 @@
+"""Palaces: who alone ranks highest in a village builds one there, or enlarges the one of a city."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+from rules.core.derived import derived
+from rules.core.seats import replaced, with_player
+from rules.java import data, duty
+from rules.java.actions import Build, Enlarge
+from rules.java.board import At
+from rules.java.choices import affords, check_points, space_token
+from rules.java.events import Event, PalaceBuilt, PalaceEnlarged
+from rules.java.ranks import leaders, sole_leader, standing
+from rules.java.state import JavaState, spend, turn_of, with_space, with_turn
+from rules.java.villages import Village, cities, values_from, village_at, villages
+
+VALUES = tuple(data.PALACES)
+
+
+def tokens_build(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the spaces for a palace, then its values."""
+    if not affords(state, data.BUILD):
+        return
+    found = {state.board.names[at]: values for at, values in _sites(state, seat)}
+    match words:
+        case ():
+            for name, values in found.items():
+                yield space_token(name, note=Say("values", {"value": max(values)}))
+        case (name,):
+            yield from _value_tokens(found.get(name, ()))
+
+
+@derived
+def _sites(state: JavaState, seat: Seat) -> tuple[tuple[At, tuple[int, ...]], ...]:
+    """Returns the spaces where a seat may build a palace, with its values."""
+    found = []
+    for village in villages(state):
+        if village.palace is None and sole_leader(standing(state, village.spaces)) == seat:
+            values = values_from(state, village, 0)
+            free = [at for at in village.spaces if state.spaces[at].developer is None]
+            found += [(at, values) for at in free if values and _building_spares_land(state, at)]
+    return tuple(sorted(found))
+
+
+def check_build(state: JavaState, seat: Seat, action: Build) -> None:
+    """Judges a palace by its village, the rank there, its space and its value."""
+    at = state.board.index[action.space]
+    village = village_at(state, at)
+    if village is None:
+        raise IllegalAction("no-village", space=action.space)
+    if village.palace is not None:
+        palace = state.board.names[village.palace]
+        raise IllegalAction("city-has-palace", space=action.space, palace=palace)
+    _check_rank(state, seat, village)
+    if (developer := state.spaces[at].developer) is not None:
+        raise IllegalAction("developer-there", space=action.space, developer_seat=developer)
+    _check_value(state, village, action.value)
+    check_points(state, data.BUILD)
+    if not _building_spares_land(state, at):
+        raise duty.refusal(state, data.BUILD)
+
+
+def apply_build(state: JavaState, seat: Seat, action: Build, chance: Chance) -> Step[JavaState, Event]:
+    score = data.LAID_POINTS[action.value]
+    built = PalaceBuilt(seat=seat, space=action.space, value=action.value, score=score)
+    return Step(state=_lay(spend(state, data.BUILD), seat, action.space, action.value), events=(built,))
+
+
+def tokens_enlarge(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the palaces that may be enlarged, then their values."""
+    if not affords(state, data.ENLARGE) or not duty.is_spared(state, data.ENLARGE):
+        return
+    found = dict(_enlargeable(state, seat))
+    match words:
+        case ():
+            for name, values in found.items():
+                yield space_token(name, note=Say("values", {"value": max(values)}))
+        case (name,):
+            yield from _value_tokens(found.get(name, ()))
+
+
+def _enlargeable(state: JavaState, seat: Seat) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yields the palaces that a seat may enlarge, with their values."""
+    changed = turn_of(state).palaces
+    for city in cities(state):
+        assert city.palace is not None
+        name = state.board.names[city.palace]
+        values = values_from(state, city, state.spaces[city.palace].palace)
+        if values and name not in changed and sole_leader(standing(state, city.spaces)) == seat:
+            yield name, values
+
+
+def check_enlarge(state: JavaState, seat: Seat, action: Enlarge) -> None:
+    """Judges a larger palace by what has been done to it in this turn, the rank in its city, and its value."""
+    at = state.board.index[action.space]
+    shown = state.spaces[at].palace
+    city = village_at(state, at)
+    if not shown or city is None:
+        raise IllegalAction("no-palace", space=action.space)
+    if action.space in turn_of(state).palaces:
+        raise IllegalAction("palace-changed", space=action.space)
+    _check_rank(state, seat, city)
+    if action.value <= shown:
+        raise IllegalAction("not-larger", space=action.space, value=action.value, shown=shown)
+    _check_value(state, city, action.value)
+    check_points(state, data.ENLARGE)
+    duty.check_spared(state, data.ENLARGE)
+
+
+def apply_enlarge(state: JavaState, seat: Seat, action: Enlarge, chance: Chance) -> Step[JavaState, Event]:
+    before = state.spaces[state.board.index[action.space]].palace
+    score = data.LAID_POINTS[action.value]
+    enlarged = PalaceEnlarged(seat=seat, space=action.space, before=before, value=action.value, score=score)
+    return Step(state=_lay(spend(state, data.ENLARGE), seat, action.space, action.value), events=(enlarged,))
+
+
+def _value_tokens(values: tuple[int, ...]) -> Iterator[Token]:
+    for value in values:
+        yield Token(str(value), ends=True, note=Say("score", {"score": data.LAID_POINTS[value]}))
+
+
+def _lay(state: JavaState, seat: Seat, name: str, value: int) -> JavaState:
+    """Lays a palace, white number up, and scores it."""
+    left = VALUES.index(value)
+    state = replace(state, palaces=replaced(state.palaces, left, state.palaces[left] - 1))
+    state = with_space(state, state.board.index[name], palace=value, used=False)
+    state = with_turn(state, palaces=(*turn_of(state).palaces, name))
+    return with_player(state, seat, palace_points=state.players[seat].palace_points + data.LAID_POINTS[value])
+
+
+def _building_spares_land(state: JavaState, at: At) -> bool:
+    """Says whether a palace leaves a place for the land that must be placed: it closes its space and makes a city."""
+    return not duty.is_open(state) or duty.is_possible_after(state, with_space(state, at, palace=VALUES[0]), data.BUILD)
+
+
+def _check_rank(state: JavaState, seat: Seat, village: Village) -> None:
+    """Raises `IllegalAction` where others rank as high as a seat in a village or city, or higher."""
+    levels = standing(state, village.spaces)
+    name = state.board.names[min(village.spaces)]
+    if seat not in levels:
+        raise IllegalAction("nobody-of-yours-there", space=name)
+    if sole_leader(levels) != seat:
+        best = leaders(levels)
+        others = tuple(other for other in best if other != seat)
+        raise IllegalAction("not-highest", seats=others, levels=levels[others[0]], own=levels[seat], tied=seat in best)
+
+
+def _check_value(state: JavaState, village: Village, value: int) -> None:
+    size = len(village.spaces)
+    if value > size:
+        raise IllegalAction("village-too-small", value=value, size=size)
+    if not state.palaces[VALUES.index(value)]:
+        raise IllegalAction("no-palace-left", value=value)

@@ -1,0 +1,63 @@
+"""A turn: what is asked and offered in it, and the answer for who does not answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from rules.core.contract import Decision, Say, Seat, Token
+from rules.java import developers, duty, festivals, irrigation, palaces, placing, taking
+from rules.java.actions import EndTurn, PlaceLand
+from rules.java.state import JavaState, Turn
+
+Following: TypeAlias = Callable[[JavaState, Seat, tuple[str, ...]], Iterator[Token]]
+"""Offers the words that may follow a verb and the words after it."""
+
+VERBS: dict[str, Following] = {
+    "place": placing.tokens,
+    "irrigate": irrigation.tokens,
+    "enter": developers.tokens_enter,
+    "move": developers.tokens_move,
+    "leave": developers.tokens_leave,
+    "build": palaces.tokens_build,
+    "enlarge": palaces.tokens_enlarge,
+    "take": taking.tokens,
+    "festival": festivals.tokens_give,
+}
+"""The verbs in the order in which they are offered."""
+
+
+def ask(state: JavaState, turn: Turn) -> tuple[Decision, ...]:
+    """Asks for the next action; says what is left and how the duty to place land stands."""
+    status = Say("points", {"points": turn.points, "duty": duty.status(state)})
+    return (
+        Decision(seat=turn.seat, kind="last-turn" if state.ending else "turn", about=str(state.turn), status=status),
+    )
+
+
+def tokens(state: JavaState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the verbs for which there is something to do, and what follows them."""
+    match prefix:
+        case ():
+            yield from (Token(verb) for verb, following in VERBS.items() if next(following(state, seat, ()), None))
+            if taking.may_use_token(state, seat):
+                yield Token("token", ends=True, note=Say("tokens", {"left": state.players[seat].tokens}))
+            if not duty.is_open(state):
+                yield Token("end", ends=True)
+        case (verb, *words) if verb in VERBS:
+            yield from VERBS[verb](state, seat, tuple(words))
+
+
+def default(state: JavaState, seat: Seat) -> PlaceLand | EndTurn:
+    """Places land for an absent seat while it must, small and cheap, and ends its turn (ruling 47)."""
+    if not duty.is_open(state):
+        return EndTurn()
+    tile = next(tile for tile in duty.SMALLEST_FIRST if placing.is_payable(state, seat, tile))
+    found = [
+        (needs, name, rotation)
+        for name, turns in placing.payable(state, seat, tile).items()
+        for rotation, needs in turns.items()
+    ]
+    least = min(needs for needs, _, _ in found)
+    _, name, rotation = next(place for place in found if place[0] == least)
+    return PlaceLand(tile=tile, space=name, rotation=rotation)
