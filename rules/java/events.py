@@ -47,8 +47,6 @@ class WaterScored(Tagged, frozen=True):
     seat: Seat
     spaces: tuple[str, ...]
     score: int
-    levels: tuple[int, ...]
-    """The levels of its developers there, from the highest."""
 
 
 class WaterUnscored(Tagged, frozen=True):
@@ -98,11 +96,11 @@ class PalaceEnlarged(Tagged, frozen=True):
 
 
 class CardTaken(Tagged, frozen=True):
-    """A card was taken from ``source``, ``open`` or ``pile``; ``card`` is empty for those who did not see it."""
+    """The open card was taken, or one was ``drawn`` from the pile; ``card`` is empty for those who did not see it."""
 
     seat: Seat
-    source: str
     card: str
+    drawn: bool
 
 
 class CardTurnedUp(Tagged, frozen=True):
@@ -211,6 +209,6 @@ Event: TypeAlias = (
 
 def show(event: Event, seat: Seat | None) -> Event:
     """Returns what a seat may learn of an event: not which card another one drew."""
-    if isinstance(event, CardTaken) and event.source == "pile" and seat != event.seat:
+    if isinstance(event, CardTaken) and event.drawn and seat != event.seat:
         return msgspec.structs.replace(event, card="")
     return event

@@ -1,13 +1,10 @@
-"""Festivals: who stands in the city bids with festival cards for the points of its palace.
-
-What can be told beforehand comes first: who would take part, and what cards could be worth.
-"""
+"""Festivals: those who stand in a city bid with festival cards for the points of its palace."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import msgspec
 
@@ -17,70 +14,13 @@ from rules.core.sequence import pop, push, top, with_top
 from rules.core.subsets import further, without
 from rules.java import cards, data, duty, flow, taking
 from rules.java.actions import GiveFestival, Pass, PlayCards
-from rules.java.board import At
 from rules.java.choices import space_token
 from rules.java.events import CardsPlayed, Event, FestivalBegan, FestivalEnded, SeatPassed
-from rules.java.ranks import standing
+from rules.java.prospects import participants, sites
 from rules.java.state import Cards, Festival, JavaState, sort_cards, space_at, with_space
-from rules.java.villages import cities, village_at
 
 SHARE = 0.3
 """The part of a turn's time for an answer in a festival."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Prospect:
-    """What a seat could get out of a festival in a city where it stands."""
-
-    palace: At
-    value: int
-    total: int
-    """What its playable cards are worth together."""
-    rivals: tuple[tuple[Seat, int], ...]
-    """The others that stand there, each with what its cards can be worth at most, as far as everybody knows."""
-
-    @property
-    def sure(self) -> bool:
-        """Whether nobody can even share it."""
-        return self.total > max((most for _, most in self.rivals), default=0)
-
-
-def participants(state: JavaState, palace: At, host: Seat) -> tuple[Seat, ...]:
-    """Returns the seats with a developer in the city of a palace, clockwise from the host."""
-    city = village_at(state, palace)
-    there = standing(state, city.spaces) if city else {}
-    return tuple(seat for seat in clockwise(state, host) if seat in there)
-
-
-def prospects(state: JavaState, seat: Seat) -> Iterator[Prospect]:
-    """Yields what a seat could get out of each city that has had no festival with its palace."""
-    total = cards.total(state.players[seat].hand, state.card)
-    for city in cities(state):
-        assert city.palace is not None
-        space = state.spaces[city.palace]
-        here = participants(state, city.palace, seat)
-        if not space.used and seat in here:
-            rivals = tuple((rival, most_worth(state, rival)) for rival in here if rival != seat)
-            yield Prospect(palace=city.palace, value=space.palace, total=total, rivals=rivals)
-
-
-def most_worth(state: JavaState, seat: Seat) -> int:
-    """Returns what the cards of a seat can be worth at most by what everybody knows of them."""
-    player = state.players[seat]
-    unknown = len(player.hand) - len(player.known)
-    best = max(cards.worth(card, state.card) for card in data.CARDS)
-    return cards.total(player.known, state.card) + unknown * best
-
-
-# --- giving one -------------------------------------------------------------------------------------------------------
-
-
-def sites(state: JavaState, seat: Seat) -> Iterator[At]:
-    """Yields the palaces in which a seat may give a festival, as far as everybody can see."""
-    for city in cities(state):
-        assert city.palace is not None
-        if not state.spaces[city.palace].used and seat in standing(state, city.spaces):
-            yield city.palace
 
 
 def tokens_give(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
@@ -119,9 +59,6 @@ def apply_give(state: JavaState, seat: Seat, action: GiveFestival, chance: Chanc
     festival = Festival(space=action.space, host=seat, seat=seat, active=active, laid=laid, steps=0)
     begun: Step[JavaState, Event] = Step(state=push(state, festival), events=(began,))
     return begun.then(lambda state: _play(state, action.cards, chance))
-
-
-# --- playing and passing ----------------------------------------------------------------------------------------------
 
 
 def ask(state: JavaState, festival: Festival) -> tuple[Decision, ...]:
@@ -163,8 +100,18 @@ def apply_play(state: JavaState, seat: Seat, action: PlayCards, chance: Chance) 
     return _play(state, action.cards, chance)
 
 
+def forced(state: JavaState, seat: Seat) -> Pass | None:
+    """Lets a seat pass that has no cards, which everybody can count; who has some is asked, whatever they are."""
+    return None if state.players[seat].hand else Pass()
+
+
 def apply_pass(state: JavaState, seat: Seat, action: Pass, chance: Chance) -> Step[JavaState, Event]:
-    return _leave(state, empty=False).then(lambda state: _go_on(state, chance))
+    """Lets the seat that is asked pass, which is final."""
+    festival = top(state, Festival)
+    active = tuple(other for other in festival.active if other != seat)
+    passed = SeatPassed(seat=seat, empty=not state.players[seat].hand)
+    state = with_top(state, msgspec.structs.replace(festival, active=active, steps=festival.steps + 1))
+    return Step(state=state, events=(passed,)).then(lambda state: _go_on(state, chance))
 
 
 def _card_tokens(state: JavaState, hand: Cards, chosen: Cards, laid: Cards) -> Iterator[Token]:
@@ -198,24 +145,13 @@ def _play(state: JavaState, played: Cards, chance: Chance) -> Step[JavaState, Ev
     return Step(state=state, events=(done,)).then(lambda state: _go_on(state, chance))
 
 
-def _leave(state: JavaState, *, empty: bool) -> Step[JavaState, Event]:
-    """Lets the seat that is asked pass, which is final."""
-    festival = top(state, Festival)
-    active = tuple(seat for seat in festival.active if seat != festival.seat)
-    state = with_top(state, msgspec.structs.replace(festival, active=active, steps=festival.steps + 1))
-    return Step(state=state, events=(SeatPassed(seat=festival.seat, empty=empty),))
-
-
 def _go_on(state: JavaState, chance: Chance) -> Step[JavaState, Event]:
-    """Asks the next seat that has not passed; without cards it passes by itself. Ends where nothing can change."""
+    """Asks the next seat that has not passed; ends the festival where nothing can change any more."""
     festival = top(state, Festival)
     if not festival.active or _is_decided(state, festival):
         return _finish(state, chance)
     after = [seat for seat in clockwise(state, festival.seat + 1) if seat in festival.active]
-    state = with_top(state, msgspec.structs.replace(festival, seat=after[0]))
-    if state.players[after[0]].hand:
-        return Step(state=state)
-    return _leave(state, empty=True).then(lambda state: _go_on(state, chance))
+    return Step(state=with_top(state, msgspec.structs.replace(festival, seat=after[0])))
 
 
 def _is_decided(state: JavaState, festival: Festival) -> bool:

@@ -79,4 +79,4 @@ def _score(state: JavaState, system: System) -> Step[JavaState, Event]:
         return Step(state=state, events=(WaterUnscored(spaces=names, seats=leaders(levels)),))
     score = data.WATER_POINTS * len(system.spaces)
     state = with_player(state, seat, irrigation_points=state.players[seat].irrigation_points + score)
-    return Step(state=state, events=(WaterScored(seat=seat, spaces=names, score=score, levels=levels[seat]),))
+    return Step(state=state, events=(WaterScored(seat=seat, spaces=names, score=score),))

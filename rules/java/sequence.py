@@ -47,6 +47,7 @@ SEQUENCE = SequenceOfPlay(
             tokens=festivals.tokens,
             answers=(PlayCards, Pass),
             default=lambda state, seat: Pass(),
+            forced=festivals.forced,
         ),
     },
     actions={

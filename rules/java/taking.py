@@ -43,7 +43,7 @@ def apply(state: JavaState, seat: Seat, action: TakeCard, chance: Chance) -> Ste
     player, top = state.players[seat], state.pile[0]
     state = replace(state, pile=state.pile[1:])
     card = state.card if action.source == OPEN else top
-    taken = CardTaken(seat=seat, source=action.source, card=card)
+    taken = CardTaken(seat=seat, card=card, drawn=action.source == PILE)
     state = with_player(state, seat, hand=sort_cards((*player.hand, card)))
     if action.source == OPEN:
         state = with_player(replace(state, card=top), seat, known=sort_cards((*player.known, card)))

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rules.core.contract import Seat
-from rules.java import cards, data, duty, festivals
+from rules.java import cards, data, duty
 from rules.java.board import At
+from rules.java.prospects import Prospect, participants, prospects
 from rules.java.ranks import Levels, leaders, standing
 from rules.java.state import Festival, JavaState, Player, Space, turn_in
 from rules.java.villages import Village, most_value, villages
@@ -303,7 +304,7 @@ def _festival(state: JavaState, festival: Festival) -> FestivalView:
         value=state.spaces[palace].palace,
         host=festival.host,
         active=festival.active,
-        seats=festivals.participants(state, palace, festival.host),
+        seats=participants(state, palace, festival.host),
         laid=festival.laid,
         totals=tuple(cards.total(laid, state.card) for laid in festival.laid),
     )
@@ -314,11 +315,11 @@ def _own(state: JavaState, seat: Seat) -> OwnView:
     return OwnView(
         hand=hand,
         worth=tuple(cards.worth(card, state.card) for card in hand),
-        prospects=tuple(_prospect(state, prospect) for prospect in festivals.prospects(state, seat)),
+        prospects=tuple(_prospect(state, prospect) for prospect in prospects(state, seat)),
     )
 
 
-def _prospect(state: JavaState, prospect: festivals.Prospect) -> ProspectView:
+def _prospect(state: JavaState, prospect: Prospect) -> ProspectView:
     return ProspectView(
         palace=state.board.names[prospect.palace],
         value=prospect.value,
