@@ -5,6 +5,9 @@ from __future__ import annotations
 from rules.core.contract import IllegalAction, Say, Token
 from rules.java.state import JavaState, turn_of
 
+MOST_CHOICES = 25
+"""What a panel can show at once."""
+
 
 def check_points(state: JavaState, needs: int) -> None:
     """Raises `IllegalAction` for more action points than are left."""

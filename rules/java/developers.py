@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from rules.core.contract import Chance, IllegalAction, Seat, Step, Token
+from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.derived import derived
 from rules.core.seats import with_player
 from rules.core.ways import cheapest_ways
@@ -17,6 +17,9 @@ from rules.java.events import DeveloperEntered, DeveloperLeft, DeveloperMoved, E
 from rules.java.state import JavaState, space_at, spend, turn_of, with_space
 
 Way: TypeAlias = tuple[At, ...]
+
+AT_ONCE = 10
+"""So many targets are offered beside the rows of all others."""
 
 ABROAD = -1
 """Where developers come from; the spaces of the board are counted from 0."""
@@ -153,6 +156,18 @@ def _can_move(state: JavaState, seat: Seat, start: At) -> bool:
     points = turn_of(state).points
     near = (at for at, needs in exits(state, seat, start) if needs <= points and may_stay(state, at))
     return any(duty.is_spared(state, data.CHANGE, at) for at in near) or any(targets(state, seat, start))
+
+
+def menu_targets(state: JavaState, seat: Seat, name: str) -> Iterator[Token]:
+    """Offers the highest spaces at once and the others by their rows: who moves mostly means to climb."""
+    board = state.board
+    found = list(targets(state, seat, board.index[name])) if name in board.index else []
+    heights = {at: state.spaces[at].level for at, _ in found}
+    highest = set(sorted(heights, key=lambda at: -heights[at])[:AT_ONCE])
+    for at, needs in sorted(found, key=lambda item: (item[0] not in highest, -heights[item[0]], item[0])):
+        note = Say("target", {"level": heights[at], "points": needs})
+        token = space_token(board.names[at], ends=True, note=note)
+        yield Token(token.text, ends=True, note=note) if at in highest else token
 
 
 def check_move(state: JavaState, seat: Seat, action: Move) -> None:

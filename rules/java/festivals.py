@@ -125,7 +125,7 @@ def _check_cards(state: JavaState, seat: Seat, played: Cards) -> None:
     """Raises `IllegalAction` for cards that show nothing that is wanted, or that are not in the hand."""
     for card in played:
         if not cards.worth(card, state.card):
-            raise IllegalAction("card-worthless", card=card, shown=state.card)
+            raise IllegalAction("card-worthless", card=card, wanted=state.card)
     wanted, held = Counter(played), Counter(state.players[seat].hand)
     for card, needs in wanted.items():
         if needs > held[card]:

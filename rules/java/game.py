@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.core.contract import Chance, Fact, Game, Meta, Score, Seat
+from rules.core.contract import Chance, Fact, Game, Meta, Orders, Question, Score, Seat
 from rules.core.games import Sequenced
 from rules.java import events, flow, notation, redeal, scoring
 from rules.java.actions import Action
 from rules.java.events import Event
 from rules.java.facts import FACTS
 from rules.java.meta import META
+from rules.java.orders import ORDERS, Order
+from rules.java.questions import QUESTIONS
 from rules.java.sequence import SEQUENCE
 from rules.java.state import JavaState
 from rules.java.view import View, view_of
@@ -26,7 +28,9 @@ class Java(Sequenced[JavaState, Action, Event]):
     event_type: Any = Event
     view_type: type[View] = View
     sequence = SEQUENCE
+    questions: tuple[Question[JavaState], ...] = QUESTIONS
     facts: tuple[Fact[JavaState], ...] = FACTS
+    orders: Orders[JavaState, Order] | None = ORDERS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> JavaState:
         return SEQUENCE.begin(flow.setup(seats, options, chance), chance)

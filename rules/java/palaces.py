@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
@@ -11,7 +11,7 @@ from rules.core.seats import replaced, with_player
 from rules.java import data, duty
 from rules.java.actions import Build, Enlarge
 from rules.java.board import At
-from rules.java.choices import affords, check_points, space_token
+from rules.java.choices import MOST_CHOICES, affords, check_points, space_token
 from rules.java.events import Event, PalaceBuilt, PalaceEnlarged
 from rules.java.ranks import leaders, sole_leader, standing
 from rules.java.state import JavaState, spend, turn_of, with_space, with_turn
@@ -43,6 +43,28 @@ def _sites(state: JavaState, seat: Seat) -> tuple[tuple[At, tuple[int, ...]], ..
             free = [at for at in village.spaces if state.spaces[at].developer is None]
             found += [(at, values) for at in free if values and _building_spares_land(state, at)]
     return tuple(sorted(found))
+
+
+def menu(pairs: Iterable[tuple[str, tuple[int, ...]]]) -> tuple[Token, ...] | None:
+    """Offers spaces and values together where there are few."""
+    found = tuple(
+        Token(
+            f"{name} {value}",
+            ends=True,
+            note=Say("palace-laid", {"space": name, "value": value, "score": data.LAID_POINTS[value]}),
+        )
+        for name, values in pairs
+        for value in values
+    )
+    return found if len(found) <= MOST_CHOICES else None
+
+
+def menu_build(state: JavaState, seat: Seat) -> tuple[Token, ...] | None:
+    return menu((state.board.names[at], values) for at, values in _sites(state, seat))
+
+
+def menu_enlarge(state: JavaState, seat: Seat) -> tuple[Token, ...] | None:
+    return menu(_enlargeable(state, seat))
 
 
 def check_build(state: JavaState, seat: Seat, action: Build) -> None:

@@ -55,7 +55,12 @@ def tokens(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Tok
 
 
 def check(state: JavaState, seat: Seat, action: PlaceLand) -> None:
-    """Judges a tile by the rules of placing, one after the other."""
+    """Judges a tile by the rules of placing, and by what it costs."""
+    check_points(state, land.cost(state, check_place(state, seat, action)))
+
+
+def check_place(state: JavaState, seat: Seat, action: PlaceLand) -> Footprint:
+    """Judges a tile by the rules of placing, one after the other, and returns what it would cover."""
     if not land.stock(state, seat, action.tile):
         raise IllegalAction("no-tile-left", tile=action.tile)
     footprint = find_footprint(state, action)
@@ -77,7 +82,7 @@ def check(state: JavaState, seat: Seat, action: PlaceLand) -> None:
     if data.VILLAGE in data.TERRAINS[action.tile] and land.joins_cities(state, footprint.spaces):
         palaces = tuple(state.board.names[at] for at in land.palaces_joined(state, footprint.spaces))
         raise IllegalAction("cities-joined", spaces=palaces)
-    check_points(state, land.cost(state, footprint))
+    return footprint
 
 
 def _check_open(state: JavaState, name: str, space: Space) -> None:

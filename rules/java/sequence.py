@@ -27,6 +27,7 @@ SEQUENCE = SequenceOfPlay(
         Turn: Ask(
             decisions=turns.ask,
             tokens=turns.tokens,
+            menu=turns.menu,
             answers=(
                 PlaceLand,
                 Irrigate,
