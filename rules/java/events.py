@@ -50,10 +50,11 @@ class WaterScored(Tagged, frozen=True):
 
 
 class WaterUnscored(Tagged, frozen=True):
-    """Water was enclosed with nobody on its shore, or with these seats tied for the highest rank."""
+    """Water was enclosed with nobody on its shore, or with these seats tied for the highest rank, so many of them."""
 
     spaces: tuple[str, ...]
     seats: tuple[Seat, ...]
+    count: int
 
 
 class DeveloperEntered(Tagged, frozen=True):
@@ -96,11 +97,12 @@ class PalaceEnlarged(Tagged, frozen=True):
 
 
 class CardTaken(Tagged, frozen=True):
-    """The open card was taken, or one was ``drawn`` from the pile; ``card`` is empty for those who did not see it."""
+    """The open card was taken, or one was ``drawn`` from the pile; ``card`` is empty for whom it is not ``known``."""
 
     seat: Seat
     card: str
     drawn: bool
+    known: bool = True
 
 
 class CardTurnedUp(Tagged, frozen=True):
@@ -144,10 +146,11 @@ class SeatPassed(Tagged, frozen=True):
 
 
 class FestivalEnded(Tagged, frozen=True):
-    """These seats had the highest total and scored so much each."""
+    """These seats, so many of them, had the highest total and scored so much each."""
 
     space: str
     seats: tuple[Seat, ...]
+    count: int
     total: int
     score: int
 
@@ -172,7 +175,9 @@ class FinalScored(Tagged, frozen=True):
     seat: Seat
     score: int
     firsts: tuple[str, ...]
+    first_count: int
     seconds: tuple[str, ...]
+    second_count: int
 
 
 class GameEnded(Tagged, frozen=True):
@@ -210,5 +215,5 @@ Event: TypeAlias = (
 def show(event: Event, seat: Seat | None) -> Event:
     """Returns what a seat may learn of an event: not which card another one drew."""
     if isinstance(event, CardTaken) and event.drawn and seat != event.seat:
-        return msgspec.structs.replace(event, card="")
+        return msgspec.structs.replace(event, card="", known=False)
     return event

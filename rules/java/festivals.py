@@ -175,7 +175,7 @@ def _finish(state: JavaState, chance: Chance) -> Step[JavaState, Event]:
     played = [card for seat in clockwise(state, festival.host) for card in festival.laid[seat]]
     state = with_space(pop(state), state.board.index[festival.space], used=True)
     state = replace(state, discards=(*state.discards, *played))
-    ended = FestivalEnded(space=festival.space, seats=winners, total=best, score=score)
+    ended = FestivalEnded(space=festival.space, seats=winners, count=len(winners), total=best, score=score)
     refilled = Step(state=state, events=(ended,)).then(lambda state: taking.refill(state, chance))
     return refilled.then(flow.end_turn)
 

@@ -76,7 +76,8 @@ def _score(state: JavaState, system: System) -> Step[JavaState, Event]:
     names = tuple(state.board.names[at] for at in sorted(system.spaces))
     seat = sole_leader(levels)
     if seat is None:
-        return Step(state=state, events=(WaterUnscored(spaces=names, seats=leaders(levels)),))
+        tied = leaders(levels)
+        return Step(state=state, events=(WaterUnscored(spaces=names, seats=tied, count=len(tied)),))
     score = data.WATER_POINTS * len(system.spaces)
     state = with_player(state, seat, irrigation_points=state.players[seat].irrigation_points + score)
     return Step(state=state, events=(WaterScored(seat=seat, spaces=names, score=score),))

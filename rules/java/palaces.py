@@ -13,7 +13,7 @@ from rules.java.actions import Build, Enlarge
 from rules.java.board import At
 from rules.java.choices import MOST_CHOICES, affords, check_points, space_token
 from rules.java.events import Event, PalaceBuilt, PalaceEnlarged
-from rules.java.ranks import leaders, sole_leader, standing
+from rules.java.ranks import leaders, sole_leader, standing, written
 from rules.java.state import JavaState, spend, turn_of, with_space, with_turn
 from rules.java.villages import Village, cities, values_from, village_at, villages
 
@@ -167,7 +167,9 @@ def _check_rank(state: JavaState, seat: Seat, village: Village) -> None:
     if sole_leader(levels) != seat:
         best = leaders(levels)
         others = tuple(other for other in best if other != seat)
-        raise IllegalAction("not-highest", seats=others, levels=levels[others[0]], own=levels[seat], tied=seat in best)
+        raise IllegalAction(
+            "not-highest", seats=others, levels=written(levels[others[0]]), own=written(levels[seat]), tied=seat in best
+        )
 
 
 def _check_value(state: JavaState, village: Village, value: int) -> None:

@@ -15,7 +15,7 @@ from rules.java.actions import PlaceLand
 from rules.java.board import At
 from rules.java.choices import space_token
 from rules.java.prospects import prospects
-from rules.java.ranks import Levels, leaders, standing
+from rules.java.ranks import Levels, leaders, standing, written
 from rules.java.state import JavaState, turn_in
 from rules.java.villages import Village, cities, values_from, village_at
 from rules.java.water import System, systems
@@ -48,7 +48,7 @@ def _village(state: JavaState, seat: Seat | None, words: Words) -> Lines:
     if village is None:
         return (Say("no-village", {"space": state.board.names[at]}),)
     levels = standing(state, village.spaces)
-    ranks = tuple(Say("levels", {"seat": one, "levels": _text(own)}) for one, own in levels.items())
+    ranks = tuple(Say("levels", {"seat": one, "levels": written(own)}) for one, own in levels.items())
     return (*_city(state, village), *ranks, *_raising(state, village))
 
 
@@ -70,9 +70,9 @@ def _leading(levels: Mapping[Seat, Levels]) -> Say:
         return Say("nobody")
     own = levels[best[0]]
     if len(best) > 1:
-        return Say("tied", {"seats": best, "levels": _text(own)})
+        return Say("tied", {"seats": best, "levels": written(own)})
     if len(levels) == 1:
-        return Say("alone", {"seat": best[0], "levels": _text(own)})
+        return Say("alone", {"seat": best[0], "levels": written(own)})
     second = tuple(levels)[1]
     other = levels[second]
     equal = next((at for at, (one, two) in enumerate(zip(own, other, strict=False)) if one != two), len(other))
@@ -80,9 +80,9 @@ def _leading(levels: Mapping[Seat, Levels]) -> Say:
         "leads",
         {
             "seat": best[0],
-            "levels": _text(own),
+            "levels": written(own),
             "second_seat": second,
-            "second": _text(other),
+            "second": written(other),
             "deciding": equal + 1,
             "more": equal == len(other),
         },
@@ -297,11 +297,6 @@ def _space(reader: Reader, state: JavaState) -> At:
     if word not in state.board.index:
         raise Unreadable(reader.text, word.lower())
     return state.board.index[word]
-
-
-def _text(levels: Levels) -> str:
-    """Writes levels from the highest: ``4-3``."""
-    return "-".join(map(str, levels))
 
 
 QUESTIONS = (

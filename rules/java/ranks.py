@@ -43,3 +43,12 @@ def sole_leader(levels: Mapping[Seat, Levels]) -> Seat | None:
     """Returns the seat that alone has the highest rank, if there is one."""
     best = leaders(levels)
     return best[0] if len(best) == 1 else None
+
+
+def written(levels: Levels) -> str:
+    """Writes levels as they are compared.
+
+    >>> written((4, 3))
+    '4-3'
+    """
+    return "-".join(map(str, levels))

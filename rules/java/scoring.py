@@ -42,7 +42,14 @@ def score_final(state: JavaState, seat: Seat) -> Step[JavaState, Event]:
     """Carries out the final scoring of a seat, which has no turn any more."""
     final = final_of(state, seat)
     state = with_player(state, seat, final_points=final.score, finished=True)
-    scored = FinalScored(seat=seat, score=final.score, firsts=final.firsts, seconds=final.seconds)
+    scored = FinalScored(
+        seat=seat,
+        score=final.score,
+        firsts=final.firsts,
+        first_count=len(final.firsts),
+        seconds=final.seconds,
+        second_count=len(final.seconds),
+    )
     return Step(state=state, events=(scored,))
 
 

@@ -1,0 +1,560 @@
+# Co říká Java. AB jsou akční body.
+
+## Části vět
+
+java-part-points =
+    { $points ->
+        [one] { $points } AB
+        [few] { $points } AB
+       *[other] { $points } AB
+    }
+java-part-score =
+    { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }
+
+## Pojmenované hodnoty
+
+java-tile-three = trojdílné území
+java-tile-two = dvojdílné území
+java-tile-rice = jednodílné území s rýží
+java-tile-village = jednodílné území s vesnicí
+java-border-highland = hory
+java-border-lowland = nížina
+java-card-M = maska (M)
+java-card-D = buben (D)
+java-card-P = loutka (P)
+java-card-MD = maska a buben (MD)
+java-card-DP = buben a loutka (DP)
+java-card-MP = maska a loutka (MP)
+java-wanted-M = { java-card-M }
+java-wanted-D = { java-card-D }
+java-wanted-P = { java-card-P }
+java-wanted-MD = { java-card-MD }
+java-wanted-DP = { java-card-DP }
+java-wanted-MP = { java-card-MP }
+java-duty-open = Ještě je třeba položit území.
+java-duty-met = Území už je položené.
+java-duty-waived = Žádné území položit nejde, takže se ani nemusí.
+java-duty-none = V posledním tahu se území pokládat nemusí.
+java-reason-no-tile-left = takové území už nezbývá
+java-reason-off-the-board = přečnívalo by přes konec plánu
+java-reason-developer-there = stojí tam figurka
+java-reason-palace-covered = palác se zakrýt nesmí
+java-reason-water-covered = voda se zakrýt nesmí
+java-reason-not-flat = pole pod ním nejsou stejně vysoko
+java-reason-wholly-outside = na holém plánu musí částí ležet uvnitř hranic
+java-reason-same-tile-below = přesně pod ním leží stejně velký dílek
+java-reason-one-tile-below = leželo by na jediném dílku
+java-reason-cities-joined = spojilo by dvě města
+
+## Volby
+
+java-option-action_token_timing = Akční žetony
+java-option-action_token_timing-anytime = kdykoli během tahu
+java-option-action_token_timing-start_of_turn = před každou jinou akcí
+java-option-multi_space_needs_two_tiles_below = Dvojdílná a trojdílná území leží aspoň na dvou dílcích
+java-option-multi_space_needs_two_tiles_below-off = ne
+java-option-multi_space_needs_two_tiles_below-on = ano
+java-option-board_map = Plán
+java-option-board_map-150 = 150 polí, jak říkají pravidla
+java-option-board_map-152 = 152 polí, jak jsou nakreslena v našich pramenech
+
+## Na co se čeká
+
+java-decision-turn = Tvůj tah: využij akční body, polož aspoň jedno území a pak tah ukonči.
+java-decision-last-turn = Tvůj poslední tah: využij akční body a ukonči ho, pak máš závěrečné bodování.
+java-decision-festival = Vylož při slavnosti karty, nebo nadobro pasuj.
+java-status-points =
+    { $points ->
+        [0] Nezbývá žádný akční bod. { $duty }
+        [one] Zbývá { $points } akční bod. { $duty }
+        [few] Zbývají { $points } akční body. { $duty }
+       *[other] Zbývá { $points } akčních bodů. { $duty }
+    }
+java-status-festival = Slavnost na { $space }, palác { $value }, odkrytá karta: { $card }. Zatím nejvíc: { $seats } ({ $best }); ty máš { $own }.
+java-waiting-turn = akci v tahu
+java-waiting-festival = odpověď při slavnosti: karty, nebo pas
+java-refusal-not-now = Hra čeká na { $waiting }.
+
+## Tlačítka
+
+java-verb-place = Položit území
+java-verb-irrigate = Založit vodní plochu
+java-verb-enter = Nasadit figurku
+java-verb-move = Pohnout figurkou
+java-verb-leave = Stáhnout figurku
+java-verb-build = Postavit palác
+java-verb-enlarge = Rozšířit palác
+java-verb-take = Vzít kartu
+java-verb-token = Použít akční žeton
+java-verb-festival = Uspořádat slavnost
+java-verb-play = Vyložit karty
+java-verb-pass = Pasovat
+java-verb-end = Ukončit tah
+java-token-three = trojdílné
+java-token-two = dvojdílné
+java-token-rice = rýžové políčko
+java-token-village = vesnice
+java-token-to = na
+java-token-open = odkrytá karta
+java-token-pile = z balíku
+java-token-M = { java-card-M }
+java-token-D = { java-card-D }
+java-token-P = { java-card-P }
+java-token-MD = { java-card-MD }
+java-token-DP = { java-card-DP }
+java-token-MP = { java-card-MP }
+java-note-left = zbývá { $left }
+java-note-tokens = zbývá { $left }
+java-note-cost =
+    { $points ->
+        [0] zdarma
+       *[other] { java-part-points }
+    }
+java-note-rice = rýže na { $spaces }, { java-part-points }
+java-note-target =
+    { $points ->
+        [0] { $level }. patro, zdarma
+       *[other] { $level }. patro, { java-part-points }
+    }
+java-note-place = Položit { $tile } (zbývá { $left })
+java-note-developer = Pohnout figurkou z { $space }
+java-note-take =
+    { $pile ->
+        [yes] Vzít kartu z balíku
+       *[no] Vzít odkrytou kartu: { $card }
+    }
+java-note-card = { $card }
+java-note-pile = zbývá { $cards }
+java-note-values = až { $value }
+java-note-score = { java-part-score }
+java-note-palace-laid = { $space }: palác { $value }, { java-part-score }
+java-note-palace = palác { $value }, { java-part-score }
+java-note-worth = celkem { $total }
+java-group-row = Řada { $row }
+
+## Trvalé pokyny
+
+java-wish-upto = Přihazovat až do …
+java-wish-pass = Pasovat …
+java-token-all = při všech slavnostech
+java-number-upto =
+    { $number ->
+        [one] { $number } symbol
+        [few] { $number } symboly
+       *[other] { $number } symbolů
+    }
+java-order-bid-up-to = Při příští slavnosti na { $space } vyložit co nejméně karet, se kterými budu v čele nebo se podělím, celkem nejvýš za { $limit }; pak pasovat.
+java-order-bid-always = Při každé slavnosti vyložit co nejméně karet, se kterými budu v čele nebo se podělím, celkem nejvýš za { $limit }; pak pasovat.
+java-order-pass-festival = Při příští slavnosti na { $space } pasovat.
+java-order-pass-always = Při každé slavnosti pasovat.
+java-ended-held = V paláci na { $space } už slavnost proběhla.
+
+## Co se stalo
+
+java-event-turn-began =
+    { $last ->
+        [yes] **Tah { $number }**: { $seat }, poslední tah před závěrečným bodováním.
+       *[no] **Tah { $number }**: { $seat }
+    }
+java-event-land-placed =
+    { $level ->
+        [1] { $seat } pokládá { $tile } na { $spaces }.
+       *[other] { $seat } pokládá { $tile } na { $spaces }, teď { $level }. patro.
+    }
+java-event-last-tile-gone = **Poslední trojdílné území je pryč.** Po tomto tahu má { $seat } závěrečné bodování a ostatní ještě po jednom tahu.
+java-event-water-placed = { $seat } zakládá vodní plochu na { $space }.
+java-event-water-scored = Voda { $spaces } je obklopená: nejvýš na břehu stojí { $seat } a získává **{ $score }**.
+java-event-water-unscored =
+    { $count ->
+        [0] Voda { $spaces } je obklopená, ale na břehu nikdo nestojí: body nezíská nikdo.
+       *[other] Voda { $spaces } je obklopená, ale na břehu je nerozhodně ({ $seats }): body nezíská nikdo.
+    }
+java-event-developer-entered = { $seat } nasazuje figurku ({ $border }), { $way } za { java-part-points }.
+java-event-developer-moved =
+    { $points ->
+        [0] { $seat } přechází s figurkou { $way }.
+       *[other] { $seat } přechází s figurkou { $way } za { java-part-points }.
+    }
+java-event-developer-left = { $seat } stahuje figurku ({ $border }), { $way } za { java-part-points }.
+java-event-palace-built = { $seat } staví na { $space } palác { $value } a získává **{ $score }**.
+java-event-palace-enlarged = { $seat } rozšiřuje palác na { $space } ze { $before } na { $value } a získává **{ $score }**.
+java-event-card-taken =
+    { $known ->
+        [yes] { $drawn ->
+            [yes] { $seat } bere kartu z balíku: { $card }.
+           *[no] { $seat } bere odkrytou kartu: { $card }.
+        }
+       *[no] { $seat } bere kartu z balíku.
+    }
+java-event-card-turned-up = Odkrytá karta je teď { $card }.
+java-event-pile-shuffled =
+    { $cards ->
+        [one] Nový dobírací balík tvoří { $cards } odložená karta.
+        [few] Nový dobírací balík tvoří { $cards } zamíchané odložené karty.
+       *[other] Nový dobírací balík tvoří { $cards } zamíchaných odložených karet.
+    }
+java-event-token-used =
+    { $left ->
+        [0] { $seat } používá poslední akční žeton.
+       *[other] { $seat } používá akční žeton; zbývá { $left }.
+    }
+java-event-festival-began = { $seat } pořádá **slavnost** na { $space }, palác { $value }.
+java-event-cards-played = { $seat } vykládá karty: { $cards }; celkem { $total }.
+java-event-seat-passed =
+    { $empty ->
+        [yes] { $seat } nemá karty a pasuje.
+       *[no] { $seat } pasuje.
+    }
+java-event-festival-ended =
+    { $count ->
+        [1] Slavnost na { $space } vyhrává { $seats } ({ $total }) a získává **{ $score }**.
+       *[other] O slavnost na { $space } se dělí { $seats } ({ $total }), každý získává **{ $score }**.
+    }
+java-event-turn-ended =
+    { $waived ->
+        [yes] { $seat } končí tah; žádné území položit nešlo.
+       *[no] { $points ->
+            [0] { $seat } končí tah.
+           *[other] { $seat } končí tah, { java-part-points } propadá.
+        }
+    }
+java-event-end-triggered = **Celé kolo nešlo položit žádné území.** { $seat } má závěrečné bodování a ostatní ještě po jednom tahu.
+java-event-final-scored =
+    { $score ->
+        [0] **Závěrečné bodování, { $seat }: 0.**
+       *[other] **Závěrečné bodování, { $seat }: { $score }.** { $first_count ->
+            [0] {""}
+           *[other] První místo: { $firsts }.
+        } { $second_count ->
+            [0] {""}
+           *[other] Druhé místo: { $seconds }.
+        }
+    }
+java-event-game-ended =
+    { $score ->
+        [one] **Hra skončila.** Vítězství: { $winner_seats }, { $score } bod.
+        [few] **Hra skončila.** Vítězství: { $winner_seats }, { $score } body.
+       *[other] **Hra skončila.** Vítězství: { $winner_seats }, { $score } bodů.
+    }
+
+## Odmítnutí
+
+java-refusal-too-few-points =
+    { $points ->
+        [0] Nezbývá žádný akční bod a tohle stojí { $needs }.
+       *[other] Na to nemáš dost akčních bodů: stojí to { $needs } a máš { $points }.
+    }
+java-refusal-land-first = V tomto tahu musíš ještě položit území; teprve pak ho můžeš ukončit nebo uspořádat slavnost.
+java-refusal-points-for-land =
+    { $points ->
+        [one] Máš { $points } akční bod a v tomto tahu musíš ještě položit území: nezbylo by na něj. Nejdřív polož území, nebo použij akční žeton.
+        [few] Máš { $points } akční body, tohle stojí { $cost } a v tomto tahu musíš ještě položit území: nezbylo by na něj. Nejdřív polož území.
+       *[other] Máš { $points } akčních bodů, tohle stojí { $cost } a v tomto tahu musíš ještě položit území: nezbylo by na něj. Nejdřív polož území.
+    }
+java-refusal-place-for-land = V tomto tahu musíš ještě položit území a tohle by ti vzalo poslední místo pro ně. Nejdřív polož území.
+java-refusal-no-tile-left = Nezbývá ti žádné { $tile }.
+java-refusal-off-the-board = V otočení { $rotation } by dílek na { $space } přečníval přes konec plánu.
+java-refusal-developer-there = Na { $space } stojí figurka ({ $developer_seat }).
+java-refusal-palace-covered = Na { $space } je palác { $value } a paláce se zakrývat nesmějí.
+java-refusal-water-covered =
+    { $lake ->
+        [yes] Na { $space } je předkreslená nádrž; nic se na ni klást nesmí.
+       *[no] Na { $space } je vodní plocha; nic se na ni klást nesmí.
+    }
+java-refusal-not-flat = Dílek musí ležet rovně, ale { $spaces } mají patra { $levels }.
+java-refusal-wholly-outside = Na holém plánu musí dílek aspoň jedním polem ležet uvnitř hranic; { $spaces } leží venku.
+java-refusal-same-tile-below = { $tile } nesmí přesně krýt jediný stejně velký dílek; ten leží na { $spaces }.
+java-refusal-one-tile-below = Podle pravidel tohoto stolu leží větší území aspoň na dvou dílcích; { $spaces } je dílek jediný.
+java-refusal-cities-joined = Spojila by se města: paláce na { $spaces } by stály na jednom souvislém území, a město má jen jeden.
+java-refusal-no-water-left = Žádný dílek vodní plochy už nezbývá.
+java-refusal-water-at-border = { $space } leží na okraji nebo za ním; vodní plocha patří jen dovnitř plánu.
+java-refusal-water-on-land = Na { $space } už je území; vodní plocha se klade přímo na plán.
+java-refusal-no-developer-left = Všechny tvé figurky už jsou na plánu.
+java-refusal-not-your-developer = Na { $space } nestojí žádná tvá figurka.
+java-refusal-same-space = Cesta začíná i končí na { $space }.
+java-refusal-palace-entered = Na { $space } je palác; figurky na paláce nevstupují.
+java-refusal-no-land =
+    { $water ->
+        [yes] Na { $space } je voda; figurky chodí jen po souši.
+       *[no] Na { $space } ještě není žádné území.
+    }
+java-refusal-no-way = Z { $start } na { $target } nevede cesta: stojí v ní voda, paláce, holý plán nebo cizí figurky.
+java-refusal-no-way-in = Tvé figurky se z okraje na { $space } nedostanou.
+java-refusal-no-way-out = Tvá figurka z { $space } se k okraji nedostane.
+java-refusal-no-village = { $space } není pole vesnice.
+java-refusal-city-has-palace = { $space } patří k městu s palácem na { $palace }, a město má palác jen jeden. Ten se dá rozšířit.
+java-refusal-nobody-of-yours-there = Ve vesnici nebo městě na { $space } nemáš žádnou figurku.
+java-refusal-not-highest =
+    { $tied ->
+        [yes] Výška je tam stejná ({ $seats }: { $own }), a stavět nebo rozšiřovat smí jen ten, kdo stojí sám nejvýš.
+       *[no] Výš než ty tam stojí { $seats }: { $levels } proti { $own }. Stavět nebo rozšiřovat smí jen ten, kdo stojí sám nejvýš.
+    }
+java-refusal-village-too-small = Palác { $value } potřebuje stejný počet polí, a je jich tam { $size }.
+java-refusal-no-palace-left = Palác { $value } už nezbývá žádný.
+java-refusal-no-palace = Na { $space } není palác.
+java-refusal-palace-changed = Palác na { $space } už byl v tomto tahu postaven nebo rozšířen; jednou za tah stačí.
+java-refusal-not-larger = Palác na { $space } už má hodnotu { $shown }; může být jen větší.
+java-refusal-cards-enough = V tomto tahu sis už vzal karet { $limit }, víc se nesmí.
+java-refusal-pile-empty = Dobírací balík je prázdný a nic není odloženo, takže si nelze vzít žádnou kartu, ani odkrytou.
+java-refusal-token-used = V tomto tahu už jeden akční žeton padl; víc jich použít nejde.
+java-refusal-no-token-left = Nezbývá ti žádný akční žeton.
+java-refusal-token-first = Podle pravidel tohoto stolu se akční žeton používá před každou jinou akcí.
+java-refusal-festival-held = V paláci na { $space } už slavnost byla; další může být, až se rozšíří.
+java-refusal-card-worthless = Tahle karta nemá žádný symbol odkryté karty. Tahle: { $card }; odkrytá: { $wanted }.
+java-refusal-not-in-hand =
+    { $held ->
+        [0] Tuhle kartu v ruce nemáš: { $card }.
+       *[other] Karta { $card }: v ruce máš { $held }, ne { $needs }.
+    }
+
+## Otázky
+
+java-question-cities = U každého města říct, kdo v něm stojí nejvýš a o kterou figurku.
+java-question-cities-usage = [@STŮL]
+java-question-cities-called = mesta
+java-question-village = U jedné vesnice nebo města říct, jak kdo stojí a jaký tam smí být palác.
+java-question-village-usage = [@STŮL] POLE
+java-question-village-called = vesnice
+java-question-water = U každé otevřené vody říct, co kolem chybí a kdo by teď získal body.
+java-question-water-usage = [@STŮL]
+java-question-water-called = voda
+java-question-cost = Říct, co stojí cesta figurky: mezi dvěma poli, nebo od okraje na jedno.
+java-question-cost-usage = [@STŮL] POLE [POLE]
+java-question-cost-called = cena
+java-question-final = Říct, co by komu teď dalo závěrečné bodování.
+java-question-final-usage = [@STŮL]
+java-question-final-called = bodovani
+java-question-fits = Říct, v jakých otočeních se území na pole vejde a proč v jiných ne.
+java-question-fits-usage = [@STŮL] three|two|rice|village POLE
+java-question-fits-called = vejdese
+java-question-festivals = Jen tobě říct, co by tvé karty mohly získat při možných slavnostech.
+java-question-festivals-usage = [@STŮL]
+java-question-festivals-called = slavnosti
+java-answer-city =
+    { $used ->
+        [yes] **{ $space }**: město, polí { $size }, palác { $value } (slavnost už byla)
+       *[no] **{ $space }**: město, polí { $size }, palác { $value } (slavnost ještě nebyla)
+    }
+java-answer-village =
+    { $size ->
+        [one] **{ $space }**: vesnice, { $size } pole, bez paláce
+        [few] **{ $space }**: vesnice, { $size } pole, bez paláce
+       *[other] **{ $space }**: vesnice, { $size } polí, bez paláce
+    }
+java-answer-no-city = Žádné město ještě není.
+java-answer-no-village = { $space } není pole vesnice.
+java-answer-levels = { $seat }: { $levels }
+java-answer-nobody = Nikdo tam nestojí.
+java-answer-alone = Stojí tam jen { $seat }: { $levels }.
+java-answer-tied = Stejně vysoko ({ $levels }) stojí { $seats }: sám nejvýš není nikdo.
+java-answer-leads =
+    { $more ->
+        [yes] Nejvýš stojí { $seat }, o jednu figurku navíc: { $levels } proti { $second } ({ $second_seat }).
+       *[no] { $deciding ->
+            [1] Nejvýš stojí { $seat }, rozhoduje nejvyšší figurka: { $levels } proti { $second } ({ $second_seat }).
+            [2] Nejvýš stojí { $seat }, rozhoduje druhá figurka: { $levels } proti { $second } ({ $second_seat }).
+            [3] Nejvýš stojí { $seat }, rozhoduje třetí figurka: { $levels } proti { $second } ({ $second_seat }).
+           *[other] Nejvýš stojí { $seat }, rozhoduje { $deciding }. figurka: { $levels } proti { $second } ({ $second_seat }).
+        }
+    }
+java-answer-may-rise =
+    { $city ->
+        [yes] Podle velikosti a zásoby lze palác rozšířit na { $values }.
+       *[no] Podle velikosti a zásoby tam smí být palác { $values }.
+    }
+java-answer-highest = Palác má hodnotu { $value }, vyšší není.
+java-answer-may-not-rise =
+    { $city ->
+        [yes] Další palác má hodnotu { $value } a potřebuje tolik polí; město jich má { $size }.
+       *[no] Nejmenší palác potřebuje pole { $value }; vesnice má { $size }.
+    }
+java-answer-gone = Velikost by stačila, ale v zásobě už nejsou: { $values }.
+java-answer-changed = V tomto tahu už byl postaven nebo rozšířen.
+java-answer-water =
+    { $count ->
+        [one] **{ $spaces }**: za { $score }; holé je ještě { $gaps }.
+        [few] **{ $spaces }**: za { $score }; holá jsou ještě { $gaps }.
+       *[other] **{ $spaces }**: za { $score }; holá jsou ještě { $gaps }.
+    }
+java-answer-no-open-water = Všechna voda je obklopená.
+java-answer-no-developer = Na { $space } nestojí žádná figurka. S jediným polem řekne `/cost { $space }` cestu od okraje.
+java-answer-no-way = Z { $start } na { $target } nevede cesta: { $seat }.
+java-answer-way =
+    { $points ->
+        [0] { $seat } jde zdarma: `{ $way }`.
+       *[other] { $seat } jde `{ $way }` za { java-part-points }: barva se mění na { $changes }.
+    }
+java-answer-no-border-way = Mezi okrajem a { $space } cesta nevede: { $seat }.
+java-answer-border-way =
+    { $walk ->
+        [0] { $seat }: { java-part-points } mezi okrajem ({ $border }) a koncem `{ $way }`, při nasazení i stažení: { $entry } za okraj.
+       *[other] { $seat }: { java-part-points } mezi okrajem ({ $border }) a koncem `{ $way }`, při nasazení i stažení: { $entry } za okraj a { $walk } za změny barvy.
+    }
+java-answer-final =
+    { $score ->
+        [0] { $seat } by nezískal nic, celkem { $all }.
+       *[other] { $seat }: **{ $score }**, celkem { $all }. { $first_count ->
+            [0] {""}
+           *[other] První místo: { $firsts }.
+        } { $second_count ->
+            [0] {""}
+           *[other] Druhé místo: { $seconds }.
+        }
+    }
+java-answer-had-final = { $seat } už má závěrečné bodování za sebou: { $score }.
+java-answer-no-festival = Není tu město s tvou figurkou, ve kterém by mohla být slavnost.
+java-answer-prospect =
+    { $total ->
+        [0] **{ $space }** (palác { $value }, { java-part-score }): žádná tvá karta nemá, co je třeba.
+       *[other] { $rivals ->
+            [0] **{ $space }** (palác { $value }, { java-part-score }): nikdo jiný tam nestojí, stačí jedna karta.
+           *[other] { $sure ->
+                [yes] **{ $space }** (palác { $value }, { java-part-score }, napůl { $shared }): tvé karty dají { $total }, { $rival_seats } nejvýš { $most }: slavnost je jistě tvá.
+               *[no] **{ $space }** (palác { $value }, { java-part-score }, napůl { $shared }): tvé karty dají { $total }; { $rival_seats } možná až { $most }.
+            }
+        }
+    }
+java-answer-game-over = Hra skončila.
+java-answer-fit =
+    { $single ->
+        [yes] Vejde se na { $spaces } jako { $level }. patro za { java-part-points }.
+       *[no] { $rotation }: vejde se na { $spaces } jako { $level }. patro za { java-part-points }.
+    }
+java-answer-unfit =
+    { $single ->
+        [yes] Nevejde se: { $reason } ({ $spaces }).
+       *[no] { $rotation }: { $reason } ({ $spaces }).
+    }
+
+## Body
+
+java-source-irrigation = vodní plochy
+java-source-palaces = paláce
+java-source-festivals = slavnosti
+java-source-final = závěrečné bodování
+
+## Pravidla po kapitolách
+
+java-topics = goal, turn, land, border, water, developers, rank, palaces, cards, festivals, end, map, notation, orders
+java-topic-name-goal = Cíl a vybavení
+java-topic-name-turn = Tah a ceny
+java-topic-name-land = Pokládání území
+java-topic-name-border = Přes hranici
+java-topic-name-water = Vodní plochy
+java-topic-name-developers = Figurky
+java-topic-name-rank = Vesnice, města a pořadí v nich
+java-topic-name-palaces = Paláce
+java-topic-name-cards = Slavnostní karty
+java-topic-name-festivals = Slavnosti
+java-topic-name-end = Konec a závěrečné bodování
+java-topic-name-map = Plán a naše vlastní rozhodnutí
+java-topic-name-notation = Jak psát tahy
+java-topic-name-orders = Trvalé pokyny
+java-topic-goal =
+    Osidlujete vnitrozemí Jávy: pokládáte terasovitá území, zakládáte vodní plochy, stavíte paláce a pořádáte slavnosti. Vyhrává, kdo má nejvíc bodů.
+    **Body** jsou za obklopenou vodu, za stavbu a rozšiřování paláců, za slavnosti a nejvíc za závěrečné bodování měst.
+    Každý má 12 figurek, 3 akční žetony, 5 dvojdílných území, 3 jednodílná s rýží, 2 jednodílná s vesnicí a 3 slavnostní karty, které nikdo jiný nevidí. Společných je 56 trojdílných území, 16 dílků vodní plochy a 40 paláců: 6 s hodnotou 2, 7 se 4, 8 se 6, 9 s 8 a 10 s 10.
+    Kdo začne, se losuje; pak se hraje po směru hodinových ručiček.
+java-topic-turn =
+    V tahu máš **6 akčních bodů (AB)** na akce v jakémkoli pořadí a kolikrát chceš:
+    • položit území: 1 a za každé pole, kterým přečnívá přes holou hranici, 1 navíc
+    • založit vodní plochu: 1
+    • nasadit nebo stáhnout figurku: 1 přes nížinu, 2 přes hory a 1 za každou změnu barvy cestou
+    • pohnout figurkou: 1 za každou změnu barvy
+    • postavit nebo rozšířit palác: 1
+    • vzít slavnostní kartu: 1, nejvýš 2 karty za tah
+    • použít akční žeton: dá 1 AB navíc; jeden za tah, 3 za hru
+    • uspořádat slavnost: zdarma, končí tím tah
+    **V každém tahu se musí položit aspoň jedno území**, jakkoli velké; vodní plochy a paláce se nepočítají. Do té doby nesmíš udělat nic, po čem by na ně nezbyly body nebo místo. Jen když žádné území položit nejde, nemusí se.
+    Tah končí až slovem `end`, nikdy sám. Zbylé body propadají.
+    Stůl se může dohodnout, že se žeton používá před každou jinou akcí, nebo vůbec.
+java-topic-land =
+    Území kryje přesně pole plánu. Nemusí se dotýkat jiných. Trojdílné tvoří vesnice a dvě rýžová políčka v trojúhelníku, dvojdílné vesnice a rýžové políčko; jednodílná jsou buď jedno, nebo druhé.
+    • Musí ležet rovně: všechna pole pod ním mají stejné patro. Nic nesmí trčet ve vzduchu.
+    • Nesmí přesně krýt jediný stejně velký dílek, ať je natočený jakkoli. Menší dílek smí ležet na části většího.
+    • Nekryje figurku, palác ani vodu.
+    • Nesmí spojit dvě města. Rozhoduje, jak to vypadá, když už leží.
+    Smí krýt rýži i vesnice, dělit vesnice i města a spojovat vesnice mezi sebou i s městem. Rozdělí-li se město, je městem ta část, kde je palác; druhá je vesnice a smí dostat palác vlastní.
+    Stůl se může dohodnout, že dvojdílná a trojdílná území leží aspoň na dvou různých dílcích.
+    `/fits three D7` řekne, jak se území na pole vejde a proč jinak ne.
+java-topic-border =
+    Kolem vnitrozemí vede hranice: na severu hory, na jihu nížina. Na holém plánu smí území přes hranici přečnívat, leží-li aspoň jedním polem uvnitř; každé přečnívající pole stojí 1 AB navíc.
+    Další patra na takových polích už nic navíc nestojí a smějí ležet celá venku.
+    Co leží na hranici, je území jako každé jiné: stojí tam figurky, sahají tam vesnice, dají se tam stavět paláce. Jen vodní plocha nikdy neleží na hranici ani na poli, které se jí dotýká.
+java-topic-water =
+    **Vodní plocha** se klade přímo na holé pole plánu, které se nedotýká hranice. Smí se dotýkat jiné vody: souvislá voda, předkreslené nádrže i položené dílky, je jedna nádrž.
+    Jakmile leží území na všech polích kolem, je nádrž **obklopená** a hned se boduje, ať ji obklopil kdokoli: 3 body za každé její pole, i za předkreslené. Dostane je ten, kdo stojí sám nejvýš na břehu, tedy na polích vedle vody; na barvě nezáleží. Při nerozhodném pořadí, nebo když tam nikdo není, nedostane body nikdo a už se to nevrátí.
+    Boduje se i voda položená do hotové díry. Jedno území může obklopit víc nádrží; každá se boduje zvlášť.
+    Body za vodu získá i ten, kdo už má závěrečné bodování za sebou.
+    `/water` řekne, co je otevřené a kdo by teď body získal.
+java-topic-developers =
+    Na poli stojí nejvýš jedna figurka. Figurky chodí po rýži a vesnicích, ne po holém plánu, vodě a palácích; na výšce nezáleží. Krok z rýže do vesnice nebo zpět stojí 1 AB, krok po stejné barvě nic. Vlastní figurky smějí překračovat, cizí ne, a končí na volném poli.
+    **Nasazují se** tam, kde území přiléhá k holé hranici, nebo ji překračuje a má venku vedle sebe holo. Přes nížinu to stojí 1, přes hory 2; jsou-li tam obě, platí to levnější. V téže akci jdou dál, 1 za každou změnu barvy. **Stahují se** stejnou cestou za stejnou cenu a později se smějí vrátit.
+    Jmenuješ figurku a pole; cesta je vždy nejlevnější. `/cost D7 F9` ji řekne předem, `/cost F9` cenu mezi okrajem a F9.
+    Figurka, která nemá kudy, zůstává, kde je.
+java-topic-rank =
+    **Vesnice** jsou všechna souvislá pole vesnice, ať jsou jakkoli vysoko. S palácem na jednom z nich je to **město**; palác se počítá k jeho polím. Město má jeden palác.
+    **Pořadí**: od každého, kdo tam stojí, se srovná nejvyšší figurka. Jsou-li stejně vysoko, srovnají se další, a tak dál; kdo má při jinak stejných figurkách jednu navíc, je výš. Jen když jsou stejné všechny, je to nerozhodně.
+    Takže 4-3 je nad 4-2 a 4-2-1 nad 4-2.
+    Stejně se určuje pořadí na břehu vody.
+    `/cities` řekne, kdo je v kterém městě nejvýš a o kterou figurku, `/village D7` víc o jednom.
+java-topic-palaces =
+    **Stavět** smí ten, kdo stojí ve vesnici sám nejvýš. Palác se klade na volné pole té vesnice v jakékoli výšce. Hodnota - 2, 4, 6, 8 nebo 10 - nesmí být větší než počet polí vesnice, i s tím pod palácem.
+    **Rozšířit** palác smí ten, kdo stojí ve městě sám nejvýš. Nová hodnota je větší než dosavadní, nemusí být hned ta další a nesmí být větší než počet polí města.
+    V obou případech získáš polovinu hodnoty, kterou pokládáš.
+    Každý palác lze za tah postavit nebo rozšířit nejvýš jednou, různých paláců ale víc.
+    Nový palác ukazuje bílé číslo. Po slavnosti ukazuje červené, dokud se nerozšíří.
+    Když se město zmenší, hodnota paláce zůstane. Když nějaká hodnota dojde, už ji položit nejde, ale vyšší ano.
+java-topic-cards =
+    Slavnostních karet je 30: po 5 s maskou (M), bubnem (D), loutkou (P), maskou a bubnem (MD), bubnem a loutkou (DP), maskou a loutkou (MP). Jedna leží odkrytá, ostatní tvoří dobírací balík. Karty v ruce jsou tajné; jejich počet ne.
+    Za 1 AB si vezmeš odkrytou kartu, která se hned nahradí, nebo vrchní kartu z balíku; nejvýš 2 karty za tah.
+    Když balík dojde, odložené karty se zamíchají. Není-li co zamíchat, nelze si vzít žádnou, dokud se nějaké neodloží.
+    Co ukazuje odkrytá karta, to je třeba při slavnostech: tvá karta platí za tolik symbolů, kolik jich je i na odkryté. Leží-li odkrytá MD, platí MD za 2, M, D, MP a DP za 1 a P za nic.
+java-topic-festivals =
+    Na konci tahu smíš uspořádat slavnost ve městě, kde máš figurku a palác ukazuje bílé číslo; na pořadí nezáleží. Začneš vyložením jedné nebo víc karet, z nichž každá platí aspoň za 1.
+    Účastní se všichni s figurkou v tom městě, po směru hodinových ručiček. Kdo je na řadě, vyloží jednu nebo víc platných karet, nebo nadobro pasuje; ostatní není třeba dohánět. Končí se, když všichni pasovali, nebo když zbývá jediný a je v čele. Kdo nemá karty, pasuje sám od sebe; kdo je má, je dotázán.
+    Kdo vyložil nejvíc symbolů, získá polovinu hodnoty paláce. Je-li jich víc, podělí se: při paláci 2 má každý 0, při 4 každý 1, při 6 i 8 každý 2, při 10 každý 3.
+    Všechny vyložené karty se odloží, odkrytá zůstává. Palác ukáže červené číslo.
+    Slavnost nelze uspořádat, dokud je ještě třeba položit území.
+    `/festivals` řekne jen tobě, co by tvé karty mohly získat.
+java-topic-end =
+    Kdo položí poslední trojdílné území, dohraje tah a má **závěrečné bodování**. Ostatní mají ještě po jednom tahu, bez povinnosti pokládat území, a hned po něm své závěrečné bodování. Stejně se končí, když tolik tahů po sobě, kolik je hráčů, skončilo bez území, protože žádné položit nešlo.
+    Při svém závěrečném bodování dostaneš body za **každé město**, kde stojíš: celou hodnotu paláce za první místo, polovinu za druhé. Tady mají body všichni, mezi nimiž nelze rozhodnout: kdo se dělí o první místo, má plnou hodnotu, a kdo přijde po nich, je druhý.
+    Každému se boduje to, co je na plánu po jeho posledním tahu, takže totéž město může dát plný počet několika hráčům po sobě.
+    Kdo už má závěrečné bodování za sebou, účastní se dál slavností a získává body za vodu.
+    Vyhrává nejvíc bodů; při shodě je vítězství společné. `/final` řekne, co by teď kdo získal.
+java-topic-map =
+    Něco nerozhoduje žádný pramen, který jsme našli, a je to tedy naše vlastní rozhodnutí:
+    • Tištěný plán má 150 polí, nákresy, které známe, 152. Na našem plánu jsou H2 a H17 nížina a I2 a I18 chybějí. Která pole se liší doopravdy, se neví. Stůl může zvolit nákres se 152.
+    • Hory jsou na severu, nížina na jihu; jeden pramen to má naopak.
+    • Nádrže F8, F14 a I10 leží, kde je mají dva prameny; třetí je má jinde.
+    • Značení polí: řady A až O od severu, čísla od západu.
+    • Dotýkají-li se pole hranice obou druhů, platí ta levnější. Na dílku za hranicí platí hranice pod ním.
+    • Tah, ve kterém nejde položit žádné území, smí skončit bez něj. Když se to stane celé kolo, přijde konec.
+    • Dokud musíš položit území, nesmíš si na ně vzít poslední místo ani body.
+    • Kdo už má závěrečné bodování za sebou, získává dál body za vodu.
+    • Když dojde balík i odložené karty, nelze si vzít žádnou, ani odkrytou.
+    • Kdo chybí, položí nejlevnější území, které jde, a při slavnostech pasuje.
+java-topic-notation =
+    `place three D7 a` položí trojdílné území: vesnici na D7, rýži ve směru a a v dalším. Písmena jdou proti směru hodinových ručiček: a je východ, b severovýchod, c severozápad, d západ, e jihozápad, f jihovýchod. `place two D7 c` má rýži jen v tom jednom směru. `place rice D7` a `place village D7` pokládají jednodílná území.
+    `irrigate H9` založí vodní plochu.
+    `enter D7` nasadí figurku, `move D7 to F9` jí pohne, `leave D7` ji stáhne, vždy nejlevnější cestou.
+    `build D7 4` postaví palác 4, `enlarge D7 6` ho rozšíří na 6.
+    `take open` vezme odkrytou kartu, `take pile` kartu z balíku, `token` použije akční žeton.
+    `festival D7 M MD` uspořádá slavnost v paláci na D7 a vyloží tyto karty; při ní `play MP D` vyloží další, `pass` pasuje.
+    `end` ukončí tah.
+
+    Piš je za `/move`, malými i velkými písmeny. Otočení lze vynechat, když je možné jen jedno, a 0 až 5 znamenají a až f.
+    Víc akcí v jedné zprávě odděl středníkem: `/move place rice D7; enter D7; end`. Provedou se buď všechny, nebo žádná. Karty a `end` nelze vzít zpět, takže patří na konec.
+    `/legal` vypíše, co teď jde, `/legal place two` jen to, co tak začíná.
+java-topic-orders =
+    Aby slavnost nemusela čekat na tebe, nechá `/orders` tvé odpovědi předem:
+    `upto 2` - při každé slavnosti vyložíš co nejméně karet, se kterými budeš v čele, dokud všechny tvé karty v ní platí nejvýš za 2; když to nestačí, vyložíš, co stačí k podělení; jinak pasuješ. Jsi-li v čele, pasuješ.
+    `upto 3 D7` - totéž, ale jen při příští slavnosti v paláci na D7.
+    `pass` - při každé slavnosti pasuješ; `pass D7` jen při příští na D7.
+    Pokyn o jednom paláci končí jeho slavností. Pokyn o všech platí, dokud ho nezrušíš. Hodí-li se oba, platí později daný.
+    Nikdo jiný se nedozví, že máš pokyn zadaný.

@@ -1,0 +1,551 @@
+# What Java says. Points are action points, except where something is scored.
+
+## Parts of sentences
+
+java-part-points =
+    { $points ->
+        [one] { $points } action point
+       *[other] { $points } action points
+    }
+java-part-score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+
+## Named values
+
+java-tile-three = three-space tile
+java-tile-two = two-space tile
+java-tile-rice = single rice tile
+java-tile-village = single village tile
+java-border-highland = the highland
+java-border-lowland = the lowland
+java-card-M = mask (M)
+java-card-D = drum (D)
+java-card-P = puppet (P)
+java-card-MD = mask and drum (MD)
+java-card-DP = drum and puppet (DP)
+java-card-MP = mask and puppet (MP)
+java-wanted-M = { java-card-M }
+java-wanted-D = { java-card-D }
+java-wanted-P = { java-card-P }
+java-wanted-MD = { java-card-MD }
+java-wanted-DP = { java-card-DP }
+java-wanted-MP = { java-card-MP }
+java-duty-open = A land tile must still be placed.
+java-duty-met = A land tile has been placed.
+java-duty-waived = No land tile can be placed, so none need be.
+java-duty-none = In the last turn no land need be placed.
+java-reason-no-tile-left = there is no such tile left
+java-reason-off-the-board = it would reach over the end of the board
+java-reason-developer-there = a developer stands there
+java-reason-palace-covered = a palace may not be covered
+java-reason-water-covered = water may not be covered
+java-reason-not-flat = the spaces below it are not level
+java-reason-wholly-outside = on bare ground part of it must lie in Central Java
+java-reason-same-tile-below = a tile of the same size lies just below
+java-reason-one-tile-below = it would rest on a single tile
+java-reason-cities-joined = it would join two cities
+
+## Options
+
+java-option-action_token_timing = Action tokens
+java-option-action_token_timing-anytime = any time in the turn
+java-option-action_token_timing-start_of_turn = before any other action
+java-option-multi_space_needs_two_tiles_below = Tiles of two and three spaces rest on at least two tiles
+java-option-multi_space_needs_two_tiles_below-off = no
+java-option-multi_space_needs_two_tiles_below-on = yes
+java-option-board_map = Map
+java-option-board_map-150 = 150 land spaces, as the rules say
+java-option-board_map-152 = 152 land spaces, as it is drawn in our sources
+
+## What is asked
+
+java-decision-turn = Your turn: spend your action points, place at least one land tile, then end it.
+java-decision-last-turn = Your last turn: spend your action points, then end it for your final scoring.
+java-decision-festival = Play cards in this festival, or pass for good.
+java-status-points =
+    { $points ->
+        [0] No action points are left. { $duty }
+        [one] { $points } action point is left. { $duty }
+       *[other] { $points } action points are left. { $duty }
+    }
+java-status-festival = Festival at { $space }, palace { $value }, open card: { $card }. Best so far: { $seats } with { $best }; you have { $own }.
+java-waiting-turn = an action of the turn
+java-waiting-festival = an answer in the festival: cards or a pass
+java-refusal-not-now = The game is waiting for { $waiting }.
+
+## Buttons
+
+java-verb-place = Place land
+java-verb-irrigate = Place irrigation
+java-verb-enter = Bring a developer in
+java-verb-move = Move a developer
+java-verb-leave = Take a developer out
+java-verb-build = Build a palace
+java-verb-enlarge = Enlarge a palace
+java-verb-take = Take a card
+java-verb-token = Use an action token
+java-verb-festival = Give a festival
+java-verb-play = Play cards
+java-verb-pass = Pass
+java-verb-end = End the turn
+java-token-three = three spaces
+java-token-two = two spaces
+java-token-rice = single rice
+java-token-village = single village
+java-token-to = to
+java-token-open = open card
+java-token-pile = from the pile
+java-token-M = { java-card-M }
+java-token-D = { java-card-D }
+java-token-P = { java-card-P }
+java-token-MD = { java-card-MD }
+java-token-DP = { java-card-DP }
+java-token-MP = { java-card-MP }
+java-note-left = { $left } left
+java-note-tokens = { $left } left
+java-note-cost =
+    { $points ->
+        [0] free
+       *[other] { java-part-points }
+    }
+java-note-rice = rice on { $spaces }, { java-part-points }
+java-note-target =
+    { $points ->
+        [0] level { $level }, free
+       *[other] level { $level }, { java-part-points }
+    }
+java-note-place = Place a { $tile } ({ $left } left)
+java-note-developer = Move the developer on { $space }
+java-note-take =
+    { $pile ->
+        [yes] Take a card from the pile
+       *[no] Take the open card: { $card }
+    }
+java-note-card = { $card }
+java-note-pile = { $cards } left
+java-note-values = up to { $value }
+java-note-score = { java-part-score }
+java-note-palace-laid = { $space }: palace { $value }, { java-part-score }
+java-note-palace = palace { $value }, { java-part-score }
+java-note-worth = { $total } in all
+java-group-row = Row { $row }
+
+## Standing orders
+
+java-wish-upto = Bid up to …
+java-wish-pass = Pass …
+java-token-all = in all festivals
+java-number-upto =
+    { $number ->
+        [one] { $number } symbol
+       *[other] { $number } symbols
+    }
+java-order-bid-up-to = In the next festival at { $space }: play as few cards as put me in front, or let me share, up to { $limit } symbols in all; then pass.
+java-order-bid-always = In every festival: play as few cards as put me in front, or let me share, up to { $limit } symbols in all; then pass.
+java-order-pass-festival = Pass in the next festival at { $space }.
+java-order-pass-always = Pass in every festival.
+java-ended-held = The palace at { $space } has had its festival.
+
+## What happened
+
+java-event-turn-began =
+    { $last ->
+        [yes] **Turn { $number }**: { $seat } has the last turn before the final scoring.
+       *[no] **Turn { $number }**: { $seat }
+    }
+java-event-land-placed =
+    { $level ->
+        [1] { $seat } places a { $tile } on { $spaces }.
+       *[other] { $seat } places a { $tile } on { $spaces }, now level { $level }.
+    }
+java-event-last-tile-gone = **The last three-space tile is gone.** After this turn { $seat } has the final scoring, and everybody else one turn more.
+java-event-water-placed = { $seat } irrigates { $space }.
+java-event-water-scored = The water { $spaces } is enclosed: { $seat } ranks highest on its shore and scores **{ $score }**.
+java-event-water-unscored =
+    { $count ->
+        [0] The water { $spaces } is enclosed, but nobody stands on its shore: nobody scores.
+       *[other] The water { $spaces } is enclosed, but { $seats } are tied on its shore: nobody scores.
+    }
+java-event-developer-entered = { $seat } brings a developer in from { $border }, { $way } ({ java-part-points }).
+java-event-developer-moved =
+    { $points ->
+        [0] { $seat } moves a developer, { $way }.
+       *[other] { $seat } moves a developer, { $way } ({ java-part-points }).
+    }
+java-event-developer-left = { $seat } takes a developer out to { $border }, { $way } ({ java-part-points }).
+java-event-palace-built = { $seat } builds a palace of { $value } on { $space } and scores **{ $score }**.
+java-event-palace-enlarged = { $seat } enlarges the palace on { $space } from { $before } to { $value } and scores **{ $score }**.
+java-event-card-taken =
+    { $known ->
+        [yes] { $drawn ->
+            [yes] { $seat } draws { $card } from the pile.
+           *[no] { $seat } takes the open card, { $card }.
+        }
+       *[no] { $seat } draws a card from the pile.
+    }
+java-event-card-turned-up = The open card is now { $card }.
+java-event-pile-shuffled =
+    { $cards ->
+        [one] { $cards } discarded card is the new draw pile.
+       *[other] { $cards } discarded cards are shuffled and are the new draw pile.
+    }
+java-event-token-used =
+    { $left ->
+        [0] { $seat } uses the last action token.
+       *[other] { $seat } uses an action token; { $left } left.
+    }
+java-event-festival-began = { $seat } gives a **festival** at { $space }, palace { $value }.
+java-event-cards-played = { $seat } plays { $cards }: { $total } in all.
+java-event-seat-passed =
+    { $empty ->
+        [yes] { $seat } has no cards and passes.
+       *[no] { $seat } passes.
+    }
+java-event-festival-ended =
+    { $count ->
+        [1] { $seats } wins the festival at { $space } with { $total } and scores **{ $score }**.
+       *[other] { $seats } share the festival at { $space } with { $total } each and score **{ $score }** each.
+    }
+java-event-turn-ended =
+    { $waived ->
+        [yes] { $seat } ends the turn; no land tile could be placed.
+       *[no] { $points ->
+            [0] { $seat } ends the turn.
+           *[other] { $seat } ends the turn and loses { java-part-points }.
+        }
+    }
+java-event-end-triggered = **Nobody could place land for a whole round.** { $seat } has the final scoring, and everybody else one turn more.
+java-event-final-scored =
+    { $score ->
+        [0] **Final scoring of { $seat }: 0.**
+       *[other] **Final scoring of { $seat }: { $score }.** { $first_count ->
+            [0] {""}
+           *[other] First in { $firsts }.
+        } { $second_count ->
+            [0] {""}
+           *[other] Second in { $seconds }.
+        }
+    }
+java-event-game-ended =
+    { $score ->
+        [one] **The game is over.** Won by { $winner_seats } with { $score } point.
+       *[other] **The game is over.** Won by { $winner_seats } with { $score } points.
+    }
+
+## Refusals
+
+java-refusal-too-few-points =
+    { $points ->
+        [0] No action points are left, and that costs { $needs }.
+       *[other] Not enough action points: that costs { $needs }, and you have { $points }.
+    }
+java-refusal-land-first = You must place a land tile in this turn before you end it or give a festival.
+java-refusal-points-for-land =
+    { $points ->
+        [one] You have { $points } action point, and a land tile must still be placed in this turn: nothing would be left to pay for it. Place land first, or use an action token.
+       *[other] You have { $points } action points, that costs { $cost }, and a land tile must still be placed in this turn: too little would be left to pay for it. Place land first.
+    }
+java-refusal-place-for-land = A land tile must still be placed in this turn, and that would take away the last place for one. Place land first.
+java-refusal-no-tile-left = There is no { $tile } left for you.
+java-refusal-off-the-board = In rotation { $rotation } a tile on { $space } would reach over the end of the board.
+java-refusal-developer-there = A developer ({ $developer_seat }) stands on { $space }.
+java-refusal-palace-covered = There is a palace of { $value } on { $space }, and a palace may not be covered.
+java-refusal-water-covered =
+    { $lake ->
+        [yes] { $space } is a lake; nothing may lie on it.
+       *[no] { $space } is irrigated; nothing may lie on it.
+    }
+java-refusal-not-flat = A tile must lie flat, but { $spaces } are on levels { $levels }.
+java-refusal-wholly-outside = On bare ground a tile must have at least one space in Central Java; { $spaces } lie outside.
+java-refusal-same-tile-below = A { $tile } may not lie exactly on a single tile of the same size; one covers { $spaces }.
+java-refusal-one-tile-below = By the rules of this table a larger tile rests on at least two tiles; { $spaces } are one tile.
+java-refusal-cities-joined = That would join cities: the palaces on { $spaces } would be connected, and a city has only one.
+java-refusal-no-water-left = There is no irrigation tile left.
+java-refusal-water-at-border = { $space } touches the border or lies in it; irrigation goes only on inner spaces.
+java-refusal-water-on-land = There is land on { $space }, and irrigation goes only on bare ground.
+java-refusal-no-developer-left = All your developers are on the board.
+java-refusal-not-your-developer = No developer of yours stands on { $space }.
+java-refusal-same-space = That begins and ends on { $space }.
+java-refusal-palace-entered = There is a palace on { $space }; developers do not enter it.
+java-refusal-no-land =
+    { $water ->
+        [yes] { $space } is water; developers walk on land only.
+       *[no] There is no land on { $space } yet.
+    }
+java-refusal-no-way = No way leads from { $start } to { $target }: water, palaces, bare ground or developers of others are between.
+java-refusal-no-way-in = Your developers cannot get from the border to { $space }.
+java-refusal-no-way-out = Your developer on { $space } cannot get to the border.
+java-refusal-no-village = { $space } is not a village space.
+java-refusal-city-has-palace = { $space } is in a city: its palace is on { $palace }, and a city has only one. You can enlarge that one.
+java-refusal-nobody-of-yours-there = You have no developer in the village or city of { $space }.
+java-refusal-not-highest =
+    { $tied ->
+        [yes] You are tied with { $seats } there ({ $own } each), and only who ranks highest alone may build or enlarge.
+       *[no] { $seats } ranks above you there, { $levels } against { $own }, and only who ranks highest alone may build or enlarge.
+    }
+java-refusal-village-too-small = A palace of { $value } needs { $value } spaces, and there are { $size }.
+java-refusal-no-palace-left = There is no palace of { $value } left.
+java-refusal-no-palace = There is no palace on { $space }.
+java-refusal-palace-changed = The palace on { $space } has been built or enlarged in this turn already; once a turn is all.
+java-refusal-not-larger = The palace on { $space } already has { $shown }; it can only become larger.
+java-refusal-cards-enough = You have taken { $limit } cards in this turn, and more is not allowed.
+java-refusal-pile-empty = The draw pile is empty and nothing has been discarded, so no card can be taken, not even the open one.
+java-refusal-token-used = You have used an action token in this turn already.
+java-refusal-no-token-left = You have no action token left.
+java-refusal-token-first = By the rules of this table an action token is used before any other action.
+java-refusal-festival-held = The palace on { $space } has had its festival; the next one comes after it is enlarged.
+java-refusal-card-worthless = { $card } shows no symbol of the open card, { $wanted }.
+java-refusal-not-in-hand =
+    { $held ->
+        [0] You do not have { $card } in your hand.
+       *[other] You have { $held } of { $card }, not { $needs }.
+    }
+
+## Questions
+
+java-question-cities = Say of every city who ranks highest there, and by which developer.
+java-question-cities-usage = [@TABLE]
+java-question-cities-called = cities
+java-question-village = Say of a village or city how everybody ranks, and what palace it may get.
+java-question-village-usage = [@TABLE] SPACE
+java-question-village-called = village
+java-question-water = Say of all open water what is missing round it, and who would score it now.
+java-question-water-usage = [@TABLE]
+java-question-water-called = water
+java-question-cost = Say what a developer's way costs: between two spaces, or from the border to one.
+java-question-cost-usage = [@TABLE] SPACE [SPACE]
+java-question-cost-called = cost
+java-question-final = Say what the final scoring would give everybody now.
+java-question-final-usage = [@TABLE]
+java-question-final-called = final
+java-question-fits = Say in which rotations a tile fits on a space, and why not in the others.
+java-question-fits-usage = [@TABLE] three|two|rice|village SPACE
+java-question-fits-called = fits
+java-question-festivals = Tell you alone what your cards could bring in the festivals that may be given.
+java-question-festivals-usage = [@TABLE]
+java-question-festivals-called = festivals
+java-answer-city =
+    { $used ->
+        [yes] **{ $space }**: city of { $size } spaces, palace { $value } (festival held)
+       *[no] **{ $space }**: city of { $size } spaces, palace { $value } (no festival yet)
+    }
+java-answer-village =
+    { $size ->
+        [one] **{ $space }**: village of { $size } space, without a palace
+       *[other] **{ $space }**: village of { $size } spaces, without a palace
+    }
+java-answer-no-city = There is no city yet.
+java-answer-no-village = { $space } is not a village space.
+java-answer-levels = { $seat } stands on { $levels }.
+java-answer-nobody = Nobody stands there.
+java-answer-alone = { $seat } alone is there, on { $levels }.
+java-answer-tied = { $seats } are tied with { $levels }: nobody ranks highest alone.
+java-answer-leads =
+    { $more ->
+        [yes] { $seat } leads { $second_seat } by having one developer more, { $levels } against { $second }.
+       *[no] { $deciding ->
+            [1] { $seat } leads { $second_seat } by the highest developer, { $levels } against { $second }.
+            [2] { $seat } leads { $second_seat } by the second developer, { $levels } against { $second }.
+            [3] { $seat } leads { $second_seat } by the third developer, { $levels } against { $second }.
+           *[other] { $seat } leads { $second_seat } by developer number { $deciding }, { $levels } against { $second }.
+        }
+    }
+java-answer-may-rise =
+    { $city ->
+        [yes] By its size and the stock its palace may be enlarged to { $values }.
+       *[no] By its size and the stock it may get a palace of { $values }.
+    }
+java-answer-highest = Its palace has { $value }, the highest there is.
+java-answer-may-not-rise =
+    { $city ->
+        [yes] The next palace is { $value } and needs { $value } spaces; the city has { $size }.
+       *[no] The smallest palace needs { $value } spaces; the village has { $size }.
+    }
+java-answer-gone = Large enough, but none left in the stock: { $values }.
+java-answer-changed = It has been built or enlarged in this turn already.
+java-answer-water =
+    { $count ->
+        [one] **{ $spaces }**: worth { $score }; { $gaps } is still bare.
+       *[other] **{ $spaces }**: worth { $score }; { $gaps } are still bare.
+    }
+java-answer-no-open-water = All water is enclosed.
+java-answer-no-developer = No developer stands on { $space }. With one space, `/cost { $space }` tells the way from the border.
+java-answer-no-way = No way leads from { $start } to { $target } for { $seat }.
+java-answer-way =
+    { $points ->
+        [0] { $seat } walks free: `{ $way }`.
+       *[other] { $seat } walks `{ $way }` for { java-part-points }: the terrain changes at { $changes }.
+    }
+java-answer-no-border-way = { $seat } cannot get between the border and { $space }.
+java-answer-border-way =
+    { $walk ->
+        [0] { $seat }: { java-part-points } between { $border } and the end of `{ $way }`, to come in or to leave: { $entry } for the border.
+       *[other] { $seat }: { java-part-points } between { $border } and the end of `{ $way }`, to come in or to leave: { $entry } for the border and { $walk } for changes of terrain.
+    }
+java-answer-final =
+    { $score ->
+        [0] { $seat } would score nothing and have { $all }.
+       *[other] { $seat } would score **{ $score }** and have { $all }. { $first_count ->
+            [0] {""}
+           *[other] First in { $firsts }.
+        } { $second_count ->
+            [0] {""}
+           *[other] Second in { $seconds }.
+        }
+    }
+java-answer-had-final = { $seat } has had the final scoring: { $score }.
+java-answer-no-festival = There is no city with you in it where a festival could be given.
+java-answer-prospect =
+    { $total ->
+        [0] **{ $space }** (palace { $value }, { java-part-score }): none of your cards shows what is wanted.
+       *[other] { $rivals ->
+            [0] **{ $space }** (palace { $value }, { java-part-score }): nobody else stands there, one card is enough.
+           *[other] { $sure ->
+                [yes] **{ $space }** (palace { $value }, { java-part-score }, shared { $shared }): your cards are worth { $total }, and { $rival_seats } can reach { $most } at most: you are sure to win.
+               *[no] **{ $space }** (palace { $value }, { java-part-score }, shared { $shared }): your cards are worth { $total }; { $rival_seats } might reach { $most }.
+            }
+        }
+    }
+java-answer-game-over = The game is over.
+java-answer-fit =
+    { $single ->
+        [yes] It fits on { $spaces } as level { $level } for { java-part-points }.
+       *[no] { $rotation }: fits on { $spaces } as level { $level } for { java-part-points }.
+    }
+java-answer-unfit =
+    { $single ->
+        [yes] It does not fit: { $reason } ({ $spaces }).
+       *[no] { $rotation }: { $reason } ({ $spaces }).
+    }
+
+## Scores
+
+java-source-irrigation = irrigation
+java-source-palaces = palaces
+java-source-festivals = festivals
+java-source-final = final scoring
+
+## Rules by topic
+
+java-topics = goal, turn, land, border, water, developers, rank, palaces, cards, festivals, end, map, notation, orders
+java-topic-name-goal = Goal and pieces
+java-topic-name-turn = Turn and costs
+java-topic-name-land = Placing land
+java-topic-name-border = Over the border
+java-topic-name-water = Irrigation
+java-topic-name-developers = Developers
+java-topic-name-rank = Villages, cities and rank
+java-topic-name-palaces = Palaces
+java-topic-name-cards = Festival cards
+java-topic-name-festivals = Festivals
+java-topic-name-end = End and final scoring
+java-topic-name-map = The map and our own decisions
+java-topic-name-notation = How to type moves
+java-topic-name-orders = Standing orders
+java-topic-goal =
+    You settle Central Java: you lay land in terraces, irrigate it, build palaces and give festivals. Most points win.
+    **Points** come from water that is enclosed, from building and enlarging palaces, from festivals, and most of all from the final scoring of the cities.
+    Everybody has 12 developers, 3 action tokens, 5 two-space tiles, 3 single rice tiles, 2 single village tiles and 3 festival cards, which nobody else sees. 56 three-space tiles, 16 irrigation tiles and 40 palaces are there for all: 6 of value 2, 7 of 4, 8 of 6, 9 of 8, 10 of 10.
+    Who begins is drawn by lot; then all play clockwise.
+java-topic-turn =
+    In your turn you have **6 action points** for actions in any order and as often as you like:
+    • place a land tile: 1, and 1 more for each space that hangs over bare border
+    • place irrigation: 1
+    • bring a developer in, or take one out: 1 over the lowland, 2 over the highland, and 1 for each change of terrain on the way
+    • move a developer: 1 for each change of terrain
+    • build or enlarge a palace: 1
+    • take a festival card: 1, at most 2 cards in a turn
+    • use an action token: gives 1 action point more; one in a turn, 3 in the game
+    • give a festival: costs nothing, ends the turn
+    **At least one land tile must be placed in each turn**, of any size; irrigation and palaces do not count. Until then you may do nothing that leaves you without the points or without a place for one. Only if no land tile can be placed at all, none need be.
+    A turn ends with `end`, never by itself. Points that are left are lost.
+    If so agreed at the table, a token is used before any other action or not at all.
+java-topic-land =
+    A tile covers spaces of the board exactly. It need not touch other tiles. Tiles of three spaces are a village and two rice fields in a triangle, tiles of two a village and a rice field; the single ones are one or the other.
+    • It must lie flat: all spaces below it have the same level. No part may hang in the air.
+    • It may not lie exactly on one tile of the same size, however that is turned. A smaller tile may lie on a part of a larger one.
+    • It covers no developer, no palace and no water.
+    • It may not join two cities. What counts is the position once it lies.
+    It may cover rice and villages, divide villages and cities, and join villages with one another or with a city. When a city is divided the part with the palace is the city; the other part is a village and may get a palace of its own.
+    If so agreed at the table, tiles of two and three spaces rest on at least two different tiles.
+    `/fits three D7` tells how a tile fits on a space, and why not.
+java-topic-border =
+    Round Central Java runs the border: highland in the north, lowland in the south. On bare ground a tile may hang over it if at least one of its spaces lies in Central Java; each border space covered so costs 1 action point more.
+    Later tiles on top of such spaces cost nothing extra and may lie wholly outside.
+    What lies on the border is land like any other: developers stand there, villages reach there, palaces may be built there. Only irrigation never lies on the border, nor on a space that touches it.
+java-topic-water =
+    **Irrigation** goes on a bare space of Central Java that does not touch the border. It may touch other water: connected water, printed lakes and irrigation alike, is one system.
+    As soon as land lies on all spaces round a system it is **enclosed** and scored at once, whoever closed it: 3 points for each of its spaces, lakes included. They go to the player who ranks highest alone on its shore, which is all spaces next to the water; the terrain there does not matter. With a tie for the highest rank, or with nobody there, nobody scores, and the chance is gone.
+    Laying water into a hole that is ready made scores it, too. One tile may close several systems; each is scored by itself.
+    Who has had the final scoring still scores water.
+    `/water` tells what is open and who would score it now.
+java-topic-developers =
+    At most one developer stands on a space. They walk on rice and village, not on bare ground, water and palaces; heights do not matter. A step from rice to village or back costs 1 action point, a step within one terrain nothing. They pass your own developers, not those of others, and end on a free space.
+    They **come in** where a land tile touches a border space without a tile, or lies on the border itself and touches bare outside. Over the lowland that costs 1, over the highland 2, the cheapest if both are there. In the same action they walk on, 1 for each change of terrain. They **leave** the same way for the same cost and may come back later.
+    You name the developer and the space; the way is always the cheapest. `/cost D7 F9` tells it beforehand, `/cost F9` what it costs between the border and F9.
+    A developer that is shut in stays where it is.
+java-topic-rank =
+    A **village** is all village spaces that are connected, whatever their heights. With a palace on one of them it is a **city**; the palace counts as one of its spaces. A city has one palace.
+    **Rank**: of each player who stands there the highest developer is compared. If these are on the same level the next highest are compared, and so on; who has one more, all others being equal, is ahead. Only when all are equal it is a tie.
+    So 4-3 is ahead of 4-2, and 4-2-1 of 4-2.
+    On the shore of water, rank is found in the same way.
+    `/cities` tells who leads in every city and by which developer, `/village D7` more about one.
+java-topic-palaces =
+    To **build** you must alone rank highest in a village. The palace goes on a free village space there, at any height. Its value - 2, 4, 6, 8 or 10 - may not be greater than the number of spaces of the village, its own included.
+    To **enlarge** you must alone rank highest in the city. The new value is greater than the old one, need not be the next, and is not greater than the number of spaces of the city.
+    Either way you score half of the value that you have just laid.
+    Each palace is built or enlarged at most once in a turn, but several different ones may be.
+    A new palace shows a white number. When it has had its festival it shows a red one, until it is enlarged.
+    A city that shrinks keeps its palace. When a value has run out it cannot be laid any more, but a larger one can.
+java-topic-cards =
+    There are 30 festival cards: 5 each with a mask (M), a drum (D), a puppet (P), mask and drum (MD), drum and puppet (DP), mask and puppet (MP). One lies open, the others are the draw pile. Hands are secret; how many cards somebody has is not.
+    For 1 action point you take the open card, which is replaced at once, or the top card of the pile; at most 2 cards in a turn.
+    When the pile runs out, the discarded cards are shuffled. If there are none, no card can be taken until some are discarded.
+    What the open card shows is wanted in festivals: a card of yours is worth as many symbols as are on the open card, too. If MD lies open, MD is worth 2, M, D, MP and DP 1, and P nothing.
+java-topic-festivals =
+    You may end your turn with a festival in a city where you have a developer, if its palace shows the white number; rank does not matter. You begin by playing one or more cards, each worth at least 1.
+    All who have a developer in that city take part, clockwise. Each in turn plays one or more cards worth something, or passes for good; nobody has to reach what others have. It ends when all have passed, or when only one is left and he is ahead. Who has no cards passes by himself; whoever has some is asked.
+    Who has played the most symbols scores half the value of the palace. If several are equal they share it: with a palace of 2 each scores 0, of 4 each 1, of 6 and of 8 each 2, of 10 each 3.
+    All cards that were played are discarded, the open card stays. The palace shows its red number.
+    A festival cannot be given while land must still be placed.
+    `/festivals` tells you alone what your cards could bring.
+java-topic-end =
+    Whoever places the last three-space tile finishes the turn and then has the **final scoring**. Everybody else has one turn more, without the duty to place land, and the final scoring right after it. The same happens when as many turns in a row as there are players ended without land because none could be placed.
+    In your final scoring you score **each city** where you stand: the full value of the palace if you rank highest, half of it if you rank second. Here equals all score: those tied for first all score the full value, and who comes after them is second.
+    Each scores the position after the own last turn, so the same city may pay several players in full, one after the other.
+    Who has had the final scoring still takes part in festivals and still scores water.
+    The most points win; equals share the victory. `/final` tells what everybody would score now.
+java-topic-map =
+    Some things no source that we found settles, so they are our own decision:
+    • The printed board has 150 land spaces, the drawings that we know have 152. On our map H2 and H17 are lowland, and I2 and I18 are not there. Which spaces really differ is not known. The table may choose the drawing of 152 instead.
+    • The highland lies in the north, the lowland in the south; one of our sources has them the other way round.
+    • The lakes F8, F14 and I10 lie where two sources have them; a third one puts them elsewhere.
+    • The labels: rows A to O from the north, numbers from the west.
+    • Where borders of both kinds touch a space the cheaper one counts. On a tile over the border the border below it counts.
+    • A turn without any place for land may end without one. When that happens for a whole round, the end comes.
+    • You may not use up the last place for land while you must place one, nor the points for it.
+    • Who has had the final scoring still scores water.
+    • With draw pile and discards empty no card can be taken, not even the open one.
+    • Who is absent lays the cheapest tile there is and passes in festivals.
+java-topic-notation =
+    `place three D7 a` places a three-space tile: the village on D7, the rice in direction a and the next one. The letters turn counterclockwise: a is east, b northeast, c northwest, d west, e southwest, f southeast. `place two D7 c` has its rice in that one direction. `place rice D7` and `place village D7` place single tiles.
+    `irrigate H9` places irrigation.
+    `enter D7` brings a developer in, `move D7 to F9` moves one, `leave D7` takes one out, by the cheapest way.
+    `build D7 4` builds a palace of 4, `enlarge D7 6` makes it 6.
+    `take open` takes the open card, `take pile` one from the pile, `token` uses an action token.
+    `festival D7 M MD` gives a festival in the palace on D7 and plays these cards; in it `play MP D` plays more, `pass` passes.
+    `end` ends the turn.
+
+    Type them after `/move`, in small letters or capitals. The rotation may be left out where only one fits, and 0 to 5 stand for a to f.
+    Separate several moves in one message by semicolons: `/move place rice D7; enter D7; end`. Either all are played or none. Cards and `end` make everything final, so they come last.
+    `/legal` lists what you may play now, `/legal place two` only what begins so.
+java-topic-orders =
+    So that a festival need not wait for you, `/orders` leaves your answers for it:
+    `upto 2` - in every festival you play as few cards as put you in front, as long as all your cards there are worth no more than 2; if that is not enough you play as few as let you share; else you pass. Once in front you pass.
+    `upto 3 D7` - the same, but only in the next festival in the palace on D7.
+    `pass` - you pass in every festival; `pass D7` only in the next one at D7.
+    An order about a palace ends with its festival. One about all festivals stays until you take it back. If two of them fit, the one given later counts.
+    Nobody else learns that you have left an order.
