@@ -29,6 +29,8 @@ class SpaceView:
     """``rice``, ``village`` (under a palace, too), ``water`` (a lake or an irrigation tile), or empty while bare."""
     tile: int = 0
     """Which land tile is on top: spaces next to each other with the same number are one tile. 0 for none."""
+    size: int = 0
+    """How many spaces that tile has, those that other tiles cover included."""
     palace: int = 0
     """The value of the palace here, 0 for none."""
     used: bool = False
@@ -175,11 +177,15 @@ class View:
     """Action points left to it."""
     duty: str = ""
     """Its duty to place land: ``open``, ``met``, ``waived``, or ``none`` in the last turns."""
+    acted: bool = False
+    """Whether anything has been done in the turn."""
     cards_left: int = 0
     """How many cards it may still take."""
     token_used: bool = False
     changed: tuple[str, ...] = ()
     """The palaces that it has built or enlarged in this turn."""
+    waived: int = 0
+    """How many turns in a row have ended without a land tile because none could be placed."""
     ending: bool = False
     """Whether the last turns have begun."""
     three: int
@@ -217,9 +223,11 @@ def view_of(state: JavaState, seat: Seat | None) -> View:
         turn_seat=turn.seat if turn else None,
         points=turn.points if turn else 0,
         duty=duty.status(state) if turn else "",
+        acted=bool(turn and turn.acted),
         cards_left=data.MOST_CARDS - turn.cards if turn else 0,
         token_used=bool(turn and turn.tokens),
         changed=turn.palaces if turn else (),
+        waived=state.waived,
         ending=state.ending,
         three=state.three,
         water=state.water,
@@ -240,6 +248,7 @@ def _space(name: str, kind: str, space: Space) -> SpaceView:
         level=space.level,
         terrain=space.terrain,
         tile=space.tile,
+        size=space.size,
         palace=space.palace,
         used=space.used,
         developer=space.developer,

@@ -226,12 +226,12 @@ java-event-end-triggered = **Celé kolo nešlo položit žádné území.** { $s
 java-event-final-scored =
     { $score ->
         [0] **Závěrečné bodování, { $seat }: 0.**
-       *[other] **Závěrečné bodování, { $seat }: { $score }.** { $first_count ->
+       *[other] **Závěrečné bodování, { $seat }: { $score }.**{ $first_count ->
             [0] {""}
-           *[other] První místo: { $firsts }.
-        } { $second_count ->
+           *[other] {" "}První místo: { $firsts }.
+        }{ $second_count ->
             [0] {""}
-           *[other] Druhé místo: { $seconds }.
+           *[other] {" "}Druhé místo: { $seconds }.
         }
     }
 java-event-game-ended =
@@ -397,12 +397,12 @@ java-answer-border-way =
 java-answer-final =
     { $score ->
         [0] { $seat } by nezískal nic, celkem { $all }.
-       *[other] { $seat }: **{ $score }**, celkem { $all }. { $first_count ->
+       *[other] { $seat }: **{ $score }**, celkem { $all }.{ $first_count ->
             [0] {""}
-           *[other] První místo: { $firsts }.
-        } { $second_count ->
+           *[other] {" "}První místo: { $firsts }.
+        }{ $second_count ->
             [0] {""}
-           *[other] Druhé místo: { $seconds }.
+           *[other] {" "}Druhé místo: { $seconds }.
         }
     }
 java-answer-had-final = { $seat } už má závěrečné bodování za sebou: { $score }.
@@ -456,7 +456,7 @@ java-topic-name-notation = Jak psát tahy
 java-topic-name-orders = Trvalé pokyny
 java-topic-goal =
     Osidlujete vnitrozemí Jávy: pokládáte terasovitá území, zakládáte vodní plochy, stavíte paláce a pořádáte slavnosti. Vyhrává, kdo má nejvíc bodů.
-    **Body** jsou za obklopenou vodu, za stavbu a rozšiřování paláců, za slavnosti a nejvíc za závěrečné bodování měst.
+    Získávají se **body** za obklopenou vodu, za stavbu a rozšiřování paláců, za slavnosti a nejvíc za závěrečné bodování měst.
     Každý má 12 figurek, 3 akční žetony, 5 dvojdílných území, 3 jednodílná s rýží, 2 jednodílná s vesnicí a 3 slavnostní karty, které nikdo jiný nevidí. Společných je 56 trojdílných území, 16 dílků vodní plochy a 40 paláců: 6 s hodnotou 2, 7 se 4, 8 se 6, 9 s 8 a 10 s 10.
     Kdo začne, se losuje; pak se hraje po směru hodinových ručiček.
 java-topic-turn =
@@ -469,7 +469,7 @@ java-topic-turn =
     • vzít slavnostní kartu: 1, nejvýš 2 karty za tah
     • použít akční žeton: dá 1 AB navíc; jeden za tah, 3 za hru
     • uspořádat slavnost: zdarma, končí tím tah
-    **V každém tahu se musí položit aspoň jedno území**, jakkoli velké; vodní plochy a paláce se nepočítají. Do té doby nesmíš udělat nic, po čem by na ně nezbyly body nebo místo. Jen když žádné území položit nejde, nemusí se.
+    V každém tahu se musí položit **aspoň jedno území**, jakkoli velké; vodní plochy a paláce se nepočítají. Do té doby nesmíš udělat nic, po čem by na ně nezbyly body nebo místo. Jen když žádné území položit nejde, nemusí se.
     Tah končí až slovem `end`, nikdy sám. Zbylé body propadají.
     Stůl se může dohodnout, že se žeton používá před každou jinou akcí, nebo vůbec.
 java-topic-land =
@@ -486,25 +486,25 @@ java-topic-border =
     Další patra na takových polích už nic navíc nestojí a smějí ležet celá venku.
     Co leží na hranici, je území jako každé jiné: stojí tam figurky, sahají tam vesnice, dají se tam stavět paláce. Jen vodní plocha nikdy neleží na hranici ani na poli, které se jí dotýká.
 java-topic-water =
-    **Vodní plocha** se klade přímo na holé pole plánu, které se nedotýká hranice. Smí se dotýkat jiné vody: souvislá voda, předkreslené nádrže i položené dílky, je jedna nádrž.
+    Dílek **vodní plochy** se klade přímo na holé pole plánu, které se nedotýká hranice. Smí se dotýkat jiné vody: souvislá voda, předkreslené nádrže i položené dílky, je jedna nádrž.
     Jakmile leží území na všech polích kolem, je nádrž **obklopená** a hned se boduje, ať ji obklopil kdokoli: 3 body za každé její pole, i za předkreslené. Dostane je ten, kdo stojí sám nejvýš na břehu, tedy na polích vedle vody; na barvě nezáleží. Při nerozhodném pořadí, nebo když tam nikdo není, nedostane body nikdo a už se to nevrátí.
     Boduje se i voda položená do hotové díry. Jedno území může obklopit víc nádrží; každá se boduje zvlášť.
     Body za vodu získá i ten, kdo už má závěrečné bodování za sebou.
     `/water` řekne, co je otevřené a kdo by teď body získal.
 java-topic-developers =
     Na poli stojí nejvýš jedna figurka. Figurky chodí po rýži a vesnicích, ne po holém plánu, vodě a palácích; na výšce nezáleží. Krok z rýže do vesnice nebo zpět stojí 1 AB, krok po stejné barvě nic. Vlastní figurky smějí překračovat, cizí ne, a končí na volném poli.
-    **Nasazují se** tam, kde území přiléhá k holé hranici, nebo ji překračuje a má venku vedle sebe holo. Přes nížinu to stojí 1, přes hory 2; jsou-li tam obě, platí to levnější. V téže akci jdou dál, 1 za každou změnu barvy. **Stahují se** stejnou cestou za stejnou cenu a později se smějí vrátit.
+    Figurky se **nasazují** tam, kde území přiléhá k holé hranici, nebo ji překračuje a má venku vedle sebe holo. Přes nížinu to stojí 1, přes hory 2; jsou-li tam obě, platí to levnější. V téže akci jdou dál, 1 za každou změnu barvy. **Stahují se** stejnou cestou za stejnou cenu a později se smějí vrátit.
     Jmenuješ figurku a pole; cesta je vždy nejlevnější. `/cost D7 F9` ji řekne předem, `/cost F9` cenu mezi okrajem a F9.
     Figurka, která nemá kudy, zůstává, kde je.
 java-topic-rank =
-    **Vesnice** jsou všechna souvislá pole vesnice, ať jsou jakkoli vysoko. S palácem na jednom z nich je to **město**; palác se počítá k jeho polím. Město má jeden palác.
-    **Pořadí**: od každého, kdo tam stojí, se srovná nejvyšší figurka. Jsou-li stejně vysoko, srovnají se další, a tak dál; kdo má při jinak stejných figurkách jednu navíc, je výš. Jen když jsou stejné všechny, je to nerozhodně.
+    Za **vesnici** se berou všechna souvislá pole vesnice, ať jsou jakkoli vysoko. S palácem na jednom z nich je to **město**; palác se počítá k jeho polím. Město má jeden palác.
+    Jak se určí **pořadí**: od každého, kdo tam stojí, se srovná nejvyšší figurka. Jsou-li stejně vysoko, srovnají se další, a tak dál; kdo má při jinak stejných figurkách jednu navíc, je výš. Jen když jsou stejné všechny, je to nerozhodně.
     Takže 4-3 je nad 4-2 a 4-2-1 nad 4-2.
     Stejně se určuje pořadí na břehu vody.
     `/cities` řekne, kdo je v kterém městě nejvýš a o kterou figurku, `/village D7` víc o jednom.
 java-topic-palaces =
-    **Stavět** smí ten, kdo stojí ve vesnici sám nejvýš. Palác se klade na volné pole té vesnice v jakékoli výšce. Hodnota - 2, 4, 6, 8 nebo 10 - nesmí být větší než počet polí vesnice, i s tím pod palácem.
-    **Rozšířit** palác smí ten, kdo stojí ve městě sám nejvýš. Nová hodnota je větší než dosavadní, nemusí být hned ta další a nesmí být větší než počet polí města.
+    Palác smí **stavět** ten, kdo stojí ve vesnici sám nejvýš. Palác se klade na volné pole té vesnice v jakékoli výšce. Hodnota - 2, 4, 6, 8 nebo 10 - nesmí být větší než počet polí vesnice, i s tím pod palácem.
+    A **rozšířit** ho smí ten, kdo stojí ve městě sám nejvýš. Nová hodnota je větší než dosavadní, nemusí být hned ta další a nesmí být větší než počet polí města.
     V obou případech získáš polovinu hodnoty, kterou pokládáš.
     Každý palác lze za tah postavit nebo rozšířit nejvýš jednou, různých paláců ale víc.
     Nový palác ukazuje bílé číslo. Po slavnosti ukazuje červené, dokud se nerozšíří.

@@ -221,12 +221,12 @@ java-event-end-triggered = **Nobody could place land for a whole round.** { $sea
 java-event-final-scored =
     { $score ->
         [0] **Final scoring of { $seat }: 0.**
-       *[other] **Final scoring of { $seat }: { $score }.** { $first_count ->
+       *[other] **Final scoring of { $seat }: { $score }.**{ $first_count ->
             [0] {""}
-           *[other] First in { $firsts }.
-        } { $second_count ->
+           *[other] {" "}First in { $firsts }.
+        }{ $second_count ->
             [0] {""}
-           *[other] Second in { $seconds }.
+           *[other] {" "}Second in { $seconds }.
         }
     }
 java-event-game-ended =
@@ -388,12 +388,12 @@ java-answer-border-way =
 java-answer-final =
     { $score ->
         [0] { $seat } would score nothing and have { $all }.
-       *[other] { $seat } would score **{ $score }** and have { $all }. { $first_count ->
+       *[other] { $seat } would score **{ $score }** and have { $all }.{ $first_count ->
             [0] {""}
-           *[other] First in { $firsts }.
-        } { $second_count ->
+           *[other] {" "}First in { $firsts }.
+        }{ $second_count ->
             [0] {""}
-           *[other] Second in { $seconds }.
+           *[other] {" "}Second in { $seconds }.
         }
     }
 java-answer-had-final = { $seat } has had the final scoring: { $score }.
@@ -447,7 +447,7 @@ java-topic-name-notation = How to type moves
 java-topic-name-orders = Standing orders
 java-topic-goal =
     You settle Central Java: you lay land in terraces, irrigate it, build palaces and give festivals. Most points win.
-    **Points** come from water that is enclosed, from building and enlarging palaces, from festivals, and most of all from the final scoring of the cities.
+    There are **points** for water that is enclosed, from building and enlarging palaces, from festivals, and most of all from the final scoring of the cities.
     Everybody has 12 developers, 3 action tokens, 5 two-space tiles, 3 single rice tiles, 2 single village tiles and 3 festival cards, which nobody else sees. 56 three-space tiles, 16 irrigation tiles and 40 palaces are there for all: 6 of value 2, 7 of 4, 8 of 6, 9 of 8, 10 of 10.
     Who begins is drawn by lot; then all play clockwise.
 java-topic-turn =
@@ -460,7 +460,7 @@ java-topic-turn =
     • take a festival card: 1, at most 2 cards in a turn
     • use an action token: gives 1 action point more; one in a turn, 3 in the game
     • give a festival: costs nothing, ends the turn
-    **At least one land tile must be placed in each turn**, of any size; irrigation and palaces do not count. Until then you may do nothing that leaves you without the points or without a place for one. Only if no land tile can be placed at all, none need be.
+    In each turn **at least one land tile must be placed**, of any size; irrigation and palaces do not count. Until then you may do nothing that leaves you without the points or without a place for one. Only if no land tile can be placed at all, none need be.
     A turn ends with `end`, never by itself. Points that are left are lost.
     If so agreed at the table, a token is used before any other action or not at all.
 java-topic-land =
@@ -477,7 +477,7 @@ java-topic-border =
     Later tiles on top of such spaces cost nothing extra and may lie wholly outside.
     What lies on the border is land like any other: developers stand there, villages reach there, palaces may be built there. Only irrigation never lies on the border, nor on a space that touches it.
 java-topic-water =
-    **Irrigation** goes on a bare space of Central Java that does not touch the border. It may touch other water: connected water, printed lakes and irrigation alike, is one system.
+    An **irrigation tile** goes on a bare space of Central Java that does not touch the border. It may touch other water: connected water, printed lakes and irrigation alike, is one system.
     As soon as land lies on all spaces round a system it is **enclosed** and scored at once, whoever closed it: 3 points for each of its spaces, lakes included. They go to the player who ranks highest alone on its shore, which is all spaces next to the water; the terrain there does not matter. With a tie for the highest rank, or with nobody there, nobody scores, and the chance is gone.
     Laying water into a hole that is ready made scores it, too. One tile may close several systems; each is scored by itself.
     Who has had the final scoring still scores water.
@@ -489,7 +489,7 @@ java-topic-developers =
     A developer that is shut in stays where it is.
 java-topic-rank =
     A **village** is all village spaces that are connected, whatever their heights. With a palace on one of them it is a **city**; the palace counts as one of its spaces. A city has one palace.
-    **Rank**: of each player who stands there the highest developer is compared. If these are on the same level the next highest are compared, and so on; who has one more, all others being equal, is ahead. Only when all are equal it is a tie.
+    What **rank** is: of each player who stands there the highest developer is compared. If these are on the same level the next highest are compared, and so on; who has one more, all others being equal, is ahead. Only when all are equal it is a tie.
     So 4-3 is ahead of 4-2, and 4-2-1 of 4-2.
     On the shore of water, rank is found in the same way.
     `/cities` tells who leads in every city and by which developer, `/village D7` more about one.
