@@ -61,10 +61,10 @@ SEQUENCE = SequenceOfPlay(
         Enlarge: Act(check=palaces.check_enlarge, apply=palaces.apply_enlarge),
         TakeCard: Act(check=taking.check, apply=taking.apply),
         UseToken: Act(check=taking.check_token, apply=taking.apply_token),
-        GiveFestival: Act(check=festivals.check_give, apply=festivals.apply_give),
+        GiveFestival: Act(check=festivals.check_give, apply=festivals.apply_give, forgone=turns.forgone),
         PlayCards: Act(check=festivals.check_play, apply=festivals.apply_play),
         Pass: Act(check=always, apply=festivals.apply_pass),
-        EndTurn: Act(check=flow.check_end, apply=flow.apply_end),
+        EndTurn: Act(check=flow.check_end, apply=flow.apply_end, forgone=turns.forgone),
     },
 )
 """An absent seat places land where it must, ends its turns and passes in festivals (ruling 47)."""

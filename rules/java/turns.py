@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
-from rules.core.contract import Decision, Say, Seat, Token
-from rules.java import developers, duty, festivals, irrigation, land, palaces, placing, taking
+from rules.core.contract import Decision, Say, Seat, Tagged, Token
+from rules.java import developers, duty, festivals, irrigation, palaces, placing, taking
 from rules.java.actions import EndTurn, PlaceLand
-from rules.java.choices import MOST_CHOICES
-from rules.java.state import JavaState, Turn
+from rules.java.state import JavaState, Turn, turn_of
 
 Following: TypeAlias = Callable[[JavaState, Seat, tuple[str, ...]], Iterator[Token]]
 """Offers the words that may follow a verb and the words after it."""
@@ -26,9 +25,6 @@ VERBS: dict[str, Following] = {
     "festival": festivals.tokens_give,
 }
 """The verbs in the order in which they are offered."""
-
-SHORTENED = ("place", "move", "take")
-"""The verbs that a panel offers together with their next word."""
 
 
 def ask(state: JavaState, turn: Turn) -> tuple[Decision, ...]:
@@ -53,10 +49,8 @@ def tokens(state: JavaState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[To
 
 
 def menu(state: JavaState, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Token] | None:
-    """Lets a panel reach in a press what takes several words: kinds of tiles, developers, palaces, cards."""
+    """Lets a panel offer the highest targets at once, and spaces for palaces with their values."""
     match prefix:
-        case ():
-            return _shortened(state, seat)
         case ("move", start, "to"):
             return developers.menu_targets(state, seat, start)
         case ("build",):
@@ -67,29 +61,11 @@ def menu(state: JavaState, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Toke
             return None
 
 
-def _shortened(state: JavaState, seat: Seat) -> Iterator[Token]:
-    """Offers what there is to do; each developer by himself where there is room for them."""
-    verbs = tuple(tokens(state, seat, ()))
-    longer = {verb: tuple(VERBS[verb](state, seat, ())) for verb in SHORTENED}
-    room = MOST_CHOICES - len(verbs) - len(longer["place"]) - len(longer["take"])
-    for token in verbs:
-        further = longer.get(token.text, ())
-        if not further or (token.text == "move" and len(further) > room):
-            yield token
-            continue
-        yield from (_short_cut(state, seat, token.text, word) for word in further)
-
-
-def _short_cut(state: JavaState, seat: Seat, verb: str, word: Token) -> Token:
-    """Offers a verb together with its next word."""
-    match verb:
-        case "place":
-            note = Say("place", {"tile": word.text, "left": land.stock(state, seat, word.text)})
-        case "move":
-            note = Say("developer", {"space": word.text})
-        case _:
-            note = Say("take", {"pile": word.text == taking.PILE, "card": state.card})
-    return Token(f"{verb} {word.text}", ends=word.ends, note=note)
+def forgone(state: JavaState, seat: Seat, action: Tagged) -> Say | None:
+    """Says how many action points a turn would end with that could still do something."""
+    points = turn_of(state).points
+    able = points > 0 and any(next(following(state, seat, ()), None) for following in VERBS.values())
+    return Say("points", {"points": points}) if able else None
 
 
 def default(state: JavaState, seat: Seat) -> PlaceLand | EndTurn:

@@ -120,13 +120,6 @@ java-note-target =
         [0] { $level }. patro, zdarma
        *[other] { $level }. patro, { java-part-points }
     }
-java-note-place = Položit { $tile } (zbývá { $left })
-java-note-developer = Pohnout figurkou z { $space }
-java-note-take =
-    { $pile ->
-        [yes] Vzít kartu z balíku
-       *[no] Vzít odkrytou kartu: { $card }
-    }
 java-note-card = { $card }
 java-note-pile = zbývá { $cards }
 java-note-values = až { $value }
@@ -135,6 +128,13 @@ java-note-palace-laid = { $space }: palác { $value }, { java-part-score }
 java-note-palace = palác { $value }, { java-part-score }
 java-note-worth = celkem { $total }
 java-group-row = Řada { $row }
+
+java-forgone-points =
+    { $points ->
+        [one] Zbývá { $points } akční bod, za který se dá ještě něco udělat.
+        [few] Zbývají { $points } akční body, za které se dá ještě něco udělat.
+       *[other] Zbývá { $points } akčních bodů, za které se dá ještě něco udělat.
+    }
 
 ## Trvalé pokyny
 

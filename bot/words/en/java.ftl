@@ -117,13 +117,6 @@ java-note-target =
         [0] level { $level }, free
        *[other] level { $level }, { java-part-points }
     }
-java-note-place = Place a { $tile } ({ $left } left)
-java-note-developer = Move the developer on { $space }
-java-note-take =
-    { $pile ->
-        [yes] Take a card from the pile
-       *[no] Take the open card: { $card }
-    }
 java-note-card = { $card }
 java-note-pile = { $cards } left
 java-note-values = up to { $value }
@@ -132,6 +125,12 @@ java-note-palace-laid = { $space }: palace { $value }, { java-part-score }
 java-note-palace = palace { $value }, { java-part-score }
 java-note-worth = { $total } in all
 java-group-row = Row { $row }
+
+java-forgone-points =
+    { $points ->
+        [one] { $points } action point is left that could still do something.
+       *[other] { $points } action points are left that could still do something.
+    }
 
 ## Standing orders
 
