@@ -155,11 +155,12 @@ def _go_on(state: JavaState, chance: Chance) -> Step[JavaState, Event]:
 
 
 def _is_decided(state: JavaState, festival: Festival) -> bool:
-    """Says whether one seat is left that is ahead of all others, so that more cards could change nothing."""
+    """Says whether only one seat can go on, and is ahead of all others, so that more cards could change nothing."""
     totals = _totals(state, festival)
     best = max(totals)
     leading = [seat for seat, count in enumerate(totals) if count == best]
-    return festival.active == tuple(leading)[:1] and len(leading) == 1
+    able = [seat for seat in festival.active if state.players[seat].hand]
+    return able == leading and len(leading) == 1
 
 
 def _finish(state: JavaState, chance: Chance) -> Step[JavaState, Event]:
