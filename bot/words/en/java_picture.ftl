@@ -1,0 +1,73 @@
+# Words on the picture and on the text board of Java.
+
+java-picture-duty-open = has still to place land
+java-picture-duty-met = has placed land
+java-picture-duty-waived = finds no place for land
+java-picture-duty-none = has the last turn
+java-picture-festival = festival in { $palace } for { $score }: plays cards or passes
+java-picture-over = { $winners ->
+    [1] has won
+   *[other] share the victory
+}
+java-picture-worth = in the end
+java-picture-cities = Cities
+java-picture-no-cities = no palace yet
+java-picture-open = open card
+java-picture-discards = discarded { $cards }
+java-picture-no-hand = Only players have a hand.
+java-picture-hand-empty = No cards in hand.
+java-picture-alone = alone +{ $score }
+java-picture-shared = shared +{ $score }
+java-picture-prospects = Festivals that you can give with { $total }
+java-picture-no-prospects = No city where you stand has a palace with its white number.
+java-picture-sure = yours
+java-picture-open-to = contested
+java-picture-running = Festival in { $palace }
+
+java-text-title = JAVA, map of { $map } spaces
+java-text-token-first = An action token comes before all other actions.
+java-text-two-below = Larger tiles rest on at least two others.
+java-text-turn = Turn { $turn } of { $seat }
+java-text-over = The game is over, after turn { $turn }.
+java-text-phase-turn = plays
+java-text-phase-festival = plays cards in the festival, or passes
+java-text-points = Action points left: { $points } · cards to take: { $cards }
+java-text-duty-open = Land has still to be placed.
+java-text-duty-met = Land has been placed.
+java-text-duty-waived = Land cannot be placed.
+java-text-duty-none = No land has to be placed.
+java-text-not-acted = Nothing has been done yet in this turn.
+java-text-waived = Turns in a row without a place for land: { $turns }
+java-text-token-used = An action token was used in this turn.
+java-text-changed = Palaces changed in this turn: { $palaces }
+java-text-ending = The last turns have begun.
+java-text-stock = Stock: { $three } three-space tiles · { $water } irrigation tiles
+java-text-palaces = Palaces (value×count): { $palaces }
+java-text-cards = Open card: { $card } · draw pile: { $pile }
+java-text-discards = Discarded:
+java-text-score = points { $score } · final scoring now { $worth }
+java-text-sources = irrigation { $irrigation } · palaces { $palaces } · festivals { $festivals } · end { $final }
+java-text-supply = developers { $developers } · tokens { $tokens } · cards { $cards }
+java-text-own-tiles = two-space { $two } · rice { $rice } · village { $village }
+java-text-known = known cards:
+java-text-finished = has had the final scoring
+java-text-map = MAP (r2: rice, level 2; v village; p palace; ~~ water;
+    ^^ highland; .. bare; ,, lowland; numbers stand above)
+java-text-tiles = TILES (number=spaces in sight, /3: of so many in all)
+java-text-villages = VILLAGES AND CITIES (levels of developers; *: highest)
+java-text-city = { $palace } palace { $value } { $side }
+java-text-side-white = white
+java-text-side-red = red
+java-text-most = up to { $value }
+java-text-waters = WATER
+java-text-water-score = { $score } points
+java-text-gaps = open: { $gaps }
+java-text-enclosed = enclosed
+java-text-festival = FESTIVAL in { $palace }, value { $value }, given by { $seat }
+java-text-festival-seats = Taking part: { $seats }
+java-text-festival-active = Still in: { $seats }
+java-text-festival-laid = { $seat } worth { $total }, played:
+java-text-hand = HAND (card=worth):
+java-text-prospect = { $palace } palace { $value }: +{ $score }
+java-text-prospect-total = your cards { $total }
+java-text-sure = yours alone

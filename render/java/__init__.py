@@ -1,0 +1,17 @@
+"""Java in pictures and text."""
+
+from render.core.scene import Artist, Picture
+from render.java import board, hand
+from render.java.gallery import components
+from render.java.places import places
+from render.java.text import write
+
+ARTIST = Artist(
+    pictures={
+        "board": Picture(draw=board.draw, places=places),
+        "hand": Picture(draw=hand.draw, places=hand.places, private=True),
+    },
+    choosing=dict.fromkeys(("festival", "play"), "hand"),
+    text=write,
+    gallery=components,
+)

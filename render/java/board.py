@@ -1,0 +1,35 @@
+"""The board picture: layers from the sea to the names of the spaces, then the panels round it."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.core.scene import WIDE, Layout, Marks, Words
+from render.java import history, panels, targets, terraces
+from render.java.layout import plan
+from render.java.places import places
+from rules.java import data
+from rules.java.view import View
+
+
+def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
+    """Draws the whole picture of a position."""
+    where = plan(layout, len(view.players))
+    found, spaces = places(view, marks, layout), terraces.by_name(view)
+    canvas = terraces.ground(view, where.size).copy()
+    history.draw_ways(canvas, marks, data.BOARDS[view.map])
+    terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages))
+    _names(canvas, view, {*history.tagged(marks), *marks.chosen, *marks.targets})
+    panels.draw(canvas, view, marks, words, where)
+    history.draw_tags(canvas, marks)
+    targets.draw_spaces(canvas, marks, found, spaces)
+    targets.draw_tries(canvas, view, marks)
+    targets.draw_things(canvas, found, spaces)
+    return canvas
+
+
+def _names(canvas: Image.Image, view: View, taken: set[str]) -> None:
+    """Writes the names of all spaces where nothing else stands in their place."""
+    for space in view.spaces:
+        if space.name not in taken:
+            terraces.name(canvas, space)

@@ -1,0 +1,163 @@
+"""The last turn on the picture: tiles outlined, ways of developers as arrows, and every step with a numbered tag."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from PIL import Image
+
+from render.core import fonts
+from render.core.boxes import middle
+from render.core.canvas import Point
+from render.core.grids import border
+from render.core.labels import runs, write
+from render.core.palette import DARK, PALE, look_of
+from render.core.pointers import curve, outline, stroke
+from render.core.scene import Marks
+from render.java import supplies
+from render.java.layout import centre, space
+from rules.core.contract import Seat
+from rules.java import events
+from rules.java.board import Board
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a turn: who did it, where, what it was, and its number in the turn."""
+
+    seat: Seat
+    place: str
+    """The space where it ended, or the card that was taken: ``open`` or ``pile``."""
+    sign: str
+    """What was done: a key of `_SIGNS`."""
+    number: int = 0
+    way: tuple[str, ...] = ()
+    tile: tuple[str, ...] = ()
+    """The spaces of a tile that was laid."""
+    outside: str = ""
+    """The border over which a developer came or left."""
+
+
+def steps(marks: Marks) -> tuple[Step, ...]:
+    """Returns the steps of each seat's last turn, numbered from 1."""
+    turns: dict[Seat, list[Step]] = {}
+    for event in marks.events:
+        if isinstance(event, events.TurnBegan):
+            turns.pop(event.seat, None)
+        elif (found := _step(event)) is not None:
+            turn = turns.setdefault(found.seat, [])
+            turn.append(replace(found, number=len(turn) + 1))
+    return tuple(step for turn in turns.values() for step in turn)
+
+
+def _step(event: events.Event) -> Step | None:
+    match event:
+        case events.LandPlaced():
+            return Step(event.seat, event.spaces[0], "land", tile=event.spaces)
+        case events.WaterPlaced():
+            return Step(event.seat, event.space, "water", tile=(event.space,))
+        case events.DeveloperEntered():
+            return Step(event.seat, event.way[-1], "way", way=event.way, outside=event.border)
+        case events.DeveloperMoved():
+            return Step(event.seat, event.way[-1], "way", way=event.way)
+        case events.DeveloperLeft():
+            return Step(event.seat, event.way[0], "away", way=event.way, outside=event.border)
+        case events.PalaceBuilt() | events.PalaceEnlarged():
+            return Step(event.seat, event.space, "palace")
+        case events.FestivalBegan():
+            return Step(event.seat, event.space, "festival")
+        case events.CardTaken():
+            return Step(event.seat, "pile" if event.drawn else "open", "card")
+        case _:
+            return None
+
+
+def _strength(seat: Seat, done: Sequence[Step]) -> float:
+    """Returns how strongly the turn of a seat is drawn: fainter if it was not the last one."""
+    return 1.0 if seat == done[-1].seat else 0.6
+
+
+def draw_ways(canvas: Image.Image, marks: Marks, board: Board) -> None:
+    """Draws the outlines of laid tiles and the arrows, to lie under everything that stands on the board."""
+    done = steps(marks)
+    for step in done:
+        for area in border(space(name) for name in step.tile):
+            outline(canvas, area, look_of(step.seat).colour, 5, look_of(step.seat).rim, _strength(step.seat, done))
+    for step in done:
+        spots = [centre(name) for name in _route(step, board)]
+        if len(spots) > 1:
+            _arrow(canvas, step.seat, spots, _strength(step.seat, done))
+
+
+def _route(step: Step, board: Board) -> tuple[str, ...]:
+    """Returns the way of a developer with the border space from which it came or to which it went."""
+    if not step.outside or not step.way:
+        return step.way
+    end = step.way[-1] if step.sign == "away" else step.way[0]
+    at = board.index[end]
+    beyond = [board.names[to] for to in board.outside[at] if board.kinds[to] == step.outside and to != at]
+    return (*step.way, *beyond[:1]) if step.sign == "away" else (*beyond[:1], *step.way)
+
+
+def _arrow(canvas: Image.Image, seat: Seat, spots: Sequence[Point], strength: float) -> None:
+    """Draws an arrow along a way, with an open chevron for its head: a filled one would look like a piece."""
+    look, line = look_of(seat), curve(spots)
+    stroke(canvas, line, look.colour, 7, look.rim, strength)
+    for at in range(len(spots) - 1):
+        start, end = spots[at], spots[at + 1]
+        stroke(canvas, _chevron(start, end), look.colour, 6, look.rim, strength)
+
+
+def _chevron(start: Point, end: Point) -> list[Point]:
+    """Returns a chevron on the edge between two neighbouring spaces."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = (dx * dx + dy * dy) ** 0.5
+    dx, dy = dx / length, dy / length
+    tip = ((start[0] + end[0]) / 2 + 3 * dx, (start[1] + end[1]) / 2 + 3 * dy)
+    foot = (tip[0] - 12 * dx, tip[1] - 12 * dy)
+    return [(foot[0] + 12 * dy, foot[1] - 12 * dx), tip, (foot[0] - 12 * dy, foot[1] + 12 * dx)]
+
+
+def draw_tags(canvas: Image.Image, marks: Marks) -> None:
+    """Puts the numbers of the steps on the spaces where they ended, and on the cards that were taken."""
+    spots: dict[tuple[str, Seat], list[Step]] = {}
+    for step in steps(marks):
+        spots.setdefault((step.place, step.seat), []).append(step)
+    rows: dict[str, int] = {}
+    cards = dict(supplies.card_boxes())
+    for (place, seat), there in spots.items():
+        row = rows[place] = rows.get(place, -1) + 1
+        x, y = middle(cards[place]) if place in cards else centre(place)
+        high = -70 if place in cards else -21
+        tag(canvas, (x, y + high + 26 * row), ",".join(runs([one.number for one in there], 2)), there[-1].sign, seat)
+
+
+def tagged(marks: Marks) -> set[str]:
+    """Returns the spaces on which a tag lies where else their names stand."""
+    return {step.place for step in steps(marks)}
+
+
+_SIGNS: dict[str, tuple[tuple[Point, ...], ...]] = {
+    "land": (((-6, -3), (0, -7), (6, -3), (6, 3), (0, 7), (-6, 3), (-6, -3), (0, -7)),),
+    "water": (((-7, -3), (-3, -6), (1, -3), (5, -6)), ((-7, 4), (-3, 1), (1, 4), (5, 1))),
+    "way": (((-4, -6), (4, 0), (-4, 6)),),
+    "away": (((-5, -5), (5, 5)), ((-5, 5), (5, -5))),
+    "palace": (((-7, 0), (0, -7), (7, 0)), ((-5, 0), (-5, 7), (5, 7), (5, 0))),
+    "festival": (((-6, -6), (-6, 2), (0, 7), (6, 2), (6, -6)), ((-3, -2), (-2, -2)), ((3, -2), (4, -2))),
+    "card": (((-4, -7), (4, -7), (4, 7), (-4, 7), (-4, -7), (4, -7)),),
+}
+"""The strokes of what was done: a tile, water, a way, a way out, a palace, a mask, a card."""
+
+
+def tag(canvas: Image.Image, at: Point, text: str, sign: str, seat: Seat) -> None:
+    """Puts a square tag in a seat's colour: what was done, and which steps of the last turn it was."""
+    look, face = look_of(seat), fonts.font(24, fonts.BLACK)
+    wide = face.getlength(text) + 22
+    left, top = at[0] - wide / 2 - 3, at[1] - 12
+    box = (round(left), round(top), round(left + wide + 6), round(top + 24))
+    for grow, fill in ((4, DARK if look.ink == PALE else PALE), (2, look.ink), (0, look.colour)):
+        canvas.paste(fill, (box[0] - grow, box[1] - grow, box[2] + grow, box[3] + grow))
+    for line in _SIGNS[sign]:
+        stroke(canvas, [(box[0] + 11 + x, at[1] + y) for x, y in line], look.ink, 2.6, None)
+    write(canvas, (box[0] + 22, at[1] + 1), text, face, look.ink)

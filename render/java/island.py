@@ -1,0 +1,173 @@
+"""The ground of the board, which never changes: the sea, the mountains and plains of the border, the bare land."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from random import Random
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.core.canvas import Shadow, Sheet, Sprite, mix
+from render.core.pointers import stroke
+from render.core.texture import cloud, crown, palm, surface, textured
+from render.java import palette
+from render.java.layout import centre, space
+from rules.java import data
+from rules.java.board import HIGHLAND, LAND, LOWLAND, Board
+
+
+@lru_cache(maxsize=4)
+def island(size: tuple[int, int], drawn: str) -> Image.Image:
+    """Paints a whole picture as the sea with the island in it."""
+    board = data.BOARDS[drawn]
+    image = sea(size).copy()
+    _coast(image, board)
+    _plain(image, board)
+    _mountains(image, board)
+    _land(image, board)
+    return image
+
+
+def _names(board: Board, *kinds: str) -> list[str]:
+    return [name for name, kind in zip(board.names, board.kinds, strict=True) if kind in kinds]
+
+
+def _mask(size: tuple[int, int], names: Iterable[str], grow: int = 0) -> Image.Image:
+    """Returns a mask of spaces, a little larger than they are if wanted."""
+    mask = Image.new("L", size)
+    draw = ImageDraw.Draw(mask)
+    for name in names:
+        corners = space(name)
+        draw.polygon(corners, fill=255)
+        draw.line([*corners, corners[0], corners[1]], fill=255, width=2 * grow + 1, joint="curve")
+    return mask
+
+
+def _ragged(mask: Image.Image, seed: int, soft: float, rough: float) -> Image.Image:
+    """Returns a mask with the edge of a coast."""
+    noisy = ImageChops.add(mask.filter(ImageFilter.GaussianBlur(soft)), cloud(mask.size, seed, 11, rough), 1, -128)
+    return noisy.point([max(0, min(255, (i - 112) * 8)) for i in range(256)]).filter(ImageFilter.GaussianBlur(0.8))
+
+
+@lru_cache(maxsize=6)
+def sea(size: tuple[int, int]) -> Image.Image:
+    """Paints the open sea."""
+    image = textured(Image.new("RGB", size, palette.SEA), cloud(size, 3, 120, 0.05), cloud(size, 4, 26, 0.02))
+    luck, draw = Random(11), ImageDraw.Draw(image, "RGBA")
+    for _ in range(size[0] * size[1] // 6500):
+        x, y, half = luck.uniform(0, size[0]), luck.uniform(0, size[1]), luck.uniform(7, 15)
+        draw.arc((x - half, y - 4, x + half, y + 6), 200, 340, fill=(*palette.FOAM, 46), width=2)
+    return image
+
+
+def _coast(image: Image.Image, board: Board) -> None:
+    """Paints the shallows round the island, the surf and the beach."""
+    for reach, share in ((34, 0.45), (14, 0.5)):
+        shallow = _mask(image.size, board.names, reach).filter(ImageFilter.GaussianBlur(reach * 0.6))
+        image.paste(palette.SHALLOWS, (0, 0), shallow.point([round(i * share) for i in range(256)]))
+    surf = _ragged(_mask(image.size, board.names, 9), 21, 4, 0.16)
+    image.paste(palette.FOAM, (0, 0), surf.point([round(i * 0.7) for i in range(256)]))
+    beach = _ragged(_mask(image.size, board.names, 5), 22, 3, 0.1)
+    image.paste(palette.BEACH, (0, 0), beach)
+
+
+def _plain(image: Image.Image, board: Board) -> None:
+    """Paints the lowland: meadows with groves."""
+    names = _names(board, LOWLAND)
+    ground = surface(image.size, palette.LOWLAND, 31, fine=0.015, broad=0.05)
+    image.paste(ground, (0, 0), _mask(image.size, names, 1))
+    luck, trees = Random(12), _trees()
+    for name in names:
+        x, y = centre(name)
+        for dx, dy in luck.sample(_RING, 4):
+            luck.choice(trees).stamp(image, (x + dx + luck.uniform(-3, 3), y + dy + luck.uniform(-3, 3)))
+
+
+_RING = ((-19, -15), (0, -25), (19, -15), (21, 10), (-21, 10), (9, 24), (-9, 24))
+"""Round the name of a border space."""
+
+
+@cache
+def _trees() -> tuple[Sprite, ...]:
+    crowns = [crown(8 + i % 3, palette.GROVE, 500 + i) for i in range(5)]
+    return (*crowns, *(palm(12 + i, mix(palette.GROVE, palette.LOWLAND, 0.2), 520 + i) for i in range(3)))
+
+
+def _mountains(image: Image.Image, board: Board) -> None:
+    """Paints the highland, ridge behind ridge from the north."""
+    names = _names(board, HIGHLAND)
+    ground = surface(image.size, palette.HIGHLAND, 41, fine=0.02, broad=0.06)
+    image.paste(ground, (0, 0), _mask(image.size, names, 1))
+    luck = Random(14)
+    for name in names:
+        x, y = centre(name)
+        for dx, dy in sorted(luck.choice(_RANGES), key=lambda spot: spot[1]):
+            _peak(luck.randrange(_PEAKS)).stamp(image, (x + dx + luck.uniform(-2, 2), y + dy + luck.uniform(-2, 2)))
+
+
+_RANGES = (((-14, 12), (15, 16), (2, -4)), ((-15, 4), (13, 10), (-2, 20)), ((14, 2), (-13, 14), (4, 21)))
+"""Where the mountains of a space stand."""
+_PEAKS = 9
+
+
+@cache
+def _peak(look: int) -> Sprite:
+    """Returns a mountain with a ridge between the light and the shade; every third one is a volcano."""
+    luck = Random(look)
+    half, tall, lean = luck.uniform(17, 21), luck.uniform(15, 19), luck.uniform(-3, 3)
+    volcano = look % 3 == 0
+    bright, dark = mix(palette.HIGHLAND, palette.PEAK, 0.42), mix(palette.HIGHLAND, palette.GORGE, 0.55)
+    top = [(lean - 4, -tall), (lean + 4, -tall)] if volcano else [(lean, -tall)]
+    ridge = [(lean + 3, -tall * 0.3), (lean - 2, tall * 0.1), (lean + 3, tall * 0.62)]
+    left = [(-half * 0.5, -tall * 0.12), (-half, tall * 0.5), (-half * 0.4, tall * 0.66)]
+    right = [(half * 0.4, tall * 0.66), (half, tall * 0.5), (half * 0.48, -tall * 0.1)]
+    sheet = Sheet(64, 64)
+    sheet.polygon([*top, *reversed(right), ridge[-1], *reversed(left)], bright)
+    sheet.polygon([top[-1], *reversed(right), *reversed(ridge)], dark)
+    if volcano:
+        sheet.ellipse((lean, -tall), 4.6, 2, (206, 84, 34))
+        sheet.line([(lean + 1, -tall), (lean + 4, -tall * 0.4)], (206, 84, 34), 1.6)
+    else:
+        cap = [
+            top[0],
+            (lean + 5, -tall * 0.62),
+            (lean + 2, -tall * 0.5),
+            (lean - 1, -tall * 0.6),
+            (lean - 5, -tall * 0.52),
+        ]
+        sheet.polygon(cap, palette.PEAK)
+    for far in (-0.62, -0.34):
+        sheet.line([(half * far * 0.6, -tall * 0.1), (half * far, tall * 0.5)], mix(bright, dark, 0.35), 1.3)
+    return sheet.sprite(Shadow(2, 2, 3, 0.35))
+
+
+def _land(image: Image.Image, board: Board) -> None:
+    """Paints the bare land with its spaces, and the edge to which tiles cost no more."""
+    names = _names(board, LAND, "lake")
+    ground = surface(image.size, palette.LAND, 51, fine=0.012, broad=0.03)
+    ground = textured(ground, cloud(image.size, 52, 160, 0.03))
+    mask = _mask(image.size, names)
+    image.paste(ground, (0, 0), mask)
+    lines = Image.new("L", (image.width * 2, image.height * 2))
+    draw = ImageDraw.Draw(lines)
+    for name in names:
+        corners = [(2 * x, 2 * y) for x, y in space(name)]
+        draw.line([*corners, corners[0], corners[1]], fill=255, width=3)
+    image.paste(palette.FURROW, (0, 0), lines.reduce(2).point([round(i * 0.7) for i in range(256)]))
+    _border_lines(image, board)
+
+
+def _border_lines(image: Image.Image, board: Board) -> None:
+    for kind, colour in ((HIGHLAND, palette.GORGE), (LOWLAND, palette.GROVE)):
+        for at, name in enumerate(board.names):
+            if board.central[at]:
+                for direction, to in enumerate(board.near[at]):
+                    if to is not None and board.kinds[to] == kind:
+                        stroke(image, edge(name, direction), colour, 5, None)
+
+
+def edge(name: str, direction: int) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Returns the ends of the edge of a space in a direction, counted counterclockwise from the east."""
+    corners = space(name)
+    return corners[(5 - direction) % 6], corners[(6 - direction) % 6]

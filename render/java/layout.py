@@ -1,0 +1,59 @@
+"""Where everything lies on the pictures of Java, in pixels.
+
+The island and the supplies on the sea below it lie at the same place in both layouts; the players stand beside them
+on a wide picture and below them on a tall one.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from render.core.boxes import Box
+from render.core.canvas import Point, Polygon
+from render.core.grids import Hexes
+from render.core.plans import GAP, MARGIN, TOP, Plan, below, beside
+from render.core.scene import WIDE, Layout
+from rules.core.compass import Cell
+
+RADIUS = 37
+"""From the middle of a space to its corners."""
+APOTHEM = Hexes(origin=(0, 0), radius=RADIUS).apothem
+GRID = Hexes(origin=(MARGIN + APOTHEM, TOP + RADIUS + 0.25), radius=RADIUS, pointed=True)
+"""A little lower than it might be, so that no corner lies halfway between two pixels and is taken for another one."""
+BOARD: Box = (MARGIN, TOP, MARGIN + round(38 * APOTHEM), TOP + 23 * RADIUS)
+BOTTOM = 1118
+"""Where the supplies on the sea end."""
+CARDS: Box = (MARGIN, 892, 318, BOTTOM)
+PALACES: Box = (328, 966, 912, BOTTOM)
+TILES: Box = (922, 966, BOARD[2], BOTTOM)
+
+_HIGH, _LOW, _BROAD = 300, 246, 204
+"""Heights of a player's panel: among two or three beside the board, among four, and below the board."""
+_COLUMN = BOARD[2] + GAP, 1488
+
+
+def plan(layout: Layout, seats: int) -> Plan:
+    """Returns where the panels lie for a number of seats."""
+    if layout == WIDE:
+        column = (_COLUMN[0], TOP, _COLUMN[1], BOTTOM)
+        return beside(column, seats, height=_LOW if seats == 4 else _HIGH, size=(1500, BOTTOM + MARGIN))
+    return below(BOTTOM + GAP, BOARD[2], seats, height=_BROAD, columns=2)
+
+
+@cache
+def cell(name: str) -> Cell:
+    """Returns the axial coordinates of a space; the rows have letters, A in the north."""
+    row = ord(name[0]) - ord("A")
+    return (int(name[1:]) - row // 2 - 1, row)
+
+
+@cache
+def centre(name: str) -> Point:
+    """Returns the middle of a space."""
+    return GRID.centre(cell(name))
+
+
+@cache
+def space(name: str) -> Polygon:
+    """Returns the six corners of a space."""
+    return GRID.corners(cell(name))

@@ -1,0 +1,84 @@
+"""Palaces: curved roofs in the colour of who ranks highest in the city, over the value on its white or red side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from render.core import fonts
+from render.core.canvas import Point, Shadow, Sheet, Sprite
+from render.core.labels import figure
+from render.core.palette import DARK, PALE, SeatLook
+from render.java import palette
+
+
+@lru_cache(maxsize=128)
+def palace(value: int, used: bool, leaders: tuple[SeatLook, ...] = (), scale: float = 1.0) -> Sprite:
+    """Returns a palace with two roofs; those who share the highest rank share them."""
+    painted = Sheet(round(88 * scale), round(90 * scale))
+    _wall(painted, used, scale)
+    _roof(painted, leaders, (-23, 19, 14), scale)
+    finial = [(-2.2, -23), (2.2, -23), (0.8, -31), (-0.8, -31)]
+    painted.polygon(_scaled(finial, scale), palette.GOLD, palette.FOOT, scale)
+    _roof(painted, leaders, (-11, 29, 19), scale)
+    return _numbered(painted, value, used, scale)
+
+
+@lru_cache(maxsize=128)
+def on_board(value: int, used: bool, leaders: tuple[SeatLook, ...], level: int) -> Sprite:
+    """Returns a palace as it lies on its space: below the name of that, with the level it lies on on its only roof."""
+    painted = Sheet(88, 90)
+    _wall(painted, used, 1)
+    _roof(painted, leaders, (-13, 29, 21), 1, 0.56)
+    sprite = _numbered(painted, value, used, 1)
+    x, y = sprite.anchor
+    ink, halo = (leaders[0].ink, leaders[0].colour) if len(leaders) == 1 else (PALE, DARK)
+    figure(sprite.image, (x, y - 1), level, fonts.font(24, fonts.BLACK), ink, halo, 2)
+    return sprite
+
+
+def _numbered(painted: Sheet, value: int, used: bool, scale: float) -> Sprite:
+    """Writes its value on a palace."""
+    sprite = painted.sprite(Shadow(3, 4, 3, 0.55))
+    x, y = sprite.anchor
+    ink, _ = palette.USED if used else palette.FRESH
+    figure(sprite.image, (x, y + 21 * scale), value, fonts.font(round(35 * scale), fonts.BLACK), ink)
+    return sprite
+
+
+def _scaled(points: Sequence[Point], scale: float) -> list[Point]:
+    return [(x * scale, y * scale) for x, y in points]
+
+
+def _wall(painted: Sheet, used: bool, scale: float) -> None:
+    """Draws the front of the palace, on which its value stands."""
+    _, wall = palette.USED if used else palette.FRESH
+    painted.polygon(_scaled([(-23, 6), (23, 6), (23, 34), (-23, 34)], scale), wall, palette.FOOT, 1.8 * scale)
+    step = [(-25, 33), (25, 33), (26, 36), (-26, 36)]
+    painted.polygon(_scaled(step, scale), palette.WALL_LIT, palette.FOOT, 1.6 * scale)
+
+
+def _eaves(ridge: float) -> list[Point]:
+    """Returns the right half of a roof, from the end of its ridge down to its eaves, which are curved upwards."""
+    slope = [(ridge, 0.0), (ridge + 0.1, 0.42), (ridge + 0.26, 0.74)]
+    return [*slope, (1.0, 0.86), (1.04, 0.6), (1.1, 0.98), (0.72, 1.0), (0.0, 1.04)]
+
+
+def _roof(
+    painted: Sheet, leaders: tuple[SeatLook, ...], at: tuple[float, float, float], scale: float, ridge: float = 0.32
+) -> None:
+    """Draws a roof with its ridge so high, so broad and so tall, parted among those whose colours it has."""
+    top, half, tall = at
+    right = [(half * x, top + tall * y) for x, y in _eaves(ridge)]
+    whole = [*right, *((-x, y) for x, y in reversed(right))]
+    colours = [look.colour for look in leaders] or [palette.THATCH]
+    painted.polygon(_scaled(whole, scale), colours[0], palette.FOOT, 2 * scale)
+    width = 2.2 * half / len(colours)
+    for i, colour in enumerate(colours):
+        start = width * i - 1.1 * half
+        part = [(max(start, min(start + width, x)), y) for x, y in whole]
+        painted.polygon(_scaled(part, scale), colour)
+    for side in (-1, 1):
+        tile = [(side * half * ridge * 0.8, top + tall * 0.12), (side * half * (ridge + 0.12), top + tall * 0.92)]
+        painted.line(_scaled(tile, scale), palette.FOOT, 0.8 * scale)
+    painted.line(_scaled([(-half * ridge, top), (half * ridge, top)], scale), palette.GOLD, 2.2 * scale)

@@ -1,0 +1,76 @@
+"""The colours of Java: a turquoise sea, grey mountains, red roofs, and rice that grows paler as it climbs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render.core.canvas import Colour
+
+SEA: Colour = (30, 92, 112)
+SHALLOWS: Colour = (104, 176, 170)
+FOAM: Colour = (222, 238, 226)
+BEACH: Colour = (226, 208, 158)
+
+HIGHLAND: Colour = (118, 110, 98)
+PEAK: Colour = (226, 216, 196)
+GORGE: Colour = (52, 46, 44)
+LOWLAND: Colour = (158, 184, 98)
+GROVE: Colour = (66, 116, 56)
+LAND: Colour = (190, 172, 126)
+"""Central Java where nothing has been laid yet."""
+FURROW: Colour = (128, 108, 72)
+
+RICE: tuple[Colour, ...] = (
+    (44, 104, 44), (66, 128, 46), (98, 154, 54), (134, 178, 70), (168, 198, 92), (198, 214, 122),
+)  # fmt: skip
+"""Rice by its level, from 1; what is higher is as pale as the last."""
+VILLAGE: tuple[Colour, ...] = (
+    (176, 118, 74), (194, 138, 90), (210, 160, 110), (222, 182, 132), (234, 202, 158), (244, 220, 184),
+)  # fmt: skip
+"""The ground of a village by its level."""
+ROOF: Colour = (136, 40, 28)
+THATCH: Colour = (148, 130, 106)
+"""The roof of a palace in a city where nobody is."""
+WATER: Colour = (46, 126, 186)
+
+WALL_LIT: Colour = (244, 228, 180)
+WALL_DARK: Colour = (118, 88, 56)
+FOOT: Colour = (34, 26, 14)
+"""The foot of a step, and the line between two tiles."""
+
+PAPER: Colour = (240, 228, 198)
+PAPER_DARK: Colour = (214, 192, 148)
+INK: Colour = (44, 28, 16)
+FAINT_INK: Colour = (98, 72, 44)
+SPENT_INK: Colour = (90, 70, 44)
+GAIN: Colour = (128, 58, 8)
+GLOW: Colour = (255, 236, 150)
+"""The frame of whoever is asked."""
+CHOICE: Colour = (84, 226, 140)
+"""What may be chosen: a green that nobody wears, brighter than all rice."""
+CHOSEN: Colour = (255, 255, 255)
+BATIK: Colour = (122, 62, 30)
+"""The backs of cards."""
+CLOTH: Colour = (74, 44, 30)
+"""On what the hand lies."""
+GOLD: Colour = (220, 170, 54)
+
+CHALK: Colour = (250, 246, 230)
+"""What is written on dark ground, with a halo of soil."""
+SOIL: Colour = (50, 40, 26)
+UMBER: Colour = (44, 26, 10)
+"""What is written on pale ground."""
+LEAF: Colour = (16, 52, 22)
+CLAY: Colour = (250, 232, 196)
+DEPTH: Colour = (16, 62, 108)
+"""The halos of what is written on rice, in villages and on water."""
+
+FRESH: tuple[Colour, Colour] = ((255, 252, 240), (52, 26, 14))
+"""The number of a palace that has had no festival yet, and what it stands on."""
+USED: tuple[Colour, Colour] = (176, 20, 20), (250, 238, 214)
+"""The same after its festival."""
+
+
+def shade(tints: Sequence[Colour], level: int) -> Colour:
+    """Returns the colour of a level; the highest have one together."""
+    return tints[min(level, len(tints)) - 1]

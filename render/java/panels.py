@@ -1,0 +1,254 @@
+"""The panels round the board of Java: turn line and players, and the standing in the cities where there is room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.core import fonts, pieces
+from render.core.boxes import Box, corners
+from render.core.canvas import Point, Polygon, Sprite
+from render.core.labels import write
+from render.core.palette import look_of
+from render.core.panels import Theme, lay, player_head, turn_line
+from render.core.plans import Plan
+from render.core.scene import Marks, Words
+from render.java import palette, supplies, symbols, terrain
+from render.java.palaces import palace
+from render.java.reading import cities, winners, worth
+from rules.core.contract import Seat
+from rules.java import data
+from rules.java.view import PlayerView, View, VillageView
+
+THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
+_NARROW = 300
+"""The width of a panel up to which all in it stands below one another."""
+
+
+def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
+    """Draws all panels in the order of all games."""
+    turn(canvas, where.bar, view, marks, words)
+    for seat, box in enumerate(where.players):
+        _player(canvas, box, view, marks, words, seat)
+    if where.spare is not None:
+        _standing(canvas, where.spare, view, words)
+    supplies.draw(canvas, view, words)
+
+
+def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
+    """Draws the turn line."""
+    if view.phase == "over":
+        won = winners(view)
+        turn_line(canvas, box, THEME, marks, seats=won, says=words("java-picture-over", winners=len(won)))
+        return
+    acting = view.phase == "turn"
+    turn_line(
+        canvas, box, THEME, marks,
+        seats=marks.waiting if view.active is None else (view.active,), says=phase_text(view, words),
+        points=view.points if acting else None, out_of=max(data.POINTS, view.points) if acting else 0,
+    )  # fmt: skip
+
+
+def phase_text(view: View, words: Words) -> str:
+    """Says what is asked: of a turn how it stands with the land to be placed, of a festival where it is."""
+    if view.festival is not None:
+        return words(
+            "java-picture-festival", palace=view.festival.palace, score=data.FESTIVAL_POINTS[view.festival.value]
+        )
+    return words(f"java-picture-duty-{view.duty}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Parts:
+    """Where the parts of a player's panel lie, and how large they are."""
+
+    head: int
+    score: Point
+    points: int
+    """The size of the score."""
+    right: float
+    """Where what stands beside the score ends."""
+    stock: tuple[Point, ...]
+    """Where the things that a player has begin: developers, tokens, cards, then his tiles."""
+    slips: Point
+    """Where the cards that everybody has seen begin."""
+    scale: float = 1.0
+
+    def size(self, points: int) -> int:
+        """Returns the size of a font."""
+        return round(points * self.scale)
+
+
+def _parts(box: Box) -> _Parts:
+    return _beside(box) if box[2] - box[0] > _NARROW else _below(box)
+
+
+def _below(box: Box) -> _Parts:
+    """Arranges a narrow panel: one below the other."""
+    left, top, right, bottom = box
+    head, pitch = 46, (bottom - top - 46 - 74) / 3
+    rows = [top + head + 74 + pitch * (i + 0.4) for i in range(3)]
+    columns = (left + 8, left + 90, left + 164)
+    return _Parts(
+        head=head,
+        score=(left + 14, top + head + 40),
+        points=74,
+        right=right - 12,
+        stock=tuple((x, y) for y in rows[:2] for x in columns),
+        slips=(left + 10, rows[2]),
+    )
+
+
+def _beside(box: Box) -> _Parts:
+    """Arranges a broad panel: what a player has stands beside his score, all of it larger."""
+    left, top, _, _ = box
+    head = 56
+    rows = (top + head + 44, top + head + 106)
+    columns = (left + 256, left + 380, left + 490)
+    return _Parts(
+        head=head,
+        score=(left + 16, rows[0] - 2),
+        points=86,
+        right=left + 240,
+        stock=tuple((x, y) for y in rows for x in columns),
+        slips=(left + 14, rows[1] + 8),
+        scale=1.25,
+    )
+
+
+def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
+    """Draws what a player has: points, what final scoring would give, developers, tokens, cards, tiles."""
+    parts, player = _parts(box), view.players[seat]
+    bright = seat == view.active or (view.phase == "over" and seat in winners(view))
+    laid = tokens(view, seat)
+    player_head(
+        canvas, box, THEME, marks, seat,
+        active=bright, height=parts.head, tail=46 * len(laid), size=parts.size(32),
+    )  # fmt: skip
+    for i, sign in enumerate(laid):
+        _lay_token(canvas, (box[2] - 26 - 44 * i, box[1] + parts.head / 2), sign)
+    _score(canvas, parts, view, words, seat)
+    for at, (sprite, left, room) in zip(parts.stock, _stock(player, seat, parts.scale), strict=True):
+        _counted(canvas, parts, at, sprite, left, room)
+    _slips(canvas, parts, view, seat)
+
+
+def _score(canvas: Image.Image, parts: _Parts, view: View, words: Words, seat: Seat) -> None:
+    """Writes the points, and beside them what final scoring would give now."""
+    x, y = parts.score
+    player = view.players[seat]
+    x += write(canvas, (x, y), str(player.score), fonts.font(parts.points, fonts.BLACK), palette.INK)
+    if not player.finished:
+        face = fonts.font(parts.size(38), fonts.BOLD)
+        write(canvas, (parts.right, y - parts.size(12)), f"+{worth(view, seat)}", face, palette.GAIN, "rm")
+        text, face = fonts.fit(words("java-picture-worth"), parts.right - x - 6, (28, 26, 24, 22), fonts.SEMIBOLD)
+        write(canvas, (parts.right, y + parts.size(20)), text, face, palette.FAINT_INK, "rm")
+
+
+def _stock(player: PlayerView, seat: Seat, scale: float) -> tuple[tuple[Sprite, int, float], ...]:
+    """Returns what a player has: how it is drawn, how many of it, and the room that the drawing needs."""
+    radius = 13 * scale
+    return (
+        (pieces.block(look_of(seat), 13 * scale, 5), player.developers, 34),
+        (token(scale), player.tokens, 32),
+        (symbols.back(round(27 * scale)), player.cards, 32),
+        (terrain.tile(data.TERRAINS[data.TWO], radius), player.two, 50),
+        (terrain.tile(data.TERRAINS[data.RICE], radius + 2), player.rice, 34),
+        (terrain.tile(data.TERRAINS[data.VILLAGE], radius + 2), player.village, 34),
+    )
+
+
+_GHOST = 0.25
+
+
+def _counted(canvas: Image.Image, parts: _Parts, at: Point, sprite: Sprite, left: int, room: float) -> None:
+    """Draws a thing with its number beside it, faint if there is none."""
+    x, y = at
+    wide = room * parts.scale
+    (sprite if left else sprite.faded(_GHOST)).stamp(canvas, (x + wide / 2, y))
+    face = fonts.font(parts.size(36), fonts.BOLD)
+    write(canvas, (x + wide + 4, y), str(left), face, palette.INK if left else palette.SPENT_INK)
+
+
+def token(scale: float) -> Sprite:
+    """Returns an action token: the point that it adds."""
+    return pieces.token("plus", round(15 * scale), palette.GOLD, palette.INK)
+
+
+def _slips(canvas: Image.Image, parts: _Parts, view: View, seat: Seat) -> None:
+    """Lays out the cards of a seat that everybody knows: in a festival those it has played, else those it holds."""
+    festival = view.festival
+    shown = festival.laid[seat] if festival is not None else view.players[seat].known
+    x, y = parts.slips
+    width = round(30 * parts.scale)
+    for i, kind in enumerate(shown):
+        pitch = min(width + 5.0, (210 * parts.scale - width) / max(1, len(shown) - 1))
+        symbols.slip(kind, width).stamp(canvas, (x + width / 2 + pitch * i, y))
+
+
+def tokens(view: View, seat: Seat) -> list[str]:
+    """Returns what lies on the head of a seat's panel, from the right.
+
+    A tick for who has had his final scoring; in a festival what his cards are worth, and a cross if he has passed.
+    """
+    laid = ["tick"] if view.players[seat].finished else []
+    festival = view.festival
+    if festival is not None and seat in festival.seats:
+        laid += [] if seat in festival.active else ["cross"]
+        laid.append(str(festival.totals[seat]))
+    return laid
+
+
+def _lay_token(canvas: Image.Image, at: Point, sign: str) -> None:
+    """Lays a token: a sign, or the worth of cards."""
+    if sign.isalpha():
+        pieces.token(sign, 18, palette.PAPER, palette.INK).stamp(canvas, at)
+        return
+    pieces.token("", 22, palette.GOLD, palette.INK).stamp(canvas, at)
+    write(canvas, (at[0], at[1] + 1), sign, fonts.font(36, fonts.BLACK), palette.INK, "mm")
+
+
+def _standing(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
+    """Lays a list of the cities where no player sits: each with its palace and the levels of all who are there."""
+    lay(canvas, box, palette.PAPER_DARK)
+    left, top, right, bottom = box
+    title, face = fonts.fit(words("java-picture-cities"), right - left - 28, (30, 28, 26, 24), fonts.BOLD)
+    write(canvas, (left + 14, top + 24), title, face, palette.INK)
+    columns = 2 if right - left > _NARROW else 1
+    width, pitch = (right - left - 16) // columns, 46
+    rows = (bottom - top - 48) // pitch
+    found = cities(view)
+    if not found:
+        text, face = fonts.fit(words("java-picture-no-cities"), right - left - 28, (26, 24, 22))
+        write(canvas, (left + 14, top + 66), text, face, palette.SPENT_INK)
+    for i, city in enumerate(found[: rows * columns]):
+        at = (left + 8 + width * (i // rows), top + 68 + pitch * (i % rows))
+        _city(canvas, at, width, city)
+
+
+def _city(canvas: Image.Image, at: Point, width: int, city: VillageView) -> None:
+    """Writes who stands how high in a city, the highest rank first."""
+    x, y = at
+    palace(city.value, city.used, tuple(look_of(seat) for seat in city.leader_seats), 0.7).stamp(
+        canvas, (x + 26, y - 4)
+    )
+    write(canvas, (x + 54, y), city.palace, fonts.font(24, fonts.SEMIBOLD), palette.INK)
+    x += 100
+    face = fonts.font(26, fonts.BOLD)
+    for rank in city.ranks:
+        says = "".join(map(str, rank.levels[:3])) + ("…" if len(rank.levels) > 3 else "")
+        if x + 26 + face.getlength(says) > at[0] + width:
+            break
+        pieces.mark(look_of(rank.seat), 9).stamp(canvas, (x + 10, y))
+        x += 24 + write(canvas, (x + 22, y), says, face, palette.INK) + 6
+
+
+def tile_places(box: Box) -> list[tuple[str, Polygon]]:
+    """Returns where on a player's panel his own tiles lie."""
+    parts = _parts(box)
+    half = 24 * parts.scale
+    return [
+        (tile, corners((round(x - 3), round(y - half), round(x + 76 * parts.scale - 2), round(y + half))))
+        for tile, (x, y) in zip((data.TWO, data.RICE, data.VILLAGE), parts.stock[3:], strict=True)
+    ]

@@ -1,0 +1,30 @@
+"""Where on the board picture lies what may be chosen: spaces, tries of a tile, kinds of tiles, palaces, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from render.core.boxes import corners
+from render.core.canvas import Polygon
+from render.core.plans import Plan
+from render.core.scene import Layout, Marks, Places
+from render.java import panels, supplies, targets
+from render.java.layout import plan, space
+from rules.java.view import View
+
+
+def places(view: View, marks: Marks, layout: Layout) -> Places:
+    """Finds the targets on the picture: the board row by row, then the supplies, then the tiles of who chooses."""
+    found = dict(_all(view, marks, plan(layout, len(view.players))))
+    return {token: place for token, place in found.items() if token in marks.targets}
+
+
+def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]:
+    """Yields everything on the picture that a token can name."""
+    for one in view.spaces:
+        yield one.name, space(one.name)
+    for letter, box in targets.tries(view, marks):
+        yield letter, corners(box)
+    yield from supplies.places()
+    seat = marks.seat if marks.seat is not None else view.active or 0
+    yield from panels.tile_places(where.players[seat])

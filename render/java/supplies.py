@@ -1,0 +1,103 @@
+"""The supplies on the sea below the island: festival cards, palaces, three-space tiles and irrigation tiles."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.core import fonts
+from render.core.boxes import Box, corners, tiled
+from render.core.canvas import Point, Polygon
+from render.core.labels import figure, write
+from render.core.panels import lay
+from render.core.scene import Words
+from render.java import palette, symbols, terrain
+from render.java.layout import CARDS, PALACES, TILES
+from render.java.palaces import palace
+from rules.java import data
+from rules.java.view import View
+
+CARD = 124
+"""The width of the open card and of the draw pile."""
+_COUNT = 48
+
+
+def draw(canvas: Image.Image, view: View, words: Words) -> None:
+    """Draws all supplies from the left to the right."""
+    for box in (CARDS, PALACES, TILES):
+        lay(canvas, box, palette.PAPER_DARK)
+    _cards(canvas, view, words)
+    _palaces(canvas, view)
+    _tiles(canvas, view)
+
+
+def places() -> list[tuple[str, Polygon]]:
+    """Returns where everything lies that a token can name: cards, palaces by value, the three-space tiles."""
+    palaces = ((str(value), box) for value, box in zip(data.PALACES, _palace_boxes(), strict=True))
+    return [(token, corners(box)) for token, box in (*card_boxes(), *palaces, (data.THREE, _half(0)))]
+
+
+def card_boxes() -> tuple[tuple[str, Box], ...]:
+    """Returns where the draw pile and the open card lie."""
+    return (("pile", _card_box(_pile())), ("open", _card_box(_open())))
+
+
+def _pile() -> Point:
+    return (CARDS[0] + 22 + CARD / 2, CARDS[1] + 18 + symbols.height(CARD) / 2)
+
+
+def _open() -> Point:
+    return (CARDS[2] - 22 - CARD / 2, _pile()[1])
+
+
+def _card_box(at: Point) -> Box:
+    half, tall = CARD // 2 + 4, symbols.height(CARD) // 2 + 4
+    return (round(at[0]) - half, round(at[1]) - tall, round(at[0]) + half, round(at[1]) + tall)
+
+
+def _cards(canvas: Image.Image, view: View, words: Words) -> None:
+    """Draws the draw pile with its number, the open card, and how many cards are discarded."""
+    if view.pile:
+        symbols.back(CARD, view.pile).stamp(canvas, _pile())
+    else:
+        symbols.back(CARD).faded(0.2).stamp(canvas, _pile())
+    if view.card:
+        symbols.card(view.card, CARD).stamp(canvas, _open())
+    low = (CARDS[3] + _card_box(_pile())[3]) / 2 - 1
+    for at, says in (
+        (_pile(), words("java-picture-discards", cards=len(view.discards))),
+        (_open(), words("java-picture-open")),
+    ):
+        text, face = fonts.fit(says, CARD + 18, (26, 24, 22), fonts.SEMIBOLD)
+        write(canvas, (at[0], low), text, face, palette.SPENT_INK, "mm")
+
+
+def _palace_boxes() -> tuple[Box, ...]:
+    left, top, right, bottom = PALACES
+    return tiled((left + 8, top + 8, right - 8, bottom), len(data.PALACES), height=bottom - top - 16, columns=5, gap=4)
+
+
+def _palaces(canvas: Image.Image, view: View) -> None:
+    """Draws a palace of each value with the number of those that are left; none is faint."""
+    for value, left, box in zip(data.PALACES, view.palaces, _palace_boxes(), strict=True):
+        x, (_, top, _, bottom) = (box[0] + box[2]) / 2, box
+        shown = palace(value, False, (), 1.15)
+        (shown if left else shown.faded(0.25)).stamp(canvas, (x, top + 46))
+        text = f"×{left}"
+        ink = palette.INK if left else palette.SPENT_INK
+        write(canvas, (x, bottom - 24), text, fonts.font(40, fonts.BLACK), ink, "mm")
+
+
+def _half(number: int) -> Box:
+    left, top, right, bottom = TILES
+    return tiled((left + 8, top + 8, right - 8, bottom), 2, height=bottom - top - 16, columns=2, gap=4)[number]
+
+
+def _tiles(canvas: Image.Image, view: View) -> None:
+    """Draws the three-space tiles and the irrigation tiles with their numbers."""
+    stocks = ((data.TERRAINS[data.THREE], 25, view.three), ((data.WATER,), 34, view.water))
+    for number, (terrains, radius, left) in enumerate(stocks):
+        box = _half(number)
+        x, top, bottom = (box[0] + box[2]) / 2, box[1], box[3]
+        shown = terrain.tile(terrains, radius)
+        (shown if left else shown.faded(0.25)).stamp(canvas, (x, top + 44))
+        figure(canvas, (x, bottom - 24), left, fonts.font(_COUNT, fonts.BLACK), palette.INK)

@@ -1,0 +1,124 @@
+"""What may be chosen next: spaces outlined with their names raised, and the rotations of a tile as a row of tries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from PIL import Image
+
+from render.core import fonts
+from render.core.boxes import Box, tiled
+from render.core.canvas import Colour, Point, Polygon, inset
+from render.core.grids import border
+from render.core.labels import write
+from render.core.palette import DARK
+from render.core.panels import lay
+from render.core.pointers import outline, stroke, target
+from render.core.scene import Marks, Places
+from render.java import palette, terraces
+from render.java.layout import BOARD, RADIUS, centre, space
+from rules.java import data
+from rules.java.view import SpaceView, View
+
+_HALF = round(RADIUS * 2.55)
+"""From the middle of a space to the edge of what a try shows of its surroundings."""
+_SIDE = 186
+_NAMED, _GAP, _MARGIN = 40, 10, 14
+"""The room for the letter of a try, that between two tries, and that round them."""
+
+
+def draw_spaces(canvas: Image.Image, marks: Marks, found: Places, names: Mapping[str, SpaceView]) -> None:
+    """Outlines every space that may come next and those already chosen, and raises their names."""
+    for name, place in found.items():
+        if name in names:
+            _raise(canvas, name, place, palette.CHOICE)
+    for name in marks.chosen:
+        if name in names:
+            _raise(canvas, name, space(name), palette.CHOSEN)
+
+
+def _raise(canvas: Image.Image, name: str, place: Polygon, colour: Colour) -> None:
+    outline(canvas, inset(place, 3), colour, 4)
+    x, y = centre(name)
+    face = fonts.font(24, fonts.BLACK)
+    half = face.getlength(name) / 2 - 6
+    stroke(canvas, [(x - half, y - 20), (x + half, y - 20)], colour, 22)
+    write(canvas, (x, y - 19), name, face, DARK, "mm")
+
+
+def draw_things(canvas: Image.Image, found: Places, names: Mapping[str, SpaceView]) -> None:
+    """Outlines what else may come next: kinds of tiles, palaces, cards. Tries lie apart and need no outline."""
+    for token, place in found.items():
+        if token not in names and token not in data.ROTATIONS:
+            target(canvas, place, palette.CHOICE)
+
+
+def tries(view: View, marks: Marks) -> list[tuple[str, Box]]:
+    """Returns the rotations that may be chosen, each with the place where it is tried."""
+    offered = [letter for letter in data.ROTATIONS if letter in marks.targets]
+    if marks.chosen[:1] != ("place",) or len(marks.chosen) != 3 or not offered:
+        return []
+    left, top, right, _ = _panel(marks.chosen[2], len(offered))
+    inner = (left + _MARGIN, top + _GAP, right - _MARGIN, 0)
+    boxes = tiled(inner, len(offered), height=_SIDE + _NAMED, columns=_columns(len(offered)), gap=_GAP)
+    return list(zip(offered, boxes, strict=True))
+
+
+def draw_tries(canvas: Image.Image, view: View, marks: Marks) -> None:
+    """Shows how the tile would lie in each rotation that may be chosen, beside the space."""
+    shown = tries(view, marks)
+    if not shown:
+        return
+    _, tile, name = marks.chosen
+    shots = [_try(canvas, view, tile, name, letter) for letter, _ in shown]
+    lay(canvas, _panel(name, len(shown)), palette.PAPER)
+    for (letter, (left, top, right, _)), shot in zip(shown, shots, strict=True):
+        canvas.paste(shot, (left + (right - left - _SIDE) // 2, top))
+        write(canvas, ((left + right) / 2, top + _SIDE + 20), letter, fonts.font(40, fonts.BLACK), palette.INK, "mm")
+
+
+def _columns(count: int) -> int:
+    return 2 if count == 4 else min(3, count)
+
+
+def _panel(name: str, count: int) -> Box:
+    """Returns the place of so many tries: the half of the board where the space is not."""
+    columns = _columns(count)
+    rows = -(-count // columns)
+    width = columns * (_SIDE + _GAP) - _GAP + 2 * _MARGIN
+    height = rows * (_SIDE + _NAMED + _GAP) + _MARGIN
+    left = BOARD[2] - width - 6 if centre(name)[0] < (BOARD[0] + BOARD[2]) / 2 else BOARD[0] + 6
+    top = (BOARD[1] + BOARD[3] - height) // 2
+    return (left, top, left + width, top + height)
+
+
+def _try(canvas: Image.Image, view: View, tile: str, name: str, letter: str) -> Image.Image:
+    """Returns a piece of the board with the tile laid on it."""
+    x, y = (round(part) for part in centre(name))
+    origin: Point = (x - _HALF, y - _HALF)
+    shot = canvas.crop((x - _HALF, y - _HALF, x + _HALF, y + _HALF))
+    covered = _covered(view, tile, name, letter)
+    spaces = terraces.by_name(view) | {one.name: one for one in covered}
+    board = data.BOARDS[view.map]
+    round_about = {one.name for one in covered} | {
+        board.names[to] for one in covered for to in board.neighbours[board.index[one.name]]
+    }
+    shown = [one for one in spaces.values() if one.name in round_about]
+    terraces.paint(shot, spaces, board, [one.name for one in shown], origin)
+    terraces.stand(shot, shown, terraces.leaders_of(view.villages), origin)
+    for edge in border(space(one.name) for one in covered):
+        outline(shot, [(px - origin[0], py - origin[1]) for px, py in edge], palette.CHOSEN, 5)
+    return shot.resize((_SIDE, _SIDE), Image.Resampling.LANCZOS)
+
+
+def _covered(view: View, tile: str, name: str, letter: str) -> list[SpaceView]:
+    """Returns the spaces that a tile would cover, as they would be then."""
+    board, spaces = data.BOARDS[view.map], terraces.by_name(view)
+    terrains = data.TERRAINS[tile]
+    rotation = data.ROTATIONS.index(letter)
+    lying = next(f for f in board.footprints[len(terrains)][board.index[name]] if f.rotation == rotation)
+    here = [spaces[board.names[at]] for at in lying.spaces]
+    return [
+        replace(one, level=one.level + 1, terrain=terrain, tile=-1) for one, terrain in zip(here, terrains, strict=True)
+    ]

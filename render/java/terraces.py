@@ -1,0 +1,159 @@
+"""The terraces of a position: ground, steps, seams and houses on each space, and what is written on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+from zlib import crc32
+
+from PIL import Image
+
+from render.core import fonts
+from render.core.canvas import Colour, Point, Sprite
+from render.core.labels import figure, label
+from render.core.palette import look_of
+from render.core.pieces import block
+from render.java import palette, terrain
+from render.java.island import island
+from render.java.layout import centre
+from render.java.palaces import on_board
+from rules.core.contract import Seat
+from rules.java import data
+from rules.java.board import Board
+from rules.java.view import SpaceView, View, VillageView
+
+Spaces = Mapping[str, SpaceView]
+"""The spaces of a view by their names."""
+_Laid = tuple[str, str, int, int]
+"""What lies on a space: its name, terrain, level and the number of the tile on top."""
+
+DEVELOPER = 19
+"""From the middle of a developer to its edge."""
+LOW = 9
+"""How far below the middle of its space a number or a developer stands: above it the space is named."""
+
+
+def by_name(view: View) -> dict[str, SpaceView]:
+    return {space.name: space for space in view.spaces}
+
+
+def leaders_of(villages: Iterable[VillageView]) -> dict[str, tuple[Seat, ...]]:
+    """Returns for the space of each palace who ranks highest in its city."""
+    return {village.palace: village.leader_seats for village in villages if village.palace}
+
+
+def ground(view: View, size: tuple[int, int]) -> Image.Image:
+    """Paints everything that changes only when a tile is placed."""
+    laid = tuple((one.name, one.terrain, one.level, one.tile) for one in view.spaces if one.terrain)
+    return _ground(laid, view.map, size)
+
+
+@lru_cache(maxsize=4)
+def _ground(laid: tuple[_Laid, ...], drawn: str, size: tuple[int, int]) -> Image.Image:
+    canvas = island(size, drawn).copy()
+    spaces = {
+        name: SpaceView(name=name, kind="", terrain=kind, level=level, tile=tile) for name, kind, level, tile in laid
+    }
+    paint(canvas, spaces, data.BOARDS[drawn], board_names(drawn))
+    return canvas
+
+
+@cache
+def board_names(drawn: str) -> tuple[str, ...]:
+    """Returns all spaces of a map that can have neighbours with tiles."""
+    return data.BOARDS[drawn].names
+
+
+def paint(canvas: Image.Image, spaces: Spaces, board: Board, names: Iterable[str], origin: Point = (0.0, 0.0)) -> None:
+    """Paints the ground of some spaces, then what lies on their edges; ``origin`` is the corner of the canvas."""
+    shown = [(name, _moved(centre(name), origin)) for name in names]
+    for name, at in shown:
+        if (here := spaces.get(name)) is not None and here.terrain:
+            terrain.ground(name, here.terrain, here.level).stamp(canvas, at)
+    for name, at in shown:
+        _edges(canvas, at, name, spaces, board)
+        if (here := spaces.get(name)) is not None and here.terrain == data.VILLAGE and not here.palace:
+            terrain.houses(crc32(name.encode()) % terrain.LOOKS).stamp(canvas, at)
+
+
+def _moved(at: Point, origin: Point) -> Point:
+    return (at[0] - origin[0], at[1] - origin[1])
+
+
+def _edges(canvas: Image.Image, at: Point, name: str, spaces: Spaces, board: Board) -> None:
+    """Paints the shadows that fall into a space, its steps down to lower ones, and the seams between tiles."""
+    near = [None if to is None else spaces.get(board.names[to]) for to in board.near[board.index[name]]]
+    here = spaces.get(name)
+    level, tile = (here.level, here.tile) if here is not None else (0, 0)
+    falls = [level - (other.level if other is not None else 0) for other in near]
+    for direction in terrain.SHADED:
+        if falls[direction] < 0:
+            terrain.shadow(direction, min(terrain.STEEPEST, -falls[direction])).stamp(canvas, at)
+    drops = [max(0, min(terrain.STEEPEST, fall)) for fall in falls]
+    for direction, drop in enumerate(drops):
+        if drop:
+            terrain.steps(direction, drop, drops[direction - 1], drops[(direction + 1) % 6]).stamp(canvas, at)
+        elif (other := near[direction]) is not None and level and not falls[direction] and other.tile != tile:
+            terrain.seam(direction).stamp(canvas, at)
+
+
+def stand(
+    canvas: Image.Image,
+    spaces: Iterable[SpaceView],
+    leaders: Mapping[str, tuple[Seat, ...]],
+    origin: Point = (0.0, 0.0),
+) -> None:
+    """Puts on each space its palace, its developer, or else the number of its level."""
+    for space in spaces:
+        if not space.level:
+            continue
+        x, y = _moved(centre(space.name), origin)
+        if space.palace:
+            looks = tuple(look_of(seat) for seat in leaders.get(space.name, ()))
+            on_board(space.palace, space.used, looks, space.level).stamp(canvas, (x, y))
+        elif space.developer is not None:
+            block(look_of(space.developer), DEVELOPER, 6, space.level).stamp(canvas, (x, y + LOW))
+        else:
+            number(space.terrain, space.level).stamp(canvas, (x, y + LOW))
+
+
+@cache
+def number(kind: str, level: int) -> Sprite:
+    """Returns the number of a level as it is written on rice or in a village."""
+    ink, halo = _INKS[kind]
+    return _written(str(level), 38, fonts.BLACK, ink, halo, 3)
+
+
+@lru_cache(maxsize=1024)
+def name_tag(name: str, ground: str) -> Sprite:
+    """Returns the name of a space as it is written on a kind of ground."""
+    ink, halo = _INKS[ground]
+    return _written(name, 24, fonts.SEMIBOLD, ink, halo, 0 if ground == "land" else 2)
+
+
+_INKS = {
+    data.RICE: (palette.CHALK, palette.LEAF),
+    data.VILLAGE: (palette.UMBER, palette.CLAY),
+    data.WATER: (palette.CHALK, palette.DEPTH),
+    "land": (palette.UMBER, palette.LAND),
+    "highland": (palette.CHALK, palette.GORGE),
+    "lowland": (palette.CHALK, palette.LEAF),
+}
+
+
+def _written(text: str, size: int, weight: str, ink: Colour, halo: Colour, width: int) -> Sprite:
+    face = fonts.font(size, weight)
+    half = (round(face.getlength(text) / 2) + width + 2, size // 2 + width)
+    image = Image.new("RGBA", (2 * half[0], 2 * half[1]), (*halo, 0))
+    if text.isdigit():
+        figure(image, half, int(text), face, ink, halo if width else None, width)
+    else:
+        label(image, half, text, face, ink, halo, width=width)
+    return Sprite(image, half)
+
+
+def name(canvas: Image.Image, space: SpaceView) -> None:
+    """Writes the name of a space."""
+    x, y = centre(space.name)
+    high = 23 if space.palace else 19
+    name_tag(space.name, space.terrain or space.kind).stamp(canvas, (x, y - high))

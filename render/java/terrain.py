@@ -1,0 +1,238 @@
+"""What is laid on the land: paddies, ground of villages, water; and the steps from one level to the next.
+
+Ground is cut out of large sheets painted once for each level, so that dams run on from space to space.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import cos, radians, sin
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, mask_of, mix, polar
+from render.core.texture import cloud, grain, surface, textured
+from render.java import palette
+from render.java.layout import APOTHEM, BOARD, RADIUS, centre
+from rules.java import data
+
+STEP = 4.0
+"""How broad the step from one level to the next is."""
+STEEPEST = 4
+"""How many steps are drawn at most; what is steeper is told by its numbers alone."""
+_HALF = (33, 38)
+"""From the middle of a space to the edges of its sprites."""
+_SIZE = (2 * _HALF[0], 2 * _HALF[1])
+_SUN = 225
+"""From where the light falls, in degrees clockwise from the right."""
+
+
+@cache
+def _shape() -> Image.Image:
+    """Returns the mask of a space, hardly larger than it is, so that neighbours leave no gap."""
+    return mask_of(_SIZE, around(RADIUS + 0.6, 6, 30, _HALF))
+
+
+@lru_cache(maxsize=1024)
+def ground(name: str, terrain: str, level: int) -> Sprite:
+    """Returns what covers a space, without its houses."""
+    x, y = (round(part) for part in centre(name))
+    left, top = x - BOARD[0] - _HALF[0], y - BOARD[1] - _HALF[1]
+    image = sheet(terrain, level).crop((left, top, left + _SIZE[0], top + _SIZE[1])).convert("RGBA")
+    image.putalpha(_shape())
+    return Sprite(image, _HALF)
+
+
+def sheet(terrain: str, level: int) -> Image.Image:
+    """Returns the painted ground of a level, as large as the board."""
+    match terrain:
+        case data.RICE:
+            return _paddies(palette.shade(palette.RICE, level))
+        case data.WATER:
+            return _water()
+        case _:
+            return _soil(palette.shade(palette.VILLAGE, level))
+
+
+def _extent() -> tuple[int, int]:
+    return (BOARD[2] - BOARD[0] + 1, BOARD[3] - BOARD[1] + 1)
+
+
+@cache
+def _dams() -> Image.Image:
+    """Returns how much light falls on paddies along a gentle relief, each with the dam of the next one above it."""
+    relief = cloud(_extent(), 61, 74, 0.5).filter(ImageFilter.GaussianBlur(3))
+    beds = [(i * 7) % 128 / 127 for i in range(256)]
+    return relief.point([round(255 * (0.42 + 0.3 * bed if bed > 0.16 else 0.05 + 0.9 * bed)) for bed in beds]).filter(
+        ImageFilter.GaussianBlur(0.7)
+    )
+
+
+@lru_cache(maxsize=len(palette.RICE))
+def _paddies(tint: Colour) -> Image.Image:
+    dark, light = mix(tint, (6, 44, 20), 0.36), mix(tint, (240, 248, 150), 0.24)
+    channels = [
+        _dams().point([round(a + (b - a) * i / 255) for i in range(256)]) for a, b in zip(dark, light, strict=True)
+    ]
+    return textured(Image.merge("RGB", channels), grain(_extent(), 62, 0.01))
+
+
+@lru_cache(maxsize=len(palette.VILLAGE))
+def _soil(tint: Colour) -> Image.Image:
+    return surface(_extent(), tint, 63, fine=0.012, broad=0.03)
+
+
+@cache
+def _water() -> Image.Image:
+    """Paints water with long soft ripples."""
+    extent = _extent()
+    ripples = cloud((extent[0], extent[1] * 3), 65, 22, 0.5).resize(extent, Image.Resampling.BICUBIC)
+    lit = ripples.point([60 if abs(i - 128) < 9 else 0 for i in range(256)]).filter(ImageFilter.GaussianBlur(1))
+    image = textured(Image.new("RGB", extent, palette.WATER), cloud(extent, 64, 40, 0.05))
+    image.paste(palette.FOAM, (0, 0), lit)
+    return image
+
+
+# --- steps ------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def steps(direction: int, drop: int, before: int, after: int) -> Sprite:
+    """Returns the steps down to the lower neighbour in a direction, drawn inside the higher space.
+
+    ``before`` and ``after`` are the drops to the neighbours in the directions beside that one: where they are other
+    ones, the steps run out into those of that side.
+    """
+    painted = Sheet(*_SIZE)
+    wall = mix(palette.WALL_DARK, palette.WALL_LIT, max(0.0, min(1.0, 0.5 + 0.55 * _light(direction))))
+    for step in range(drop):
+        for near, far, colour in ((0.0, 1.0, wall), (0.0, 0.32, palette.FOOT)):
+            outer = _line(direction, drop, before, after, step + near)
+            inner = _line(direction, drop, before, after, step + far)
+            painted.polygon([*outer, *reversed(inner)], colour)
+    return painted.sprite()
+
+
+def _line(direction: int, drop: int, before: int, after: int, steps: float) -> list[Point]:
+    """Returns the line so many steps up from a neighbour, as far as it runs inside the space."""
+    sides = ((direction - 1, before), (direction + 1, after))
+    return [_meeting(direction, STEP * steps, side, STEP * max(0.0, steps + fall - drop)) for side, fall in sides]
+
+
+def _meeting(one: int, inset: float, other: int, aside: float) -> Point:
+    """Returns where the edges in two directions side by side meet when they are moved inwards so far."""
+    (ax, ay), (bx, by) = _towards(one), _towards(other)
+    far, wide = APOTHEM + 0.3 - inset, APOTHEM + 0.3 - aside
+    turn = ax * by - ay * bx
+    return ((far * by - wide * ay) / turn, (wide * ax - far * bx) / turn)
+
+
+def _towards(direction: int) -> Point:
+    """Returns the unit step in a direction, counted counterclockwise from the east as in the rules."""
+    return (cos(radians(60 * direction)), -sin(radians(60 * direction)))
+
+
+def _light(direction: int) -> float:
+    """Returns how much light falls on a wall that faces a direction, from -1 to 1."""
+    return cos(radians(60 * direction + _SUN))
+
+
+SHADED = tuple(direction for direction in range(6) if _light(direction) > 0.1)
+"""The directions from which a higher neighbour throws its shadow into a space."""
+
+
+@lru_cache(maxsize=32)
+def shadow(direction: int, rise: int) -> Sprite:
+    """Returns the shadow that a neighbour higher by so many levels throws into a space."""
+    strength = _light(direction)
+    reach = (5 + 3.4 * rise) * strength
+    (ax, ay), far = _towards(direction), APOTHEM - reach
+    mask = Image.new("L", _SIZE)
+    spots = [(_HALF[0] + ax * out - ay * side, _HALF[1] + ay * out + ax * side) for out, side in (
+        (far, 60), (far, -60), (far + 40, -60), (far + 40, 60),
+    )]  # fmt: skip
+    ImageDraw.Draw(mask).polygon(spots, fill=round(150 * strength))
+    mask = mask.filter(ImageFilter.GaussianBlur(2.2 + rise * 0.5))
+    image = Image.new("RGBA", _SIZE, (*palette.FOOT, 0))
+    image.putalpha(ImageChops.multiply(mask, _shape()))
+    return Sprite(image, _HALF)
+
+
+@cache
+def seam(direction: int) -> Sprite:
+    """Returns the line between two tiles of one level, half of which is drawn in each of them."""
+    painted = Sheet(*_SIZE)
+    outer, inner = ([_meeting(direction, by, side, 0) for side in (direction - 1, direction + 1)] for by in (0, 1.7))
+    painted.polygon([*outer, *reversed(inner)], palette.FOOT)
+    return painted.sprite()
+
+
+# --- houses -----------------------------------------------------------------------------------------------------------
+
+LOOKS = 4
+_PLOTS: tuple[tuple[tuple[float, float, bool], ...], ...] = (
+    ((-20, 0, True), (20, 3, False), (-15, 19, False), (16, 20, True)),
+    ((-20, 4, False), (20, 0, True), (-14, 20, True), (15, 20, False)),
+    ((-21, -1, False), (20, 5, True), (-13, 19, False), (-2, 26, False)),
+    ((-20, 5, True), (21, -2, False), (16, 18, True), (1, 26, False)),
+)
+"""Where the houses of a space stand, clear of its name and its number; some stand turned."""
+
+
+@cache
+def houses(look: int) -> Sprite:
+    """Returns the houses of a village space, in one of `LOOKS`."""
+    painted = Sheet(*_SIZE)
+    for x, y, turned in _PLOTS[look]:
+        house(painted, (x, y), turned)
+    return painted.sprite(Shadow(2, 3, 2, 0.55))
+
+
+def house(painted: Sheet, at: Point, turned: bool = False, scale: float = 1.0) -> None:
+    """Draws a thatched roof: its ridge, a slope in the light and one in the shade, and two gables."""
+    lit, dim = mix(palette.ROOF, (255, 176, 120), 0.4), mix(palette.ROOF, (30, 8, 6), 0.34)
+    half, deep = 9.5 * scale, 6.5 * scale
+
+    def spot(along: float, across: float) -> Point:
+        return (at[0] + across, at[1] + along) if turned else (at[0] + along, at[1] + across)
+
+    ridge = half - 4 * scale
+    painted.polygon([spot(-half, -deep), spot(half, -deep), spot(ridge, 0), spot(-ridge, 0)], lit)
+    painted.polygon([spot(-half, deep), spot(half, deep), spot(ridge, 0), spot(-ridge, 0)], dim)
+    painted.polygon([spot(-half, -deep), spot(-ridge, 0), spot(-half, deep)], mix(lit, palette.ROOF, 0.4))
+    painted.polygon([spot(half, -deep), spot(ridge, 0), spot(half, deep)], mix(dim, palette.ROOF, 0.4))
+    painted.line([spot(-ridge, 0), spot(ridge, 0)], mix(lit, (255, 220, 170), 0.5), 1.2 * scale)
+
+
+# --- tiles that do not lie on the board -----------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def tile(terrains: tuple[str, ...], radius: float) -> Sprite:
+    """Returns a tile as it lies in a stock: one, two or three spaces side by side, the first of them the village."""
+    far = 3**0.5 * radius
+    spots = [(0.0, 0.0), polar((0, 0), far, 0), polar((0, 0), far, -60)][: len(terrains)]
+    x, y = (sum(part) / len(spots) for part in zip(*spots, strict=True))
+    painted = Sheet(round(4.4 * radius) // 2 * 2 + 8, round(4.4 * radius) // 2 * 2 + 8)
+    for terrain, (dx, dy) in zip(terrains, spots, strict=True):
+        _miniature(painted, terrain, (dx - x, dy - y), radius)
+    painted.bevel(1.6, 0.4)
+    return painted.sprite(Shadow(2, 3, 2.5, 0.6))
+
+
+def _miniature(painted: Sheet, terrain: str, at: Point, radius: float) -> None:
+    """Draws a single space of a tile."""
+    x, y = at
+    tint = {data.RICE: palette.RICE[1], data.WATER: palette.WATER}.get(terrain, palette.VILLAGE[2])
+    painted.polygon(around(radius, 6, 30, at), tint, palette.FOOT, 1.6)
+    match terrain:
+        case data.VILLAGE:
+            house(painted, at, scale=radius / 15)
+        case _:
+            colour = mix(tint, (240, 248, 200), 0.45)
+            for line in (-0.42, 0.0, 0.42):
+                wave = [
+                    (x + radius * part, y + radius * (line + 0.1 * (i % 2)))
+                    for i, part in enumerate((-0.6, -0.2, 0.2, 0.6))
+                ]
+                painted.line(wave, colour, max(1.3, radius / 12))

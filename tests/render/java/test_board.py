@@ -1,0 +1,111 @@
+"""The board picture: every position can be drawn, within what chats take."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+import pytest
+from PIL import ImageChops
+
+from bot.app.speech.language import Words
+from render.core.scene import LAYOUTS, TALL, WIDE, Layout
+from render.java import ARTIST, terraces, terrain
+from render.java.board import draw
+from render.java.layout import APOTHEM, BOARD, CARDS, PALACES, RADIUS, TILES, centre, plan, space
+from rules.java import data
+from tests.render.arranged import fits
+from tests.render.java.samples import MARKS, SAMPLES
+
+
+def test_the_samples_have_every_phase_with_every_number_of_seats() -> None:
+    met = {(view.phase, len(view.players), view.own is not None) for view in SAMPLES.values()}
+    assert met == {
+        (phase, n, own) for phase in ("turn", "festival", "over") for n in (2, 3, 4) for own in (True, False)
+    }
+
+
+def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
+    left, top, right, bottom = BOARD
+    width, height = plan(WIDE, 4).size
+    assert 0.6 <= (right - left) * (bottom - top) / (width * height) <= 0.72
+    assert plan(TALL, 4).size[0] - (right - left) <= 2 * left + 1
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
+    where = plan(layout, seats)
+    boxes = [CARDS, PALACES, TILES, where.bar, *where.players, *([where.spare] if where.spare else [])]
+    assert len(where.players) == seats
+    assert fits(boxes, where.size)
+
+
+@pytest.mark.parametrize("drawn", data.BOARDS)
+def test_no_space_lies_below_a_panel_or_outside(drawn: str) -> None:
+    for name in data.BOARDS[drawn].names:
+        x, y = centre(name)
+        assert BOARD[0] <= x - APOTHEM and x + APOTHEM <= BOARD[2] + 1
+        for left, top, right, bottom in (CARDS, PALACES, TILES):
+            nearest = (max(left, min(right, x)), max(top, min(bottom, y)))
+            assert (nearest[0] - x) ** 2 + (nearest[1] - y) ** 2 >= APOTHEM**2, name
+
+
+TURNS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+"""How many half spaces further east and how many rows further north the neighbour in each direction lies."""
+
+
+@pytest.mark.parametrize("drawn", data.BOARDS)
+def test_spaces_touch_their_neighbours_in_the_direction_that_the_rules_say(drawn: str) -> None:
+    board = data.BOARDS[drawn]
+    for at, name in enumerate(board.names):
+        x, y = centre(name)
+        for direction, to in enumerate(board.near[at]):
+            if to is None:
+                continue
+            other = centre(board.names[to])
+            ours, theirs = space(name), space(board.names[to])
+            shared = {(round(a), round(b)) for a, b in ours} & {(round(a), round(b)) for a, b in theirs}
+            assert len(shared) == 2, (name, direction)
+            east, up = (other[0] - x) / (2 * APOTHEM), (y - other[1]) / (1.5 * RADIUS)
+            assert (round(2 * east), round(up)) == TURNS[direction]
+
+
+def test_caches_are_bounded() -> None:
+    for kept in (terraces._ground, terrain.ground, terrain.steps, terraces.name_tag):
+        assert kept.cache_info().maxsize is not None
+
+
+def test_the_ground_is_painted_once_for_a_position() -> None:
+    draw(SAMPLES["middle-3"], MARKS, Words("en"))
+    painted = terraces._ground.cache_info().misses
+    draw(SAMPLES["middle-3"], MARKS, Words("cs"))
+    assert terraces._ground.cache_info().misses == painted
+
+
+def test_a_ground_never_seen_before_is_painted_quickly_once_its_parts_are_known() -> None:
+    """Each part of the terraces is painted once, so a board with one tile more costs little more than a known one."""
+    draw(SAMPLES["crowded-4"], MARKS, Words("en"))
+    terraces._ground.cache_clear()
+    began = time.process_time()
+    draw(SAMPLES["crowded-4"], MARKS, Words("en"))
+    assert time.process_time() - began < 0.5
+
+
+def test_long_words_and_names_stay_inside_their_panels() -> None:
+    view = SAMPLES["middle-4"]
+    long = msgspec.structs.replace(MARKS, names=("Maximilian Wolfgang Hohenzollern",) * 4, clock="23 days 23 hours")
+    tidy = draw(view, MARKS, Words("en"))
+    changed = ImageChops.difference(draw(view, long, Words("en")), tidy).convert("L").point([0] * 24 + [255] * 232)
+    box = changed.getbbox()
+    assert box is not None
+    width, height = tidy.size
+    assert box[2] <= width - 12
+    assert changed.crop((0, 90, BOARD[2] - 2, height)).getbbox() is None
+
+
+def test_the_board_shows_the_same_to_all_and_the_hand_is_private() -> None:
+    assert {name: picture.private for name, picture in ARTIST.pictures.items()} == {"board": False, "hand": True}
+    views = [SAMPLES["middle-3"], SAMPLES["middle-3-own"]]
+    seen = [draw(view, MARKS, Words("en")) for view in views]
+    assert ImageChops.difference(*seen).getbbox() is None

@@ -1,0 +1,104 @@
+"""The colours of Java: text can be read, pieces stand out, and nothing depends on hue alone."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from render.core.canvas import Colour
+from render.core.palette import DARK, LOOKS, contrast
+from render.java import palette, terraces, terrain
+from rules.java import data
+from tests.render.core.test_palette import SIGHTS, difference
+
+TEXTS: dict[str, tuple[Colour, Colour]] = {
+    "ink on paper": (palette.INK, palette.PAPER),
+    "ink on dark paper": (palette.INK, palette.PAPER_DARK),
+    "faint ink on paper": (palette.FAINT_INK, palette.PAPER),
+    "spent ink on paper": (palette.SPENT_INK, palette.PAPER),
+    "spent ink on dark paper": (palette.SPENT_INK, palette.PAPER_DARK),
+    "a gain on paper": (palette.GAIN, palette.PAPER),
+    "an empty hand": (palette.CHALK, palette.CLOTH),
+    "the number of a pile": (palette.CHALK, palette.BATIK),
+    "a palace before its festival": palette.FRESH,
+    "a palace after its festival": palette.USED,
+    "the worth of cards": (palette.INK, palette.GOLD),
+    "the worth of no cards": (palette.INK, palette.PAPER_DARK),
+    "the name of a target": (DARK, palette.CHOICE),
+    "the name of bare land": (palette.UMBER, palette.LAND),
+    "what is written on rice": (palette.CHALK, palette.LEAF),
+    "what is written in a village": (palette.UMBER, palette.CLAY),
+    "what is written on water": (palette.CHALK, palette.DEPTH),
+    "the name of a mountain": (palette.CHALK, palette.GORGE),
+}
+GROUNDS = {"land": palette.LAND, "water": palette.WATER} | {
+    f"{kind} {level}": tint
+    for kind, tints in ((data.RICE, palette.RICE), (data.VILLAGE, palette.VILLAGE))
+    for level, tint in enumerate(tints, 1)
+}
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_text_can_be_read(text: str) -> None:
+    assert contrast(*TEXTS[text]) >= 4.5
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_developers_stand_out_from_the_ground(ground: str) -> None:
+    """By their rim or by their colour: the lowest rice is too dark for a dark rim, but all pieces are paler."""
+    for look in LOOKS[:4]:
+        assert max(contrast(look.rim, GROUNDS[ground]), contrast(look.colour, GROUNDS[ground])) >= 2.5, look.name
+        assert contrast(look.rim, look.colour) >= 3
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_what_may_be_chosen_has_a_colour_that_no_seat_wears(sight: str) -> None:
+    for look in LOOKS:
+        assert difference(palette.CHOICE, look.colour, sight) >= 20, look.name
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_a_palace_where_nobody_leads_wears_the_colour_of_no_seat(sight: str) -> None:
+    for look in LOOKS[:4]:
+        assert difference(palette.THATCH, look.colour, sight) >= 20, look.name
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_a_palace_that_had_its_festival_is_told_from_one_that_had_not(sight: str) -> None:
+    assert difference(palette.FRESH[1], palette.USED[1], sight) >= 40
+
+
+@pytest.mark.parametrize("tints", [palette.RICE, palette.VILLAGE])
+def test_higher_ground_is_paler(tints: tuple[Colour, ...]) -> None:
+    for lower, higher in pairwise(tints):
+        assert contrast(lower, higher) >= 1.1
+        assert sum(lower) < sum(higher)
+
+
+@pytest.mark.parametrize("level", range(1, 9))
+def test_rice_and_village_of_one_level_are_told_apart_without_any_colour(level: int) -> None:
+    """By the houses, and by the number, which is pale on rice and dark in a village."""
+    shots = []
+    for kind in (data.RICE, data.VILLAGE):
+        shot = Image.new("RGB", (80, 80), palette.LAND)
+        terrain.ground("H9", kind, level).stamp(shot, (40, 40))
+        if kind == data.VILLAGE:
+            terrain.houses(0).stamp(shot, (40, 40))
+        terraces.number(kind, level).stamp(shot, (40, 40 + terraces.LOW))
+        shots.append(shot.convert("L"))
+    assert ImageStat.Stat(ImageChops.difference(*shots)).mean[0] > 25
+
+
+def test_paddies_keep_their_lightness() -> None:
+    """The dams of rice never fight with the numbers on it."""
+    for level in range(1, len(palette.RICE) + 1):
+        paddy = terrain.sheet(data.RICE, level).crop((300, 300, 600, 600)).convert("L")
+        assert ImageStat.Stat(paddy).stddev[0] / 255 < 0.06
+
+
+def test_the_borders_are_told_apart_by_everybody() -> None:
+    for sight in SIGHTS:
+        for one, other in combinations((palette.HIGHLAND, palette.LOWLAND, palette.SEA), 2):
+            assert difference(one, other, sight) >= 15
