@@ -17,7 +17,7 @@ from rules.java.choices import space_token
 from rules.java.prospects import prospects
 from rules.java.ranks import Levels, leaders, standing, written
 from rules.java.state import JavaState, turn_in
-from rules.java.villages import Village, cities, values_from, village_at
+from rules.java.villages import Village, cities, values_from, village_at, villages
 from rules.java.water import System, systems
 
 Words = tuple[str, ...]
@@ -40,7 +40,13 @@ def _village_tokens(state: JavaState, seat: Seat | None, prefix: Words) -> Itera
 
 
 def _village(state: JavaState, seat: Seat | None, words: Words) -> Lines:
-    """Says of one village or city how large it is, how all rank in it, and what palace it may get and why."""
+    """Says of one village or city how large it is, how all rank in it, and what palace it may get and why.
+
+    Without a space it says of all villages that are no cities who ranks highest.
+    """
+    if not words:
+        found = [village for village in villages(state) if village.palace is None]
+        return tuple(line for village in found for line in _city(state, village)) or (Say("no-villages"),)
     reader = Reader(" ".join(words))
     at = _space(reader, state)
     reader.finish()
@@ -138,7 +144,7 @@ def _cost_tokens(state: JavaState, seat: Seat | None, prefix: Words) -> Iterator
     board = state.board
     match prefix:
         case ():
-            yield from (space_token(board.names[at], ends=True) for at, space in enumerate(state.spaces) if space.open)
+            yield from (space_token(name, ends=True) for name in board.names)
         case (start,) if start in board.index and (owner := state.spaces[board.index[start]].developer) is not None:
             ways = developers.ways_from(state, owner, board.index[start])
             for at, (points, _) in sorted(ways.items()):

@@ -317,7 +317,7 @@ java-question-cities = U každého města říct, kdo v něm stojí nejvýš a o
 java-question-cities-usage = [@STŮL]
 java-question-cities-called = mesta
 java-question-village = U jedné vesnice nebo města říct, jak kdo stojí a jaký tam smí být palác.
-java-question-village-usage = [@STŮL] POLE
+java-question-village-usage = [@STŮL] [POLE]
 java-question-village-called = vesnice
 java-question-water = U každé otevřené vody říct, co kolem chybí a kdo by teď získal body.
 java-question-water-usage = [@STŮL]
@@ -347,6 +347,7 @@ java-answer-village =
     }
 java-answer-no-city = Žádné město ještě není.
 java-answer-no-village = { $space } není pole vesnice.
+java-answer-no-villages = Není tu žádná vesnice bez paláce.
 java-answer-levels = { $seat }: { $levels }
 java-answer-nobody = Nikdo tam nestojí.
 java-answer-alone = Stojí tam jen { $seat }: { $levels }.

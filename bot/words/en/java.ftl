@@ -309,7 +309,7 @@ java-question-cities = Say of every city who ranks highest there, and by which d
 java-question-cities-usage = [@TABLE]
 java-question-cities-called = cities
 java-question-village = Say of a village or city how everybody ranks, and what palace it may get.
-java-question-village-usage = [@TABLE] SPACE
+java-question-village-usage = [@TABLE] [SPACE]
 java-question-village-called = village
 java-question-water = Say of all open water what is missing round it, and who would score it now.
 java-question-water-usage = [@TABLE]
@@ -338,6 +338,7 @@ java-answer-village =
     }
 java-answer-no-city = There is no city yet.
 java-answer-no-village = { $space } is not a village space.
+java-answer-no-villages = There is no village without a palace.
 java-answer-levels = { $seat } stands on { $levels }.
 java-answer-nobody = Nobody stands there.
 java-answer-alone = { $seat } alone is there, on { $levels }.
