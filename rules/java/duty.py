@@ -28,6 +28,7 @@ def keystones(state: JavaState, seat: Seat, points: int) -> frozenset[At] | None
     return found
 
 
+@derived
 def status(state: JavaState) -> str:
     """Says how the duty stands in the turn being played: ``none`` in last turns, ``met``, ``open`` or ``waived``."""
     turn = turn_of(state)

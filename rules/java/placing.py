@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+from rules.core.derived import derived
 from rules.core.seats import with_player
 from rules.java import data, irrigation, land
 from rules.java.actions import PlaceLand
@@ -18,6 +19,7 @@ Turns = dict[int, int]
 """The rotations of a tile on a space, with what each costs."""
 
 
+@derived
 def payable(state: JavaState, seat: Seat, tile: str) -> dict[str, Turns]:
     """Returns the spaces where a seat can place a tile and pay for it, with the rotations there."""
     if not land.stock(state, seat, tile):
@@ -30,6 +32,7 @@ def payable(state: JavaState, seat: Seat, tile: str) -> dict[str, Turns]:
     return found
 
 
+@derived
 def is_payable(state: JavaState, seat: Seat, tile: str) -> bool:
     """Says whether there is any place where a seat can place a tile and pay for it."""
     points = turn_of(state).points
