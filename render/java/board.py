@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from PIL import Image
 
+from render.core.canvas import inset
+from render.core.pointers import outline
 from render.core.scene import WIDE, Layout, Marks, Words
-from render.java import history, panels, targets, terraces
+from render.java import history, palette, panels, targets, terraces
 from render.java.layout import plan
+from render.java.layout import space as spot
 from render.java.places import places
 from rules.java import data
 from rules.java.view import View
@@ -21,6 +24,8 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages))
     _names(canvas, view, {*history.tagged(marks), *marks.chosen, *marks.targets})
     panels.draw(canvas, view, marks, words, where)
+    if view.festival is not None:
+        outline(canvas, inset(spot(view.festival.palace), 1), palette.GLOW, 6)
     history.draw_tags(canvas, marks)
     targets.draw_spaces(canvas, marks, found, spaces)
     targets.draw_tries(canvas, view, marks)

@@ -22,9 +22,9 @@ from rules.core.contract import Seat
 from rules.java import data
 from rules.java.view import FestivalView, OwnView, ProspectView, View
 
-_SIZES: dict[Layout, tuple[int, int]] = {WIDE: (1500, 1046), TALL: (1250, 1480)}
-_CARDS: dict[Layout, int] = {WIDE: 178, TALL: 142}
-"""The width of a card of the hand, of which there are six kinds side by side."""
+_SIZES: dict[Layout, tuple[int, int]] = {WIDE: (1500, 1046), TALL: (1250, 1340)}
+_LARGEST = 236
+"""The width of a card in a hand so small that there is room for it."""
 _STEP, _LIFT = 40, 30
 """How far the next equal card lies below one, and how far a chosen one is raised."""
 _HAND: Box = (318, 104, 0, 584)
@@ -72,11 +72,12 @@ def _paper(layout: Layout) -> Box:
 
 def _kinds(own: OwnView, marks: Marks, layout: Layout) -> Iterator[tuple[str, Polygon]]:
     """Yields where the cards of each kind lie that are not chosen yet."""
-    picked, half = chosen(marks), _CARDS[layout] / 2
+    picked, width = chosen(marks), _width(own, layout)
+    half = width / 2
     for kind, (x, y) in _columns(own, layout):
         count, gone = own.hand.count(kind), picked.count(kind)
         if gone < count:
-            bottom = y + _STEP * (count - 1) + symbols.height(_CARDS[layout])
+            bottom = y + _STEP * (count - 1) + symbols.height(width)
             yield (
                 kind,
                 corners((round(x - half) - 3, round(y + _STEP * gone) - 3, round(x + half) + 3, round(bottom) + 3)),
@@ -85,10 +86,24 @@ def _kinds(own: OwnView, marks: Marks, layout: Layout) -> Iterator[tuple[str, Po
 
 def _columns(own: OwnView, layout: Layout) -> list[tuple[str, Point]]:
     """Returns the kinds of cards in the hand, each with the middle of the upper edge of the first one."""
-    kinds = [kind for kind in data.CARDS if kind in own.hand]
-    pitch, centre = _CARDS[layout] + 12.0, (_HAND[0] + _SIZES[layout][0] - MARGIN) / 2
+    kinds = _held(own)
+    pitch, centre = _width(own, layout) + 14.0, (_HAND[0] + _SIZES[layout][0] - MARGIN) / 2
     left = centre - pitch * (len(kinds) - 1) / 2
     return [(kind, (left + pitch * i, _HAND[1] + 46.0)) for i, kind in enumerate(kinds)]
+
+
+def _held(own: OwnView) -> list[str]:
+    return [kind for kind in data.CARDS if kind in own.hand]
+
+
+def _width(own: OwnView, layout: Layout) -> int:
+    """Returns how broad the cards can be, by how many kinds lie side by side and how many equal ones below another."""
+    kinds = _held(own)
+    if not kinds:
+        return _LARGEST
+    room = _SIZES[layout][0] - MARGIN - _HAND[0] - 20
+    tall = _HAND[3] - _HAND[1] - 66 - _STEP * (max(map(own.hand.count, kinds)) - 1)
+    return min(_LARGEST, room // len(kinds) - 14, round(tall / 1.4))
 
 
 def chosen(marks: Marks) -> tuple[str, ...]:
@@ -114,7 +129,7 @@ def _cards(canvas: Image.Image, own: OwnView, marks: Marks, words: Words, layout
     lay(canvas, cloth, palette.CLOTH)
     if not own.hand:
         write(canvas, middle(cloth), words("java-picture-hand-empty"), fonts.font(40), palette.CHALK, "mm")
-    picked, width = chosen(marks), _CARDS[layout]
+    picked, width = chosen(marks), _width(own, layout)
     tall = symbols.height(width)
     for kind, (x, y) in _columns(own, layout):
         count = own.hand.count(kind)
@@ -126,9 +141,8 @@ def _cards(canvas: Image.Image, own: OwnView, marks: Marks, words: Words, layout
                 frame = corners((round(x - width / 2), round(top), round(x + width / 2), round(top + tall)))
                 outline(canvas, frame, palette.CHOSEN, 6)
         lifted = _LIFT if picked.count(kind) == count else 0
-        coin(
-            canvas, (x + width / 2 - 28, y + tall + _STEP * (count - 1) - 30 - lifted), own.worth[own.hand.index(kind)]
-        )
+        at = (x + width / 2 - 30, y + _STEP * (count - 1) + 30 - lifted)
+        coin(canvas, at, own.worth[own.hand.index(kind)])
 
 
 def coin(canvas: Image.Image, at: Point, worth: int) -> None:
@@ -167,21 +181,21 @@ def _prospect(canvas: Image.Image, row: Box, view: View, prospect: ProspectView,
     left, top, right, bottom = row
     y = (top + bottom) / 2
     leaders = terraces.leaders_of(view.villages).get(prospect.palace, ())
-    palace(prospect.value, False, tuple(look_of(seat) for seat in leaders)).stamp(canvas, (left + 42, y - 3))
-    write(canvas, (left + 84, y), prospect.palace, fonts.font(38, fonts.BOLD), palette.INK)
+    palace(prospect.value, False, tuple(look_of(seat) for seat in leaders)).stamp(canvas, (left + 50, y - 3))
+    write(canvas, (left + 92, y), prospect.palace, fonts.font(38, fonts.BOLD), palette.INK)
     alone = words("java-picture-alone", score=prospect.score)
-    write(canvas, (left + 170, y - 20), alone, fonts.font(36, fonts.BOLD), palette.GAIN)
+    write(canvas, (left + 180, y - 20), alone, fonts.font(36, fonts.BOLD), palette.GAIN)
     shared = words("java-picture-shared", score=data.SHARED_POINTS[prospect.value])
-    write(canvas, (left + 170, y + 20), shared, fonts.font(28), palette.FAINT_INK)
-    x = left + 356.0
+    write(canvas, (left + 180, y + 20), shared, fonts.font(28), palette.FAINT_INK)
+    x = left + 366.0
     for seat, most in zip(prospect.rival_seats, prospect.most, strict=True):
         pieces.mark(look_of(seat), 15).stamp(canvas, (x, y))
         x += write(canvas, (x + 20, y), f"≤{most}", fonts.font(36, fonts.BOLD), palette.INK) + 42
     if prospect.total:
         says = words("java-picture-sure") if prospect.sure else words("java-picture-open-to")
         ink = palette.GAIN if prospect.sure else palette.FAINT_INK
-        text, face = fonts.fit(says, right - x - 4, (32, 28, 26, 24, 22), fonts.BOLD)
-        write(canvas, (right - 10, y), text, face, ink, "rm")
+        text, face = fonts.fit(says, right - x - 16, (32, 28, 26, 24, 22), fonts.BOLD)
+        write(canvas, (right - 20, y), text, face, ink, "rm")
 
 
 def _running(canvas: Image.Image, box: Box, view: View, festival: FestivalView, words: Words) -> None:
@@ -195,7 +209,7 @@ def _running(canvas: Image.Image, box: Box, view: View, festival: FestivalView, 
     text, face = fonts.fit(f"{says}: {alone}, {shared}", right - left - 130, (38, 36, 32, 28), fonts.BOLD)
     write(canvas, (left + 110, top + 52), text, face, palette.INK)
     for i, seat in enumerate(festival.seats):
-        _player(canvas, (left + 40, top + 142 + 82 * i), right, view, festival, seat)
+        _player(canvas, (left + 40, top + 136 + 84 * i), right, view, festival, seat)
 
 
 def _player(canvas: Image.Image, at: Point, right: int, view: View, festival: FestivalView, seat: Seat) -> None:
@@ -204,9 +218,9 @@ def _player(canvas: Image.Image, at: Point, right: int, view: View, festival: Fe
     pieces.mark(look_of(seat), 20).stamp(canvas, (x, y))
     coin(canvas, (x + 66, y), festival.totals[seat])
     laid = festival.laid[seat]
-    pitch = min(54.0, (right - x - 340) / max(1, len(laid)))
+    pitch = min(62.0, (right - x - 340) / max(1, len(laid)))
     for i, kind in enumerate(laid):
-        symbols.slip(kind, 48).stamp(canvas, (x + 134 + pitch * i, y))
+        symbols.card(kind, 56).stamp(canvas, (x + 140 + pitch * i, y))
     if seat not in festival.active:
         pieces.token("cross", 20, palette.PAPER, palette.INK).stamp(canvas, (right - 150, y))
     symbols.back(36).stamp(canvas, (right - 96, y))

@@ -234,10 +234,10 @@ def _city(canvas: Image.Image, at: Point, width: int, city: VillageView) -> None
         canvas, (x + 26, y - 4)
     )
     write(canvas, (x + 54, y), city.palace, fonts.font(24, fonts.SEMIBOLD), palette.INK)
-    x += 100
-    face = fonts.font(26, fonts.BOLD)
+    x += 98
+    face = fonts.font(25, fonts.BOLD)
     for rank in city.ranks:
-        says = "".join(map(str, rank.levels[:3])) + ("…" if len(rank.levels) > 3 else "")
+        says = "-".join(map(str, rank.levels[:3])) + ("…" if len(rank.levels) > 3 else "")
         if x + 26 + face.getlength(says) > at[0] + width:
             break
         pieces.mark(look_of(rank.seat), 9).stamp(canvas, (x + 10, y))

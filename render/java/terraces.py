@@ -29,7 +29,7 @@ _Laid = tuple[str, str, int, int]
 
 DEVELOPER = 19
 """From the middle of a developer to its edge."""
-LOW = 9
+LOW = 11
 """How far below the middle of its space a number or a developer stands: above it the space is named."""
 
 
@@ -121,14 +121,14 @@ def stand(
 def number(kind: str, level: int) -> Sprite:
     """Returns the number of a level as it is written on rice or in a village."""
     ink, halo = _INKS[kind]
-    return _written(str(level), 38, fonts.BLACK, ink, halo, 3)
+    return _written(str(level), 37, fonts.BLACK, ink, halo, 3)
 
 
 @lru_cache(maxsize=1024)
 def name_tag(name: str, ground: str) -> Sprite:
     """Returns the name of a space as it is written on a kind of ground."""
     ink, halo = _INKS[ground]
-    return _written(name, 24, fonts.SEMIBOLD, ink, halo, 0 if ground == "land" else 2)
+    return _written(name, 27, fonts.BOLD, ink, halo, 0 if ground == "land" else 2)
 
 
 _INKS = {
@@ -155,5 +155,5 @@ def _written(text: str, size: int, weight: str, ink: Colour, halo: Colour, width
 def name(canvas: Image.Image, space: SpaceView) -> None:
     """Writes the name of a space."""
     x, y = centre(space.name)
-    high = 23 if space.palace else 19
+    high = 24 if space.palace else 20
     name_tag(space.name, space.terrain or space.kind).stamp(canvas, (x, y - high))

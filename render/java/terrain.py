@@ -162,7 +162,7 @@ def shadow(direction: int, rise: int) -> Sprite:
 def seam(direction: int) -> Sprite:
     """Returns the line between two tiles of one level, half of which is drawn in each of them."""
     painted = Sheet(*_SIZE)
-    outer, inner = ([_meeting(direction, by, side, 0) for side in (direction - 1, direction + 1)] for by in (0, 1.7))
+    outer, inner = ([_meeting(direction, by, side, 0) for side in (direction - 1, direction + 1)] for by in (0, 2.3))
     painted.polygon([*outer, *reversed(inner)], palette.FOOT)
     return painted.sprite()
 

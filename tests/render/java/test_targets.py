@@ -1,0 +1,92 @@
+"""What may be chosen next, on the board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.app.speech.language import Words
+from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
+from render.java.board import draw
+from render.java.layout import BOARD, centre
+from render.java.places import places
+from rules.java import data
+from tests.render.java.samples import SAMPLES
+
+VIEW = SAMPLES["middle-2"]
+
+
+def changed(marks: Marks) -> Image.Image:
+    """Returns where the marks change the picture."""
+    words = Words("en")
+    return ImageChops.difference(draw(VIEW, marks, words), draw(VIEW, Marks(), words)).convert("L")
+
+
+def around(name: str, half: int) -> tuple[int, int, int, int]:
+    x, y = (round(part) for part in centre(name))
+    return (x - half, y - half, x + half, y + half)
+
+
+@pytest.mark.parametrize("name", ["B11", "H9", "I3", "N6"])
+def test_a_target_is_outlined_but_not_filled(name: str) -> None:
+    drawn = changed(Marks(targets=(name, "end")))
+    x, y = (round(part) for part in centre(name))
+    assert drawn.crop(around(name, 37)).getbbox() is not None
+    assert drawn.crop((x - 14, y, x + 14, y + 20)).point([0] * 40 + [255] * 216).getbbox() is None
+    assert drawn.crop(around("K15", 60)).getbbox() is None
+
+
+def test_words_that_name_nothing_change_nothing() -> None:
+    assert changed(Marks(chosen=("place",), targets=("end", "token", "to"))).getbbox() is None
+
+
+def test_chosen_spaces_look_different_from_targets() -> None:
+    words = Words("en")
+    chosen, target = (draw(VIEW, marks, words) for marks in (Marks(chosen=("H9",)), Marks(targets=("H9",))))
+    assert ImageChops.difference(chosen, target).getbbox() is not None
+
+
+@pytest.mark.parametrize("space", ["H4", "E15", "K8", "M13"])
+@pytest.mark.parametrize("tries", ["ad", "abcdef"])
+def test_rotations_are_tried_on_the_half_of_the_board_where_the_space_is_not(space: str, tries: str) -> None:
+    view = replace(VIEW, spaces=tuple(replace(one, terrain="", level=0, palace=0) for one in VIEW.spaces))
+    marks = Marks(chosen=("place", "three", space), targets=tuple(tries))
+    found = places(view, marks, WIDE)
+    assert list(found) == list(tries)
+    middle = (BOARD[0] + BOARD[2]) / 2
+    side = centre(space)[0] < middle
+    for place in found.values():
+        assert all((x > middle) == side for x, _ in place)
+
+
+def test_each_rotation_is_tried_otherwise() -> None:
+    marks = Marks(chosen=("place", "three", "E15"), targets=tuple(data.ROTATIONS))
+    image = draw(VIEW, marks, Words("en"))
+    shots = [image.crop(box(place)).tobytes() for place in places(VIEW, marks, WIDE).values()]
+    assert len(set(shots)) == len(data.ROTATIONS)
+
+
+def box(place: tuple[tuple[float, float], ...]) -> tuple[int, int, int, int]:
+    xs, ys = zip(*place, strict=True)
+    return (round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys)) - 44)
+
+
+def test_a_try_does_not_change_the_board_itself() -> None:
+    marks = Marks(chosen=("place", "two", "E15"), targets=("a",))
+    assert changed(marks).crop(around("D14", 20)).getbbox() is None
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_own_tiles_are_chosen_on_ones_own_panel(layout: Layout) -> None:
+    found = [places(VIEW, Marks(seat=seat, targets=("three", "two", "rice", "village")), layout) for seat in (0, 1)]
+    assert [list(places) for places in found] == [["three", "two", "rice", "village"]] * 2
+    assert found[0]["three"] == found[1]["three"]
+    assert found[0]["two"] != found[1]["two"]
+
+
+def test_cards_and_palaces_are_chosen_among_the_supplies() -> None:
+    tokens = ("open", "pile", "4", "10")
+    assert set(places(VIEW, Marks(targets=tokens), TALL)) == set(tokens)
+    assert places(VIEW, Marks(targets=tokens), TALL) == places(VIEW, Marks(targets=tokens), WIDE)

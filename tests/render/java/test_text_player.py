@@ -1,0 +1,119 @@
+"""A player who reads nothing but the text board plays whole games: it tells all that a move depends on."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.app.speech.language import Words
+from render.core.scene import Marks
+from render.java.text import write
+from rules.core import match
+from rules.core.contract import Seat
+from rules.core.library import load
+from rules.core.play import pick
+from rules.java import data
+from rules.java.state import Festival, Frame, JavaState, Player, Space, Turn
+from rules.java.view import PlayerView, SpaceView, View
+from tests.render.java.parse import parse_board
+
+GAME = load("java")
+
+
+EVERY_OTHER = {
+    "board_map": "152",
+    "action_token_timing": "start_of_turn",
+    "multi_space_needs_two_tiles_below": "on",
+}
+
+
+@pytest.mark.parametrize(("seats", "language", "options"), [(3, "cs", EVERY_OTHER), (4, "en", {})])
+def test_who_reads_only_the_text_plays_a_whole_game(seats: int, language: str, options: dict[str, str]) -> None:
+    """No notation chosen in a position that was imagined from the text is ever refused."""
+    words, luck = Words(language), Random(seats)
+    played = match.start(GAME, seats, options, f"text {seats}").match
+    while not played.over:
+        (seat,) = played.awaited
+        view = parse_board(write(played.view(seat), Marks(seat=seat), words), words)
+        notation = pick(GAME, imagine(view, seat), seat, luck.randrange)
+        played = match.play_text(played, seat, notation).match
+    assert played.entries > 100
+    assert all(player.finished for player in played.view(None).players)
+
+
+def imagine(view: View, seat: Seat) -> JavaState:
+    """Returns a position that looks like a view; what nobody knows is made up."""
+    assert view.own is not None
+    unknown = iter([card for card, count in data.CARDS.items() for _ in range(count)])
+    hands = [view.own.hand if i == seat else () for i in range(len(view.players))]
+    return JavaState(
+        rules=GAME.meta.rules_version,
+        salt="",
+        frames=frames(view),
+        map=view.map,
+        token_first=view.token_first,
+        two_below=view.two_below,
+        spaces=tuple(map(space, view.spaces)),
+        players=tuple(owner(seen, hand or known(seen)) for seen, hand in zip(view.players, hands, strict=True)),
+        three=view.three,
+        water=view.water,
+        palaces=view.palaces,
+        card=view.card,
+        pile=tuple(next(unknown) for _ in range(view.pile)),
+        discards=view.discards,
+        tiles=max(one.tile for one in view.spaces),
+        turn=view.turn,
+        waived=view.waived,
+    )
+
+
+def known(seen: PlayerView) -> tuple[str, ...]:
+    """Returns a hand of as many cards as a player has: those that are known, and any others."""
+    return (*seen.known, *["M"] * (seen.cards - len(seen.known)))
+
+
+def frames(view: View) -> tuple[Frame, ...]:
+    assert view.turn_seat is not None and view.active is not None
+    turn = Turn(
+        seat=view.turn_seat,
+        points=view.points,
+        acted=view.acted,
+        placed=view.duty == "met",
+        cards=data.MOST_CARDS - view.cards_left,
+        tokens=int(view.token_used),
+        palaces=view.changed,
+    )
+    if view.festival is None:
+        return (turn,)
+    given = view.festival
+    return (turn, Festival(space=given.palace, host=given.host, seat=view.active, active=given.active, laid=given.laid))
+
+
+def space(seen: SpaceView) -> Space:
+    return Space(
+        level=seen.level,
+        terrain=seen.terrain,
+        tile=seen.tile,
+        size=seen.size,
+        palace=seen.palace,
+        used=seen.used,
+        developer=seen.developer,
+    )
+
+
+def owner(seen: PlayerView, hand: tuple[str, ...]) -> Player:
+    return Player(
+        hand=hand,
+        known=seen.known,
+        developers=seen.developers,
+        tokens=seen.tokens,
+        two=seen.two,
+        rice=seen.rice,
+        village=seen.village,
+        irrigation_points=seen.irrigation_points,
+        palace_points=seen.palace_points,
+        festival_points=seen.festival_points,
+        final_points=seen.final_points,
+        finished=seen.finished,
+    )
