@@ -1,0 +1,41 @@
+"""The course of the game: setup, turns, the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.java.events import FinalScored, GameEnded, TurnBegan
+from tests.rules.java.positions import default_game, play, position, random_game, read, setup
+
+
+@pytest.mark.parametrize(("seats", "piled"), [(2, "23"), (3, "20"), (4, "17")])
+def test_setup_leaves_the_draw_pile_of_the_rules(seats: int, piled: str) -> None:
+    assert read(setup(seats), "piled") == piled
+
+
+def test_who_begins_is_drawn_by_lot() -> None:
+    assert {read(setup(4, f"lot {number}"), "turn") for number in range(20)} == {"P0", "P1", "P2", "P3"}
+
+
+def test_turns_go_clockwise() -> None:
+    _, events = play(position(seats=3), "place rice D7; end; place rice D9; end")
+    assert [event.seat for event in events if isinstance(event, TurnBegan)] == [1, 2]
+
+
+def test_the_last_turns_follow_the_last_three_space_tile() -> None:
+    _, events = play(position("three = 1", seats=3), "place three D7 a; end; end; end")
+    assert [event.seat for event in events if isinstance(event, FinalScored)] == [0, 1, 2]
+    assert [event.last for event in events if isinstance(event, TurnBegan)] == [True, True]
+    assert isinstance(events[-1], GameEnded)
+
+
+def test_ruling_38_no_score_ever_goes_down() -> None:
+    for step in random_game(3, 8):
+        before, after = ([player.score for player in state.players] for state in (step.before, step.after))
+        assert all(one <= other for one, other in zip(before, after, strict=True))
+
+
+def test_absent_players_come_to_an_end() -> None:
+    *_, (state, events) = default_game(setup(2))
+    assert isinstance(events[-1], GameEnded)
+    assert read(state, "asked") == "-"
