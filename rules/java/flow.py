@@ -62,7 +62,7 @@ def end_turn(state: JavaState) -> Step[JavaState, Event]:
     ended: Step[JavaState, Event] = Step(
         state=state, events=(TurnEnded(seat=turn.seat, points=turn.points, waived=waived),)
     )
-    stuck = state.waived >= len(state.players) and state.three > 0 and not state.ending
+    stuck = state.waived >= len(state.players)
     if stuck:
         ended = ended.then(lambda state: Step(state=state, events=(EndTriggered(seat=turn.seat),)))
     if stuck or state.ending or not state.three:
