@@ -53,7 +53,7 @@ def _ragged(mask: Image.Image, seed: int, soft: float, rough: float) -> Image.Im
 @lru_cache(maxsize=6)
 def sea(size: tuple[int, int]) -> Image.Image:
     """Paints the open sea."""
-    image = textured(Image.new("RGB", size, palette.SEA), cloud(size, 3, 120, 0.05), cloud(size, 4, 26, 0.02))
+    image = textured(Image.new("RGB", size, palette.SEA), cloud(size, 3, 120, 0.05), cloud(size, 4, 40, 0.02))
     luck, draw = Random(11), ImageDraw.Draw(image, "RGBA")
     for _ in range(size[0] * size[1] // 6500):
         x, y, half = luck.uniform(0, size[0]), luck.uniform(0, size[1]), luck.uniform(7, 15)
@@ -75,7 +75,7 @@ def _coast(image: Image.Image, board: Board) -> None:
 def _plain(image: Image.Image, board: Board) -> None:
     """Paints the lowland: meadows with groves."""
     names = _names(board, LOWLAND)
-    ground = surface(image.size, palette.LOWLAND, 31, fine=0.015, broad=0.05)
+    ground = surface(image.size, palette.LOWLAND, 31, fine=0.005, broad=0.05)
     image.paste(ground, (0, 0), _mask(image.size, names, 1))
     luck, trees = Random(12), _trees()
     for name in names:
@@ -97,7 +97,7 @@ def _trees() -> tuple[Sprite, ...]:
 def _mountains(image: Image.Image, board: Board) -> None:
     """Paints the highland, ridge behind ridge from the north."""
     names = _names(board, HIGHLAND)
-    ground = surface(image.size, palette.HIGHLAND, 41, fine=0.02, broad=0.06)
+    ground = surface(image.size, palette.HIGHLAND, 41, fine=0.006, broad=0.06)
     image.paste(ground, (0, 0), _mask(image.size, names, 1))
     luck = Random(14)
     for name in names:
@@ -145,7 +145,7 @@ def _peak(look: int) -> Sprite:
 def _land(image: Image.Image, board: Board) -> None:
     """Paints the bare land with its spaces, and the edge to which tiles cost no more."""
     names = _names(board, LAND, "lake")
-    ground = surface(image.size, palette.LAND, 51, fine=0.012, broad=0.03)
+    ground = surface(image.size, palette.LAND, 51, fine=0.004, broad=0.03)
     ground = textured(ground, cloud(image.size, 52, 160, 0.03))
     mask = _mask(image.size, names)
     image.paste(ground, (0, 0), mask)

@@ -60,6 +60,8 @@ CHALK: Colour = (250, 246, 230)
 SOIL: Colour = (50, 40, 26)
 UMBER: Colour = (44, 26, 10)
 """What is written on pale ground."""
+NAMES: dict[str, Colour] = {"rice": (208, 230, 182), "village": (96, 52, 22), "water": (196, 222, 240)}
+"""What spaces are called, where it must not be louder than their numbers."""
 LEAF: Colour = (16, 52, 22)
 CLAY: Colour = (250, 232, 196)
 DEPTH: Colour = (16, 62, 108)

@@ -127,8 +127,9 @@ def number(kind: str, level: int) -> Sprite:
 @lru_cache(maxsize=1024)
 def name_tag(name: str, ground: str) -> Sprite:
     """Returns the name of a space as it is written on a kind of ground."""
-    ink, halo = _INKS[ground]
-    return _written(name, 27, fonts.BOLD, ink, halo, 0 if ground == "land" else 2)
+    _, halo = _INKS[ground]
+    ink = palette.NAMES.get(ground, _INKS[ground][0])
+    return _written(name, 27, fonts.SEMIBOLD, ink, halo, 0 if ground == "land" else 2)
 
 
 _INKS = {

@@ -74,12 +74,12 @@ def _paddies(tint: Colour) -> Image.Image:
     channels = [
         _dams().point([round(a + (b - a) * i / 255) for i in range(256)]) for a, b in zip(dark, light, strict=True)
     ]
-    return textured(Image.merge("RGB", channels), grain(_extent(), 62, 0.01))
+    return textured(Image.merge("RGB", channels), grain(_extent(), 62, 0.004))
 
 
 @lru_cache(maxsize=len(palette.VILLAGE))
 def _soil(tint: Colour) -> Image.Image:
-    return surface(_extent(), tint, 63, fine=0.012, broad=0.03)
+    return surface(_extent(), tint, 63, fine=0.004, broad=0.03)
 
 
 @cache

@@ -18,12 +18,12 @@ SIZE = (1500, 1130)
 
 def test_steps_are_numbered_for_each_seat() -> None:
     assert [(step.seat, step.number, step.sign, step.place) for step in steps(MARKS)] == [
-        (0, 1, "land", "K14"),
+        (0, 1, "land", "K12"),
         (0, 2, "palace", "J15"),
-        (0, 3, "away", "G3"),
-        (1, 1, "land", "H9"),
-        (1, 2, "way", "H9"),
-        (1, 3, "way", "E10"),
+        (0, 3, "away", "D6"),
+        (1, 1, "land", "H14"),
+        (1, 2, "way", "H8"),
+        (1, 3, "way", "M13"),
         (1, 4, "water", "E7"),
         (1, 5, "palace", "J9"),
         (1, 6, "card", "open"),
@@ -49,7 +49,7 @@ def test_only_the_last_turn_of_each_seat_is_shown() -> None:
 
 
 def test_a_tag_takes_the_place_of_the_name_of_its_space() -> None:
-    assert tagged(MARKS) == {"K14", "J15", "G3", "H9", "E10", "E7", "J9", "open"}
+    assert tagged(MARKS) == {"K12", "J15", "D6", "H14", "H8", "M13", "E7", "J9", "open"}
 
 
 MADE: dict[object, object] = {int: 1, bool: False, str: "C8", tuple[str, ...]: ("C8", "D8"), tuple[int, ...]: (0, 1)}
