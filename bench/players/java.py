@@ -21,7 +21,7 @@ HIGHEST = 3
 """No limit is higher: a festival is worth 5 points at most."""
 IN_ORDER = ("enlarge", "build")
 """What is done first, wherever it can be."""
-OTHERWISE = ("place", "place", "enter", "move", "take")
+OTHERWISE = ("place", "enter", "move", "take")
 """What the points are spent on, by lot."""
 
 
@@ -67,7 +67,7 @@ def _best(state: JavaState, words: Sequence[str], luck: Random) -> str:
     """Returns the greatest number, or the space that seems best; else any word."""
     if all(word.isdigit() for word in words):
         return max(words, key=int)
-    chosen = [luck.choice(words) for _ in range(4)]
+    chosen = [luck.choice(words) for _ in range(12)]
     return max(chosen, key=lambda word: _worth(state, word))
 
 
