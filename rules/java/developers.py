@@ -113,7 +113,9 @@ def check_enter(state: JavaState, seat: Seat, action: Enter) -> None:
 def apply_enter(state: JavaState, seat: Seat, action: Enter, chance: Chance) -> Step[JavaState, Event]:
     at = state.board.index[action.space]
     points, way = border_ways(state, seat)[at]
-    entered = DeveloperEntered(seat=seat, way=_names(state, way), border=entries(state)[way[0]], points=points)
+    entered = DeveloperEntered(
+        seat=seat, space=action.space, way=_names(state, way), border=entries(state)[way[0]], points=points
+    )
     state = with_player(state, seat, developers=state.players[seat].developers - 1)
     return Step(state=spend(with_space(state, at, developer=seat), points), events=(entered,))
 
@@ -187,7 +189,7 @@ def check_move(state: JavaState, seat: Seat, action: Move) -> None:
 def apply_move(state: JavaState, seat: Seat, action: Move, chance: Chance) -> Step[JavaState, Event]:
     start, target = state.board.index[action.start], state.board.index[action.target]
     points, way = ways_from(state, seat, start)[target]
-    moved = DeveloperMoved(seat=seat, way=_names(state, way), points=points)
+    moved = DeveloperMoved(seat=seat, start=action.start, target=action.target, way=_names(state, way), points=points)
     return Step(state=spend(_walk(state, start, target), points), events=(moved,))
 
 
@@ -230,7 +232,9 @@ def apply_leave(state: JavaState, seat: Seat, action: Leave, chance: Chance) -> 
     at = state.board.index[action.space]
     points, coming = border_ways(state, seat)[at]
     way = coming[::-1]
-    left = DeveloperLeft(seat=seat, way=_names(state, way), border=entries(state)[way[-1]], points=points)
+    left = DeveloperLeft(
+        seat=seat, space=action.space, way=_names(state, way), border=entries(state)[way[-1]], points=points
+    )
     state = with_player(state, seat, developers=state.players[seat].developers + 1)
     return Step(state=spend(with_space(state, at, developer=None), points), events=(left,))
 

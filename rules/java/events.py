@@ -58,9 +58,10 @@ class WaterUnscored(Tagged, frozen=True):
 
 
 class DeveloperEntered(Tagged, frozen=True):
-    """A developer came from the ``border``, ``highland`` or ``lowland``, and walked this way."""
+    """A developer came from the ``border``, ``highland`` or ``lowland``, and walked this way to a space."""
 
     seat: Seat
+    space: str
     way: tuple[str, ...]
     border: str
     points: int
@@ -68,14 +69,17 @@ class DeveloperEntered(Tagged, frozen=True):
 
 class DeveloperMoved(Tagged, frozen=True):
     seat: Seat
+    start: str
+    target: str
     way: tuple[str, ...]
     points: int
 
 
 class DeveloperLeft(Tagged, frozen=True):
-    """A developer walked this way and left over the ``border``."""
+    """A developer walked this way from a space and left over the ``border``."""
 
     seat: Seat
+    space: str
     way: tuple[str, ...]
     border: str
     points: int

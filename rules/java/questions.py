@@ -42,11 +42,11 @@ def _village_tokens(state: JavaState, seat: Seat | None, prefix: Words) -> Itera
 def _village(state: JavaState, seat: Seat | None, words: Words) -> Lines:
     """Says of one village or city how large it is, how all rank in it, and what palace it may get and why.
 
-    Without a space it says of all villages that are no cities who ranks highest.
+    Without a space it says of all villages that are large enough for a palace who ranks highest.
     """
     if not words:
-        found = [village for village in villages(state) if village.palace is None]
-        return tuple(line for village in found for line in _city(state, village)) or (Say("no-villages"),)
+        found = [one for one in villages(state) if one.palace is None and len(one.spaces) >= min(data.PALACES)]
+        return tuple(line for one in found for line in _city(state, one)) or (Say("no-villages"),)
     reader = Reader(" ".join(words))
     at = _space(reader, state)
     reader.finish()

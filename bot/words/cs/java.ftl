@@ -2,12 +2,7 @@
 
 ## Části vět
 
-java-part-points =
-    { $points ->
-        [one] { $points } AB
-        [few] { $points } AB
-       *[other] { $points } AB
-    }
+java-part-points = { $points } AB
 java-part-score =
     { $score ->
         [one] { $score } bod
@@ -173,13 +168,13 @@ java-event-water-unscored =
         [0] Voda { $spaces } je obklopená, ale na břehu nikdo nestojí: body nezíská nikdo.
        *[other] Voda { $spaces } je obklopená, ale na břehu je nerozhodně ({ $seats }): body nezíská nikdo.
     }
-java-event-developer-entered = { $seat } nasazuje figurku ({ $border }), { $way } za { java-part-points }.
+java-event-developer-entered = { $seat } nasazuje figurku na { $space } ({ $border }) za { java-part-points }.
 java-event-developer-moved =
     { $points ->
-        [0] { $seat } přechází s figurkou { $way }.
-       *[other] { $seat } přechází s figurkou { $way } za { java-part-points }.
+        [0] { $seat } přechází s figurkou z { $start } na { $target }.
+       *[other] { $seat } přechází s figurkou z { $start } na { $target } za { java-part-points }.
     }
-java-event-developer-left = { $seat } stahuje figurku ({ $border }), { $way } za { java-part-points }.
+java-event-developer-left = { $seat } stahuje figurku z { $space } ({ $border }) za { java-part-points }.
 java-event-palace-built = { $seat } staví na { $space } palác { $value } a získává **{ $score }**.
 java-event-palace-enlarged = { $seat } rozšiřuje palác na { $space } ze { $before } na { $value } a získává **{ $score }**.
 java-event-card-taken =
@@ -347,7 +342,7 @@ java-answer-village =
     }
 java-answer-no-city = Žádné město ještě není.
 java-answer-no-village = { $space } není pole vesnice.
-java-answer-no-villages = Není tu žádná vesnice bez paláce.
+java-answer-no-villages = Není tu žádná vesnice bez paláce, která by na něj stačila.
 java-answer-levels = { $seat }: { $levels }
 java-answer-nobody = Nikdo tam nestojí.
 java-answer-alone = Stojí tam jen { $seat }: { $levels }.
@@ -377,9 +372,9 @@ java-answer-gone = Velikost by stačila, ale v zásobě už nejsou: { $values }.
 java-answer-changed = V tomto tahu už byl postaven nebo rozšířen.
 java-answer-water =
     { $count ->
-        [one] **{ $spaces }**: za { $score }; holé je ještě { $gaps }.
-        [few] **{ $spaces }**: za { $score }; holá jsou ještě { $gaps }.
-       *[other] **{ $spaces }**: za { $score }; holá jsou ještě { $gaps }.
+        [one] **{ $spaces }**: za { java-part-score }; holé je ještě { $gaps }.
+        [few] **{ $spaces }**: za { java-part-score }; holá jsou ještě { $gaps }.
+       *[other] **{ $spaces }**: za { java-part-score }; holá jsou ještě { $gaps }.
     }
 java-answer-no-open-water = Všechna voda je obklopená.
 java-answer-no-developer = Na { $space } nestojí žádná figurka. S jediným polem řekne `/cost { $space }` cestu od okraje.

@@ -168,13 +168,13 @@ java-event-water-unscored =
         [0] The water { $spaces } is enclosed, but nobody stands on its shore: nobody scores.
        *[other] The water { $spaces } is enclosed, but { $seats } are tied on its shore: nobody scores.
     }
-java-event-developer-entered = { $seat } brings a developer in from { $border }, { $way } ({ java-part-points }).
+java-event-developer-entered = { $seat } brings a developer in from { $border } to { $space } ({ java-part-points }).
 java-event-developer-moved =
     { $points ->
-        [0] { $seat } moves a developer, { $way }.
-       *[other] { $seat } moves a developer, { $way } ({ java-part-points }).
+        [0] { $seat } moves a developer from { $start } to { $target }.
+       *[other] { $seat } moves a developer from { $start } to { $target } ({ java-part-points }).
     }
-java-event-developer-left = { $seat } takes a developer out to { $border }, { $way } ({ java-part-points }).
+java-event-developer-left = { $seat } takes the developer on { $space } out to { $border } ({ java-part-points }).
 java-event-palace-built = { $seat } builds a palace of { $value } on { $space } and scores **{ $score }**.
 java-event-palace-enlarged = { $seat } enlarges the palace on { $space } from { $before } to { $value } and scores **{ $score }**.
 java-event-card-taken =
@@ -338,7 +338,7 @@ java-answer-village =
     }
 java-answer-no-city = There is no city yet.
 java-answer-no-village = { $space } is not a village space.
-java-answer-no-villages = There is no village without a palace.
+java-answer-no-villages = There is no village that is large enough for a palace and has none.
 java-answer-levels = { $seat } stands on { $levels }.
 java-answer-nobody = Nobody stands there.
 java-answer-alone = { $seat } alone is there, on { $levels }.
@@ -368,8 +368,8 @@ java-answer-gone = Large enough, but none left in the stock: { $values }.
 java-answer-changed = It has been built or enlarged in this turn already.
 java-answer-water =
     { $count ->
-        [one] **{ $spaces }**: worth { $score }; { $gaps } is still bare.
-       *[other] **{ $spaces }**: worth { $score }; { $gaps } are still bare.
+        [one] **{ $spaces }**: worth { java-part-score }; { $gaps } is still bare.
+       *[other] **{ $spaces }**: worth { java-part-score }; { $gaps } are still bare.
     }
 java-answer-no-open-water = All water is enclosed.
 java-answer-no-developer = No developer stands on { $space }. With one space, `/cost { $space }` tells the way from the border.

@@ -12,20 +12,20 @@ HILLS = ("land D7 = three a", "land D9 = three f", "placed = yes")
 
 def test_a_developer_takes_the_cheapest_way_in_and_it_is_told() -> None:
     state, events = play(position(*HILLS), "enter E10")
-    assert events == [DeveloperEntered(seat=0, way=("D10", "E10"), border="highland", points=2)]
+    assert events == [DeveloperEntered(seat=0, space="E10", way=("D10", "E10"), border="highland", points=2)]
     assert read(state, "points") == "4"
     assert read(state, "developers P0") == "11"
 
 
 def test_a_developer_walks_over_changes_of_terrain_and_it_is_told() -> None:
     state, events = play(position(*HILLS, "developer D7 = P0"), "move D7 to D10")
-    assert events == [DeveloperMoved(seat=0, way=("D7", "D8", "D9", "D10"), points=3)]
+    assert events == [DeveloperMoved(seat=0, start="D7", target="D10", way=("D7", "D8", "D9", "D10"), points=3)]
     assert read(state, "developer D10") == "P0"
 
 
 def test_a_developer_leaves_by_the_cheapest_way_and_it_is_told() -> None:
     state, events = play(position(*HILLS, "developer E10 = P0"), "leave E10")
-    assert events == [DeveloperLeft(seat=0, way=("E10", "D10"), border="highland", points=2)]
+    assert events == [DeveloperLeft(seat=0, space="E10", way=("E10", "D10"), border="highland", points=2)]
     assert read(state, "developers P0") == "12"
 
 
