@@ -23,6 +23,7 @@ def _all(view: View, marks: Marks, where: Plan) -> Iterator[tuple[str, Polygon]]
     """Yields everything on the picture that a token can name."""
     for one in view.spaces:
         yield one.name, space(one.name)
+    yield from targets.palaces(marks)
     for letter, box in targets.tries(view, marks):
         yield letter, corners(box)
     yield from supplies.places()

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from PIL import Image
 
 from render.core import fonts
-from render.core.boxes import Box, tiled
+from render.core.boxes import Box, corners, tiled
 from render.core.canvas import Colour, Point, Polygon, inset
 from render.core.grids import border
-from render.core.labels import write
+from render.core.labels import label, write
 from render.core.palette import DARK
 from render.core.panels import lay
 from render.core.pointers import outline, stroke, target
@@ -50,8 +50,41 @@ def _raise(canvas: Image.Image, name: str, place: Polygon, colour: Colour) -> No
 def draw_things(canvas: Image.Image, found: Places, names: Mapping[str, SpaceView]) -> None:
     """Outlines what else may come next: kinds of tiles, palaces, cards. Tries lie apart and need no outline."""
     for token, place in found.items():
-        if token not in names and token not in data.ROTATIONS:
+        if " " in token:
+            _offer(canvas, token, place)
+        elif token not in names and token not in data.ROTATIONS:
             target(canvas, place, palette.CHOICE)
+
+
+def _offer(canvas: Image.Image, token: str, place: Polygon) -> None:
+    """Outlines a palace that may be built or enlarged on a space, and writes its value there."""
+    name, value = token.split()
+    if place == space(name):
+        _raise(canvas, name, place, palette.CHOICE)
+    left, right = min(x for x, _ in place), max(x for x, _ in place)
+    y = centre(name)[1] + terraces.LOW
+    if place != space(name):
+        outline(canvas, inset(place, 2), palette.CHOICE, 3)
+    label(canvas, ((left + right) / 2, y), value, fonts.font(26, fonts.BLACK), palette.CHOICE, DARK)
+
+
+def palaces(marks: Marks) -> Iterator[tuple[str, Polygon]]:
+    """Yields the palaces that may be built or enlarged where a token names both: several share a space as columns."""
+    offered = [token.split() for token in marks.targets if " " in token]
+    for name in dict.fromkeys(name for name, _ in offered):
+        values = sorted((value for one, value in offered if one == name), key=int)
+        for value, place in zip(values, _columns_of(name, len(values)), strict=True):
+            yield f"{name} {value}", place
+
+
+def _columns_of(name: str, count: int) -> tuple[Polygon, ...]:
+    """Parts a space into columns; one alone has all of it."""
+    if count == 1:
+        return (space(name),)
+    x, y = (round(part) for part in centre(name))
+    half = (30, 22)
+    box = (x - half[0], y + terraces.LOW - half[1], x + half[0], y + terraces.LOW + half[1])
+    return tuple(map(corners, tiled(box, count, height=2 * half[1], columns=count, gap=0)))
 
 
 def tries(view: View, marks: Marks) -> list[tuple[str, Box]]:

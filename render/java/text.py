@@ -28,7 +28,7 @@ LEVELS = "0123456789abcdefghijklmnopqrstuvwxyz"
 """Levels as they stand on the map, a for 10."""
 TERRAIN = {data.RICE: "r", data.VILLAGE: "v", "palace": "p"}
 """What is laid on a space, before its level."""
-BARE = {"land": "..", HIGHLAND: "^^", LOWLAND: ",,", LAKE: "~~"}
+BARE = {"land": "..", HIGHLAND: "^^", LOWLAND: "__", LAKE: "~~"}
 """Spaces without a tile, by their kind."""
 WATER = "~~"
 WIDE = 3

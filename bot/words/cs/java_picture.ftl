@@ -52,7 +52,7 @@ java-text-own-tiles = dvojdílná { $two } · rýže { $rice } · vesnice { $vil
 java-text-known = známé karty:
 java-text-finished = závěrečné bodování má za sebou
 java-text-map = MAPA (r2: rýže, patro 2; v vesnice; p palác; ~~ voda;
-    ^^ hory; .. nic; ,, nížina; čísla polí jsou nahoře)
+    ^^ hory; .. nic; __ nížina; čísla polí jsou nahoře)
 java-text-tiles = DÍLY (číslo=viditelná pole, /3: z tolika celkem)
 java-text-villages = VESNICE A MĚSTA (patra figurek; *: nejvýše)
 java-text-city = { $palace } palác { $value } { $side }

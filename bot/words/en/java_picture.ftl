@@ -52,7 +52,7 @@ java-text-own-tiles = two-space { $two } · rice { $rice } · village { $village
 java-text-known = known cards:
 java-text-finished = has had the final scoring
 java-text-map = MAP (r2: rice, level 2; v village; p palace; ~~ water;
-    ^^ highland; .. bare; ,, lowland; numbers stand above)
+    ^^ highland; .. bare; __ lowland; numbers stand above)
 java-text-tiles = TILES (number=spaces in sight, /3: of so many in all)
 java-text-villages = VILLAGES AND CITIES (levels of developers; *: highest)
 java-text-city = { $palace } palace { $value } { $side }

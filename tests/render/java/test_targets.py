@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PIL import Image, ImageChops
@@ -10,7 +11,7 @@ from PIL import Image, ImageChops
 from bot.app.speech.language import Words
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
 from render.java.board import draw
-from render.java.layout import BOARD, centre
+from render.java.layout import BOARD, centre, space
 from render.java.places import places
 from rules.java import data
 from tests.render.java.samples import SAMPLES
@@ -90,3 +91,14 @@ def test_cards_and_palaces_are_chosen_among_the_supplies() -> None:
     tokens = ("open", "pile", "4", "10")
     assert set(places(VIEW, Marks(targets=tokens), TALL)) == set(tokens)
     assert places(VIEW, Marks(targets=tokens), TALL) == places(VIEW, Marks(targets=tokens), WIDE)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_palaces_that_are_offered_with_their_space_share_it_as_columns(layout: Layout) -> None:
+    tokens = ("H9 2", "H9 4", "H9 10", "K5 2")
+    found = places(VIEW, Marks(chosen=("build",), targets=tokens), layout)
+    assert list(found) == list(tokens)
+    assert found["K5 2"] == space("K5")
+    edges = [(min(x for x, _ in place), max(x for x, _ in place)) for place in list(found.values())[:3]]
+    assert all(left[1] <= right[0] for left, right in pairwise(edges))
+    assert all(abs((left + right) / 2 - centre("H9")[0]) < 32 for left, right in edges)
