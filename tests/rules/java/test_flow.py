@@ -39,3 +39,9 @@ def test_absent_players_come_to_an_end() -> None:
     *_, (state, events) = default_game(setup(2))
     assert isinstance(events[-1], GameEnded)
     assert read(state, "asked") == "-"
+
+
+def test_the_end_names_all_who_have_most_points() -> None:
+    ended = ("finished P1 = yes", "finished P2 = yes", "palace_points P0 = 4", "irrigation_points P2 = 4")
+    _, events = play(position(*ended, seats=3), "end")
+    assert events[-1] == GameEnded(winner_seats=(0, 2), score=4)
