@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from rules.core.contract import Seat
+from rules.core.derived import derived
 from rules.java import cards, data, duty
 from rules.java.board import At
 from rules.java.prospects import Prospect, participants, prospects
@@ -205,7 +206,13 @@ class View:
 
 
 def view_of(state: JavaState, seat: Seat | None) -> View:
-    """Returns what a seat sees; nobody's hand for who only watches."""
+    """Returns what a seat sees: what everybody does, and its own hand."""
+    seen = _seen_by_all(state)
+    return seen if seat is None else replace(seen, own=_own(state, seat))
+
+
+@derived
+def _seen_by_all(state: JavaState) -> View:
     turn = turn_in(state)
     top = state.top
     names, kinds = state.board.names, state.board.kinds
@@ -236,7 +243,6 @@ def view_of(state: JavaState, seat: Seat | None) -> View:
         pile=len(state.pile),
         discards=state.discards,
         festival=_festival(state, top) if isinstance(top, Festival) else None,
-        own=None if seat is None else _own(state, seat),
     )
 
 
