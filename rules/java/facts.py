@@ -390,7 +390,7 @@ FACTS: tuple[Fact[JavaState], ...] = (
         lambda s, w, value: with_player(s, w[0], finished=_is_yes(value)),
     ),
     _fact(
-        "final SEAT = NUMBER of points that its final scoring would bring now",
+        "forecast SEAT = NUMBER of points that its final scoring would bring now",
         lambda s, w: str(scoring.final_of(s, w[0]).score),
     ),
     _fact("hand SEAT = CARDS in the hand", lambda s, w: list_text(s.players[w[0]].hand), _write_hand),

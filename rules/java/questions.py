@@ -204,18 +204,18 @@ def _border(state: JavaState, seat: Seat | None, at: At) -> Lines:
 # --- the end, festivals, and what fits --------------------------------------------------------------------------------
 
 
-def _final(state: JavaState, seat: Seat | None, words: Words) -> Lines:
+def _forecast(state: JavaState, seat: Seat | None, words: Words) -> Lines:
     """Says what the final scoring would give each seat now that has not had it yet."""
-    return tuple(_final_of(state, one) for one in range(len(state.players)))
+    return tuple(_forecast_of(state, one) for one in range(len(state.players)))
 
 
-def _final_of(state: JavaState, seat: Seat) -> Say:
+def _forecast_of(state: JavaState, seat: Seat) -> Say:
     player = state.players[seat]
     if player.finished:
         return Say("had-final", {"seat": seat, "score": player.final_points})
     final = scoring.final_of(state, seat)
     return Say(
-        "final",
+        "forecast",
         {
             "seat": seat,
             "score": final.score,
@@ -251,7 +251,7 @@ def _festivals(state: JavaState, seat: Seat | None, words: Words) -> Lines:
     ) or (Say("no-festival"),)
 
 
-def _fits_tokens(state: JavaState, seat: Seat | None, prefix: Words) -> Iterator[Token]:
+def _why_tokens(state: JavaState, seat: Seat | None, prefix: Words) -> Iterator[Token]:
     match prefix:
         case ():
             yield from map(Token, data.TERRAINS)
@@ -259,7 +259,7 @@ def _fits_tokens(state: JavaState, seat: Seat | None, prefix: Words) -> Iterator
             yield from (space_token(name, ends=True) for name in state.board.names)
 
 
-def _fits(state: JavaState, seat: Seat | None, words: Words) -> Lines:
+def _why(state: JavaState, seat: Seat | None, words: Words) -> Lines:
     """Says in which rotations a tile fits on a space now, and of the others why not."""
     reader = Reader(" ".join(words))
     tile = reader.one_of(tuple(data.TERRAINS))
@@ -310,7 +310,7 @@ QUESTIONS = (
     Question(name="village", tokens=_village_tokens, answer=_village),
     Question(name="water", answer=_water),
     Question(name="cost", tokens=_cost_tokens, answer=_cost),
-    Question(name="final", answer=_final),
-    Question(name="fits", tokens=_fits_tokens, answer=_fits),
+    Question(name="forecast", answer=_forecast),
+    Question(name="why", tokens=_why_tokens, answer=_why),
     Question(name="festivals", answer=_festivals, private=True),
 )

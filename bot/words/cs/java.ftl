@@ -320,12 +320,12 @@ java-question-water-called = voda
 java-question-cost = Říct, co stojí cesta figurky: mezi dvěma poli, nebo od okraje na jedno.
 java-question-cost-usage = [@STŮL] POLE [POLE]
 java-question-cost-called = cesta
-java-question-final = Říct, co by komu teď dalo závěrečné bodování.
-java-question-final-usage = [@STŮL]
-java-question-final-called = závěr
-java-question-fits = Říct, v jakých otočeních se území na pole vejde a proč v jiných ne.
-java-question-fits-usage = [@STŮL] three|two|rice|village POLE
-java-question-fits-called = lze
+java-question-forecast = Říct, co by komu teď dalo závěrečné bodování.
+java-question-forecast-usage = [@STŮL]
+java-question-forecast-called = odhad
+java-question-why = Říct, v jakých otočeních se území na pole vejde a proč v jiných ne.
+java-question-why-usage = [@STŮL] three|two|rice|village POLE
+java-question-why-called = proč
 java-question-festivals = Jen tobě říct, co by tvé karty mohly získat při možných slavnostech.
 java-question-festivals-usage = [@STŮL]
 java-question-festivals-called = slavnosti
@@ -390,7 +390,7 @@ java-answer-border-way =
         [0] { $seat }: { java-part-points } mezi okrajem ({ $border }) a koncem `{ $way }`, při nasazení i stažení: { $entry } za okraj.
        *[other] { $seat }: { java-part-points } mezi okrajem ({ $border }) a koncem `{ $way }`, při nasazení i stažení: { $entry } za okraj a { $walk } za změny barvy.
     }
-java-answer-final =
+java-answer-forecast =
     { $score ->
         [0] { $seat } by nezískal nic, celkem { $all }.
        *[other] { $seat }: **{ $score }**, celkem { $all }.{ $first_count ->
@@ -476,7 +476,7 @@ java-topic-land =
     • Nesmí spojit dvě města. Rozhoduje, jak to vypadá, když už leží.
     Smí krýt rýži i vesnice, dělit vesnice i města a spojovat vesnice mezi sebou i s městem. Rozdělí-li se město, je městem ta část, kde je palác; druhá je vesnice a smí dostat palác vlastní.
     Stůl se může dohodnout, že dvojdílná a trojdílná území leží aspoň na dvou různých dílcích.
-    `/fits three D7` řekne, jak se území na pole vejde a proč jinak ne.
+    `/why three D7` řekne, jak se území na pole vejde a proč jinak ne.
 java-topic-border =
     Kolem vnitrozemí vede hranice: na severu hory, na jihu nížina. Na holém plánu smí území přes hranici přečnívat, leží-li aspoň jedním polem uvnitř; každé přečnívající pole stojí 1 AB navíc.
     Další patra na takových polích už nic navíc nestojí a smějí ležet celá venku.
@@ -522,7 +522,7 @@ java-topic-end =
     Při svém závěrečném bodování dostaneš body za **každé město**, kde stojíš: celou hodnotu paláce za první místo, polovinu za druhé. Tady mají body všichni, mezi nimiž nelze rozhodnout: kdo se dělí o první místo, má plnou hodnotu, a kdo přijde po nich, je druhý.
     Každému se boduje to, co je na plánu po jeho posledním tahu, takže totéž město může dát plný počet několika hráčům po sobě.
     Kdo už má závěrečné bodování za sebou, účastní se dál slavností a získává body za vodu.
-    Vyhrává nejvíc bodů; při shodě je vítězství společné. `/final` řekne, co by teď kdo získal.
+    Vyhrává nejvíc bodů; při shodě je vítězství společné. `/forecast` řekne, co by teď kdo získal.
 java-topic-map =
     Něco nerozhoduje žádný pramen, který jsme našli, a je to tedy naše vlastní rozhodnutí:
     • Tištěný plán má 150 polí, nákresy, které známe, 152. Na našem plánu jsou H2 a H17 nížina a I2 a I18 chybějí. Která pole se liší doopravdy, se neví. Stůl může zvolit nákres se 152.

@@ -317,12 +317,12 @@ java-question-water-called = water
 java-question-cost = Say what a developer's way costs: between two spaces, or from the border to one.
 java-question-cost-usage = [@TABLE] SPACE [SPACE]
 java-question-cost-called = cost
-java-question-final = Say what the final scoring would give everybody now.
-java-question-final-usage = [@TABLE]
-java-question-final-called = final
-java-question-fits = Say in which rotations a tile fits on a space, and why not in the others.
-java-question-fits-usage = [@TABLE] three|two|rice|village SPACE
-java-question-fits-called = fits
+java-question-forecast = Say what the final scoring would give everybody now.
+java-question-forecast-usage = [@TABLE]
+java-question-forecast-called = forecast
+java-question-why = Say in which rotations a tile fits on a space, and why not in the others.
+java-question-why-usage = [@TABLE] three|two|rice|village SPACE
+java-question-why-called = why
 java-question-festivals = Tell you alone what your cards could bring in the festivals that may be given.
 java-question-festivals-usage = [@TABLE]
 java-question-festivals-called = festivals
@@ -385,7 +385,7 @@ java-answer-border-way =
         [0] { $seat }: { java-part-points } between { $border } and the end of `{ $way }`, to come in or to leave: { $entry } for the border.
        *[other] { $seat }: { java-part-points } between { $border } and the end of `{ $way }`, to come in or to leave: { $entry } for the border and { $walk } for changes of terrain.
     }
-java-answer-final =
+java-answer-forecast =
     { $score ->
         [0] { $seat } would score nothing and have { $all }.
        *[other] { $seat } would score **{ $score }** and have { $all }.{ $first_count ->
@@ -471,7 +471,7 @@ java-topic-land =
     • It may not join two cities. What counts is the position once it lies.
     It may cover rice and villages, divide villages and cities, and join villages with one another or with a city. When a city is divided the part with the palace is the city; the other part is a village and may get a palace of its own.
     If so agreed at the table, tiles of two and three spaces rest on at least two different tiles.
-    `/fits three D7` tells how a tile fits on a space, and why not.
+    `/why three D7` tells how a tile fits on a space, and why not.
 java-topic-border =
     Round Central Java runs the border: highland in the north, lowland in the south. On bare ground a tile may hang over it if at least one of its spaces lies in Central Java; each border space covered so costs 1 action point more.
     Later tiles on top of such spaces cost nothing extra and may lie wholly outside.
@@ -517,7 +517,7 @@ java-topic-end =
     In your final scoring you score **each city** where you stand: the full value of the palace if you rank highest, half of it if you rank second. Here equals all score: those tied for first all score the full value, and who comes after them is second.
     Each scores the position after the own last turn, so the same city may pay several players in full, one after the other.
     Who has had the final scoring still takes part in festivals and still scores water.
-    The most points win; equals share the victory. `/final` tells what everybody would score now.
+    The most points win; equals share the victory. `/forecast` tells what everybody would score now.
 java-topic-map =
     Some things no source that we found settles, so they are our own decision:
     • The printed board has 150 land spaces, the drawings that we know have 152. On our map H2 and H17 are lowland, and I2 and I18 are not there. Which spaces really differ is not known. The table may choose the drawing of 152 instead.

@@ -109,12 +109,12 @@ def test_cost_of_one_space_is_that_between_it_and_the_border() -> None:
     assert ask(state, "cost K9") == (Say("no-border-way", {"seat": 0, "space": "K9"}),)
 
 
-def test_final_tells_first_and_second_places() -> None:
+def test_forecast_tells_first_and_second_places() -> None:
     state = position(*VILLAGE, "palace I9 = 4 white", "developer J9 = P0", "developer J8 = P0", "developer K9 = P1")
-    one, other = ask(state, "final")
+    one, other = ask(state, "forecast")
     assert (one.args["score"], one.args["firsts"], one.args["seconds"]) == (4, ("I9",), ())
     assert (other.args["score"], other.args["firsts"], other.args["seconds"]) == (2, (), ("I9",))
-    assert ask(put(state, "finished P0 = yes", "final_points P0 = 7"), "final")[0] == Say(
+    assert ask(put(state, "finished P0 = yes", "final_points P0 = 7"), "forecast")[0] == Say(
         "had-final", {"seat": 0, "score": 7}
     )
 
@@ -140,9 +140,9 @@ def test_festivals_tells_what_the_own_cards_could_bring() -> None:
     assert ask(state, "festivals") == (Say("no-festival"),)
 
 
-def test_fits_tells_of_each_rotation_whether_it_fits_and_why_not() -> None:
+def test_why_tells_of_each_rotation_whether_it_fits_and_why_not() -> None:
     state = position("land D8 = rice", "land D6 = rice", "developer D6 = P1")
-    lines = ask(state, "fits two D7")
+    lines = ask(state, "why two D7")
     assert [line.args.get("reason", "fits") for line in lines] == [
         "not-flat",
         "fits",
@@ -153,10 +153,10 @@ def test_fits_tells_of_each_rotation_whether_it_fits_and_why_not() -> None:
     ]
     assert lines[1] == Say("fit", {"rotation": "b", "single": False, "spaces": ("D7", "C8"), "points": 1, "level": 1})
     assert lines[2].args["points"] == 2
-    assert ask(state, "fits rice A5")[0].args["reason"] == "wholly-outside"
+    assert ask(state, "why rice A5")[0].args["reason"] == "wholly-outside"
 
 
-@pytest.mark.parametrize("question", ["village X1", "cost", "cost D7 D8 D9", "fits", "fits four D7", "fits rice"])
+@pytest.mark.parametrize("question", ["village X1", "cost", "cost D7 D8 D9", "why", "why four D7", "why rice"])
 def test_what_makes_no_sense_is_unreadable(question: str) -> None:
     with pytest.raises(Unreadable):
         ask(position(), question)
