@@ -58,11 +58,11 @@ def _step(event: events.Event) -> Step | None:
         case events.WaterPlaced():
             return Step(event.seat, event.space, "water", tile=(event.space,))
         case events.DeveloperEntered():
-            return Step(event.seat, event.way[-1], "way", way=event.way, outside=event.border)
+            return Step(event.seat, event.space, "way", way=event.way, outside=event.border)
         case events.DeveloperMoved():
-            return Step(event.seat, event.way[-1], "way", way=event.way)
+            return Step(event.seat, event.target, "way", way=event.way)
         case events.DeveloperLeft():
-            return Step(event.seat, event.way[0], "away", way=event.way, outside=event.border)
+            return Step(event.seat, event.space, "away", way=event.way, outside=event.border)
         case events.PalaceBuilt() | events.PalaceEnlarged():
             return Step(event.seat, event.space, "palace")
         case events.FestivalBegan():

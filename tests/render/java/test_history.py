@@ -80,7 +80,7 @@ def drawn(*happened: events.Event) -> Image.Image:
 
 
 def test_earlier_turns_are_fainter() -> None:
-    moved = events.DeveloperMoved(0, ("C8", "D8"), 1)
+    moved = events.DeveloperMoved(0, "C8", "D8", ("C8", "D8"), 1)
     last, earlier = drawn(moved), drawn(moved, events.PalaceBuilt(1, "J9", 2, 1))
     red = [max(r - b for r, _, b in _pixels(image)) for image in (last, earlier)]
     assert red[0] > red[1] + 30
@@ -94,11 +94,11 @@ def _pixels(image: Image.Image) -> list[tuple[int, int, int]]:
 def test_a_developer_that_entered_or_left_is_seen_to_cross_the_border() -> None:
     """The arrow begins, or ends, in a border space of the kind that was crossed."""
     for border, space in (("highland", "C8"), ("lowland", "N6")):
-        entered = drawn(events.DeveloperEntered(0, (space,), border, 1))
-        left = drawn(events.DeveloperLeft(0, (space,), border, 1))
+        entered = drawn(events.DeveloperEntered(0, space, (space,), border, 1))
+        left = drawn(events.DeveloperLeft(0, space, (space,), border, 1))
         assert entered.tobytes() != left.tobytes()
         assert drawn().tobytes() not in (entered.tobytes(), left.tobytes())
-    assert drawn(events.DeveloperEntered(0, ("C8",), "lowland", 1)).tobytes() == drawn().tobytes()
+    assert drawn(events.DeveloperEntered(0, "C8", ("C8",), "lowland", 1)).tobytes() == drawn().tobytes()
 
 
 def test_a_tile_is_outlined_as_a_whole() -> None:
