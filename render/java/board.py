@@ -11,7 +11,6 @@ from render.java import history, palette, panels, targets, terraces
 from render.java.layout import plan
 from render.java.layout import space as spot
 from render.java.places import places
-from rules.java import data
 from rules.java.view import View
 
 
@@ -20,7 +19,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     where = plan(layout, len(view.players))
     found, spaces = places(view, marks, layout), terraces.by_name(view)
     canvas = terraces.ground(view, where.size).copy()
-    history.draw_ways(canvas, marks, data.BOARDS[view.map])
+    history.draw_ways(canvas, marks, view)
     terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages))
     _names(canvas, view, {*history.tagged(marks), *marks.chosen, *marks.targets})
     panels.draw(canvas, view, marks, words, where)

@@ -18,8 +18,8 @@ from render.core.scene import Marks
 from render.java import supplies
 from render.java.layout import centre, space
 from rules.core.contract import Seat
-from rules.java import events
-from rules.java.board import Board
+from rules.java import data, events
+from rules.java.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,25 +78,26 @@ def _strength(seat: Seat, done: Sequence[Step]) -> float:
     return 1.0 if seat == done[-1].seat else 0.6
 
 
-def draw_ways(canvas: Image.Image, marks: Marks, board: Board) -> None:
+def draw_ways(canvas: Image.Image, marks: Marks, view: View) -> None:
     """Draws the outlines of laid tiles and the arrows, to lie under everything that stands on the board."""
     done = steps(marks)
     for step in done:
         for area in border(space(name) for name in step.tile):
             outline(canvas, area, look_of(step.seat).colour, 5, look_of(step.seat).rim, _strength(step.seat, done))
     for step in done:
-        spots = [centre(name) for name in _route(step, board)]
+        spots = [centre(name) for name in _route(step, view)]
         if len(spots) > 1:
             _arrow(canvas, step.seat, spots, _strength(step.seat, done))
 
 
-def _route(step: Step, board: Board) -> tuple[str, ...]:
-    """Returns the way of a developer with the border space from which it came or to which it went."""
+def _route(step: Step, view: View) -> tuple[str, ...]:
+    """Returns the way of a developer with the bare border space from which it came or to which it went."""
     if not step.outside or not step.way:
         return step.way
+    board = data.BOARDS[view.map]
     end = step.way[-1] if step.sign == "away" else step.way[0]
-    at = board.index[end]
-    beyond = [board.names[to] for to in board.outside[at] if board.kinds[to] == step.outside and to != at]
+    near = [view.spaces[to] for to in board.outside[board.index[end]]]
+    beyond = [space.name for space in near if space.kind == step.outside and not space.level]
     return (*step.way, *beyond[:1]) if step.sign == "away" else (*beyond[:1], *step.way)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import typing
+from dataclasses import replace
 
 import pytest
 from PIL import Image
@@ -10,9 +11,9 @@ from PIL import Image
 from render.core.scene import Marks
 from render.java.history import Step, draw_tags, draw_ways, steps, tagged
 from rules.java import data, events
-from tests.render.java.samples import MARKS
+from tests.render.java.samples import MARKS, SAMPLES
 
-BOARD = data.BOARDS["150"]
+EMPTY = SAMPLES["start-2"]
 SIZE = (1500, 1130)
 
 
@@ -67,7 +68,7 @@ def example(kind: type[events.Event]) -> events.Event:
 def test_every_step_can_be_pointed_out(kind: type[events.Event]) -> None:
     canvas = Image.new("RGB", SIZE)
     marks = Marks(events=(example(kind),))
-    draw_ways(canvas, marks, BOARD)
+    draw_ways(canvas, marks, EMPTY)
     draw_tags(canvas, marks)
     shown = {"space", "way", "spaces", "drawn"} & set(kind.__struct_fields__) and kind.__name__ not in SILENT
     assert (canvas.getbbox() is not None) == bool(shown)
@@ -75,7 +76,7 @@ def test_every_step_can_be_pointed_out(kind: type[events.Event]) -> None:
 
 def drawn(*happened: events.Event) -> Image.Image:
     canvas = Image.new("RGB", SIZE, (120, 130, 90))
-    draw_ways(canvas, Marks(events=happened), BOARD)
+    draw_ways(canvas, Marks(events=happened), EMPTY)
     return canvas
 
 
@@ -105,3 +106,13 @@ def test_a_tile_is_outlined_as_a_whole() -> None:
     three = drawn(events.LandPlaced(0, "three", ("H9", "H10", "G10"), 1, 1, 50))
     two = drawn(events.LandPlaced(0, "two", ("H9", "H10"), 1, 1, 50))
     assert three.tobytes() != two.tobytes()
+
+
+def test_nobody_is_seen_to_come_over_a_border_space_that_is_covered() -> None:
+    board = data.BOARDS["150"]
+    beyond = {board.names[to] for to in board.outside[board.index["N6"]]}
+    covered = tuple(replace(space, level=1) if space.name in beyond else space for space in EMPTY.spaces)
+    canvas = Image.new("RGB", SIZE)
+    entered = events.DeveloperEntered(0, "N6", ("N6",), "lowland", 1)
+    draw_ways(canvas, Marks(events=(entered,)), replace(EMPTY, spaces=covered))
+    assert canvas.getbbox() is None
