@@ -111,8 +111,6 @@ SECOND_POINTS = {2: 1, 4: 2, 6: 3, 8: 4, 10: 5}
 CARDS = {"M": 5, "D": 5, "P": 5, "MD": 5, "DP": 5, "MP": 5}
 """How many cards there are of each kind; the letters are the symbols: mask, drum and puppet."""
 
-SYMBOLS = {"M": "mask", "D": "drum", "P": "puppet"}
-
 HAND = 3
 """Cards dealt to each player."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -190,6 +191,6 @@ def spend(state: JavaState, points: int) -> JavaState:
     return with_turn(state, points=turn_of(state).points - points, acted=True)
 
 
-def sort_cards(cards: Any) -> Cards:
+def sort_cards(cards: Iterable[str]) -> Cards:
     """Sorts festival cards in the order in which they are listed."""
     return tuple(sorted(cards, key=list(data.CARDS).index))
