@@ -60,7 +60,7 @@ CHALK: Colour = (250, 246, 230)
 SOIL: Colour = (50, 40, 26)
 UMBER: Colour = (44, 26, 10)
 """What is written on pale ground."""
-NAMES: dict[str, Colour] = {"rice": (208, 230, 182), "village": (96, 52, 22), "water": (196, 222, 240)}
+NAMES: dict[str, Colour] = {"rice": (208, 230, 182), "village": (72, 36, 14), "water": (196, 222, 240)}
 """What spaces are called, where it must not be louder than their numbers."""
 LEAF: Colour = (16, 52, 22)
 CLAY: Colour = (250, 232, 196)

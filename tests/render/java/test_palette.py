@@ -32,6 +32,9 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "what is written in a village": (palette.UMBER, palette.CLAY),
     "what is written on water": (palette.CHALK, palette.DEPTH),
     "the name of a mountain": (palette.CHALK, palette.GORGE),
+    "the name of a rice space": (palette.NAMES[data.RICE], palette.LEAF),
+    "the name of a village space": (palette.NAMES[data.VILLAGE], palette.CLAY),
+    "the name of a water space": (palette.NAMES[data.WATER], palette.DEPTH),
 }
 GROUNDS = {"land": palette.LAND, "water": palette.WATER} | {
     f"{kind} {level}": tint
