@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.java.events import DeveloperEntered, DeveloperLeft, DeveloperMoved
+from rules.java.game import GAME
 from tests.rules.java.positions import play, position, put, read, refusal
 
 HILLS = ("land D7 = three a", "land D9 = three f", "placed = yes")
@@ -67,3 +68,8 @@ def test_an_own_developer_is_no_hindrance_and_another_is() -> None:
     state = position(*HILLS, "developer D7 = P0", "developer D9 = P0")
     assert read(state, "walking D7 D10") == "3"
     assert read(put(state, "developer D9 = P1"), "walking D7 D10") == "-"
+
+
+def test_the_spaces_to_enter_are_offered_in_the_order_of_the_board() -> None:
+    state = position("land N12 = village", "land B5 = village", "land G2 = rice")
+    assert [token.text for token in GAME.tokens(state, 0, ("enter",))] == ["B5", "G2", "N12"]

@@ -76,3 +76,9 @@ def test_irrigation_is_told() -> None:
     assert events == [WaterPlaced(seat=0, space="J9")]
     assert read(state, "system J9") == "I10 J9"
     assert read(state, "irrigation") == "15"
+
+
+def test_scored_water_is_told_in_the_order_of_the_board() -> None:
+    state = position(*LAKE, "water J10 = yes", "land J9 = three e", "developer I11 = P0")
+    _, events = play(state, "place three J11 e")
+    assert WaterScored(seat=0, spaces=("I10", "J10"), score=6) in events

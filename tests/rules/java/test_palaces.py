@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.contract import Say
 from rules.java.events import PalaceBuilt, PalaceEnlarged
+from rules.java.game import GAME
 from tests.rules.java.positions import play, position, read, refusal
 
 VILLAGE = (
@@ -66,3 +68,9 @@ def test_who_ranks_higher_is_named_with_the_levels() -> None:
 def test_a_palace_may_not_take_the_last_place_for_land() -> None:
     state = position(*VILLAGE, "placed = no")
     play(state, "build I9 4; place rice D7")
+
+
+def test_a_palace_is_offered_with_the_largest_value_that_it_may_get() -> None:
+    state = position(*VILLAGE, "land J7 = village", "land K8 = village", "palace I9 = 2 white")
+    (offered,) = GAME.tokens(state, 0, ("enlarge",))
+    assert (offered.text, offered.note) == ("I9", Say("values", {"value": 6}))
