@@ -54,14 +54,8 @@ def _ground(laid: tuple[_Laid, ...], drawn: str, size: tuple[int, int]) -> Image
     spaces = {
         name: SpaceView(name=name, kind="", terrain=kind, level=level, tile=tile) for name, kind, level, tile in laid
     }
-    paint(canvas, spaces, data.BOARDS[drawn], board_names(drawn))
+    paint(canvas, spaces, data.BOARDS[drawn], data.BOARDS[drawn].names)
     return canvas
-
-
-@cache
-def board_names(drawn: str) -> tuple[str, ...]:
-    """Returns all spaces of a map that can have neighbours with tiles."""
-    return data.BOARDS[drawn].names
 
 
 def paint(canvas: Image.Image, spaces: Spaces, board: Board, names: Iterable[str], origin: Point = (0.0, 0.0)) -> None:
@@ -72,7 +66,7 @@ def paint(canvas: Image.Image, spaces: Spaces, board: Board, names: Iterable[str
             terrain.ground(name, here.terrain, here.level).stamp(canvas, at)
     for name, at in shown:
         _edges(canvas, at, name, spaces, board)
-        if (here := spaces.get(name)) is not None and here.terrain == data.VILLAGE and not here.palace:
+        if (here := spaces.get(name)) is not None and here.terrain == data.VILLAGE:
             terrain.houses(crc32(name.encode()) % terrain.LOOKS).stamp(canvas, at)
 
 

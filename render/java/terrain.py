@@ -113,10 +113,10 @@ def steps(direction: int, drop: int, before: int, after: int) -> Sprite:
     return painted.sprite()
 
 
-def _line(direction: int, drop: int, before: int, after: int, steps: float) -> list[Point]:
+def _line(direction: int, drop: int, before: int, after: int, up: float) -> list[Point]:
     """Returns the line so many steps up from a neighbour, as far as it runs inside the space."""
     sides = ((direction - 1, before), (direction + 1, after))
-    return [_meeting(direction, STEP * steps, side, STEP * max(0.0, steps + fall - drop)) for side, fall in sides]
+    return [_meeting(direction, STEP * up, side, STEP * max(0.0, up + fall - drop)) for side, fall in sides]
 
 
 def _meeting(one: int, inset: float, other: int, aside: float) -> Point:
