@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.contract import Say
+from rules.java.actions import EndTurn
 from rules.java.events import FinalScored, GameEnded, TurnBegan
-from tests.rules.java.positions import default_game, play, position, random_game, read, setup
+from rules.java.game import GAME
+from tests.rules.java.positions import default_game, play, position, put, random_game, read, setup
 
 
 @pytest.mark.parametrize(("seats", "piled"), [(2, "23"), (3, "20"), (4, "17")])
@@ -45,3 +48,21 @@ def test_the_end_names_all_who_have_most_points() -> None:
     ended = ("finished P1 = yes", "finished P2 = yes", "palace_points P0 = 4", "irrigation_points P2 = 4")
     _, events = play(position(*ended, seats=3), "end")
     assert events[-1] == GameEnded(winner_seats=(0, 2), score=4)
+
+
+def test_a_turn_is_asked_for_with_its_points_and_its_duty() -> None:
+    (asked,) = GAME.decisions(position("points = 4"))
+    assert (asked.seat, asked.kind, asked.status) == (0, "turn", Say("points", {"points": 4, "duty": "open"}))
+    (asked,) = GAME.decisions(position("finished P1 = yes"))
+    assert (asked.kind, asked.status) == ("last-turn", Say("points", {"points": 6, "duty": "none"}))
+
+
+def test_only_what_can_be_done_is_offered() -> None:
+    offered = GAME.tokens(position("placed = yes"), 0, ())
+    assert [token.text for token in offered] == ["place", "irrigate", "take", "token", "end"]
+
+
+def test_points_that_could_still_do_something_are_not_lost_unasked() -> None:
+    state = position("placed = yes", "points = 1")
+    assert GAME.forgone(state, 0, EndTurn()) == Say("points", {"points": 1})
+    assert GAME.forgone(put(state, "points = 0"), 0, EndTurn()) is None

@@ -74,3 +74,11 @@ def test_a_palace_is_offered_with_the_largest_value_that_it_may_get() -> None:
     state = position(*VILLAGE, "land J7 = village", "land K8 = village", "palace I9 = 2 white")
     (offered,) = GAME.tokens(state, 0, ("enlarge",))
     assert (offered.text, offered.note) == ("I9", Say("values", {"value": 6}))
+
+
+def test_a_panel_offers_palaces_with_what_they_score() -> None:
+    offered = GAME.menu(position(*VILLAGE, "palace I9 = 2 white"), 0, ("enlarge",))
+    assert offered is not None
+    assert [(token.text, token.note) for token in offered] == [
+        ("I9 4", Say("palace-laid", {"space": "I9", "value": 4, "score": 2}))
+    ]
