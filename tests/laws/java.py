@@ -45,4 +45,7 @@ def points(event: Event) -> Iterator[tuple[Seat, int]]:
             yield from ((seat, score) for seat in seats)
 
 
-HOOK = Hook(components=components, points=points)
+TOLD = frozenset({"cards-played"})
+"""Where the draw pile is empty, the cards of a festival are shuffled at once, and no pile shows them any more."""
+
+HOOK = Hook(components=components, points=points, told=TOLD)
