@@ -104,7 +104,7 @@ async def press_something(person: Person, luck: Random, *, hurries: bool) -> str
     onward = [choice for choice in offered if choice not in back]
     ready = [choice for choice in onward if choice.label.startswith(READY)]
     early = ready if ready and hurries and luck.random() < 0.6 else onward
-    chosen = luck.choice(back if back and luck.random() < 0.35 else early)
+    chosen = luck.choice(back if back and luck.random() < (0.2 if hurries else 0.5) else early)
     answer = await person.presses_data(chosen.press)
     assert "earlier position" not in answer, f"{chosen.label} of {labels(panel)} under {as_plain(panel.text)}"
     return chosen.label.partition(" · ")[0]
