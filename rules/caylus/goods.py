@@ -1,0 +1,119 @@
+"""Goods: how many cubes of each kind somebody has, and letters such as ``FFC`` for those that change hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from typing import TypeAlias
+
+from rules.caylus.data import ANY_CUBE, BASIC, BASIC_CUBE, GOODS, Bundle
+
+Goods: TypeAlias = tuple[int, ...]
+"""How many cubes of each kind, in the order of `data.GOODS`."""
+
+NO_GOODS: Goods = (0,) * len(GOODS)
+
+WILD = {ANY_CUBE: GOODS, BASIC_CUBE: BASIC}
+"""What the letters stand for that leave a choice."""
+
+
+def sort_goods(letters: str) -> str:
+    """Writes letters in their one order.
+
+    >>> sort_goods("CFF")
+    'FFC'
+    """
+    return "".join(sorted(letters, key=(GOODS + ANY_CUBE + BASIC_CUBE).index))
+
+
+def with_goods(held: Goods, letters: str) -> Goods:
+    """Adds cubes.
+
+    >>> with_goods((1, 0, 0, 0, 0), "FG")
+    (2, 0, 0, 0, 1)
+    """
+    gained = Counter(letters)
+    return tuple(count + gained[kind] for kind, count in zip(GOODS, held, strict=True))
+
+
+def without_goods(held: Goods, letters: str) -> Goods:
+    """Takes cubes away, all of which must be there."""
+    given = Counter(letters)
+    return tuple(count - given[kind] for kind, count in zip(GOODS, held, strict=True))
+
+
+def holds(held: Goods, letters: str) -> bool:
+    """Says whether these cubes are among those held.
+
+    >>> holds((2, 1, 0, 0, 0), "FW"), holds((2, 1, 0, 0, 0), "WW")
+    (True, False)
+    """
+    return min(without_goods(held, letters)) >= 0
+
+
+def letters_of(held: Goods) -> str:
+    """Writes cubes by their letters.
+
+    >>> letters_of((2, 1, 0, 0, 0))
+    'FFW'
+    """
+    return "".join(kind * count for kind, count in zip(GOODS, held, strict=True))
+
+
+def fits(letters: str, wanted: str) -> bool:
+    """Says whether cubes are what is wanted, whose wild letters stand for a cube of several kinds.
+
+    >>> fits("FG", "FA"), fits("G", "B"), fits("WW", "WA")
+    (True, False, True)
+    """
+    return letters in set(choices(wanted))
+
+
+def choices(wanted: str) -> Iterator[str]:
+    """Yields all cubes that wild letters can stand for, in one order; wild letters of one kind only are together.
+
+    >>> list(choices("FC")), list(choices("WB")), len(list(choices("BB")))
+    (['FC'], ['FW', 'WW', 'WS', 'WC'], 10)
+    """
+    wild = [letter for letter in wanted if letter in WILD]
+    plain = "".join(letter for letter in wanted if letter not in WILD)
+    kinds = WILD[wild[0]] if wild else ""
+    for chosen in combinations_with_replacement(kinds, len(wild)):
+        yield sort_goods(plain + "".join(chosen))
+
+
+def is_open(wanted: str) -> bool:
+    """Says whether wild letters leave a choice."""
+    return any(letter in WILD for letter in wanted)
+
+
+def less(cost: str, discount: str) -> str:
+    """Returns a cost less a discount, which is no refund.
+
+    >>> less("WA", "W"), less("FW", "S")
+    ('A', 'FW')
+    """
+    left = Counter(cost)
+    left.subtract(Counter(discount))
+    return sort_goods("".join(letter * count for letter, count in left.items() if count > 0))
+
+
+def goods_text(letters: str) -> str:
+    """Says cubes by number and letter, as everywhere in texts and pictures.
+
+    >>> goods_text("FFC")
+    '2F 1C'
+    """
+    return " ".join(f"{count}{letter}" for letter, count in Counter(sort_goods(letters)).items())
+
+
+def bundle_text(bundle: Bundle) -> str:
+    """Says what is paid or gained.
+
+    >>> bundle_text(Bundle(goods="C", deniers=1))
+    '1$ 1C'
+    """
+    deniers = f"{bundle.deniers}$" if bundle.deniers else ""
+    points = f"{bundle.points}★" if bundle.points else ""
+    return " ".join(filter(None, (deniers, goods_text(bundle.goods), points)))

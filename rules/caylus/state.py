@@ -1,0 +1,326 @@
+"""A position of Caylus, and the frames that say what it waits for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from rules.caylus import data
+from rules.caylus.data import Building
+from rules.caylus.goods import NO_GOODS, Goods, with_goods
+from rules.core.contract import Seat, State, Tagged
+from rules.core.seats import replaced, with_player
+
+# --- stages: the course of a round ------------------------------------------------------------------------------------
+
+
+class Rounds(Tagged, frozen=True):
+    """The stage below all others: it begins round after round, and in the end counts what is left."""
+
+
+class Income(Tagged, frozen=True):
+    """Phase 1: everybody takes deniers."""
+
+
+class Placing(Tagged, frozen=True):
+    """Phase 2: workers are placed in turn until all have passed; ``last`` is who has acted last."""
+
+    last: Seat | None = None
+    turn: int = 0
+    """How often somebody else was asked than before."""
+
+
+class SpecialPlaces(Tagged, frozen=True):
+    """Phase 3: the special places are activated one by one; ``done`` of them have been."""
+
+    done: int = 0
+
+
+class Bribes(Tagged, frozen=True):
+    """Phase 4: in passing order each may move the provost; ``done`` of them have had their chance."""
+
+    done: int = 0
+
+
+class Road(Tagged, frozen=True):
+    """Phase 5: the buildings are activated up to the provost; all up to the space ``done`` have been."""
+
+    done: int = 0
+
+
+class Castle(Tagged, frozen=True):
+    """Phase 6: the workers in the castle build; ``batches`` has what those handed in who have had their turn."""
+
+    batches: tuple[int, ...] = ()
+
+
+class Bailiff(Tagged, frozen=True):
+    """Phase 7: the bailiff goes on."""
+
+
+class Scoring(Tagged, frozen=True):
+    """Phase 8: sections that are due are scored."""
+
+
+class SectionScoring(Tagged, frozen=True):
+    """The stage of scoring one section; ``done`` players have been scored."""
+
+    done: int = 0
+
+
+class Favours(Tagged, frozen=True):
+    """The stage of royal favours that a seat has still to use, one after the other."""
+
+    seat: Seat
+    count: int
+
+
+class Homecoming(Tagged, frozen=True):
+    """The stage after a place was activated: its worker goes home."""
+
+    place: str
+
+
+# --- asks: what somebody must decide ----------------------------------------------------------------------------------
+
+
+class Place(Tagged, frozen=True):
+    """A seat places a worker or passes."""
+
+    seat: Seat
+
+
+class Gate(Tagged, frozen=True):
+    """A seat may send its worker on from the gate."""
+
+    seat: Seat
+
+
+class Guild(Tagged, frozen=True):
+    """A seat may move the provost with the merchants' guild."""
+
+    seat: Seat
+
+
+class Joust(Tagged, frozen=True):
+    """A seat may buy a royal favour at the joust field."""
+
+    seat: Seat
+
+
+class Inn(Tagged, frozen=True):
+    """The resident of the inn, whom nobody drives out, stays or leaves."""
+
+    seat: Seat
+
+
+class Bribe(Tagged, frozen=True):
+    """A seat has its chance to move the provost for deniers."""
+
+    seat: Seat
+
+
+class Activation(Tagged, frozen=True):
+    """A seat uses the building on a space of the road, where its worker stands."""
+
+    seat: Seat
+    space: int
+
+
+class OwnerBonus(Tagged, frozen=True):
+    """The owner of a production building takes a cube, because somebody else has used it."""
+
+    seat: Seat
+    space: int
+
+
+class Delivery(Tagged, frozen=True):
+    """A seat hands in batches for the castle."""
+
+    seat: Seat
+
+
+class FavourLine(Tagged, frozen=True):
+    """A seat chooses on which line it uses a royal favour."""
+
+    seat: Seat
+
+
+class FavourEffect(Tagged, frozen=True):
+    """A seat uses a column of a favour line, up to its marker."""
+
+    seat: Seat
+    line: str
+
+
+Stage: TypeAlias = (
+    Rounds
+    | Income
+    | Placing
+    | SpecialPlaces
+    | Bribes
+    | Road
+    | Castle
+    | Bailiff
+    | Scoring
+    | SectionScoring
+    | Favours
+    | Homecoming
+)
+Asked: TypeAlias = (
+    Place | Gate | Guild | Joust | Inn | Bribe | Activation | OwnerBonus | Delivery | FavourLine | FavourEffect
+)
+Frame: TypeAlias = Stage | Asked
+
+PHASES: tuple[type[Tagged], ...] = (Income, Placing, SpecialPlaces, Bribes, Road, Castle, Bailiff, Scoring)
+"""The stages of a round, phase 1 first."""
+
+# --- the position -----------------------------------------------------------------------------------------------------
+
+SOURCES = ("workers", "buildings", "exchanges", "favours", "castle", "losses", "rest")
+"""Where points come from: workers of others, building, exchanges, favours, the castle; what was lost; the end."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Space:
+    """A space of the road."""
+
+    building: str = ""
+    owner: Seat | None = None
+    worker: Seat | None = None
+    reserved: Seat | None = None
+    """For whom the building becomes a residence as soon as its worker is gone."""
+
+
+_START_GOODS = with_goods(NO_GOODS, data.START_GOODS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """What a seat has beside the board."""
+
+    deniers: int
+    goods: Goods = _START_GOODS
+    workers: int = data.WORKERS
+    """Workers at home."""
+    levels: tuple[int, ...] = (0,) * len(data.LINES)
+    """The column of the marker on each favour line."""
+    used: tuple[str, ...] = ()
+    """The favour lines used in this phase."""
+    points: tuple[int, ...] = (0,) * len(SOURCES)
+    """By their source."""
+
+    @property
+    def score(self) -> int:
+        return sum(self.points)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaylusState(State):
+    """A position of Caylus. Everything is known to all."""
+
+    frames: tuple[Frame, ...]
+    simplified: bool = False
+    """Whether a favour is simply worth points."""
+    lawyer_points: int
+    closed: str = ""
+    """The special place that is out of use with two players: ``stables`` or ``inn``."""
+    forced_given: bool = True
+    """Whether answers without a choice are given without asking."""
+    players: tuple[Player, ...]
+    round: int = 0
+    order: tuple[Seat, ...]
+    """The turn order."""
+    passed: tuple[Seat, ...] = ()
+    """Who has passed in this round, in order."""
+    spaces: tuple[Space, ...]
+    """The road, space 1 first."""
+    special: tuple[tuple[Seat, ...], ...] = ((),) * len(data.SPECIAL)
+    """The workers on each special place, in the order of `data.SPECIAL` and of their coming; at the inn on the left."""
+    resident: Seat | None = None
+    """Whose worker is on the right circle of the inn."""
+    bailiff: int = data.START
+    provost: int = data.START
+    castle: tuple[tuple[Seat, ...], ...] = ((),) * len(data.SECTIONS)
+    """Whose parts stand in each section, in the order of building."""
+    scored: int = 0
+    """How many sections have been scored."""
+    supply: tuple[str, ...] = data.SUPPLY
+    """The wood, stone and prestige tiles beside the board."""
+    removed: tuple[str, ...] = ()
+    """The neutral tiles that left the game."""
+
+
+def space_at(state: CaylusState, number: int) -> Space:
+    return state.spaces[number - 1]
+
+
+def building_at(state: CaylusState, number: int) -> Building | None:
+    """Returns the building on a space of the road, None for an empty one."""
+    return data.BUILDINGS.get(space_at(state, number).building)
+
+
+def with_space(state: CaylusState, number: int, **changes: Any) -> CaylusState:
+    """Returns the state with some fields of a space of the road changed."""
+    return replace(state, spaces=replaced(state.spaces, number - 1, replace(space_at(state, number), **changes)))
+
+
+def special_workers(state: CaylusState, place: str) -> tuple[Seat, ...]:
+    """Returns whose workers are on a special place, in the order of their coming."""
+    return state.special[tuple(data.SPECIAL).index(place)]
+
+
+def with_special(state: CaylusState, place: str, seats: tuple[Seat, ...]) -> CaylusState:
+    """Returns the state with other workers on a special place."""
+    return replace(state, special=replaced(state.special, tuple(data.SPECIAL).index(place), seats))
+
+
+def is_on_road(place: str) -> bool:
+    """Says whether a place is a space of the road, named by its number."""
+    return place.isdecimal()
+
+
+def level_of(player: Player, line: str) -> int:
+    """Returns the column of a player's marker on a favour line, 0 before the first."""
+    return player.levels[data.LINES.index(line)]
+
+
+def column_limit(state: CaylusState) -> int:
+    """Returns the last column that markers may reach now."""
+    return data.LIMITS[state.scored]
+
+
+def open_lines(state: CaylusState, seat: Seat) -> tuple[str, ...]:
+    """Returns the favour lines that a seat has not used in this phase."""
+    return tuple(line for line in data.LINES if line not in state.players[seat].used)
+
+
+def parts_in(state: CaylusState, section: int, seat: Seat) -> int:
+    """Counts a seat's parts in a section of the castle."""
+    return state.castle[section].count(seat)
+
+
+def owned_by(state: CaylusState, seat: Seat) -> tuple[Building, ...]:
+    """Returns the buildings of a seat along the road."""
+    return tuple(data.BUILDINGS[space.building] for space in state.spaces if space.owner == seat)
+
+
+def income_of(state: CaylusState, seat: Seat) -> int:
+    """Returns what a seat takes in phase 1: the same for all, and the income of its buildings."""
+    return data.INCOME + sum(building.income for building in owned_by(state, seat))
+
+
+def phase_of(state: CaylusState) -> int:
+    """Returns the number of the phase, 1 to 8, or 0 when the game is over."""
+    kinds = {type(frame) for frame in state.frames}
+    return next((number for number, kind in enumerate(PHASES, start=1) if kind in kinds), 0)
+
+
+def with_goods_of(state: CaylusState, seat: Seat, letters: str) -> CaylusState:
+    """Gives cubes to a seat."""
+    return with_player(state, seat, goods=with_goods(state.players[seat].goods, letters))
+
+
+def printed_points(state: CaylusState, building: Building) -> int:
+    """Returns the points for building a tile, in the printing that is played."""
+    return state.lawyer_points if building.id == data.LAWYER else building.points

@@ -1,0 +1,200 @@
+"""What everybody sees of a game of Caylus, which is everything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.caylus import data
+from rules.caylus.asking import question_of
+from rules.caylus.state import (
+    Activation,
+    Castle,
+    CaylusState,
+    FavourEffect,
+    OwnerBonus,
+    column_limit,
+    income_of,
+    owned_by,
+    phase_of,
+    printed_points,
+)
+from rules.core.contract import Seat
+
+MARKERS = {section.marker: section.id for section in data.SECTIONS}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpaceView:
+    """A space of the road."""
+
+    number: int
+    building: str
+    """The id of a building, empty for an empty space."""
+    owner: Seat | None
+    worker: Seat | None
+    reserved: Seat | None
+    """For whom the building becomes a residence as soon as its worker is gone."""
+    marker: str
+    """The section that is scored when the bailiff reaches this space, or empty."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceView:
+    """A special place on the castle's side of the bridge."""
+
+    id: str
+    room: int
+    """How many workers it takes."""
+    workers: tuple[Seat, ...]
+    """In the order of their coming; at the inn on the left circle."""
+    closed: bool
+    """Whether it is out of use with two players."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionView:
+    """A section of the castle."""
+
+    id: str
+    capacity: int
+    parts: tuple[Seat, ...]
+    """Whose parts stand there, in the order of building."""
+    scored: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerView:
+    """What a seat has."""
+
+    score: int
+    deniers: int
+    income: int
+    """What it takes in phase 1."""
+    goods: tuple[int, ...]
+    """Food, wood, stone, cloth and gold."""
+    workers: int
+    """Workers at home."""
+    levels: tuple[int, ...]
+    """The column of its marker on each favour line, in the order of `data.LINES`; 0 before the first."""
+    used: tuple[str, ...]
+    """The favour lines that it has used in this phase."""
+    residences: int
+    prestige: tuple[str, ...]
+    """Its prestige buildings."""
+    delivered: int | None
+    """Phase 6: how many batches it has handed in, None before its turn and for who is not in the castle."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """A game of Caylus as everybody sees it."""
+
+    round: int
+    phase: int
+    """1 to 8, 0 when the game is over."""
+    question: str
+    """What is asked: the kind of the decision, or ``over``."""
+    active: Seat | None
+    """Who is asked."""
+    at: str
+    """What it is about: a space of the road by its number, or a favour line; else empty."""
+    order: tuple[Seat, ...]
+    """The turn order."""
+    passed: tuple[Seat, ...]
+    """The bridge: who has passed, in order."""
+    spaces: tuple[SpaceView, ...]
+    """The road, space 1 first."""
+    places: tuple[PlaceView, ...]
+    """The castle and the six special places, in the order of `data.SPECIAL`."""
+    resident: Seat | None
+    """Whose worker is on the right circle of the inn."""
+    bailiff: int
+    provost: int
+    sections: tuple[SectionView, ...]
+    building: int | None
+    """The section that is under construction, None when all are scored."""
+    limit: int
+    """The last column that favour markers may reach."""
+    simplified: bool
+    """Whether a favour is simply worth points and the lines are not used."""
+    lawyer_points: int
+    supply: tuple[str, ...]
+    """The tiles that can still be built, the Architect as often as it is there."""
+    players: tuple[PlayerView, ...]
+
+
+def view_of(state: CaylusState) -> View:
+    """Returns what everybody sees; all seats and spectators see the same."""
+    top = state.top
+    return View(
+        round=state.round,
+        phase=phase_of(state),
+        question=question_of(state),
+        active=top.seat if top else None,
+        at=_about(top),
+        order=state.order,
+        passed=state.passed,
+        spaces=tuple(
+            SpaceView(
+                number=number,
+                building=space.building,
+                owner=space.owner,
+                worker=space.worker,
+                reserved=space.reserved,
+                marker=MARKERS.get(number, ""),
+            )
+            for number, space in enumerate(state.spaces, start=1)
+        ),
+        places=tuple(
+            PlaceView(id=place, room=data.SPECIAL[place], workers=workers, closed=place == state.closed)
+            for place, workers in zip(data.SPECIAL, state.special, strict=True)
+        ),
+        resident=state.resident,
+        bailiff=state.bailiff,
+        provost=state.provost,
+        sections=tuple(
+            SectionView(id=section.id, capacity=section.capacity, parts=parts, scored=at < state.scored)
+            for at, (section, parts) in enumerate(zip(data.SECTIONS, state.castle, strict=True))
+        ),
+        building=state.scored if state.scored < len(data.SECTIONS) else None,
+        limit=column_limit(state),
+        simplified=state.simplified,
+        lawyer_points=printed_points(state, data.BUILDINGS[data.LAWYER]),
+        supply=state.supply,
+        players=tuple(_player_view(state, seat) for seat in range(len(state.players))),
+    )
+
+
+def _about(top: object) -> str:
+    match top:
+        case Activation(space=space) | OwnerBonus(space=space):
+            return str(space)
+        case FavourEffect(line=line):
+            return line
+        case _:
+            return ""
+
+
+def _player_view(state: CaylusState, seat: Seat) -> PlayerView:
+    player = state.players[seat]
+    owned = owned_by(state, seat)
+    return PlayerView(
+        score=player.score,
+        deniers=player.deniers,
+        income=income_of(state, seat),
+        goods=player.goods,
+        workers=player.workers,
+        levels=player.levels,
+        used=player.used,
+        residences=sum(building.colour == data.RESIDENTIAL for building in owned),
+        prestige=tuple(building.id for building in owned if building.colour == data.PRESTIGE),
+        delivered=_delivered(state, seat),
+    )
+
+
+def _delivered(state: CaylusState, seat: Seat) -> int | None:
+    stage = next((frame for frame in state.frames if isinstance(frame, Castle)), None)
+    queue = state.special[tuple(data.SPECIAL).index(data.CASTLE)]
+    if stage is None or seat not in queue[: len(stage.batches)]:
+        return None
+    return stage.batches[queue.index(seat)]
