@@ -233,11 +233,11 @@ class ResidenceLaid(Tagged, frozen=True):
     building: str
 
 
-class OfferDeclined(Tagged, frozen=True):
-    """A building, or a column of a favour line, was not used; ``forced`` says that it could not be."""
+class BuildingDeclined(Tagged, frozen=True):
+    """A building was not used; ``forced`` says that it could not be."""
 
     seat: Seat
-    what: str
+    building: str
     forced: bool
 
 
@@ -255,10 +255,14 @@ class CastleBuilt(Tagged, frozen=True):
 
 
 class NothingBuilt(Tagged, frozen=True):
-    """No batch was handed in, which cost so many points; ``forced`` says that none could be."""
+    """No batch was handed in, which cost so many points.
+
+    ``forced`` says that none could be; where the castle is ``full`` nothing is lost.
+    """
 
     seat: Seat
     points: int
+    full: bool
     forced: bool
 
 
@@ -286,9 +290,16 @@ class ColumnTaken(Tagged, frozen=True):
 
     seat: Seat
     line: str
-    column: int
     gained: str
     points: int
+
+
+class FavourDeclined(Tagged, frozen=True):
+    """Nothing of a favour line was used; ``forced`` says that nothing could be."""
+
+    seat: Seat
+    line: str
+    forced: bool
 
 
 class FavourScored(Tagged, frozen=True):
@@ -334,12 +345,13 @@ Event: TypeAlias = (
     | TileBuilt
     | ResidenceBuilt
     | ResidenceLaid
-    | OfferDeclined
+    | BuildingDeclined
     | CastleBuilt
     | NothingBuilt
     | BestBuilder
     | LineUsed
     | ColumnTaken
+    | FavourDeclined
     | FavourScored
     | FavoursLost
 )

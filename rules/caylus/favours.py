@@ -1,0 +1,83 @@
+"""Royal favours: each is used at once on a line that its receiver has not used in this phase, or is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from rules.caylus import data
+from rules.caylus.actions import UseLine
+from rules.caylus.events import Event, FavourScored, FavoursLost, LineUsed
+from rules.caylus.points import score
+from rules.caylus.state import (
+    CaylusState,
+    FavourEffect,
+    FavourLine,
+    Favours,
+    Player,
+    column_limit,
+    level_of,
+    open_lines,
+)
+from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+from rules.core.seats import replaced, with_player
+from rules.core.sequence import pop, push, with_top
+
+
+def go_on(state: CaylusState, favours: Favours, chance: Chance) -> Step[CaylusState, Event]:
+    """Lets the next favour be used; what cannot be used any more in this phase is lost."""
+    seat, count = favours.seat, favours.count
+    if not count:
+        return Step(state=pop(state))
+    if state.simplified:
+        points = count * data.SIMPLE_FAVOUR
+        told = FavourScored(seat=seat, points=points)
+        return Step(state=score(pop(state), seat, points, "favours"), events=(told,))
+    if not open_lines(state, seat):
+        return Step(state=pop(state), events=(FavoursLost(seat=seat, count=count),))
+    state = with_top(state, msgspec.structs.replace(favours, count=count - 1))
+    return Step(state=push(state, FavourLine(seat=seat)))
+
+
+def next_level(state: CaylusState, player: Player, line: str) -> int:
+    """Returns the column where a marker will be when its line is used."""
+    level = level_of(player, line)
+    return min(level + 1, column_limit(state)) if level < column_limit(state) else level
+
+
+def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
+    """Offers the lines that are open, with the column that is reached."""
+    match prefix:
+        case ():
+            yield Token("favour")
+        case ("favour",):
+            for line in open_lines(state, seat):
+                column = next_level(state, state.players[seat], line)
+                yield Token(line, ends=True, note=Say("column", {"line": line, "column": column}))
+
+
+def forced(state: CaylusState, seat: Seat) -> UseLine | None:
+    """The only open line is used."""
+    lines = open_lines(state, seat)
+    return UseLine(line=lines[0]) if len(lines) == 1 else None
+
+
+def check(state: CaylusState, seat: Seat, action: UseLine) -> None:
+    if action.line not in open_lines(state, seat):
+        raise IllegalAction("line-used", line=action.line)
+
+
+def apply(state: CaylusState, seat: Seat, action: UseLine, chance: Chance) -> Step[CaylusState, Event]:
+    """Advances the marker if the column limit allows, and asks what of the line is used.
+
+    The first column of the building line has no effect, so nothing is asked there (ruling 57).
+    """
+    player, line = state.players[seat], action.line
+    level = next_level(state, player, line)
+    told = LineUsed(seat=seat, line=line, column=level, advanced=level > level_of(player, line))
+    levels = replaced(player.levels, data.LINES.index(line), level)
+    state = with_player(pop(state), seat, levels=levels, used=(*player.used, line))
+    if any(column is not None for column in data.FAVOUR_LINES[line][:level]):
+        state = push(state, FavourEffect(seat=seat, line=line))
+    return Step(state=state, events=(told,))

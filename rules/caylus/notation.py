@@ -1,0 +1,251 @@
+"""One line of text for every action: ``place 12``, ``provost 14``, ``build wood_peddler G``, ``deliver FSC FWG``.
+
+Goods are their letters, deniers a number with ``$``. Input ignores case and the order of goods; a building may be
+called by its id or the last word of it, where that leaves no doubt; a cube or a residence may be left out where only
+one is possible; the provost's space may be told by his steps: ``provost +2``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import assert_never
+
+from rules.caylus import data
+from rules.caylus.actions import (
+    Action,
+    Build,
+    Decline,
+    Deliver,
+    EnterJoust,
+    Leave,
+    MakeTrade,
+    MoveProvost,
+    Pass,
+    PlaceWorker,
+    SendWorker,
+    Stay,
+    TakeGoods,
+    TakeHome,
+    Transform,
+    UseColumn,
+    UseLine,
+)
+from rules.caylus.construction import constructions, cost_of, cube_in, payments, residences
+from rules.caylus.goods import is_open, sort_goods
+from rules.caylus.state import CaylusState
+from rules.caylus.uses import effects_of
+from rules.caylus.workers import PLACES
+from rules.core.contract import Ambiguous, Seat
+from rules.core.notation import Reader
+
+BARE: dict[str, Action] = {
+    "pass": Pass(),
+    "home": TakeHome(),
+    "joust": EnterJoust(),
+    "stay": Stay(),
+    "leave": Leave(),
+    "decline": Decline(),
+}
+"""The notations of a single word."""
+
+VERBS = (
+    "place",
+    "pass",
+    "send",
+    "home",
+    "provost",
+    "joust",
+    "stay",
+    "leave",
+    "take",
+    "trade",
+    "build",
+    "transform",
+    "deliver",
+    "favour",
+    "use",
+    "decline",
+)
+
+NOTHING = "nothing"
+_SPACES = tuple(map(str, range(1, data.ROAD + 1)))
+_GOODS = re.compile(f"(?:[1-9]?[{data.GOODS}])+", re.IGNORECASE)
+_DENIERS = re.compile(r"([1-9])\$|\$([1-9])")
+_STEPS = re.compile(r"([+-])([0-9])")
+MOST_CUBES = 9
+"""More cubes never change hands at once, and no notation names more but as batches."""
+
+
+def format(action: Action) -> str:
+    """Returns the notation that logs and records hold."""
+    match action:
+        case PlaceWorker(place=place):
+            return f"place {place}"
+        case Pass():
+            return "pass"
+        case SendWorker(place=place):
+            return f"send {place}"
+        case TakeHome():
+            return "home"
+        case MoveProvost(space=space):
+            return f"provost {space}"
+        case EnterJoust():
+            return "joust"
+        case Stay():
+            return "stay"
+        case Leave():
+            return "leave"
+        case TakeGoods(goods=goods):
+            return f"take {goods}"
+        case MakeTrade(pay=pay, deniers=deniers, gain=gain):
+            return " ".join(filter(None, ("trade", f"{deniers}$" if deniers else pay, gain)))
+        case Build(building=building, cube=cube, space=space):
+            return " ".join(filter(None, ("build", building, cube, str(space or ""))))
+        case Transform(space=space):
+            return f"transform {space}"
+        case Deliver(batches=batches):
+            return " ".join(("deliver", *(batches or (NOTHING,))))
+        case UseLine(line=line):
+            return f"favour {line}"
+        case UseColumn(column=column):
+            return f"use {column}"
+        case Decline():
+            return "decline"
+        case _:
+            assert_never(action)
+
+
+def parse(text: str, state: CaylusState, seat: Seat) -> Action:
+    """Reads one notation; raises `Unreadable` or `Ambiguous`. Whether it is legal is not its concern."""
+    words = Reader(text)
+    verb = words.take(VERBS)
+    if verb not in VERBS:
+        words.refuse(VERBS)
+    action = BARE.get(verb) or _read(verb, words, state, seat)
+    words.finish()
+    return action
+
+
+def _read(verb: str, words: Reader, state: CaylusState, seat: Seat) -> Action:
+    match verb:
+        case "place":
+            return PlaceWorker(place=_read_place(verb, words, state))
+        case "send":
+            return SendWorker(place=_read_place(verb, words, state))
+        case "provost":
+            return MoveProvost(space=_read_provost(words, state))
+        case "take":
+            return TakeGoods(goods=_read_goods(words, data.GOODS))
+        case "trade":
+            return _read_trade(words)
+        case "build":
+            return _read_build(words, state, seat)
+        case "transform":
+            return Transform(space=words.number(2))
+        case "deliver":
+            return _read_deliver(words)
+        case "favour":
+            return UseLine(line=words.one_of(data.LINES))
+        case _:
+            return UseColumn(column=words.number(1))
+
+
+def _read_place(verb: str, words: Reader, state: CaylusState) -> str:
+    """Reads a place by its name or number, or by the building that stands there."""
+    word = words.take()
+    if word in PLACES:
+        return word
+    found = [number for number, space in zip(_SPACES, state.spaces, strict=True) if _is_called(space.building, word)]
+    if len(found) > 1:
+        raise Ambiguous(words.text, [f"{verb} {number}" for number in found])
+    return found[0] if found else words.refuse(PLACES)
+
+
+def _is_called(id: str, word: str) -> bool:
+    """Says whether a word names a building: by its id, or by the last part of it."""
+    return bool(id) and word in (id, id.rpartition("_")[2])
+
+
+def _read_provost(words: Reader, state: CaylusState) -> int:
+    """Reads a space of the road, or steps from where the provost stands; what lies off the road is 0 or above 28."""
+    steps = _STEPS.fullmatch(words.peek())
+    if steps is None:
+        return words.number(2)
+    words.take()
+    return max(0, state.provost + int(steps[1] + steps[2]))
+
+
+def _read_goods(words: Reader, expected: Iterable[str] = ()) -> str:
+    """Reads goods such as ``FFC``, ``2FC`` or ``2F``."""
+    word = words.take(tuple(expected))
+    if not _GOODS.fullmatch(word):
+        words.refuse(tuple(expected))
+    letters = "".join(kind * int(count or 1) for count, kind in re.findall("([1-9]?)([a-z])", word))
+    return sort_goods(letters.upper()) if len(letters) <= MOST_CUBES else words.refuse()
+
+
+def _read_trade(words: Reader) -> MakeTrade:
+    """Reads what is paid and, if it is told, what is taken: ``trade G``, ``trade 2$ SC``."""
+    deniers = _DENIERS.fullmatch(words.peek())
+    if deniers is None:
+        pay, amount = _read_goods(words), 0
+    else:
+        words.take()
+        pay, amount = "", int(deniers[1] or deniers[2])
+    return MakeTrade(pay=pay, deniers=amount, gain=_read_goods(words) if words.left else "")
+
+
+def _read_deliver(words: Reader) -> Deliver:
+    """Reads batches, or ``nothing``."""
+    if words.peek() == NOTHING:
+        words.take()
+        return Deliver(batches=())
+    batches = [_read_goods(words, (NOTHING,))]
+    while words.left:
+        batches.append(_read_goods(words))
+    return Deliver(batches=tuple(sorted(batches, key=lambda batch: [data.GOODS.index(kind) for kind in batch])))
+
+
+def _read_build(words: Reader, state: CaylusState, seat: Seat) -> Build:
+    """Reads a tile with the cube paid for one of any kind, or the residence that it replaces."""
+    building = data.BUILDINGS[_read_tile(words)]
+    if is_open(building.cost.goods):
+        cube = _read_cube(words) if words.left else _only_cube(words, state, seat, building)
+        return Build(building=building.id, cube=cube)
+    if building.colour == data.PRESTIGE:
+        space = words.number(2) if words.left else _only_residence(words, state, seat, building)
+        return Build(building=building.id, space=space)
+    return Build(building=building.id)
+
+
+def _read_tile(words: Reader) -> str:
+    word = words.take(tuple(dict.fromkeys(data.SUPPLY)))
+    tiles = (*dict.fromkeys(data.SUPPLY), data.JEWELLER.id)
+    found = [id for id in tiles if id == word] or [id for id in tiles if _is_called(id, word)]
+    if len(found) > 1:
+        raise Ambiguous(words.text, [f"build {id}" for id in found])
+    return found[0] if found else words.refuse(tiles)
+
+
+def _read_cube(words: Reader) -> str:
+    word = words.take(tuple(data.GOODS)).upper()
+    return word if word in tuple(data.GOODS) else words.refuse(tuple(data.GOODS))
+
+
+def _only_cube(words: Reader, state: CaylusState, seat: Seat, building: data.Building) -> str:
+    """Returns the cube that is paid where only one kind could be; the last word does not do where none could."""
+    construction = constructions(effects_of(state)).get(building.colour)
+    cost = cost_of(building, construction) if construction else building.cost
+    cubes = [cube_in(cost, goods) for goods in payments(state, seat, cost)]
+    if len(cubes) > 1:
+        raise Ambiguous(words.text, [f"build {building.id} {cube}" for cube in cubes])
+    return cubes[0] if cubes else words.take(tuple(data.GOODS))
+
+
+def _only_residence(words: Reader, state: CaylusState, seat: Seat, building: data.Building) -> int:
+    """Returns the seat's only residence, 0 where it has none."""
+    found = residences(state, seat)
+    if len(found) > 1:
+        raise Ambiguous(words.text, [f"build {building.id} {number}" for number in found])
+    return found[0] if found else 0

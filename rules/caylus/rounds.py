@@ -1,0 +1,98 @@
+"""The course of the game: setup, round after round, income and the bailiff's walk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rules.caylus import data
+from rules.caylus.events import BailiffMoved, Event, IncomeTaken, RoundBegan
+from rules.caylus.meta import META
+from rules.caylus.phases import end_phase
+from rules.caylus.scoring import finish
+from rules.caylus.state import (
+    Bailiff,
+    Bribes,
+    Castle,
+    CaylusState,
+    Income,
+    Placing,
+    Player,
+    Road,
+    Rounds,
+    Scoring,
+    Space,
+    SpecialPlaces,
+    income_of,
+)
+from rules.core.contract import Chance, Step
+from rules.core.seats import with_player
+from rules.core.sequence import push
+
+ROUND = (Income(), Placing(), SpecialPlaces(), Bribes(), Road(), Castle(), Bailiff(), Scoring())
+"""The eight phases of a round."""
+
+
+def setup(seats: int, options: Mapping[str, str], chance: Chance) -> CaylusState:
+    """Shuffles the neutral tiles and the turn order; play begins by itself."""
+    salt = chance.salt()
+    order = chance.shuffle("order", tuple(range(seats)))
+    neutral = chance.shuffle("neutral", data.NEUTRALS)
+    deniers = dict(zip(order, data.START_DENIERS[seats], strict=True))
+    return CaylusState(
+        rules=META.rules_version,
+        salt=salt,
+        frames=(Rounds(),),
+        simplified=options["simplified_favours"] == "yes",
+        lawyer_points=int(options["lawyer_points"]),
+        closed=options["two_player_closed_place"] if seats == 2 else "",
+        forced_given=options["auto_resolve_forced"] == "yes",
+        players=tuple(Player(deniers=deniers[seat]) for seat in range(seats)),
+        order=order,
+        spaces=tuple(Space(building=building) for building in _printed(neutral)),
+        supply=_supply(jeweller=options["jeweller"] == "yes"),
+    )
+
+
+def _printed(neutral: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns what lies on the road at the beginning, space 1 first."""
+    return tuple(
+        neutral[number - 1] if number <= len(neutral) else data.PRINTED.get(number, "")
+        for number in range(1, data.ROAD + 1)
+    )
+
+
+def _supply(*, jeweller: bool) -> tuple[str, ...]:
+    added = (data.JEWELLER.id,) if jeweller else ()
+    return tuple(sorted((*data.SUPPLY, *added), key=list(data.BUILDINGS).index))
+
+
+def go_on(state: CaylusState, rounds: Rounds, chance: Chance) -> Step[CaylusState, Event]:
+    """Begins the next round; when the towers have been scored the game is over.
+
+    Two players change places at the beginning of every round but the first.
+    """
+    if state.scored == len(data.SECTIONS):
+        return finish(state)
+    number = state.round + 1
+    order = state.order[::-1] if len(state.players) == 2 and number > 1 else state.order
+    state = push(replace(state, round=number, order=order, passed=()), *ROUND)
+    return Step(state=state, events=(RoundBegan(round=number, order_seats=order),))
+
+
+def take_income(state: CaylusState, income: Income, chance: Chance) -> Step[CaylusState, Event]:
+    """Phase 1: everybody takes two deniers and the income of his buildings."""
+    told = []
+    for seat in state.order:
+        deniers = income_of(state, seat)
+        state = with_player(state, seat, deniers=state.players[seat].deniers + deniers)
+        told.append(IncomeTaken(seat=seat, deniers=deniers))
+    return Step(state=end_phase(state), events=tuple(told))
+
+
+def move_bailiff(state: CaylusState, bailiff: Bailiff, chance: Chance) -> Step[CaylusState, Event]:
+    """Phase 7: the bailiff goes one space, or two if the provost is ahead of him; the provost joins him."""
+    start = state.bailiff
+    space = start + (data.FAST if state.provost > start else data.SLOW)
+    told = BailiffMoved(start=start, space=space)
+    return Step(state=end_phase(replace(state, bailiff=space, provost=space)), events=(told,))

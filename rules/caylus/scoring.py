@@ -1,0 +1,98 @@
+"""Phase 8: sections of the castle are scored, and in the end what everybody has left."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.caylus import data
+from rules.caylus.data import Bundle, Section
+from rules.caylus.events import Event, GameEnded, SeatCounted, SectionCounted, SectionScored
+from rules.caylus.phases import end_phase
+from rules.caylus.points import lose, lost_of, score, scores
+from rules.caylus.state import CaylusState, Favours, Player, Scoring, SectionScoring, parts_in
+from rules.core.contract import Chance, Seat, Step
+from rules.core.sequence import pop, push, with_top
+
+# --- sections ---------------------------------------------------------------------------------------------------------
+
+
+def go_on(state: CaylusState, scoring: Scoring, chance: Chance) -> Step[CaylusState, Event]:
+    """Scores the next section that is due, or ends the phase and with it the round."""
+    if not is_due(state):
+        return Step(state=end_phase(state))
+    told = SectionScored(section=data.SECTIONS[state.scored].id, full=is_full(state, state.scored))
+    return Step(state=push(state, SectionScoring()), events=(told,))
+
+
+def is_due(state: CaylusState) -> bool:
+    """Says whether the section under construction is to be scored: full, or the bailiff has come to its marker."""
+    if state.scored == len(data.SECTIONS):
+        return False
+    return is_full(state, state.scored) or state.bailiff >= data.SECTIONS[state.scored].marker
+
+
+def is_full(state: CaylusState, section: int) -> bool:
+    return len(state.castle[section]) == data.SECTIONS[section].capacity
+
+
+def favours_for(section: Section, parts: int) -> int:
+    """Returns how many favours so many parts bring when their section is scored.
+
+    >>> [favours_for(data.SECTIONS[1], parts) for parts in range(7)]
+    [0, 0, 1, 2, 2, 3, 3]
+    """
+    return section.favours[min(parts, len(section.favours)) - 1] if parts else 0
+
+
+def loss_for(section: Section, parts: int) -> int:
+    """Returns the points that a player with so many parts would lose."""
+    return 0 if parts else section.loss
+
+
+def count_seat(state: CaylusState, scoring: SectionScoring, chance: Chance) -> Step[CaylusState, Event]:
+    """Scores the section for the next one in turn order; after the last one the next section is under construction."""
+    if scoring.done == len(state.order):
+        return Step(state=replace(pop(state), scored=state.scored + 1))
+    seat, section = state.order[scoring.done], data.SECTIONS[state.scored]
+    parts = parts_in(state, state.scored, seat)
+    points, favours = lost_of(state, seat, loss_for(section, parts)), favours_for(section, parts)
+    told = SectionCounted(seat=seat, section=section.id, parts=parts, points=points, favours=favours)
+    state = lose(with_top(state, SectionScoring(done=scoring.done + 1)), seat, points)
+    return Step(state=push(state, Favours(seat=seat, count=favours)), events=(told,))
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+def rest_of(player: Player) -> Bundle:
+    """Returns what a player has left at the end, with the points that it is worth."""
+    *cubes, gold = player.goods
+    points = gold * data.GOLD_POINTS + sum(cubes) // data.CUBES_A_POINT + player.deniers // data.DENIERS_A_POINT
+    return Bundle(deniers=player.deniers, points=points)
+
+
+def finish(state: CaylusState) -> Step[CaylusState, Event]:
+    """Counts what is left, and tells who has won: all who have the most points."""
+    told: list[Event] = []
+    for seat in state.order:
+        state, counted = _count_rest(state, seat)
+        told.append(counted)
+    found = scores(state)
+    winners = tuple(one.seat for one in found if one.place == 1)
+    told.append(GameEnded(winner_seats=winners, points=found[winners[0]].points))
+    return Step(state=pop(state), events=tuple(told))
+
+
+def _count_rest(state: CaylusState, seat: Seat) -> tuple[CaylusState, SeatCounted]:
+    player = state.players[seat]
+    *cubes, gold = player.goods
+    points = rest_of(player).points
+    told = SeatCounted(
+        seat=seat,
+        gold=gold,
+        cubes=sum(cubes),
+        deniers=player.deniers,
+        points=points,
+        score=player.score + points,
+    )
+    return score(state, seat, points, "rest"), told

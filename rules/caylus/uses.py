@@ -1,0 +1,286 @@
+"""Using what is offered: a building where one's worker stands, an owner's bonus, or a column of a favour line.
+
+Each of them offers effects, and is answered by the action that fits one of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.caylus import data
+from rules.caylus.actions import Build, Decline, MakeTrade, TakeGoods, Transform, UseColumn
+from rules.caylus.construction import (
+    apply_build,
+    apply_transform,
+    can_transform,
+    check_build,
+    check_transform,
+    constructions,
+    offered,
+    tokens_build,
+    tokens_transform,
+)
+from rules.caylus.data import Bundle, Effect, Production, Transformation
+from rules.caylus.events import (
+    BonusTaken,
+    BuildingDeclined,
+    ColumnTaken,
+    Event,
+    FavourDeclined,
+    GoodsTaken,
+    TradeMade,
+)
+from rules.caylus.goods import bundle_text, goods_text
+from rules.caylus.paying import gain
+from rules.caylus.special_places import decline_joust
+from rules.caylus.state import (
+    Activation,
+    CaylusState,
+    FavourEffect,
+    Joust,
+    OwnerBonus,
+    building_at,
+    level_of,
+    space_at,
+    with_goods_of,
+)
+from rules.caylus.trading import (
+    EXCHANGES,
+    check_take,
+    check_trade,
+    exchange_for,
+    exchanges,
+    gained_by,
+    payable,
+    products,
+    tokens_take,
+    tokens_trade,
+    trade,
+)
+from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
+from rules.core.sequence import pop, push, top
+
+FAVOURS = "favours"
+
+# --- what is offered --------------------------------------------------------------------------------------------------
+
+
+def effects_of(state: CaylusState) -> tuple[Effect, ...]:
+    """Returns the effects that are offered to the seat that is asked, of which it may use one."""
+    match state.top:
+        case Activation(space=space):
+            return effects_on(state, space)
+        case OwnerBonus(space=space):
+            return (Production(options=_bonus(state, space)),)
+        case FavourEffect(seat=seat, line=line):
+            return line_effects(state, seat, line)
+        case _:
+            return ()
+
+
+def effects_on(state: CaylusState, number: int) -> tuple[Effect, ...]:
+    """Returns what the building on a space offers to a worker."""
+    building = building_at(state, number)
+    return (building.effect,) if building and building.effect else ()
+
+
+def line_effects(state: CaylusState, seat: Seat, line: str) -> tuple[Effect, ...]:
+    """Returns what a favour line offers up to a seat's marker; points and deniers are no effects."""
+    columns = data.FAVOUR_LINES[line][: level_of(state.players[seat], line)]
+    return tuple(effect for effect in columns if effect is not None and not isinstance(effect, Bundle))
+
+
+def columns_of(state: CaylusState) -> tuple[Bundle, ...]:
+    """Returns the points or deniers of the columns that are offered, the first column first."""
+    frame = state.top
+    if not isinstance(frame, FavourEffect):
+        return ()
+    columns = data.FAVOUR_LINES[frame.line][: level_of(state.players[frame.seat], frame.line)]
+    return tuple(column for column in columns if isinstance(column, Bundle))
+
+
+def is_compulsory(state: CaylusState) -> bool:
+    """Says whether something must be taken: production cannot be declined, nor the owner's bonus (ruling 23)."""
+    return not isinstance(state.top, FavourEffect) and bool(products(effects_of(state)))
+
+
+def has_use(state: CaylusState, seat: Seat) -> bool:
+    """Says whether a seat can use anything that is offered."""
+    return next(_tokens(state, seat, ()), None) is not None
+
+
+def _bonus(state: CaylusState, number: int) -> tuple[str, ...]:
+    building = building_at(state, number)
+    assert building is not None
+    return building.effect.bonus if isinstance(building.effect, Production) else ()
+
+
+# --- tokens -----------------------------------------------------------------------------------------------------------
+
+
+def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
+    """Offers each use that is possible, and to decline where nothing is compulsory."""
+    yield from _tokens(state, seat, prefix)
+    if not prefix and not is_compulsory(state):
+        yield Token("decline", ends=True)
+
+
+def _tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
+    effects = effects_of(state)
+    match prefix:
+        case ():
+            if products(effects):
+                yield Token("take")
+            if next(payable(state, seat, effects), None):
+                yield Token("trade")
+            if next(offered(state, seat, effects), None):
+                yield Token("build")
+            if can_transform(state, seat, effects):
+                yield Token("transform")
+            if columns_of(state):
+                yield Token("use")
+        case ("take", *words):
+            yield from tokens_take(effects, tuple(words))
+        case ("trade", *words):
+            yield from tokens_trade(state, seat, effects, tuple(words))
+        case ("build", *words):
+            yield from tokens_build(state, seat, effects, tuple(words))
+        case ("transform", *words):
+            yield from tokens_transform(state, seat, effects, tuple(words))
+        case ("use",):
+            for column, bundle in enumerate(columns_of(state), start=1):
+                yield Token(str(column), ends=True, note=Say("gain", {"gain": bundle_text(bundle)}))
+
+
+def forced(state: CaylusState, seat: Seat) -> TakeGoods | UseColumn | Decline | None:
+    """Gives the one bundle that is produced, the last column of points or deniers, and declines what cannot be used.
+
+    A favour that can bring nothing but one cube for nothing brings it (ruling 61).
+    """
+    if columns := columns_of(state):
+        return UseColumn(column=len(columns))
+    goods = products(effects_of(state))
+    if len(goods) == 1 and not _has_other_use(state, seat):
+        return TakeGoods(goods=goods[0])
+    return None if has_use(state, seat) else Decline()
+
+
+def _has_other_use(state: CaylusState, seat: Seat) -> bool:
+    return any(token.text != "take" for token in _tokens(state, seat, ()))
+
+
+def default(state: CaylusState, seat: Seat) -> TakeGoods | UseColumn | Decline:
+    """Takes the first bundle where one must be taken, and uses of a favour what costs nothing."""
+    if columns := columns_of(state):
+        return UseColumn(column=len(columns))
+    goods = products(effects_of(state))
+    if is_compulsory(state):
+        return TakeGoods(goods=goods[0])
+    last = data.FAVOUR_LINES[state.top.line][level_of(state.players[seat], state.top.line) - 1] if goods else None
+    return TakeGoods(goods=last.options[0]) if isinstance(last, Production) else Decline()
+
+
+# --- checks -----------------------------------------------------------------------------------------------------------
+
+
+def check_taking(state: CaylusState, seat: Seat, action: TakeGoods) -> None:
+    effects = effects_of(state)
+    _check_offered(bool(products(effects)))
+    check_take(effects, action)
+
+
+def check_trading(state: CaylusState, seat: Seat, action: MakeTrade) -> None:
+    effects = effects_of(state)
+    _check_offered(bool(exchanges(effects)))
+    check_trade(state, seat, effects, action)
+
+
+def check_building(state: CaylusState, seat: Seat, action: Build) -> None:
+    effects = effects_of(state)
+    _check_offered(bool(constructions(effects)))
+    check_build(state, seat, effects, action)
+
+
+def check_transforming(state: CaylusState, seat: Seat, action: Transform) -> None:
+    effects = effects_of(state)
+    _check_offered(any(isinstance(effect, Transformation) for effect in effects))
+    check_transform(state, seat, effects, action)
+
+
+def check_column(state: CaylusState, seat: Seat, action: UseColumn) -> None:
+    columns = columns_of(state)
+    _check_offered(bool(columns))
+    if not 1 <= action.column <= len(columns):
+        raise IllegalAction("beyond-the-marker", column=action.column, marker=len(columns))
+
+
+def check_decline(state: CaylusState, seat: Seat, action: Decline) -> None:
+    if is_compulsory(state):
+        raise IllegalAction("must-take", offers=tuple(map(goods_text, products(effects_of(state)))))
+
+
+def _check_offered(is_offered: bool) -> None:
+    if not is_offered:
+        raise IllegalAction("not-offered")
+
+
+# --- what they do -----------------------------------------------------------------------------------------------------
+
+
+def apply_take(state: CaylusState, seat: Seat, action: TakeGoods, chance: Chance) -> Step[CaylusState, Event]:
+    """Takes goods; where a building was used by somebody else its owner then takes one of its kinds (ruling 24)."""
+    frame, goods = state.top, goods_text(action.goods)
+    state = with_goods_of(pop(state), seat, action.goods)
+    match frame:
+        case Activation(space=number):
+            told = GoodsTaken(seat=seat, building=space_at(state, number).building, goods=goods)
+            return Step(state=_ask_owner(state, seat, number), events=(told,))
+        case OwnerBonus(space=number):
+            return Step(
+                state=state, events=(BonusTaken(seat=seat, building=space_at(state, number).building, goods=goods),)
+            )
+        case _:
+            return Step(state=state, events=(ColumnTaken(seat=seat, line=frame.line, gained=goods, points=0),))
+
+
+def _ask_owner(state: CaylusState, seat: Seat, number: int) -> CaylusState:
+    owner = space_at(state, number).owner
+    if owner in (None, seat) or not _bonus(state, number):
+        return state
+    return push(state, OwnerBonus(seat=owner, space=number))
+
+
+def apply_trade(state: CaylusState, seat: Seat, action: MakeTrade, chance: Chance) -> Step[CaylusState, Event]:
+    exchange = exchange_for(effects_of(state), action)
+    assert exchange is not None, "a trade is judged before it is made"
+    price, gained = Bundle(goods=action.pay, deniers=action.deniers), gained_by(exchange, action)
+    told = TradeMade(seat=seat, paid=bundle_text(price), gained=bundle_text(gained), points=gained.points)
+    return Step(state=trade(pop(state), seat, price, gained, EXCHANGES), events=(told,))
+
+
+def apply_building(state: CaylusState, seat: Seat, action: Build, chance: Chance) -> Step[CaylusState, Event]:
+    return apply_build(state, seat, effects_of(state), action)
+
+
+def apply_transforming(state: CaylusState, seat: Seat, action: Transform, chance: Chance) -> Step[CaylusState, Event]:
+    return apply_transform(state, seat, effects_of(state), action)
+
+
+def apply_column(state: CaylusState, seat: Seat, action: UseColumn, chance: Chance) -> Step[CaylusState, Event]:
+    """Takes the points or deniers of a column."""
+    frame, gained = top(state, FavourEffect), columns_of(state)[action.column - 1]
+    told = ColumnTaken(seat=seat, line=frame.line, gained=bundle_text(gained), points=gained.points)
+    return Step(state=gain(pop(state), seat, gained, FAVOURS), events=(told,))
+
+
+def apply_decline(state: CaylusState, seat: Seat, action: Decline, chance: Chance) -> Step[CaylusState, Event]:
+    """Uses nothing."""
+    forced = not has_use(state, seat)
+    match state.top:
+        case Joust():
+            return decline_joust(state, seat)
+        case Activation(space=number):
+            told: Event = BuildingDeclined(seat=seat, building=space_at(state, number).building, forced=forced)
+        case frame:
+            told = FavourDeclined(seat=seat, line=frame.line, forced=forced)
+    return Step(state=pop(state), events=(told,))
