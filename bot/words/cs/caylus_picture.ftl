@@ -1,0 +1,90 @@
+# Slova na obrázcích a na textovém plánu hry Caylus.
+
+caylus-show-buildings = Budovy
+
+caylus-picture-order = pořadí
+caylus-picture-round = { $round }. kolo
+caylus-picture-over = { $winners ->
+    [1] vyhrává
+   *[other] se dělí o vítězství
+}
+caylus-picture-asks-place = umístí pracovníka, nebo pasuje
+caylus-picture-asks-gate = posílá pracovníka z brány
+caylus-picture-asks-guild = smí pohnout drábem až o 3 pole
+caylus-picture-asks-joust = smí zaplatit za přízeň krále
+caylus-picture-asks-inn = zůstane v hostinci, nebo odejde
+caylus-picture-asks-bribe = smí pohnout drábem, denár za pole
+caylus-picture-asks-produce = bere suroviny
+caylus-picture-asks-trade = smí obchodovat
+caylus-picture-asks-build = smí stavět
+caylus-picture-asks-transform = smí zřídit obytný dům
+caylus-picture-asks-bonus = bere kostku majitele
+caylus-picture-asks-deliver = staví na hradě
+caylus-picture-asks-line = využívá přízeň krále
+caylus-picture-asks-effect = bere, co přízeň nese
+
+caylus-picture-key-F = potraviny
+caylus-picture-key-W = dřevo
+caylus-picture-key-S = kámen
+caylus-picture-key-C = oblečení
+caylus-picture-key-G = zlato
+caylus-picture-key-A = jakákoli
+caylus-picture-key-B = ne zlato
+caylus-picture-key-denier = denár
+caylus-picture-key-point = bod
+caylus-picture-key-favour = přízeň
+caylus-picture-key-builds = staví
+caylus-picture-key-wood = dřevěná
+caylus-picture-key-stone = kamenná
+caylus-picture-key-residential = obytná
+caylus-picture-key-prestige = prestižní
+caylus-picture-key-owner = majitel
+caylus-picture-key-provost = dráb
+caylus-picture-key-bailiff = rychtář
+
+caylus-text-round = CAYLUS · { $round }. kolo · fáze { $phase }
+caylus-text-over = konec hry
+caylus-text-about = týká se: { $topic }
+caylus-text-order = Pořadí: { $seats }
+caylus-text-passed = Pasovali: { $seats } · další pracovník { $price }
+caylus-text-officers = Rychtář na { $bailiff }, dráb na { $provost }
+caylus-text-players = HRÁČI
+    (stupně na liniích přízně v pořadí uvedeném níže)
+caylus-text-workers = pracovníci { $workers }
+caylus-text-levels = stupně { $levels }
+caylus-text-used = už použito: { $lines }
+caylus-text-delivered = dávky { $batches }
+caylus-text-castle = HRAD
+    (dávka: 3 kostky různých druhů, jedna z nich potraviny)
+caylus-text-section-scored = vyhodnoceno
+caylus-text-section-building = staví se
+caylus-text-section-later = později
+caylus-text-scoring = při hodnocení za vlastní díly: { $steps } ⚜
+caylus-text-places = MÍSTA
+caylus-text-closed = zavřeno
+caylus-text-place-castle = odevzdat dávky
+caylus-text-place-gate = jít dál na kterékoli volné místo
+caylus-text-place-post = +3$
+caylus-text-place-guild = pohnout drábem až o 3 pole
+caylus-text-place-joust = 1$ 1C > 1⚜
+caylus-text-place-stables = první v pořadí
+caylus-text-place-inn = od příštího kola každý pracovník za 1$
+caylus-text-there = pracovníci { $seats }
+caylus-text-resident = bydlí tam { $seat }
+caylus-text-road = CESTA
+caylus-text-worker = pracovník { $seat }
+caylus-text-reserved = bude obytný dům { $seat }
+caylus-text-marker = značka { $section }
+caylus-text-bailiff = RYCHTÁŘ
+caylus-text-provost = DRÁB
+caylus-text-simplified = PŘÍZEŇ: { $formula }
+caylus-text-favours = PŘÍZEŇ (žetony smějí do sloupce { $limit })
+caylus-text-supply = ZBÝVAJÍCÍ BUDOVY
+    (co napsat: název · cena > co přinese · účinek)
+caylus-text-lawyer = (notář přinesl { $points })
+caylus-text-legend = ZNAČKY
+    F potraviny W dřevo S kámen C oblečení G zlato
+    $ denár ★ bod ⚜ přízeň · A jakákoli kostka, B kromě zlata
+    > dává / nebo ⚒ stavba · ⌂W dřevěná ⌂S kamenná
+    ⌂P prestižní ⌂R obytná · ⌂ majiteli, použije-li ji jiný
+    +1$ každé kolo

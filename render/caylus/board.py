@@ -1,0 +1,43 @@
+"""The board picture: the plan of the town, the castle and the favours, the road with all that stands along it."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.caylus import bridge, castle, favours, ground, history, palette, panels, road, special
+from render.caylus.layout import house, plan
+from render.caylus.places import places
+from render.core.boxes import corners
+from render.core.canvas import inset
+from render.core.pointers import outline
+from render.core.scene import WIDE, Layout, Marks, Words
+from rules.caylus import data
+from rules.caylus.view import View
+
+
+def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
+    """Draws the whole picture of a position."""
+    where = plan(layout, len(view.players))
+    canvas = ground.town(where.size, view.provost).copy()
+    castle.draw(canvas, view, words)
+    special.draw(canvas, view, words)
+    bridge.draw(canvas, view, words)
+    favours.draw(canvas, view)
+    history.draw_ways(canvas, marks)
+    road.draw(canvas, view, words)
+    special.draw_workers(canvas, view)
+    road.draw_workers(canvas, view)
+    road.draw_officers(canvas, view)
+    history.draw_tags(canvas, view, marks)
+    panels.draw(canvas, view, marks, words, where)
+    _asked(canvas, view)
+    for place in places(view, marks, layout).values():
+        outline(canvas, inset(place, 1), palette.CHOICE, 5)
+    return canvas
+
+
+def _asked(canvas: Image.Image, view: View) -> None:
+    """Outlines what is asked about: the building that is used, or the favour line."""
+    if view.at:
+        box = favours.row(data.LINES.index(view.at)) if view.at in data.LINES else house(int(view.at))
+        outline(canvas, inset(corners(box), -2), palette.GLOW, 5)

@@ -1,0 +1,85 @@
+"""The bridge: above it the turn order, on it who has passed, and what the next worker costs."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image, ImageDraw
+
+from render.caylus import palette, signs
+from render.caylus.layout import BRIDGE, LANE_0, field
+from render.core import fonts
+from render.core.boxes import Box
+from render.core.canvas import Shadow, Sprite, mix
+from render.core.labels import write
+from render.core.palette import look_of
+from render.core.panels import lay
+from render.core.pieces import mark
+from render.core.scene import Words
+from render.core.texture import surface
+from rules.caylus import data
+from rules.caylus.view import View
+
+ORDER: Box = (BRIDGE[0] + 2, BRIDGE[1] + 2, BRIDGE[2] - 2, BRIDGE[1] + 74)
+_SLAB = (38, 52)
+
+
+def prices(seats: int) -> tuple[int, ...]:
+    """Returns what a worker costs as long as a field of the bridge is the first free one."""
+    return (1, data.LAST_OF_TWO_PRICE) if seats == 2 else tuple(range(1, seats + 1))
+
+
+def price(view: View) -> int:
+    """Returns what the next worker costs whom nothing makes it cheaper."""
+    costs = prices(len(view.players))
+    return costs[min(len(view.passed), len(costs) - 1)]
+
+
+def draw(canvas: Image.Image, view: View, words: Words) -> None:
+    deck().stamp(canvas, ((BRIDGE[0] + BRIDGE[2]) // 2, LANE_0 - 12))
+    pencil = ImageDraw.Draw(canvas)
+    costs = prices(len(view.players))
+    for number in range(1, 6):
+        x, y = field(number)
+        box = (x - _SLAB[0] / 2, y - 34, x + _SLAB[0] / 2, y - 34 + _SLAB[1])
+        free = number == len(view.passed) + 1 and number <= len(costs) and view.phase == 2
+        pencil.rounded_rectangle(
+            box, 7, fill=palette.GLOW if free else palette.PAPER_DARK, outline=palette.INK, width=3 if free else 2
+        )
+        if number <= len(view.passed):
+            mark(look_of(view.passed[number - 1]), 15).stamp(canvas, (x, y - 8))
+        elif number <= len(costs):
+            signs.coin(str(costs[number - 1]), 32).stamp(canvas, (x, y - 8))
+    _order(canvas, view, words)
+
+
+def _order(canvas: Image.Image, view: View, words: Words) -> None:
+    lay(canvas, ORDER, palette.PAPER)
+    left, top, right, bottom = ORDER
+    text, face = fonts.fit(words("caylus-picture-order"), right - left - 16, (26, 24, 22), fonts.SEMIBOLD)
+    write(canvas, ((left + right) / 2, top + 17), text, face, palette.FAINT_INK, "mm")
+    for i, seat in enumerate(view.order):
+        mark(look_of(seat), 15).stamp(canvas, (field(i + 1)[0], bottom - 21))
+
+
+@cache
+def deck() -> Sprite:
+    """Paints the bridge: five arches over the river."""
+    scale = 2
+    width, height = BRIDGE[2] - BRIDGE[0] + 26, 80
+    large = (width * scale, height * scale)
+    stone = surface(large, palette.STONE, 14, fine=0.0, broad=0.03)
+    draw = ImageDraw.Draw(stone)
+    for y in range(0, large[1], 22):
+        draw.line((0, y, large[0], y), fill=mix(palette.STONE, palette.INK, 0.12), width=2)
+    shape = Image.new("L", large)
+    mask = ImageDraw.Draw(shape)
+    mask.rounded_rectangle((0, 0, large[0] - 1, large[1] - 26), 14, fill=255)
+    for i in range(6):
+        x = 13 + (width - 26) * i / 5
+        mask.rectangle(((x - 6) * scale, large[1] - 28, (x + 6) * scale, large[1] - 1), fill=255)
+    draw.rectangle((0, 0, large[0], 5), fill=palette.STONE_DARK)
+    draw.rectangle((0, large[1] - 34, large[0], large[1] - 26), fill=palette.STONE_DARK)
+    image = stone.convert("RGBA")
+    image.putalpha(shape)
+    return Shadow(4, 6, 4, 0.6).under(image.reduce(scale))

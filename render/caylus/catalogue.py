@@ -1,0 +1,130 @@
+"""The second picture for everybody: all buildings that can be built, those that stand already faint."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from PIL import Image
+
+from render.caylus import ground, palette
+from render.caylus.fronts import front
+from render.caylus.panels import turn
+from render.caylus.road import stone
+from render.caylus.tiles import PLAN, tile
+from render.core import fonts
+from render.core.boxes import Box, corners, middle
+from render.core.canvas import Point, inset
+from render.core.labels import figure
+from render.core.palette import look_of
+from render.core.pieces import mark
+from render.core.plans import MARGIN, TOP
+from render.core.pointers import outline
+from render.core.scene import WIDE, Layout, Marks, Places, Words
+from rules.caylus import data
+from rules.caylus.view import SpaceView, View
+
+_GAP = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A tile of the catalogue: where it lies, and on which space of the road it stands if it does."""
+
+    building: str
+    box: Box
+    space: SpaceView | None
+
+
+def entries(view: View, layout: Layout) -> list[Entry]:
+    """Lays out the tiles colour by colour, each always on the same place."""
+    columns = 5 if layout == WIDE else 4
+    left = (_width(layout) - columns * (PLAN.width + _GAP) + _GAP) // 2
+    found, top = [], TOP + 4
+    for _, same in groupby(_tiles(view), key=lambda tile: _shelf(tile[0])):
+        row = list(same)
+        for i, (building, space) in enumerate(row):
+            x, y = left + (PLAN.width + _GAP) * (i % columns), top + (PLAN.height + _GAP) * (i // columns)
+            found.append(Entry(building, (x, y, x + PLAN.width, y + PLAN.height), space))
+        top += (PLAN.height + _GAP) * -(-len(row) // columns)
+    return found
+
+
+def _shelf(building: str) -> str:
+    """Returns on which shelf a tile lies: the residence lies with what replaces it."""
+    colour = data.BUILDINGS[building].colour
+    return data.PRESTIGE if colour == data.RESIDENTIAL else colour
+
+
+def _tiles(view: View) -> Iterator[tuple[str, SpaceView | None]]:
+    """Yields all tiles of the game with where they stand; there are always residences."""
+    standing = {space.building: space for space in view.spaces}
+    both = [space for space in view.spaces if space.building == "architect"]
+    for building in data.BUILDINGS.values():
+        if building.colour in (data.WOOD, data.STONE, data.PRESTIGE):
+            free = view.supply.count(building.id)
+            spaces = both if building.copies > 1 else [standing[building.id]] if building.id in standing else []
+            yield from ((building.id, None) for _ in range(free))
+            yield from ((building.id, space) for space in spaces)
+        elif building.id == data.RESIDENCE.id:
+            yield building.id, None
+
+
+def _width(layout: Layout) -> int:
+    return 1600 if layout == WIDE else 1250
+
+
+def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
+    """Draws the catalogue under the turn line."""
+    laid = entries(view, layout)
+    size = (_width(layout), laid[-1].box[3] + _GAP + MARGIN)
+    canvas = ground.table(size).copy()
+    turn(canvas, (MARGIN, 10, size[0] - MARGIN, TOP - 10), view, marks, words)
+    for entry in laid:
+        _show(canvas, entry, view, words)
+    for token, place in places(view, marks, layout).items():
+        if token.isdecimal():
+            stone().stamp(canvas, middle(_bounds(place)))
+            figure(canvas, middle(_bounds(place)), int(token), fonts.font(34, fonts.BLACK), palette.INK)
+        outline(canvas, inset(place, 1), palette.CHOICE, 5)
+    return canvas
+
+
+def _bounds(place: tuple[Point, ...]) -> Box:
+    (left, top), _, (right, bottom), _ = place
+    return (round(left), round(top), round(right), round(bottom))
+
+
+def _show(canvas: Image.Image, entry: Entry, view: View, words: Words) -> None:
+    sprite = tile(front(entry.building, words, view.lawyer_points, broad=True), None, PLAN)
+    at = middle(entry.box)
+    if entry.space is None:
+        sprite.stamp(canvas, at)
+        return
+    sprite.faded(0.35).stamp(canvas, at)
+    _, _, right, bottom = entry.box
+    milestone = (right - 44, bottom - 36)
+    stone().stamp(canvas, milestone)
+    figure(canvas, milestone, entry.space.number, fonts.font(34, fonts.BLACK), palette.INK)
+    if entry.space.owner is not None:
+        mark(look_of(entry.space.owner), 22).stamp(canvas, (right - 100, bottom - 36))
+
+
+def places(view: View, marks: Marks, layout: Layout) -> Places:
+    """Finds the tiles that may be built, and on the residence those that one of them may replace."""
+    return {token: corners(box) for token, box in _things(view, layout) if token in marks.targets}
+
+
+def _things(view: View, layout: Layout) -> Iterator[tuple[str, Box]]:
+    free: dict[str, Box] = {}
+    for entry in entries(view, layout):
+        if entry.space is None:
+            free.setdefault(entry.building, entry.box)
+    residence = free.pop(data.RESIDENCE.id)
+    yield from free.items()
+    left, top, _, _ = residence
+    residences = [space.number for space in view.spaces if space.building == data.RESIDENCE.id]
+    for i, number in enumerate(residences):
+        x, y = left + 4 + 70 * (i % 4), top + PLAN.roof + 6 + 46 * (i // 4)
+        yield str(number), (x, y, x + 66, y + 44)

@@ -1,0 +1,102 @@
+"""The favour lines: what each column brings, which columns are open, and where everybody's marker stands."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from render.caylus import formulas, palette
+from render.caylus.effects import effect_lines
+from render.caylus.layout import FAVOURS
+from render.core.boxes import Box
+from render.core.canvas import Colour, Point, mix
+from render.core.palette import look_of
+from render.core.panels import lay
+from render.core.pieces import mark
+from render.core.pointers import stroke
+from rules.caylus import data
+from rules.caylus.view import View
+
+_START = 74
+"""The width of the column before the first."""
+
+
+_MARKER = 10
+"""The radius of a marker."""
+
+
+def cell(line: int, column: int) -> Box:
+    """Returns the field of a column of a line; column 0 is where the markers begin."""
+    left, top, right, bottom = FAVOURS
+    height = (bottom - top - 4) / len(data.LINES)
+    wide = (right - left - _START - 4) / data.COLUMNS
+    x = left + 2 + (_START + wide * (column - 1) if column else 0)
+    y = top + 2 + height * line
+    return (round(x), round(y), round(x + (wide if column else _START)), round(y + height))
+
+
+def row(line: int) -> Box:
+    left, top, _, bottom = cell(line, 0)
+    return (left, top, cell(line, data.COLUMNS)[2], bottom)
+
+
+def draw(canvas: Image.Image, view: View) -> None:
+    """Draws the lines, or what a favour is worth in the simplified game."""
+    left, top, right, bottom = FAVOURS
+    lay(canvas, FAVOURS, palette.PAPER)
+    if view.simplified:
+        formulas.centred(canvas, ((left + right) / 2, (top + bottom) / 2), f"1⚜ > {data.SIMPLE_FAVOUR}★", 96)
+        return
+    canvas.paste(_table(view.limit), (left, top), None)
+    for line in range(len(data.LINES)):
+        for column in range(data.COLUMNS + 1):
+            _markers(canvas, view, line, column)
+
+
+@lru_cache(maxsize=4)
+def _table(limit: int) -> Image.Image:
+    """Paints the lines without markers; columns that are not open yet lie in the shade."""
+    left, top, right, bottom = FAVOURS
+    table = Image.new("RGB", (right - left, bottom - top), palette.PAPER)
+    draw = ImageDraw.Draw(table)
+    for line, name in enumerate(data.LINES):
+        for column in range(data.COLUMNS + 1):
+            a, b, c, d = cell(line, column)
+            box = (a - left, b - top, c - left, d - top)
+            draw.rectangle(
+                box, fill=_ground(column, limit), outline=mix(palette.PAPER_DARK, palette.INK, 0.35), width=2
+            )
+            if not column:
+                continue
+            formula = " ".join(effect_lines(data.FAVOUR_LINES[name][column - 1])).removeprefix("⚒ ")
+            if formula:
+                size = next((size for size in (31, 30, 28, 26, 24) if formulas.width(formula, size) <= c - a - 6), 22)
+                formulas.centred(table, ((a + c) / 2 - left, b - top + 18), formula, size)
+    return table
+
+
+def _ground(column: int, limit: int) -> Colour:
+    if not column:
+        return palette.PAPER_DARK
+    return palette.PAPER if column <= limit else palette.LOCKED
+
+
+def _markers(canvas: Image.Image, view: View, line: int, column: int) -> None:
+    """Lays the markers of a field below its sign, side by side; one whose line is used up for now is struck out."""
+    seats = [seat for seat, player in enumerate(view.players) if player.levels[line] == column]
+    for seat, (x, y) in zip(seats, spots(cell(line, column), len(seats), column > 0), strict=True):
+        mark(look_of(seat), _MARKER).stamp(canvas, (x, y))
+        if data.LINES[line] in view.players[seat].used:
+            stroke(canvas, [(x - 12, y + 11), (x + 12, y - 11)], palette.PAPER, 3, palette.INK)
+
+
+def spots(box: Box, count: int, low: bool) -> list[Point]:
+    """Returns where so many markers lie in a field: in a row at its foot, or where there is no sign in two."""
+    left, top, right, bottom = box
+    if not low and count > 3:
+        upper = spots((left, top, right, bottom - 24), 3, False)
+        return [*upper, *spots((left, top + 24, right, bottom), count - 3, False)]
+    pitch = min(25, (right - left - 26) / max(1, count - 1))
+    x, y = (left + right) / 2 - pitch * (count - 1) / 2, bottom - 14 if low else (top + bottom) / 2
+    return [(x + pitch * i, y) for i in range(count)]

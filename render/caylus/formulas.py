@@ -1,0 +1,83 @@
+"""Formulas: what is paid and got, in the letters of the text board, set with the signs of the picture.
+
+A formula is a line such as ``2F / 1C``, ``2$ > 3★`` or ``1$ 1C > ⌂R``: numbers with the letter of what they count,
+``>`` between what is paid and what is got, ``/`` between alternatives.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from PIL import Image, ImageFont
+
+from render.caylus import palette, signs
+from render.caylus.people import provost
+from render.core import fonts
+from render.core.canvas import Colour, Point, Sprite
+from render.core.labels import write
+
+KINDS = {"W": "wood", "S": "stone", "P": "prestige", "R": "residential", "": "owner"}
+"""The kinds of buildings by the letter behind the sign of a house."""
+_TERM = re.compile(r"([+−]?[0-9]*)(.*)")
+_Part = Sprite | str
+
+
+def _parts(formula: str, size: int) -> Iterator[tuple[_Part, float]]:
+    """Yields signs and figures with their widths."""
+    for term in formula.split():
+        found = _TERM.fullmatch(term)
+        assert found, term
+        number, sign = found.groups()
+        if sign in "FWSCGA":
+            if number not in ("", "1"):
+                yield number, _figures(size).getlength(number) + 1
+            yield signs.cube(sign, size), size * 1.02
+        elif sign == "B":
+            yield signs.cube("B", size, number if number not in ("", "1") else ""), size * 1.02
+        elif sign == "$":
+            yield signs.coin(number, size), size
+        elif sign == "★":
+            yield signs.shield(number, size), size * 0.98
+        elif sign == "⚜":
+            if number not in ("", "1"):
+                yield number, _figures(size).getlength(number) + 1
+            yield signs.lily(size), size
+        elif sign == ">":
+            yield signs.chevron(round(size * 0.74)), size * 0.6
+        elif sign == "/":
+            yield "/", _figures(size).getlength("/") + 5
+        elif sign == "○":
+            yield signs.ring(size), size
+        elif sign == "P":
+            yield provost(size), size * 1.06
+        elif sign == "⚒":
+            yield signs.hammer(size), size * 1.02
+        elif sign.startswith("⌂"):
+            yield signs.house(KINDS[sign[1:]], size), size * 1.06
+        else:
+            yield sign, _figures(size).getlength(sign) + 2
+
+
+def _figures(size: int) -> ImageFont.FreeTypeFont:
+    return fonts.font(max(fonts.SMALLEST, round(size * 0.9)), fonts.BLACK)
+
+
+def width(formula: str, size: int) -> float:
+    return sum(wide for _, wide in _parts(formula, size))
+
+
+def draw(canvas: Image.Image, at: Point, formula: str, size: int, ink: Colour = palette.INK) -> float:
+    """Draws a formula to the right of a point on its middle line and returns where it ends."""
+    x, y = at
+    for part, wide in _parts(formula, size):
+        if isinstance(part, str):
+            write(canvas, (x + wide / 2, y - 1), part, _figures(size), ink, "mm")
+        else:
+            part.stamp(canvas, (x + wide / 2, y))
+        x += wide
+    return x
+
+
+def centred(canvas: Image.Image, at: Point, formula: str, size: int, ink: Colour = palette.INK) -> None:
+    draw(canvas, (at[0] - width(formula, size) / 2, at[1]), formula, size, ink)

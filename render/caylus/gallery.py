@@ -1,0 +1,64 @@
+"""Every component of Caylus once, for the contact sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PIL import Image
+
+from render.caylus import bridge, castle, history, palette, people, road, signs
+from render.caylus.fronts import front
+from render.caylus.special import fronts as special_fronts
+from render.caylus.special import tally
+from render.caylus.tiles import PLAN, tile
+from render.core.canvas import Sprite
+from render.core.palette import LOOKS
+from render.core.pieces import emblem, mark
+from render.core.scene import Words
+from rules.caylus import data
+
+
+def components(words: Words) -> list[tuple[str, Image.Image]]:
+    """Draws every component of the game, with its caption."""
+    return [(caption, _shown(sprite)) for caption, sprite in _sprites(words)]
+
+
+def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
+    for id, building in data.BUILDINGS.items():
+        printed = front(id, words, building.points if id == data.LAWYER else 0, broad=True)
+        yield id, tile(printed, None, PLAN)
+        yield id, tile(front(id, words, building.points), LOOKS[0])
+    yield from special_fronts(words)
+    yield words(f"caylus-place-{data.CASTLE}"), castle.masonry()
+    yield "1–5", bridge.deck()
+    for letter in (*data.GOODS, data.ANY_CUBE, data.BASIC_CUBE):
+        yield letter, signs.cube(letter, 46)
+    yield "$", signs.coin("$", 46)
+    yield "★", signs.shield("", 46)
+    yield "⚜", signs.lily(46)
+    yield "⚒", signs.hammer(46)
+    for kind in (data.WOOD, data.STONE, data.PRESTIGE, data.RESIDENTIAL, signs.OWNER):
+        yield kind, signs.house(kind, 46)
+    yield words("caylus-text-provost"), people.provost()
+    yield words("caylus-text-bailiff"), people.bailiff()
+    yield "28", road.stone()
+    yield "=", road.bar()
+    for section in data.SECTIONS:
+        name = words(f"caylus-section-{section.id}")
+        yield name, road.banner(section.id, False)
+        yield f"{name} ✓", road.banner(section.id, True)
+    for seat, look in enumerate(LOOKS[:5]):
+        yield f"P{seat}", mark(look, 22)
+        yield f"P{seat}", emblem(look, seat, 15)
+        yield look.shape, people.worker(look)
+        yield look.shape, people.part(look)
+        yield "3", people.part(look, 3)
+        yield "⌂R", road.deed(look)
+        yield "1.", history.tag(look, 1)
+    yield "2", tally("2")
+
+
+def _shown(sprite: Sprite) -> Image.Image:
+    canvas = Image.new("RGB", (max(90, sprite.image.width), max(90, sprite.image.height)), palette.MEADOW)
+    sprite.stamp(canvas, (canvas.width // 2, canvas.height // 2))
+    return canvas

@@ -1,0 +1,127 @@
+"""The last turns on the picture: where workers were placed and houses built, and how the provost went."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+from PIL import Image
+
+from render.caylus.castle import queue
+from render.caylus.layout import bends, house, row_of
+from render.caylus.road import PROVOST, along
+from render.caylus.special import box_of
+from render.caylus.tiles import ROAD
+from render.core import fonts
+from render.core.canvas import Point, Shadow, Sheet, Sprite
+from render.core.labels import figure
+from render.core.palette import SeatLook, look_of
+from render.core.pointers import stroke
+from render.core.scene import Marks
+from rules.caylus import data, events
+from rules.caylus.view import View
+from rules.core.contract import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something that was done on the board: who did it, where, and as the how many-th since the round began."""
+
+    seat: Seat
+    place: str
+    number: int = 0
+
+
+def steps(marks: Marks) -> tuple[Step, ...]:
+    """Returns what was put on the board, numbered in the order in which it was; a new round begins anew."""
+    found: list[Step] = []
+    for event in marks.events:
+        match event:
+            case events.RoundBegan():
+                found.clear()
+            case events.WorkerPlaced() | events.WorkerSent():
+                found.append(Step(event.seat, event.place, len(found) + 1))
+            case events.TileBuilt() | events.ResidenceBuilt():
+                found.append(Step(event.seat, str(event.space), len(found) + 1))
+            case _:
+                pass
+    return tuple(found)
+
+
+def ways(marks: Marks) -> tuple[tuple[Seat, int, int], ...]:
+    """Returns how the provost was moved in this round: by whom, from where, where to."""
+    found: list[tuple[Seat, int, int]] = []
+    for event in marks.events:
+        match event:
+            case events.RoundBegan():
+                found.clear()
+            case events.ProvostMoved() if event.start != event.space:
+                found.append((event.seat, event.start, event.space))
+            case _:
+                pass
+    return tuple(found)
+
+
+def draw_ways(canvas: Image.Image, marks: Marks) -> None:
+    """Draws the ways of the provost along the road, to lie under him, side by side with open heads."""
+    found = ways(marks)
+    for at, (seat, start, end) in enumerate(found):
+        aside = 7 * (at - (len(found) - 1) / 2)
+        line = [(x, y + aside) for x, y in _along(start, end)]
+        colour = look_of(seat).colour
+        stroke(canvas, line, colour, 5)
+        (before, _), (x, y) = line[-2:]
+        back = 12 if before > x else -12
+        stroke(canvas, [(x + back, y - 10), (x, y), (x + back, y + 10)], colour, 5)
+
+
+def _along(start: int, end: int) -> list[Point]:
+    """Returns the middle line of the road from a space to another one, backwards if need be."""
+    if start > end:
+        return _along(end, start)[::-1]
+    line: list[Point] = [along(start, PROVOST)]
+    for before, after in pairwise(range(start, end + 1)):
+        if row_of(before) != row_of(after):
+            above, under, aside = bends()[row_of(after)]
+            line += [(aside, above[1]), (aside, under[1])]
+        line.append(along(after, PROVOST))
+    return line
+
+
+_SHOWN = 3
+"""How many tags have room on a place."""
+
+
+def draw_tags(canvas: Image.Image, view: View, marks: Marks) -> None:
+    """Puts the numbers of the steps on the places where they were done, the latest outermost."""
+    taken: Counter[str] = Counter()
+    for step in reversed(steps(marks)):
+        if step.place == data.CASTLE:
+            x, y = _in_castle(view, step.seat)
+        else:
+            _, top, right, _ = house(int(step.place)) if step.place.isdecimal() else box_of(step.place)
+            x, y = right - 24 - 34 * taken[step.place], top + ROAD.roof + 14
+        taken[step.place] += 1
+        if taken[step.place] <= _SHOWN or step.place == data.CASTLE:
+            tag(look_of(step.seat), step.number).stamp(canvas, (x, y))
+
+
+def _in_castle(view: View, seat: Seat) -> Point:
+    """Returns the place above a worker in the courtyard, the first if he is there no more."""
+    (there,) = (place.workers for place in view.places if place.id == data.CASTLE)
+    x, y = queue(there.index(seat) + 1 if seat in there else 1)
+    return (x, y - 33)
+
+
+@lru_cache(maxsize=64)
+def tag(look: SeatLook, number: int) -> Sprite:
+    """Returns a tag in a seat's colour with the number of a step; its corner is cut, no piece looks like it."""
+    sheet = Sheet(48, 40)
+    wide = 14 if number < 10 else 18
+    line = [(-wide, -12), (wide - 6, -12), (wide, -6), (wide, 12), (-wide, 12)]
+    sheet.polygon(line, look.colour, look.rim, 2)
+    sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))
+    figure(sprite.image, sprite.anchor, number, fonts.font(24, fonts.BLACK), look.ink)
+    return sprite

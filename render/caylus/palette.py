@@ -1,0 +1,92 @@
+"""The colours of Caylus: a town plan on parchment, plaster and slate, one low sun."""
+
+from __future__ import annotations
+
+from render.core.canvas import Colour
+
+PARCHMENT: Colour = (226, 209, 168)
+"""The ground of the plan."""
+MEADOW: Colour = (188, 190, 128)
+FIELDS: tuple[Colour, ...] = ((218, 186, 104), (200, 176, 112), (168, 178, 104))
+"""Corn, stubble, cabbage."""
+LEAVES: Colour = (40, 84, 40)
+WATER: Colour = (142, 174, 184)
+WATER_DARK: Colour = (96, 132, 150)
+COBBLE: Colour = (204, 190, 164)
+"""The road as far as the provost lets it be used."""
+GROUT: Colour = (132, 112, 84)
+DUSK: Colour = (52, 44, 62)
+"""What lies over the road beyond the provost."""
+TABLE: Colour = (74, 52, 34)
+"""On what the plan lies."""
+
+PAPER: Colour = (243, 232, 205)
+PAPER_DARK: Colour = (222, 203, 163)
+INK: Colour = (44, 30, 16)
+FAINT_INK: Colour = (92, 70, 42)
+HALO: Colour = (246, 236, 208)
+GLOW: Colour = (255, 222, 92)
+CHOICE: Colour = (40, 220, 160)
+"""What may be chosen next."""
+
+STONE: Colour = (196, 188, 172)
+"""The masonry of the castle and of the bridge."""
+STONE_DARK: Colour = (128, 118, 104)
+SLATE: Colour = (86, 88, 108)
+"""The roofs of the castle."""
+FREE: Colour = (222, 214, 196)
+"""A part of the castle that can be built."""
+CLOSED: Colour = (122, 114, 102)
+"""A part that was never built and will not be."""
+LOCKED: Colour = (186, 168, 132)
+"""A column of the favours that is not open yet."""
+
+WALLS: dict[str, Colour] = {
+    "fixed": (238, 226, 192),
+    "neutral": (236, 196, 184),
+    "wood": (206, 168, 120),
+    "stone": (200, 200, 202),
+    "residential": (176, 206, 146),
+    "prestige": (164, 194, 226),
+    "owner": (250, 246, 236),
+}
+"""The front walls of the buildings by their colour."""
+ROOF: Colour = (120, 92, 74)
+"""The roof of what belongs to nobody."""
+ROOF_INK: Colour = (250, 240, 220)
+ROOFS: dict[str, Colour] = {
+    "wood": (128, 78, 36),
+    "stone": (104, 106, 112),
+    "residential": (74, 122, 52),
+    "prestige": (42, 84, 152),
+    "owner": (250, 246, 236),
+}
+"""The roofs of buildings that nobody has built yet, on the catalogue and in signs."""
+
+GOODS: dict[str, Colour] = {
+    "F": (240, 130, 120),
+    "W": (130, 82, 40),
+    "S": (122, 130, 142),
+    "C": (124, 68, 152),
+    "G": (248, 200, 40),
+    "A": (250, 246, 236),
+}
+"""The cubes by their letter; ``A`` stands for any."""
+GOODS_INK: dict[str, Colour] = {
+    "F": (44, 16, 12),
+    "W": (252, 242, 224),
+    "S": (20, 20, 24),
+    "C": (252, 244, 255),
+    "G": (52, 34, 0),
+    "A": (44, 30, 16),
+}
+"""What is written on them."""
+SILVER: Colour = (222, 224, 226)
+SILVER_DARK: Colour = (112, 114, 120)
+SHIELD: Colour = (158, 28, 36)
+"""A prestige point."""
+LILY: Colour = (36, 58, 140)
+"""A royal favour."""
+PROVOST: Colour = (158, 24, 40)
+BAILIFF: Colour = (20, 96, 88)
+IVORY: Colour = (248, 242, 224)

@@ -1,0 +1,109 @@
+"""The panels of Caylus: the turn line, and what each player has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.caylus import key, palette, signs
+from render.caylus.people import worker
+from render.core import fonts
+from render.core.boxes import Box
+from render.core.canvas import Point, Sprite
+from render.core.labels import write
+from render.core.palette import look_of
+from render.core.panels import Theme, player_head, turn_line
+from render.core.plans import Plan
+from render.core.scene import Marks, Words
+from rules.caylus import data
+from rules.caylus.view import View
+from rules.core.contract import Seat
+
+THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
+_HEAD, _BROAD = 46, 500
+_GHOST = 0.28
+_TWO_FIGURES = 26
+"""The size of a number that stands close before the next thing."""
+
+
+def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
+    """Draws all panels in the order of all games."""
+    turn(canvas, where.bar, view, marks, words)
+    for seat, box in enumerate(where.players):
+        _player(canvas, box, view, marks, seat)
+    if where.spare is not None:
+        key.draw(canvas, where.spare, words)
+
+
+def winners(view: View) -> tuple[Seat, ...]:
+    best = max(player.score for player in view.players)
+    return tuple(seat for seat, player in enumerate(view.players) if player.score == best)
+
+
+def turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
+    """Draws the turn line."""
+    if view.question == "over":
+        seats = winners(view)
+        turn_line(canvas, box, THEME, marks, seats=seats, says=words("caylus-picture-over", winners=len(seats)))
+        return
+    seats = marks.waiting if view.active is None else (view.active,)
+    turn_line(canvas, box, THEME, marks, seats=seats, says=asks(view, words))
+
+
+def asks(view: View, words: Words) -> str:
+    """Says what is asked, in which round."""
+    return words(f"caylus-picture-asks-{view.question}") + " · " + words("caylus-picture-round", round=view.round)
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Where the parts of a player's panel lie, and how large they are."""
+
+    box: Box
+    scale: float
+
+    def at(self, share: float, row: float) -> Point:
+        """Returns a point by its share of the width and of the height below the head."""
+        left, top, right, bottom = self.box
+        head = top + round(_HEAD * self.scale)
+        return (left + 10 + (right - left - 14) * share, head + (bottom - head) * row)
+
+    def size(self, points: float) -> int:
+        return round(points * self.scale)
+
+
+_ROWS = (0.21, 0.53, 0.84)
+
+
+def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat) -> None:
+    """Draws what a player has: points and money, goods, then workers, houses and income."""
+    bright = seat == view.active or (view.question == "over" and seat in winners(view))
+    grid = _Grid(box, 1.0 if box[2] - box[0] < _BROAD else 1.22)
+    player_head(canvas, box, THEME, marks, seat, active=bright, height=grid.size(_HEAD), size=grid.size(33))
+    player = view.players[seat]
+    _count(canvas, grid, (0, _ROWS[0]), signs.shield("", grid.size(48)), player.score, 60)
+    _count(canvas, grid, (0.56, _ROWS[0]), signs.coin("$", grid.size(44)), player.deniers, 52)
+    for i, (letter, count) in enumerate(zip(data.GOODS, player.goods, strict=True)):
+        _count(canvas, grid, (i / len(data.GOODS), _ROWS[1]), signs.cube(letter, grid.size(34)), count, 36, near=True)
+    things = (
+        (worker(look_of(seat), 13 * grid.scale), player.workers),
+        (signs.house(data.RESIDENTIAL, grid.size(34)), player.residences),
+        (signs.house(data.PRESTIGE, grid.size(34)), len(player.prestige)),
+    )
+    for i, (sprite, count) in enumerate(things):
+        _count(canvas, grid, (i / 4, _ROWS[2]), sprite, count, 36, near=True)
+    x, y = grid.at(3 / 4, _ROWS[2])
+    signs.coin(f"+{player.income}", grid.size(42)).stamp(canvas, (x + grid.size(26), y))
+
+
+def _count(
+    canvas: Image.Image, grid: _Grid, at: tuple[float, float], sprite: Sprite, count: int, size: int, near: bool = False
+) -> None:
+    """Draws a sign and how many of it there are; of what is missing only the sign stands there, faint."""
+    x, y = grid.at(*at)
+    (sprite if count or not near else sprite.faded(_GHOST)).stamp(canvas, (x + grid.size(18 if near else 26), y + 1))
+    if count or not near:
+        tight = near and count > 9 and grid.scale == 1
+        face = fonts.font(_TWO_FIGURES if tight else grid.size(size), fonts.BLACK)
+        write(canvas, (x + grid.size(36 if near else 54), y), str(count), face, palette.INK)

@@ -1,0 +1,163 @@
+"""The road behind the bridge: buildings with their workers, milestones, the markers of the scorings, the officers."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from render.caylus import palette, signs
+from render.caylus.fronts import front
+from render.caylus.layout import house, lane, milestone, row_of
+from render.caylus.people import bailiff, provost, worker
+from render.caylus.tiles import ROAD, spot, tile
+from render.core import fonts
+from render.core.boxes import middle
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite
+from render.core.labels import figure
+from render.core.palette import SeatLook, look_of
+from render.core.pieces import outline
+from render.core.scene import Words
+from rules.caylus import data
+from rules.caylus.view import View
+
+
+def draw(canvas: Image.Image, view: View, words: Words) -> None:
+    """Draws the buildings, the milestones and the markers."""
+    for space in view.spaces:
+        if space.building:
+            look = None if space.owner is None else look_of(space.owner)
+            beyond = space.number > view.provost
+            seen = tile(front(space.building, words, view.lawyer_points), look, dusk=beyond)
+            seen.stamp(canvas, middle(house(space.number)))
+            if space.reserved is not None:
+                deed(look_of(space.reserved)).stamp(canvas, _corner(space.number))
+        stone().stamp(canvas, milestone(space.number))
+        figure(canvas, milestone(space.number), space.number, fonts.font(34, fonts.BLACK), palette.INK)
+        if space.marker:
+            scored = next(section.scored for section in view.sections if section.id == space.marker)
+            banner(space.marker, scored).stamp(canvas, along(space.number, _MARKER))
+
+
+def _corner(space: int) -> Point:
+    """Returns a place on the front of a building above its worker."""
+    _, top, right, _ = house(space)
+    return (right - 27, top + ROAD.roof + 13)
+
+
+@lru_cache(maxsize=16)
+def deed(look: SeatLook) -> Sprite:
+    """Returns what lies on a building that will be somebody's residence: a green house on his colour."""
+    sheet = Sheet(64, 40)
+    sheet.polygon([(-28, -14), (28, -14), (28, 14), (-28, 14)], look.colour, look.rim, 2)
+    sheet.polygon(outline(look.shape, 9, (-14, 0)), look.ink)
+    sprite = sheet.sprite(Shadow(1, 2, 2, 0.5))
+    signs.house(data.RESIDENTIAL, 26).stamp(sprite.image, (sprite.anchor[0] + 12, sprite.anchor[1]))
+    return sprite
+
+
+_MARKER, _BAILIFF, PROVOST = 0.44, 0.64, 0.84
+"""Where on the piece of the road before a space they stand, as shares of its width."""
+
+
+def along(space: int, share: float) -> Point:
+    """Returns a point on the piece of the road before a space."""
+    left, top, right, bottom = lane(space)
+    return (left + (right - left) * share, (top + bottom) / 2)
+
+
+def stand(space: int) -> Point:
+    """Returns where the worker of a space stands."""
+    left, top, _, _ = house(space)
+    x, y = spot(ROAD)
+    return (left + x, top + y - 2)
+
+
+def draw_workers(canvas: Image.Image, view: View) -> None:
+    for space in view.spaces:
+        if space.worker is not None:
+            worker(look_of(space.worker)).stamp(canvas, stand(space.number))
+
+
+def draw_officers(canvas: Image.Image, view: View) -> None:
+    """Puts the bailiff and the provost on the road, and behind the provost the bar beyond which nothing happens."""
+    x, y = along(view.bailiff, _BAILIFF)
+    bailiff(52).stamp(canvas, (x, y - 9))
+    left, top, right, bottom = lane(view.provost)
+    end = left if row_of(view.provost) % 2 == 0 else right
+    bar().stamp(canvas, (end, (top + bottom) / 2))
+    provost(44).stamp(canvas, along(view.provost, PROVOST))
+
+
+@cache
+def stone() -> Sprite:
+    """Returns a milestone without its number."""
+    sheet = Sheet(60, 46)
+    line = [(-23, 17), (-23, -8), (-14, -17), (14, -17), (23, -8), (23, 17)]
+    sheet.polygon(line, palette.PAPER, palette.INK, 2)
+    sheet.bevel(2, 0.35)
+    return sheet.sprite(Shadow(2, 3, 2, 0.5))
+
+
+@cache
+def bar() -> Sprite:
+    """Returns the striped bar across the road where the provost stands."""
+    sheet = Sheet(20, 60)
+    for i in range(7):
+        top = -26 + i * 52 / 7
+        colour: Colour = palette.PROVOST if i % 2 == 0 else palette.IVORY
+        sheet.polygon([(-5, top), (5, top), (5, top + 52 / 7), (-5, top + 52 / 7)], colour)
+    sheet.line([(-5, -26), (5, -26), (5, 26), (-5, 26), (-5, -26)], palette.INK, 2)
+    return sheet.sprite(Shadow(2, 3, 2, 0.6))
+
+
+_SHAPES: dict[str, tuple[Point, ...]] = {
+    "dungeon": ((-9, 9), (-9, -4), (-5, -9), (5, -9), (9, -4), (9, 9)),
+    "walls": (
+        (-11, 9),
+        (-11, -8),
+        (-5, -8),
+        (-5, -3),
+        (-3, -3),
+        (-3, -8),
+        (3, -8),
+        (3, -3),
+        (5, -3),
+        (5, -8),
+        (11, -8),
+        (11, 9),
+    ),
+    "towers": (
+        (-6, 10),
+        (-6, -3),
+        (-8, -3),
+        (-8, -10),
+        (-4, -10),
+        (-4, -7),
+        (-2, -7),
+        (-2, -10),
+        (2, -10),
+        (2, -7),
+        (4, -7),
+        (4, -10),
+        (8, -10),
+        (8, -3),
+        (6, -3),
+        (6, 10),
+    ),
+}
+
+
+@lru_cache(maxsize=8)
+def banner(section: str, scored: bool) -> Sprite:
+    """Returns the marker of a scoring: a banner with the part of the castle that is scored here."""
+    sheet = Sheet(56, 44)
+    colour = palette.PAPER_DARK if scored else palette.LILY
+    ink = palette.FAINT_INK if scored else palette.IVORY
+    sheet.line([(-18, -17), (-18, 17)], palette.INK, 4)
+    sheet.polygon([(-17, -16), (20, -16), (14, -3), (20, 10), (-17, 10)], colour, palette.INK, 1.8)
+    sheet.polygon([(x * 0.95 - 1, y * 0.95 - 3) for x, y in _SHAPES[section]], ink)
+    if section == "dungeon":
+        for x in (-5, -1, 3):
+            sheet.line([(x, -8), (x, 4)], colour, 1.6)
+    return sheet.sprite(Shadow(2, 3, 2, 0.5))

@@ -1,0 +1,107 @@
+"""The special places on the castle's side of the bridge: their fronts, and where on them workers stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from PIL import Image
+
+from render.caylus import castle, palette, signs
+from render.caylus.layout import PLACE, place
+from render.caylus.people import SMALL, WORKER, worker
+from render.caylus.tiles import Front, Size, spot, tile
+from render.core import fonts
+from render.core.boxes import Box, middle
+from render.core.canvas import Point, Shadow, Sheet, Sprite
+from render.core.labels import write
+from render.core.palette import look_of
+from render.core.scene import Words
+from rules.caylus import data
+from rules.caylus.goods import bundle_text
+from rules.caylus.view import View
+
+SIZE = Size(PLACE[0], PLACE[1], 36, 32, 25, (27, 26, 25, 24, 23, 22), 25)
+_LINES: dict[str, tuple[str, ...]] = {
+    data.GATE: ("0$ > ○",),
+    data.POST: (f"+{data.POST_DENIERS}$",),
+    data.GUILD: (f"P ±{data.STEPS}",),
+    data.JOUST: (bundle_text(data.JOUST_PRICE) + " >", "⚜"),
+    data.STABLES: (),
+    data.INN: (),
+}
+"""What the special places do, but for those whose circles tell it."""
+_CIRCLE = 21
+
+
+def spots(id: str) -> list[Point]:
+    """Returns where the workers of a special place stand; the last one of the inn is the right circle."""
+    if id == data.CASTLE:
+        return [castle.queue(number) for number in range(1, data.SPECIAL[id] + 1)]
+    left, top, right, bottom = place(id)
+    match id:
+        case data.STABLES:
+            return [((left + right) / 2 + 47 * (i - 1), bottom - 42) for i in range(3)]
+        case data.INN:
+            return [(left + 34, bottom - 42), (left + 92, bottom - 42)]
+        case _:
+            x, y = spot(SIZE)
+            return [(left + x, top + y)]
+
+
+def box_of(id: str) -> Box:
+    return castle.courtyard() if id == data.CASTLE else place(id)
+
+
+def fronts(words: Words) -> Iterator[tuple[str, Sprite]]:
+    """Yields the fronts of the special places along the road, without the circles of stables and inn."""
+    for id, lines in _LINES.items():
+        front = Front(data.FIXED, words(f"caylus-place-{id}"), lines, spot=id not in (data.STABLES, data.INN))
+        yield id, tile(front, None, SIZE)
+
+
+def draw(canvas: Image.Image, view: View, words: Words) -> None:
+    """Draws the special places along the road; one that is closed is faded."""
+    closed = {seen.id for seen in view.places if seen.closed}
+    for id, sprite in fronts(words):
+        (sprite.faded(0.4) if id in closed else sprite).stamp(canvas, middle(place(id)))
+        if id not in closed:
+            _circles(canvas, id)
+
+
+def _circles(canvas: Image.Image, id: str) -> None:
+    """Draws the numbered circles of the stables, and those of the inn with the way from one to the other."""
+    if id not in (data.STABLES, data.INN):
+        return
+    circles = spots(id)
+    for number, at in enumerate(circles, 1):
+        signs.circle(_CIRCLE).stamp(canvas, at)
+        if id == data.STABLES:
+            write(canvas, (at[0], at[1] - 1), str(number), fonts.font(30, fonts.BLACK), palette.FAINT_INK, "mm")
+    if id == data.INN:
+        (x, y), (end, _) = circles
+        signs.chevron(20).stamp(canvas, ((x + end) / 2, y))
+        signs.coin(str(data.OWN_PRICE), 30).stamp(canvas, (end + 40, y))
+
+
+@lru_cache(maxsize=16)
+def tally(text: str) -> Sprite:
+    """Returns a tag with how many batches somebody has handed in."""
+    sheet = Sheet(36, 34)
+    sheet.polygon([(-13, -13), (13, -13), (13, 13), (-13, 13)], palette.PAPER, palette.INK, 2)
+    sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.4))
+    write(sprite.image, (sprite.anchor[0], sprite.anchor[1] - 1), text, fonts.font(26, fonts.BLACK), palette.INK, "mm")
+    return sprite
+
+
+def draw_workers(canvas: Image.Image, view: View) -> None:
+    """Puts the workers where they stand; in the castle with the batches that each has handed in."""
+    for seen in view.places:
+        crowded = seen.id in (data.CASTLE, data.STABLES, data.INN)
+        for seat, at in zip(seen.workers, spots(seen.id), strict=False):
+            worker(look_of(seat), SMALL if crowded else WORKER).stamp(canvas, (at[0], at[1] - 2))
+            delivered = view.players[seat].delivered if seen.id == data.CASTLE else None
+            if delivered is not None:
+                tally(str(delivered)).stamp(canvas, (at[0] + 15, at[1] + 15))
+    if view.resident is not None:
+        worker(look_of(view.resident), SMALL).stamp(canvas, spots(data.INN)[1])

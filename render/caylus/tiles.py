@@ -1,0 +1,222 @@
+"""Buildings as fronts of houses: the name on the roof, which has its owner's colour, below it what they do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from random import Random
+
+from PIL import Image, ImageDraw
+
+from render.caylus import formulas, palette
+from render.caylus.effects import OWNER
+from render.core import fonts
+from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, bevel_masks, mask_of, mix
+from render.core.labels import write
+from render.core.palette import SeatLook
+from render.core.pieces import outline
+from render.core.texture import surface
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """What stands on the front of a building."""
+
+    kind: str
+    name: str
+    lines: tuple[str, ...] = ()
+    """Formulas of what it does."""
+    price: str = ""
+    """What building it costs and brings."""
+    spot: bool = True
+    """Whether a worker can stand before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How large the parts of a front are."""
+
+    width: int
+    height: int
+    roof: int
+    sign: int
+    small: int
+    """Of the signs of the cost."""
+    names: tuple[int, ...]
+    spot: int
+    """The radius of the place of a worker."""
+
+
+ROAD = Size(162, 136, 36, 32, 25, (27, 26, 25, 24, 23, 22), 26)
+"""On the road."""
+PLAN = Size(284, 184, 46, 44, 38, (36, 34, 32, 30, 28, 26, 24), 0)
+"""On the catalogue."""
+_FINE = 2
+
+
+def spot(size: Size = ROAD) -> Point:
+    """Returns where on a front the worker stands, from its upper left corner."""
+    return (size.width - size.spot - 5, size.height - size.spot - 8)
+
+
+@lru_cache(maxsize=256)
+def tile(front: Front, look: SeatLook | None = None, size: Size = ROAD, dusk: bool = False) -> Sprite:
+    """Returns a building; its roof has the owner's look, or the colour of its kind where it has no owner.
+
+    Its walls lie in the dusk where nothing happens in this round.
+    """
+    image = _shell(front.kind, look.colour if look else _roof(front.kind), size).copy()
+    ink = look.ink if look else palette.ROOF_INK
+    left, right = 12.0, size.width - 12
+    if look:
+        crest(look, 9).stamp(image, (20, size.roof / 2 + 1))
+        left, right = 32, size.width - 6
+    room = right - left
+    text, face = fonts.fit(front.name, room, size.names, fonts.BOLD)
+    write(image, (left + room / 2, size.roof / 2 + 1), text, face, ink, "mm")
+    _say(image, front, size)
+    if dusk:
+        walls = image.crop((0, size.roof, size.width, size.height))
+        shade = Image.new("RGBA", walls.size, (*palette.DUSK, 255))
+        shade.putalpha(walls.getchannel("A").point([i * 3 // 10 for i in range(256)]))
+        image.alpha_composite(shade, (0, size.roof))
+    return Shadow(4, 5, 4, 0.55).under(image)
+
+
+@cache
+def crest(look: SeatLook, radius: int) -> Sprite:
+    """Returns a seat's shape in the ink that stands on its colour."""
+    sheet = Sheet(radius * 4, radius * 4)
+    sheet.polygon(outline(look.shape, radius), look.ink)
+    return sheet.sprite()
+
+
+def _roof(kind: str) -> Colour:
+    return palette.ROOFS.get(kind, palette.ROOF)
+
+
+def _say(image: Image.Image, front: Front, size: Size) -> None:
+    """Sets what a building does, and on its plinth what it cost and brought."""
+    top, bottom = size.roof + 1, size.height - 2
+    if front.price:
+        bottom -= size.small + 6
+        _plinth(image, front.kind, bottom)
+        formulas.draw(image, (8, (bottom + size.height - 1) / 2), front.price, size.small)
+    if front.spot and size.spot:
+        x, y = spot(size)
+        draw = ImageDraw.Draw(image)
+        for grow, colour in ((1, mix(palette.WALLS[front.kind], palette.INK, 0.6)), (-1.5, palette.PAPER)):
+            r = size.spot + grow
+            draw.ellipse((x - r, y - r, x + r, y + r), fill=colour)
+    room = (size.width - 8) if not front.spot or not size.spot else spot(size)[0] - size.spot - 4
+    sizes = _sizes(front, size, room)
+    y = (top + bottom - sum(sizes)) / 2 + 1
+    for line, tall in zip(front.lines, sizes, strict=True):
+        formulas.draw(image, (8, y + tall / 2), line, tall)
+        y += tall
+
+
+def _sizes(front: Front, size: Size, room: float) -> list[int]:
+    """Returns how large each line is set: a single one as large as there is room for it."""
+    if len(front.lines) == 1:
+        found = (
+            one for one in (size.sign * 3 // 2, size.sign * 5 // 4) if formulas.width(front.lines[0], one) <= room - 8
+        )
+        return [next(found, size.sign)]
+    return [size.small if line.startswith(OWNER) else size.sign for line in front.lines]
+
+
+def _plinth(image: Image.Image, kind: str, top: int) -> None:
+    """Darkens the foot of the walls a little."""
+    wall = image.crop((0, top, image.width, image.height))
+    shade = Image.new("RGBA", wall.size, (*palette.INK, 255))
+    shade.putalpha(wall.getchannel("A").point([i * 28 // 255 for i in range(256)]))
+    image.alpha_composite(shade, (0, top))
+    colour = mix(palette.WALLS[kind], palette.INK, 0.5)
+    ImageDraw.Draw(image).line((6, top, image.width - 7, top), fill=colour, width=1)
+
+
+@lru_cache(maxsize=64)
+def _shell(kind: str, roof: Colour, size: Size) -> Image.Image:
+    """Returns the walls and the roof of a building."""
+    width, height = size.width, size.height
+    large = (width * _FINE, height * _FINE)
+    wall = surface(large, palette.WALLS[kind], 5 + len(kind), fine=0.0, broad=0.02)
+    draw = ImageDraw.Draw(wall)
+    _masonry(draw, kind, large)
+    if kind in ("residential", "prestige"):
+        _openings(draw, kind, size)
+    eaves = size.roof * _FINE
+    shade = Image.new("L", large)
+    ImageDraw.Draw(shade).rectangle((0, eaves, large[0], eaves + 7), fill=90)
+    wall.paste(palette.INK, (0, 0), shade)
+    line = [(9, 1), (width - 9, 1), (width - 1, size.roof), (1, size.roof)]
+    slates = surface(large, roof, 3, fine=0.0, broad=0.012)
+    _slates(ImageDraw.Draw(slates), roof, large[0], eaves)
+    top = mask_of(large, [(x * _FINE, y * _FINE) for x, y in line], 1)
+    light, dark = bevel_masks(top, 5, 0.45)
+    slates.paste((255, 250, 230), (0, 0), light)
+    slates.paste((20, 12, 4), (0, 0), dark)
+    wall.paste(slates, (0, 0), top)
+    outer = [
+        *line[:2],
+        line[2],
+        (width - 5, size.roof),
+        (width - 5, height - 1),
+        (5, height - 1),
+        (5, size.roof),
+        line[3],
+    ]
+    shape = mask_of(large, [(x * _FINE, y * _FINE) for x, y in outer], 1)
+    light, dark = bevel_masks(shape, 5, 0.4)
+    wall.paste((255, 250, 230), (0, 0), light)
+    wall.paste((20, 12, 4), (0, 0), dark)
+    edge = ImageDraw.Draw(wall)
+    spots = [(x * _FINE, y * _FINE) for x, y in outer]
+    edge.line([*spots, spots[0]], fill=palette.INK, width=4, joint="curve")
+    edge.line([(1 * _FINE, eaves), ((width - 1) * _FINE, eaves)], fill=palette.INK, width=3)
+    image = wall.convert("RGBA")
+    image.putalpha(shape)
+    return image.reduce(_FINE)
+
+
+def _slates(draw: ImageDraw.ImageDraw, roof: Colour, width: int, eaves: int) -> None:
+    """Draws rows of slates, hardly darker than the roof: a name stands on them."""
+    line = mix(roof, palette.INK, 0.13)
+    for row, y in enumerate(range(14, eaves, 18)):
+        draw.line((0, y, width, y), fill=line, width=2)
+        for x in range(12 * (row % 2), width, 24):
+            draw.line((x, y, x, y + 18), fill=line, width=2)
+
+
+def _masonry(draw: ImageDraw.ImageDraw, kind: str, size: tuple[int, int]) -> None:
+    """Draws of what the walls are made, hardly darker than they are."""
+    line, luck = mix(palette.WALLS[kind], palette.INK, 0.1), Random(kind)
+    match kind:
+        case "wood":
+            for y in range(0, size[1], 20):
+                draw.line((0, y, size[0], y + luck.randint(-2, 2)), fill=line, width=2)
+        case "stone" | "prestige":
+            for row, y in enumerate(range(0, size[1], 28)):
+                draw.line((0, y, size[0], y), fill=line, width=2)
+                for x in range(28 * (row % 2), size[0], 56):
+                    draw.line((x, y, x, y + 28), fill=line, width=2)
+        case _:
+            pass
+
+
+def _openings(draw: ImageDraw.ImageDraw, kind: str, size: Size) -> None:
+    """Draws the door of a residence, or the tall window of a prestige building, where on others a worker stands."""
+    dark, frame = mix(palette.WALLS[kind], palette.INK, 0.72), mix(palette.WALLS[kind], palette.INK, 0.45)
+    half, low = (13, size.height) if kind == "residential" else (15, size.height - 18)
+    x, top = size.width - 34, low - 58
+    for grow, colour in ((3, frame), (0, dark)):
+        left, right = (x - half - grow) * _FINE, (x + half + grow) * _FINE
+        draw.pieslice((left, (top - grow) * _FINE, right, (top + 2 * half + grow) * _FINE), 180, 360, fill=colour)
+        draw.rectangle((left, (top + half) * _FINE, right, low * _FINE), fill=colour)
+    if kind == "prestige":
+        for bar in (-5, 5):
+            draw.line(((x + bar) * _FINE, (top + 4) * _FINE, (x + bar) * _FINE, low * _FINE), fill=frame, width=4)
+        draw.line(((x - half) * _FINE, (top + 30) * _FINE, (x + half) * _FINE, (top + 30) * _FINE), fill=frame, width=4)
+    else:
+        draw.ellipse(((x + 5) * _FINE, (low - 24) * _FINE, (x + 9) * _FINE, (low - 20) * _FINE), fill=palette.GLOW)

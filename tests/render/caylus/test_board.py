@@ -1,0 +1,157 @@
+"""The board picture: where everything lies, and that it shows what there is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+from bot.app.speech.language import Words
+from render.caylus import ARTIST, bridge, castle, favours, special
+from render.caylus.board import draw
+from render.caylus.ground import town
+from render.caylus.layout import BOARD, BRIDGE, CASTLE, FAVOURS, PLACES, house, lane, place, plan
+from render.core.boxes import Box
+from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
+from rules.caylus import data
+from rules.caylus.view import View
+from tests.render.arranged import fits
+from tests.render.caylus.samples import (
+    MARKS,
+    QUESTIONS,
+    SAMPLES,
+    crowded,
+    jeweller,
+    middle,
+    start,
+    with_place,
+    with_player,
+    with_space,
+)
+
+WORDS = Words("en")
+
+
+def test_the_samples_have_every_question_and_every_number_of_seats() -> None:
+    assert {view.question for view in SAMPLES.values()} == {*QUESTIONS, "over"}
+    assert {len(view.players) for view in SAMPLES.values()} == {2, 3, 4, 5}
+
+
+def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
+    left, top, right, bottom = BOARD
+    width, height = plan(WIDE, 4).size
+    assert 0.62 <= (right - left) * (bottom - top) / (width * height) <= 0.75
+    assert plan(TALL, 4).size[0] - (right - left) <= 2 * left
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
+    where = plan(layout, seats)
+    boxes = [BOARD, where.bar, *where.players, *([where.spare] if where.spare else [])]
+    assert len(where.players) == seats
+    assert fits(boxes, where.size)
+
+
+def test_castle_favours_places_bridge_and_houses_lie_apart_on_the_board() -> None:
+    boxes = [CASTLE, FAVOURS, BRIDGE, *map(place, PLACES), *map(house, range(1, data.ROAD + 1))]
+    assert fits(boxes, BOARD[2:])
+    assert all(BOARD[0] <= left and BOARD[1] <= top for left, top, _, _ in boxes)
+
+
+def test_the_road_winds_so_that_each_space_lies_beside_the_next_or_below_it() -> None:
+    for one, other in pairwise(lane(space) for space in range(1, data.ROAD + 1)):
+        beside = one[1] == other[1] and (one[0] == other[2] or one[2] == other[0])
+        below = one[1] < other[1] and abs(one[0] - other[0]) < 50
+        assert beside or below
+
+
+def test_caches_are_bounded() -> None:
+    assert town.cache_info().maxsize == 8
+
+
+def test_everybody_sees_the_same() -> None:
+    assert not any(picture.private for picture in ARTIST.pictures.values())
+    seen = [draw(middle(3), msgspec.structs.replace(MARKS, seat=seat), WORDS) for seat in (None, 0, 2)]
+    assert all(alike(seen[0], image) for image in seen)
+
+
+def alike(one: Image.Image, other: Image.Image) -> bool:
+    return ImageChops.difference(one, other).getbbox() is None
+
+
+def changed(one: View, other: View) -> Box | None:
+    """Returns where two views look different."""
+    return ImageChops.difference(draw(one, Marks(), WORDS), draw(other, Marks(), WORDS)).getbbox()
+
+
+def within(inner: Box | None, outer: Box) -> bool:
+    assert inner is not None
+    left, top, right, bottom = outer
+    return left - 15 <= inner[0] and top - 15 <= inner[1] and inner[2] <= right + 15 and inner[3] <= bottom + 15
+
+
+@pytest.mark.parametrize("space", [1, 7, 8, 16, 22, 28])
+def test_a_worker_stands_before_the_house_of_his_space(space: int) -> None:
+    view = with_space(crowded(5), space, building="mason", owner=1, worker=None)
+    assert within(changed(view, with_space(view, space, worker=3)), house(space))
+
+
+def test_the_owner_of_a_building_is_told_by_its_roof() -> None:
+    view = with_space(crowded(5), 20, building="mason", owner=1)
+    assert within(changed(view, with_space(view, 20, owner=2)), house(20))
+
+
+def test_a_house_that_will_be_a_residence_says_whose() -> None:
+    view = with_space(middle(4), 4, building="forest", owner=None, worker=0)
+    seen = [with_space(view, 4, reserved=seat) for seat in (1, 2)]
+    assert within(changed(view, seen[0]), house(4))
+    assert within(changed(*seen), house(4))
+
+
+@pytest.mark.parametrize("id", data.SPECIAL)
+def test_workers_on_special_places_stand_there(id: str) -> None:
+    view = with_place(start(5), id)
+    assert within(changed(view, with_place(view, id, 4)), special.box_of(id))
+
+
+def test_the_batches_of_a_builder_lie_beside_his_worker() -> None:
+    view = with_place(middle(4, "deliver"), data.CASTLE, 2, 0)
+    more = with_player(view, 2, delivered=3)
+    assert within(changed(view, more), castle.courtyard())
+
+
+def test_a_closed_place_takes_no_worker() -> None:
+    view = start(2)
+    opened = replace(view, places=tuple(replace(seen, closed=False) for seen in view.places))
+    assert within(changed(view, opened), place(data.STABLES))
+
+
+@pytest.mark.parametrize(
+    ("section", "steps"),
+    [(0, "0:−2 2:1"), (1, "0:−3 2:1 3:2 5:3"), (2, "0:−4 2:1 4:2 6:3")],
+)
+def test_a_section_says_what_its_scoring_brings(section: int, steps: str) -> None:
+    assert castle.scoring(data.SECTIONS[section]) == steps
+
+
+@pytest.mark.parametrize(("seats", "prices"), [(2, (1, 3)), (3, (1, 2, 3)), (5, (1, 2, 3, 4, 5))])
+def test_the_bridge_says_what_a_worker_costs(seats: int, prices: tuple[int, ...]) -> None:
+    assert bridge.prices(seats) == prices
+
+
+def test_markers_of_one_field_lie_apart() -> None:
+    for count in range(1, 6):
+        for column in range(data.COLUMNS + 1):
+            spots = favours.spots(favours.cell(2, column), count, column > 0)
+            assert len(set(spots)) == count
+            left, top, right, bottom = favours.cell(2, column)
+            assert all(left + 8 <= x <= right - 8 and top + 8 <= y <= bottom - 8 for x, y in spots)
+
+
+def test_simple_favours_have_no_lines() -> None:
+    simple = jeweller(2)
+    assert changed(simple, with_player(simple, 0, levels=(1, 1, 1, 1))) is None
