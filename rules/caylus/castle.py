@@ -87,7 +87,7 @@ def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[
             yield Token("deliver")
         case ("deliver",):
             yield from _further(state, seat, ())
-            yield Token("nothing", ends=True, note=Say("loss", {"points": loss_of(state, seat)}))
+            yield Token("nothing", ends=True, note=Say("nothing", {"points": loss_of(state, seat)}))
         case ("deliver", *batches) if all(batch in BATCHES for batch in batches):
             yield from _further(state, seat, tuple(batches))
 
@@ -98,7 +98,8 @@ def _further(state: CaylusState, seat: Seat, chosen: tuple[str, ...]) -> Iterato
         longer = (*chosen, batch)
         if len(longer) <= sum(free_parts(state)) and holds(state.players[seat].goods, "".join(longer)):
             points = points_for(state, len(longer))
-            yield Token(batch, ends=True, note=Say("parts", {"count": len(longer), "points": points}))
+            note = Say("parts", {"batches": " ".join(longer), "count": len(longer), "points": points})
+            yield Token(batch, ends=True, note=note)
 
 
 def loss_of(state: CaylusState, seat: Seat) -> int:

@@ -111,24 +111,49 @@ def tokens_build(
             for building, construction in offered(state, seat, effects):
                 cost = cost_of(building, construction)
                 whole = not is_open(cost.goods) and building.colour != data.PRESTIGE
-                yield Token(building.id, ends=whole, note=_worth(state, building, cost), group=Say(building.colour))
+                yield Token(building.id, ends=whole, note=_build_note(state, building, cost))
         case (id,):
-            found = [(b, c) for b, c in offered(state, seat, effects) if b.id == id]
-            for building, construction in found:
-                yield from _further(state, seat, building, construction)
+            for building, construction in offered(state, seat, effects):
+                if building.id == id:
+                    yield from _further(state, seat, building, cost_of(building, construction))
 
 
-def _worth(state: CaylusState, building: Building, cost: Bundle) -> Say:
-    points = printed_points(state, building)
-    return Say("worth", {"price": bundle_text(cost), "points": points, "favours": building.favours})
-
-
-def _further(state: CaylusState, seat: Seat, building: Building, construction: Construction) -> Iterator[Token]:
+def _further(state: CaylusState, seat: Seat, building: Building, cost: Bundle) -> Iterator[Token]:
+    group = Say("building", {"building": building.id})
     if building.colour == data.PRESTIGE:
-        yield from (Token(str(number), ends=True) for number in residences(state, seat))
-    cost = cost_of(building, construction)
+        for number in residences(state, seat):
+            yield Token(str(number), ends=True, note=_prestige_note(building, number), group=group)
     if is_open(cost.goods):
-        yield from (Token(cube_in(cost, goods), ends=True) for goods in payments(state, seat, cost))
+        for goods in payments(state, seat, cost):
+            note = _build_note(state, building, Bundle(goods=goods))
+            yield Token(cube_in(cost, goods), ends=True, note=note, group=group)
+
+
+def _build_note(state: CaylusState, building: Building, price: Bundle) -> Say:
+    """Says what a tile costs and brings."""
+    return Say(
+        "build",
+        {
+            "building": building.id,
+            "price": bundle_text(price),
+            "points": printed_points(state, building),
+            "favours": building.favours,
+        },
+    )
+
+
+def _prestige_note(building: Building, number: int) -> Say:
+    """Says what a prestige tile costs and brings, and where it is laid."""
+    return Say(
+        "build-on",
+        {
+            "building": building.id,
+            "price": bundle_text(building.cost),
+            "points": building.points,
+            "favours": building.favours,
+            "space": number,
+        },
+    )
 
 
 def cube_in(cost: Bundle, goods: str) -> str:
@@ -145,7 +170,9 @@ def tokens_transform(
 ) -> Iterator[Token]:
     if not prefix and can_transform(state, seat, effects):
         for number in targets(state, seat):
-            yield Token(str(number), ends=True, note=Say("building", {"building": space_at(state, number).building}))
+            space = space_at(state, number)
+            note = Say("transform", {"space": number, "building": space.building, "waits": space.worker is not None})
+            yield Token(str(number), ends=True, note=note)
 
 
 def can_transform(state: CaylusState, seat: Seat, effects: Iterable[Effect]) -> bool:

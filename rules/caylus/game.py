@@ -10,11 +10,12 @@ from rules.caylus.actions import Action
 from rules.caylus.events import Event
 from rules.caylus.facts import FACTS
 from rules.caylus.meta import META
+from rules.caylus.orders import ORDERS, Order
 from rules.caylus.questions import QUESTIONS
 from rules.caylus.sequence import SEQUENCE
 from rules.caylus.state import CaylusState
 from rules.caylus.view import View
-from rules.core.contract import Chance, Fact, Game, Question, Score, Seat
+from rules.core.contract import Chance, Fact, Game, Orders, Question, Score, Seat
 from rules.core.games import Open
 
 
@@ -29,6 +30,7 @@ class Caylus(Open[CaylusState, Action, Event]):
     sequence = SEQUENCE
     questions: tuple[Question[CaylusState], ...] = QUESTIONS
     facts: tuple[Fact[CaylusState], ...] = FACTS
+    orders: Orders[CaylusState, Order] | None = ORDERS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> CaylusState:
         return SEQUENCE.begin(rounds.setup(seats, options, chance), chance)

@@ -5,30 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.caylus.state import CaylusState, is_on_road, space_at
-from rules.caylus.workers import building_id, price_of
+from rules.caylus.workers import price_of
 from rules.core.contract import Say, Seat, Token
 
 
 def place_tokens(state: CaylusState, seat: Seat, places: Iterable[str], *, priced: bool) -> Iterator[Token]:
-    """Offers places for a worker, with their prices where these are to be paid."""
+    """Offers places for a worker, with their prices where these are to be paid; those beyond the provost together."""
     for place in places:
-        yield Token(place, ends=True, note=_note(state, seat, place, priced), group=_group(state, place))
+        far = is_on_road(place) and int(place) > state.provost
+        note = (
+            _building_note(state, seat, place, priced)
+            if is_on_road(place)
+            else _special_note(state, seat, place, priced)
+        )
+        yield Token(place, ends=True, note=note, group=Say("beyond-the-provost") if far else None)
 
 
-def _note(state: CaylusState, seat: Seat, place: str, priced: bool) -> Say:
-    """Says what stands there, what it costs, and whether it lies beyond the provost."""
-    building = building_id(state, place)
-    price = price_of(state, seat, place) if priced else 0
-    if not building:
-        return Say("place-for", {"price": price})
-    beyond = int(place) > state.provost
-    owner = space_at(state, int(place)).owner
-    if owner is None or owner == seat:
-        return Say("building-for", {"building": building, "price": price, "beyond": beyond, "own": owner == seat})
-    return Say("foreign-building-for", {"building": building, "price": price, "beyond": beyond, "owner_seat": owner})
+def _special_note(state: CaylusState, seat: Seat, place: str, priced: bool) -> Say:
+    if priced:
+        return Say("place-for", {"place": place, "price": price_of(state, seat, place)})
+    return Say("place", {"place": place})
 
 
-def _group(state: CaylusState, place: str) -> Say:
-    if not is_on_road(place):
-        return Say("special")
-    return Say("up-to-the-provost") if int(place) <= state.provost else Say("beyond-the-provost")
+def _building_note(state: CaylusState, seat: Seat, place: str, priced: bool) -> Say:
+    """Says what stands there, whose it is and what it costs."""
+    space = space_at(state, int(place))
+    building, number = space.building, int(place)
+    beyond = number > state.provost
+    if not priced:
+        return Say("building", {"space": number, "building": building, "beyond": beyond})
+    price = price_of(state, seat, place)
+    if space.owner is None or space.owner == seat:
+        return Say("building-for", {"space": number, "building": building, "price": price, "beyond": beyond})
+    return Say(
+        "foreign-building-for",
+        {"space": number, "building": building, "price": price, "beyond": beyond, "owner_seat": space.owner},
+    )

@@ -47,10 +47,15 @@ def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[
             yield Token("provost")
         case ("provost",):
             for space in reach(state, seat):
-                beyond = stranded(state, space)
-                price = price_to(state, space)
-                note = Say("beyond", {"price": price, "seats": beyond}) if beyond else Say("all-used", {"price": price})
-                yield Token(str(space), ends=True, note=note)
+                yield Token(str(space), ends=True, note=_note(state, space))
+
+
+def _note(state: CaylusState, space: int) -> Say:
+    """Says what a move costs, and who would have workers beyond the provost then, each as often as he has some."""
+    price, beyond = price_to(state, space), stranded(state, space)
+    if not beyond:
+        return Say("all-used", {"space": space, "price": price})
+    return Say("stranded", {"space": space, "price": price, "seats": beyond})
 
 
 def forced(state: CaylusState, seat: Seat) -> MoveProvost | None:

@@ -24,6 +24,7 @@ from rules.caylus.actions import (
     UseLine,
 )
 from rules.caylus.asking import ask
+from rules.caylus.menus import at_one_press
 from rules.caylus.state import (
     Activation,
     Bailiff,
@@ -70,6 +71,7 @@ SEQUENCE = SequenceOfPlay(
         Place: Ask(
             decisions=ask,
             tokens=placing.tokens,
+            menu=at_one_press(placing.tokens),
             answers=(PlaceWorker, Pass),
             default=lambda state, seat: Pass(),
             forced=given(placing.forced),
@@ -78,14 +80,22 @@ SEQUENCE = SequenceOfPlay(
         Gate: Ask(
             decisions=ask,
             tokens=special_places.tokens_gate,
+            menu=at_one_press(special_places.tokens_gate),
             answers=(SendWorker, TakeHome),
             default=lambda state, seat: TakeHome(),
             forced=given(special_places.forced_gate),
         ),
-        Guild: Ask(decisions=ask, tokens=provost.tokens, answers=(MoveProvost,), default=provost.stay),
+        Guild: Ask(
+            decisions=ask,
+            tokens=provost.tokens,
+            menu=at_one_press(provost.tokens),
+            answers=(MoveProvost,),
+            default=provost.stay,
+        ),
         Joust: Ask(
             decisions=ask,
             tokens=special_places.tokens_joust,
+            menu=at_one_press(special_places.tokens_joust),
             answers=(EnterJoust, Decline),
             default=lambda state, seat: Decline(),
             forced=given(special_places.forced_joust),
@@ -93,6 +103,7 @@ SEQUENCE = SequenceOfPlay(
         Inn: Ask(
             decisions=ask,
             tokens=special_places.tokens_inn,
+            menu=at_one_press(special_places.tokens_inn),
             answers=(Stay, Leave),
             default=lambda state, seat: Stay(),
         ),
@@ -100,6 +111,7 @@ SEQUENCE = SequenceOfPlay(
         Bribe: Ask(
             decisions=ask,
             tokens=provost.tokens,
+            menu=at_one_press(provost.tokens),
             answers=(MoveProvost,),
             default=provost.stay,
             forced=given(provost.forced),
@@ -108,16 +120,24 @@ SEQUENCE = SequenceOfPlay(
         Activation: Ask(
             decisions=ask,
             tokens=uses.tokens,
+            menu=at_one_press(uses.tokens),
             answers=(*_USES, Decline),
             default=uses.default,
             forced=given(uses.forced),
         ),
-        OwnerBonus: Ask(decisions=ask, tokens=uses.tokens, answers=(TakeGoods,), default=uses.default),
+        OwnerBonus: Ask(
+            decisions=ask,
+            tokens=uses.tokens,
+            menu=at_one_press(uses.tokens),
+            answers=(TakeGoods,),
+            default=uses.default,
+        ),
         Homecoming: Stage(go_on=road.come_home),
         Castle: Stage(go_on=castle.go_on),
         Delivery: Ask(
             decisions=ask,
             tokens=castle.tokens,
+            menu=at_one_press(castle.tokens),
             answers=(Deliver,),
             default=lambda state, seat: Deliver(batches=()),
             forced=given(castle.forced),
@@ -129,6 +149,7 @@ SEQUENCE = SequenceOfPlay(
         FavourLine: Ask(
             decisions=ask,
             tokens=favours.tokens,
+            menu=at_one_press(favours.tokens),
             answers=(UseLine,),
             default=lambda state, seat: UseLine(line=open_lines(state, seat)[0]),
             forced=given(favours.forced),
@@ -136,6 +157,7 @@ SEQUENCE = SequenceOfPlay(
         FavourEffect: Ask(
             decisions=ask,
             tokens=uses.tokens,
+            menu=at_one_press(uses.tokens),
             answers=(*_USES, UseColumn, Decline),
             default=uses.default,
             forced=given(uses.forced),

@@ -63,16 +63,22 @@ def tokens_trade(
     match prefix:
         case ():
             for price, exchange in payable(state, seat, effects):
-                note = Say("gain", {"gain": bundle_text(exchange.gain)})
-                yield Token(price_word(price), ends=not is_open(exchange.gain.goods), note=note)
+                ends = not is_open(exchange.gain.goods)
+                group = Say("for", {"gain": bundle_text(exchange.gain)})
+                yield Token(price_word(price), ends=ends, note=_trade_note(price, exchange.gain), group=group)
         case (paid,):
-            found = (exchange for price, exchange in payable(state, seat, effects) if price_word(price) == paid)
-            for exchange in found:
-                if is_open(exchange.gain.goods):
-                    yield from (
-                        Token(goods, ends=True, note=Say("goods", {"goods": goods_text(goods)}))
-                        for goods in choices(exchange.gain.goods)
-                    )
+            for price, exchange in payable(state, seat, effects):
+                if price_word(price) == paid and is_open(exchange.gain.goods):
+                    for goods in choices(exchange.gain.goods):
+                        note, group = (
+                            _trade_note(price, Bundle(goods=goods)),
+                            Say("paying", {"price": bundle_text(price)}),
+                        )
+                        yield Token(goods, ends=True, note=note, group=group)
+
+
+def _trade_note(price: Bundle, gained: Bundle) -> Say:
+    return Say("trade", {"price": bundle_text(price), "gain": bundle_text(gained)})
 
 
 def exchange_for(effects: Iterable[Effect], action: MakeTrade) -> Exchange | None:

@@ -149,7 +149,7 @@ def _tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator
             yield from tokens_transform(state, seat, effects, tuple(words))
         case ("use",):
             for column, bundle in enumerate(columns_of(state), start=1):
-                yield Token(str(column), ends=True, note=Say("gain", {"gain": bundle_text(bundle)}))
+                yield Token(str(column), ends=True, note=Say("take", {"goods": bundle_text(bundle)}))
 
 
 def forced(state: CaylusState, seat: Seat) -> TakeGoods | UseColumn | Decline | None:
