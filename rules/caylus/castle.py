@@ -123,13 +123,20 @@ def check(state: CaylusState, seat: Seat, action: Deliver) -> None:
     check_pay(state, seat, Bundle(goods="".join(action.batches)))
 
 
+def forgone(state: CaylusState, seat: Seat, action: Deliver) -> Say | None:
+    """Says that nothing is handed in although something could be, where that costs points."""
+    loss = loss_of(state, seat)
+    return Say("batches", {"points": loss}) if loss and not action.batches and forced(state, seat) is None else None
+
+
 def apply(state: CaylusState, seat: Seat, action: Deliver, chance: Chance) -> Step[CaylusState, Event]:
     """Builds a part for each batch in the sections that are under construction; nothing costs points."""
     count, castle = len(action.batches), top(pop(state), Castle)
     if not count:
         return _build_nothing(state, seat)
     parts, points = sections_for(state, count), points_for(state, count)
-    told = CastleBuilt(seat=seat, batches=" ".join(action.batches), count=count, parts=parts, points=points)
+    sections = tuple(section.id for section, more in zip(data.SECTIONS, parts, strict=True) if more)
+    told = CastleBuilt(seat=seat, batches=" ".join(action.batches), count=count, sections=sections, points=points)
     state = pay(pop(state), seat, Bundle(goods="".join(action.batches)))
     state = with_top(state, Castle(batches=(*castle.batches, count)))
     built = state.castle

@@ -245,12 +245,12 @@ class BuildingDeclined(Tagged, frozen=True):
 
 
 class CastleBuilt(Tagged, frozen=True):
-    """Batches were handed in; ``parts`` has how many went into each section."""
+    """Batches were handed in, which became parts of these sections."""
 
     seat: Seat
     batches: str
     count: int
-    parts: tuple[int, ...]
+    sections: tuple[str, ...]
     points: int
 
 

@@ -8,7 +8,9 @@ import msgspec
 
 from rules.caylus import data
 from rules.caylus.actions import UseLine
+from rules.caylus.data import Bundle
 from rules.caylus.events import Event, FavourScored, FavoursLost, LineUsed
+from rules.caylus.goods import bundle_text
 from rules.caylus.points import score
 from rules.caylus.state import (
     CaylusState,
@@ -53,8 +55,15 @@ def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[
             yield Token("favour")
         case ("favour",):
             for line in open_lines(state, seat):
-                column = next_level(state, state.players[seat], line)
-                yield Token(line, ends=True, note=Say("column", {"line": line, "column": column}))
+                yield Token(line, ends=True, note=_note(line, next_level(state, state.players[seat], line)))
+
+
+def _note(line: str, column: int) -> Say:
+    """Says where the marker will be, and what that is worth where it is a number."""
+    effect = data.FAVOUR_LINES[line][column - 1]
+    if isinstance(effect, Bundle):
+        return Say("column-gain", {"line": line, "column": column, "gain": bundle_text(effect)})
+    return Say("column", {"line": line, "column": column})
 
 
 def forced(state: CaylusState, seat: Seat) -> UseLine | None:

@@ -108,6 +108,15 @@ def goods_text(letters: str) -> str:
     return " ".join(f"{count}{letter}" for letter, count in Counter(sort_goods(letters)).items())
 
 
+def held_text(held: Goods) -> str:
+    """Says what somebody has, in a word of its own where it is nothing.
+
+    >>> held_text((2, 1, 0, 0, 0)), held_text(NO_GOODS)
+    ('2F 1W', 'none')
+    """
+    return goods_text(letters_of(held)) or "none"
+
+
 def bundle_text(bundle: Bundle) -> str:
     """Says what is paid or gained.
 

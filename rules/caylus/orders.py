@@ -475,8 +475,8 @@ def cheapest_batches(held: Goods, count: int) -> tuple[str, ...]:
 
 def _answer(state: CaylusState, seat: Seat, kind: type[Tagged], text: str) -> Followed | None:
     """Answers a kind of question, where the seat is asked it."""
-    asked: Any = state.top
-    return Followed(notation=text) if isinstance(asked, kind) and asked.seat == seat else None
+    asked: Any = state.top if isinstance(state.top, kind) else None
+    return Followed(notation=text) if asked and asked.seat == seat else None
 
 
 def _further(chosen: list[str], known: tuple[str, ...]) -> Iterator[Token]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.caylus.data import Bundle
-from rules.caylus.goods import bundle_text, goods_text, holds, letters_of, with_goods, without_goods
+from rules.caylus.goods import bundle_text, held_text, holds, with_goods, without_goods
 from rules.caylus.points import score
 from rules.caylus.state import CaylusState
 from rules.core.contract import IllegalAction, Seat
@@ -20,8 +20,9 @@ def check_pay(state: CaylusState, seat: Seat, price: Bundle) -> None:
     """Raises `IllegalAction` where a seat lacks something of a price."""
     if not can_pay(state, seat, price):
         player = state.players[seat]
-        held = goods_text(letters_of(player.goods))
-        raise IllegalAction("cannot-pay", price=bundle_text(price), goods=held, deniers=player.deniers)
+        raise IllegalAction(
+            "cannot-pay", price=bundle_text(price), goods=held_text(player.goods), deniers=player.deniers
+        )
 
 
 def pay(state: CaylusState, seat: Seat, price: Bundle) -> CaylusState:

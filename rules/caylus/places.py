@@ -28,16 +28,18 @@ def _special_note(state: CaylusState, seat: Seat, place: str, priced: bool) -> S
 
 
 def _building_note(state: CaylusState, seat: Seat, place: str, priced: bool) -> Say:
-    """Says what stands there, whose it is and what it costs."""
-    space = space_at(state, int(place))
-    building, number = space.building, int(place)
+    """Says what stands there, what it costs, and whether an owner scores."""
+    number, space = int(place), space_at(state, int(place))
     beyond = number > state.provost
     if not priced:
-        return Say("building", {"space": number, "building": building, "beyond": beyond})
-    price = price_of(state, seat, place)
-    if space.owner is None or space.owner == seat:
-        return Say("building-for", {"space": number, "building": building, "price": price, "beyond": beyond})
+        return Say("building", {"space": number, "building": space.building, "beyond": beyond})
     return Say(
-        "foreign-building-for",
-        {"space": number, "building": building, "price": price, "beyond": beyond, "owner_seat": space.owner},
+        "building-for",
+        {
+            "space": number,
+            "building": space.building,
+            "price": price_of(state, seat, place),
+            "foreign": space.owner not in (None, seat),
+            "beyond": beyond,
+        },
     )

@@ -47,15 +47,14 @@ def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[
             yield Token("provost")
         case ("provost",):
             for space in reach(state, seat):
-                yield Token(str(space), ends=True, note=_note(state, space))
+                yield Token(str(space), ends=True, note=_note(state, seat, space))
 
 
-def _note(state: CaylusState, space: int) -> Say:
-    """Says what a move costs, and who would have workers beyond the provost then, each as often as he has some."""
-    price, beyond = price_to(state, space), stranded(state, space)
-    if not beyond:
-        return Say("all-used", {"space": space, "price": price})
-    return Say("stranded", {"space": space, "price": price, "seats": beyond})
+def _note(state: CaylusState, seat: Seat, space: int) -> Say:
+    """Says what a move costs, and how many workers would be beyond the provost then."""
+    beyond = stranded(state, space)
+    mine = beyond.count(seat)
+    return Say("provost", {"price": price_to(state, space), "mine": mine, "others": len(beyond) - mine})
 
 
 def forced(state: CaylusState, seat: Seat) -> MoveProvost | None:

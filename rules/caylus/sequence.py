@@ -176,7 +176,7 @@ SEQUENCE = SequenceOfPlay(
         MakeTrade: Act(check=uses.check_trading, apply=uses.apply_trade),
         Build: Act(check=uses.check_building, apply=uses.apply_building),
         Transform: Act(check=uses.check_transforming, apply=uses.apply_transforming),
-        Deliver: Act(check=castle.check, apply=castle.apply),
+        Deliver: Act(check=castle.check, apply=castle.apply, forgone=castle.forgone),
         UseLine: Act(check=favours.check, apply=favours.apply),
         UseColumn: Act(check=uses.check_column, apply=uses.apply_column),
         Decline: Act(check=uses.check_decline, apply=uses.apply_decline),

@@ -1,0 +1,559 @@
+# What Caylus says. Goods are their letters (F food, W wood, S stone, C cloth, G gold), $ is a denier, ★ a prestige point, ⚜ a royal favour.
+
+## Named values
+
+caylus-building-fixed_peddler = Peddler
+caylus-building-fixed_carpenter = Carpenter
+caylus-building-gold_mine = Gold mine
+caylus-building-neutral_farm = Farm
+caylus-building-forest = Forest
+caylus-building-neutral_sawmill = Sawmill
+caylus-building-neutral_quarry = Quarry
+caylus-building-neutral_marketplace = Marketplace
+caylus-building-neutral_carpenter = Carpenter
+caylus-building-food_farm = Food farm
+caylus-building-cloth_farm = Cloth farm
+caylus-building-wood_quarry = Wood quarry
+caylus-building-wood_sawmill = Wood sawmill
+caylus-building-wood_marketplace = Wood market
+caylus-building-wood_peddler = Wood peddler
+caylus-building-mason = Mason
+caylus-building-lawyer = Lawyer
+caylus-building-stone_farm = Stone farm
+caylus-building-park = Park
+caylus-building-workshop = Workshop
+caylus-building-architect = Architect
+caylus-building-church = Church
+caylus-building-tailor = Tailor
+caylus-building-bank = Bank
+caylus-building-alchemist = Alchemist
+caylus-building-jeweller = Jeweller
+caylus-building-residence = Residence
+caylus-building-statue = Statue
+caylus-building-granary = Granary
+caylus-building-library = Library
+caylus-building-weaver = Weaver
+caylus-building-theater = Theater
+caylus-building-university = University
+caylus-building-monument = Monument
+caylus-building-hotel = Hotel
+caylus-building-cathedral = Cathedral
+caylus-place-castle = Castle
+caylus-place-gate = Gate
+caylus-place-post = Trading post
+caylus-place-guild = Merchants’ guild
+caylus-place-joust = Joust field
+caylus-place-stables = Stables
+caylus-place-inn = Inn
+caylus-section-dungeon = Dungeon
+caylus-section-walls = Walls
+caylus-section-towers = Towers
+caylus-line-prestige = Prestige
+caylus-line-deniers = Deniers
+caylus-line-resources = Resources
+caylus-line-buildings = Buildings
+caylus-colour-wood = wood
+caylus-colour-stone = stone
+caylus-colour-prestige = prestige
+
+## Options
+
+caylus-option-simplified_favours = Favours
+caylus-option-simplified_favours-no = on the four lines
+caylus-option-simplified_favours-yes = simply 3★ each, for beginners
+caylus-option-jeweller = The Jeweller of the second printing
+caylus-option-jeweller-no = not in the game
+caylus-option-jeweller-yes = in the game
+caylus-option-lawyer_points = Points for building the Lawyer
+caylus-option-lawyer_points-4 = 4
+caylus-option-lawyer_points-3 = 3, as in later printings
+caylus-option-two_player_closed_place = Out of use with two players
+caylus-option-two_player_closed_place-stables = the stables
+caylus-option-two_player_closed_place-inn = the inn
+caylus-option-auto_resolve_forced = Answers without a choice
+caylus-option-auto_resolve_forced-yes = are given automatically
+caylus-option-auto_resolve_forced-no = are asked for
+
+## What is asked
+
+caylus-decision-place = Place a worker, or pass for this round.
+caylus-decision-gate = Send your worker from the gate to a free place, or take it home.
+caylus-decision-guild = Move the provost up to 3 spaces for nothing, or leave him.
+caylus-decision-joust = Buy a royal favour for 1$ and 1C?
+caylus-decision-inn = Stay at the inn, or take your worker home?
+caylus-decision-bribe = Move the provost, 1$ a space, up to 3 spaces, or leave him.
+caylus-decision-produce = Choose what you take.
+caylus-decision-bonus = Your building was used by another player: choose your cube.
+caylus-decision-trade = Make one exchange, or none.
+caylus-decision-build = Build one tile, or none.
+caylus-decision-transform = Turn a building into your residence for 1$ and 1C, or not.
+caylus-decision-deliver = Hand in batches for the castle: food and two other kinds each.
+caylus-decision-line = You have a royal favour: choose a line.
+caylus-decision-effect = Use your favour.
+caylus-waiting-place = a worker or a pass
+caylus-waiting-gate = the worker at the gate
+caylus-waiting-guild = the provost and the guild
+caylus-waiting-joust = the joust field
+caylus-waiting-inn = the resident of the inn
+caylus-waiting-bribe = the provost
+caylus-waiting-activation = the use of a building
+caylus-waiting-owner-bonus = the owner’s cube
+caylus-waiting-delivery = batches for the castle
+caylus-waiting-favour-line = the line for a royal favour
+caylus-waiting-favour-effect = the use of a royal favour
+caylus-status-place = You have { $deniers }$ and { caylus-part-goods }, workers at home: { $workers }. A worker costs { $price }$ now, on your own buildings 1$.
+caylus-status-provost = You have { $deniers }$. Provost on { $provost }, bailiff on { $bailiff }.
+caylus-status-use = { $building } on { $space }. You have { $deniers }$ and { caylus-part-goods }.
+caylus-status-bonus = { $building } on { $space }. You have { caylus-part-goods }.
+caylus-status-deliver = Under construction: { $section }. Parts still free in all: { $free }. You have { caylus-part-goods }.
+caylus-status-effect = Line { $line }, your marker on { $column }. You have { $deniers }$ and { caylus-part-goods }.
+caylus-status-holdings = You have { $deniers }$ and { caylus-part-goods }.
+caylus-forgone-batches =
+    { $points ->
+        [one] You could hand in a batch; without one you lose { $points }★.
+       *[other] You could hand in a batch; without one you lose { $points }★.
+    }
+
+## Parts of sentences
+
+caylus-part-goods =
+    { $goods ->
+        [none] no goods
+       *[other] { $goods }
+    }
+caylus-part-beyond =
+    { $beyond ->
+        [yes] {" "}· beyond the provost
+       *[no] {""}
+    }
+caylus-part-favours =
+    { $favours ->
+        [0] {""}
+       *[other] {" "}{ $favours }⚜
+    }
+
+## Buttons
+
+caylus-verb-place = Place a worker
+caylus-verb-pass = Pass
+caylus-verb-send = Send the worker on
+caylus-verb-home = Take it home
+caylus-verb-provost = Provost to
+caylus-verb-joust = Buy a favour
+caylus-verb-stay = Stay
+caylus-verb-leave = Leave
+caylus-verb-take = Take
+caylus-verb-trade = Exchange
+caylus-verb-build = Build
+caylus-verb-transform = Residence on
+caylus-verb-deliver = Hand in
+caylus-verb-favour = Favour on
+caylus-verb-use = Use column
+caylus-verb-decline = Decline
+caylus-token-nothing = nothing
+caylus-token-castle = { caylus-place-castle }
+caylus-token-gate = { caylus-place-gate }
+caylus-token-post = { caylus-place-post }
+caylus-token-guild = { caylus-place-guild }
+caylus-token-joust = { caylus-place-joust }
+caylus-token-stables = { caylus-place-stables }
+caylus-token-inn = { caylus-place-inn }
+caylus-token-prestige = { caylus-line-prestige }
+caylus-token-deniers = { caylus-line-deniers }
+caylus-token-resources = { caylus-line-resources }
+caylus-token-buildings = { caylus-line-buildings }
+caylus-token-food_farm = { caylus-building-food_farm }
+caylus-token-cloth_farm = { caylus-building-cloth_farm }
+caylus-token-wood_quarry = { caylus-building-wood_quarry }
+caylus-token-wood_sawmill = { caylus-building-wood_sawmill }
+caylus-token-wood_marketplace = { caylus-building-wood_marketplace }
+caylus-token-wood_peddler = { caylus-building-wood_peddler }
+caylus-token-mason = { caylus-building-mason }
+caylus-token-lawyer = { caylus-building-lawyer }
+caylus-token-stone_farm = { caylus-building-stone_farm }
+caylus-token-park = { caylus-building-park }
+caylus-token-workshop = { caylus-building-workshop }
+caylus-token-architect = { caylus-building-architect }
+caylus-token-church = { caylus-building-church }
+caylus-token-tailor = { caylus-building-tailor }
+caylus-token-bank = { caylus-building-bank }
+caylus-token-alchemist = { caylus-building-alchemist }
+caylus-token-jeweller = { caylus-building-jeweller }
+caylus-token-statue = { caylus-building-statue }
+caylus-token-granary = { caylus-building-granary }
+caylus-token-library = { caylus-building-library }
+caylus-token-weaver = { caylus-building-weaver }
+caylus-token-theater = { caylus-building-theater }
+caylus-token-university = { caylus-building-university }
+caylus-token-monument = { caylus-building-monument }
+caylus-token-hotel = { caylus-building-hotel }
+caylus-token-cathedral = { caylus-building-cathedral }
+caylus-note-place = { $place }
+caylus-note-place-for = { $place } · { $price }$
+caylus-note-building = { $space } { $building }{ caylus-part-beyond }
+caylus-note-building-for =
+    { $foreign ->
+        [yes] { $space } { $building } · { $price }$ · owner +1★{ caylus-part-beyond }
+       *[no] { $space } { $building } · { $price }${ caylus-part-beyond }
+    }
+caylus-note-building-here = { $building }
+caylus-note-provost =
+    { $mine ->
+        [0] { $others ->
+            [0] { $price }$ · all workers used
+           *[other] { $price }$ · beyond him: others { $others }
+        }
+       *[other] { $price }$ · beyond him: yours { $mine }, others { $others }
+    }
+caylus-note-take = { $goods }
+caylus-note-trade = { $price } for { $gain }
+caylus-note-build = { $building } · { $price } · { $points }★{ caylus-part-favours }
+caylus-note-build-on = { $building } on { $space } · { $price } · { $points }★{ caylus-part-favours }
+caylus-note-transform =
+    { $waits ->
+        [yes] { $space } { $building } · after its worker
+       *[no] { $space } { $building }
+    }
+caylus-note-parts = { $batches } · { $points }★
+caylus-note-nothing = Nothing · -{ $points }★
+caylus-note-column = { $line } · column { $column }
+caylus-note-column-gain = { $line } · column { $column } · { $gain }
+caylus-group-beyond-the-provost = Beyond the provost …
+caylus-group-for = For { $gain } …
+caylus-group-paying = Pay { $price } …
+caylus-group-building = { $building } …
+caylus-group-road = The road …
+
+## Standing orders
+
+caylus-wish-plan = Plan my workers …
+caylus-wish-next = My next worker …
+caylus-wish-pass = Pass …
+caylus-wish-provost = The provost …
+caylus-wish-at = At a building …
+caylus-wish-take = Take, rather than others …
+caylus-wish-build = Build the first of …
+caylus-wish-deliver = Batches, at most …
+caylus-wish-favour = Favours first on …
+caylus-wish-joust = Joust field …
+caylus-wish-inn = Inn …
+caylus-token-pass = else pass
+caylus-token-round = in this round
+caylus-token-over = when a worker costs more than …
+caylus-token-keep = pay for my workers, at most …
+caylus-token-leave = leave
+caylus-token-always = buy whenever I can
+caylus-token-never = never buy
+caylus-token-stay = stay
+caylus-token-decline = decline
+caylus-order-plan-workers =
+    { $passes ->
+        [yes] Round { $round }: place my workers on { $places }, one after the other, as far as they are free and I can pay; then pass.
+       *[no] Round { $round }: place my workers on { $places }, one after the other, as far as they are free and I can pay; then ask me.
+    }
+caylus-order-place-next =
+    { $passes ->
+        [yes] Round { $round }: place my next worker on the first free one of { $places }; else pass.
+       *[no] Round { $round }: place my next worker on the first free one of { $places }; else ask me.
+    }
+caylus-order-pass-round = Pass in round { $round }.
+caylus-order-pass-over = Pass when a worker costs more than { $limit }$.
+caylus-order-keep-provost = Pay up to { $limit }$ so that the provost lets as many of my workers as possible be used.
+caylus-order-leave-provost = Leave the provost where he is.
+caylus-order-use-at = Round { $round }, space { $space }: `{ $notation }`, if I can.
+caylus-order-prefer-goods = Take the first of these that is produced: { $goods }.
+caylus-order-build-first = Build the first of these that I can pay: { $buildings }.
+caylus-order-deliver-up-to =
+    { $limit ->
+        [one] Hand in { $limit } batch if I can, gold last.
+       *[other] Hand in as many batches as I can, at most { $limit }, gold last.
+    }
+caylus-order-prefer-lines = Use favours on the first open line of: { $lines }.
+caylus-order-answer-joust =
+    { $buys ->
+        [yes] Buy a favour at the joust field whenever I can.
+       *[no] Never buy a favour at the joust field.
+    }
+caylus-order-answer-inn =
+    { $stays ->
+        [yes] Stay at the inn.
+       *[no] Leave the inn.
+    }
+caylus-ended-round-over = Placing in round { $round } is over for you.
+caylus-ended-carried-out = It has been carried out.
+caylus-ended-no-place-left = None of these is free and within your means: { $places }.
+caylus-ended-not-possible = On space { $space } `{ $notation }` was not possible.
+
+## What happened
+
+caylus-event-round-began = **Round { $round }.** Turn order: { $order_seats }.
+caylus-event-income-taken = { $seat } takes { $deniers }$ income.
+caylus-event-bailiff-moved = The bailiff goes from { $start } to { $space }; the provost joins him.
+caylus-event-section-scored =
+    { $full ->
+        [yes] **{ $section } complete:** the section is scored.
+       *[no] **{ $section }:** the bailiff has reached the marker, the section is scored.
+    }
+caylus-event-section-counted =
+    { $favours ->
+        [0] { $points ->
+            [0] { $seat } with { $parts } in this section: nothing gained or lost.
+           *[other] { $seat } with { $parts } in this section: -{ $points }★.
+        }
+       *[other] { $seat } with { $parts } in this section: { $favours }⚜.
+    }
+caylus-event-seat-counted = { $seat } has { $gold }G, { $cubes } other cubes and { $deniers }$ left: +{ $points }★, **{ $score }★** in all.
+caylus-event-game-ended = **The game is over.** Won by { $winner_seats } with { $points }★.
+caylus-event-worker-placed =
+    { $road ->
+        [yes] { $seat } places a worker on { $building } ({ $place }) for { $price }$.
+       *[no] { $seat } places a worker: { $place }, for { $price }$.
+    }
+caylus-event-owner-scored = { $seat } owns that building: +{ $points }★.
+caylus-event-seat-passed =
+    { $forced ->
+        [yes] { $deniers ->
+            [0] { $seat } has to pass, as number { $number }.
+           *[other] { $seat } has to pass, as number { $number }, and takes { $deniers }$.
+        }
+       *[no] { $deniers ->
+            [0] { $seat } passes, as number { $number }.
+           *[other] { $seat } passes, as number { $number }, and takes { $deniers }$.
+        }
+    }
+caylus-event-worker-sent =
+    { $road ->
+        [yes] { $seat } sends the worker from the gate to { $building } ({ $place }).
+       *[no] { $seat } sends the worker from the gate: { $place }.
+    }
+caylus-event-worker-taken-home =
+    { $forced ->
+        [yes] { $seat } takes the worker home from the gate: no place is free.
+       *[no] { $seat } takes the worker home from the gate.
+    }
+caylus-event-worker-unused = Beyond the provost: { $seat } on { $building } ({ $space }) goes home unused.
+caylus-event-deniers-taken = { $seat } takes { $deniers }$ at the trading post.
+caylus-event-provost-moved =
+    { $price ->
+        [0] { $seat } moves the provost from { $start } to { $space } with the guild.
+       *[other] { $seat } moves the provost from { $start } to { $space } for { $price }$.
+    }
+caylus-event-provost-left =
+    { $forced ->
+        [yes] { $seat } has no denier for the provost.
+       *[no] { $seat } leaves the provost where he is.
+    }
+caylus-event-favour-bought = { $seat } pays { $price } at the joust field for a royal favour.
+caylus-event-joust-declined =
+    { $forced ->
+        [yes] { $seat } cannot pay at the joust field.
+       *[no] { $seat } buys no favour at the joust field.
+    }
+caylus-event-order-changed = The stables set the turn order: { $order_seats }.
+caylus-event-inn-entered = { $seat } moves to the right circle of the inn.
+caylus-event-inn-left =
+    { $driven ->
+        [yes] { $seat } has to leave the inn.
+       *[no] { $seat } leaves the inn.
+    }
+caylus-event-inn-kept = { $seat } stays at the inn.
+caylus-event-goods-taken = { $building }: { $seat } takes { $goods }.
+caylus-event-bonus-taken = { $building }: { $seat }, as its owner, takes { $goods }.
+caylus-event-trade-made = { $seat } gives { $paid } for { $gained }.
+caylus-event-tile-built = **{ $seat } builds { $building }** on { $space } for { $paid }: +{ $points }★{ caylus-part-favours }.
+caylus-event-residence-built =
+    { $waits ->
+        [yes] { $seat } pays { $paid } for a residence on { $space } ({ $building }): +{ $points }★; it waits for the worker there.
+       *[no] { $seat } pays { $paid } for a residence on { $space } ({ $building }): +{ $points }★.
+    }
+caylus-event-residence-laid = The worker is gone: on { $space } ({ $building }) now stands a residence of { $seat }.
+caylus-event-building-declined =
+    { $forced ->
+        [yes] { $building }: { $seat } can do nothing there.
+       *[no] { $building }: { $seat } declines.
+    }
+caylus-event-castle-built =
+    { $count ->
+        [one] **{ $seat } builds { $count } part** ({ $sections }) with { $batches }: +{ $points }★.
+       *[other] **{ $seat } builds { $count } parts** ({ $sections }) with { $batches }: +{ $points }★.
+    }
+caylus-event-nothing-built =
+    { $full ->
+        [yes] { $seat } finds the castle complete.
+       *[no] { $forced ->
+            [yes] { $seat } has no batch for the castle: -{ $points }★.
+           *[no] { $seat } hands in nothing: -{ $points }★.
+        }
+    }
+caylus-event-best-builder =
+    { $count ->
+        [one] { $seat } has handed in the most batches ({ $count }): 1⚜.
+       *[other] { $seat } has handed in the most batches ({ $count }): 1⚜.
+    }
+caylus-event-line-used =
+    { $advanced ->
+        [yes] { $seat } uses a favour on { $line }: the marker advances to column { $column }.
+       *[no] { $seat } uses a favour on { $line }: the marker stays on column { $column }.
+    }
+caylus-event-column-taken = { $line }: { $seat } takes { $gained }.
+caylus-event-favour-declined =
+    { $forced ->
+        [yes] { $line }: { $seat } can use nothing there.
+       *[no] { $line }: { $seat } uses nothing.
+    }
+caylus-event-favour-scored = { $seat } is favoured by the king: +{ $points }★.
+caylus-event-favours-lost =
+    { $count ->
+        [one] { $seat } has used all lines in this phase and loses { $count } favour.
+       *[other] { $seat } has used all lines in this phase and loses { $count } favours.
+    }
+
+## Refusals
+
+caylus-refusal-not-now = The game is waiting for { $waiting }.
+caylus-refusal-no-worker = You have no worker at home.
+caylus-refusal-no-building = There is no building on space { $space }.
+caylus-refusal-no-workplace = { $building }: no worker may be placed there.
+caylus-refusal-occupied = { $building }: a worker stands there already ({ $worker_seat }).
+caylus-refusal-closed = { $place }: out of use with two players.
+caylus-refusal-already-there = { $place }: you have a worker there already; one for each player.
+caylus-refusal-full = { $place }: no room is left ({ $seats }).
+caylus-refusal-too-few-deniers = That costs { $price }$; you have { $deniers }$.
+caylus-refusal-off-the-road = The provost stays on spaces 1 to { $last }.
+caylus-refusal-too-far = The provost stands on { $provost } and moves at most { $limit } spaces; { $space } is further.
+caylus-refusal-cannot-pay = That costs { $price }; you have { $deniers }$ and { caylus-part-goods }.
+caylus-refusal-not-offered = That is not what is offered here.
+caylus-refusal-not-produced = { $goods } is not produced here; you can take { $offers }.
+caylus-refusal-must-take = Production cannot be declined: take { $offers }.
+caylus-refusal-no-such-exchange = Nothing is given for { $price } here. Exchanges: { $offers }.
+caylus-refusal-no-such-gain =
+    { $goods ->
+        [none] Say what you take: { $gain }, where B is any cube but gold.
+       *[other] You cannot take { $goods } for that; it brings { $gain }, where B is any cube but gold.
+    }
+caylus-refusal-wrong-colour = { $building } is a { $colour } tile and cannot be built here.
+caylus-refusal-not-in-supply = { $building }: no such tile is left.
+caylus-refusal-no-residence = A prestige tile replaces a residence of yours; you have none.
+caylus-refusal-not-your-residence = You have no residence on space { $space }.
+caylus-refusal-road-full = No space of the road is empty.
+caylus-refusal-never-a-residence = { $building }: that never becomes a residence.
+caylus-refusal-not-your-building = { $building }: of craft buildings only your own can become your residence.
+caylus-refusal-reserved = { $building }: that is going to be a residence already.
+caylus-refusal-no-batch = { $goods } is no batch: food and two other kinds, three different ones.
+caylus-refusal-too-many-batches =
+    { $limit ->
+        [0] The castle is complete.
+        [one] The castle has room for { $limit } more part; you hand in { $count } batches.
+       *[other] The castle has room for { $limit } more parts; you hand in { $count } batches.
+    }
+caylus-refusal-line-used = You have used the line { $line } in this phase; choose another one.
+caylus-refusal-beyond-the-marker = Your marker is on column { $marker }; column { $column } is not yours yet.
+caylus-refusal-no-use-there = That cannot be answered at space { $space }.
+caylus-refusal-no-workers-there = Space { $space } takes no workers.
+caylus-refusal-only-players = Only players can ask that.
+
+## Questions
+
+caylus-question-gives = Show what a place would cost and give you now.
+caylus-question-gives-usage = [@TABLE] PLACE
+caylus-question-gives-called = gives
+caylus-question-builds = Show what you can build, where and with what.
+caylus-question-builds-usage = [@TABLE]
+caylus-question-builds-called = builds
+caylus-question-reach = Show who can still push the provost where, and for how much.
+caylus-question-reach-usage = [@TABLE]
+caylus-question-reach-called = reach
+caylus-question-sections = Show what the scoring of the castle’s sections would bring now.
+caylus-question-sections-usage = [@TABLE]
+caylus-question-sections-called = sections
+caylus-question-rivals = Show what everybody could still afford.
+caylus-question-rivals-usage = [@TABLE]
+caylus-question-rivals-called = rivals
+caylus-answer-at-building = **{ $space } { $building }**: { $price }$ for a worker.
+caylus-answer-at-place = **{ $place }**: { $price }$ for a worker.
+caylus-answer-taken-by = A worker stands there already ({ $worker_seat }).
+caylus-answer-taken-by-all = You cannot place a worker there now (there: { $worker_seats }).
+caylus-answer-out-of-use = { $place } is out of use with two players.
+caylus-answer-owner-scores = { $owner_seat } owns it and scores { $points }★ at once.
+caylus-answer-beyond-by =
+    { $steps ->
+        [one] It lies { $steps } space beyond the provost, who stands on { $provost }.
+       *[other] It lies { $steps } spaces beyond the provost, who stands on { $provost }.
+    }
+caylus-answer-produces = You take one of: { $offers }.
+caylus-answer-owner-takes = Then { $owner_seat } takes one of: { $offers }.
+caylus-answer-exchange =
+    { $possible ->
+        [yes] { $price } for { $gain }: you can pay that now.
+       *[no] { $price } for { $gain }: you cannot pay that now.
+    }
+caylus-answer-builds =
+    { $count ->
+        [0] You could build no { $colour } tile with what you have.
+       *[other] With what you have you could build: { $buildings }.
+    }
+caylus-answer-residences =
+    { $possible ->
+        [yes] Residence for { $price }: you could turn spaces { $numbers } into one.
+       *[no] Residence for { $price }: you cannot make one now.
+    }
+caylus-answer-castle-gives =
+    { $count ->
+        [0] You could hand in no batch now and would lose { $loss }★.
+        [one] You could hand in { $count } batch now: { $points }★.
+       *[other] You could hand in { $count } batches now: { $points }★.
+    }
+caylus-answer-gate-gives = The worker may go on to any free place for nothing. Free for you now: { $count }.
+caylus-answer-post-gives = { $deniers }$.
+caylus-answer-guild-gives = The provost, up to { $limit } spaces, for nothing.
+caylus-answer-joust-gives =
+    { $possible ->
+        [yes] 1⚜ for { $price }; you can pay that now.
+       *[no] 1⚜ for { $price }; you cannot pay that now.
+    }
+caylus-answer-stables-gives = Place { $rank } in the turn order; you are at place { $now } now.
+caylus-answer-inn-gives = From the next round on every worker costs you { $price }$, until somebody else comes.
+caylus-answer-build-craft =
+    { $site ->
+        [0] **Tiles of { $colour }**: the road is full.
+       *[other] **Tiles of { $colour }**, built at spaces { $numbers }, laid on { $site }. You can pay:
+    }
+caylus-answer-build-prestige = **Prestige tiles**, built at spaces { $numbers }, laid on your residences ({ $spaces }). You can pay:
+caylus-answer-tile = { $building } with { $prices }: { $points }★{ caylus-part-favours }
+caylus-answer-provost-at = The provost stands on { $provost }, the bailiff on { $bailiff }.
+caylus-answer-guild-pushes = { $seat }, with the guild: up to { $limit } spaces for nothing.
+caylus-answer-seat-pushes = { $seat } ({ $deniers }$): to { $least } at the nearest, { $most } at the furthest.
+caylus-answer-all-push = All together: from { $least } to { $most }.
+caylus-answer-mine-beyond =
+    { $steps ->
+        [one] Your worker on { $space } ({ $building }) needs { $steps } more space, 1$.
+       *[other] Your worker on { $space } ({ $building }) needs { $steps } more spaces, { $steps }$.
+    }
+caylus-answer-section =
+    { $steps ->
+        [0] **{ $section }**: parts free { $free }; the bailiff has reached the marker.
+       *[other] **{ $section }**: parts free { $free }; the marker is on { $marker }, spaces from the bailiff: { $steps }.
+    }
+caylus-answer-section-gives =
+    { $favours ->
+        [0] { $points ->
+            [0] { $seat }: { $parts }, nothing.
+           *[other] { $seat }: { $parts }, -{ $points }★.
+        }
+       *[other] { $seat }: { $parts }, { $favours }⚜.
+    }
+caylus-answer-rival =
+    { $passed ->
+        [yes] { $seat } has passed: { $deniers }$, { caylus-part-goods }; batches { $batches }.
+       *[no] { $seat }: { $deniers }$, { caylus-part-goods }; workers at home { $workers }, for { $price }$ each enough for { $count }; batches { $batches }.
+    }
+
+## Sources of points
+
+caylus-source-workers = workers of others
+caylus-source-buildings = buildings
+caylus-source-exchanges = exchanges
+caylus-source-favours = favours
+caylus-source-castle = castle
+caylus-source-losses = losses
+caylus-source-rest = rest at the end
