@@ -69,6 +69,7 @@ class WorkerPlaced(Tagged, frozen=True):
 
     seat: Seat
     place: str
+    road: bool
     building: str
     price: int
 
@@ -94,6 +95,7 @@ class WorkerSent(Tagged, frozen=True):
 
     seat: Seat
     place: str
+    road: bool
     building: str
 
 

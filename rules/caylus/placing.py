@@ -10,7 +10,7 @@ from rules.caylus.actions import Pass, PlaceWorker
 from rules.caylus.events import Event, SeatPassed, WorkerPlaced
 from rules.caylus.phases import end_phase
 from rules.caylus.places import place_tokens
-from rules.caylus.state import CaylusState, Place, Placing
+from rules.caylus.state import CaylusState, Place, Placing, is_on_road
 from rules.caylus.workers import building_id, check_place, free_places, price_of, put_worker
 from rules.core.contract import Chance, IllegalAction, Seat, Step, Token
 from rules.core.seats import with_player
@@ -68,7 +68,13 @@ def check(state: CaylusState, seat: Seat, action: PlaceWorker) -> None:
 def apply(state: CaylusState, seat: Seat, action: PlaceWorker, chance: Chance) -> Step[CaylusState, Event]:
     """Pays for a worker and places it."""
     price, player = price_of(state, seat, action.place), state.players[seat]
-    placed = WorkerPlaced(seat=seat, place=action.place, building=building_id(state, action.place), price=price)
+    placed = WorkerPlaced(
+        seat=seat,
+        place=action.place,
+        road=is_on_road(action.place),
+        building=building_id(state, action.place),
+        price=price,
+    )
     state = with_player(pop(state), seat, deniers=player.deniers - price, workers=player.workers - 1)
     return Step(state=state, events=(placed,)).then(lambda state: put_worker(state, seat, action.place))
 

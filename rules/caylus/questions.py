@@ -14,7 +14,7 @@ from rules.caylus.construction import (
     targets,
 )
 from rules.caylus.data import Bundle, Construction, Production, Trade, Transformation
-from rules.caylus.goods import bundle_text, choices, goods_text, letters_of
+from rules.caylus.goods import bundle_text, choices, goods_text, held_text
 from rules.caylus.paying import can_pay
 from rules.caylus.state import (
     Bribes,
@@ -239,7 +239,7 @@ def _rival(state: CaylusState, seat: Seat) -> Say:
         {
             "seat": seat,
             "deniers": player.deniers,
-            "goods": goods_text(letters_of(player.goods)),
+            "goods": held_text(player.goods),
             "passed": seat in state.passed,
             "workers": player.workers,
             "price": price,

@@ -32,6 +32,7 @@ from rules.caylus.state import (
     Inn,
     Joust,
     SpecialPlaces,
+    is_on_road,
     special_workers,
     with_special,
 )
@@ -80,7 +81,12 @@ def check_send(state: CaylusState, seat: Seat, action: SendWorker) -> None:
 
 def apply_send(state: CaylusState, seat: Seat, action: SendWorker, chance: Chance) -> Step[CaylusState, Event]:
     """Moves the worker on; the owner of a building scores as for any other worker (ruling 12)."""
-    sent = WorkerSent(seat=seat, place=action.place, building=building_id(state, action.place))
+    sent = WorkerSent(
+        seat=seat,
+        place=action.place,
+        road=is_on_road(action.place),
+        building=building_id(state, action.place),
+    )
     state = with_special(pop(state), data.GATE, ())
     return Step(state=state, events=(sent,)).then(lambda state: put_worker(state, seat, action.place))
 

@@ -95,6 +95,8 @@ def check_trade(state: CaylusState, seat: Seat, effects: tuple[Effect, ...], act
     if exchange is None:
         raise IllegalAction("no-such-exchange", price=bundle_text(price), offers=exchange_texts(effects))
     wanted = exchange.gain.goods
+    if is_open(wanted) and not action.gain:
+        raise IllegalAction("gain-missing", gain=bundle_text(exchange.gain))
     if not fits(action.gain, wanted if is_open(wanted) else ""):
         raise IllegalAction("no-such-gain", goods=goods_text(action.gain), gain=bundle_text(exchange.gain))
     check_pay(state, seat, price)

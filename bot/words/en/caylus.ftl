@@ -55,6 +55,7 @@ caylus-line-buildings = Buildings
 caylus-colour-wood = wood
 caylus-colour-stone = stone
 caylus-colour-prestige = prestige
+caylus-goods-none = no goods
 
 ## Options
 
@@ -101,35 +102,26 @@ caylus-waiting-owner-bonus = the owner’s cube
 caylus-waiting-delivery = batches for the castle
 caylus-waiting-favour-line = the line for a royal favour
 caylus-waiting-favour-effect = the use of a royal favour
-caylus-status-place = You have { $deniers }$ and { caylus-part-goods }, workers at home: { $workers }. A worker costs { $price }$ now, on your own buildings 1$.
+caylus-status-place = You have { $deniers }$ and { $goods }, workers at home: { $workers }. A worker costs { $price }$ now, on your own buildings 1$.
 caylus-status-provost = You have { $deniers }$. Provost on { $provost }, bailiff on { $bailiff }.
-caylus-status-use = { $building } on { $space }. You have { $deniers }$ and { caylus-part-goods }.
-caylus-status-bonus = { $building } on { $space }. You have { caylus-part-goods }.
-caylus-status-deliver = Under construction: { $section }. Parts still free in all: { $free }. You have { caylus-part-goods }.
-caylus-status-effect = Line { $line }, your marker on { $column }. You have { $deniers }$ and { caylus-part-goods }.
-caylus-status-holdings = You have { $deniers }$ and { caylus-part-goods }.
-caylus-forgone-batches =
-    { $points ->
-        [one] You could hand in a batch; without one you lose { $points }★.
-       *[other] You could hand in a batch; without one you lose { $points }★.
-    }
+caylus-status-use = { $building } on { $space }. You have { $deniers }$ and { $goods }.
+caylus-status-bonus = { $building } on { $space }. You have { $goods }.
+caylus-status-deliver = Under construction: { $section }. Parts still free in all: { $free }. You have { $goods }.
+caylus-status-effect = Line { $line }, your marker on { $column }. You have { $deniers }$ and { $goods }.
+caylus-status-holdings = You have { $deniers }$ and { $goods }.
+caylus-forgone-batches = You could hand in a batch; without one you lose { $points }★.
 
 ## Parts of sentences
 
-caylus-part-goods =
-    { $goods ->
-        [none] no goods
-       *[other] { $goods }
-    }
 caylus-part-beyond =
     { $beyond ->
-        [yes] {" "}· beyond the provost
+        [yes] , beyond the provost
        *[no] {""}
     }
 caylus-part-favours =
     { $favours ->
         [0] {""}
-       *[other] {" "}{ $favours }⚜
+       *[other] +{ $favours }⚜
     }
 
 ## Buttons
@@ -385,11 +377,7 @@ caylus-event-nothing-built =
            *[no] { $seat } hands in nothing: -{ $points }★.
         }
     }
-caylus-event-best-builder =
-    { $count ->
-        [one] { $seat } has handed in the most batches ({ $count }): 1⚜.
-       *[other] { $seat } has handed in the most batches ({ $count }): 1⚜.
-    }
+caylus-event-best-builder = { $seat } has handed in the most batches ({ $count }): 1⚜.
 caylus-event-line-used =
     { $advanced ->
         [yes] { $seat } uses a favour on { $line }: the marker advances to column { $column }.
@@ -421,16 +409,13 @@ caylus-refusal-full = { $place }: no room is left ({ $seats }).
 caylus-refusal-too-few-deniers = That costs { $price }$; you have { $deniers }$.
 caylus-refusal-off-the-road = The provost stays on spaces 1 to { $last }.
 caylus-refusal-too-far = The provost stands on { $provost } and moves at most { $limit } spaces; { $space } is further.
-caylus-refusal-cannot-pay = That costs { $price }; you have { $deniers }$ and { caylus-part-goods }.
+caylus-refusal-cannot-pay = That costs { $price }; you have { $deniers }$ and { $goods }.
 caylus-refusal-not-offered = That is not what is offered here.
 caylus-refusal-not-produced = { $goods } is not produced here; you can take { $offers }.
 caylus-refusal-must-take = Production cannot be declined: take { $offers }.
 caylus-refusal-no-such-exchange = Nothing is given for { $price } here. Exchanges: { $offers }.
-caylus-refusal-no-such-gain =
-    { $goods ->
-        [none] Say what you take: { $gain }, where B is any cube but gold.
-       *[other] You cannot take { $goods } for that; it brings { $gain }, where B is any cube but gold.
-    }
+caylus-refusal-gain-missing = Say what you take for that too: { $gain }, where B is any cube but gold.
+caylus-refusal-no-such-gain = You cannot take { $goods } for that; it brings { $gain }, where B is any cube but gold.
 caylus-refusal-wrong-colour = { $building } is a { $colour } tile and cannot be built here.
 caylus-refusal-not-in-supply = { $building }: no such tile is left.
 caylus-refusal-no-residence = A prestige tile replaces a residence of yours; you have none.
@@ -544,8 +529,8 @@ caylus-answer-section-gives =
     }
 caylus-answer-rival =
     { $passed ->
-        [yes] { $seat } has passed: { $deniers }$, { caylus-part-goods }; batches { $batches }.
-       *[no] { $seat }: { $deniers }$, { caylus-part-goods }; workers at home { $workers }, for { $price }$ each enough for { $count }; batches { $batches }.
+        [yes] { $seat } has passed: { $deniers }$, { $goods }; batches { $batches }.
+       *[no] { $seat }: { $deniers }$, { $goods }; workers at home { $workers }, for { $price }$ each enough for { $count }; batches { $batches }.
     }
 
 ## Sources of points
@@ -557,3 +542,110 @@ caylus-source-favours = favours
 caylus-source-castle = castle
 caylus-source-losses = losses
 caylus-source-rest = rest at the end
+
+## The rules
+
+caylus-topics = goal, round, placing, special, provost, road, building, castle, favours, scoring, two, buildings, notation, orders
+caylus-topic-name-goal = Goal and signs
+caylus-topic-name-round = The round
+caylus-topic-name-placing = Placing workers
+caylus-topic-name-special = Special places
+caylus-topic-name-provost = Provost and bailiff
+caylus-topic-name-road = Using buildings
+caylus-topic-name-building = Building
+caylus-topic-name-castle = The castle
+caylus-topic-name-favours = Royal favours
+caylus-topic-name-scoring = Scoring and the end
+caylus-topic-name-two = Two players, options
+caylus-topic-name-buildings = All buildings
+caylus-topic-name-notation = How to type moves
+caylus-topic-name-orders = Standing orders
+caylus-topic-goal =
+    You are master builders in the town of Caylus: you place workers, gather goods, put up buildings along the road and build the king’s castle. Whoever has the most prestige points at the end wins.
+    The signs are the same everywhere: **F** food, **W** wood, **S** stone, **C** cloth, **G** gold; **$** a denier; **★** a prestige point; **⚜** a royal favour; **A** a cube of any kind, **B** one of any kind but gold.
+    Everybody begins with 2F 1W, 6 workers and, by the first turn order, 5, 6, 6, 7, 7 deniers (two players: 5 each). Nothing is hidden; only the six neutral buildings and the first turn order are drawn.
+    Coins, cubes and residences never run out. Each other tile is there once, the Architect twice. Points never fall below 0.
+caylus-topic-round =
+    A round has eight phases:
+    1. **Income**: 2$ for everybody, +1 for each residence and the Library, +2 for the Hotel.
+    2. **Placing**: in turn order one worker each or a pass, until all have passed.
+    3. **Special places**: gate, trading post, guild, joust field, stables, inn.
+    4. **Provost**: in passing order each may move him for deniers.
+    5. **Road**: buildings are used from the bridge up to the provost.
+    6. **Castle**: batches are handed in.
+    7. **Bailiff**: he goes 1 space, or 2 if the provost is ahead of him; the provost joins him.
+    8. **Scoring** of a section, if it is complete or the bailiff has reached its marker.
+    After the scoring of the towers the game is over.
+caylus-topic-placing =
+    On your turn place one worker, or pass for the rest of the round. A worker costs 1$ plus 1$ for each player who has passed. On your **own** building it costs 1$, and 1$ everywhere while you hold the right circle of the inn.
+    A worker may go to the castle, a special place, or a neutral, printed, wood or stone building without a worker, even beyond the provost. Not to residences, prestige buildings and empty spaces. The castle takes one worker of each player, the stables one each and three in all, the inn only its left circle.
+    Placed on a building of **another player**, the worker gives its owner 1★ at once, whatever happens later.
+    The first to pass takes 1$. If you can place nothing, you pass automatically when your turn comes. The last player still in may go on as long as there is money.
+caylus-topic-special =
+    In this order:
+    • **Gate**: send the worker on for nothing to any place that is free for you, also one still to be used; or take it home.
+    • **Trading post**: 3$.
+    • **Merchants’ guild**: move the provost up to 3 spaces for nothing.
+    • **Joust field**: pay 1$ 1C for 1⚜, once.
+    • **Stables**: the workers there become first, second and third in the turn order; the others follow as before. The passing order of this round stays.
+    • **Inn**: a worker on the left moves right and drives out who was there. A resident whom nobody drives out may stay or leave. As long as you are there, each worker costs you 1$, and you have one fewer to place.
+caylus-topic-provost =
+    The **provost** says how far along the road workers are used. In passing order everybody has exactly one chance to move him 1 to 3 spaces forward or back, for 1$ a space. He stays on spaces 1 to 28, so space 1 is always used.
+    The **bailiff** says how far the game has come. In phase 7 he goes 2 spaces if the provost is ahead of him, else 1; then the provost joins him. His coming to or past space 12 scores the dungeon, 18 the walls, 24 the towers.
+    You may talk and promise; promises do not bind, and nothing may be given away.
+    `/reach` tells who can push the provost where.
+caylus-topic-road =
+    From space 1 to the provost’s each worker uses its building and goes home. Those beyond go home for nothing.
+    **Production** must be taken; where there is a choice, you choose. At the Stone farm, Park and Workshop of another player the owner takes one cube of the kinds produced, after you.
+    All else may be declined and is used once: the **Peddler** sells cubes but no gold, the **Marketplace** buys one cube, gold included. **Church, Tailor, Bank, Alchemist** offer two exchanges, of which you make one. **Carpenter, Mason, Architect** build, the **Lawyer** turns a building into a residence.
+caylus-topic-building =
+    **Wood** tiles are built with a Carpenter, **stone** tiles with the Mason: pay, lay the tile on the first empty space of the road, take its ★ and ⚜. One tile for each use.
+    **Residence** (Lawyer, 1$ 1C, 2★): it takes the place of a neutral building or of a wood or stone building of your own, never the Lawyer. A neutral tile leaves the game, others can be built again by anybody. If a worker stands there, you pay and score at once, and the tile is exchanged when that worker is gone. A residence brings 1$ each round.
+    **Prestige** (Architect): the tile takes the place of one of your residences, whose income ends.
+    Printed buildings, residences and prestige buildings never become residences.
+caylus-topic-castle =
+    Those in the castle build in the order in which they came. A **batch** is F and two other kinds, all different; G may be one of them. Hand in as many as you like: each becomes a part of the section under construction, and when that is full, of the next one.
+    Dungeon: 6 parts, 5★ each. Walls: 10 parts, 4★. Towers: 14 parts, 3★.
+    Whoever hands in nothing loses 2★, unless no part of the castle is free. Whoever handed in the most batches of the round gets 1⚜; of equals the first in the castle.
+    A section that has been scored is closed.
+caylus-topic-favours =
+    A favour is used at once: choose a line, your marker there goes one column on if the limit allows, and you use this column or an earlier one.
+    • Prestige: 1, 2, 3, 4, 5★
+    • Deniers: 3, 4, 5, 6, 7$
+    • Resources: F; W or S; C; give 1A for 2B; G
+    • Buildings: nothing; a wood tile for 1W less; a stone tile for 1S less; a residence for 1C; a prestige tile
+    The limit is column 2, after the scoring of the dungeon 4, of the walls 5. In one phase you use each line once; a fifth favour is lost. A favour won by building is used before those that are left.
+    Favours come from the joust field, the castle, sections, and from the Church, Statue, Theater, University (1⚜) and Monument (2⚜).
+caylus-topic-scoring =
+    In turn order all count their parts in the section:
+    • Dungeon: none -2★; 2 or more 1⚜
+    • Walls: none -3★; 2 parts 1⚜; 3 or 4 2⚜; 5 or more 3⚜
+    • Towers: none -4★; 2 or 3 1⚜; 4 or 5 2⚜; 6 or more 3⚜
+    One part brings nothing. Several sections may be scored in one round.
+    After the towers everybody adds 3★ for each G, 1★ for 3 other cubes, 1★ for 4$. Most points win; equals win together.
+    `/sections` tells what a scoring would bring now.
+caylus-topic-two =
+    **Two players**: the turn order changes every round and the stables are out of use. When the other one has passed, a worker costs you 3$, on your own building 1$, with the inn 1$.
+    **Options**: simple favours of 3★ each for beginners; the Jeweller of the second printing (S C, 6★; G for 5★ or GG for 9★); the Lawyer for 3★ as in later printings; with two players the inn instead of the stables out of use (then workers in the stables have no effect); being asked even where there is no choice.
+    Our own decision is what happens if you do not answer: you pass, move nothing, pay nothing, take what is free and hand in nothing.
+caylus-topic-buildings =
+    Printed: Peddler 2$ > B; Carpenter; Gold mine G.
+    Neutral: Farm F/C; Forest F/W; Sawmill W; Quarry S; Marketplace A > 4$; Carpenter.
+    Wood (cost, ★): Food farm FW 2: FF/C; Cloth farm FW 2: CC/F; Quarry FW 2: SS; Sawmill FW 2: WW; Market WA 4: A > 6$; Peddler WA 4: 1$ > B or 2$ > BB; Mason FW 4; Lawyer WC 4.
+    Stone: Farm FS 3: FFC; Park FS 3: FWW; Workshop FS 3: SSC; Architect FS 6; Church SC 3★+1⚜: 2$ > 3★ or 4$ > 5★; Tailor WS 6: CC > 4★ or CCC > 6★; Bank WS 6: 2$ > G or 5$ > GG; Alchemist FS 6: BB > G or BBBB > GG.
+    Prestige: Statue SSG 7★+1⚜; Granary FFFG 10; Library WWWG 10, income 1$; Weaver CCCG 12; Theater WWWGG 14★+1⚜; University SSSGG 14★+1⚜; Monument SSSSGG 14★+2⚜; Hotel SSSGG 16, income 2$; Cathedral SSSSSGGG 25.
+caylus-topic-notation =
+    `place 12` places a worker on space 12, `place castle` in the castle; the others are `gate`, `post`, `guild`, `joust`, `stables`, `inn`. `pass` passes.
+    `send 12` sends the worker on from the gate, `home` takes it home. `provost 14` moves the provost there, `provost +2` two spaces on. `joust` buys a favour. `stay` and `leave` answer the inn.
+    `take FFC` takes goods. `trade G` gives a gold, `trade 2$ SC` gives 2$ for S and C. `build mason` builds; `build wood_peddler G` pays with G where any cube will do; `build statue 12` replaces the residence on 12. `transform 3` makes space 3 a residence.
+    `deliver FWS FSC` hands in two batches, `deliver nothing` none. `favour deniers` uses a favour on a line (`prestige`, `deniers`, `resources`, `buildings`), `use 2` takes its second column. `decline` does nothing.
+
+    Type them after `/move`, in any case and order of goods; several are separated by semicolons. A building may be called by its name where that leaves no doubt: `place mason`.
+caylus-topic-orders =
+    With a **standing order** I answer for you at once, as you could have answered yourself. Nobody else sees it. Give it with `/orders` by buttons, or typed:
+    `/orders plan 16 castle 9 pass` places workers in this round, one after the other, on what is free, and then passes; without `pass` I ask you. `/orders next 16 pass` is for one worker: the gold mine if it is free, else pass.
+    `/orders pass over 2` passes when a worker costs more than 2$, `/orders pass round` at once.
+    `/orders provost keep 2` pays up to 2$ so that as many of your workers as possible are used, `/orders provost leave` never moves him.
+    `/orders at 9 trade G` answers at the building on space 9 in this round. `/orders take S W` takes stone or wood where they are produced, `/orders build mason lawyer` builds the first you can pay. `/orders deliver 2` hands in up to two batches. `/orders favour deniers prestige`, `/orders joust always` (or `never`), `/orders inn stay` (or `leave`).
+
+    Of several orders that could answer, the latest counts; one about the same matter takes the place of the earlier one. `/orders cancel 1` cancels the first of the list.
