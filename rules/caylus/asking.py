@@ -1,14 +1,14 @@
-"""What the game asks: the kind of a question, and the decision that chats make of it."""
+"""What the game asks, with the numbers that matter to the answer."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from rules.caylus import data
 from rules.caylus.castle import free_parts
-from rules.caylus.data import CASTLE, SECTIONS, Construction, Effect, Production, Trade, Transformation
+from rules.caylus.data import Construction, Production, Trade
 from rules.caylus.goods import held_text
 from rules.caylus.state import (
     Activation,
+    Asked,
     Bribe,
     CaylusState,
     Delivery,
@@ -22,6 +22,7 @@ from rules.caylus.state import (
     Place,
     Placing,
     building_at,
+    column_limit,
     level_of,
     phase_of,
     space_at,
@@ -29,45 +30,15 @@ from rules.caylus.state import (
 from rules.caylus.workers import price_of
 from rules.core.contract import Decision, Say, Seat
 
-_KINDS: dict[type[Any], str] = {
-    Place: "place",
-    Gate: "gate",
-    Guild: "guild",
-    Joust: "joust",
-    Inn: "inn",
-    Bribe: "bribe",
-    OwnerBonus: "bonus",
-    Delivery: "deliver",
-    FavourLine: "line",
-    FavourEffect: "effect",
-}
-_USES: dict[type[Effect], str] = {
-    Production: "produce",
-    Trade: "trade",
-    Construction: "build",
-    Transformation: "transform",
-}
+
+def ask(state: CaylusState, asked: Asked) -> tuple[Decision, ...]:
+    """Asks the one seat of a frame. What a seat is asked in a row within a phase is one turn of it."""
+    return (_decision(state, asked, asked.seat, _turn(state)),)
 
 
 def question_of(state: CaylusState) -> str:
     """Returns the kind of what is asked, ``over`` when the game is over."""
-    match state.top:
-        case None:
-            return "over"
-        case Activation(space=space):
-            building = building_at(state, space)
-            assert building is not None and building.effect is not None, "workers are on buildings that do something"
-            return _USES[type(building.effect)]
-        case asked:
-            return _KINDS[type(asked)]
-
-
-def ask(state: CaylusState, asked: Any) -> tuple[Decision, ...]:
-    """Asks the one seat of a frame. What a seat is asked in a row within a phase is one turn of it."""
-    decision = Decision(
-        seat=asked.seat, kind=question_of(state), about=_turn(state), status=_status(state, asked, asked.seat)
-    )
-    return (decision,)
+    return "over" if state.over else ask(state, state.top)[0].kind
 
 
 def _turn(state: CaylusState) -> str:
@@ -77,29 +48,67 @@ def _turn(state: CaylusState) -> str:
     return f"round {state.round} phase {phase_of(state)}{turn}"
 
 
-def _status(state: CaylusState, asked: Any, seat: Seat) -> Say:
-    """Says the numbers that matter to a question."""
+def _decision(state: CaylusState, asked: Asked, seat: Seat, about: str) -> Decision:
     player = state.players[seat]
     deniers, goods = player.deniers, held_text(player.goods)
     match asked:
         case Place():
-            price = price_of(state, seat, CASTLE)
-            return Say("place", {"deniers": deniers, "goods": goods, "workers": player.workers, "price": price})
-        case Guild() | Bribe():
-            return Say("provost", {"deniers": deniers, "provost": state.provost, "bailiff": state.bailiff})
+            price = price_of(state, seat, data.CASTLE)
+            status = Say("worker", {"deniers": deniers, "goods": goods, "workers": player.workers, "price": price})
+            return Decision(seat=seat, kind="place", about=about, status=status)
+        case Gate():
+            return Decision(seat=seat, kind="gate", about=about, status=_holdings(deniers, goods))
+        case Guild():
+            return Decision(seat=seat, kind="guild", about=about, status=_provost(state, deniers))
+        case Joust():
+            return Decision(seat=seat, kind="joust", about=about, status=_holdings(deniers, goods))
+        case Inn():
+            return Decision(seat=seat, kind="inn", about=about, status=_holdings(deniers, goods))
+        case Bribe():
+            return Decision(seat=seat, kind="bribe", about=about, status=_provost(state, deniers))
         case Activation(space=space):
-            return Say("use", {"deniers": deniers, "goods": goods, "space": space, "building": _building(state, space)})
+            return _activation(state, asked, about, _use(state, space, deniers, goods))
         case OwnerBonus(space=space):
-            return Say("bonus", {"goods": goods, "space": space, "building": _building(state, space)})
+            return Decision(seat=seat, kind="bonus", about=about, status=_use(state, space, deniers, goods))
         case Delivery():
-            free = sum(free_parts(state))
-            return Say("deliver", {"goods": goods, "section": SECTIONS[state.scored].id, "free": free})
+            return Decision(seat=seat, kind="deliver", about=about, status=_castle(state, goods))
+        case FavourLine():
+            limit = column_limit(state)
+            return Decision(seat=seat, kind="line", about=about, status=Say("line", {"limit": limit, "goods": goods}))
         case FavourEffect(line=line):
             column = level_of(player, line)
-            return Say("effect", {"deniers": deniers, "goods": goods, "line": line, "column": column})
+            status = Say("effect", {"deniers": deniers, "goods": goods, "line": line, "column": column})
+            return Decision(seat=seat, kind="effect", about=about, status=status)
+
+
+def _activation(state: CaylusState, asked: Activation, about: str, status: Say) -> Decision:
+    """Asks what a building allows."""
+    building = building_at(state, asked.space)
+    assert building is not None, "workers are on buildings"
+    match building.effect:
+        case Production():
+            return Decision(seat=asked.seat, kind="produce", about=about, status=status)
+        case Trade():
+            return Decision(seat=asked.seat, kind="trade", about=about, status=status)
+        case Construction():
+            return Decision(seat=asked.seat, kind="build", about=about, status=status)
         case _:
-            return Say("holdings", {"deniers": deniers, "goods": goods})
+            return Decision(seat=asked.seat, kind="transform", about=about, status=status)
 
 
-def _building(state: CaylusState, space: int) -> str:
-    return space_at(state, space).building
+def _holdings(deniers: int, goods: str) -> Say:
+    return Say("holdings", {"deniers": deniers, "goods": goods})
+
+
+def _provost(state: CaylusState, deniers: int) -> Say:
+    return Say("provost", {"deniers": deniers, "provost": state.provost, "bailiff": state.bailiff})
+
+
+def _use(state: CaylusState, space: int, deniers: int, goods: str) -> Say:
+    building = space_at(state, space).building
+    return Say("use", {"deniers": deniers, "goods": goods, "space": space, "building": building})
+
+
+def _castle(state: CaylusState, goods: str) -> Say:
+    section = data.SECTIONS[state.scored].id
+    return Say("castle", {"goods": goods, "section": section, "free": sum(free_parts(state))})

@@ -23,9 +23,8 @@ def products(effects: Iterable[Effect]) -> tuple[str, ...]:
 
 def tokens_take(effects: tuple[Effect, ...], prefix: tuple[str, ...]) -> Iterator[Token]:
     if not prefix:
-        yield from (
-            Token(goods, ends=True, note=Say("goods", {"goods": goods_text(goods)})) for goods in products(effects)
-        )
+        for goods in products(effects):
+            yield Token(goods, ends=True, note=Say("take", {"goods": goods_text(goods)}))
 
 
 def check_take(effects: tuple[Effect, ...], action: TakeGoods) -> None:

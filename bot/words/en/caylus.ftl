@@ -13,10 +13,10 @@ caylus-building-neutral_marketplace = Marketplace
 caylus-building-neutral_carpenter = Carpenter
 caylus-building-food_farm = Food farm
 caylus-building-cloth_farm = Cloth farm
-caylus-building-wood_quarry = Wood quarry
-caylus-building-wood_sawmill = Wood sawmill
-caylus-building-wood_marketplace = Wood market
-caylus-building-wood_peddler = Wood peddler
+caylus-building-wood_quarry = Quarry
+caylus-building-wood_sawmill = Sawmill
+caylus-building-wood_marketplace = Marketplace
+caylus-building-wood_peddler = Peddler
 caylus-building-mason = Mason
 caylus-building-lawyer = Lawyer
 caylus-building-stone_farm = Stone farm
@@ -66,7 +66,6 @@ caylus-option-jeweller = The Jeweller of the second printing
 caylus-option-jeweller-no = not in the game
 caylus-option-jeweller-yes = in the game
 caylus-option-lawyer_points = Points for building the Lawyer
-caylus-option-lawyer_points-4 = 4
 caylus-option-lawyer_points-3 = 3, as in later printings
 caylus-option-two_player_closed_place = Out of use with two players
 caylus-option-two_player_closed_place-stables = the stables
@@ -102,11 +101,11 @@ caylus-waiting-owner-bonus = the owner’s cube
 caylus-waiting-delivery = batches for the castle
 caylus-waiting-favour-line = the line for a royal favour
 caylus-waiting-favour-effect = the use of a royal favour
-caylus-status-place = You have { $deniers }$ and { $goods }, workers at home: { $workers }. A worker costs { $price }$ now, on your own buildings 1$.
+caylus-status-worker = You have { $deniers }$ and { $goods }, workers at home: { $workers }. A worker costs { $price }$ now, on your own buildings 1$.
 caylus-status-provost = You have { $deniers }$. Provost on { $provost }, bailiff on { $bailiff }.
 caylus-status-use = { $building } on { $space }. You have { $deniers }$ and { $goods }.
-caylus-status-bonus = { $building } on { $space }. You have { $goods }.
-caylus-status-deliver = Under construction: { $section }. Parts still free in all: { $free }. You have { $goods }.
+caylus-status-castle = Under construction: { $section }. Parts still free in all: { $free }. You have { $goods }.
+caylus-status-line = The last column now is { $limit }. You have { $goods }.
 caylus-status-effect = Line { $line }, your marker on { $column }. You have { $deniers }$ and { $goods }.
 caylus-status-holdings = You have { $deniers }$ and { $goods }.
 caylus-forgone-batches = You could hand in a batch; without one you lose { $points }★.
@@ -596,12 +595,12 @@ caylus-topic-provost =
     `/reach` tells who can push the provost where.
 caylus-topic-road =
     From space 1 to the provost’s each worker uses its building and goes home. Those beyond go home for nothing.
-    **Production** must be taken; where there is a choice, you choose. At the Stone farm, Park and Workshop of another player the owner takes one cube of the kinds produced, after you.
+    • **Production** must be taken; where there is a choice, you choose. At the Stone farm, Park and Workshop of another player the owner takes one cube of the kinds produced, after you.
     All else may be declined and is used once: the **Peddler** sells cubes but no gold, the **Marketplace** buys one cube, gold included. **Church, Tailor, Bank, Alchemist** offer two exchanges, of which you make one. **Carpenter, Mason, Architect** build, the **Lawyer** turns a building into a residence.
 caylus-topic-building =
-    **Wood** tiles are built with a Carpenter, **stone** tiles with the Mason: pay, lay the tile on the first empty space of the road, take its ★ and ⚜. One tile for each use.
-    **Residence** (Lawyer, 1$ 1C, 2★): it takes the place of a neutral building or of a wood or stone building of your own, never the Lawyer. A neutral tile leaves the game, others can be built again by anybody. If a worker stands there, you pay and score at once, and the tile is exchanged when that worker is gone. A residence brings 1$ each round.
-    **Prestige** (Architect): the tile takes the place of one of your residences, whose income ends.
+    • **Wood** tiles are built with a Carpenter, **stone** tiles with the Mason: pay, lay the tile on the first empty space of the road, take its ★ and ⚜. One tile for each use.
+    • **Residence** (Lawyer, 1$ 1C, 2★): it takes the place of a neutral building or of a wood or stone building of your own, never the Lawyer. A neutral tile leaves the game, others can be built again by anybody. If a worker stands there, you pay and score at once, and the tile is exchanged when that worker is gone. A residence brings 1$ each round.
+    • **Prestige** (Architect): the tile takes the place of one of your residences, whose income ends.
     Printed buildings, residences and prestige buildings never become residences.
 caylus-topic-castle =
     Those in the castle build in the order in which they came. A **batch** is F and two other kinds, all different; G may be one of them. Hand in as many as you like: each becomes a part of the section under construction, and when that is full, of the next one.
@@ -625,8 +624,8 @@ caylus-topic-scoring =
     After the towers everybody adds 3★ for each G, 1★ for 3 other cubes, 1★ for 4$. Most points win; equals win together.
     `/sections` tells what a scoring would bring now.
 caylus-topic-two =
-    **Two players**: the turn order changes every round and the stables are out of use. When the other one has passed, a worker costs you 3$, on your own building 1$, with the inn 1$.
-    **Options**: simple favours of 3★ each for beginners; the Jeweller of the second printing (S C, 6★; G for 5★ or GG for 9★); the Lawyer for 3★ as in later printings; with two players the inn instead of the stables out of use (then workers in the stables have no effect); being asked even where there is no choice.
+    • **Two players**: the turn order changes every round and the stables are out of use. When the other one has passed, a worker costs you 3$, on your own building 1$, with the inn 1$.
+    • **Options**: simple favours of 3★ each for beginners; the Jeweller of the second printing (S C, 6★; G for 5★ or GG for 9★); the Lawyer for 3★ as in later printings; with two players the inn instead of the stables out of use (then workers in the stables have no effect); being asked even where there is no choice.
     Our own decision is what happens if you do not answer: you pass, move nothing, pay nothing, take what is free and hand in nothing.
 caylus-topic-buildings =
     Printed: Peddler 2$ > B; Carpenter; Gold mine G.
