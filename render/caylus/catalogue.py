@@ -11,10 +11,11 @@ from PIL import Image
 from render.caylus import ground, palette
 from render.caylus.fronts import front
 from render.caylus.panels import turn
+from render.caylus.places import Line, offered
 from render.caylus.road import stone
 from render.caylus.tiles import PLAN, tile
 from render.core import fonts
-from render.core.boxes import Box, corners, middle
+from render.core.boxes import Box, middle
 from render.core.canvas import Point, inset
 from render.core.labels import figure
 from render.core.palette import look_of
@@ -84,9 +85,8 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     for entry in laid:
         _show(canvas, entry, view, words)
     for token, place in places(view, marks, layout).items():
-        if token.isdecimal():
-            stone().stamp(canvas, middle(_bounds(place)))
-            figure(canvas, middle(_bounds(place)), int(token), fonts.font(34, fonts.BLACK), palette.INK)
+        if token.split()[-1].isdecimal():
+            _milestone(canvas, middle(_bounds(place)), int(token.split()[-1]))
         outline(canvas, inset(place, 1), palette.CHOICE, 5)
     return canvas
 
@@ -94,6 +94,11 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
 def _bounds(place: tuple[Point, ...]) -> Box:
     (left, top), _, (right, bottom), _ = place
     return (round(left), round(top), round(right), round(bottom))
+
+
+def _milestone(canvas: Image.Image, at: Point, space: int) -> None:
+    stone().stamp(canvas, at)
+    figure(canvas, at, space, fonts.font(34, fonts.BLACK), palette.INK)
 
 
 def _show(canvas: Image.Image, entry: Entry, view: View, words: Words) -> None:
@@ -104,27 +109,26 @@ def _show(canvas: Image.Image, entry: Entry, view: View, words: Words) -> None:
         return
     sprite.faded(0.35).stamp(canvas, at)
     _, _, right, bottom = entry.box
-    milestone = (right - 44, bottom - 36)
-    stone().stamp(canvas, milestone)
-    figure(canvas, milestone, entry.space.number, fonts.font(34, fonts.BLACK), palette.INK)
+    _milestone(canvas, (right - 44, bottom - 36), entry.space.number)
     if entry.space.owner is not None:
         mark(look_of(entry.space.owner), 22).stamp(canvas, (right - 100, bottom - 36))
 
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:
     """Finds the tiles that may be built, and on the residence those that one of them may replace."""
-    return {token: corners(box) for token, box in _things(view, layout) if token in marks.targets}
+    return offered(_lines(view, layout), marks)
 
 
-def _things(view: View, layout: Layout) -> Iterator[tuple[str, Box]]:
+def _lines(view: View, layout: Layout) -> Iterator[tuple[Line, Box]]:
+    """Yields the notations that build something, each with its tile or with the milestone of a residence."""
     free: dict[str, Box] = {}
     for entry in entries(view, layout):
         if entry.space is None:
             free.setdefault(entry.building, entry.box)
-    residence = free.pop(data.RESIDENCE.id)
-    yield from free.items()
-    left, top, _, _ = residence
+    left, top, _, _ = free.pop(data.RESIDENCE.id)
     residences = [space.number for space in view.spaces if space.building == data.RESIDENCE.id]
-    for i, number in enumerate(residences):
-        x, y = left + 4 + 70 * (i % 4), top + PLAN.roof + 6 + 46 * (i // 4)
-        yield str(number), (x, y, x + 66, y + 44)
+    for building, box in free.items():
+        yield ("build", building), box
+        for i, number in enumerate(residences):
+            x, y = left + 4 + 70 * (i % 4), top + PLAN.roof + 6 + 46 * (i // 4)
+            yield ("build", building, str(number)), (x, y, x + 66, y + 44)

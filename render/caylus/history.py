@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.caylus.castle import queue
 from render.caylus.layout import bends, house, row_of
-from render.caylus.road import PROVOST, along
+from render.caylus.road import provost_at
 from render.caylus.special import box_of
 from render.caylus.tiles import ROAD
 from render.core import fonts
@@ -81,12 +81,12 @@ def _along(start: int, end: int) -> list[Point]:
     """Returns the middle line of the road from a space to another one, backwards if need be."""
     if start > end:
         return _along(end, start)[::-1]
-    line: list[Point] = [along(start, PROVOST)]
+    line: list[Point] = [provost_at(start)]
     for before, after in pairwise(range(start, end + 1)):
         if row_of(before) != row_of(after):
             above, under, aside = bends()[row_of(after)]
             line += [(aside, above[1]), (aside, under[1])]
-        line.append(along(after, PROVOST))
+        line.append(provost_at(after))
     return line
 
 

@@ -23,7 +23,7 @@ from rules.core.contract import Seat
 THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
 _HEAD, _BROAD = 46, 500
 _GHOST = 0.28
-_TWO_FIGURES = 26
+_TWO_FIGURES = 28
 """The size of a number that stands close before the next thing."""
 
 

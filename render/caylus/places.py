@@ -1,8 +1,8 @@
-"""Where on the board lies what may be chosen: special places, spaces of the road, favour lines and their columns."""
+"""Where on the board lies what may be chosen: favour lines and their columns, special places, spaces of the road."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from render.caylus import favours
 from render.caylus.layout import house, lane
@@ -12,19 +12,33 @@ from render.core.scene import Layout, Marks, Places
 from rules.caylus import data
 from rules.caylus.view import View
 
+Line = tuple[str, ...]
+"""A whole notation."""
+
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:
     """Finds the targets on the board, from the castle along the road to its end; it lies alike in both layouts."""
-    return {token: corners(box) for token, box in _things(view, marks) if token in marks.targets}
+    return offered(_lines(view), marks)
 
 
-def _things(view: View, marks: Marks) -> Iterator[tuple[str, Box]]:
-    """Yields what the words of a notation stand for: a number is a column of the line that is used, or a space."""
-    verb = marks.chosen[0] if marks.chosen else ""
-    if verb == "use":
-        line = data.LINES.index(view.at)
-        yield from ((str(column), favours.cell(line, column)) for column in range(1, data.COLUMNS + 1))
-        return
-    yield from ((line, favours.row(at)) for at, line in enumerate(data.LINES))
-    yield from ((place, box_of(place)) for place in data.SPECIAL)
-    yield from ((str(space), lane(space) if verb == "provost" else house(space)) for space in range(1, data.ROAD + 1))
+def offered(lines: Iterable[tuple[Line, Box]], marks: Marks) -> Places:
+    """Returns the places of those notations to which what is chosen can be completed next.
+
+    A target is a word, or all words of a notation that are still missing.
+    """
+    begun = len(marks.chosen)
+    ends = ((" ".join(line[begun:]), box) for line, box in lines if line[:begun] == marks.chosen)
+    return {target: corners(box) for target, box in ends if target in marks.targets}
+
+
+def _lines(view: View) -> Iterator[tuple[Line, Box]]:
+    """Yields the notations that name something on the board, each with where that lies."""
+    for at, line in enumerate(data.LINES):
+        yield ("favour", line), favours.row(at)
+        if line == view.at:
+            yield from ((("use", str(column)), favours.cell(at, column)) for column in range(1, data.COLUMNS + 1))
+    for place in data.SPECIAL:
+        yield from (((verb, place), box_of(place)) for verb in ("place", "send"))
+    for space in range(1, data.ROAD + 1):
+        yield from (((verb, str(space)), house(space)) for verb in ("place", "send", "transform"))
+        yield ("provost", str(space)), lane(space)

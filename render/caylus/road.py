@@ -19,7 +19,7 @@ from render.core.palette import SeatLook, look_of
 from render.core.pieces import outline
 from render.core.scene import Words
 from rules.caylus import data
-from rules.caylus.view import View
+from rules.caylus.view import MARKERS, View
 
 
 def draw(canvas: Image.Image, view: View, words: Words) -> None:
@@ -36,7 +36,7 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
         figure(canvas, milestone(space.number), space.number, fonts.font(34, fonts.BLACK), palette.INK)
         if space.marker:
             scored = next(section.scored for section in view.sections if section.id == space.marker)
-            banner(space.marker, scored).stamp(canvas, along(space.number, _MARKER))
+            banner(space.marker, scored).stamp(canvas, along(space.number, _FIRST))
 
 
 def _corner(space: int) -> Point:
@@ -56,8 +56,13 @@ def deed(look: SeatLook) -> Sprite:
     return sprite
 
 
-_MARKER, _BAILIFF, PROVOST = 0.44, 0.64, 0.84
-"""Where on the piece of the road before a space they stand, as shares of its width."""
+_FIRST, _NEXT = 0.4, 0.21
+"""Where on the piece of the road before a space something stands beside the milestone, and how far off the next."""
+
+
+def provost_at(space: int) -> Point:
+    """Returns where the provost stands on the road, close to the milestone: nobody shall look for him on the next."""
+    return along(space, _FIRST + _NEXT * (space in MARKERS))
 
 
 def along(space: int, share: float) -> Point:
@@ -81,12 +86,12 @@ def draw_workers(canvas: Image.Image, view: View) -> None:
 
 def draw_officers(canvas: Image.Image, view: View) -> None:
     """Puts the bailiff and the provost on the road, and behind the provost the bar beyond which nothing happens."""
-    x, y = along(view.bailiff, _BAILIFF)
+    x, y = along(view.bailiff, _FIRST + _NEXT * (1 + (view.bailiff in MARKERS)))
     bailiff(52).stamp(canvas, (x, y - 9))
     left, top, right, bottom = lane(view.provost)
     end = left if row_of(view.provost) % 2 == 0 else right
     bar().stamp(canvas, (end, (top + bottom) / 2))
-    provost(44).stamp(canvas, along(view.provost, PROVOST))
+    provost(44).stamp(canvas, provost_at(view.provost))
 
 
 @cache

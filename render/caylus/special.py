@@ -102,6 +102,6 @@ def draw_workers(canvas: Image.Image, view: View) -> None:
             worker(look_of(seat), SMALL if crowded else WORKER).stamp(canvas, (at[0], at[1] - 2))
             delivered = view.players[seat].delivered if seen.id == data.CASTLE else None
             if delivered is not None:
-                tally(str(delivered)).stamp(canvas, (at[0] + 15, at[1] + 15))
+                tally(str(delivered)).stamp(canvas, (at[0] + 11, at[1] - 18))
     if view.resident is not None:
         worker(look_of(view.resident), SMALL).stamp(canvas, spots(data.INN)[1])

@@ -208,8 +208,8 @@ def _masonry(draw: ImageDraw.ImageDraw, kind: str, size: tuple[int, int]) -> Non
 def _openings(draw: ImageDraw.ImageDraw, kind: str, size: Size) -> None:
     """Draws the door of a residence, or the tall window of a prestige building, where on others a worker stands."""
     dark, frame = mix(palette.WALLS[kind], palette.INK, 0.72), mix(palette.WALLS[kind], palette.INK, 0.45)
-    half, low = (13, size.height) if kind == "residential" else (15, size.height - 18)
-    x, top = size.width - 34, low - 58
+    half, low = (13, size.height) if kind == "residential" else (12, size.height - 18)
+    x, top = size.width - 30, low - 58
     for grow, colour in ((3, frame), (0, dark)):
         left, right = (x - half - grow) * _FINE, (x + half + grow) * _FINE
         draw.pieslice((left, (top - grow) * _FINE, right, (top + 2 * half + grow) * _FINE), 180, 360, fill=colour)

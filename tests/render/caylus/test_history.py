@@ -1,0 +1,79 @@
+"""What the picture tells of the last turns."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image, ImageChops
+
+from render.caylus.history import Step, draw_tags, draw_ways, steps, ways
+from render.caylus.layout import BOARD, house, lane
+from render.caylus.special import box_of
+from render.core.boxes import Box
+from render.core.scene import Marks
+from rules.caylus import data, events
+from tests.render.caylus.samples import EVENTS, middle, with_place
+
+GROUND = (180, 180, 130)
+
+
+def test_what_was_put_on_the_board_is_numbered_since_the_round_began() -> None:
+    assert steps(Marks(events=EVENTS)) == (
+        Step(0, "castle", 1),
+        Step(1, "gate", 2),
+        Step(2, "4", 3),
+        Step(1, "inn", 4),
+        Step(2, "17", 5),
+    )
+
+
+def test_only_real_moves_of_the_provost_have_a_way() -> None:
+    stayed = events.ProvostMoved(2, 11, 11, 0)
+    assert ways(Marks(events=(*EVENTS, stayed))) == ((0, 9, 12), (1, 12, 11))
+
+
+def test_a_new_round_forgets_the_ways_of_the_last_one() -> None:
+    assert ways(Marks(events=(*EVENTS, events.RoundBegan(9, (0, 1, 2, 3))))) == ()
+
+
+def drawn(*happened: events.Event) -> Box | None:
+    """Returns where something is drawn for events."""
+    canvas = Image.new("RGB", (1600, 1270), GROUND)
+    marks = Marks(events=happened)
+    draw_ways(canvas, marks)
+    draw_tags(canvas, with_place(middle(4), data.CASTLE, 1, 0, 3), marks)
+    return ImageChops.difference(canvas, Image.new("RGB", canvas.size, GROUND)).getbbox()
+
+
+def meets(one: Box | None, other: Box) -> bool:
+    assert one is not None
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@pytest.mark.parametrize("place", [*data.SPECIAL, "1", "8", "28"])
+def test_a_worker_that_was_placed_has_a_tag_where_he_stands(place: str) -> None:
+    box = house(int(place)) if place.isdecimal() else box_of(place)
+    assert meets(drawn(events.WorkerPlaced(3, place, "", 1)), box)
+
+
+def test_a_place_has_room_for_the_tags_of_its_last_steps() -> None:
+    found = drawn(*(events.WorkerPlaced(seat, "stables", "", 1) for seat in (0, 1, 2, 3, 0)))
+    left, _, right, _ = box_of("stables")
+    assert found is not None
+    assert left <= found[0] < found[2] <= right + 8
+
+
+@pytest.mark.parametrize(("start", "end"), [(9, 12), (12, 9), (6, 8), (16, 13), (22, 20)])
+def test_the_way_of_the_provost_keeps_to_the_road(start: int, end: int) -> None:
+    found = drawn(events.ProvostMoved(0, start, end, 3))
+    boxes = [lane(space) for space in range(min(start, end), max(start, end) + 1)]
+    assert found is not None
+    assert min(box[1] for box in boxes) <= found[1] < found[3] <= max(box[3] for box in boxes)
+    assert BOARD[0] < found[0] < found[2] < BOARD[2]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [events.SeatPassed(1, 1, 1, False), events.GoodsTaken(0, "forest", "F"), events.BailiffMoved(6, 8)],
+)
+def test_what_has_no_place_draws_nothing(event: events.Event) -> None:
+    assert drawn(event) is None
