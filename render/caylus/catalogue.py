@@ -15,7 +15,7 @@ from render.caylus.places import Line, offered
 from render.caylus.road import stone
 from render.caylus.tiles import PLAN, tile
 from render.core import fonts
-from render.core.boxes import Box, middle
+from render.core.boxes import Box, corners, middle
 from render.core.canvas import Point, inset
 from render.core.labels import figure
 from render.core.palette import look_of
@@ -88,6 +88,8 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
         if token.split()[-1].isdecimal():
             _milestone(canvas, middle(_bounds(place)), int(token.split()[-1]))
         outline(canvas, inset(place, 1), palette.CHOICE, 5)
+    for chosen in {entry.building: entry for entry in reversed(laid) if entry.building in marks.chosen}.values():
+        outline(canvas, corners(chosen.box), palette.GLOW, 5)
     return canvas
 
 
@@ -102,7 +104,7 @@ def _milestone(canvas: Image.Image, at: Point, space: int) -> None:
 
 
 def _show(canvas: Image.Image, entry: Entry, view: View, words: Words) -> None:
-    sprite = tile(front(entry.building, words, view.lawyer_points, broad=True), None, PLAN)
+    sprite = tile(front(entry.building, words, view.lawyer_points), None, PLAN)
     at = middle(entry.box)
     if entry.space is None:
         sprite.stamp(canvas, at)

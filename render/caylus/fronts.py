@@ -10,18 +10,16 @@ from render.core.scene import Words
 from rules.caylus import data
 
 
-def front(building: str, words: Words, lawyer_points: int, broad: bool = False) -> Front:
-    """Returns what stands on the front of a building, in as few lines as it is broad."""
-    return _front(building, words(f"caylus-building-{building}"), lawyer_points, broad)
+def front(building: str, words: Words, lawyer_points: int) -> Front:
+    """Returns what stands on the front of a building."""
+    return _front(building, words(f"caylus-building-{building}"), lawyer_points)
 
 
 @lru_cache(maxsize=256)
-def _front(id: str, name: str, lawyer_points: int, broad: bool) -> Front:
+def _front(id: str, name: str, lawyer_points: int) -> Front:
     building = data.BUILDINGS[id]
     price = price_of(building, lawyer_points)
     if building.colour in data.WORKPLACES:
         return Front(building.colour, name, effect_lines(building.effect), price)
-    if broad:
-        return Front(building.colour, name, tuple(filter(None, (income(building),))), price, spot=False)
     cost, brought = price.split(" > ")
     return Front(building.colour, name, (cost, f"> {brought} {income(building)}".rstrip()), spot=False)

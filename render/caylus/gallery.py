@@ -25,8 +25,7 @@ def components(words: Words) -> list[tuple[str, Image.Image]]:
 
 def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
     for id, building in data.BUILDINGS.items():
-        printed = front(id, words, building.points if id == data.LAWYER else 0, broad=True)
-        yield id, tile(printed, None, PLAN)
+        yield id, tile(front(id, words, building.points), None, PLAN)
         yield id, tile(front(id, words, building.points), LOOKS[0])
     yield from special_fronts(words)
     yield words(f"caylus-place-{data.CASTLE}"), castle.masonry()

@@ -16,6 +16,7 @@ from render.core.labels import write
 from render.core.palette import SeatLook
 from render.core.pieces import outline
 from render.core.texture import surface
+from rules.caylus import data
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +68,15 @@ def tile(front: Front, look: SeatLook | None = None, size: Size = ROAD, dusk: bo
     """
     image = _shell(front.kind, look.colour if look else _roof(front.kind), size).copy()
     ink = look.ink if look else palette.ROOF_INK
-    left, right = 12.0, size.width - 12
+    left, right = 10.0, size.width - 10
     if look:
-        crest(look, 9).stamp(image, (20, size.roof / 2 + 1))
-        left, right = 32, size.width - 6
-    room = right - left
-    text, face = fonts.fit(front.name, room, size.names, fonts.BOLD)
-    write(image, (left + room / 2, size.roof / 2 + 1), text, face, ink, "mm")
+        crest(look, 8).stamp(image, (17, size.roof / 2 + 1))
+        left, right = 27, size.width - 3
+    weight = (
+        fonts.BOLD if fonts.font(size.names[-1], fonts.BOLD).getlength(front.name) <= right - left else fonts.SEMIBOLD
+    )
+    text, face = fonts.fit(front.name, right - left, size.names, weight)
+    write(image, ((left + right) / 2, size.roof / 2 + 1), text, face, ink, "mm")
     _say(image, front, size)
     if dusk:
         walls = image.crop((0, size.roof, size.width, size.height))
@@ -144,7 +147,7 @@ def _shell(kind: str, roof: Colour, size: Size) -> Image.Image:
     wall = surface(large, palette.WALLS[kind], 5 + len(kind), fine=0.0, broad=0.02)
     draw = ImageDraw.Draw(wall)
     _masonry(draw, kind, large)
-    if kind in ("residential", "prestige"):
+    if kind not in data.WORKPLACES:
         _openings(draw, kind, size)
     eaves = size.roof * _FINE
     shade = Image.new("L", large)
@@ -193,10 +196,10 @@ def _masonry(draw: ImageDraw.ImageDraw, kind: str, size: tuple[int, int]) -> Non
     """Draws of what the walls are made, hardly darker than they are."""
     line, luck = mix(palette.WALLS[kind], palette.INK, 0.1), Random(kind)
     match kind:
-        case "wood":
+        case data.WOOD:
             for y in range(0, size[1], 20):
                 draw.line((0, y, size[0], y + luck.randint(-2, 2)), fill=line, width=2)
-        case "stone" | "prestige":
+        case data.STONE | data.PRESTIGE:
             for row, y in enumerate(range(0, size[1], 28)):
                 draw.line((0, y, size[0], y), fill=line, width=2)
                 for x in range(28 * (row % 2), size[0], 56):
@@ -208,15 +211,20 @@ def _masonry(draw: ImageDraw.ImageDraw, kind: str, size: tuple[int, int]) -> Non
 def _openings(draw: ImageDraw.ImageDraw, kind: str, size: Size) -> None:
     """Draws the door of a residence, or the tall window of a prestige building, where on others a worker stands."""
     dark, frame = mix(palette.WALLS[kind], palette.INK, 0.72), mix(palette.WALLS[kind], palette.INK, 0.45)
-    half, low = (13, size.height) if kind == "residential" else (12, size.height - 18)
-    x, top = size.width - 30, low - 58
+    unit = size.height / ROAD.height * _FINE
+    half, low = (13, ROAD.height) if kind == data.RESIDENTIAL else (12, ROAD.height - 18)
+    x, top = size.width * _FINE / unit - 30, low - 58
+
+    def bar(spots: tuple[float, float, float, float]) -> None:
+        draw.line([part * unit for part in spots], fill=frame, width=round(2 * unit))
+
     for grow, colour in ((3, frame), (0, dark)):
-        left, right = (x - half - grow) * _FINE, (x + half + grow) * _FINE
-        draw.pieslice((left, (top - grow) * _FINE, right, (top + 2 * half + grow) * _FINE), 180, 360, fill=colour)
-        draw.rectangle((left, (top + half) * _FINE, right, low * _FINE), fill=colour)
-    if kind == "prestige":
-        for bar in (-5, 5):
-            draw.line(((x + bar) * _FINE, (top + 4) * _FINE, (x + bar) * _FINE, low * _FINE), fill=frame, width=4)
-        draw.line(((x - half) * _FINE, (top + 30) * _FINE, (x + half) * _FINE, (top + 30) * _FINE), fill=frame, width=4)
+        left, right = (x - half - grow) * unit, (x + half + grow) * unit
+        draw.pieslice((left, (top - grow) * unit, right, (top + 2 * half + grow) * unit), 180, 360, fill=colour)
+        draw.rectangle((left, (top + half) * unit, right, low * unit), fill=colour)
+    if kind == data.PRESTIGE:
+        bar((x - 4, top + 4, x - 4, low))
+        bar((x + 4, top + 4, x + 4, low))
+        bar((x - half, top + 30, x + half, top + 30))
     else:
-        draw.ellipse(((x + 5) * _FINE, (low - 24) * _FINE, (x + 9) * _FINE, (low - 20) * _FINE), fill=palette.GLOW)
+        draw.ellipse([part * unit for part in (x + 5, low - 24, x + 9, low - 20)], fill=palette.GLOW)

@@ -9,6 +9,7 @@ import pytest
 from bot.app.speech.language import Words
 from render.caylus.text import parts_text, write
 from render.core.scene import Marks
+from render.core.textboard import BETWEEN, INDENT
 from rules.caylus.view import View
 from rules.core import library, match, play
 from tests.render.caylus.parse import parse_board
@@ -32,7 +33,8 @@ def played(seats: int, luck: Random) -> list[View]:
 
 
 def lines(view: View) -> list[str]:
-    return write(view, MARKS, Words("en")).split("\n")
+    """Returns the lines of a text board, each with what goes on in the next one."""
+    return write(view, MARKS, Words("en")).replace("\n" + 2 * INDENT, BETWEEN).split("\n")
 
 
 def test_parts_are_told_in_the_order_of_building() -> None:
