@@ -32,7 +32,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     panels.draw(canvas, view, marks, words, where)
     _asked(canvas, view)
     for place in places(view, marks, layout).values():
-        outline(canvas, inset(place, 1), palette.CHOICE, 5)
+        outline(canvas, inset(place, 2), palette.CHOICE, 5)
     return canvas
 
 

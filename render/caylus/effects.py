@@ -13,6 +13,10 @@ HOUSES = {data.WOOD: "⌂W", data.STONE: "⌂S", data.PRESTIGE: "⌂P", data.RES
 OWNER, BUILDS, FAVOUR = "⌂", "⚒", "⚜"
 
 
+PLACES = {data.POST: f"+{data.POST_DENIERS}$", data.JOUST: f"{bundle_text(data.JOUST_PRICE)} > 1{FAVOUR}"}
+"""What those special places bring for which a formula says it."""
+
+
 @cache
 def effect_lines(effect: Effect | Bundle | None) -> tuple[str, ...]:
     """Returns what somebody can do, an alternative that needs a line of its own in the next one."""

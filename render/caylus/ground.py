@@ -68,30 +68,27 @@ def _meadows() -> Image.Image:
 
 def _countryside(image: Image.Image) -> None:
     """Paints what lies where nobody has built yet: fields, orchards, meadows with haystacks."""
-    luck = Random(5)
+    luck, kinds = Random(5), (_field, _haystacks, _field, _orchard, _field)
     for space in range(1, data.ROAD + 1):
         left, top, right, bottom = house(space)
         (x, y), (end, low) = _on((left + 6, top + 10)), _on((right - 6, bottom - 8))
-        luck.choice((_field, _field, _orchard, _haystacks))(image, (round(x), round(y), round(end), round(low)), luck)
+        kinds[space % len(kinds)](image, (round(x), round(y), round(end), round(low)), luck)
 
 
 def _field(image: Image.Image, box: Box, luck: Random) -> None:
     """Paints a ploughed field: stripes of corn and earth, lying a little askew."""
-    left, top, right, bottom = box
+    left, top, right, bottom = box[0], box[1] - 14, box[2], box[3] + 2
+    width, height = right - left, bottom - top
     lean, corn = luck.uniform(-14, 14), luck.choice(palette.FIELDS)
-    edge = [
-        (left + luck.randint(0, 14), top + lean),
-        (right, top - lean),
-        (right - luck.randint(0, 14), bottom),
-        (left, bottom),
-    ]
-    mask = mask_of(image.size, edge, 1).point([i * 3 // 4 for i in range(256)])
-    stripes = Image.new("RGB", image.size, corn)
+    upper = [(luck.randint(0, 14), 14 + lean), (width - 1, 14 - lean)]
+    edge = [*upper, (width - luck.randint(1, 14), height - 3), (0, height - 3)]
+    stripes = Image.new("RGB", (width, height), corn)
     draw, shade = ImageDraw.Draw(stripes), mix(corn, palette.INK, 0.2)
-    for x in range(left - 60, right + 60, 13):
-        draw.line((x, bottom, x + 3 * lean, top - 14), fill=shade, width=3)
+    for x in range(-60, width + 60, 13):
+        draw.line((x, height, x + 3 * lean, 0), fill=shade, width=3)
     draw.line([*edge, edge[0]], fill=mix(corn, palette.INK, 0.4), width=3)
-    image.paste(stripes.filter(ImageFilter.GaussianBlur(0.8)), (0, 0), mask)
+    mask = mask_of((width, height), edge, 1).point([i * 3 // 4 for i in range(256)])
+    image.paste(stripes.filter(ImageFilter.GaussianBlur(0.8)), (left, top), mask)
 
 
 def _orchard(image: Image.Image, box: Box, luck: Random) -> None:

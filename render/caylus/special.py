@@ -8,6 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render.caylus import castle, palette, signs
+from render.caylus.effects import PLACES
 from render.caylus.layout import PLACE, place
 from render.caylus.people import SMALL, WORKER, worker
 from render.caylus.tiles import Front, Size, spot, tile
@@ -18,15 +19,14 @@ from render.core.labels import write
 from render.core.palette import look_of
 from render.core.scene import Words
 from rules.caylus import data
-from rules.caylus.goods import bundle_text
 from rules.caylus.view import View
 
 SIZE = Size(PLACE[0], PLACE[1], 36, 32, 25, (27, 26, 25, 24, 23, 22), 25)
 _LINES: dict[str, tuple[str, ...]] = {
     data.GATE: ("0$ > ○",),
-    data.POST: (f"+{data.POST_DENIERS}$",),
+    data.POST: (PLACES[data.POST],),
     data.GUILD: (f"P ±{data.STEPS}",),
-    data.JOUST: (bundle_text(data.JOUST_PRICE) + " >", "⚜"),
+    data.JOUST: tuple(PLACES[data.JOUST].replace("> ", ">|").split("|")),
     data.STABLES: (),
     data.INN: (),
 }

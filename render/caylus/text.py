@@ -7,7 +7,7 @@ from itertools import groupby
 
 from render.caylus.bridge import price
 from render.caylus.castle import scoring
-from render.caylus.effects import HOUSES, effect_lines, income, price_of
+from render.caylus.effects import HOUSES, PLACES, effect_lines, income, price_of
 from render.core.scene import Marks, Words
 from render.core.textboard import BETWEEN, INDENT, named, seat_sign, signs, wrapped
 from rules.caylus import data
@@ -98,10 +98,15 @@ def parts_text(section: SectionView) -> list[str]:
 def _places(view: View, words: Words) -> Iterator[str]:
     yield words("caylus-text-places")
     for place in view.places:
-        says = words("caylus-text-closed") if place.closed else words(f"caylus-text-place-{place.id}")
+        says = words("caylus-text-closed") if place.closed else place_text(place.id, words)
         yield from wrapped(
             [f"{words(f'caylus-place-{place.id}')}: {says}", *_there(view, place, words)], indent=_FURTHER
         )
+
+
+def place_text(id: str, words: Words) -> str:
+    """Says what a special place is good for."""
+    return PLACES.get(id) or words(f"caylus-text-place-{id}")
 
 
 def _there(view: View, place: PlaceView, words: Words) -> Iterator[str]:

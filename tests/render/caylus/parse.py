@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.app.speech.language import Words
 from render.caylus.effects import HOUSES
-from render.caylus.text import NOTHING, doings, titled
+from render.caylus.text import NOTHING, doings, place_text, titled
 from render.core.palette import LOOKS
 from render.core.textboard import BETWEEN, INDENT
 from rules.caylus import data
@@ -151,7 +151,7 @@ def _sections(lines: list[str], words: Words) -> Iterator[SectionView]:
 
 def _place(id: str, line: str, words: Words) -> PlaceView:
     closed = words("caylus-text-closed")
-    assert f": {closed}" in line or f": {words(f'caylus-text-place-{id}')}" in line, line
+    assert f": {closed}" in line or f": {place_text(id, words)}" in line, line
     there = re.search(_pattern(words, "there", seats="[^·]*"), line)
     workers = _seats(there["seats"]) if there else ()
     return PlaceView(id=id, room=data.SPECIAL[id], workers=workers, closed=line.endswith(closed))
