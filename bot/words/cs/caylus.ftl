@@ -11,15 +11,15 @@ caylus-building-neutral_sawmill = Pila
 caylus-building-neutral_quarry = Lom
 caylus-building-neutral_marketplace = Tržiště
 caylus-building-neutral_carpenter = Tesař
-caylus-building-food_farm = Farma potravin
-caylus-building-cloth_farm = Farma oblečení
+caylus-building-food_farm = Farma (F)
+caylus-building-cloth_farm = Farma (C)
 caylus-building-wood_quarry = Lom
 caylus-building-wood_sawmill = Pila
 caylus-building-wood_marketplace = Tržiště
 caylus-building-wood_peddler = Kramář
 caylus-building-mason = Kameník
 caylus-building-lawyer = Notář
-caylus-building-stone_farm = Kamenná farma
+caylus-building-stone_farm = Velká farma
 caylus-building-park = Obora
 caylus-building-workshop = Dílna
 caylus-building-architect = Architekt
@@ -42,7 +42,7 @@ caylus-place-castle = Hrad
 caylus-place-gate = Brána
 caylus-place-post = Stanice
 caylus-place-guild = Cech kupců
-caylus-place-joust = Turnajové pole
+caylus-place-joust = Turnaj
 caylus-place-stables = Stáje
 caylus-place-inn = Hostinec
 caylus-section-dungeon = Žalář
@@ -226,7 +226,7 @@ caylus-wish-take = Brát raději …
 caylus-wish-build = Postavit první z …
 caylus-wish-deliver = Trojice na hrad, nejvýš …
 caylus-wish-favour = Přízně nejdřív na …
-caylus-wish-joust = Turnajové pole …
+caylus-wish-joust = Turnaj …
 caylus-wish-inn = Hostinec …
 caylus-token-pass = jinak pasovat
 caylus-token-round = v tomto kole
@@ -592,7 +592,7 @@ caylus-topic-special =
     • **Brána**: pracovníka zdarma přesuneš na kterékoli místo, kam teď smí, i před mostem; nebo ho vezmeš domů.
     • **Stanice**: 3$.
     • **Cech kupců**: zdarma posuneš drába až o 3 pole.
-    • **Turnajové pole**: za 1$ 1C jedna ⚜.
+    • **Turnaj**: za 1$ 1C jedna ⚜.
     • **Stáje**: pracovníci v nich jsou první, druhý a třetí v pořadí, ostatní za nimi jako dosud. Pořadí pasování v tomto kole zůstává.
     • **Hostinec**: pracovník vlevo se posune vpravo a vypudí toho, kdo tam byl. Koho nikdo nevypudí, ten může zůstat, nebo odejít. Dokud tam jsi, stojí tě každý pracovník 1$ a o jednoho jich nasazuješ méně.
 caylus-topic-provost =
@@ -637,7 +637,7 @@ caylus-topic-two =
 caylus-topic-buildings =
     Vytištěné: Kramář 2$ > B; Tesař; Zlatý důl G.
     Neutrální: Farma F/C; Les F/W; Pila W; Lom S; Tržiště A > 4$; Tesař.
-    Dřevěné (cena, ★): Farma potravin FW 2: FF/C; Farma oblečení FW 2: CC/F; Lom FW 2: SS; Pila FW 2: WW; Tržiště WA 4: A > 6$; Kramář WA 4: 1$ > B nebo 2$ > BB; Kameník FW 4; Notář WC 4.
+    Dřevěné (cena, ★): Farma (F) FW 2: FF/C; Farma (C) FW 2: CC/F; Lom FW 2: SS; Pila FW 2: WW; Tržiště WA 4: A > 6$; Kramář WA 4: 1$ > B nebo 2$ > BB; Kameník FW 4; Notář WC 4.
     Kamenné: Farma FS 3: FFC; Obora FS 3: FWW; Dílna FS 3: SSC; Architekt FS 6; Kostel SC 3★+1⚜: 2$ > 3★ nebo 4$ > 5★; Krejčí WS 6: CC > 4★ nebo CCC > 6★; Banka WS 6: 2$ > G nebo 5$ > GG; Alchymista FS 6: BB > G nebo BBBB > GG.
     Prestižní: Socha SSG 7★+1⚜; Sýpka FFFG 10; Knihovna WWWG 10, příjem 1$; Tkalcovna CCCG 12; Divadlo WWWGG 14★+1⚜; Univerzita SSSGG 14★+1⚜; Pomník SSSSGG 14★+2⚜; Palác SSSGG 16, příjem 2$; Katedrála SSSSSGGG 25.
 caylus-topic-notation =

@@ -41,7 +41,7 @@ caylus-building-cathedral = Cathedral
 caylus-place-castle = Castle
 caylus-place-gate = Gate
 caylus-place-post = Trading post
-caylus-place-guild = Merchants’ guild
+caylus-place-guild = Guild
 caylus-place-joust = Joust field
 caylus-place-stables = Stables
 caylus-place-inn = Inn
@@ -584,7 +584,7 @@ caylus-topic-special =
     In this order:
     • **Gate**: send the worker on for nothing to any place that is free for you, also one still to be used; or take it home.
     • **Trading post**: 3$.
-    • **Merchants’ guild**: move the provost up to 3 spaces for nothing.
+    • **Guild**: move the provost up to 3 spaces for nothing.
     • **Joust field**: pay 1$ 1C for 1⚜, once.
     • **Stables**: the workers there become first, second and third in the turn order; the others follow as before. The passing order of this round stays.
     • **Inn**: a worker on the left moves right and drives out who was there. A resident whom nobody drives out may stay or leave. As long as you are there, each worker costs you 1$, and you have one fewer to place.

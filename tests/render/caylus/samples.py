@@ -171,6 +171,11 @@ def jeweller(seats: int = 2) -> View:
     return replace(view, supply=(*view.supply, data.JEWELLER.id), lawyer_points=3, simplified=True)
 
 
+def placed(seat: Seat, place: str) -> events.WorkerPlaced:
+    road = place.isdecimal()
+    return events.WorkerPlaced(seat=seat, place=place, road=road, building="forest" if road else "", price=1)
+
+
 SAMPLES: dict[str, View] = {
     **{f"start-{seats}": start(seats) for seats in SEATS},
     **{f"middle-{seats}": middle(seats) for seats in SEATS},
@@ -182,13 +187,13 @@ SAMPLES: dict[str, View] = {
 }
 TYPICAL = ("start-2", "middle-4", "crowded-5")
 EVENTS = (
-    events.WorkerPlaced(3, "9", "mason", 1),
+    placed(3, "9"),
     events.RoundBegan(8, (0, 1, 2, 3)),
-    events.WorkerPlaced(0, "castle", "", 1),
-    events.WorkerPlaced(1, "gate", "", 1),
-    events.WorkerPlaced(2, "4", "forest", 1),
+    placed(0, "castle"),
+    placed(1, "gate"),
+    placed(2, "4"),
     events.SeatPassed(3, 1, 1, False),
-    events.WorkerSent(1, "inn", ""),
+    events.WorkerSent(seat=1, place="inn", road=False, building=""),
     events.ProvostMoved(0, 9, 12, 3),
     events.ProvostMoved(1, 12, 11, 1),
     events.TileBuilt(2, "mason", 17, "FW", 4, 0),

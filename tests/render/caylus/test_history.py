@@ -11,7 +11,7 @@ from render.caylus.special import box_of
 from render.core.boxes import Box
 from render.core.scene import Marks
 from rules.caylus import data, events
-from tests.render.caylus.samples import EVENTS, middle, with_place
+from tests.render.caylus.samples import EVENTS, middle, placed, with_place
 
 GROUND = (180, 180, 130)
 
@@ -52,11 +52,11 @@ def meets(one: Box | None, other: Box) -> bool:
 @pytest.mark.parametrize("place", [*data.SPECIAL, "1", "8", "28"])
 def test_a_worker_that_was_placed_has_a_tag_where_he_stands(place: str) -> None:
     box = house(int(place)) if place.isdecimal() else box_of(place)
-    assert meets(drawn(events.WorkerPlaced(3, place, "", 1)), box)
+    assert meets(drawn(placed(3, place)), box)
 
 
 def test_a_place_has_room_for_the_tags_of_its_last_steps() -> None:
-    found = drawn(*(events.WorkerPlaced(seat, "stables", "", 1) for seat in (0, 1, 2, 3, 0)))
+    found = drawn(*(placed(seat, "stables") for seat in (0, 1, 2, 3, 0)))
     left, _, right, _ = box_of("stables")
     assert found is not None
     assert left <= found[0] < found[2] <= right + 8

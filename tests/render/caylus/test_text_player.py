@@ -53,10 +53,11 @@ def test_who_reads_only_the_text_plays_a_whole_game(seats: int, language: str, o
 
 def imagine(view: View) -> CaylusState:
     """Returns a position that looks like a view."""
+    stage: Any = PHASES[view.phase - 1]()
     return CaylusState(
         rules=GAME.meta.rules_version,
         salt="",
-        frames=(Rounds(), PHASES[view.phase - 1](), ask(view)),
+        frames=(Rounds(), stage, ask(view)),
         simplified=view.simplified,
         lawyer_points=view.lawyer_points,
         closed=next((place.id for place in view.places if place.closed), ""),
