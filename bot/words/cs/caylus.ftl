@@ -602,7 +602,7 @@ caylus-topic-provost =
     `/reach` ukáže, kdo může drába posunout kam.
 caylus-topic-road =
     Od pole 1 až po drába každý pracovník použije svou budovu a jde domů. Kdo stojí za drábem, jde domů bez užitku.
-    • **Produkci** je třeba vzít; kde je na výběr, vybíráš ty. V cizí Kamenné farmě, Oboře a Dílně si po tobě vezme majitel jednu kostičku z toho, co budova produkuje.
+    • **Produkci** je třeba vzít; kde je na výběr, vybíráš ty. V cizí Velké farmě, Oboře a Dílně si po tobě vezme majitel jednu kostičku z toho, co budova produkuje.
     Ostatní jde odmítnout a použít jednou: **Kramář** prodává suroviny kromě zlata, **Tržiště** vykoupí jednu, i zlato. **Kostel, Krejčí, Banka, Alchymista** nabízejí dvě výměny, z nichž provedeš jednu. **Tesař, Kameník, Architekt** stavějí, **Notář** mění budovu v obytný dům.
 caylus-topic-building =
     • **Dřevěné** budovy staví Tesař, **kamenné** Kameník: zaplatíš, položíš budovu na první volné pole cesty a vezmeš si její ★ a ⚜. Vždy jen jednu.
