@@ -14,6 +14,7 @@ from rules.caylus.actions import Action, Build, Decline, Deliver, MakeTrade, Mov
 from rules.caylus.construction import cost_of, cube_in, offered, payments, residences, targets
 from rules.caylus.data import Building, Construction, Production, Trade, Transformation
 from rules.caylus.goods import Goods, choices, is_open, without_goods
+from rules.caylus.paying import can_pay
 from rules.caylus.sequence import SEQUENCE
 from rules.caylus.state import (
     Activation,
@@ -139,7 +140,7 @@ Order: TypeAlias = (
     | AnswerInn
 )
 
-VERBS = ("plan", "next", "pass", "provost", "at", "take", "build", "deliver", "favour", "joust", "inn")
+VERBS = ("pass", "provost", "at", "take", "build", "deliver", "favour", "joust", "inn", "next", "plan")
 BARE: dict[tuple[str, str], Order] = {
     ("provost", "leave"): LeaveProvost(),
     ("joust", "always"): AnswerJoust(buys=True),
@@ -169,8 +170,10 @@ class CaylusOrders:
         match prefix:
             case ():
                 yield from (Token(verb) for verb in VERBS if verb != "at" or _spaces_used(state, seat))
-            case ("plan" | "next", *places):
-                yield from _place_tokens(state, seat, tuple(places))
+            case ("plan", *places):
+                yield from _place_tokens(state, seat, tuple(places), MOST_PLACES)
+            case ("next", *places):
+                yield from _place_tokens(state, seat, tuple(places), 1)
             case ("pass",):
                 yield from (Token("round", ends=True), Token("over"))
             case ("pass", "over"):
@@ -180,17 +183,17 @@ class CaylusOrders:
             case ("provost", "keep"):
                 yield from (Token(limit, ends=True) for limit in LIMITS)
             case ("at",):
-                yield from (_space_token(state, number) for number in _spaces_used(state, seat))
+                yield from (_space_token(state, number, ends=False) for number in _spaces_used(state, seat))
             case ("at", space, *words) if space in map(str, _spaces_used(state, seat)):
                 yield from _use_tokens(state, seat, int(space), tuple(words))
             case ("take", *kinds):
-                yield from _further(kinds, tuple(data.GOODS))
+                yield from _further(kinds, tuple(data.GOODS), 2)
             case ("build", *tiles):
-                yield from _further(tiles, tuple(id for id in TILES if id in state.supply))
+                yield from _further(tiles, tuple(id for id in TILES if id in state.supply), 1)
             case ("deliver",):
                 yield from (Token(str(count), ends=True) for count in range(1, MOST_BATCHES + 1))
             case ("favour", *lines):
-                yield from _further(lines, data.LINES)
+                yield from _further(lines, data.LINES, len(data.LINES))
             case ("joust",):
                 yield from (Token("always", ends=True), Token("never", ends=True))
             case ("inn",):
@@ -256,7 +259,8 @@ class CaylusOrders:
                 found = [line for line in lines if line in open_lines(state, seat)]
                 return _answer(state, seat, FavourLine, f"favour {found[0]}") if found else None
             case AnswerJoust(buys=buys):
-                return _answer(state, seat, Joust, "joust" if buys else "decline")
+                pays = buys and can_pay(state, seat, data.JOUST_PRICE)
+                return _answer(state, seat, Joust, "joust" if pays else "decline")
             case AnswerInn(stays=stays):
                 return _answer(state, seat, Inn, "stay" if stays else "leave")
             case _:
@@ -266,22 +270,23 @@ class CaylusOrders:
 # --- placing and passing ----------------------------------------------------------------------------------------------
 
 
-def _place_tokens(state: CaylusState, seat: Seat, chosen: tuple[str, ...]) -> Iterator[Token]:
-    """Offers the places that are free now, one after the other, and to pass when none of them is left."""
+def _place_tokens(state: CaylusState, seat: Seat, chosen: tuple[str, ...], most: int) -> Iterator[Token]:
+    """Offers so many of the places that are free now, one after the other, and to pass when none of them is left."""
     if "pass" in chosen:
         return
-    if len(chosen) < MOST_PLACES:
+    if len(chosen) < most:
         for place in workers.free_places(state, seat):
             if place not in chosen:
-                yield _space_token(state, int(place)) if place.isdecimal() else Token(place, ends=True)
+                yield _space_token(state, int(place), ends=True) if place.isdecimal() else Token(place, ends=True)
     if chosen:
         yield Token("pass", ends=True)
 
 
-def _space_token(state: CaylusState, number: int) -> Token:
+def _space_token(state: CaylusState, number: int, *, ends: bool) -> Token:
     building = space_at(state, number).building
     note = Say("building", {"space": number, "building": building, "beyond": number > state.provost})
-    return Token(str(number), ends=True, note=note, group=Say("beyond-the-provost") if number > state.provost else None)
+    group = Say("beyond-the-provost") if number > state.provost else None
+    return Token(str(number), ends=ends, note=note, group=group)
 
 
 def _read_places(state: CaylusState, verb: str, words: tuple[str, ...]) -> PlanWorkers | PlaceNext | None:
@@ -334,12 +339,8 @@ def _used(state: CaylusState, seat: Seat, space: int) -> int:
 
 
 def _spaces_used(state: CaylusState, seat: Seat) -> tuple[int, ...]:
-    """Returns the spaces of the road that a seat may still use in this round: where its worker is, or could be."""
-    return tuple(
-        number
-        for number, space in enumerate(state.spaces, start=1)
-        if space.building and data.BUILDINGS[space.building].effect and space.worker in (None, seat)
-    )
+    """Returns the spaces of the road where a seat has a worker."""
+    return tuple(number for number, space in enumerate(state.spaces, start=1) if space.worker == seat)
 
 
 def _uses(state: CaylusState, seat: Seat, number: int) -> Iterator[Action]:
@@ -479,9 +480,10 @@ def _answer(state: CaylusState, seat: Seat, kind: type[Tagged], text: str) -> Fo
     return Followed(notation=text) if asked and asked.seat == seat else None
 
 
-def _further(chosen: list[str], known: tuple[str, ...]) -> Iterator[Token]:
-    """Offers the words that have not been chosen yet, in any order."""
-    yield from (Token(word, ends=True) for word in known if word not in chosen)
+def _further(chosen: list[str], known: tuple[str, ...], most: int) -> Iterator[Token]:
+    """Offers the words that have not been chosen yet, in any order, up to so many in all; more can be typed."""
+    if len(chosen) < most:
+        yield from (Token(word, ends=True) for word in known if word not in chosen)
 
 
 def _are_some(words: tuple[str, ...] | list[str], known: tuple[str, ...]) -> bool:

@@ -62,7 +62,7 @@ def _gives(state: CaylusState, seat: Seat | None, words: tuple[str, ...]) -> tup
 def _of_building(state: CaylusState, seat: Seat, number: int) -> Answer:
     building, space = building_at(state, number), space_at(state, number)
     if building is None or building.effect is None:
-        raise IllegalAction("no-workers-there", space=number)
+        raise Unreadable(str(number), str(number), workers.PLACES)
     price = workers.price_of(state, seat, str(number))
     yield Say("at-building", {"space": number, "building": building.id, "price": price})
     if space.worker is not None:

@@ -437,7 +437,6 @@ caylus-refusal-too-many-batches =
 caylus-refusal-line-used = Stupnici { $line } už máš v této fázi využitou; vyber jinou.
 caylus-refusal-beyond-the-marker = Tvůj žeton je v { $marker }. sloupci; { $column }. sloupec ještě nemáš.
 caylus-refusal-no-use-there = Takhle se na poli { $space } odpovědět nedá.
-caylus-refusal-no-workers-there = Na pole { $space } se pracovníci nenasazují.
 caylus-refusal-only-players = Na to se může ptát jen hráč.
 
 ## Dotazy
@@ -652,6 +651,6 @@ caylus-topic-orders =
     `/orders plan 16 castle 9 pass` v tomto kole nasazuje postupně tam, kde je volno, a pak pasuje; bez `pass` se zeptám. `/orders next 16 pass` platí pro jednoho: zlatý důl, je-li volný, jinak pasovat.
     `/orders pass over 2` pasuje, když pracovník stojí víc než 2$, `/orders pass round` hned.
     `/orders provost keep 2` zaplatí až 2$, aby se použilo co nejvíc tvých pracovníků, `/orders provost leave` drába neposouvá.
-    `/orders at 9 trade G` odpoví v tomto kole v budově na poli 9. `/orders take S W` bere kámen nebo dřevo, kde se produkují, `/orders build mason lawyer` postaví první, na kterou máš. `/orders deliver 2` odevzdá až dvě trojice. `/orders favour deniers prestige`, `/orders joust always` (nebo `never`), `/orders inn stay` (nebo `leave`).
+    `/orders at 9 trade G` odpoví v budově na poli 9, kde stojí tvůj pracovník. `/orders take S W` bere kámen nebo dřevo, kde se produkují, `/orders build mason lawyer` postaví první, na kterou máš. `/orders deliver 2` odevzdá až dvě trojice. `/orders favour deniers prestige`, `/orders joust always` (nebo `never`), `/orders inn stay` (nebo `leave`).
 
     Když může odpovědět víc pokynů, platí poslední; pokyn o téže věci nahradí dřívější. `/orders cancel 1` zruší první ze seznamu.

@@ -433,7 +433,6 @@ caylus-refusal-too-many-batches =
 caylus-refusal-line-used = You have used the line { $line } in this phase; choose another one.
 caylus-refusal-beyond-the-marker = Your marker is on column { $marker }; column { $column } is not yours yet.
 caylus-refusal-no-use-there = That cannot be answered at space { $space }.
-caylus-refusal-no-workers-there = Space { $space } takes no workers.
 caylus-refusal-only-players = Only players can ask that.
 
 ## Questions
@@ -645,6 +644,6 @@ caylus-topic-orders =
     `/orders plan 16 castle 9 pass` places workers in this round, one after the other, on what is free, and then passes; without `pass` I ask you. `/orders next 16 pass` is for one worker: the gold mine if it is free, else pass.
     `/orders pass over 2` passes when a worker costs more than 2$, `/orders pass round` at once.
     `/orders provost keep 2` pays up to 2$ so that as many of your workers as possible are used, `/orders provost leave` never moves him.
-    `/orders at 9 trade G` answers at the building on space 9 in this round. `/orders take S W` takes stone or wood where they are produced, `/orders build mason lawyer` builds the first you can pay. `/orders deliver 2` hands in up to two batches. `/orders favour deniers prestige`, `/orders joust always` (or `never`), `/orders inn stay` (or `leave`).
+    `/orders at 9 trade G` answers at the building on space 9, where your worker stands. `/orders take S W` takes stone or wood where they are produced, `/orders build mason lawyer` builds the first you can pay. `/orders deliver 2` hands in up to two batches. `/orders favour deniers prestige`, `/orders joust always` (or `never`), `/orders inn stay` (or `leave`).
 
     Of several orders that could answer, the latest counts; one about the same matter takes the place of the earlier one. `/orders cancel 1` cancels the first of the list.

@@ -1,0 +1,95 @@
+"""The course of the game: the first income, its length, and seats that do not answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.caylus import data
+from rules.caylus.game import GAME
+from rules.core.chance import SecretChance
+from rules.core.contract import Unreadable
+from tests.rules.caylus.positions import awaited, default_game, position, random_game, read, setup
+
+LAST = max(section.marker for section in data.SECTIONS)
+NO_LUCK = SecretChance("nothing is drawn")
+
+
+@pytest.mark.parametrize(("seats", "money"), [(2, (7, 7)), (3, (7, 8, 8)), (4, (7, 8, 8, 9)), (5, (7, 8, 8, 9, 9))])
+def test_ruling_3_the_first_income_comes_on_top(seats: int, money: tuple[int, ...]) -> None:
+    state = setup(seats)
+    assert tuple(state.players[seat].deniers for seat in state.order) == money
+
+
+def test_all_neutral_tiles_lie_on_the_first_spaces_in_a_drawn_order() -> None:
+    laid = [tuple(space.building for space in setup(2, secret).spaces[:6]) for secret in "abc"]
+    assert all(sorted(tiles) == sorted(data.NEUTRALS) for tiles in laid)
+    assert len(set(laid)) > 1
+
+
+def test_ruling_43_the_bailiff_comes_at_most_to_space_25() -> None:
+    found = [step.after.bailiff for seed in range(6) for step in random_game(2 + seed % 4, seed)]
+    assert LAST <= max(found) <= LAST + 1
+
+
+def test_ruling_59_a_game_has_at_most_18_rounds() -> None:
+    rounds = [state.round for state, _ in default_game(setup(3))]
+    assert max(rounds) == LAST - data.START == 18
+
+
+def test_a_round_is_told_with_its_order_and_everybodys_income() -> None:
+    told = [event.kind for _, events in default_game(setup(3)) for event in events]
+    assert told.count("round-began") == 17
+    assert told.count("income-taken") == 3 * told.count("round-began")
+
+
+def test_the_game_is_over_when_the_towers_have_been_scored() -> None:
+    *_, (state, events) = default_game(setup(4))
+    assert state.over
+    assert state.scored == len(data.SECTIONS)
+    assert [event.kind for event in events][-5:] == ["seat-counted"] * 4 + ["game-ended"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "answer"),
+    [
+        (("phase = 2",), "pass"),
+        (("workers gate = P0", "phase = 3"), "home"),
+        (("workers guild = P0", "phase = 3"), "provost 6"),
+        (("workers joust = P0", "goods P0 = 1C", "phase = 3"), "decline"),
+        (("resident = P0", "phase = 3"), "stay"),
+        (("passed = P0 P1", "phase = 4"), "provost 6"),
+        (("building 1 = forest", "workers 1 = P0", "phase = 5"), "take F"),
+        (("building 9 = park", "owner 9 = P0", "workers 9 = P1", "provost = 9", "phase = 5"), "take F"),
+        (("building 1 = neutral_marketplace", "workers 1 = P0", "phase = 5"), "decline"),
+        (("building 1 = neutral_carpenter", "workers 1 = P0", "phase = 5"), "decline"),
+        (("building 1 = lawyer", "workers 1 = P0", "goods P0 = 1C", "phase = 5"), "decline"),
+        (("workers castle = P0", "goods P0 = 1F 1W 1S", "phase = 6"), "deliver nothing"),
+        (("castle dungeon = P0 P0 P0 P0 P0 P0", "phase = 8"), "favour prestige"),
+    ],
+)
+def test_ruling_63_who_does_not_answer_pays_nothing_and_takes_what_is_free(lines: tuple[str, ...], answer: str) -> None:
+    state = position("order = P0 P1", *lines)
+    assert awaited(state) == (0,)
+    assert GAME.format(GAME.default(state, 0)) == answer
+
+
+@pytest.mark.parametrize(("level", "answer"), [(1, "take W"), (2, "take C"), (3, "decline"), (4, "take G")])
+def test_who_does_not_answer_takes_of_resources_what_the_marker_brings_for_nothing(level: int, answer: str) -> None:
+    lines = (
+        "scored = 2",
+        f"level P0 resources = {level}",
+        "used P0 = prestige deniers buildings",
+        "castle towers = P0 P0",
+        "bailiff = 24",
+        "goods P0 = 1F",
+        "phase = 8",
+    )
+    state = position("order = P0 P1", *lines, auto_resolve_forced="no")
+    state = GAME.apply(state, 0, GAME.parse("favour resources", state, 0), NO_LUCK).state
+    assert GAME.format(GAME.default(state, 0)) == answer
+
+
+def test_ruling_49_nothing_changes_hands_between_players_but_by_the_rules() -> None:
+    with pytest.raises(Unreadable):
+        GAME.parse("give P1 1F", setup(2), 0)
+    assert read(setup(2), "goods P1") == "2F 1W"
