@@ -21,7 +21,14 @@ from rules.caylus import data
 from rules.caylus.view import View
 
 ORDER: Box = (BRIDGE[0] + 2, BRIDGE[1] + 2, BRIDGE[2] - 2, BRIDGE[1] + 74)
+FIELDS = 5
 _SLAB = (38, 52)
+
+
+def slab(number: int) -> Box:
+    """Returns where a field of the bridge lies, counted from 1."""
+    x, y = map(round, field(number))
+    return (x - _SLAB[0] // 2, y - 34, x + _SLAB[0] // 2, y - 34 + _SLAB[1])
 
 
 def prices(seats: int) -> tuple[int, ...]:
@@ -39,13 +46,11 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
     deck().stamp(canvas, ((BRIDGE[0] + BRIDGE[2]) // 2, LANE_0 - 12))
     pencil = ImageDraw.Draw(canvas)
     costs = prices(len(view.players))
-    for number in range(1, 6):
+    for number in range(1, FIELDS + 1):
         x, y = field(number)
-        box = (x - _SLAB[0] / 2, y - 34, x + _SLAB[0] / 2, y - 34 + _SLAB[1])
         free = number == len(view.passed) + 1 and number <= len(costs) and view.phase == 2
-        pencil.rounded_rectangle(
-            box, 7, fill=palette.GLOW if free else palette.PAPER_DARK, outline=palette.INK, width=3 if free else 2
-        )
+        fill, width = (palette.GLOW, 3) if free else (palette.PAPER_DARK, 2)
+        pencil.rounded_rectangle(slab(number), 7, fill=fill, outline=palette.INK, width=width)
         if number <= len(view.passed):
             mark(look_of(view.passed[number - 1]), 15).stamp(canvas, (x, y - 8))
         elif number <= len(costs):

@@ -1,10 +1,10 @@
-"""Where on the board lies what may be chosen: favour lines and their columns, special places, spaces of the road."""
+"""Where on the board lies what may be chosen: favours, special places, the bridge, spaces of the road."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from render.caylus import favours
+from render.caylus import bridge, favours
 from render.caylus.layout import house, lane
 from render.caylus.special import box_of
 from render.core.boxes import Box, corners
@@ -33,6 +33,9 @@ def offered(lines: Iterable[tuple[Line, Box]], marks: Marks) -> Places:
 
 def _lines(view: View) -> Iterator[tuple[Line, Box]]:
     """Yields the notations that name something on the board, each with where that lies."""
+    yield ("joust",), box_of(data.JOUST)
+    yield ("home",), box_of(data.GATE)
+    yield ("pass",), bridge.slab(min(len(view.passed) + 1, bridge.FIELDS))
     for at, line in enumerate(data.LINES):
         yield ("favour", line), favours.row(at)
         if line == view.at:

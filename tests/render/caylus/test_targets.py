@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain
+from random import Random
 
+import pytest
+
+from bot.app.panels.choosing import targets
+from render.caylus.bridge import slab
 from render.caylus.favours import cell, row
-from render.caylus.layout import house, lane
+from render.caylus.layout import BOARD, house, lane
 from render.caylus.places import places
 from render.caylus.special import box_of
 from render.core.boxes import corners
 from render.core.scene import TALL, WIDE, Marks
 from rules.caylus import data
+from rules.core import library, match, play
+from rules.core.notation import Menus
+from tests.render.arranged import fits
 from tests.render.caylus.samples import crowded, middle
 
 SPACES = [str(space) for space in range(1, data.ROAD + 1)]
@@ -36,8 +45,8 @@ def test_a_favour_has_its_line_and_what_it_brings_its_column() -> None:
 
 
 def test_a_whole_notation_has_its_place_too() -> None:
-    targets = ("place 3", "provost 20", "send inn", "pass", "take FF", "build mason")
-    found = places(middle(3), Marks(targets=targets), WIDE)
+    lines = ("place 3", "provost 20", "send inn", "take FF", "build mason")
+    found = places(middle(3), Marks(targets=lines), WIDE)
     assert found == {"place 3": corners(house(3)), "provost 20": corners(lane(20)), "send inn": corners(box_of("inn"))}
     assert not places(middle(3), Marks(chosen=("take",), targets=("3",)), WIDE)
 
@@ -45,3 +54,27 @@ def test_a_whole_notation_has_its_place_too() -> None:
 def test_everything_lies_alike_in_both_layouts() -> None:
     marks = Marks(chosen=("place",), targets=tuple(chain(data.SPECIAL, SPACES)))
     assert places(middle(3), marks, WIDE) == places(middle(3), marks, TALL)
+
+
+def test_who_passes_goes_to_the_bridge() -> None:
+    view = replace(middle(4), passed=(2, 0))
+    assert places(view, Marks(targets=("pass",)), WIDE) == {"pass": corners(slab(3))}
+
+
+ON_THE_BOARD = {"place", "send", "transform", "provost", "favour", "use", "pass", "home", "joust"}
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_whatever_a_panel_offers_on_the_board_has_its_place_apart_from_the_others(seats: int) -> None:
+    game, luck = library.load("caylus"), Random(seats)
+    played = match.start(game, seats, game.meta.read_options({}), f"targets {seats}").match
+    met = set()
+    for moved in play.play_on(played, luck.randrange):
+        for seat in moved.match.awaited:
+            offered = targets(Menus(game).tokens(moved.match.state, seat))
+            found = places(moved.match.view(seat), Marks(seat=seat, targets=offered), WIDE)
+            assert set(found) == {target for target in offered if target.split()[0] in ON_THE_BOARD}
+            boxes = [(*map(int, place[0]), *map(int, place[2])) for place in found.values()]
+            assert fits([(left, top, right, bottom) for left, top, right, bottom in boxes], BOARD[2:])
+            met |= {target.split()[0] for target in found}
+    assert {"place", "pass", "provost"} <= met
