@@ -15,6 +15,8 @@ WATER_DARK: Colour = (96, 132, 150)
 COBBLE: Colour = (204, 190, 164)
 """The road as far as the provost lets it be used."""
 GROUT: Colour = (132, 112, 84)
+SPOT: Colour = (212, 200, 176)
+"""A place where a worker can stand."""
 DUSK: Colour = (52, 44, 62)
 """What lies over the road beyond the provost."""
 TABLE: Colour = (74, 52, 34)

@@ -11,7 +11,7 @@ from render.core.labels import figure
 from render.core.palette import DARK, SeatLook
 from render.core.pieces import block, outline
 
-WORKER, SMALL = 18, 14.5
+WORKER, SMALL = 20, 15.5
 """The sizes of a worker before a house and in a narrow place."""
 
 

@@ -196,7 +196,7 @@ def chevron(size: int, colour: Colour = palette.INK) -> Sprite:
 def ring(size: int) -> Sprite:
     """Returns a place for a worker."""
     sheet = Sheet(size + 6, size + 6)
-    sheet.ellipse((0, 0), size * 0.44, size * 0.44, palette.PAPER, palette.INK, max(2.0, size / 14))
+    sheet.ellipse((0, 0), size * 0.44, size * 0.44, palette.SPOT, palette.INK, max(2.0, size / 14))
     return sheet.sprite()
 
 
@@ -205,5 +205,5 @@ def circle(radius: int) -> Sprite:
     """Returns a place on which a worker can stand."""
     sheet = Sheet(2 * radius + 8, 2 * radius + 8)
     sheet.ellipse((0, 0), radius + 1, radius + 1, mix(palette.PAPER, palette.INK, 0.6))
-    sheet.ellipse((0, 0), radius - 1, radius - 1, palette.PAPER)
+    sheet.ellipse((0, 0), radius - 1, radius - 1, palette.SPOT)
     return sheet.sprite()

@@ -108,7 +108,7 @@ def _say(image: Image.Image, front: Front, size: Size) -> None:
     if front.spot and size.spot:
         x, y = spot(size)
         draw = ImageDraw.Draw(image)
-        for grow, colour in ((1, mix(palette.WALLS[front.kind], palette.INK, 0.6)), (-1.5, palette.PAPER)):
+        for grow, colour in ((1, mix(palette.WALLS[front.kind], palette.INK, 0.6)), (-1.5, palette.SPOT)):
             r = size.spot + grow
             draw.ellipse((x - r, y - r, x + r, y + r), fill=colour)
     room = (size.width - 8) if not front.spot or not size.spot else spot(size)[0] - size.spot - 4

@@ -19,7 +19,7 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "ink on paper": (palette.INK, palette.PAPER),
     "ink on dark paper": (palette.INK, palette.PAPER_DARK),
     "the section under construction": (palette.INK, palette.GLOW),
-    "a number of the courtyard": (palette.FAINT_INK, palette.PAPER),
+    "a number of the courtyard": (palette.FAINT_INK, palette.SPOT),
     "the name of what nobody owns": (palette.ROOF_INK, palette.ROOF),
     "a coin": (palette.INK, palette.SILVER),
     "points": (palette.PAPER, palette.SHIELD),
@@ -38,7 +38,7 @@ def test_text_can_be_read(text: str) -> None:
     assert contrast(*TEXTS[text]) >= 4.5
 
 
-@pytest.mark.parametrize("place", [palette.PAPER, palette.COBBLE, palette.FREE, palette.STONE])
+@pytest.mark.parametrize("place", [palette.SPOT, palette.COBBLE, palette.FREE, palette.STONE])
 def test_workers_and_houses_stand_out_from_where_they_stand(place: Colour) -> None:
     for look in LOOKS:
         assert max(contrast(look.rim, place), contrast(look.colour, place)) >= 3
