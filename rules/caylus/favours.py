@@ -45,7 +45,7 @@ def go_on(state: CaylusState, favours: Favours, chance: Chance) -> Step[CaylusSt
 def next_level(state: CaylusState, player: Player, line: str) -> int:
     """Returns the column where a marker will be when its line is used."""
     level = level_of(player, line)
-    return min(level + 1, column_limit(state)) if level < column_limit(state) else level
+    return max(level, min(level + 1, column_limit(state)))
 
 
 def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:

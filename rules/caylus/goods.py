@@ -96,7 +96,7 @@ def less(cost: str, discount: str) -> str:
     """
     left = Counter(cost)
     left.subtract(Counter(discount))
-    return sort_goods("".join(letter * count for letter, count in left.items() if count > 0))
+    return sort_goods("".join(letter * count for letter, count in left.items()))
 
 
 def goods_text(letters: str) -> str:

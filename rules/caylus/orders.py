@@ -1,13 +1,17 @@
 """Standing orders: how a seat places, passes, moves the provost and uses buildings while nobody has to wait for it.
 
-An order does nothing that its owner could not do himself when he is asked, so the result is that of live play.
+Three of them can be left for the case alone that their seat does not answer in time. An order does nothing that its
+owner could not do himself when he is asked, so the result is that of live play.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import Any, TypeAlias, assert_never
+
+import msgspec
 
 from rules.caylus import castle, data, notation, placing, provost, workers
 from rules.caylus.actions import Action, Build, Decline, Deliver, MakeTrade, MoveProvost, TakeGoods, Transform
@@ -56,6 +60,8 @@ class PlaceNext(Tagged, frozen=True):
     places: tuple[str, ...]
     passes: bool
     """As in `PlanWorkers`."""
+    late: bool = False
+    """Whether it is for the case that its seat does not answer in time."""
 
 
 class PassRound(Tagged, frozen=True):
@@ -74,6 +80,8 @@ class KeepProvost(Tagged, frozen=True):
     """Moves the provost for a limited price so that as many own workers as possible are used."""
 
     limit: int
+    late: bool = False
+    """As in `PlaceNext`."""
 
 
 class LeaveProvost(Tagged, frozen=True):
@@ -104,6 +112,8 @@ class DeliverUpTo(Tagged, frozen=True):
     """Hands in as many batches as possible up to a limit, gold last."""
 
     limit: int
+    late: bool = False
+    """As in `PlaceNext`."""
 
 
 class PreferLines(Tagged, frozen=True):
@@ -140,7 +150,9 @@ Order: TypeAlias = (
     | AnswerInn
 )
 
-VERBS = ("pass", "provost", "at", "take", "build", "deliver", "favour", "joust", "inn", "next", "plan")
+VERBS = ("pass", "provost", "at", "take", "build", "deliver", "favour", "joust", "inn", "late", "next", "plan")
+LATE = ("provost", "deliver", "next")
+"""The first words of what can be left for being late."""
 BARE: dict[tuple[str, str], Order] = {
     ("provost", "leave"): LeaveProvost(),
     ("joust", "always"): AnswerJoust(buys=True),
@@ -174,6 +186,12 @@ class CaylusOrders:
                 yield from _place_tokens(state, seat, tuple(places), MOST_PLACES)
             case ("next", *places):
                 yield from _place_tokens(state, seat, tuple(places), 1)
+            case ("late",):
+                yield from map(Token, LATE)
+            case ("late", "provost"):
+                yield Token("keep")
+            case ("late", verb, *words) if verb in LATE:
+                yield from self.tokens(state, seat, (verb, *words))
             case ("pass",):
                 yield from (Token("round", ends=True), Token("over"))
             case ("pass", "over"):
@@ -204,6 +222,8 @@ class CaylusOrders:
         if words in BARE:
             return BARE[words[0], words[1]]
         match words:
+            case ("late", "next" | "provost" | "deliver", *_):
+                return _read_late(self.read(text.split(maxsplit=1)[1], state, seat), text)
             case ("plan" | "next" as verb, *places) if order := _read_places(state, verb, tuple(places)):
                 return order
             case ("pass", "round"):
@@ -227,6 +247,8 @@ class CaylusOrders:
 
     def subject(self, order: Order) -> str:
         match order:
+            case PlaceNext(late=True) | KeepProvost(late=True) | DeliverUpTo(late=True):
+                return f"late {order.kind}"
             case PlanWorkers() | PlaceNext() | PassRound():
                 return "place"
             case KeepProvost() | LeaveProvost():
@@ -237,34 +259,40 @@ class CaylusOrders:
                 return order.kind
 
     def follow(self, state: CaylusState, seat: Seat, order: Order) -> Followed | None:
-        match order:
-            case PlanWorkers() | PlaceNext() | PassRound():
-                return _follow_place(state, seat, order)
-            case PassOver(limit=limit):
-                dear = isinstance(state.top, Place) and workers.price_of(state, seat, data.CASTLE) > limit
-                return _answer(state, seat, Place, "pass") if dear else None
-            case KeepProvost(limit=limit):
-                return _follow_provost(state, seat, limit)
-            case LeaveProvost():
-                return _follow_provost(state, seat, 0)
-            case UseAt():
-                return _follow_use(state, seat, order)
-            case PreferGoods(goods=kinds):
-                return _follow_goods(state, seat, kinds)
-            case BuildFirst(buildings=ids):
-                return _follow_build(state, seat, ids)
-            case DeliverUpTo(limit=limit):
-                return _follow_delivery(state, seat, limit)
-            case PreferLines(lines=lines):
-                found = [line for line in lines if line in open_lines(state, seat)]
-                return _answer(state, seat, FavourLine, f"favour {found[0]}") if found else None
-            case AnswerJoust(buys=buys):
-                pays = buys and can_pay(state, seat, data.JOUST_PRICE)
-                return _answer(state, seat, Joust, "joust" if pays else "decline")
-            case AnswerInn(stays=stays):
-                return _answer(state, seat, Inn, "stay" if stays else "leave")
-            case _:
-                assert_never(order)
+        followed = _follow(state, seat, order)
+        late = isinstance(order, PlaceNext | KeepProvost | DeliverUpTo) and order.late
+        return replace(followed, late=True) if followed and followed.notation and late else followed
+
+
+def _follow(state: CaylusState, seat: Seat, order: Order) -> Followed | None:
+    match order:
+        case PlanWorkers() | PlaceNext() | PassRound():
+            return _follow_place(state, seat, order)
+        case PassOver(limit=limit):
+            dear = isinstance(state.top, Place) and workers.price_of(state, seat, data.CASTLE) > limit
+            return _answer(state, seat, Place, "pass") if dear else None
+        case KeepProvost(limit=limit):
+            return _follow_provost(state, seat, limit)
+        case LeaveProvost():
+            return _follow_provost(state, seat, 0)
+        case UseAt():
+            return _follow_use(state, seat, order)
+        case PreferGoods(goods=kinds):
+            return _follow_goods(state, seat, kinds)
+        case BuildFirst(buildings=ids):
+            return _follow_build(state, seat, ids)
+        case DeliverUpTo(limit=limit):
+            return _follow_delivery(state, seat, limit)
+        case PreferLines(lines=lines):
+            found = [line for line in lines if line in open_lines(state, seat)]
+            return _answer(state, seat, FavourLine, f"favour {found[0]}") if found else None
+        case AnswerJoust(buys=buys):
+            pays = buys and can_pay(state, seat, data.JOUST_PRICE)
+            return _answer(state, seat, Joust, "joust" if pays else "decline")
+        case AnswerInn(stays=stays):
+            return _answer(state, seat, Inn, "stay" if stays else "leave")
+        case _:
+            assert_never(order)
 
 
 # --- placing and passing ----------------------------------------------------------------------------------------------
@@ -287,6 +315,13 @@ def _space_token(state: CaylusState, number: int, *, ends: bool) -> Token:
     note = Say("building", {"space": number, "building": building, "beyond": number > state.provost})
     group = Say("beyond-the-provost") if number > state.provost else None
     return Token(str(number), ends=ends, note=note, group=group)
+
+
+def _read_late(order: Order, text: str) -> Order:
+    """Returns an order for the case that its seat is late."""
+    if isinstance(order, PlaceNext | KeepProvost | DeliverUpTo):
+        return msgspec.structs.replace(order, late=True)
+    raise Unreadable(text, text.split()[-1], ("keep",))
 
 
 def _read_places(state: CaylusState, verb: str, words: tuple[str, ...]) -> PlanWorkers | PlaceNext | None:

@@ -117,6 +117,11 @@ caylus-part-beyond =
         [yes] , za drábem
        *[no] {""}
     }
+caylus-part-late =
+    { $late ->
+        [yes] ; jen když neodpovím včas
+       *[no] {""}
+    }
 caylus-part-favours =
     { $favours ->
         [0] {""}
@@ -219,6 +224,7 @@ caylus-group-road = Cesta …
 
 caylus-wish-plan = Plán pracovníků …
 caylus-wish-next = Příští pracovník …
+caylus-wish-late = Když to nestihnu …
 caylus-wish-pass = Pasovat …
 caylus-wish-provost = Dráb …
 caylus-wish-at = V budově …
@@ -244,21 +250,21 @@ caylus-order-plan-workers =
     }
 caylus-order-place-next =
     { $passes ->
-        [yes] { $round }. kolo: příštího pracovníka na první volné z míst { $places }; jinak pasovat.
-       *[no] { $round }. kolo: příštího pracovníka na první volné z míst { $places }; jinak se ptát mě.
+        [yes] { $round }. kolo: příštího pracovníka na první volné z míst { $places }; jinak pasovat{ caylus-part-late }.
+       *[no] { $round }. kolo: příštího pracovníka na první volné z míst { $places }; jinak se ptát mě{ caylus-part-late }.
     }
 caylus-order-pass-round = Pasovat v { $round }. kole.
 caylus-order-pass-over = Pasovat, když pracovník stojí víc než { $limit }$.
-caylus-order-keep-provost = Zaplatit až { $limit }$, aby dráb pustil co nejvíc mých pracovníků.
+caylus-order-keep-provost = Zaplatit až { $limit }$, aby dráb pustil co nejvíc mých pracovníků{ caylus-part-late }.
 caylus-order-leave-provost = Nechat drába stát.
 caylus-order-use-at = { $round }. kolo, pole { $space }: `{ $notation }`, pokud to jde.
 caylus-order-prefer-goods = Vzít první z těchto surovin, která se produkuje: { $goods }.
 caylus-order-build-first = Postavit první z těchto budov, na kterou mám: { $buildings }.
 caylus-order-deliver-up-to =
     { $limit ->
-        [one] Odevzdat { $limit } trojici, pokud to jde, zlato až naposled.
-        [few] Odevzdat co nejvíc trojic, nejvýš { $limit }, zlato až naposled.
-       *[other] Odevzdat co nejvíc trojic, nejvýš { $limit }, zlato až naposled.
+        [one] Odevzdat { $limit } trojici, pokud to jde, zlato až naposled{ caylus-part-late }.
+        [few] Odevzdat co nejvíc trojic, nejvýš { $limit }, zlato až naposled{ caylus-part-late }.
+       *[other] Odevzdat co nejvíc trojic, nejvýš { $limit }, zlato až naposled{ caylus-part-late }.
     }
 caylus-order-prefer-lines = Využít přízeň na první volné z těchto stupnic: { $lines }.
 caylus-order-answer-joust =
@@ -652,5 +658,6 @@ caylus-topic-orders =
     `/orders pass over 2` pasuje, když pracovník stojí víc než 2$, `/orders pass round` hned.
     `/orders provost keep 2` zaplatí až 2$, aby se použilo co nejvíc tvých pracovníků, `/orders provost leave` drába neposouvá.
     `/orders at 9 trade G` odpoví v budově na poli 9, kde stojí tvůj pracovník. `/orders take S W` bere kámen nebo dřevo, kde se produkují, `/orders build mason lawyer` postaví první, na kterou máš. `/orders deliver 2` odevzdá až dvě trojice. `/orders favour deniers prestige`, `/orders joust always` (nebo `never`), `/orders inn stay` (nebo `leave`).
+    S `late` na začátku působí `next`, `provost keep` a `deliver`, jen když ti vyprší čas: `/orders late deliver 2`.
 
     Když může odpovědět víc pokynů, platí poslední; pokyn o téže věci nahradí dřívější. `/orders cancel 1` zruší první ze seznamu.

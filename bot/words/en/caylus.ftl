@@ -117,6 +117,11 @@ caylus-part-beyond =
         [yes] , beyond the provost
        *[no] {""}
     }
+caylus-part-late =
+    { $late ->
+        [yes] ; only if I do not answer in time
+       *[no] {""}
+    }
 caylus-part-favours =
     { $favours ->
         [0] {""}
@@ -219,6 +224,7 @@ caylus-group-road = The road …
 
 caylus-wish-plan = Plan my workers …
 caylus-wish-next = My next worker …
+caylus-wish-late = If I am late …
 caylus-wish-pass = Pass …
 caylus-wish-provost = The provost …
 caylus-wish-at = At a building …
@@ -244,20 +250,20 @@ caylus-order-plan-workers =
     }
 caylus-order-place-next =
     { $passes ->
-        [yes] Round { $round }: place my next worker on the first free one of { $places }; else pass.
-       *[no] Round { $round }: place my next worker on the first free one of { $places }; else ask me.
+        [yes] Round { $round }: place my next worker on the first free one of { $places }; else pass{ caylus-part-late }.
+       *[no] Round { $round }: place my next worker on the first free one of { $places }; else ask me{ caylus-part-late }.
     }
 caylus-order-pass-round = Pass in round { $round }.
 caylus-order-pass-over = Pass when a worker costs more than { $limit }$.
-caylus-order-keep-provost = Pay up to { $limit }$ so that the provost lets as many of my workers as possible be used.
+caylus-order-keep-provost = Pay up to { $limit }$ so that the provost lets as many of my workers as possible be used{ caylus-part-late }.
 caylus-order-leave-provost = Leave the provost where he is.
 caylus-order-use-at = Round { $round }, space { $space }: `{ $notation }`, if I can.
 caylus-order-prefer-goods = Take the first of these that is produced: { $goods }.
 caylus-order-build-first = Build the first of these that I can pay: { $buildings }.
 caylus-order-deliver-up-to =
     { $limit ->
-        [one] Hand in { $limit } batch if I can, gold last.
-       *[other] Hand in as many batches as I can, at most { $limit }, gold last.
+        [one] Hand in { $limit } batch if I can, gold last{ caylus-part-late }.
+       *[other] Hand in as many batches as I can, at most { $limit }, gold last{ caylus-part-late }.
     }
 caylus-order-prefer-lines = Use favours on the first open line of: { $lines }.
 caylus-order-answer-joust =
@@ -645,5 +651,6 @@ caylus-topic-orders =
     `/orders pass over 2` passes when a worker costs more than 2$, `/orders pass round` at once.
     `/orders provost keep 2` pays up to 2$ so that as many of your workers as possible are used, `/orders provost leave` never moves him.
     `/orders at 9 trade G` answers at the building on space 9, where your worker stands. `/orders take S W` takes stone or wood where they are produced, `/orders build mason lawyer` builds the first you can pay. `/orders deliver 2` hands in up to two batches. `/orders favour deniers prestige`, `/orders joust always` (or `never`), `/orders inn stay` (or `leave`).
+    With `late` before it, `next`, `provost keep` and `deliver` act only if your time runs out: `/orders late deliver 2`.
 
     Of several orders that could answer, the latest counts; one about the same matter takes the place of the earlier one. `/orders cancel 1` cancels the first of the list.

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.caylus import data
+from rules.caylus.events import SeatPassed
 from rules.caylus.game import GAME
 from rules.core.chance import SecretChance
-from rules.core.contract import Unreadable
-from tests.rules.caylus.positions import awaited, default_game, position, random_game, read, setup
+from rules.core.contract import Say, Unreadable
+from tests.rules.caylus.positions import awaited, default_game, play, position, random_game, read, setup
 
 LAST = max(section.marker for section in data.SECTIONS)
 NO_LUCK = SecretChance("nothing is drawn")
@@ -93,3 +94,44 @@ def test_ruling_49_nothing_changes_hands_between_players_but_by_the_rules() -> N
     with pytest.raises(Unreadable):
         GAME.parse("give P1 1F", setup(2), 0)
     assert read(setup(2), "goods P1") == "2F 1W"
+
+
+def forced(lines: tuple[str, ...], text: str, kind: str, **options: str) -> bool:
+    """Plays a notation and says whether it is told as one without a choice."""
+    _, events = play(position("order = P0 P1", "passed = P0 P1", *lines, **options), text)
+    return bool(next(event for event in events if event.kind == kind).forced)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("lines", "text", "kind", "expected"),
+    [
+        (("workers joust = P0", "goods P0 = 1C", "phase = 3"), "decline", "joust-declined", False),
+        (("workers joust = P0", "goods P0 = 1F", "phase = 3"), "decline", "joust-declined", True),
+        (("deniers P0 = 2", "phase = 4"), "provost 6", "provost-left", False),
+        (("deniers P0 = 0", "phase = 4"), "provost 6", "provost-left", True),
+        (("workers 7 = P0", "deniers P0 = 2", "provost = 7", "phase = 5"), "decline", "building-declined", False),
+        (("workers 7 = P0", "deniers P0 = 1", "provost = 7", "phase = 5"), "decline", "building-declined", True),
+        (("workers castle = P0", "goods P0 = 1F 1W 1S", "phase = 6"), "deliver nothing", "nothing-built", False),
+        (("workers castle = P0", "goods P0 = 1F 2W", "phase = 6"), "deliver nothing", "nothing-built", True),
+        (("workers gate = P0", "phase = 3"), "home", "worker-taken-home", False),
+    ],
+)
+def test_it_is_told_whether_there_was_a_choice(lines: tuple[str, ...], text: str, kind: str, expected: bool) -> None:
+    assert forced(lines, text, kind, auto_resolve_forced="no") == expected
+
+
+def test_a_pass_is_told_with_its_number_and_whether_it_was_forced() -> None:
+    state = position("order = P0 P1", "passed = -", "deniers P0 = 5", "deniers P1 = 0", "phase = 2")
+    _, events = play(state, "pass")
+    told = [(e.seat, e.number, e.deniers, e.forced) for e in events if isinstance(e, SeatPassed)]
+    assert told == [(0, 1, 1, False), (1, 2, 0, True)]
+
+
+def test_the_panel_asks_before_nothing_is_handed_in_for_a_loss() -> None:
+    nothing = GAME.parse("deliver nothing", setup(2), 0)
+    lines = ("workers castle = P0", "points P0 = 5")
+    held = position(*lines, "goods P0 = 1F 1W 1S", "phase = 6")
+    assert GAME.forgone(held, 0, nothing) == Say("batches", {"points": 2})
+    poor = position(*lines, "goods P0 = 1F 1W", "phase = 6", auto_resolve_forced="no")
+    assert GAME.forgone(poor, 0, nothing) is None
+    assert GAME.forgone(held, 0, GAME.parse("deliver FWS", held, 0)) is None

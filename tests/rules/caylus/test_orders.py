@@ -199,3 +199,35 @@ def test_an_order_that_makes_no_sense_is_told_where(text: str, token: str) -> No
     with pytest.raises(Unreadable) as caught:
         ORDERS.read(text, PLACING, 0)
     assert caught.value.token == token
+
+
+@pytest.mark.parametrize(
+    ("lines", "order", "notation"),
+    [
+        (("phase = 2",), "late next 16 pass", "place 16"),
+        (("passed = P0 P1", "workers 7 = P0", "phase = 4"), "late provost keep 1", "provost 7"),
+        (("workers castle = P0", "goods P0 = 1F 1W 1S", "phase = 6"), "late deliver 2", "deliver FWS"),
+    ],
+)
+def test_what_is_left_for_being_late_waits_until_the_time_is_up(
+    lines: tuple[str, ...], order: str, notation: str
+) -> None:
+    state = position("order = P0 P1", "deniers P0 = 5", *lines)
+    followed = follow(state, order)
+    assert followed is not None
+    assert (followed.notation, followed.late) == (notation, True)
+    at_once = follow(state, order.removeprefix("late "))
+    assert at_once is not None
+    assert (at_once.notation, at_once.late) == (notation, False)
+
+
+def test_an_order_for_being_late_stands_beside_the_one_for_at_once() -> None:
+    subjects = [ORDERS.subject(ORDERS.read(text, PLACING, 0)) for text in ("late next 16", "next 16")]
+    assert len(set(subjects)) == 2
+
+
+def test_only_some_orders_can_be_left_for_being_late() -> None:
+    for text, token in (("late pass round", "pass"), ("late provost leave", "leave"), ("late", "")):
+        with pytest.raises(Unreadable) as caught:
+            ORDERS.read(text, PLACING, 0)
+        assert caught.value.token == token
