@@ -15,7 +15,9 @@ class RoundBegan(Tagged, frozen=True):
 
 
 class IncomeTaken(Tagged, frozen=True):
-    seat: Seat
+    """These seats took so many deniers each."""
+
+    seats: tuple[Seat, ...]
     deniers: int
 
 

@@ -54,7 +54,10 @@ def _note(state: CaylusState, seat: Seat, space: int) -> Say:
     """Says what a move costs, and how many workers would be beyond the provost then."""
     beyond = stranded(state, space)
     mine = beyond.count(seat)
-    return Say("provost", {"price": price_to(state, space), "mine": mine, "others": len(beyond) - mine})
+    return Say(
+        "provost",
+        {"space": space, "price": price_to(state, space), "mine": mine, "others": len(beyond) - mine},
+    )
 
 
 def forced(state: CaylusState, seat: Seat) -> MoveProvost | None:

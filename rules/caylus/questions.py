@@ -145,18 +145,34 @@ def _builds(state: CaylusState, seat: Seat | None, words: tuple[str, ...]) -> tu
 def _all_builds(state: CaylusState, seat: Seat) -> Answer:
     for colour in (*data.CRAFT, data.PRESTIGE):
         construction = Construction(colour=colour)
-        spaces = _spaces_with(state, construction)
-        if colour == data.PRESTIGE:
-            yield Say("build-prestige", {"numbers": spaces, "spaces": residences(state, seat)})
-        else:
-            yield Say("build-craft", {"colour": colour, "numbers": spaces, "site": first_site(state)})
-        for id in dict.fromkeys(state.supply):
-            building = data.BUILDINGS[id]
-            if building.colour == colour and (paid := payments(state, seat, cost_of(building, construction))):
-                worth = printed_points(state, building)
-                prices = tuple(map(goods_text, paid))
-                yield Say("tile", {"building": id, "prices": prices, "points": worth, "favours": building.favours})
+        tiles = tuple(offered(state, seat, (construction,)))
+        yield _where(state, seat, construction, len(tiles))
+        for building, _ in tiles:
+            prices = tuple(map(goods_text, payments(state, seat, cost_of(building, construction))))
+            worth = printed_points(state, building)
+            yield Say("tile", {"building": building.id, "prices": prices, "points": worth, "favours": building.favours})
     yield _residences(state, seat, data.RESIDENCE_PRICE)
+
+
+def _where(state: CaylusState, seat: Seat, construction: Construction, count: int) -> Say:
+    """Tells where tiles of a colour are built and laid, and how many kinds of them can be paid."""
+    builders = _spaces_with(state, construction)
+    if construction.colour == data.PRESTIGE:
+        homes = residences(state, seat)
+        return Say(
+            "build-prestige",
+            {"numbers": builders, "builders": len(builders), "spaces": homes, "homes": len(homes), "count": count},
+        )
+    return Say(
+        "build-craft",
+        {
+            "colour": construction.colour,
+            "numbers": builders,
+            "builders": len(builders),
+            "site": first_site(state),
+            "count": count,
+        },
+    )
 
 
 def _spaces_with(state: CaylusState, effect: data.Effect) -> tuple[int, ...]:
@@ -205,13 +221,15 @@ def _to_bribe(state: CaylusState) -> tuple[Seat, ...]:
 
 
 def _sections(state: CaylusState, seat: Seat | None, words: tuple[str, ...]) -> tuple[Say, ...]:
-    """Tells for each section still to be scored when that happens, and what everybody would get or lose now."""
+    """Tells when sections that have begun are scored, and what everybody would get or lose now."""
     return tuple(_all_sections(state))
 
 
 def _all_sections(state: CaylusState) -> Answer:
     for at in range(state.scored, len(data.SECTIONS)):
         section = data.SECTIONS[at]
+        if at > state.scored and not state.castle[at]:
+            return
         free = section.capacity - len(state.castle[at])
         away = max(0, section.marker - state.bailiff)
         yield Say("section", {"section": section.id, "free": free, "marker": section.marker, "steps": away})

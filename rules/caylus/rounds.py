@@ -82,12 +82,12 @@ def go_on(state: CaylusState, rounds: Rounds, chance: Chance) -> Step[CaylusStat
 
 def take_income(state: CaylusState, income: Income, chance: Chance) -> Step[CaylusState, Event]:
     """Phase 1: everybody takes two deniers and the income of his buildings."""
-    told = []
-    for seat in state.order:
-        deniers = income_of(state, seat)
+    taken = {seat: income_of(state, seat) for seat in state.order}
+    for seat, deniers in taken.items():
         state = with_player(state, seat, deniers=state.players[seat].deniers + deniers)
-        told.append(IncomeTaken(seat=seat, deniers=deniers))
-    return Step(state=end_phase(state), events=tuple(told))
+    alike = {amount: tuple(seat for seat in taken if taken[seat] == amount) for amount in taken.values()}
+    told = tuple(IncomeTaken(seats=seats, deniers=amount) for amount, seats in alike.items())
+    return Step(state=end_phase(state), events=told)
 
 
 def move_bailiff(state: CaylusState, bailiff: Bailiff, chance: Chance) -> Step[CaylusState, Event]:

@@ -101,7 +101,11 @@ caylus-waiting-owner-bonus = kostičku majitele
 caylus-waiting-delivery = stavbu hradu
 caylus-waiting-favour-line = stupnici pro královu přízeň
 caylus-waiting-favour-effect = využití královy přízně
-caylus-status-worker = Máš { $deniers }$ a { $goods }, pracovníci doma: { $workers }. Pracovník teď stojí { $price }$, na vlastní budově 1$.
+caylus-status-worker =
+    { $price ->
+        [1] Máš { $deniers }$ a { $goods }, pracovníci doma: { $workers }. Pracovník stojí 1$.
+       *[other] Máš { $deniers }$ a { $goods }, pracovníci doma: { $workers }. Pracovník stojí { $price }$, na vlastní budově 1$.
+    }
 caylus-status-provost = Máš { $deniers }$. Dráb na { $provost }, rychtář na { $bailiff }.
 caylus-status-use = { $building } na poli { $space }. Máš { $deniers }$ a { $goods }.
 caylus-status-castle = Staví se { $section }. Volné díly celkem: { $free }. Máš { $goods }.
@@ -196,10 +200,10 @@ caylus-note-building-here = { $building }
 caylus-note-provost =
     { $mine ->
         [0] { $others ->
-            [0] { $price }$ · použijí se všichni
-           *[other] { $price }$ · za ním cizí { $others }
+            [0] na { $space } · { $price }$ · použijí se všichni
+           *[other] na { $space } · { $price }$ · za ním cizí { $others }
         }
-       *[other] { $price }$ · za ním tví { $mine }, cizí { $others }
+       *[other] na { $space } · { $price }$ · za ním tví { $mine }, cizí { $others }
     }
 caylus-note-take = { $goods }
 caylus-note-trade = { $price } za { $gain }
@@ -285,7 +289,7 @@ caylus-ended-not-possible = Na poli { $space } nešlo zahrát `{ $notation }`.
 ## Co se stalo
 
 caylus-event-round-began = **{ $round }. kolo.** Pořadí: { $order_seats }.
-caylus-event-income-taken = { $seat } bere příjem { $deniers }$.
+caylus-event-income-taken = Příjem po { $deniers }$: { $seats }.
 caylus-event-bailiff-moved = Rychtář jde z pole { $start } na { $space }; dráb se k němu staví.
 caylus-event-section-scored =
     { $full ->
@@ -511,9 +515,19 @@ caylus-answer-inn-gives = Od příštího kola tě každý pracovník stojí { $
 caylus-answer-build-craft =
     { $site ->
         [0] **Budovy { $colour }**: cesta je plná.
-       *[other] **Budovy { $colour }**, staví se na polích { $numbers }, položí se na { $site }. Máš na:
+       *[other] { $builders ->
+            [0] **Budovy { $colour }**: na cestě je zatím nikdo nestaví. Máš na ně: { $count }.
+           *[other] **Budovy { $colour }**: staví se na { $numbers }, položí se na { $site }. Máš na ně: { $count }.
+        }
     }
-caylus-answer-build-prestige = **Budovy prestižní**, staví se na polích { $numbers }, místo tvých obytných domů ({ $spaces }). Máš na:
+caylus-answer-build-prestige =
+    { $homes ->
+        [0] **Budovy prestižní** nahrazují obytné domy; žádný nemáš.
+       *[other] { $builders ->
+            [0] **Budovy prestižní** by stály na { $spaces }; Architekt na cestě zatím není. Máš na ně: { $count }.
+           *[other] **Budovy prestižní**: staví se na { $numbers }, místo domů na { $spaces }. Máš na ně: { $count }.
+        }
+    }
 caylus-answer-tile = { $building } z { $prices }: { $points }★{ caylus-part-favours }
 caylus-answer-provost-at = Dráb stojí na poli { $provost }, rychtář na { $bailiff }.
 caylus-answer-guild-pushes = { $seat } cechem: až o { $limit } pole zdarma.

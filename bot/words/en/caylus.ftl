@@ -101,7 +101,11 @@ caylus-waiting-owner-bonus = the owner’s cube
 caylus-waiting-delivery = batches for the castle
 caylus-waiting-favour-line = the line for a royal favour
 caylus-waiting-favour-effect = the use of a royal favour
-caylus-status-worker = You have { $deniers }$ and { $goods }, workers at home: { $workers }. A worker costs { $price }$ now, on your own buildings 1$.
+caylus-status-worker =
+    { $price ->
+        [1] You have { $deniers }$ and { $goods }, workers at home: { $workers }. A worker costs 1$.
+       *[other] You have { $deniers }$ and { $goods }, workers at home: { $workers }. A worker costs { $price }$, on your own buildings 1$.
+    }
 caylus-status-provost = You have { $deniers }$. Provost on { $provost }, bailiff on { $bailiff }.
 caylus-status-use = { $building } on { $space }. You have { $deniers }$ and { $goods }.
 caylus-status-castle = Under construction: { $section }. Parts still free in all: { $free }. You have { $goods }.
@@ -196,10 +200,10 @@ caylus-note-building-here = { $building }
 caylus-note-provost =
     { $mine ->
         [0] { $others ->
-            [0] { $price }$ · all workers used
-           *[other] { $price }$ · beyond him: others { $others }
+            [0] to { $space } · { $price }$ · all workers used
+           *[other] to { $space } · { $price }$ · beyond him: others { $others }
         }
-       *[other] { $price }$ · beyond him: yours { $mine }, others { $others }
+       *[other] to { $space } · { $price }$ · beyond him: yours { $mine }, others { $others }
     }
 caylus-note-take = { $goods }
 caylus-note-trade = { $price } for { $gain }
@@ -284,7 +288,7 @@ caylus-ended-not-possible = On space { $space } `{ $notation }` was not possible
 ## What happened
 
 caylus-event-round-began = **Round { $round }.** Turn order: { $order_seats }.
-caylus-event-income-taken = { $seat } takes { $deniers }$ income.
+caylus-event-income-taken = Income, { $deniers }$ each: { $seats }.
 caylus-event-bailiff-moved = The bailiff goes from { $start } to { $space }; the provost joins him.
 caylus-event-section-scored =
     { $full ->
@@ -505,9 +509,19 @@ caylus-answer-inn-gives = From the next round on every worker costs you { $price
 caylus-answer-build-craft =
     { $site ->
         [0] **Tiles of { $colour }**: the road is full.
-       *[other] **Tiles of { $colour }**, built at spaces { $numbers }, laid on { $site }. You can pay:
+       *[other] { $builders ->
+            [0] **Tiles of { $colour }**: nobody on the road builds them yet. What you could pay: { $count }.
+           *[other] **Tiles of { $colour }**: built on { $numbers }, laid on { $site }. What you could pay: { $count }.
+        }
     }
-caylus-answer-build-prestige = **Prestige tiles**, built at spaces { $numbers }, laid on your residences ({ $spaces }). You can pay:
+caylus-answer-build-prestige =
+    { $homes ->
+        [0] **Prestige tiles** replace residences; you have none.
+       *[other] { $builders ->
+            [0] **Prestige tiles** would be laid on { $spaces }; no Architect is on the road yet. What you could pay: { $count }.
+           *[other] **Prestige tiles**: built on { $numbers }, laid on { $spaces }. What you could pay: { $count }.
+        }
+    }
 caylus-answer-tile = { $building } with { $prices }: { $points }★{ caylus-part-favours }
 caylus-answer-provost-at = The provost stands on { $provost }, the bailiff on { $bailiff }.
 caylus-answer-guild-pushes = { $seat }, with the guild: up to { $limit } spaces for nothing.

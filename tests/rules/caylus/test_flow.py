@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.caylus import data
-from rules.caylus.events import SeatPassed
+from rules.caylus.events import IncomeTaken, SeatPassed
 from rules.caylus.game import GAME
 from rules.core.chance import SecretChance
 from rules.core.contract import Say, Unreadable
@@ -40,7 +40,15 @@ def test_ruling_59_a_game_has_at_most_18_rounds() -> None:
 def test_a_round_is_told_with_its_order_and_everybodys_income() -> None:
     told = [event.kind for _, events in default_game(setup(3)) for event in events]
     assert told.count("round-began") == 17
-    assert told.count("income-taken") == 3 * told.count("round-began")
+    assert told.count("income-taken") == told.count("round-began")
+
+
+def test_who_takes_as_much_as_others_is_told_with_them() -> None:
+    lines = ("order = P0 P1 P2", "building 9 = residence", "owner 9 = P1", "passed = P0 P1 P2", "deniers P0 = 0")
+    state = position(*lines, "deniers P1 = 0", "deniers P2 = 1", "phase = 4", seats=3)
+    _, events = play(state, "provost 6")
+    told = [(event.seats, event.deniers) for event in events if isinstance(event, IncomeTaken)]
+    assert told == [((0, 2), 2), ((1,), 3)]
 
 
 def test_the_game_is_over_when_the_towers_have_been_scored() -> None:

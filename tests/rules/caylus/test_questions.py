@@ -103,7 +103,7 @@ def test_what_can_be_built_is_told_by_colour_with_place_and_price() -> None:
     told = ask(state, "builds")
     assert [(one["colour"], one["site"]) for one in told["build-craft"]] == [("wood", 12), ("stone", 12)]
     assert told["build-craft"][1]["numbers"] == (9,)
-    assert told["build-prestige"] == [{"numbers": (10,), "spaces": (11,)}]
+    assert told["build-prestige"] == [{"numbers": (10,), "builders": 1, "spaces": (11,), "homes": 1, "count": 0}]
     tiles = {one["building"]: one["prices"] for one in told["tile"]}
     assert tiles["wood_peddler"] == ("1F 1W", "2W", "1W 1S")
     assert tiles["tailor"] == ("1W 1S",)
@@ -144,7 +144,9 @@ def test_sections_tell_what_everybody_would_get() -> None:
     assert told["section"][0] == {"section": "walls", "free": 6, "marker": 18, "steps": 2}
     gives = [(one["seat"], one["parts"], one["points"], one["favours"]) for one in told["section-gives"][:3]]
     assert gives == [(2, 0, 3, 0), (0, 3, 0, 2), (1, 1, 0, 0)]
-    assert len(told["section"]) == 2
+    assert len(told["section"]) == 1
+    begun = position("order = P0 P1", *lines, "castle towers = P1")
+    assert [one["section"] for one in ask(begun, "sections")["section"]] == ["walls", "towers"]
 
 
 def test_rivals_are_told_with_what_they_can_still_afford() -> None:
