@@ -10,7 +10,8 @@ from rules.caylus.actions import Action
 from rules.caylus.events import Event
 from rules.caylus.facts import FACTS
 from rules.caylus.meta import META
-from rules.caylus.orders import ORDERS, Order
+from rules.caylus.orders import ORDERS
+from rules.caylus.orders.kinds import Order
 from rules.caylus.questions import QUESTIONS
 from rules.caylus.sequence import SEQUENCE
 from rules.caylus.state import CaylusState

@@ -74,6 +74,12 @@ def _free_spaces(state: CaylusState) -> Iterator[str]:
             yield str(number)
 
 
+def takes_workers(state: CaylusState, place: str) -> bool:
+    """Says whether workers can be placed there at all, whoever is there now."""
+    building = building_on(state, place)
+    return building.colour in data.WORKPLACES if building else not is_on_road(place) and place != state.closed
+
+
 def price_of(state: CaylusState, seat: Seat, place: str) -> int:
     """Returns what placing a worker costs a seat now."""
     if is_on_road(place) and space_at(state, int(place)).owner == seat:

@@ -668,7 +668,7 @@ caylus-topic-notation =
     Píše se za `/move`, na velikosti písmen a pořadí surovin nezáleží; víc tahů odděluje středník. Budovu jde nazvat jménem, když je jednoznačné: `place mason`.
 caylus-topic-orders =
     Se **stálým pokynem** odpovídám za tebe hned, přesně tak, jak můžeš odpovědět i bez něj. Nikdo jiný ho nevidí. Zadáš ho příkazem `/orders` tlačítky, nebo napsaný:
-    `/orders plan 16 castle 9 pass` v tomto kole nasazuje postupně tam, kde je volno, a pak pasuje; bez `pass` se zeptám. `/orders next 16 pass` platí pro jednoho: zlatý důl, je-li volný, jinak pasovat.
+    `/orders plan 16 castle 9 pass` v tomto kole (v příštím, když už pasuješ) nasazuje postupně tam, kde je volno, a pak pasuje; bez `pass` se zeptám. `/orders next 16 pass` platí pro jednoho: zlatý důl, je-li volný, jinak pasovat.
     `/orders pass over 2` pasuje, když pracovník stojí víc než 2$, `/orders pass round` hned.
     `/orders provost keep 2` zaplatí až 2$, aby se použilo co nejvíc tvých pracovníků, `/orders provost leave` drába neposouvá.
     `/orders at 9 trade G` odpoví v budově na poli 9, kde stojí tvůj pracovník. `/orders take S W` bere kámen nebo dřevo, kde se produkují, `/orders build mason lawyer` postaví první, na kterou máš. `/orders deliver 2` odevzdá až dvě trojice. `/orders favour deniers prestige`, `/orders joust always` (nebo `never`), `/orders inn stay` (nebo `leave`).

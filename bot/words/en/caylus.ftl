@@ -661,7 +661,7 @@ caylus-topic-notation =
     Type them after `/move`, in any case and order of goods; several are separated by semicolons. A building may be called by its name where that leaves no doubt: `place mason`.
 caylus-topic-orders =
     With a **standing order** I answer for you at once, as you could have answered yourself. Nobody else sees it. Give it with `/orders` by buttons, or typed:
-    `/orders plan 16 castle 9 pass` places workers in this round, one after the other, on what is free, and then passes; without `pass` I ask you. `/orders next 16 pass` is for one worker: the gold mine if it is free, else pass.
+    `/orders plan 16 castle 9 pass` places workers in this round (in the next one if you have passed), one after the other, on what is free, and then passes; without `pass` I ask you. `/orders next 16 pass` is for one worker: the gold mine if it is free, else pass.
     `/orders pass over 2` passes when a worker costs more than 2$, `/orders pass round` at once.
     `/orders provost keep 2` pays up to 2$ so that as many of your workers as possible are used, `/orders provost leave` never moves him.
     `/orders at 9 trade G` answers at the building on space 9, where your worker stands. `/orders take S W` takes stone or wood where they are produced, `/orders build mason lawyer` builds the first you can pay. `/orders deliver 2` hands in up to two batches. `/orders favour deniers prestige`, `/orders joust always` (or `never`), `/orders inn stay` (or `leave`).

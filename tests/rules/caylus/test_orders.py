@@ -231,3 +231,13 @@ def test_only_some_orders_can_be_left_for_being_late() -> None:
         with pytest.raises(Unreadable) as caught:
             ORDERS.read(text, PLACING, 0)
         assert caught.value.token == token
+
+
+def test_who_has_passed_plans_for_the_next_round() -> None:
+    state = position("order = P0 P1", "round = 3", "passed = P0", "workers 16 = P0", "phase = 2")
+    order = ORDERS.read("plan 16 pass", state, 0)
+    assert ORDERS.follow(state, 0, order) is None
+    assert "16" in [token.text for token in ORDERS.tokens(state, 0, ("plan",))]
+    assert "16" not in [token.text for token in ORDERS.tokens(state, 1, ("plan",))]
+    later = position("order = P0 P1", "round = 4", "phase = 2")
+    assert ORDERS.follow(later, 0, order) == Followed(notation="place 16")
