@@ -11,7 +11,7 @@ from render.caylus.layout import CASTLE
 from render.caylus.people import gap, part
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Colour, Shadow, Sprite, bevel_masks, mix
+from render.core.canvas import Colour, Point, Shadow, Sprite, bevel_masks, mix
 from render.core.labels import write
 from render.core.palette import look_of
 from render.core.panels import lay
@@ -20,6 +20,7 @@ from render.core.scene import Words
 from render.core.texture import surface
 from rules.caylus import data
 from rules.caylus.view import View
+from rules.core.contract import Seat
 
 SLOT = 34
 """The width of a part."""
@@ -43,7 +44,7 @@ def label_box(section: int) -> Box:
     return (CASTLE[0], y - 29, _LEFT - 8, y + 29)
 
 
-def slots(section: int, capacity: int) -> list[tuple[float, float]]:
+def slots(section: int, capacity: int) -> list[Point]:
     """Returns the middle of each part of a section: the towers stand in three groups."""
     y = row(section)
     if section == 2:
@@ -57,7 +58,7 @@ def slots(section: int, capacity: int) -> list[tuple[float, float]]:
 QUEUE_PITCH = 46
 
 
-def queue(number: int) -> tuple[float, float]:
+def queue(number: int) -> Point:
     """Returns where the worker with a number stands in the courtyard, counted from 1."""
     return (_RIGHT - 6 - QUEUE_PITCH * (5 - number + 0.5), row(0) + 2)
 
@@ -153,16 +154,22 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
     masonry().stamp(canvas, ((_LEFT + _RIGHT) // 2, (CASTLE[1] + CASTLE[3]) // 2))
     for at, section in enumerate(view.sections):
         _label(canvas, view, at, words)
-        spots = iter(slots(at, section.capacity))
-        for seat in range(len(view.players)):
-            count = section.parts.count(seat)
-            for i, spot in zip(range(count), spots, strict=False):
-                part(look_of(seat), 0 if i else count).stamp(canvas, spot)
-        for spot in spots:
+        spots, parts = slots(at, section.capacity), sorted(section.parts)
+        for i, seat in enumerate(parts):
+            first = i == parts.index(seat)
+            part(look_of(seat), parts.count(seat) if first else 0).stamp(canvas, spots[i])
+        for spot in spots[len(parts) :]:
             gap(palette.CLOSED if section.scored else palette.FREE).stamp(canvas, spot)
     for number in range(1, data.SPECIAL[data.CASTLE] + 1):
         signs.circle(20).stamp(canvas, queue(number))
         write(canvas, queue(number), str(number), fonts.font(28, fonts.BLACK), palette.FAINT_INK, "mm")
+
+
+def latest(view: View, at: int, seat: Seat) -> Point:
+    """Returns where the last part of a seat in a section stands."""
+    section = view.sections[at]
+    parts = sorted(section.parts)
+    return slots(at, section.capacity)[parts.index(seat) + parts.count(seat) - 1]
 
 
 def _label(canvas: Image.Image, view: View, at: int, words: Words) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
 from PIL import Image
 
-from render.caylus.castle import queue
+from render.caylus import castle
 from render.caylus.layout import bends, house, row_of
 from render.caylus.road import provost_at
 from render.caylus.special import box_of
@@ -31,23 +32,31 @@ class Step:
 
     seat: Seat
     place: str
+    """A special place, a space of the road, or a section of the castle."""
     number: int = 0
+    worker: bool = False
+    """Whether a worker came there."""
 
 
 def steps(marks: Marks) -> tuple[Step, ...]:
     """Returns what was put on the board, numbered in the order in which it was; a new round begins anew."""
     found: list[Step] = []
     for event in marks.events:
-        match event:
-            case events.RoundBegan():
-                found.clear()
-            case events.WorkerPlaced() | events.WorkerSent():
-                found.append(Step(event.seat, event.place, len(found) + 1))
-            case events.TileBuilt() | events.ResidenceBuilt():
-                found.append(Step(event.seat, str(event.space), len(found) + 1))
-            case _:
-                pass
+        if isinstance(event, events.RoundBegan):
+            found.clear()
+        else:
+            found += (replace(step, number=len(found) + 1) for step in _steps(event))
     return tuple(found)
+
+
+def _steps(event: events.Event) -> Iterator[Step]:
+    match event:
+        case events.WorkerPlaced() | events.WorkerSent():
+            yield Step(event.seat, event.place, worker=True)
+        case events.TileBuilt() | events.ResidenceBuilt():
+            yield Step(event.seat, str(event.space))
+        case events.CastleBuilt():
+            yield from (Step(event.seat, section) for section in dict.fromkeys(event.sections))
 
 
 def ways(marks: Marks) -> tuple[tuple[Seat, int, int], ...]:
@@ -95,24 +104,45 @@ _SHOWN = 3
 
 
 def draw_tags(canvas: Image.Image, view: View, marks: Marks) -> None:
-    """Puts the numbers of the steps on the places where they were done, the latest outermost."""
+    """Puts the numbers of the steps on the places where they were done, the latest outermost.
+
+    A worker who has gone home leaves none behind.
+    """
     taken: Counter[str] = Counter()
     for step in reversed(steps(marks)):
-        if step.place == data.CASTLE:
-            x, y = _in_castle(view, step.seat)
-        else:
-            _, top, right, _ = house(int(step.place)) if step.place.isdecimal() else box_of(step.place)
-            x, y = right - 24 - 34 * taken[step.place], top + ROAD.roof + 14
+        if step.worker and step.seat not in workers_on(view, step.place):
+            continue
+        at = _in_castle(view, step) or _on_house(step.place, taken[step.place])
         taken[step.place] += 1
-        if taken[step.place] <= _SHOWN or step.place == data.CASTLE:
-            tag(look_of(step.seat), step.number).stamp(canvas, (x, y))
+        if at is not None:
+            tag(look_of(step.seat), step.number).stamp(canvas, at)
 
 
-def _in_castle(view: View, seat: Seat) -> Point:
-    """Returns the place above a worker in the courtyard, the first if he is there no more."""
-    (there,) = (place.workers for place in view.places if place.id == data.CASTLE)
-    x, y = queue(there.index(seat) + 1 if seat in there else 1)
-    return (x, y - 33)
+def workers_on(view: View, place: str) -> tuple[Seat, ...]:
+    """Returns whose workers stand on a place."""
+    if place.isdecimal():
+        worker = view.spaces[int(place) - 1].worker
+        return () if worker is None else (worker,)
+    (there,) = (seen.workers for seen in view.places if seen.id == place)
+    return there
+
+
+def _in_castle(view: View, step: Step) -> Point | None:
+    """Returns a point above a worker in the courtyard, or above the last part that a seat has put up."""
+    sections = [section.id for section in view.sections]
+    if step.place == data.CASTLE:
+        x, y = castle.queue(workers_on(view, data.CASTLE).index(step.seat) + 1)
+        return (x, y - 33)
+    if step.place in sections:
+        x, y = castle.latest(view, sections.index(step.place), step.seat)
+        return (x, y - 24)
+    return None
+
+
+def _on_house(place: str, before: int) -> Point | None:
+    """Returns a point under the roof of a house, beside the tags that are there already, if there is room."""
+    _, top, right, _ = house(int(place)) if place.isdecimal() else box_of(place)
+    return (right - 24 - 34 * before, top + ROAD.roof + 14) if before < _SHOWN else None
 
 
 @lru_cache(maxsize=64)

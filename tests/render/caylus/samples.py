@@ -91,7 +91,8 @@ def _grown(seats: int, luck: Random, *, last: int, question: str) -> View:
     at = {"line": "", "effect": "resources"}.get(question, str(used) if QUESTIONS[question] == 5 else "")
     players = tuple(_player(seat, spaces, luck, handed=question == "deliver" and seat < 2) for seat in range(seats))
     return View(
-        round=12 if late else 7, phase=QUESTIONS[question], question=question, active=order[1], at=at, order=order,
+        round=12 if late else 7, phase=QUESTIONS[question], question=question, at=at, order=order,
+        active=order[0 if question == "place" else 1],
         passed=order[::-1][: seats - 1] if question == "place" else order[::-1], spaces=spaces,
         places=tuple(_places(seats, there)), resident=order[-1] if late else None, bailiff=19 if late else 12,
         provost=21 if late else 11, sections=sections, building=2 if late else 1, limit=5 if late else 4,
@@ -197,6 +198,7 @@ EVENTS = (
     events.ProvostMoved(0, 9, 12, 3),
     events.ProvostMoved(1, 12, 11, 1),
     events.TileBuilt(2, "mason", 17, "FW", 4, 0),
+    events.CastleBuilt(0, "FWS FSC", 2, ("walls", "towers"), 7),
 )
 MARKS = Marks(names=NAMES, clock="2 d 4 h", table="Carcassonne")
 BUSY = Marks(names=NAMES, clock="23 d 23 h", table="Carcassonne la Vieille", events=EVENTS)

@@ -5,24 +5,28 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops
 
+from render.caylus import castle
 from render.caylus.history import Step, draw_tags, draw_ways, steps, ways
 from render.caylus.layout import BOARD, house, lane
 from render.caylus.special import box_of
 from render.core.boxes import Box
 from render.core.scene import Marks
 from rules.caylus import data, events
-from tests.render.caylus.samples import EVENTS, middle, placed, with_place
+from rules.caylus.view import View
+from tests.render.caylus.samples import EVENTS, crowded, placed, with_place, with_space
 
 GROUND = (180, 180, 130)
 
 
 def test_what_was_put_on_the_board_is_numbered_since_the_round_began() -> None:
     assert steps(Marks(events=EVENTS)) == (
-        Step(0, "castle", 1),
-        Step(1, "gate", 2),
-        Step(2, "4", 3),
-        Step(1, "inn", 4),
+        Step(0, "castle", 1, worker=True),
+        Step(1, "gate", 2, worker=True),
+        Step(2, "4", 3, worker=True),
+        Step(1, "inn", 4, worker=True),
         Step(2, "17", 5),
+        Step(0, "walls", 6),
+        Step(0, "towers", 7),
     )
 
 
@@ -35,12 +39,12 @@ def test_a_new_round_forgets_the_ways_of_the_last_one() -> None:
     assert ways(Marks(events=(*EVENTS, events.RoundBegan(9, (0, 1, 2, 3))))) == ()
 
 
-def drawn(*happened: events.Event) -> Box | None:
+def drawn(*happened: events.Event, view: View | None = None) -> Box | None:
     """Returns where something is drawn for events."""
     canvas = Image.new("RGB", (1600, 1270), GROUND)
     marks = Marks(events=happened)
     draw_ways(canvas, marks)
-    draw_tags(canvas, with_place(middle(4), data.CASTLE, 1, 0, 3), marks)
+    draw_tags(canvas, view or crowded(5), marks)
     return ImageChops.difference(canvas, Image.new("RGB", canvas.size, GROUND)).getbbox()
 
 
@@ -51,15 +55,26 @@ def meets(one: Box | None, other: Box) -> bool:
 
 @pytest.mark.parametrize("place", [*data.SPECIAL, "1", "8", "28"])
 def test_a_worker_that_was_placed_has_a_tag_where_he_stands(place: str) -> None:
-    box = house(int(place)) if place.isdecimal() else box_of(place)
-    assert meets(drawn(placed(3, place)), box)
+    if place.isdecimal():
+        view, box = with_space(crowded(5), int(place), worker=3), house(int(place))
+    else:
+        view, box = with_place(crowded(5), place, 3), box_of(place)
+    assert meets(drawn(placed(3, place), view=view), box)
+    assert drawn(placed(2, place), view=view) is None, "he has gone home"
 
 
 def test_a_place_has_room_for_the_tags_of_its_last_steps() -> None:
-    found = drawn(*(placed(seat, "stables") for seat in (0, 1, 2, 3, 0)))
+    view = with_place(crowded(5), "stables", 0, 1, 2, 3, 4)
+    found = drawn(*(placed(seat, "stables") for seat in range(5)), view=view)
     left, _, right, _ = box_of("stables")
     assert found is not None
     assert left <= found[0] < found[2] <= right + 8
+
+
+def test_parts_of_the_castle_have_a_tag_above_the_last_of_their_owner() -> None:
+    built = events.CastleBuilt(0, "FWS", 1, ("towers",), 3)
+    x, y = castle.latest(crowded(5), 2, 0)
+    assert meets(drawn(built), (round(x) - 20, round(y) - 40, round(x) + 20, round(y)))
 
 
 @pytest.mark.parametrize(("start", "end"), [(9, 12), (12, 9), (6, 8), (16, 13), (22, 20)])
