@@ -99,6 +99,8 @@ def _along(start: int, end: int) -> list[Point]:
     return line
 
 
+_SECTIONS = tuple(section.id for section in data.SECTIONS)
+_CASTLE = (data.CASTLE, *_SECTIONS)
 _SHOWN = 3
 """How many tags have room on a place."""
 
@@ -112,7 +114,7 @@ def draw_tags(canvas: Image.Image, view: View, marks: Marks) -> None:
     for step in reversed(steps(marks)):
         if step.worker and step.seat not in workers_on(view, step.place):
             continue
-        at = _in_castle(view, step) or _on_house(step.place, taken[step.place])
+        at = _in_castle(view, step) if step.place in _CASTLE else _on_house(step.place, taken[step.place])
         taken[step.place] += 1
         if at is not None:
             tag(look_of(step.seat), step.number).stamp(canvas, at)
@@ -129,14 +131,14 @@ def workers_on(view: View, place: str) -> tuple[Seat, ...]:
 
 def _in_castle(view: View, step: Step) -> Point | None:
     """Returns a point above a worker in the courtyard, or above the last part that a seat has put up."""
-    sections = [section.id for section in view.sections]
     if step.place == data.CASTLE:
         x, y = castle.queue(workers_on(view, data.CASTLE).index(step.seat) + 1)
         return (x, y - 33)
-    if step.place in sections:
-        x, y = castle.latest(view, sections.index(step.place), step.seat)
-        return (x, y - 24)
-    return None
+    at = _SECTIONS.index(step.place)
+    if step.seat not in view.sections[at].parts:
+        return None
+    x, y = castle.latest(view, at, step.seat)
+    return (x, y - 24)
 
 
 def _on_house(place: str, before: int) -> Point | None:
