@@ -453,7 +453,7 @@ caylus-refusal-only-players = Na to se může ptát jen hráč.
 
 caylus-question-gives = Ukázat, co by tě nasazení na nějaké místo stálo a co by ti teď dalo.
 caylus-question-gives-usage = [@STŮL] MÍSTO
-caylus-question-gives-called = výnos
+caylus-question-gives-called = přínos
 caylus-question-builds = Ukázat, co můžeš postavit, kde a z čeho.
 caylus-question-builds-usage = [@STŮL]
 caylus-question-builds-called = stavby
