@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.caylus.state import CaylusState, is_on_road, space_at
-from rules.caylus.workers import price_of
+from rules.caylus.workers import building_id, price_of
 from rules.core.contract import Say, Seat, Token
+
+NEAR = 22
+"""How many places are offered one by one where there are more than a menu holds."""
 
 
 def place_tokens(state: CaylusState, seat: Seat, places: Iterable[str], *, priced: bool) -> Iterator[Token]:
-    """Offers places for a worker, with their prices where these are to be paid; those beyond the provost together."""
-    for place in places:
-        far = is_on_road(place) and int(place) > state.provost
-        note = (
-            _building_note(state, seat, place, priced)
-            if is_on_road(place)
-            else _special_note(state, seat, place, priced)
-        )
-        yield Token(place, ends=True, note=note, group=Say("beyond-the-provost") if far else None)
+    """Offers places for a worker, with their prices where these are to be paid."""
+    for place, group in grouped(places):
+        note = _building_note if is_on_road(place) else _special_note
+        yield Token(place, ends=True, note=note(state, seat, place, priced), group=group)
+
+
+def grouped(places: Iterable[str]) -> Iterator[tuple[str, Say | None]]:
+    """Yields places with what those furthest along the road have in common."""
+    for at, place in enumerate(places):
+        yield place, Say("further-along") if at >= NEAR else None
 
 
 def _special_note(state: CaylusState, seat: Seat, place: str, priced: bool) -> Say:
@@ -43,3 +47,9 @@ def _building_note(state: CaylusState, seat: Seat, place: str, priced: bool) -> 
             "beyond": beyond,
         },
     )
+
+
+def name_note(state: CaylusState, place: str) -> Say | None:
+    """Names the building of a space of the road."""
+    building = building_id(state, place)
+    return Say("building-here", {"building": building}) if building else None

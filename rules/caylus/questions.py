@@ -16,6 +16,7 @@ from rules.caylus.construction import (
 from rules.caylus.data import Bundle, Construction, Production, Trade, Transformation
 from rules.caylus.goods import bundle_text, choices, goods_text, held_text
 from rules.caylus.paying import can_pay
+from rules.caylus.places import name_note
 from rules.caylus.state import (
     Bribes,
     CaylusState,
@@ -41,12 +42,7 @@ def _gives_tokens(state: CaylusState, seat: Seat | None, prefix: tuple[str, ...]
             building = workers.building_on(state, place)
             if not is_on_road(place) or (building and building.colour in data.WORKPLACES):
                 group = Say("road") if is_on_road(place) else None
-                yield Token(place, ends=True, note=_name_note(state, place), group=group)
-
-
-def _name_note(state: CaylusState, place: str) -> Say | None:
-    building = workers.building_id(state, place)
-    return Say("building-here", {"building": building}) if building else None
+                yield Token(place, ends=True, note=name_note(state, place), group=group)
 
 
 def _gives(state: CaylusState, seat: Seat | None, words: tuple[str, ...]) -> tuple[Say, ...]:

@@ -28,8 +28,9 @@ from rules.caylus.orders.kinds import (
     PreferLines,
     UseAt,
 )
-from rules.caylus.state import CaylusState, Placing, building_at, space_at
-from rules.core.contract import IllegalAction, Say, Seat, Token, Unreadable
+from rules.caylus.places import grouped, name_note
+from rules.caylus.state import CaylusState, Placing, building_at
+from rules.core.contract import IllegalAction, Seat, Token, Unreadable
 
 MOST_PLACES = data.WORKERS
 """No list of places is longer: nobody has more workers."""
@@ -79,7 +80,8 @@ def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...] = ()) -> Iter
         case ("provost", "keep"):
             yield from (Token(limit, ends=True) for limit in LIMITS)
         case ("at",):
-            yield from (_space_token(state, number, ends=False) for number in _spaces_used(state, seat))
+            for number in _spaces_used(state, seat):
+                yield Token(str(number), note=name_note(state, str(number)))
         case ("at", space, *words) if space in map(str, _spaces_used(state, seat)):
             yield from _use_tokens(state, seat, int(space), tuple(words))
         case ("take", *kinds):
@@ -136,9 +138,9 @@ def _place_tokens(state: CaylusState, seat: Seat, chosen: tuple[str, ...], most:
     if "pass" in chosen:
         return
     if len(chosen) < most:
-        for place in _places_meant(state, seat):
-            if place not in chosen:
-                yield _space_token(state, int(place), ends=True) if place.isdecimal() else Token(place, ends=True)
+        left = (place for place in _places_meant(state, seat) if place not in chosen)
+        for place, group in grouped(left):
+            yield Token(place, ends=True, note=name_note(state, place), group=group)
     if chosen:
         yield Token("pass", ends=True)
 
@@ -151,13 +153,6 @@ def _places_meant(state: CaylusState, seat: Seat) -> tuple[str, ...]:
         if place in workers.free_places(state, seat)
         or (round_meant(state, seat) > state.round and workers.takes_workers(state, place))
     )
-
-
-def _space_token(state: CaylusState, number: int, *, ends: bool) -> Token:
-    building = space_at(state, number).building
-    note = Say("building", {"space": number, "building": building, "beyond": number > state.provost})
-    group = Say("beyond-the-provost") if number > state.provost else None
-    return Token(str(number), ends=ends, note=note, group=group)
 
 
 def _read_late(order: Order, text: str) -> Order:
