@@ -104,9 +104,10 @@ def test_ruling_49_nothing_changes_hands_between_players_but_by_the_rules() -> N
     assert read(setup(2), "goods P1") == "2F 1W"
 
 
-def forced(lines: tuple[str, ...], text: str, kind: str, **options: str) -> bool:
-    """Plays a notation and says whether it is told as one without a choice."""
-    _, events = play(position("order = P0 P1", "passed = P0 P1", *lines, **options), text)
+def forced(lines: tuple[str, ...], text: str, kind: str) -> bool:
+    """Plays a notation, which is asked for in any case, and says whether it is told as one without a choice."""
+    state = position("order = P0 P1", "passed = P0 P1", *lines, auto_resolve_forced="no")
+    _, events = play(state, text)
     return bool(next(event for event in events if event.kind == kind).forced)  # type: ignore[union-attr]
 
 
@@ -125,7 +126,7 @@ def forced(lines: tuple[str, ...], text: str, kind: str, **options: str) -> bool
     ],
 )
 def test_it_is_told_whether_there_was_a_choice(lines: tuple[str, ...], text: str, kind: str, expected: bool) -> None:
-    assert forced(lines, text, kind, auto_resolve_forced="no") == expected
+    assert forced(lines, text, kind) == expected
 
 
 def test_a_pass_is_told_with_its_number_and_whether_it_was_forced() -> None:

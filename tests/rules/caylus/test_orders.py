@@ -238,6 +238,7 @@ def test_who_has_passed_plans_for_the_next_round() -> None:
     order = ORDERS.read("plan 16 pass", state, 0)
     assert ORDERS.follow(state, 0, order) is None
     assert "16" in [token.text for token in ORDERS.tokens(state, 0, ("plan",))]
+    assert not {"13", "stables"} & {token.text for token in ORDERS.tokens(state, 0, ("plan",))}
     assert "16" not in [token.text for token in ORDERS.tokens(state, 1, ("plan",))]
     later = position("order = P0 P1", "round = 4", "phase = 2")
     assert ORDERS.follow(later, 0, order) == Followed(notation="place 16")
