@@ -199,9 +199,10 @@ class BonusTaken(Tagged, frozen=True):
 
 
 class TradeMade(Tagged, frozen=True):
-    """Something was given for something; ``points`` are part of what was gained."""
+    """Something was given for something at a building; ``points`` are part of what was gained."""
 
     seat: Seat
+    building: str
     paid: str
     gained: str
     points: int
@@ -298,6 +299,15 @@ class ColumnTaken(Tagged, frozen=True):
     points: int
 
 
+class ColumnTraded(Tagged, frozen=True):
+    """A column of a favour line gave something for something."""
+
+    seat: Seat
+    line: str
+    paid: str
+    gained: str
+
+
 class FavourDeclined(Tagged, frozen=True):
     """Nothing of a favour line was used; ``forced`` says that nothing could be."""
 
@@ -355,6 +365,7 @@ Event: TypeAlias = (
     | BestBuilder
     | LineUsed
     | ColumnTaken
+    | ColumnTraded
     | FavourDeclined
     | FavourScored
     | FavoursLost

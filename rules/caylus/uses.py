@@ -25,6 +25,7 @@ from rules.caylus.events import (
     BonusTaken,
     BuildingDeclined,
     ColumnTaken,
+    ColumnTraded,
     Event,
     FavourDeclined,
     GoodsTaken,
@@ -254,7 +255,13 @@ def apply_trade(state: CaylusState, seat: Seat, action: MakeTrade, chance: Chanc
     exchange = exchange_for(effects_of(state), action)
     assert exchange is not None, "a trade is judged before it is made"
     price, gained = Bundle(goods=action.pay, deniers=action.deniers), gained_by(exchange, action)
-    told = TradeMade(seat=seat, paid=bundle_text(price), gained=bundle_text(gained), points=gained.points)
+    paid, taken = bundle_text(price), bundle_text(gained)
+    match state.top:
+        case Activation(space=number):
+            building = space_at(state, number).building
+            told: Event = TradeMade(seat=seat, building=building, paid=paid, gained=taken, points=gained.points)
+        case frame:
+            told = ColumnTraded(seat=seat, line=frame.line, paid=paid, gained=taken)
     return Step(state=trade(pop(state), seat, price, gained, EXCHANGES), events=(told,))
 
 

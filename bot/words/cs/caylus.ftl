@@ -299,10 +299,10 @@ caylus-event-section-scored =
 caylus-event-section-counted =
     { $favours ->
         [0] { $points ->
-            [0] { $seat }: domky v sekci { $parts }, beze změny.
-           *[other] { $seat }: domky v sekci { $parts }, -{ $points }★.
+            [0] { $seat }, domky { $parts }: beze změny.
+           *[other] { $seat }, domky { $parts }: -{ $points }★.
         }
-       *[other] { $seat }: domky v sekci { $parts }, { $favours }⚜.
+       *[other] { $seat }, domky { $parts }: { $favours }⚜.
     }
 caylus-event-seat-counted = { $seat }: zbývá { $gold }G, { $cubes } jiných surovin a { $deniers }$, +{ $points }★, celkem **{ $score }★**.
 caylus-event-game-ended = **Konec hry.** Vítězství: { $winner_seats }, { $points }★.
@@ -333,7 +333,7 @@ caylus-event-worker-taken-home =
         [yes] { $seat } bere pracovníka z brány domů: žádné místo není volné.
        *[no] { $seat } bere pracovníka z brány domů.
     }
-caylus-event-worker-unused = Za drábem: { $building } ({ $space }), { $seat } bere pracovníka domů bez užitku.
+caylus-event-worker-unused = { $building } ({ $space }) leží za drábem: { $seat } bere pracovníka domů bez užitku.
 caylus-event-deniers-taken = { $seat } bere ve stanici { $deniers }$.
 caylus-event-provost-moved =
     { $price ->
@@ -361,7 +361,7 @@ caylus-event-inn-left =
 caylus-event-inn-kept = { $seat } zůstává v hostinci.
 caylus-event-goods-taken = { $building }: { $seat } bere { $goods }.
 caylus-event-bonus-taken = { $building }: { $seat } bere jako majitel { $goods }.
-caylus-event-trade-made = { $seat } dává { $paid } za { $gained }.
+caylus-event-trade-made = { $building }: { $seat } dává { $paid } za { $gained }.
 caylus-event-tile-built = **{ $seat } staví: { $building }** na poli { $space } za { $paid }, +{ $points }★{ caylus-part-favours }.
 caylus-event-residence-built =
     { $waits ->
@@ -395,6 +395,7 @@ caylus-event-line-used =
        *[no] { $seat } využívá přízeň, stupnice { $line }: žeton zůstává v { $column }. sloupci.
     }
 caylus-event-column-taken = { $line }: { $seat } bere { $gained }.
+caylus-event-column-traded = { $line }: { $seat } dává { $paid } za { $gained }.
 caylus-event-favour-declined =
     { $forced ->
         [yes] { $line }: { $seat } tu nemůže nic využít.

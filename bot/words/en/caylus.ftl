@@ -298,10 +298,10 @@ caylus-event-section-scored =
 caylus-event-section-counted =
     { $favours ->
         [0] { $points ->
-            [0] { $seat } with { $parts } in this section: nothing gained or lost.
-           *[other] { $seat } with { $parts } in this section: -{ $points }★.
+            [0] { $seat }, parts { $parts }: nothing gained or lost.
+           *[other] { $seat }, parts { $parts }: -{ $points }★.
         }
-       *[other] { $seat } with { $parts } in this section: { $favours }⚜.
+       *[other] { $seat }, parts { $parts }: { $favours }⚜.
     }
 caylus-event-seat-counted = { $seat } has { $gold }G, { $cubes } other cubes and { $deniers }$ left: +{ $points }★, **{ $score }★** in all.
 caylus-event-game-ended = **The game is over.** Won by { $winner_seats } with { $points }★.
@@ -314,12 +314,12 @@ caylus-event-owner-scored = { $seat } owns that building: +{ $points }★.
 caylus-event-seat-passed =
     { $forced ->
         [yes] { $deniers ->
-            [0] { $seat } has to pass, as number { $number }.
-           *[other] { $seat } has to pass, as number { $number }, and takes { $deniers }$.
+            [0] { $seat } has to pass (number { $number }).
+           *[other] { $seat } has to pass (number { $number }) and takes { $deniers }$.
         }
        *[no] { $deniers ->
-            [0] { $seat } passes, as number { $number }.
-           *[other] { $seat } passes, as number { $number }, and takes { $deniers }$.
+            [0] { $seat } passes (number { $number }).
+           *[other] { $seat } passes (number { $number }) and takes { $deniers }$.
         }
     }
 caylus-event-worker-sent =
@@ -332,7 +332,7 @@ caylus-event-worker-taken-home =
         [yes] { $seat } takes the worker home from the gate: no place is free.
        *[no] { $seat } takes the worker home from the gate.
     }
-caylus-event-worker-unused = Beyond the provost: { $seat } on { $building } ({ $space }) goes home unused.
+caylus-event-worker-unused = { $building } ({ $space }) lies beyond the provost: { $seat } takes the worker home unused.
 caylus-event-deniers-taken = { $seat } takes { $deniers }$ at the trading post.
 caylus-event-provost-moved =
     { $price ->
@@ -360,7 +360,7 @@ caylus-event-inn-left =
 caylus-event-inn-kept = { $seat } stays at the inn.
 caylus-event-goods-taken = { $building }: { $seat } takes { $goods }.
 caylus-event-bonus-taken = { $building }: { $seat }, as its owner, takes { $goods }.
-caylus-event-trade-made = { $seat } gives { $paid } for { $gained }.
+caylus-event-trade-made = { $building }: { $seat } gives { $paid } for { $gained }.
 caylus-event-tile-built = **{ $seat } builds { $building }** on { $space } for { $paid }: +{ $points }★{ caylus-part-favours }.
 caylus-event-residence-built =
     { $waits ->
@@ -393,6 +393,7 @@ caylus-event-line-used =
        *[no] { $seat } uses a favour on { $line }: the marker stays on column { $column }.
     }
 caylus-event-column-taken = { $line }: { $seat } takes { $gained }.
+caylus-event-column-traded = { $line }: { $seat } gives { $paid } for { $gained }.
 caylus-event-favour-declined =
     { $forced ->
         [yes] { $line }: { $seat } can use nothing there.

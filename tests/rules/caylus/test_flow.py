@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.caylus import data
-from rules.caylus.events import IncomeTaken, SeatPassed
+from rules.caylus.events import IncomeTaken, SeatCounted, SeatPassed
 from rules.caylus.game import GAME
 from rules.core.chance import SecretChance
 from rules.core.contract import Say, Unreadable
@@ -56,6 +56,9 @@ def test_the_game_is_over_when_the_towers_have_been_scored() -> None:
     assert state.over
     assert state.scored == len(data.SECTIONS)
     assert [event.kind for event in events][-5:] == ["seat-counted"] * 4 + ["game-ended"]
+    told = {event.seat: event.score for event in events if isinstance(event, SeatCounted)}
+    assert [told[seat] for seat in range(4)] == [player.score for player in state.players]
+    assert any(event.points for event in events if isinstance(event, SeatCounted))
 
 
 @pytest.mark.parametrize(
