@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.caylus import data
-from rules.caylus.events import IncomeTaken, SeatCounted, SeatPassed
+from rules.caylus.events import IncomeTaken, LineUsed, SeatCounted, SeatPassed
 from rules.caylus.game import GAME
 from rules.core.chance import SecretChance
 from rules.core.contract import Say, Unreadable
@@ -130,6 +130,17 @@ def forced(lines: tuple[str, ...], text: str, kind: str) -> bool:
 )
 def test_it_is_told_whether_there_was_a_choice(lines: tuple[str, ...], text: str, kind: str, expected: bool) -> None:
     assert forced(lines, text, kind) == expected
+
+
+@pytest.mark.parametrize(("level", "advanced"), [(0, True), (1, True), (2, False)])
+def test_it_is_told_whether_a_marker_advanced(level: int, advanced: bool) -> None:
+    state = position(
+        "order = P0 P1", "castle dungeon = P0 P0", "bailiff = 12", f"level P0 prestige = {level}", "phase = 8"
+    )
+    _, events = play(state, "favour prestige")
+    assert [(event.column, event.advanced) for event in events if isinstance(event, LineUsed)] == [
+        (min(level + 1, 2), advanced)
+    ]
 
 
 def test_a_pass_is_told_with_its_number_and_whether_it_was_forced() -> None:
