@@ -93,6 +93,12 @@ def test_the_guild_moves_the_provost_for_nothing() -> None:
     assert answer(state, "provost keep 1") == "provost 9"
 
 
+def test_the_provost_is_moved_only_by_who_is_asked() -> None:
+    state = position("passed = P0 P1", "provost = 8", "workers 16 = P1", "deniers P1 = 3", "phase = 4")
+    assert follow(state, "provost keep 3", 1) is None
+    assert answer(state, "provost keep 3", 0) == "provost 8"
+
+
 def test_a_building_is_answered_as_was_said_if_that_can_be_done() -> None:
     state = position("building 1 = neutral_marketplace", "workers 1 = P0", "goods P0 = 1F", "phase = 5")
     assert follow(state, "at 1 trade F") == Followed(notation="trade F", ended=Say("carried-out"))
@@ -109,6 +115,14 @@ def test_an_answer_can_be_left_only_where_ones_worker_stands() -> None:
         with pytest.raises(IllegalAction) as caught:
             ORDERS.read(text, state, 0)
         assert caught.value.code == "no-use-there"
+
+
+def test_a_tile_can_be_left_to_be_built_before_it_can_be_paid() -> None:
+    poor = position("workers 8 = P0", "provost = 8", "deniers P0 = 1", "goods P0 = -", "passed = P1 P0", "phase = 4")
+    paid = position("workers 8 = P0", "provost = 8", "goods P0 = 2W 1F", "phase = 5")
+    for text in ("build mason", "build wood_peddler F"):
+        assert answer(poor, f"at 8 {text}") == ""
+        assert follow(paid, f"at 8 {text}", given=poor) == Followed(notation=text, ended=Say("carried-out"))
 
 
 def test_goods_are_taken_in_the_order_that_was_named() -> None:
@@ -169,6 +183,15 @@ def test_joust_and_inn_are_answered_as_was_said() -> None:
     inn = position("resident = P0", "phase = 3")
     assert answer(inn, "inn stay") == "stay"
     assert answer(inn, "inn leave") == "leave"
+
+
+@pytest.mark.parametrize("words", [("joust",), ("inn",), ("deliver",), ("favour",), ("take",), ("provost", "keep")])
+def test_all_that_an_order_offers_can_be_left_as_it_stands(words: tuple[str, ...]) -> None:
+    offered = list(ORDERS.tokens(PLACING, 0, words))
+    assert len(offered) > 1
+    for token in offered:
+        assert token.ends
+        ORDERS.read(" ".join((*words, token.text)), PLACING, 0)
 
 
 def test_an_order_about_the_same_matter_takes_the_place_of_the_earlier_one() -> None:
