@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.caylus import data
-from rules.caylus.events import IncomeTaken, LineUsed, SeatCounted, SeatPassed
+from rules.caylus.events import ColumnTaken, IncomeTaken, LineUsed, SeatCounted, SeatPassed
 from rules.caylus.game import GAME
 from rules.core.chance import SecretChance
 from rules.core.contract import Say, Unreadable
@@ -141,6 +141,17 @@ def test_it_is_told_whether_a_marker_advanced(level: int, advanced: bool) -> Non
     assert [(event.column, event.advanced) for event in events if isinstance(event, LineUsed)] == [
         (min(level + 1, 2), advanced)
     ]
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "gained", "points"),
+    [("prestige", "use 2", "2★", 2), ("deniers", "use 2", "4$", 0), ("resources", "take S", "1S", 0)],
+)
+def test_what_a_column_brings_is_told(line: str, text: str, gained: str, points: int) -> None:
+    lines = ("castle dungeon = P0 P0", "bailiff = 12", f"level P0 {line} = 1", "phase = 8")
+    state, _ = play(position("order = P0 P1", *lines, auto_resolve_forced="no"), f"favour {line}")
+    _, events = play(state, text)
+    assert ColumnTaken(seat=0, line=line, gained=gained, points=points) in events
 
 
 def test_a_pass_is_told_with_its_number_and_whether_it_was_forced() -> None:
