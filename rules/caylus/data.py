@@ -17,7 +17,8 @@ GOODS = "FWSCG"
 BASIC = "FWSC"
 """What a four-coloured cube stands for: a cube of any of these kinds."""
 
-GOLD, FOOD = "G", "F"
+FOOD = "F"
+"""The kind of cube that every batch has."""
 
 ANY_CUBE, BASIC_CUBE = "A", "B"
 """In prices and gains: a cube of any kind, gold included (printed white), and one of any kind but gold."""
