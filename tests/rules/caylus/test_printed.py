@@ -1,10 +1,11 @@
-"""What is printed on the tiles: what each costs and brings, and what a worker gets there."""
+"""What is printed on tiles and board: what a tile costs and brings, what a worker gets there, what favours are worth."""
 
 from __future__ import annotations
 
 import pytest
 
 from rules.caylus import data
+from rules.caylus.events import ColumnTaken
 from rules.caylus.state import CaylusState
 from tests.rules.caylus.positions import play, position, read
 
@@ -130,3 +131,21 @@ def test_the_printed_buildings_bring_one_cube(number: int, answer: str, left: st
     lines = (f"workers {number} = P0", f"provost = {number}", "deniers P0 = 2", "goods P0 = -")
     state, _ = play(at_work(*lines), answer)
     assert f"{read(state, 'deniers P0')} {read(state, 'goods P0')}" == left
+
+
+@pytest.mark.parametrize(
+    ("line", "answers", "gained"),
+    [
+        ("prestige", ("use 1", "use 2", "use 3", "use 4", "use 5"), ("1★", "2★", "3★", "4★", "5★")),
+        ("deniers", ("use 1", "use 2", "use 3", "use 4", "use 5"), ("3$", "4$", "5$", "6$", "7$")),
+        ("resources", ("take F", "take W", "take S", "take C", "take G"), ("1F", "1W", "1S", "1C", "1G")),
+    ],
+)
+def test_each_column_of_a_favour_line_can_be_used_up_to_the_marker(
+    line: str, answers: tuple[str, ...], gained: tuple[str, ...]
+) -> None:
+    lines = ("scored = 2", "bailiff = 24", "castle towers = P0 P0", f"level P0 {line} = 4", "phase = 8")
+    state, _ = play(position("order = P0 P1", *lines, auto_resolve_forced="no"), f"favour {line}")
+    for answer, expected in zip(answers, gained, strict=True):
+        _, events = play(state, answer)
+        assert [event.gained for event in events if isinstance(event, ColumnTaken)] == [expected]
