@@ -1,4 +1,4 @@
-"""What is printed on tiles and board: what a tile costs and brings, what a worker gets there, what favours are worth."""
+"""What is printed on tiles and board: costs, points, what a worker gets at a building and what a favour brings."""
 
 from __future__ import annotations
 
