@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from rules.caylus import data
-from rules.caylus.events import ColumnTaken, IncomeTaken, LineUsed, SeatCounted, SeatPassed
+from rules.caylus.events import (
+    CastleBuilt,
+    ColumnTaken,
+    IncomeTaken,
+    InnLeft,
+    LineUsed,
+    NothingBuilt,
+    SeatCounted,
+    SeatPassed,
+)
 from rules.caylus.game import GAME
 from rules.core.chance import SecretChance
 from rules.core.contract import Say, Unreadable
@@ -152,6 +161,31 @@ def test_what_a_column_brings_is_told(line: str, text: str, gained: str, points:
     state, _ = play(position("order = P0 P1", *lines, auto_resolve_forced="no"), f"favour {line}")
     _, events = play(state, text)
     assert ColumnTaken(seat=0, line=line, gained=gained, points=points) in events
+
+
+@pytest.mark.parametrize(("text", "sections"), [("deliver FWS", ("walls",)), ("deliver FWS FWS", ("walls", "towers"))])
+def test_it_is_told_in_which_sections_parts_were_built(text: str, sections: tuple[str, ...]) -> None:
+    walls = " ".join(["P1"] * 9)
+    lines = ("scored = 1", f"castle walls = {walls}", "workers castle = P0", "goods P0 = 2F 2W 2S", "phase = 6")
+    _, events = play(position(*lines), text)
+    assert [event.sections for event in events if isinstance(event, CastleBuilt)] == [sections]
+
+
+@pytest.mark.parametrize(("parts", "full", "points"), [(13, False, 2), (14, True, 0)])
+def test_a_full_castle_is_told_as_the_reason_why_nothing_is_lost(parts: int, full: bool, points: int) -> None:
+    towers = " ".join(["P1"] * parts)
+    lines = ("scored = 2", f"castle towers = {towers}", "workers castle = P0", "points P0 = 5", "phase = 6")
+    _, events = play(position(*lines, auto_resolve_forced="no"), "deliver nothing")
+    assert [(event.full, event.points) for event in events if isinstance(event, NothingBuilt)] == [(full, points)]
+
+
+def test_who_is_driven_out_of_the_inn_is_told_apart_from_who_leaves() -> None:
+    passing = ("order = P0 P1", "passed = P1", "resident = P1", "phase = 2")
+    _, events = play(position(*passing, "workers inn = P0"), "pass")
+    assert InnLeft(seat=1, driven=True) in events
+    state, _ = play(position(*passing), "pass")
+    _, events = play(state, "leave")
+    assert InnLeft(seat=1, driven=False) in events
 
 
 def test_a_pass_is_told_with_its_number_and_whether_it_was_forced() -> None:
