@@ -8,6 +8,7 @@ from rules.caylus import data
 from rules.caylus.events import (
     CastleBuilt,
     ColumnTaken,
+    GameEnded,
     IncomeTaken,
     InnLeft,
     LineUsed,
@@ -161,6 +162,15 @@ def test_what_a_column_brings_is_told(line: str, text: str, gained: str, points:
     state, _ = play(position("order = P0 P1", *lines, auto_resolve_forced="no"), f"favour {line}")
     _, events = play(state, text)
     assert ColumnTaken(seat=0, line=line, gained=gained, points=points) in events
+
+
+def test_all_who_have_the_most_points_are_told_as_winners() -> None:
+    lines = ("order = P0 P1 P2", "scored = 2", "bailiff = 24", "castle towers = P0 P0 P1 P2", "points P0 = 8")
+    more = ("points P1 = 9", "points P2 = 5", *(f"goods P{seat} = -" for seat in range(3)))
+    broke = tuple(f"deniers P{seat} = 0" for seat in range(3))
+    state, events = play(position(*lines, *more, *broke, "phase = 8", seats=3), "favour prestige")
+    assert events[-1] == GameEnded(winner_seats=(0, 1), points=9)
+    assert read(state, "phase") == "0"
 
 
 @pytest.mark.parametrize(("text", "sections"), [("deliver FWS", ("walls",)), ("deliver FWS FWS", ("walls", "towers"))])

@@ -144,6 +144,11 @@ def test_the_first_tile_that_can_be_paid_is_built_and_gold_is_spared() -> None:
     assert answer(state, "build lawyer") == ""
 
 
+def test_nobody_builds_for_somebody_else() -> None:
+    state = position("workers 8 = P0", "provost = 8", "goods P0 = 1F 2W 1G", "goods P1 = 9F 9W", "phase = 5")
+    assert follow(state, "build mason", 1) is None
+
+
 def test_a_prestige_tile_replaces_the_residence_furthest_away() -> None:
     lines = ("building 9 = architect", "workers 9 = P0", "building 10 = residence", "owner 10 = P0")
     more = ("building 12 = residence", "owner 12 = P0", "goods P0 = 3F 1G", "provost = 9", "phase = 5")
@@ -172,6 +177,11 @@ def test_favours_go_to_the_first_line_that_is_open() -> None:
     state = position("order = P0 P1", "castle dungeon = P0 P0 P0 P0 P0 P0", "used P0 = deniers", "phase = 8")
     assert answer(state, "favour deniers buildings prestige") == "favour buildings"
     assert answer(state, "favour deniers") == ""
+
+
+def test_all_lines_can_be_named_for_favours() -> None:
+    state = position("castle dungeon = P0 P0", "bailiff = 12", "used P0 = resources", "phase = 8")
+    assert answer(state, "favour resources buildings deniers prestige") == "favour buildings"
 
 
 def test_joust_and_inn_are_answered_as_was_said() -> None:

@@ -31,6 +31,17 @@ def test_a_building_of_somebody_else_tells_price_owner_and_distance() -> None:
     assert told["owner-takes"] == [{"owner_seat": 1, "offers": ("1F", "1W")}]
 
 
+def test_a_building_within_the_provosts_reach_is_not_told_as_beyond_him() -> None:
+    assert "beyond-by" not in ask(position("building 9 = park", "provost = 9"), "gives 9")
+
+
+def test_each_place_for_workers_can_be_asked_about() -> None:
+    state = position("building 9 = park", "building 10 = residence", "building 11 = statue")
+    offered = [token.text for token in QUESTIONS["gives"].tokens(state, 0, ())]
+    special = ["castle", "gate", "post", "guild", "joust", "stables", "inn"]
+    assert offered == special + ["1", "2", "3", "4", "5", "6", "7", "8", "9", "16"]
+
+
 def test_exchanges_are_told_with_whether_they_can_be_paid_now() -> None:
     told = ask(position("building 9 = church", "deniers P0 = 3", "workers 9 = P1"), "gives 9")
     assert [one["possible"] for one in told["exchange"]] == [True, False]
