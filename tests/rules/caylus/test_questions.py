@@ -39,7 +39,7 @@ def test_each_place_for_workers_can_be_asked_about() -> None:
     state = position("building 9 = park", "building 10 = residence", "building 11 = statue")
     offered = [token.text for token in QUESTIONS["gives"].tokens(state, 0, ())]
     special = ["castle", "gate", "post", "guild", "joust", "stables", "inn"]
-    assert offered == special + ["1", "2", "3", "4", "5", "6", "7", "8", "9", "16"]
+    assert offered == [*special, "1", "2", "3", "4", "5", "6", "7", "8", "9", "16"]
 
 
 def test_exchanges_are_told_with_whether_they_can_be_paid_now() -> None:
