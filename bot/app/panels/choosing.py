@@ -22,6 +22,8 @@ from rules.core.notation import Tree, go_on
 
 MOST = 25
 """Choices that every chat can show in one menu."""
+ROOM = 64
+"""Characters for which every chat has room in a label."""
 FEW = 8
 """Up to so many choices are buttons, more are a menu."""
 PART = "g"
@@ -185,15 +187,16 @@ class Labels:
     """What the first word is in message ids, ``verb`` for a notation: ``<game>-verb-<word>``."""
 
     def offer(self, line: tuple[str, ...], offer: Offer) -> str:
-        """Says what one press chooses: a token after the words that were not asked for."""
+        """Says what one press chooses: a token after the words that were not asked for, as far as there is room."""
         said: list[str] = []
         for token in offer.before:
             said.append(self._name(line, token, noted=False))
             line = go_on(line, token.text)
-        said.append(self.label(line, offer.token))
+        own = [self.label(line, offer.token)]
         if offer.before and offer.token.note is None:
-            said += [self._note(token) for token in offer.before if token.note]
-        return plain(" · ".join(said))
+            own += [self._note(token) for token in offer.before if token.note]
+        texts = [" · ".join((*shown, *own)) for shown in (said, said[:1], [])]
+        return plain(next((text for text in texts if len(text) <= ROOM), texts[-1]))
 
     def label(self, line: tuple[str, ...], token: Token) -> str:
         """Says a token that may follow some words, with what choosing it means."""

@@ -14,7 +14,8 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.app.speech.messages import Button, Choice, Command, Menu, Message, Part, Post, Reply, Typing
+from bot.app.beside.drawing import Drawing
+from bot.app.speech.messages import Button, Choice, Command, Menu, Message, Part, Picture, Post, Reply, Typing
 from bot.chat_discord import answers, bodies
 from bot.chat_discord.messenger import DiscordMessenger
 from rules.core import codec
@@ -173,14 +174,12 @@ def an_earlier_version_of_an_edited_message(plant: pytest.MonkeyPatch) -> None:
 
 
 def the_metadata_of_a_picture(plant: pytest.MonkeyPatch) -> None:
-    async def leaky(message: Message, draw: bodies.Draw) -> list[discord.File]:
-        if message.picture is None:
-            return []
+    async def leaky(picture: Picture, draw: bodies.Draw) -> Drawing:
         data = BytesIO()
         Image.new("RGB", (8, 8)).save(data, "JPEG", comment=WORD)
-        return [discord.File(BytesIO(data.getvalue()), filename="board.jpg", description=message.alt)]
+        return Drawing(data.getvalue(), "image/jpeg")
 
-    plant.setattr(bodies, "_files", leaky)
+    plant.setattr(bodies, "_drawn", leaky)
 
 
 def an_error_text(plant: pytest.MonkeyPatch) -> None:
