@@ -38,7 +38,7 @@ mexica-option-start_player-2 = třetí místo, P2
 mexica-option-start_player-3 = čtvrté místo, P3
 mexica-option-start_player-random = vylosované místo
 mexica-option-water_cost = Plavba stojí
-mexica-option-water_cost-per_bridge = 1 za každý most, ke kterému se dopluje nebo pod kterým se propluje
+mexica-option-water_cost-per_bridge = 1 za každý most na cestě
 mexica-option-water_cost-flat = 1 k jakémukoli mostu na téže vodě
 mexica-option-emblem_enterable = Na pole s erbem se smí vstoupit
 mexica-option-emblem_enterable-on = ano
@@ -46,11 +46,11 @@ mexica-option-emblem_enterable-off = ne
 mexica-option-first_round_lock_rule = V prvním kole se nesmí uzavřít žádná figurka
 mexica-option-first_round_lock_rule-on = ano
 mexica-option-first_round_lock_rule-off = to neplatí
-mexica-option-remove_dead_calpulli_in_half_1 = Nepoužitelná calpulli odcházejí ze hry i v první části
-mexica-option-remove_dead_calpulli_in_half_1-on = ano
+mexica-option-remove_dead_calpulli_in_half_1 = Nepoužitelná calpulli odcházejí ze hry
+mexica-option-remove_dead_calpulli_in_half_1-on = v obou částech
 mexica-option-remove_dead_calpulli_in_half_1-off = až ve druhé části
-mexica-option-stall_rounds = Část hry končí, když se nic nestaví
-mexica-option-stall_rounds-6 = po šesti takových kolech
+mexica-option-stall_rounds = Část hry bez staveb končí
+mexica-option-stall_rounds-6 = po šesti kolech
 mexica-option-stall_rounds-0 = až když už nic postavit nejde
 mexica-option-neutral_buildings_2p = Ve dvou neutrální budovy
 mexica-option-neutral_buildings_2p-off = ne
@@ -178,19 +178,12 @@ mexica-event-building-built =
         [0] { $seat } staví na { $square } budovu hodnoty { $value }, svou poslední.
        *[other] { $seat } staví na { $square } budovu hodnoty { $value }.
     }
-mexica-event-token-taken =
-    { $tokens ->
-        [one] { $seat } bere akční žeton a má { $tokens }.
-       *[other] { $seat } bere akční žeton a má { $tokens }.
-    }
+mexica-event-token-taken = { $seat } bere akční žeton a má { $tokens }.
 mexica-event-token-used =
     { $tokens ->
         [0] { $seat } používá poslední akční žeton.
        *[other] { $seat } používá akční žeton, zbývá { $tokens }.
-    }{ $points ->
-        [one] {" "}K využití je { $points } AB.
-       *[other] {" "}K využití je { $points } AB.
-    }
+    } K využití je { $points } AB.
 mexica-event-district-founded =
     { $points ->
         [one] { $seat } zakládá okrsek velikosti { $size }, calpulli leží na { $square }: **{ $points }** bod.

@@ -38,7 +38,7 @@ mexica-option-start_player-2 = the third seat, P2
 mexica-option-start_player-3 = the fourth seat, P3
 mexica-option-start_player-random = drawn by lot
 mexica-option-water_cost = A journey by water costs
-mexica-option-water_cost-per_bridge = 1 for each bridge reached or passed under
+mexica-option-water_cost-per_bridge = 1 for each bridge on the way
 mexica-option-water_cost-flat = 1 to any bridge on the same water
 mexica-option-emblem_enterable = Figures may enter the emblem
 mexica-option-emblem_enterable-on = yes
@@ -46,12 +46,12 @@ mexica-option-emblem_enterable-off = no
 mexica-option-first_round_lock_rule = Nobody may be shut in in the first round
 mexica-option-first_round_lock_rule-on = yes
 mexica-option-first_round_lock_rule-off = no such rule
-mexica-option-remove_dead_calpulli_in_half_1 = Useless calpulli leave the game in the first half too
-mexica-option-remove_dead_calpulli_in_half_1-on = yes
+mexica-option-remove_dead_calpulli_in_half_1 = Useless calpulli leave the game
+mexica-option-remove_dead_calpulli_in_half_1-on = in both halves
 mexica-option-remove_dead_calpulli_in_half_1-off = only in the second half
-mexica-option-stall_rounds = A half ends after rounds in which nothing is built
-mexica-option-stall_rounds-6 = after six of them
-mexica-option-stall_rounds-0 = only when nothing more can be built
+mexica-option-stall_rounds = A half in which nothing is built ends
+mexica-option-stall_rounds-6 = after six rounds
+mexica-option-stall_rounds-0 = when nothing more can be
 mexica-option-neutral_buildings_2p = Neutral buildings with two players
 mexica-option-neutral_buildings_2p-off = no
 mexica-option-neutral_buildings_2p-on = ten of them
@@ -200,11 +200,7 @@ mexica-event-building-built =
         [0] { $seat } builds a { $value } on { $square }, the last building of all.
        *[other] { $seat } builds a { $value } on { $square }.
     }
-mexica-event-token-taken =
-    { $tokens ->
-        [one] { $seat } takes an action token and has { $tokens }.
-       *[other] { $seat } takes an action token and has { $tokens }.
-    }
+mexica-event-token-taken = { $seat } takes an action token and has { $tokens }.
 mexica-event-token-used =
     { $tokens ->
         [0] { $seat } uses the last action token.
