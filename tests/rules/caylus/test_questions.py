@@ -35,6 +35,11 @@ def test_a_building_within_the_provosts_reach_is_not_told_as_beyond_him() -> Non
     assert "beyond-by" not in ask(position("building 9 = park", "provost = 9"), "gives 9")
 
 
+def test_the_provost_can_be_pushed_to_the_bridge() -> None:
+    told = ask(position("order = P0 P1", "passed = P0 P1", "provost = 2", "deniers P0 = 3", "phase = 4"), "reach")
+    assert (told["seat-pushes"][0]["least"], told["seat-pushes"][0]["most"]) == (1, 5)
+
+
 def test_each_place_for_workers_can_be_asked_about() -> None:
     state = position("building 9 = park", "building 10 = residence", "building 11 = statue")
     offered = [token.text for token in QUESTIONS["gives"].tokens(state, 0, ())]

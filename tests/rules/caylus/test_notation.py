@@ -1,0 +1,29 @@
+"""What is said when a notation of Caylus cannot be read, or may mean several actions."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.caylus.game import GAME
+from rules.caylus.notation import VERBS
+from rules.core.contract import Ambiguous, Unreadable
+from tests.rules.caylus.positions import position
+
+
+def test_an_unknown_verb_is_answered_with_all_verbs() -> None:
+    with pytest.raises(Unreadable) as caught:
+        GAME.parse("fly 3", position(), 0)
+    assert (caught.value.token, caught.value.expected) == ("fly", VERBS)
+
+
+def test_a_name_that_stands_twice_is_answered_with_both_spaces() -> None:
+    with pytest.raises(Ambiguous) as caught:
+        GAME.parse("place carpenter", position("building 3 = neutral_carpenter"), 0)
+    assert caught.value.candidates == ("place 3", "place 8")
+
+
+def test_a_prestige_tile_is_answered_with_the_residences_that_it_may_replace() -> None:
+    lines = (line for number in (10, 12) for line in (f"building {number} = residence", f"owner {number} = P0"))
+    with pytest.raises(Ambiguous) as caught:
+        GAME.parse("build granary", position(*lines), 0)
+    assert caught.value.candidates == ("build granary 10", "build granary 12")
