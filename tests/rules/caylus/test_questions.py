@@ -42,9 +42,12 @@ def test_the_provost_can_be_pushed_to_the_bridge() -> None:
 
 def test_each_place_for_workers_can_be_asked_about() -> None:
     state = position("building 9 = park", "building 10 = residence", "building 11 = statue")
-    offered = [token.text for token in QUESTIONS["gives"].tokens(state, 0, ())]
+    notes = {token.text: token.note for token in QUESTIONS["gives"].tokens(state, 0, ())}
+    offered = list(notes)
     special = ["castle", "gate", "post", "guild", "joust", "stables", "inn"]
     assert offered == [*special, "1", "2", "3", "4", "5", "6", "7", "8", "9", "16"]
+    assert notes["9"] == Say("building-here", {"building": "park"})
+    assert notes["gate"] is None
 
 
 def test_exchanges_are_told_with_whether_they_can_be_paid_now() -> None:
