@@ -325,11 +325,7 @@ mexica-answer-no-figure = Figurka ještě není na plánu: { $seat }.
 mexica-answer-nowhere = Figurka se odsud dostane jen skokem: { $seat }.
 mexica-answer-there-already = Figurka už na { $square } stojí: { $seat }.
 mexica-answer-no-way = { $seat } se z { $start } na { $target } nedostane: { $reason }.
-mexica-answer-way =
-    { $points ->
-        [one] { $seat } se na { $target } dostane za **{ $points }** AB.
-       *[other] { $seat } se na { $target } dostane za **{ $points }** AB. (Přesun kamkoli stojí { $jump }.)
-    }
+mexica-answer-way = { $seat } se na { $target } dostane za **{ $points }** AB. (Přesun kamkoli stojí { $jump }.)
 mexica-answer-leg-foot = Po souši { $way }: { $points }
 mexica-answer-leg-bridge = Přes most { $way }: { $points }
 mexica-answer-leg-water =
