@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PIL import Image
 
@@ -15,6 +15,7 @@ from render.core.labels import runs, write
 from render.core.palette import DARK, PALE, look_of
 from render.core.pointers import curve, outline, stroke
 from render.core.scene import Marks
+from render.core.turns import last_turns
 from render.java import supplies
 from render.java.layout import centre, space
 from rules.core.contract import Seat
@@ -41,14 +42,7 @@ class Step:
 
 def steps(marks: Marks) -> tuple[Step, ...]:
     """Returns the steps of each seat's last turn, numbered from 1."""
-    turns: dict[Seat, list[Step]] = {}
-    for event in marks.events:
-        if isinstance(event, events.TurnBegan):
-            turns.pop(event.seat, None)
-        elif (found := _step(event)) is not None:
-            turn = turns.setdefault(found.seat, [])
-            turn.append(replace(found, number=len(turn) + 1))
-    return tuple(step for turn in turns.values() for step in turn)
+    return last_turns(marks.events, (events.TurnBegan,), _step)
 
 
 def _step(event: events.Event) -> Step | None:

@@ -16,6 +16,7 @@ from render.core.palette import DARK
 from render.core.panels import lay
 from render.core.pointers import outline, stroke, target
 from render.core.scene import Marks, Places
+from render.core.tries import Tries
 from render.java import palette, terraces
 from render.java.layout import BOARD, RADIUS, centre, space
 from rules.java import data
@@ -24,8 +25,7 @@ from rules.java.view import SpaceView, View
 _HALF = round(RADIUS * 2.55)
 """From the middle of a space to the edge of what a try shows of its surroundings."""
 _SIDE = 186
-_NAMED, _GAP, _MARGIN = 40, 10, 14
-"""The room for the letter of a try, that between two tries, and that round them."""
+_PLACED = Tries(board=BOARD, side=_SIDE, named=40, gap=10)
 
 
 def draw_spaces(canvas: Image.Image, marks: Marks, found: Places, names: Mapping[str, SpaceView]) -> None:
@@ -92,10 +92,7 @@ def tries(view: View, marks: Marks) -> list[tuple[str, Box]]:
     offered = [letter for letter in data.ROTATIONS if letter in marks.targets]
     if marks.chosen[:1] != ("place",) or len(marks.chosen) != 3 or not offered:
         return []
-    left, top, right, _ = _panel(marks.chosen[2], len(offered))
-    inner = (left + _MARGIN, top + _GAP, right - _MARGIN, 0)
-    boxes = tiled(inner, len(offered), height=_SIDE + _NAMED, columns=_columns(len(offered)), gap=_GAP)
-    return list(zip(offered, boxes, strict=True))
+    return list(zip(offered, _PLACED.boxes(len(offered), centre(marks.chosen[2])), strict=True))
 
 
 def draw_tries(canvas: Image.Image, view: View, marks: Marks) -> None:
@@ -105,25 +102,10 @@ def draw_tries(canvas: Image.Image, view: View, marks: Marks) -> None:
         return
     _, tile, name = marks.chosen
     shots = [_try(canvas, view, tile, name, letter) for letter, _ in shown]
-    lay(canvas, _panel(name, len(shown)), palette.PAPER)
+    lay(canvas, _PLACED.sheet(len(shown), centre(name)), palette.PAPER)
     for (letter, (left, top, right, _)), shot in zip(shown, shots, strict=True):
         canvas.paste(shot, (left + (right - left - _SIDE) // 2, top))
         write(canvas, ((left + right) / 2, top + _SIDE + 20), letter, fonts.font(40, fonts.BLACK), palette.INK, "mm")
-
-
-def _columns(count: int) -> int:
-    return 2 if count == 4 else min(3, count)
-
-
-def _panel(name: str, count: int) -> Box:
-    """Returns the place of so many tries: the half of the board where the space is not."""
-    columns = _columns(count)
-    rows = -(-count // columns)
-    width = columns * (_SIDE + _GAP) - _GAP + 2 * _MARGIN
-    height = rows * (_SIDE + _NAMED + _GAP) + _MARGIN
-    left = BOARD[2] - width - 6 if centre(name)[0] < (BOARD[0] + BOARD[2]) / 2 else BOARD[0] + 6
-    top = (BOARD[1] + BOARD[3] - height) // 2
-    return (left, top, left + width, top + height)
 
 
 def _try(canvas: Image.Image, view: View, tile: str, name: str, letter: str) -> Image.Image:

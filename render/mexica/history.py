@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from math import dist
@@ -17,6 +17,7 @@ from render.core.labels import runs, write
 from render.core.palette import DARK, SeatLook, look_of
 from render.core.pointers import bow, dots, outline, stroke
 from render.core.scene import Marks
+from render.core.turns import last_turns
 from render.mexica import palette
 from render.mexica.layout import SIDE, centre
 from rules.core.contract import Seat
@@ -42,14 +43,7 @@ class Step:
 
 def steps(marks: Marks) -> tuple[Step, ...]:
     """Returns the steps of each seat's last turn, numbered from 1."""
-    turns: dict[Seat, list[Step]] = {}
-    for event in marks.events:
-        if isinstance(event, events.TurnBegan):
-            turns.pop(event.seat, None)
-        elif (found := _step(event)) is not None:
-            turn = turns.setdefault(found.seat, [])
-            turn.append(replace(found, number=len(turn) + 1))
-    return tuple(step for turn in turns.values() for step in turn)
+    return last_turns(marks.events, (events.TurnBegan,), _step)
 
 
 def scored(marks: Marks) -> dict[Seat, int]:

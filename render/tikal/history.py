@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PIL import Image
 
@@ -11,6 +11,7 @@ from render.core.labels import runs
 from render.core.palette import look_of
 from render.core.pointers import badge, bow, curve, dots, head, outline, stroke
 from render.core.scene import Marks
+from render.core.turns import last_turns
 from render.tikal.layout import APOTHEM, RADIUS, centre, hexagon
 from rules.core.contract import Seat
 from rules.tikal import events
@@ -34,14 +35,7 @@ class Step:
 
 def steps(marks: Marks) -> tuple[Step, ...]:
     """Returns the steps of each seat's last turn, numbered from 1."""
-    turns: dict[Seat, list[Step]] = {}
-    for event in marks.events:
-        if isinstance(event, events.TurnBegan | events.ScoringTurnBegan):
-            turns.pop(event.seat, None)
-        elif (found := _step(event)) is not None:
-            turn = turns.setdefault(found.seat, [])
-            turn.append(replace(found, number=len(turn) + 1))
-    return tuple(step for turn in turns.values() for step in turn)
+    return last_turns(marks.events, (events.TurnBegan, events.ScoringTurnBegan), _step)
 
 
 def new_motifs(marks: Marks) -> set[tuple[Seat, str]]:

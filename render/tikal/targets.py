@@ -5,12 +5,13 @@ from __future__ import annotations
 from PIL import Image
 
 from render.core import fonts
-from render.core.boxes import Box, tiled
+from render.core.boxes import Box
 from render.core.canvas import Colour, Polygon
 from render.core.labels import write
 from render.core.panels import lay
 from render.core.pointers import plate, target
 from render.core.scene import Marks, Places
+from render.core.tries import Tries
 from render.tikal import palette, temples, terrain, treasures
 from render.tikal.layout import APOTHEM, BOARD, NAMES, RADIUS, centre, space
 from rules.tikal import data
@@ -21,8 +22,7 @@ _TRIES = tuple(f"r{k}" for k in data.ROTATIONS)
 _HALF = round(RADIUS * 1.16)
 """From the middle of a space to the edge of what a try shows of its surroundings."""
 _SIDE = round(2 * _HALF * 0.76)
-_NAMED, _GAP, _MARGIN = 34, 12, 14
-"""The room for the name of a try, that between two tries, and that round them."""
+_PLACED = Tries(board=BOARD, side=_SIDE, named=34, gap=12)
 
 
 def draw_spaces(canvas: Image.Image, marks: Marks, found: Places) -> None:
@@ -59,10 +59,7 @@ def tries(view: View, marks: Marks) -> list[tuple[str, Box]]:
     found = _rotations(view, marks)
     if not found:
         return []
-    left, top, right, _ = _panel(_space(marks), len(found))
-    inner = (left + _MARGIN, top + _GAP, right - _MARGIN, 0)
-    boxes = tiled(inner, len(found), height=_SIDE + _NAMED, columns=_columns(len(found)), gap=_GAP)
-    return list(zip(found, boxes, strict=True))
+    return list(zip(found, _PLACED.boxes(len(found), centre(_space(marks))), strict=True))
 
 
 def _rotations(view: View, marks: Marks) -> list[str]:
@@ -80,26 +77,11 @@ def draw_tries(canvas: Image.Image, view: View, marks: Marks) -> None:
     if not shown:
         return
     shots = [_try(canvas, view.tile, name, int(token[1:])) for token, _ in shown]
-    lay(canvas, _panel(name, len(shown)), palette.PAPER)
+    lay(canvas, _PLACED.sheet(len(shown), centre(name)), palette.PAPER)
     for (token, (left, top, right, _)), shot in zip(shown, shots, strict=True):
         canvas.paste(shot, (left, top))
         face = fonts.font(36, fonts.BOLD)
         write(canvas, ((left + right) / 2, top + _SIDE + 19), token, face, palette.INK, "mm")
-
-
-def _columns(count: int) -> int:
-    return 2 if count == 4 else min(3, count)
-
-
-def _panel(name: str, count: int) -> Box:
-    """Returns the place of so many tries: the half of the board where the space is not."""
-    columns = _columns(count)
-    rows = -(-count // columns)
-    width = columns * (_SIDE + _GAP) - _GAP + 2 * _MARGIN
-    height = rows * (_SIDE + _NAMED + _GAP) + _MARGIN + 2
-    left = BOARD[2] - width - 6 if centre(name)[0] < (BOARD[0] + BOARD[2]) / 2 else BOARD[0] + 6
-    top = (BOARD[1] + BOARD[3] - height) // 2
-    return (left, top, left + width, top + height)
 
 
 def _try(canvas: Image.Image, tile: str, name: str, rotation: int) -> Image.Image:
