@@ -152,9 +152,9 @@ class SequenceOfPlay:
         frame = self.frames[type(state.top)]
         if isinstance(frame, Stage):
             return partial(_go_on, frame, chance)
-        seat = frame.decisions(state, state.top)[0].seat
-        answer = frame.forced(state, seat)
-        return None if answer is None else partial(self._give, seat, answer, chance)
+        asked = frame.decisions(state, state.top)
+        answer = frame.forced(state, asked[0].seat) if len(asked) == 1 else None
+        return None if answer is None else partial(self._give, asked[0].seat, answer, chance)
 
     def _give(self, seat: Seat, answer: Tagged, chance: Chance, state: Any) -> AnyStep:
         return self.actions[type(answer)].apply(state, seat, answer, chance)
