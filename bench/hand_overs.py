@@ -46,7 +46,8 @@ def play(game: str, seed: int, *, ordered: bool) -> Played:
     seen, hand_overs = None, 1
     while not match.over:
         before = match
-        left = [held for seat in range(player.SEATS) for held in player.leaves(seen, match, seat, seed) if ordered]
+        seats = range(player.SEATS) if ordered else ()
+        left = [order for seat in seats for order in player.leaves(seen, match, seat, seed)]
         seen = match
         if left:
             held = (*(one for one in held if one.ended is None), *left)

@@ -11,7 +11,7 @@ from typing import Any
 
 from bench.figures import progress, spread
 from bench.games import Game
-from bot.app.panels.choosing import Choosing, PanelState, line_of, parts_of, tokens_of
+from bot.app.panels.choosing import Choosing, Offer, PanelState, line_of, parts_of, tokens_of
 from bot.app.panels.move_panel import is_asked
 from rules.core import match as matches
 from rules.core.contract import OPEN, GameError, Seat
@@ -92,12 +92,15 @@ def fewest(match: Match, entries: Sequence[Entry], after: Match) -> float:
         offered = choosing.offered(PanelState(chosen)) if goes_on else []
         for part in parts_of(tokens_of(offered)):
             for at in part:
-                if words.issuperset(
-                    _words(" ".join([*(t.text for t in offered[at].before[:1]), offered[at].token.text]))
-                ):
+                if words >= _asked_words(offered[at]):
                     further = choosing.follow((*chosen, offered[at].text))
                     heappush(ways, (presses + (1 if len(part) == 1 else 2), further))
     return best
+
+
+def _asked_words(offer: Offer) -> set[str]:
+    """Returns the first word of an offer and the one that is chosen, without those between that leave no choice."""
+    return {word for token in (*offer.before[:1], offer.token) for word in _words(token.text)}
 
 
 def _words(text: str) -> set[str]:
