@@ -158,7 +158,7 @@ async def ask_once(ctx: Context, playing: Playing, seat: Seat, text: str) -> Rep
         moved = turns.play(playing, seat, "; ".join(before)) if before else None
         match = moved.match if moved else playing.match
         action = match.game.parse(last, match.state, seat)
-        final = matches.play(match, seat, action).barrier
+        final = matches.is_barrier(match, seat, action)
     except (GameError, turns.NotPlayed):
         return None
     row = await _row(ctx, playing, seat)
@@ -239,6 +239,7 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
     words, match, game = ctx.words, playing.match, playing.table.game
     choosing = _choosing(ctx, match, seat)
     line = line_of(choosing.begun(state))
+    reveals = state.complete and _reveals(match, seat, line)
     decision = next(decision for decision in match.decisions if decision.seat == seat)
     lines = [
         heading,
@@ -248,15 +249,13 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
         *await orders.tell_all_ended(ctx.tx, words, playing, seat),
         words("panel-draft", moves=_moves(words, match.draft)) if match.draft else "",
         words("panel-chosen", move=f"`{literal(' '.join(line))}`") if line else "",
-        *(_question(words, playing, seat, line) if state.complete else ()),
+        *(_question(words, playing, seat, line, reveals) if state.complete else ()),
     ]
     events = await turns.news_of(ctx.tx, playing, seat)
     data = ("p", playing.table.id, seat, row.revision)
     labels = Labels(words=words, game=game, names=playing.names, verb="verb")
     menus, buttons = show_choices(labels, choosing, state, data)
-    leading = steering(
-        words, choosing, state, data, "reveal" if state.complete and _reveals(match, seat, line) else "done"
-    )
+    leading = steering(words, choosing, state, data, "reveal" if reveals else "done")
     name = studio.picture_while(game, line)
     return Message(
         compose("\n".join(line for line in lines if line)),
@@ -275,13 +274,13 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
     )
 
 
-def _question(words: Words, playing: Playing, seat: Seat, line: tuple[str, ...]) -> Iterator[str]:
+def _question(words: Words, playing: Playing, seat: Seat, line: tuple[str, ...], reveals: bool) -> Iterator[str]:
     """Yields what is given up by a complete line, if anything is, and what Done does with it."""
     match, game = playing.match, playing.table.game
     forgone = match.game.forgone(match.state, seat, match.game.parse(" ".join(line), match.state, seat))
     if forgone is not None:
         yield say(words, game, "forgone", forgone, playing.names)
-    yield words("panel-reveals" if _reveals(match, seat, line) else "panel-final")
+    yield words("panel-reveals" if reveals else "panel-final")
 
 
 def _reveals(match: Match, seat: Seat, line: tuple[str, ...]) -> bool:
