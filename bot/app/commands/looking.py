@@ -4,29 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from bot.app.commands import refusals
+import msgspec
+
+from bot.app.commands import earlier, refusals
 from bot.app.play import completing, orders, posts, tables, turns
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message, Reply
-from bot.app.speech.text import LONG, beginning, block, compose, join, shorten
+from bot.app.speech.text import LONG, beginning, compose, join, shorten
 from render.core import studio
-from render.core.scene import Marks
-from rules.core import codec, history, library, notation
+from rules.core import history, library, notation
 from rules.core import match as matches
 from rules.core.chance import ReplayError
 from rules.core.contract import Seat
-from rules.core.log import Entry, effective
-from rules.core.match import Match
+from rules.core.log import Entry
 from rules.core.notation import Tree
 from rules.core.seats import known_of_all
-from storage.store import Transaction
 
 MOST_LEGAL = 60
 """Legal notations that one answer lists, each in a line of its own."""
@@ -40,7 +38,7 @@ async def _ways_to_look(ctx: Context, typed: str) -> tuple[str, ...]:
     """Completes what may be said of the board: in words, or another of the game's pictures for everybody."""
     table, _ = await tables.find(ctx, typed)
     head = completing.address(typed)
-    return completing.matching(typed.lstrip().removeprefix(head), head, ("text", *studio.public_pictures(table.game)))
+    return completing.matching(typed.lstrip().removeprefix(head), head, _ways(table.game)[:-1])
 
 
 @declared.command("board", who="everybody", heard="quietly", does="looks", completes=_ways_to_look)
@@ -51,59 +49,66 @@ async def board(ctx: Context, line: str) -> Reply:
     """
     table, rest = await tables.find(ctx, line)
     playing = await tables.load(ctx.tx, table)
-    ways, asked = ("text", *studio.public_pictures(table.game)), rest.lower().split()
+    ways, asked = _ways(table.game), rest.lower().split()
     numbers = [presses.number(word) for word in asked if word not in ways]
     if any(number < 0 for number in numbers):
-        raise Trouble("board-words", choices=", ".join(f"`{way}`" for way in ways))
+        raise Trouble("board-words", choices=", ".join(f"`{way}`" for way in ways if way != "board"))
+    way = min((word for word in asked if word in ways), key=ways.index, default="board")
     if numbers:
-        playing = replace(playing, match=await _earlier(ctx, playing, numbers[0]))
-    name = next((word for word in asked if word in ways[1:]), "board")
-    return await show_board(ctx, playing, name, in_text="text" in asked, earlier=bool(numbers))
+        return await earlier.show(ctx, playing, numbers[0], way)
+    return await show_board(ctx, playing, way)
+
+
+def _ways(game: str) -> tuple[str, ...]:
+    """Returns the ways to look at a table: in words, or by one of the pictures for everybody."""
+    return (earlier.TEXT, *studio.public_pictures(game), "board")
 
 
 @declared.button("board", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
 async def press_board(ctx: Context, playing: Playing, name: str = "board") -> Reply:
     """Shows the board, or another picture that is for everybody."""
-    if name not in ("board", *studio.public_pictures(playing.table.game)):
-        raise Trouble("unknown-button")
-    return await show_board(ctx, playing, name)
+    return await show_board(ctx, playing, _way(playing, name))
 
 
 @declared.button("text", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
 async def press_text(ctx: Context, playing: Playing) -> Reply:
-    return await show_board(ctx, playing, in_text=True)
+    return await show_board(ctx, playing, earlier.TEXT)
 
 
-async def show_board(
-    ctx: Context,
-    playing: Playing,
-    name: str = "board",
-    *,
-    in_text: bool = False,
-    earlier: bool = False,
-    opening: str = "",
-) -> Reply:
-    """Shows the board, or another picture for everybody.
+@declared.button("at", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
+async def press_at(ctx: Context, playing: Playing, entry: str, way: str) -> Reply:
+    """Shows the table after an entry, or as it is now, in the place of the one whose button was pressed."""
+    way = _way(playing, way)
+    if entry == earlier.NOW:
+        reply = await show_board(ctx, playing, way)
+    else:
+        reply = await earlier.show(ctx, playing, presses.number(entry), way)
+    return msgspec.structs.replace(reply, replace=True)
+
+
+def _way(playing: Playing, name: str) -> str:
+    """Returns a way to look that stands in a button; raises `Trouble` for one that the game does not have."""
+    if name not in _ways(playing.table.game):
+        raise Trouble("unknown-button")
+    return name
+
+
+async def show_board(ctx: Context, playing: Playing, way: str = "board", *, opening: str = "") -> Reply:
+    """Shows the board, in words or as a picture, or another picture for everybody.
 
     With an ``opening`` it takes the place of the message whose button was pressed.
     """
-    seat = None if earlier else playing.eye_of(ctx.member.id)
+    seat = playing.eye_of(ctx.member.id)
     title = compose("\n".join(line for line in (opening, heading(ctx, playing)) if line))
     buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
-    if in_text:
-        text = studio.write_text(
-            playing.table.game,
-            codec.encode(playing.match.view(seat)),
-            codec.encode(_marks(playing, seat)),
-            ctx.words,
-        )
-        return Reply(Message(join(title, block(text)), buttons=buttons))
-    events = () if earlier else await turns.news_of(ctx.tx, playing, seat)
+    if way == earlier.TEXT:
+        return Reply(Message(join(title, posts.board_in_text(playing, ctx.words, seat)), buttons=buttons))
+    events = await turns.news_of(ctx.tx, playing, seat)
     return Reply(
         Message(
             title,
-            picture=posts.picture(playing, ctx.words, seat, name=name, events=events),
-            alt=posts.alt_text(playing, ctx.words, name),
+            picture=posts.picture(playing, ctx.words, seat, name=way, events=events),
+            alt=posts.alt_text(playing, ctx.words, way),
             buttons=buttons,
         ),
         replace=bool(opening),
@@ -258,37 +263,6 @@ def heading(ctx: Context, playing: Playing) -> str:
         return ctx.say("heading-over", game=title, table=name)
     awaited = ctx.words.list(literal(playing.names[seat]) for seat in playing.match.awaited)
     return ctx.say("heading-running", game=title, table=name, players=awaited)
-
-
-def _marks(playing: Playing, seat: Seat | None) -> Marks:
-    return Marks(
-        seat=seat, names=playing.names, colours=playing.colours, waiting=playing.match.awaited, table=playing.table.name
-    )
-
-
-async def public_log(tx: Transaction, playing: Playing) -> list[Entry]:
-    """Returns the entries in force that everybody may know of. The log is shown, and counted, like this."""
-    return [
-        entry
-        for entry in effective(await tables.stored_log(tx, playing.table.id))
-        if entry.n <= playing.match.base_last
-    ]
-
-
-async def _earlier(ctx: Context, playing: Playing, number: int) -> Match:
-    """Replays a match up to an entry in force, no further than everybody may see; then all of it is for everybody.
-
-    Entries are counted as they stand, the setup as 0: their numbers in the log would tell how much was taken back.
-    """
-    public = await public_log(ctx.tx, playing)
-    if number >= len(public):
-        raise Trouble("no-such-entry", most=len(public) - 1)
-    kept = ctx.kept(playing.table.id)
-    try:
-        match = await asyncio.to_thread(history.replay, playing.match.header, public[: number + 1], kept)
-    except ReplayError as error:
-        raise Trouble("damaged-log", why=str(error)) from error
-    return replace(match, base=match.state, draft=())
 
 
 def _tell_log(

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.app.commands import looking
+from bot.app.commands import earlier
 from bot.app.play import orders, posts, tables, turns, votes
 from bot.app.play.tables import Playing
 from bot.app.play.turns import News
@@ -40,7 +40,7 @@ async def propose(ctx: Context, line: str) -> Reply:
     own = playing.seats_of(ctx.member.id)
     if await votes.of(ctx.tx, table.id) is not None:
         raise Trouble("vote-open", table=table.name)
-    public = await looking.public_log(ctx.tx, playing)
+    public = await earlier.public_log(ctx.tx, playing)
     number = _number(public, rest)
     vote = Vote(
         stamp=ctx.luck.token(),

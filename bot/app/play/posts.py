@@ -13,8 +13,8 @@ from babel.dates import format_timedelta
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal, mention, say, say_values
-from bot.app.speech.messages import Button, Message, Picture
-from bot.app.speech.text import LONGEST, compose, shorten, size
+from bot.app.speech.messages import Button, Message, Picture, Text
+from bot.app.speech.text import LONGEST, block, compose, shorten, size
 from render.core import studio
 from render.core.palette import LOOKS
 from render.core.scene import Marks
@@ -63,24 +63,25 @@ def picture(
     clock: str = "",
 ) -> Picture:
     """Returns a picture of what a seat sees (None: what everybody sees), with marks on top."""
-    shown = playing.match
-    marks = Marks(
-        seat=seat,
-        names=playing.names,
-        colours=playing.colours,
-        waiting=shown.awaited,
-        table=playing.table.name,
-        clock=clock,
-        events=events,
-        chosen=chosen,
-        targets=targets,
-    )
+    marks = msgspec.structs.replace(_marks(playing, seat), clock=clock, events=events, chosen=chosen, targets=targets)
     return Picture(
         game=playing.table.game,
         name=name,
         language=words.language,
-        view=msgspec.Raw(codec.encode(shown.view(seat))),
+        view=msgspec.Raw(codec.encode(playing.match.view(seat))),
         marks=msgspec.Raw(codec.encode(marks)),
+    )
+
+
+def board_in_text(playing: Playing, words: Words, seat: Seat | None) -> Text:
+    """Returns the board in words as a seat sees it (None: as everybody sees it)."""
+    view, marks = playing.match.view(seat), _marks(playing, seat)
+    return block(studio.write_text(playing.table.game, codec.encode(view), codec.encode(marks), words))
+
+
+def _marks(playing: Playing, seat: Seat | None) -> Marks:
+    return Marks(
+        seat=seat, names=playing.names, colours=playing.colours, waiting=playing.match.awaited, table=playing.table.name
     )
 
 

@@ -6,6 +6,7 @@ button-play = Hrát
 button-play-at = Hrát: { $table }
 button-news = Co se stalo
 button-text = Plán slovy
+button-board = Plán jako obrázek
 button-hand = Moje karty
 button-score = Body
 button-join = Přisednout
@@ -339,6 +340,14 @@ legal-go-on = Další vypíše `/legal` a začátek akce: { $verbs }
 legal-more = … a další. Vypíše je `/legal` a začátek akce: { $verbs }
 rules-topics = **{ $game }**: zvol téma tlačítkem, nebo ho napiš za `/rules`: { $topics }
 rules-no-topic = Téma „{ $topic }“ v pravidlech hry { $game } není. Jsou tam tato: { $topics }
+
+## Prohlížení dřívějších pozic
+
+earlier-heading = **{ $game }**, stůl { $table }.
+earlier-after = Po záznamu { NUMBER($entry, useGrouping: 0) } z { NUMBER($last, useGrouping: 0) }.
+earlier-before = ◀ Záznam { NUMBER($entry, useGrouping: 0) }
+earlier-next = Záznam { NUMBER($entry, useGrouping: 0) } ▶
+earlier-now = Do přítomnosti
 
 ## Co patří hráči
 

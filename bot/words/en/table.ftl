@@ -6,6 +6,7 @@ button-play = Play
 button-play-at = Play { $table }
 button-news = What happened
 button-text = Board as text
+button-board = Board as picture
 button-hand = My hand
 button-score = Score
 button-join = Join
@@ -335,6 +336,14 @@ legal-go-on = For more, write `/legal` and the beginning of a move: { $verbs }
 legal-more = … and more. Write `/legal` and the beginning of a move: { $verbs }
 rules-topics = **{ $game }**: choose a topic, or write it after `/rules`: { $topics }
 rules-no-topic = The rules of { $game } have no topic “{ $topic }”. There are: { $topics }
+
+## Looking at an earlier position
+
+earlier-heading = **{ $game }** at table { $table }.
+earlier-after = After entry { NUMBER($entry, useGrouping: 0) } of { NUMBER($last, useGrouping: 0) }.
+earlier-before = ◀ Entry { NUMBER($entry, useGrouping: 0) }
+earlier-next = Entry { NUMBER($entry, useGrouping: 0) } ▶
+earlier-now = To the present
 
 ## What belongs to a member
 

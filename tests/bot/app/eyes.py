@@ -35,6 +35,8 @@ SECRET_WORDS = ("hazel", "acorn", "walnut", "oak", "beech", "pine")
 LOOKS = (
     "/board",
     "/board text",
+    "/board 1",
+    "/board text 1",
     "/board nuts",
     "/hand",
     "/score",

@@ -40,8 +40,9 @@ def lines(table: str) -> dict[str, list[str]]:
 def buttons(playing: Playing, lobby: str) -> dict[str, str]:
     """Returns what stands in a button of each kind that only looks."""
     here = {name: presses.make(name, playing.table.id) for name in ("board", "text", "hand", "news", "score")}
+    at = presses.make("at", playing.table.id, 1, "board")
     other = {"rules": ("toy", "night"), "colours": (lobby,), "export": (0,)}
-    return here | {name: presses.make(name, *args) for name, args in other.items()}
+    return here | {"at": at} | {name: presses.make(name, *args) for name, args in other.items()}
 
 
 async def sit(app: App, chat: Chat) -> tuple[Person, Playing, str]:

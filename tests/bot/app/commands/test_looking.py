@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from itertools import islice
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import pytest
 
@@ -14,7 +12,7 @@ from bot.app.commands import looking
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Picture
 from bot.app.speech.text import as_plain
-from rules.core import codec, history, library, notation
+from rules.core import codec, library, notation
 from rules.core import match as matches
 from rules.core.log import Entry
 from rules.core.match import Match
@@ -89,16 +87,6 @@ async def test_a_second_picture_for_everybody_is_shown_to_everybody(tmp_path: Pa
         assert picture(people[0]).name == "nuts"
 
 
-async def test_a_second_picture_for_everybody_can_be_seen_as_it_was(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob")
-        start = (await playing_at(app)).match
-        await people[0].types("/move end")
-        await people[1].types("/board nuts 0")
-        assert picture(people[1]).name == "nuts"
-        assert seen_in(picture(people[1]), start, None)
-
-
 async def test_a_hand_is_no_picture_for_everybody(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
@@ -116,72 +104,6 @@ async def test_the_hand_is_the_second_picture_and_there_is_none_where_all_lies_o
         people = await seat_down(app, chat, "tikal", "Ann", "Bob")
         tikal = (await playing_at(app)).table
         assert "everything lies open" in await people[0].types(f"/hand @{tikal.name}")
-
-
-async def test_the_board_at_an_earlier_entry_is_what_everybody_saw_then(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob")
-        start = (await playing_at(app)).match
-        await people[0].types("/move forage")
-        after = (await playing_at(app)).match
-        await people[0].types("/move end")
-        for number, match in ((0, start), (1, after)):
-            await people[0].types(f"/board {number}")
-            assert seen_in(picture(people[0]), match, None), "also for who knows more by now"
-        assert "Round 1" in await people[0].types("/board text 1")
-
-
-async def test_the_board_is_shown_after_each_step_of_a_turn_that_was_sent(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
-        await place_somewhere(people[0])
-        placed = (await playing_at(app)).match
-        await people[0].ends("deploy 2 a5")
-        await people[1].types("/board 1")
-        assert bytes(picture(people[1]).view) == codec.encode(placed.game.view(placed.state, None))
-        assert "2" not in (await people[1].types("/board text 1")).split("a5 base camp")[1].split("\n")[0]
-        assert "2" in (await people[1].types("/board text 2")).split("a5 base camp")[1].split("\n")[0]
-
-
-async def test_an_earlier_entry_is_found_from_one_nearby_that_was_looked_at(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people, luck = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", "Dan"), Random(1)
-        while (match := (await playing_at(app)).match).entries < 50 or match.draft:
-            seat = match.awaited[0]
-            await people[seat].types(f"/move {luck.choice(list(notation.legal(match.game, match.state, seat)))}")
-        async with app.store.read() as tx:
-            log = await looking.public_log(tx, await playing_at(app))
-        replayed: list[int] = []
-        carry_out = history._replayed
-
-        def counted(*args: Any) -> matches.Moved:
-            replayed.append(args[-1].n)
-            return carry_out(*args)
-
-        monkeypatch.setattr(history, "_replayed", counted)
-        for number, most in ((45, 46), (40, 8), (41, 9), (44, 12)):
-            replayed.clear()
-            await people[0].types(f"/board {number}")
-            assert len(replayed) == most
-            assert seen_in(picture(people[0]), history.replay(match.header, log[: number + 1]), None)
-
-
-async def test_no_entry_of_a_draft_nor_one_taken_back_can_be_looked_at(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people, _ = await with_a_draft(app, chat)
-        for person in (*people, Person(app, "Eve")):
-            assert "from 0 to 0" in await person.types("/board 1")
-        await people[0].types("/undo")
-        await people[0].types("/move end")
-        await people[1].types("/board 1")
-        assert seen_in(picture(people[1]), (await playing_at(app)).match, None), "the end of the turn is entry 1"
-        assert "from 0 to 1" in await people[1].types("/board 2")
-        for person in people:
-            told = await person.types("/log")
-            assert "buries" not in told
-            assert {line.split()[0] for line in told.splitlines()[1:]} == {"1"}
 
 
 async def log_of(app: App, upto: int) -> list[Entry]:

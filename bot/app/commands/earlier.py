@@ -1,0 +1,101 @@
+"""A table as it was after an entry of the log, and from there the way to the entries before and after."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.app.play import posts, tables
+from bot.app.play.tables import Playing
+from bot.app.speech import presses
+from bot.app.speech.context import Context, Trouble
+from bot.app.speech.language import Words, literal
+from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.text import compose, join
+from rules.core import history, library
+from rules.core.chance import ReplayError
+from rules.core.log import Entry, effective
+from storage.store import Transaction
+
+NOW = "now"
+"""Stands in a button for the position of now."""
+TEXT = "text"
+"""Stands in a command or a button for the board in words, beside the names of pictures."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Earlier:
+    """A table as everybody saw it after an entry, counted among those in force."""
+
+    playing: Playing
+    entry: int
+    last: int
+    """The number of the last entry that everybody may know of."""
+    events: tuple[Any, ...]
+    """What everybody saw happen by the entry."""
+
+
+async def public_log(tx: Transaction, playing: Playing) -> list[Entry]:
+    """Returns the entries in force that everybody may know of. The log is shown, and counted, like this."""
+    return [
+        entry
+        for entry in effective(await tables.stored_log(tx, playing.table.id))
+        if entry.n <= playing.match.base_last
+    ]
+
+
+async def find(ctx: Context, playing: Playing, number: int) -> Earlier:
+    """Replays a table up to an entry in force, no further than everybody may see; then all of it is for everybody.
+
+    Entries are counted as they stand, the setup as 0: their numbers in the log would tell how much was taken back.
+    """
+    public = await public_log(ctx.tx, playing)
+    if not 0 <= number < len(public):
+        raise Trouble("no-such-entry", most=len(public) - 1)
+    kept = ctx.kept(playing.table.id)
+    try:
+        *_, (_, moved) = await asyncio.to_thread(
+            lambda: list(history.retrace(playing.match.header, public[: number + 1], kept, -1))
+        )
+    except ReplayError as error:
+        raise Trouble("damaged-log", why=str(error)) from error
+    match = replace(moved.match, base=moved.match.state, draft=())
+    return Earlier(
+        playing=replace(playing, match=match),
+        entry=number,
+        last=len(public) - 1,
+        events=posts.show(match, moved.events, None),
+    )
+
+
+async def show(ctx: Context, playing: Playing, number: int, way: str) -> Reply:
+    """Shows a table as it was after an entry: a picture by its name, or the board in words."""
+    found = await find(ctx, playing, number)
+    then, words = found.playing, ctx.words
+    after = ctx.say("earlier-after", entry=found.entry, last=found.last)
+    title = ctx.say("earlier-heading", game=library.meta(then.table.game).title, table=literal(then.table.name))
+    told = posts.tell(words, then.table.game, found.events, then.names)
+    said, buttons = compose("\n".join([f"{title} {after}", *told])), tuple(_buttons(words, found, way))
+    if way == TEXT:
+        return Reply(Message(join(said, posts.board_in_text(then, words, None)), buttons=buttons))
+    picture = posts.picture(then, words, None, name=way, events=found.events)
+    alt = f"{after} {posts.alt_text(then, words, way)}"
+    return Reply(Message(said, picture=picture, alt=alt, buttons=buttons))
+
+
+def _buttons(words: Words, found: Earlier, way: str) -> Iterator[tuple[Button, ...]]:
+    """Yields the buttons to the entries around one, then those to the present and to the other way of looking."""
+
+    def button(entry: object, way: str, label: str) -> Button:
+        return Button(presses.make("at", found.playing.table.id, entry, way), label)
+
+    around = [entry for entry in (found.entry - 1, found.entry + 1) if 0 <= entry <= found.last]
+    if around:
+        yield tuple(
+            button(entry, way, words("earlier-before" if entry < found.entry else "earlier-next", entry=entry))
+            for entry in around
+        )
+    other, label = ("board", "button-board") if way == TEXT else (TEXT, "button-text")
+    yield button(NOW, way, words("earlier-now")), button(found.entry, other, words(label))
