@@ -11,7 +11,7 @@ from typing import Any
 
 from bench.figures import progress, spread
 from bench.games import Game
-from bot.app.panels.choosing import Choosing, Offer, PanelState, line_of, parts_of, tokens_of
+from bot.app.panels.choosing import Choosing, Offer, PanelState, line_of, menus_of, tokens_of
 from bot.app.panels.move_panel import is_asked
 from rules.core import match as matches
 from rules.core.contract import OPEN, GameError, Seat
@@ -90,7 +90,7 @@ def fewest(match: Match, entries: Sequence[Entry], after: Match) -> float:
         if played is not None and played.match.state == after.state:
             best = min(best, presses + (goes_on or is_asked(match, seat, " ".join(line_of(chosen)))))
         offered = choosing.offered(PanelState(chosen)) if goes_on else []
-        for part in parts_of(tokens_of(offered)):
+        for part in (part for _, parts in menus_of(tokens_of(offered)) for part in parts):
             for at in part:
                 if words >= _asked_words(offered[at]):
                     further = choosing.follow((*chosen, offered[at].text))

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from itertools import islice
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -24,6 +24,8 @@ MOST = 25
 """Choices that every chat can show in one menu."""
 ROOM = 64
 """Characters for which every chat has room in a label."""
+MENUS = 2
+"""Menus of choices for which every chat has room above the buttons of a panel."""
 FEW = 8
 """Up to so many choices are buttons, more are a menu."""
 PART = "g"
@@ -159,8 +161,14 @@ def tokens_of(offered: Iterable[Offer]) -> list[Token]:
     return [offer.token for offer in offered]
 
 
-def parts_of(offered: Sequence[Token]) -> list[tuple[int, ...]]:
-    """Parts choices that are too many for one menu, so that one of its parts is chosen first and then one in it.
+_Part: TypeAlias = tuple[int, ...]
+"""The places of some choices among those that are offered; of a single one it is a choice, of several a group."""
+_Listed: TypeAlias = tuple[_Part, list[_Part]]
+"""What a menu offers, behind the group whose choices these are; behind nothing if it is no group's own menu."""
+
+
+def parts_of(offered: Sequence[Token]) -> list[_Part]:
+    """Parts choices that are too many for one menu, so that each part fits in one, and all parts do.
 
     Tokens of one group are a part, and one without a group is a part alone; where that does not fit, as with numbers
     that nobody has grouped, they are parted as they come.
@@ -174,6 +182,26 @@ def parts_of(offered: Sequence[Token]) -> list[tuple[int, ...]]:
     if max(len(groups), *map(len, groups.values())) <= MOST:
         return [tuple(group) for group in groups.values()]
     return [tuple(range(len(offered)))[at : at + MOST] for at in range(0, len(offered), MOST)]
+
+
+def menus_of(offered: Sequence[Token], opened: int | None = None) -> list[_Listed]:
+    """Returns what the menus of a panel offer: each group has one of its own as long as these are few.
+
+    Where they are more, one of the parts is chosen first and then one in it: when it has been opened it is the only
+    menu.
+    """
+    parts = parts_of(offered)
+    if opened is not None and opened < len(parts):
+        return [_menu_of_group(parts[opened])]
+    alone: list[_Part] = [part for part in parts if len(part) == 1]
+    menus = [_menu_of_group(part) for part in parts if len(part) > 1]
+    if alone:
+        menus.insert(0, ((), alone))
+    return menus if len(menus) <= MENUS else [((), parts)]
+
+
+def _menu_of_group(part: _Part) -> _Listed:
+    return part, [(at,) for at in part]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -244,28 +272,31 @@ class Labels:
 def show_choices(
     labels: Labels, choosing: Choosing, state: PanelState, data: Sequence[object]
 ) -> tuple[tuple[Menu, ...], list[Button]]:
-    """Returns what is offered, as a menu or, where it is little, as buttons; ``data`` begins each press.
+    """Returns what is offered, in menus or, where it is little, as buttons; ``data`` begins each press.
 
-    Where it is too much for one menu its parts are offered first. First words that stand for themselves, such as the
-    end of a turn, are buttons beside a menu of those that are opened.
+    First words that stand for themselves, such as the end of a turn, are buttons beside a menu of those that are
+    opened.
     """
     offered, line = choosing.offered(state), line_of(choosing.begun(state))
-    parts, title = parts_of(tokens_of(offered)), labels.words("panel-choose")
-    if state.part is not None and state.part < len(parts):
-        title = labels.part(line, [offered[at] for at in parts[state.part]])
-        parts = [(at,) for at in parts[state.part]]
-    found = [
-        (
+    menus = menus_of(tokens_of(offered), state.part)
+    parts = [part for _, own in menus for part in own]
+    found = {
+        part: (
             presses.make(*map(str, data), part[0] if len(part) == 1 else f"{PART}{number}"),
             labels.part(line, [offered[at] for at in part]),
         )
         for number, part in enumerate(parts)
+    }
+    bare = [part for part in parts if not line and not offered[part[0]].before]
+    beside = parts if len(parts) <= FEW else bare if len(bare) <= FEW else []
+    listed = [
+        Menu(
+            labels.part(line, [offered[at] for at in group]) if group else labels.words("panel-choose"),
+            tuple(Choice(*found[part]) for part in own if part not in beside),
+        )
+        for group, own in menus
     ]
-    bare = [one for one, part in zip(found, parts, strict=True) if not line and not offered[part[0]].before]
-    beside = found if len(found) <= FEW else bare if len(bare) <= FEW else []
-    listed = [one for one in found if one not in beside]
-    menus = (Menu(title, tuple(Choice(press, label) for press, label in listed)),) if listed else ()
-    return menus, [Button(press, label) for press, label in beside]
+    return tuple(menu for menu in listed if menu.choices), [Button(*found[part]) for part in beside]
 
 
 def targets(offered: Iterable[Token]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.panels.choosing import MOST, Choosing, Offer, PanelState, parts_of, tokens_of
+from bot.app.panels.choosing import MOST, Choosing, Offer, PanelState, menus_of, tokens_of
 from rules.core.notation import Menus
 from rules.java import choices
 from rules.java.game import GAME
@@ -28,7 +28,7 @@ def presses(state: JavaState, line: str) -> int:
     while True:
         offered = choosing.offered(panel)
         at = next(at for at, offer in enumerate(offered) if leads_to(choosing, panel, offer, line))
-        count += 1 + any(len(part) > 1 for part in parts_of(tokens_of(offered)))
+        count += 1 + any(len(part) > 1 for _, parts in menus_of(tokens_of(offered)) for part in parts)
         chosen = choosing.choose(panel, at)
         if " ".join(" ".join(chosen).split()) == line:
             return count

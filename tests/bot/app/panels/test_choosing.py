@@ -245,6 +245,30 @@ class TestTooManyForOneMenu:
             "51 - 60",
         ]
 
+    def test_a_single_group_is_a_menu_beside_the_rest(self) -> None:
+        class Road:
+            def tokens(self, state: Any, seat: int, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
+                yield from (Token(space, ends=True) for space in SPACES[:20])
+                yield from (Token(space, ends=True, group=_row(space)) for space in SPACES[21:28])
+                yield Token("end", ends=True)
+
+        menus, buttons = show_choices(LABELS, Choosing(Road(), "state", 0), PanelState(), ("p",))
+        assert [(menu.title, len(menu.choices)) for menu in menus] == [("Choose", 21), ("d1 to d7", 7)]
+        assert [menus[1].choices[0].press, menus[0].choices[-1].press] == ["p:20", "p:27"]
+        assert not buttons
+
+    @pytest.mark.parametrize(("count", "titles"), [(26, ["Choose", "1 - 25"]), (50, ["1 - 25", "26 - 50"])])
+    def test_two_menus_hold_what_two_menus_have_room_for(self, count: int, titles: list[str]) -> None:
+        numbers = [Token(str(number), ends=True) for number in range(1, count + 1)]
+
+        class Bids:
+            def tokens(self, state: Any, seat: int, prefix: tuple[str, ...] = ()) -> Iterator[Token]:
+                return iter(numbers)
+
+        menus, _ = show_choices(LABELS, Choosing(Bids(), "state", 0), PanelState(), ("p",))
+        assert [menu.title for menu in menus] == titles
+        assert sorted(choice.label for menu in menus for choice in menu.choices) == sorted(one.text for one in numbers)
+
     def test_what_fits_is_never_parted(self) -> None:
         tokens = [Token(space, group=_row(space)) for space in SPACES[:25]]
         assert len(parts_of(tokens)) == 25
