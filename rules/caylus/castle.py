@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -24,6 +24,9 @@ BATCHES = tuple(
     for others in combinations([kind for kind in data.GOODS if kind != data.FOOD], data.BATCH - 1)
 )
 """All batches: food and two other kinds, of which gold may be one (ruling 34)."""
+
+MOST_CHOICES = 25
+"""Deliveries that a panel offers at once: what one menu holds."""
 
 
 def go_on(state: CaylusState, castle: Castle, chance: Chance) -> Step[CaylusState, Event]:
@@ -87,7 +90,7 @@ def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[
             yield Token("deliver")
         case ("deliver",):
             yield from _further(state, seat, ())
-            yield Token("nothing", ends=True, note=Say("nothing", {"points": loss_of(state, seat)}))
+            yield _nothing(state, seat, "nothing")
         case ("deliver", *batches) if all(batch in BATCHES for batch in batches):
             yield from _further(state, seat, tuple(batches))
 
@@ -100,6 +103,27 @@ def _further(state: CaylusState, seat: Seat, chosen: tuple[str, ...]) -> Iterato
             points = points_for(state, len(longer))
             note = Say("parts", {"batches": " ".join(longer), "count": len(longer), "points": points})
             yield Token(batch, ends=True, note=note)
+
+
+def menu(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Token] | None:
+    """Offers whole deliveries in a panel, those of few batches first, as far as one menu holds all of a number."""
+    if prefix:
+        return None
+    row = whole = list(_longer(state, seat, ["deliver"]))
+    while (row := list(_longer(state, seat, [token.text for token in row]))) and len(whole) + len(row) < MOST_CHOICES:
+        whole = [*whole, *row]
+    return [*whole, _nothing(state, seat, "deliver nothing")]
+
+
+def _longer(state: CaylusState, seat: Seat, lines: Iterable[str]) -> Iterator[Token]:
+    """Yields what lines are with one batch more."""
+    for line in lines:
+        for token in _further(state, seat, tuple(line.split()[1:])):
+            yield replace(token, text=f"{line} {token.text}")
+
+
+def _nothing(state: CaylusState, seat: Seat, text: str) -> Token:
+    return Token(text, ends=True, note=Say("nothing", {"points": loss_of(state, seat)}))
 
 
 def loss_of(state: CaylusState, seat: Seat) -> int:

@@ -137,7 +137,7 @@ SEQUENCE = SequenceOfPlay(
         Delivery: Ask(
             decisions=ask,
             tokens=castle.tokens,
-            menu=at_one_press(castle.tokens),
+            menu=castle.menu,
             answers=(Deliver,),
             default=lambda state, seat: Deliver(batches=()),
             forced=given(castle.forced),

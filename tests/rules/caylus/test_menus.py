@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.app.panels.choosing import MOST
+from rules.caylus.castle import MOST_CHOICES
 from rules.caylus.game import GAME
 from rules.caylus.places import NEAR
 from rules.caylus.state import CaylusState
@@ -28,10 +30,18 @@ def test_a_line_of_several_words_is_one_press() -> None:
     assert GAME.menu(state, 0, ("trade",)) is None
 
 
-def test_what_may_be_added_to_a_line_is_asked_behind_it() -> None:
-    state = position("workers castle = P0", "goods P0 = 2F 2W 2S", "phase = 6")
-    assert set(offered(state)) == {"deliver FWS", "deliver nothing"}
-    assert [token.text for token in GAME.tokens(state, 0, ("deliver", "FWS"))] == ["FWS"]
+def test_deliveries_of_several_batches_are_one_press_and_nothing_is_the_last() -> None:
+    state = position("workers castle = P0", "goods P0 = 2F 2W 2S 1C", "phase = 6")
+    batches = ["FWS", "FWC", "FSC", "FWS FWS", "FWS FWC", "FWS FSC"]
+    assert list(offered(state)) == [*(f"deliver {line}" for line in batches), "deliver nothing"]
+    assert note(state, "deliver FWS FWC") == Say("parts", {"batches": "FWS FWC", "count": 2, "points": 10})
+
+
+def test_deliveries_that_one_menu_does_not_hold_are_asked_batch_by_batch() -> None:
+    state = position("workers castle = P0", "goods P0 = 3F 3W 3S 3C 3G", "phase = 6")
+    assert [line.count("F") for line in offered(state)] == [1] * 6 + [0]
+    assert [token.text for token in GAME.tokens(state, 0, ("deliver", "FSG"))] == ["FSG", "FCG"]
+    assert MOST_CHOICES == MOST
 
 
 def test_places_are_told_with_their_price_but_from_the_gate() -> None:
