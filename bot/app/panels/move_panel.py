@@ -223,6 +223,11 @@ def taken(words: Words, table: TableRow, moved: matches.Moved) -> str:
     return words("move-taken", moves=_moves(words, moved.entries), table=literal(table.name))
 
 
+def _has_begun(match: Match, line: Sequence[str]) -> bool:
+    """Says whether a member has begun to play himself: then the picture need not show any more what the others did."""
+    return bool(line) or any(not orders.is_automatic(entry.by) for entry in match.draft)
+
+
 def _moves(words: Words, entries: Sequence[Entry]) -> str:
     """Says the notations of a seat, the last ones if there are many."""
     lines = [_move(words, entry) for entry in entries]
@@ -251,7 +256,7 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
         words("panel-chosen", move=f"`{literal(' '.join(line))}`") if line else "",
         *(_question(words, playing, seat, line, reveals) if state.complete else ()),
     ]
-    events = await turns.news_of(ctx.tx, playing, seat)
+    events = () if _has_begun(match, line) else await turns.news_of(ctx.tx, playing, seat)
     data = ("p", playing.table.id, seat, row.revision)
     labels = Labels(words=words, game=game, names=playing.names, verb="verb")
     menus, buttons = show_choices(labels, choosing, state, data)

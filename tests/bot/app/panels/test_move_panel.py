@@ -93,6 +93,25 @@ async def test_the_panel_leads_through_the_words_of_a_notation(tmp_path: Path) -
         assert [entry.action for entry in (await playing_at(app)).match.draft] == [f"bury {card}"]
 
 
+async def test_the_picture_of_a_panel_shows_what_others_did_until_its_player_begins(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/move end")
+
+        def told() -> bool:
+            picture = second.seen[-1].picture
+            assert picture is not None
+            return bool(msgspec.json.decode(bytes(picture.marks))["events"])
+
+        await second.types("/play")
+        assert told()
+        card = (await playing_at(app)).match.state.players[1].hand[0]
+        await second.presses(f"Bury a card · {nut(card)} · 1 point")
+        assert not told()
+        await second.presses("Undo")
+        assert told()
+
+
 async def test_a_panel_has_a_picture_of_what_its_player_sees(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, card = await to_bid(app, chat)
@@ -101,11 +120,13 @@ async def test_a_panel_has_a_picture_of_what_its_player_sees(tmp_path: Path) -> 
         match = (await playing_at(app)).match
         assert picture is not None
         assert bytes(picture.view) == codec.encode(match.view(0))
+        assert b'"events":[{' in bytes(picture.marks)
         await first.presses(f"Bid · {nut(card)}")
         picture = first.seen[-1].picture
         assert picture is not None
         assert f'"chosen":["bid","{card}"]'.encode() in bytes(picture.marks)
         assert b'"targets":[' in bytes(picture.marks)
+        assert b'"events":[]' in bytes(picture.marks), "of a choice that has begun, too"
 
 
 async def test_the_panel_shows_the_picture_in_which_the_choice_is_seen(tmp_path: Path) -> None:
