@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 
 from PIL import Image, ImageDraw
 
 from render.core import fonts
+from render.core.boxes import Box
 from render.core.canvas import Colour, Point, Polygon, inset
 from render.core.labels import write
 from render.core.palette import DARK, look_of
@@ -27,9 +29,23 @@ def stroke(
     strength: float = 1.0,
 ) -> None:
     """Draws a line with round corners and a rim, closed if it ends where it begins."""
-    for thick, fill in ((width + 4, rim), (width, colour)):
-        if fill is not None:
-            _paint(canvas, line, thick, fill, partial(_line, width=thick * _SMOOTH), strength)
+    strokes(canvas, [line], colour, width, rim, strength)
+
+
+def strokes(
+    canvas: Image.Image,
+    lines: Sequence[Sequence[Point]],
+    colour: Colour,
+    width: float,
+    rim: Colour | None = DARK,
+    strength: float = 1.0,
+) -> None:
+    """Draws lines as one, such as an arrow with its head: no rim parts them, and where they meet they are as faint."""
+    layers = [(width, colour)] if rim is None else [(width + 4, rim), (width, colour)]
+    with _fading(canvas, _room([spot for line in lines for spot in line], width + 4), strength):
+        for thick, fill in layers:
+            for line in lines:
+                _paint(canvas, line, thick, fill, partial(_line, width=thick * _SMOOTH))
 
 
 def outline(
@@ -59,8 +75,9 @@ def plate(canvas: Image.Image, at: Point, text: str, colour: Colour) -> None:
 
 def dots(canvas: Image.Image, line: Sequence[Point], colour: Colour, radius: float, strength: float = 1.0) -> None:
     """Draws a line as a row of dots."""
-    for size, fill in ((radius + 2, DARK), (radius, colour)):
-        _paint(canvas, line, size * 2, fill, partial(_dots, radius=size * _SMOOTH), strength)
+    with _fading(canvas, _room(line, 2 * radius + 4), strength):
+        for size, fill in ((radius + 2, DARK), (radius, colour)):
+            _paint(canvas, line, size * 2, fill, partial(_dots, radius=size * _SMOOTH))
 
 
 def head(canvas: Image.Image, start: Point, tip: Point, colour: Colour, size: float, strength: float = 1.0) -> None:
@@ -68,12 +85,13 @@ def head(canvas: Image.Image, start: Point, tip: Point, colour: Colour, size: fl
     dx, dy = tip[0] - start[0], tip[1] - start[1]
     length = (dx * dx + dy * dy) ** 0.5 or 1.0
     dx, dy = dx / length, dy / length
-    for grow, fill in ((3.5, DARK), (0.0, colour)):
-        long, wide = size + grow * 1.6, size * 0.72 + grow
-        end = (tip[0] + dx * grow * 1.2, tip[1] + dy * grow * 1.2)
-        foot = (end[0] - dx * long, end[1] - dy * long)
-        corners = [end, (foot[0] - dy * wide, foot[1] + dx * wide), (foot[0] + dy * wide, foot[1] - dx * wide)]
-        _paint(canvas, corners, 4, fill, _fill, strength)
+    with _fading(canvas, _room([tip], 4 * size), strength):
+        for grow, fill in ((3.5, DARK), (0.0, colour)):
+            long, wide = size + grow * 1.6, size * 0.72 + grow
+            end = (tip[0] + dx * grow * 1.2, tip[1] + dy * grow * 1.2)
+            foot = (end[0] - dx * long, end[1] - dy * long)
+            corners = [end, (foot[0] - dy * wide, foot[1] + dx * wide), (foot[0] + dy * wide, foot[1] - dx * wide)]
+            _paint(canvas, corners, 4, fill, _fill)
 
 
 def badge(canvas: Image.Image, at: Point, text: str, seat: Seat) -> None:
@@ -119,24 +137,38 @@ def bow(start: Point, end: Point, bulge: float) -> list[Point]:
     ]
 
 
+@contextmanager
+def _fading(canvas: Image.Image, box: Box, strength: float) -> Iterator[None]:
+    """Lets the ground shine through what is drawn meanwhile, as a whole: else its rim would darken its colour."""
+    ground = canvas.crop(box) if strength < 1 else None
+    yield
+    if ground is not None:
+        canvas.paste(Image.blend(ground, canvas.crop(box), strength), box)
+
+
+def _room(line: Sequence[Point], thick: float) -> Box:
+    """Returns the pixels that a line of a thickness may touch."""
+    room = thick / 2 + 3
+    return (
+        int(min(x for x, _ in line) - room),
+        int(min(y for _, y in line) - room),
+        int(max(x for x, _ in line) + room) + 1,
+        int(max(y for _, y in line) + room) + 1,
+    )
+
+
 def _paint(
     canvas: Image.Image,
     line: Sequence[Point],
     thick: float,
     fill: Colour,
     put: Callable[[ImageDraw.ImageDraw, list[Point]], None],
-    strength: float = 1.0,
 ) -> None:
     """Draws in a mask just large enough, several times its size, and paints it in a colour."""
-    room = thick / 2 + 3
-    left, top = int(min(x for x, _ in line) - room), int(min(y for _, y in line) - room)
-    right, bottom = int(max(x for x, _ in line) + room) + 1, int(max(y for _, y in line) + room) + 1
+    box = left, top, right, bottom = _room(line, thick)
     large = Image.new("L", ((right - left) * _SMOOTH, (bottom - top) * _SMOOTH))
     put(ImageDraw.Draw(large), [((x - left) * _SMOOTH, (y - top) * _SMOOTH) for x, y in line])
-    mask = large.reduce(_SMOOTH)
-    if strength < 1:
-        mask = mask.point([round(i * strength) for i in range(256)])
-    canvas.paste(fill, (left, top, right, bottom), mask)
+    canvas.paste(fill, box, large.reduce(_SMOOTH))
 
 
 def _line(draw: ImageDraw.ImageDraw, spots: list[Point], width: float) -> None:

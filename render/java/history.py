@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PIL import Image
 
@@ -13,7 +14,7 @@ from render.core.canvas import Point
 from render.core.grids import border
 from render.core.labels import runs, write
 from render.core.palette import DARK, PALE, look_of
-from render.core.pointers import curve, outline, stroke
+from render.core.pointers import curve, outline, stroke, strokes
 from render.core.scene import Marks
 from render.core.turns import last_turns
 from render.java import supplies
@@ -97,11 +98,8 @@ def _route(step: Step, view: View) -> tuple[str, ...]:
 
 def _arrow(canvas: Image.Image, seat: Seat, spots: Sequence[Point], strength: float) -> None:
     """Draws an arrow along a way, with an open chevron for its head: a filled one would look like a piece."""
-    look, line = look_of(seat), curve(spots)
-    stroke(canvas, line, look.colour, 7, look.rim, strength)
-    for at in range(len(spots) - 1):
-        start, end = spots[at], spots[at + 1]
-        stroke(canvas, _chevron(start, end), look.colour, 6, look.rim, strength)
+    look, heads = look_of(seat), [_chevron(start, end) for start, end in pairwise(spots)]
+    strokes(canvas, [curve(spots), *heads], look.colour, 7, look.rim, strength)
 
 
 def _chevron(start: Point, end: Point) -> list[Point]:
