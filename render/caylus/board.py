@@ -18,7 +18,7 @@ from rules.caylus.view import View
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the whole picture of a position."""
     where = plan(layout, len(view.players))
-    canvas = ground.town(where.size, view.provost).copy()
+    canvas = ground.town(where.size, view.provost)
     castle.draw(canvas, view, words)
     special.draw(canvas, view, words)
     bridge.draw(canvas, view, words)

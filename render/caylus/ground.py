@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import pairwise
 from random import Random
@@ -27,14 +28,21 @@ def table(size: tuple[int, int]) -> Image.Image:
     return textured(image, cloud((size[0] // 60, size[1] // 3), 12, 7, 0.04).resize(size, Image.Resampling.BICUBIC))
 
 
-@lru_cache(maxsize=8)
 def town(size: tuple[int, int], provost: int) -> Image.Image:
     """Paints a whole picture without a game: the plan on the table, dusk over the road beyond the provost."""
+    image = _laid(size).copy()
+    for box in _beyond(provost):
+        image.paste(_dusk().crop((*_on(box[:2]), *_on(box[2:]))), box)
+    return image
+
+
+@lru_cache(maxsize=4)
+def _laid(size: tuple[int, int]) -> Image.Image:
+    """Paints the plan on the table, its road in the light."""
     image = table(size).copy()
     sheet = Image.new("RGBA", _SIZE)
     sheet.paste(_plan(), (0, 0))
     Shadow(5, 8, 9, 0.7).under(sheet).stamp(image, ((BOARD[0] + BOARD[2]) // 2, (BOARD[1] + BOARD[3]) // 2))
-    image.paste(palette.DUSK, BOARD, _dusk(provost))
     return image
 
 
@@ -219,14 +227,20 @@ _DEPTH = 150
 """How deep the dusk is, of 255."""
 
 
-def _dusk(provost: int) -> Image.Image:
-    """Returns a mask of the road beyond the provost, its bends among it."""
-    mask = Image.new("L", _SIZE)
-    boxes: list[tuple[float, float, float, float]] = [lane(space) for space in range(provost + 1, data.ROAD + 1)]
+@cache
+def _dusk() -> Image.Image:
+    """Returns the plan with dusk over all of the road."""
+    image = _plan().copy()
+    image.paste(palette.DUSK, (0, 0), road_mask().crop(BOARD).point([i * _DEPTH // 255 for i in range(256)]))
+    return image
+
+
+def _beyond(provost: int) -> Iterator[Box]:
+    """Yields the pieces of the road beyond the provost, its bends among them, so large that they meet."""
+    pieces: list[tuple[float, float, float, float]] = [lane(space) for space in range(provost + 1, data.ROAD + 1)]
     for row, (above, under, aside) in enumerate(bends()):
         if row and COLUMNS * row >= provost:
             left, right = sorted((above[0], 2 * aside - above[0]))
-            boxes.append((left, above[1] - LANE / 2, right, under[1] + LANE / 2))
-    for box in boxes:
-        ImageDraw.Draw(mask).rectangle((*_on(box[:2]), *_on(box[2:])), fill=_DEPTH)
-    return ImageChops.multiply(mask.filter(ImageFilter.GaussianBlur(2)), road_mask().crop(BOARD))
+            pieces.append((left, above[1] - LANE / 2, right, under[1] + LANE / 2))
+    for left, top, right, bottom in pieces:
+        yield (max(BOARD[0], round(left) - 3), round(top) - 3, min(BOARD[2], round(right) + 3), round(bottom) + 3)

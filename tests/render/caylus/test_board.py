@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 from bot.app.speech.language import Words
 from render.caylus import ARTIST, bridge, castle, favours, special
 from render.caylus.board import draw
-from render.caylus.ground import town
+from render.caylus.ground import table
 from render.caylus.layout import BOARD, BRIDGE, CASTLE, FAVOURS, PLACES, house, lane, place, plan
 from render.core.boxes import Box
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
@@ -70,7 +70,7 @@ def test_the_road_winds_so_that_each_space_lies_beside_the_next_or_below_it() ->
 
 
 def test_caches_are_bounded() -> None:
-    assert town.cache_info().maxsize == 8
+    assert table.cache_info().maxsize == 4
 
 
 def test_everybody_sees_the_same() -> None:
