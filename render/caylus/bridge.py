@@ -22,7 +22,9 @@ from rules.caylus.view import View
 
 ORDER: Box = (BRIDGE[0] + 2, BRIDGE[1] + 2, BRIDGE[2] - 2, BRIDGE[1] + 74)
 FIELDS = 5
-_SLAB = (38, 52)
+_MARK = 17
+"""The radius of a seat's mark, on the bridge and above it."""
+_SLAB = (45, 54)
 
 
 def slab(number: int) -> Box:
@@ -52,9 +54,9 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
         fill, width = (palette.GLOW, 3) if free else (palette.PAPER_DARK, 2)
         pencil.rounded_rectangle(slab(number), 7, fill=fill, outline=palette.INK, width=width)
         if number <= len(view.passed):
-            mark(look_of(view.passed[number - 1]), 15).stamp(canvas, (x, y - 8))
+            mark(look_of(view.passed[number - 1]), _MARK).stamp(canvas, (x, y - 8))
         elif number <= len(costs):
-            signs.coin(str(costs[number - 1]), 32).stamp(canvas, (x, y - 8))
+            signs.coin(str(costs[number - 1]), 38).stamp(canvas, (x, y - 8))
     _order(canvas, view, words)
 
 
@@ -64,7 +66,7 @@ def _order(canvas: Image.Image, view: View, words: Words) -> None:
     text, face = fonts.fit(words("caylus-picture-order"), right - left - 16, (26, 24, 22), fonts.SEMIBOLD)
     write(canvas, ((left + right) / 2, top + 17), text, face, palette.FAINT_INK, "mm")
     for i, seat in enumerate(view.order):
-        mark(look_of(seat), 15).stamp(canvas, (field(i + 1)[0], bottom - 21))
+        mark(look_of(seat), _MARK).stamp(canvas, (field(i + 1)[0], bottom - 23))
 
 
 @cache

@@ -29,7 +29,7 @@ _TOWERS, _ASIDE = ((0, 5), (5, 9), (9, 14)), 14
 _LEFT = CASTLE[0] + 204
 """Where the masonry begins."""
 _RIGHT = CASTLE[2] - 4
-ROW = 62
+ROW = 66
 _FINE = 2
 _SIZE = (_RIGHT - _LEFT, CASTLE[3] - CASTLE[1])
 
@@ -41,7 +41,7 @@ def row(section: int) -> int:
 
 def label_box(section: int) -> Box:
     y = row(section)
-    return (CASTLE[0], y - 29, _LEFT - 8, y + 29)
+    return (CASTLE[0], y - 30, _LEFT - 8, y + 31)
 
 
 def slots(section: int, capacity: int) -> list[Point]:
@@ -141,10 +141,10 @@ def _gate(wall: Image.Image, box: Box) -> None:
 
 
 def _pennants(image: Image.Image) -> None:
-    """Puts a pennant on the corner of each tower, and one on the last."""
-    draw, towers = ImageDraw.Draw(image), _towers()
-    for x, top in [*((left + 5, top) for left, _, top in towers), (towers[-1][1] - 5, towers[-1][2])]:
-        a, b = x * _FINE, (top - 9) * _FINE
+    """Puts a pennant on the corner of each tower."""
+    draw = ImageDraw.Draw(image)
+    for left, _, top in _towers():
+        a, b = (left + 5) * _FINE, (top - 9) * _FINE
         draw.line((a, b, a, b - 32), fill=palette.INK, width=4)
         draw.polygon([(a + 2, b - 32), (a + 36, b - 24), (a + 2, b - 14)], fill=palette.SHIELD, outline=palette.INK)
 
@@ -186,8 +186,9 @@ def _label(canvas: Image.Image, view: View, at: int, words: Words) -> None:
         token("tick", 18, palette.PAPER, palette.INK).stamp(canvas, (right - 24, y))
         return
     signs.shield(str(section.points), 32).stamp(canvas, (right - 22, y))
-    write(canvas, (left + 10, top + 43), scoring(section), fonts.font(22, fonts.SEMIBOLD), palette.INK)
-    signs.lily(24).stamp(canvas, (right - 20, top + 43))
+    steps, face = fonts.fit(scoring(section), right - left - 44, (25, 24, 23, 22), fonts.SEMIBOLD)
+    write(canvas, (left + 10, top + 44), steps, face, palette.INK)
+    signs.lily(26).stamp(canvas, (right - 20, top + 45))
 
 
 def scoring(section: data.Section) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from PIL import Image
@@ -104,16 +104,16 @@ def _milestone(canvas: Image.Image, at: Point, space: int) -> None:
 
 
 def _show(canvas: Image.Image, entry: Entry, view: View, words: Words) -> None:
-    sprite = tile(front(entry.building, words, view.lawyer_points), None, PLAN)
-    at = middle(entry.box)
+    """Draws a tile; of one that stands only its name, where and whose it is."""
+    shown, at = front(entry.building, words, view.lawyer_points), middle(entry.box)
     if entry.space is None:
-        sprite.stamp(canvas, at)
+        tile(shown, None, PLAN).stamp(canvas, at)
         return
-    sprite.faded(0.35).stamp(canvas, at)
-    _, _, right, bottom = entry.box
-    _milestone(canvas, (right - 44, bottom - 36), entry.space.number)
+    tile(replace(shown, lines=(), price=""), None, PLAN).faded(0.4).stamp(canvas, at)
+    x, y = at[0], at[1] + PLAN.roof / 2
+    _milestone(canvas, (x + 34, y), entry.space.number)
     if entry.space.owner is not None:
-        mark(look_of(entry.space.owner), 22).stamp(canvas, (right - 100, bottom - 36))
+        mark(look_of(entry.space.owner), 26).stamp(canvas, (x - 32, y))
 
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:

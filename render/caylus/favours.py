@@ -22,7 +22,7 @@ _START = 74
 """The width of the column before the first."""
 
 
-_MARKER = 10
+_MARKER = 13
 """The radius of a marker."""
 
 
@@ -71,8 +71,8 @@ def _table(limit: int) -> Image.Image:
                 continue
             formula = " ".join(effect_lines(data.FAVOUR_LINES[name][column - 1])).removeprefix("⚒ ")
             if formula:
-                size = next((size for size in (31, 30, 28, 26, 24) if formulas.width(formula, size) <= c - a - 6), 22)
-                formulas.centred(table, ((a + c) / 2 - left, b - top + 18), formula, size)
+                size = next((size for size in (28, 26, 25, 24) if formulas.width(formula, size) <= c - a - 6), 22)
+                formulas.centred(table, ((a + c) / 2 - left, b - top + 16), formula, size)
     return table
 
 
@@ -88,15 +88,15 @@ def _markers(canvas: Image.Image, view: View, line: int, column: int) -> None:
     for seat, (x, y) in zip(seats, spots(cell(line, column), len(seats), column > 0), strict=True):
         mark(look_of(seat), _MARKER).stamp(canvas, (x, y))
         if data.LINES[line] in view.players[seat].used:
-            stroke(canvas, [(x - 12, y + 11), (x + 12, y - 11)], palette.PAPER, 3, palette.INK)
+            stroke(canvas, [(x - 14, y + 13), (x + 14, y - 13)], palette.PAPER, 2, palette.INK)
 
 
 def spots(box: Box, count: int, low: bool) -> list[Point]:
     """Returns where so many markers lie in a field: in a row at its foot, or where there is no sign in two."""
     left, top, right, bottom = box
     if not low and count > 3:
-        upper = spots((left, top, right, bottom - 24), 3, False)
-        return [*upper, *spots((left, top + 24, right, bottom), count - 3, False)]
-    pitch = min(25, (right - left - 26) / max(1, count - 1))
-    x, y = (left + right) / 2 - pitch * (count - 1) / 2, bottom - 14 if low else (top + bottom) / 2
+        upper = spots((left, top, right, bottom - 26), 3, False)
+        return [*upper, *spots((left, top + 26, right, bottom), count - 3, False)]
+    pitch = min(27, (right - left - 26) / max(1, count - 1))
+    x, y = (left + right) / 2 - pitch * (count - 1) / 2, bottom - 15 if low else (top + bottom) / 2
     return [(x + pitch * i, y) for i in range(count)]

@@ -29,12 +29,10 @@ def _parts(formula: str, size: int) -> Iterator[tuple[_Part, float]]:
         found = _TERM.fullmatch(term)
         assert found, term
         number, sign = found.groups()
-        if sign in "FWSCGA":
+        if sign in "FWSCGAB":
             if number not in ("", "1"):
                 yield number, _figures(size).getlength(number) + 1
             yield signs.cube(sign, size), size * 1.02
-        elif sign == "B":
-            yield signs.cube("B", size, number if number not in ("", "1") else ""), size * 1.02
         elif sign == "$":
             yield signs.coin(number, size), size
         elif sign == "★":

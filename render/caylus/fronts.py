@@ -21,5 +21,4 @@ def _front(id: str, name: str, lawyer_points: int) -> Front:
     price = price_of(building, lawyer_points)
     if building.colour in data.WORKPLACES:
         return Front(building.colour, name, effect_lines(building.effect), price)
-    cost, brought = price.split(" > ")
-    return Front(building.colour, name, (cost, f"> {brought} {income(building)}".rstrip()), spot=False)
+    return Front(building.colour, name, price=f"{price} {income(building)}".rstrip(), spot=False)

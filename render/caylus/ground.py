@@ -109,9 +109,9 @@ def _orchard(image: Image.Image, box: Box, luck: Random) -> None:
 def _haystacks(image: Image.Image, box: Box, luck: Random) -> None:
     left, top, right, bottom = box
     for _ in range(5):
-        _haystack().stamp(image, (luck.randint(left + 16, right - 16), luck.randint(top + 24, bottom - 16)))
+        _haystack().stamp(image, (luck.randint(left + 18, right - 18), luck.randint(top + 24, bottom - 16)))
     for _ in range(4):
-        luck.choice(_crowns(9)).stamp(image, (luck.randint(left + 6, right - 6), luck.randint(top + 10, bottom - 6)))
+        luck.choice(_crowns(9)).stamp(image, (luck.randint(left + 14, right - 14), luck.randint(top + 14, bottom - 12)))
 
 
 @cache

@@ -13,8 +13,7 @@ from PIL import Image
 from render.caylus import castle
 from render.caylus.layout import bends, house, row_of
 from render.caylus.road import provost_at
-from render.caylus.special import box_of
-from render.caylus.tiles import ROAD
+from render.caylus.special import SIZE, box_of
 from render.core import fonts
 from render.core.canvas import Point, Shadow, Sheet, Sprite
 from render.core.labels import figure
@@ -142,9 +141,17 @@ def _in_castle(view: View, step: Step) -> Point | None:
 
 
 def _on_house(place: str, before: int) -> Point | None:
-    """Returns a point under the roof of a house, beside the tags that are there already, if there is room."""
-    _, top, right, _ = house(int(place)) if place.isdecimal() else box_of(place)
-    return (right - 24 - 34 * before, top + ROAD.roof + 14) if before < _SHOWN else None
+    """Returns a point at the foot of a house, beside the tags that are there already, if there is room.
+
+    A special place has them at its eaves.
+    """
+    if before >= _SHOWN:
+        return None
+    if place.isdecimal():
+        _, _, right, bottom = house(int(place))
+        return (right - 21 - 34 * before, bottom - 18)
+    _, top, right, _ = box_of(place)
+    return (right - 21 - 34 * before, top + SIZE.roof + 8)
 
 
 @lru_cache(maxsize=64)

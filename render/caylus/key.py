@@ -16,8 +16,8 @@ from render.core.panels import lay
 from render.core.scene import Words
 from rules.caylus import data
 
-_SIZE, _WIDTH, _ROW = 32, 150, 42
-"""Of a sign, and of the room that it has with its word at least."""
+_SIZE, _WIDTH, _ROW, _ROOMY = 32, 150, 42, 58
+"""Of a sign, of the room that it has with its word at least, and of the height that it has at most."""
 
 
 def draw(canvas: Image.Image, box: Box, words: Words) -> None:
@@ -26,9 +26,10 @@ def draw(canvas: Image.Image, box: Box, words: Words) -> None:
     columns = (right - left) // _WIDTH
     entries = list(_signs())
     rows = min((bottom - top - 12) // _ROW, -(-len(entries) // columns))
-    lay(canvas, (left, top, right, top + rows * _ROW + 16), palette.PAPER_DARK)
+    height = min(_ROOMY, (bottom - top - 16) // rows)
+    lay(canvas, (left, top, right, top + rows * height + 16), palette.PAPER_DARK)
     shown = entries[: rows * columns]
-    cells = tiled((left + 8, top + 8, right - 4, bottom), columns * rows, height=_ROW, columns=columns, gap=0)
+    cells = tiled((left + 8, top + 8, right - 4, bottom), columns * rows, height=height, columns=columns, gap=0)
     by_column = [cell for column in range(columns) for cell in cells[column::columns]]
     for (name, sprite), (x, y, end, low) in zip(shown, by_column, strict=False):
         sprite.stamp(canvas, (x + 20, (y + low) / 2))

@@ -27,16 +27,16 @@ _TURN = 40
 """The room of a bend beside a row."""
 BOARD: Box = (MARGIN, TOP, 1238, _FIRST + 4 * _ROW + 6)
 
-CASTLE: Box = (20, TOP + 8, 736, 316)
-FAVOURS: Box = (746, TOP + 8, 1230, 316)
+CASTLE: Box = (20, TOP + 8, 736, 330)
+FAVOURS: Box = (746, TOP + 8, 1230, 330)
 PLACES = (data.GATE, data.POST, data.GUILD, data.JOUST, data.STABLES, data.INN)
 """The special places in the order of the road."""
-PLACE = (154, 122)
+PLACE = (150, 110)
 """The width and height of a special place."""
-_PLACE_TOP, _PLACE_PITCH = 330, 160
+_PLACE_TOP, _PLACE_PITCH = 342, 154
 LANE_0 = _PLACE_TOP + PLACE[1] + 4 + LANE // 2
 """The middle of the road on the castle's side."""
-BRIDGE: Box = (980, _PLACE_TOP + 2, 1192, LANE_0 + LANE // 2 + 2)
+BRIDGE: Box = (950, _PLACE_TOP + 2, 1192, LANE_0 + LANE // 2 + 2)
 """The five fields of the bridge, and the turn order above it."""
 
 

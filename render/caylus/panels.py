@@ -22,8 +22,8 @@ from rules.core.contract import Seat
 
 THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
 _HEAD, _BROAD = 46, 500
-_GHOST = 0.28
-_TWO_FIGURES = 28
+_GHOST = 0.2
+_TWO_FIGURES = 31
 """The size of a number that stands close before the next thing."""
 
 
@@ -73,7 +73,7 @@ class _Grid:
         return round(points * self.scale)
 
 
-_ROWS = (0.21, 0.53, 0.84)
+_ROWS = (0.2, 0.53, 0.83)
 
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat) -> None:
@@ -83,18 +83,17 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
     player_head(canvas, box, THEME, marks, seat, active=bright, height=grid.size(_HEAD), size=grid.size(33))
     player = view.players[seat]
     _count(canvas, grid, (0, _ROWS[0]), signs.shield("", grid.size(48)), player.score, 60)
-    _count(canvas, grid, (0.56, _ROWS[0]), signs.coin("$", grid.size(44)), player.deniers, 52)
+    _count(canvas, grid, (0.5, _ROWS[0]), signs.coin("$", grid.size(44)), player.deniers, 52)
+    signs.coin(f"+{player.income}", grid.size(38)).stamp(canvas, grid.at(0.935, _ROWS[0]))
     for i, (letter, count) in enumerate(zip(data.GOODS, player.goods, strict=True)):
-        _count(canvas, grid, (i / len(data.GOODS), _ROWS[1]), signs.cube(letter, grid.size(34)), count, 36, near=True)
+        _count(canvas, grid, (i / len(data.GOODS), _ROWS[1]), signs.cube(letter, grid.size(33)), count, 40, near=True)
     things = (
-        (worker(look_of(seat), 13 * grid.scale), player.workers),
+        (worker(look_of(seat), 14 * grid.scale), player.workers),
         (signs.house(data.RESIDENTIAL, grid.size(34)), player.residences),
         (signs.house(data.PRESTIGE, grid.size(34)), len(player.prestige)),
     )
     for i, (sprite, count) in enumerate(things):
-        _count(canvas, grid, (i / 4, _ROWS[2]), sprite, count, 36, near=True)
-    x, y = grid.at(3 / 4, _ROWS[2])
-    signs.coin(f"+{player.income}", grid.size(42)).stamp(canvas, (x + grid.size(26), y))
+        _count(canvas, grid, (i / 3, _ROWS[2]), sprite, count, 42, near=True)
 
 
 def _count(
@@ -102,8 +101,8 @@ def _count(
 ) -> None:
     """Draws a sign and how many of it there are; of what is missing only the sign stands there, faint."""
     x, y = grid.at(*at)
-    (sprite if count or not near else sprite.faded(_GHOST)).stamp(canvas, (x + grid.size(18 if near else 26), y + 1))
+    (sprite if count or not near else sprite.faded(_GHOST)).stamp(canvas, (x + grid.size(17 if near else 26), y + 1))
     if count or not near:
         tight = near and count > 9 and grid.scale == 1
         face = fonts.font(_TWO_FIGURES if tight else grid.size(size), fonts.BLACK)
-        write(canvas, (x + grid.size(36 if near else 54), y), str(count), face, palette.INK)
+        write(canvas, (x + grid.size(34 if near else 54), y), str(count), face, palette.INK)

@@ -56,7 +56,7 @@ def _front(width: float, height: float) -> list[Point]:
 
 
 @cache
-def part(look: SeatLook, number: int = 0, width: int = 32, height: int = 40) -> Sprite:
+def part(look: SeatLook, number: int = 0, width: int = 32, height: int = 46) -> Sprite:
     """Returns a house that somebody has put up in the castle, with a number or the seat's shape on it."""
     sheet = Sheet(width + 8, height + 8)
     sheet.polygon(_front(width - 2, height - 2), look.colour, look.rim, 2)
@@ -69,14 +69,14 @@ def part(look: SeatLook, number: int = 0, width: int = 32, height: int = 40) -> 
             sprite.image,
             (sprite.anchor[0], sprite.anchor[1] + height * 0.14),
             number,
-            font(28 if number < 10 else 24, BLACK),
+            font(32 if number < 10 else 24, BLACK),
             look.ink,
         )
     return sprite
 
 
 @cache
-def gap(colour: Colour, width: int = 32, height: int = 40) -> Sprite:
+def gap(colour: Colour, width: int = 32, height: int = 46) -> Sprite:
     """Returns the niche in which a part of the castle is still missing."""
     sheet = Sheet(width + 8, height + 8)
     sheet.polygon(_front(width - 4, height - 4), colour, palette.STONE_DARK, 1.6)

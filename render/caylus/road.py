@@ -40,9 +40,9 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
 
 
 def _corner(space: int) -> Point:
-    """Returns a place on the front of a building above its worker."""
-    _, top, right, _ = house(space)
-    return (right - 27, top + ROAD.roof + 13)
+    """Returns a place at the foot of a building: what it cost does not matter any more."""
+    left, _, _, bottom = house(space)
+    return (left + 36, bottom - 19)
 
 
 @lru_cache(maxsize=16)
@@ -87,7 +87,7 @@ def draw_workers(canvas: Image.Image, view: View) -> None:
 def draw_officers(canvas: Image.Image, view: View) -> None:
     """Puts the bailiff and the provost on the road, and behind the provost the bar beyond which nothing happens."""
     x, y = along(view.bailiff, _FIRST + _NEXT * (1 + (view.bailiff in MARKERS)))
-    bailiff(52).stamp(canvas, (x, y - 9))
+    bailiff(48).stamp(canvas, (x, y - 4))
     left, top, right, bottom = lane(view.provost)
     end = left if row_of(view.provost) % 2 == 0 else right
     bar().stamp(canvas, (end, (top + bottom) / 2))

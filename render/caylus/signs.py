@@ -10,6 +10,7 @@ from render.caylus import palette
 from render.core import fonts
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, mix
 from render.core.labels import figure, write
+from render.core.pieces import outline
 
 _LIGHT: Colour = (255, 252, 240)
 _FLAT = Shadow(1, 1, 1, 0.45)
@@ -36,8 +37,8 @@ def _written(sprite: Sprite, text: str, size: float, ink: Colour, dx: float = 0.
 
 
 @cache
-def cube(letter: str, size: int, text: str = "") -> Sprite:
-    """Returns a cube of goods with its letter on it, or with a number for several of whatever kind.
+def cube(letter: str, size: int) -> Sprite:
+    """Returns a cube of goods with its letter on it.
 
     ``A`` is any cube, white; ``B`` any but gold, in four colours.
     """
@@ -68,11 +69,9 @@ def cube(letter: str, size: int, text: str = "") -> Sprite:
             quarter = [(left, high), (left + half, high), (left + half, high + half), (left, high + half)]
             sheet.polygon(quarter, palette.GOODS[good])
         sheet.line([*front, front[0]], palette.INK, rim)
-        if text:
-            sheet.ellipse((x, y), half * 0.8, half * 0.8, palette.PAPER)
-    sprite = sheet.sprite(_FLAT)
-    shown = text or {"B": "", "A": "?"}.get(letter, letter)
-    return _written(sprite, shown, size * 0.72, palette.GOODS_INK.get(letter, palette.INK), x, y) if shown else sprite
+        sheet.ellipse((x, y), half * 0.76, half * 0.76, palette.PAPER)
+    ink = palette.GOODS_INK.get(letter, palette.INK)
+    return _written(sheet.sprite(_FLAT), letter, size * 0.72, ink, x, y)
 
 
 @cache
@@ -94,11 +93,14 @@ def _shield_line(half: float) -> list[Point]:
 
 @cache
 def shield(text: str, size: int) -> Sprite:
-    """Returns a red shield with a number of prestige points on it."""
+    """Returns a red shield with a number of prestige points on it, or with the star that stands for them in text."""
     sheet = Sheet(size + 10, size + 10)
     half = size / 2
     sheet.polygon(_shield_line(half), palette.SHIELD, palette.INK, max(1.6, size / 18))
     sheet.soft((-half * 0.3, -half * 0.45), half * 0.5, half * 0.35, (255, 190, 170), 0.4, half / 4)
+    if not text:
+        sheet.polygon(outline("star", half * 0.46, (0, -half * 0.08)), palette.PAPER)
+        return sheet.sprite(_FLAT)
     return _written(sheet.sprite(_FLAT), text, size * (0.74 if len(text) < 2 else 0.62), palette.PAPER, 0, -size * 0.05)
 
 

@@ -21,7 +21,7 @@ from render.core.scene import Words
 from rules.caylus import data
 from rules.caylus.view import View
 
-SIZE = Size(PLACE[0], PLACE[1], 36, 32, 25, (27, 26, 25, 24, 23, 22), 25)
+SIZE = Size(PLACE[0], PLACE[1], 36, (48, 40, 32, 28), (27, 26, 25, 24, 23, 22), 7, spot=25)
 _LINES: dict[str, tuple[str, ...]] = {
     data.GATE: ("0$ > ○",),
     data.POST: (PLACES[data.POST],),
@@ -41,9 +41,9 @@ def spots(id: str) -> list[Point]:
     left, top, right, bottom = place(id)
     match id:
         case data.STABLES:
-            return [((left + right) / 2 + 47 * (i - 1), bottom - 42) for i in range(3)]
+            return [((left + right) / 2 + 46 * (i - 1), bottom - 36) for i in range(3)]
         case data.INN:
-            return [(left + 34, bottom - 42), (left + 92, bottom - 42)]
+            return [(left + 31, bottom - 36), (left + 88, bottom - 36)]
         case _:
             x, y = spot(SIZE)
             return [(left + x, top + y)]
@@ -81,7 +81,7 @@ def _circles(canvas: Image.Image, id: str) -> None:
     if id == data.INN:
         (x, y), (end, _) = circles
         signs.chevron(20).stamp(canvas, ((x + end) / 2, y))
-        signs.coin(str(data.OWN_PRICE), 30).stamp(canvas, (end + 40, y))
+        signs.coin(str(data.OWN_PRICE), 30).stamp(canvas, (end + 39, y))
 
 
 @lru_cache(maxsize=16)

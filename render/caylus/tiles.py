@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from random import Random
 
 from PIL import Image, ImageDraw
 
-from render.caylus import formulas, palette
+from render.caylus import formulas, palette, signs
 from render.caylus.effects import OWNER
 from render.core import fonts
+from render.core.boxes import Box
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, bevel_masks, mask_of, mix
 from render.core.labels import write
 from render.core.palette import SeatLook
@@ -40,24 +42,30 @@ class Size:
     width: int
     height: int
     roof: int
-    sign: int
-    small: int
-    """Of the signs of the cost."""
+    signs: tuple[int, ...]
+    """Formulas are set with signs of the largest of these sizes for which there is room."""
     names: tuple[int, ...]
-    spot: int
-    """The radius of the place of a worker."""
+    edge: int
+    """How far what stands on it keeps from its sides."""
+    spot: int = 0
+    """The radius of the place of a worker, where fronts have one."""
+    plinth: int = 0
+    """The height of the foot on which the price stands, where fronts have one."""
 
 
-ROAD = Size(162, 136, 36, 32, 25, (27, 26, 25, 24, 23, 22), 26)
+ROAD = Size(162, 136, 36, (48, 40, 36, 32, 28, 26, 25), (27, 26, 25, 24, 23, 22), 7, spot=25, plinth=34)
 """On the road."""
-PLAN = Size(284, 184, 46, 44, 38, (36, 34, 32, 30, 28, 26, 24), 0)
+PLAN = Size(284, 184, 46, (54, 52, 50, 48, 46, 44, 42), (36, 34, 32, 30, 28, 26, 24), 11)
 """On the catalogue."""
+_PRICES = (28, 27, 26, 25)
+"""The sizes of the signs on a plinth."""
 _FINE = 2
+"""How many times larger a front is painted."""
 
 
 def spot(size: Size = ROAD) -> Point:
     """Returns where on a front the worker stands, from its upper left corner."""
-    return (size.width - size.spot - 5, size.height - size.spot - 8)
+    return (size.width - size.spot - 5, (size.roof + size.height - size.plinth) / 2)
 
 
 @lru_cache(maxsize=256)
@@ -70,8 +78,8 @@ def tile(front: Front, look: SeatLook | None = None, size: Size = ROAD, dusk: bo
     ink = look.ink if look else palette.ROOF_INK
     left, right = 10.0, size.width - 10
     if look:
-        crest(look, 8).stamp(image, (17, size.roof / 2 + 1))
-        left, right = 27, size.width - 3
+        crest(look, 9).stamp(image, (18, size.roof / 2 + 1))
+        left, right = 29, size.width - 4
     weight = (
         fonts.BOLD if fonts.font(size.names[-1], fonts.BOLD).getlength(front.name) <= right - left else fonts.SEMIBOLD
     )
@@ -99,44 +107,69 @@ def _roof(kind: str) -> Colour:
 
 
 def _say(image: Image.Image, front: Front, size: Size) -> None:
-    """Sets what a building does, and on its plinth what it cost and brought."""
-    top, bottom = size.roof + 1, size.height - 2
-    if front.price:
-        bottom -= size.small + 6
-        _plinth(image, front.kind, bottom)
-        formulas.draw(image, (8, (bottom + size.height - 1) / 2), front.price, size.small)
+    """Sets what stands on the walls: what a building does, what building it costs and brings."""
     if front.spot and size.spot:
-        x, y = spot(size)
-        draw = ImageDraw.Draw(image)
-        for grow, colour in ((1, mix(palette.WALLS[front.kind], palette.INK, 0.6)), (-1.5, palette.SPOT)):
-            r = size.spot + grow
-            draw.ellipse((x - r, y - r, x + r, y + r), fill=colour)
-    room = (size.width - 8) if not front.spot or not size.spot else spot(size)[0] - size.spot - 4
-    sizes = _sizes(front, size, room)
-    y = (top + bottom - sum(sizes)) / 2 + 1
-    for line, tall in zip(front.lines, sizes, strict=True):
-        formulas.draw(image, (8, y + tall / 2), line, tall)
+        _set_beside_worker(image, front, size)
+    else:
+        _set_beside_price(image, front, size)
+
+
+def _set_beside_worker(image: Image.Image, front: Front, size: Size) -> None:
+    """Sets what a building does to the left of its worker, the price on the plinth below."""
+    x, y = spot(size)
+    signs.circle(size.spot).stamp(image, (x, y))
+    room, high = x - size.spot - size.edge - 2, 2 * (y - size.roof) / max(1, len(front.lines))
+    sizes = [_fitting(line, room, high, size.signs) for line in front.lines]
+    if not any(line.startswith(OWNER) for line in front.lines):
+        sizes = [min(sizes) for _ in sizes]
+    _stack(image, (size.edge, y), front.lines, sizes)
+    if size.plinth:
+        top = size.height - size.plinth
+        _shade(image, front.kind, (5, top, size.width - 5, size.height))
+        sign = _fitting(front.price, size.width - 2 * size.edge, size.plinth, _PRICES)
+        formulas.draw(image, (size.edge, top + size.plinth / 2), front.price, sign)
+
+
+def _set_beside_price(image: Image.Image, front: Front, size: Size) -> None:
+    """Sets the price to the left, what is got for it below what is paid, and to the right what a building does."""
+    price = tuple(front.price.replace(" > ", "|> ").split("|"))
+    y, high = (size.roof + size.height) / 2, (size.height - size.roof - 4) / 2
+    room = size.width - 4 * size.edge - (0 if front.lines else 46 * size.height / ROAD.height)
+    sizes = (one for one in size.signs if one <= high and _broad(price, one) + _broad(front.lines, one) <= room)
+    sign = next(sizes, size.signs[-1])
+    if front.lines and front.price:
+        _shade(image, front.kind, (5, size.roof, round(_broad(price, sign)) + 2 * size.edge, size.height))
+    _stack(image, (size.edge, y), price, [sign] * len(price))
+    right = size.width - size.edge - _broad(front.lines, sign)
+    _stack(image, (right, y), front.lines, [sign] * len(front.lines))
+
+
+def _broad(lines: Sequence[str], sign: int) -> float:
+    return max((formulas.width(line, sign) for line in lines), default=0.0)
+
+
+def _fitting(line: str, room: float, high: float, sizes: Sequence[int]) -> int:
+    """Returns the largest size of signs with which a line fits into a room, or the smallest there is."""
+    return next((one for one in sizes if one <= high and formulas.width(line, one) <= room), sizes[-1])
+
+
+def _stack(image: Image.Image, at: Point, lines: Sequence[str], sizes: Sequence[int]) -> None:
+    """Sets lines below one another, about a middle line."""
+    x, y = at[0], at[1] - sum(sizes) / 2
+    for line, tall in zip(lines, sizes, strict=True):
+        formulas.draw(image, (x, y + tall / 2), line, tall)
         y += tall
 
 
-def _sizes(front: Front, size: Size, room: float) -> list[int]:
-    """Returns how large each line is set: a single one as large as there is room for it."""
-    if len(front.lines) == 1:
-        found = (
-            one for one in (size.sign * 3 // 2, size.sign * 5 // 4) if formulas.width(front.lines[0], one) <= room - 8
-        )
-        return [next(found, size.sign)]
-    return [size.small if line.startswith(OWNER) else size.sign for line in front.lines]
-
-
-def _plinth(image: Image.Image, kind: str, top: int) -> None:
-    """Darkens the foot of the walls a little."""
-    wall = image.crop((0, top, image.width, image.height))
+def _shade(image: Image.Image, kind: str, box: Box) -> None:
+    """Darkens a part of the walls a little."""
+    left, top, right, bottom = box
+    wall = image.crop(box)
     shade = Image.new("RGBA", wall.size, (*palette.INK, 255))
     shade.putalpha(wall.getchannel("A").point([i * 28 // 255 for i in range(256)]))
-    image.alpha_composite(shade, (0, top))
-    colour = mix(palette.WALLS[kind], palette.INK, 0.5)
-    ImageDraw.Draw(image).line((6, top, image.width - 7, top), fill=colour, width=1)
+    image.alpha_composite(shade, (left, top))
+    edge = mix(palette.WALLS[kind], palette.INK, 0.5)
+    ImageDraw.Draw(image).rectangle((left, top, right - 1, bottom), outline=edge, width=1)
 
 
 @lru_cache(maxsize=64)
