@@ -46,7 +46,7 @@ def test_a_figure_says_whether_it_reaches_its_target() -> None:
 def no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets the one process that is there stand for all that are started, which takes longer than all else."""
 
-    async def draw(app: App, picture: Picture) -> Drawing:
+    async def draw(app: App, picture: Picture, *_: object) -> Drawing:
         return Drawing(b"", "image/webp")
 
     def run(command: list[str], **_: object) -> CompletedProcess[str]:

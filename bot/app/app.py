@@ -27,6 +27,7 @@ from bot.app.speech.language import Words, best_language, plain, unmarked
 from bot.app.speech.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
 from bot.app.speech.text import compose
 from bot.settings import Settings
+from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout
 from render.core.studio import Studio
 from rules.core import codec
@@ -160,9 +161,9 @@ class App:
             log.exception("a command line could not be completed")
             return ()
 
-    async def draw(self, picture: Picture, layout: Layout = WIDE) -> Drawing:
+    async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP) -> Drawing:
         """Draws a picture; raises `DrawingFailed`, and then the message is shown without it."""
-        return await drawing.draw(self._studio, picture, layout)
+        return await drawing.draw(self._studio, picture, layout, format)
 
     async def returned(self, place: Place) -> None:
         """Calls again whoever is awaited at the tables of a channel where posts could not be delivered for a while."""

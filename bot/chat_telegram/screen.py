@@ -21,6 +21,7 @@ from bot.app.speech.messages import Message, Picture
 from bot.app.speech.text import as_plain
 from bot.chat_telegram.markup import CAPTION, TEXT, keyboard, length, markup
 from bot.chat_telegram.pacing import wait_of
+from render.core.encode import JPEG
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +33,8 @@ ABOUT_PICTURE = ("photo", "image", "media", "file")
 """What Telegram's refusals speak of when it is the picture that it does not take."""
 SURE = 3
 """How many times longer than usual an answer is waited for when the same must not be sent twice without need."""
+FORMAT = JPEG
+"""Of pictures: Telegram makes JPEG of a photo whatever it was, and some of its clients take WebP for a sticker."""
 LONGEST_WAIT = 60.0
 """Seconds between two tries of a private answer, at the most."""
 
@@ -96,7 +99,7 @@ class Screen:
     async def send_file(self, chat: int | str, message: Message) -> None:
         """Sends a message's picture as it was drawn, with all its points; raises `DrawingFailed`."""
         assert message.picture is not None
-        drawing = await self._app.draw(message.picture)
+        drawing = await self._app.draw(message.picture, format=FORMAT)
         await self._bot.send_document(
             chat,
             _file(drawing),
@@ -179,7 +182,7 @@ class Screen:
         if picture is None:
             return None
         try:
-            return await self._app.draw(picture)
+            return await self._app.draw(picture, format=FORMAT)
         except DrawingFailed as error:
             log.warning("a picture could not be drawn: %s", error)
             return None

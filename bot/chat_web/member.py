@@ -282,7 +282,7 @@ class MemberPage:
 
     async def _try_to_draw(self, picture: Any) -> Drawing | None:
         try:
-            drawing = await self._app.draw(picture)
+            drawing = await self._app.draw(msgspec.structs.replace(picture, preview=False))  # a window has room
         except Exception as error:
             log.warning("A picture could not be drawn: %s", type(error).__name__)
             return None

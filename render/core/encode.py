@@ -3,36 +3,55 @@
 from __future__ import annotations
 
 import io
+from typing import Any, Literal, TypeAlias
 
 from PIL import Image
 
-LIMIT = 400 * 1024
+Format: TypeAlias = Literal["webp", "jpeg"]
+"""What a chat takes: ``webp`` where it can, as it needs the fewest bytes, or ``jpeg``."""
+
+WEBP: Format = "webp"
+JPEG: Format = "jpeg"
+
+LIMIT = 250_000
+PREVIEW_LIMIT = 100_000
+"""Bytes that a picture, and a preview, shall have at the most."""
 WIDEST = 1600
-_FIRST = 70
-_SIZES = {88: 1.62, 82: 1.36, 76: 1.16, _FIRST: 1.0, 64: 0.9, 56: 0.81, 46: 0.71, 34: 0.6}
-"""Qualities to choose from, and how large a picture usually gets in each, compared with the one tried first."""
+PREVIEW = 520_000
+"""Pixels of a preview: as many as fit a phone, and the limit without damage to be seen."""
+
+_QUALITIES = {WEBP: (75, 66, 56), JPEG: (60, 52)}
+"""The first is what is wanted; the others are for the picture that is too rich for it."""
+_SETTINGS: dict[Format, dict[str, Any]] = {WEBP: {"method": 2}, JPEG: {"subsampling": "4:2:0", "progressive": True}}
+"""A higher method of WebP takes twice the time for one byte less in thirty."""
 
 
-def encode(image: Image.Image) -> bytes:
-    """Returns the image as JPEG with full colour resolution and nothing but the picture in it.
+def encode(image: Image.Image, format: Format = WEBP, limit: int = LIMIT) -> bytes:
+    """Returns the image with nothing but the picture in it, at the first quality in which it fits the limit.
 
-    It gets the best quality in which it fits the limit, guessed from a first try so that there are few; raises
-    `ValueError` when the image is too wide or never fits.
+    Where it fits in none it gets the last one; raises `ValueError` when the image is too wide.
     """
     if image.width > WIDEST:
         raise ValueError(f"a picture {image.width} pixels wide is wider than {WIDEST}")
     plain = image.convert("RGB")
     plain.info = {}
-    tried = {_FIRST: _jpeg(plain, _FIRST)}
-    share = LIMIT / len(tried[_FIRST])
-    for quality in (quality for quality, size in _SIZES.items() if size <= share or quality == min(_SIZES)):
-        data = tried.get(quality) or _jpeg(plain, quality)
-        if len(data) <= LIMIT:
-            return data
-    raise ValueError(f"the picture needs more than {LIMIT} bytes at any quality")
+    data = b""
+    for quality in _QUALITIES[format]:
+        data = _saved(plain, format, quality)
+        if len(data) <= limit:
+            break
+    return data
 
 
-def _jpeg(image: Image.Image, quality: int) -> bytes:
+def _saved(image: Image.Image, format: Format, quality: int) -> bytes:
     stream = io.BytesIO()
-    image.save(stream, "JPEG", quality=quality, subsampling=0)
+    image.save(stream, format, quality=quality, **_SETTINGS[format])
     return stream.getvalue()
+
+
+def preview(image: Image.Image) -> Image.Image:
+    """Returns the image with so few pixels that it makes a preview."""
+    scale = (PREVIEW / (image.width * image.height)) ** 0.5
+    if scale >= 1:
+        return image
+    return image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.HAMMING)

@@ -21,7 +21,8 @@ from typing import cast
 
 import msgspec
 
-from render.core.encode import encode
+from render.core.canvas import Polygon
+from render.core.encode import PREVIEW_LIMIT, WEBP, Format, encode, preview
 from render.core.scene import WIDE, Artist, Layout, Marks, Places, Words
 from rules.core import codec, library
 
@@ -63,11 +64,31 @@ class Drawn:
     places: Places
 
 
-def draw_picture(game: str, picture: str, view: bytes, marks: bytes, words: Words, layout: Layout = WIDE) -> Drawn:
-    """Draws an encoded view with encoded marks."""
+def draw_picture(
+    game: str,
+    picture: str,
+    view: bytes,
+    marks: bytes,
+    words: Words,
+    layout: Layout = WIDE,
+    format: Format = WEBP,
+    small: bool = False,
+) -> Drawn:
+    """Draws an encoded view with encoded marks, as a preview if it is to be ``small``."""
     (seen, pointed), shown = _read(game, view, marks), artist(game)
     image = shown.draw(picture, seen, pointed, words, layout)
-    return Drawn(encode(image), dict(shown.places(picture, seen, pointed, layout)))
+    places = shown.places(picture, seen, pointed, layout)
+    if not small:
+        return Drawn(encode(image, format), dict(places))
+    reduced = preview(image)
+    scale = reduced.width / image.width
+    return Drawn(
+        encode(reduced, format, PREVIEW_LIMIT), {token: _scaled(place, scale) for token, place in places.items()}
+    )
+
+
+def _scaled(place: Polygon, scale: float) -> Polygon:
+    return tuple((x * scale, y * scale) for x, y in place)
 
 
 def write_text(game: str, view: bytes, marks: bytes, words: Words) -> str:
@@ -95,10 +116,18 @@ class Studio:
         self._pool: ProcessPoolExecutor | None = None
 
     async def draw(
-        self, game: str, picture: str, view: bytes, marks: bytes, words: Words, layout: Layout = WIDE
+        self,
+        game: str,
+        picture: str,
+        view: bytes,
+        marks: bytes,
+        words: Words,
+        layout: Layout = WIDE,
+        format: Format = WEBP,
+        small: bool = False,
     ) -> Drawn:
         """Does what `draw_picture` does, away from the event loop; when a worker dies it is tried once more."""
-        job = partial(draw_picture, game, picture, view, marks, words, layout)
+        job = partial(draw_picture, game, picture, view, marks, words, layout, format, small)
         loop = asyncio.get_running_loop()
         pool = self._open()
         try:

@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.app.speech.language import Words, languages
 from render.core import fonts, textboard
-from render.core.encode import LIMIT, encode
+from render.core.encode import JPEG, LIMIT, PREVIEW_LIMIT, encode, preview
 from render.core.overflow import watched
 from render.core.palette import LOOKS
 from render.core.scene import LAYOUTS, WIDE, Layout, Marks
@@ -78,6 +78,15 @@ def test_the_encoded_picture_is_small_enough(game: str, name: str, layout: Layou
     encoded = encode(image)
     assert len(encoded) <= LIMIT
     assert Image.open(io.BytesIO(encoded)).size == image.size
+    assert len(encode(preview(image), limit=PREVIEW_LIMIT)) <= PREVIEW_LIMIT
+
+
+@LAYOUT
+@TYPICAL
+def test_a_jpeg_is_not_much_larger(game: str, name: str, layout: Layout) -> None:
+    image = draw(game, name, layout=layout)
+    assert len(encode(image, JPEG)) <= 1.4 * LIMIT
+    assert len(encode(preview(image), JPEG, PREVIEW_LIMIT)) <= 1.1 * PREVIEW_LIMIT
 
 
 @TYPICAL

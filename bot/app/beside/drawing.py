@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Picture
+from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout, Places
 from render.core.studio import Studio
 
@@ -24,11 +25,11 @@ class Drawing:
     """Where on it lies what may be chosen next, in the order of reading: a press there is the press of that choice."""
 
 
-async def draw(studio: Studio, picture: Picture, layout: Layout = WIDE) -> Drawing:
+async def draw(studio: Studio, picture: Picture, layout: Layout = WIDE, format: Format = WEBP) -> Drawing:
     """Draws a picture; raises `DrawingFailed`."""
     view, marks, words = bytes(picture.view), bytes(picture.marks), Words(picture.language)
     try:
-        drawn = await studio.draw(picture.game, picture.name, view, marks, words, layout)
+        drawn = await studio.draw(picture.game, picture.name, view, marks, words, layout, format, picture.preview)
     except Exception as error:
         raise DrawingFailed(f"{picture.game}/{picture.name}: {type(error).__name__}") from error
     return Drawing(drawn.data, mime_of(drawn.data), drawn.places)

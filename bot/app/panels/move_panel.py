@@ -272,6 +272,7 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
             events=events,
             chosen=line,
             targets=targets(tokens_of(choosing.offered(state))),
+            preview=True,
         ),
         alt=posts.alt_text(playing, words, name),
         menus=menus,

@@ -220,7 +220,7 @@ async def _show(ctx: Context, playing: Playing, seat: Seat, heading: str = "") -
     name = studio.private_picture(playing.table.game) or "board"
     return Message(
         compose("\n".join(line for line in lines if line)),
-        picture=posts.picture(playing, words, seat, name=name),
+        picture=posts.picture(playing, words, seat, name=name, preview=True),
         alt=posts.alt_text(playing, words, name),
         menus=(*menus, *cancelling),
         buttons=(*rows(buttons), *rows(steering(words, choosing, state, data))),

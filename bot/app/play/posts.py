@@ -61,6 +61,7 @@ def picture(
     chosen: tuple[str, ...] = (),
     targets: tuple[str, ...] = (),
     clock: str = "",
+    preview: bool = False,
 ) -> Picture:
     """Returns a picture of what a seat sees (None: what everybody sees), with marks on top."""
     marks = msgspec.structs.replace(_marks(playing, seat), clock=clock, events=events, chosen=chosen, targets=targets)
@@ -70,6 +71,7 @@ def picture(
         language=words.language,
         view=msgspec.Raw(codec.encode(playing.match.view(seat))),
         marks=msgspec.Raw(codec.encode(marks)),
+        preview=preview,
     )
 
 

@@ -119,6 +119,8 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
     """The view, encoded."""
     marks: msgspec.Raw
     """The `render.core.scene.Marks`, encoded."""
+    preview: bool = False
+    """Whether it is looked at while something is chosen, time and again, so that a small one does."""
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -15,6 +15,8 @@ from bot.app.play.tables import Playing, load
 from bot.app.speech.messages import Picture
 from bot.chat_discord import DiscordChat
 from bot.settings import Settings
+from render.core.encode import WEBP, Format
+from render.core.scene import WIDE, Layout
 from rules.core import codec
 from storage.rows import TableRow
 from storage.store import Transaction
@@ -104,7 +106,7 @@ async def draw_nothing(picture: Picture) -> Drawing:
 class Undrawn(App):
     """The application, without the pictures."""
 
-    async def draw(self, picture: Picture) -> Drawing:
+    async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP) -> Drawing:
         return await draw_nothing(picture)
 
 

@@ -25,6 +25,8 @@ from bot.chat_telegram import create_application
 from bot.chat_telegram.application import Telegram
 from bot.chat_telegram.chat import connected
 from bot.settings import Settings
+from render.core.encode import WEBP, Format
+from render.core.scene import WIDE, Layout
 from rules.core import codec
 from storage.rows import TableRow
 from tests.bot.app.chat import _prepare
@@ -183,7 +185,7 @@ async def draw_quickly(picture: Picture) -> Drawing:
 class Quick(App):
     """The application, without the pictures."""
 
-    async def draw(self, picture: Picture) -> Drawing:
+    async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP) -> Drawing:
         return await draw_quickly(picture)
 
 

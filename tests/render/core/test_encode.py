@@ -8,28 +8,38 @@ from random import Random
 import pytest
 from PIL import Image
 
-from render.core.encode import LIMIT, encode
+from render.core.encode import JPEG, PREVIEW, WEBP, Format, encode, preview
 
 
 def noise(width: int, height: int) -> Image.Image:
     return Image.frombytes("RGB", (width, height), Random(1).randbytes(width * height * 3))
 
 
-def test_it_is_a_jpeg_with_full_colour_resolution() -> None:
-    image = Image.open(io.BytesIO(encode(noise(64, 48))))
-    assert (image.format, image.mode, image.size) == ("JPEG", "RGB", (64, 48))
-    assert image.layer == [(1, 1, 1, 0), (2, 1, 1, 1), (3, 1, 1, 1)]  # type: ignore[attr-defined]
+def test_it_is_webp_unless_a_chat_takes_jpeg_alone() -> None:
+    for format, name in ((WEBP, "WEBP"), (JPEG, "JPEG")):
+        image = Image.open(io.BytesIO(encode(noise(64, 48), format)))
+        assert (image.format, image.mode, image.size) == (name, "RGB", (64, 48))
 
 
-def test_quality_gives_way_until_it_fits() -> None:
-    plain, rich = Image.new("RGB", (600, 600), (40, 90, 40)), noise(600, 600)
-    assert len(encode(plain)) < 20_000
-    assert LIMIT / 2 < len(encode(rich)) <= LIMIT
+@pytest.mark.parametrize("format", [WEBP, JPEG])
+def test_quality_gives_way_until_it_fits(format: Format) -> None:
+    rich = noise(300, 300)
+    wanted = len(encode(rich, format))
+    fitting = len(encode(rich, format, wanted - 1))
+    assert fitting < wanted
+    assert encode(rich, format, fitting) == encode(rich, format, wanted - 1)
 
 
-def test_what_never_fits_is_an_error() -> None:
-    with pytest.raises(ValueError, match="bytes"):
-        encode(noise(1600, 1600))
+def test_what_fits_at_no_quality_gets_the_last() -> None:
+    rich = noise(300, 300)
+    assert len(encode(rich, limit=1)) < len(encode(rich))
+
+
+def test_a_preview_has_so_many_pixels_and_the_same_shape() -> None:
+    wide, tall = preview(Image.new("RGB", (1500, 1200))), preview(Image.new("RGB", (1200, 1600)))
+    assert wide.size == (806, 645)
+    assert tall.width * tall.height == pytest.approx(PREVIEW, rel=0.01)
+    assert preview(wide.crop((0, 0, 400, 400))).size == (400, 400)
 
 
 def test_too_wide_is_an_error() -> None:
@@ -42,6 +52,8 @@ def test_nothing_but_the_picture_is_inside() -> None:
     exif = Image.Exif()
     exif[0x010E] = "secret"
     image.info.update(comment=b"secret", exif=exif.tobytes(), icc_profile=b"secret", dpi=(300, 300))
-    data = encode(image)
-    assert b"secret" not in data
-    assert set(Image.open(io.BytesIO(data)).info) <= {"jfif", "jfif_version", "jfif_unit", "jfif_density"}
+    for format in (WEBP, JPEG):
+        data = encode(image, format)
+        assert b"secret" not in data
+        told = {"jfif", "jfif_version", "jfif_unit", "jfif_density", "progressive", "progression"}
+        assert set(Image.open(io.BytesIO(data)).info) <= told | {"loop", "timestamp", "duration", "background"}

@@ -18,6 +18,7 @@ from PIL import Image
 
 from bot.app.speech.language import Words
 from render.core import studio
+from render.core.encode import JPEG
 from render.core.scene import LAYOUTS, Layout, Marks
 from render.core.studio import Studio, artist, draw_picture, picture_names, write_text
 from render.tikal.layout import plan
@@ -47,7 +48,7 @@ if __name__ == "__main__":
 
 
 def test_a_picture_is_drawn_from_bytes() -> None:
-    assert draw_picture("tikal", "board", VIEW, ENCODED_MARKS, Words("en")).data.startswith(b"\xff\xd8\xff")
+    assert draw_picture("tikal", "board", VIEW, ENCODED_MARKS, Words("en")).data[8:12] == b"WEBP"
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -58,6 +59,21 @@ def test_beside_a_picture_stand_the_places_on_it_in_its_own_pixels(layout: Layou
     assert list(drawn.places) == ["a3", "c4"]
     with Image.open(io.BytesIO(drawn.data)) as image:
         assert image.size == plan(layout, 4).size
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_places_on_a_preview_are_in_its_own_pixels_too(layout: Layout) -> None:
+    marks = codec.encode(Marks(chosen=("camp",), targets=("c4", "a3", "end")))
+    full, small = (
+        draw_picture("tikal", "board", VIEW, marks, Words("en"), layout, JPEG, small) for small in (False, True)
+    )
+    with Image.open(io.BytesIO(full.data)) as one, Image.open(io.BytesIO(small.data)) as other:
+        assert one.format == other.format == "JPEG"
+        scale = other.width / one.width
+    assert scale < 0.7
+    assert list(small.places) == list(full.places)
+    for token, place in full.places.items():
+        assert small.places[token] == tuple((pytest.approx(x * scale), pytest.approx(y * scale)) for x, y in place)
 
 
 def test_marks_bring_their_events_as_the_games_own() -> None:
@@ -155,7 +171,7 @@ async def test_games_on_an_extended_path_are_drawn_in_workers_too() -> None:
         drawn = await room.draw("toy", "board", codec.encode(view), b"{}", Words("en"))
     finally:
         await room.close()
-    assert drawn.data.startswith(b"\xff\xd8\xff")
+    assert drawn.data[8:12] == b"WEBP"
 
 
 def test_importing_the_studio_loads_no_game() -> None:
