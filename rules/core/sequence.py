@@ -22,6 +22,7 @@ from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 from rules.core.contract import Chance, Decision, IllegalAction, Say, Seat, State, Step, Tagged, Token
+from rules.core.derived import derived
 
 S = TypeVar("S", bound=State)
 F = TypeVar("F", bound=Tagged)
@@ -92,7 +93,7 @@ def not_now(state: Any, action: Tagged) -> IllegalAction:
     return IllegalAction("not-now", waiting=state.top.kind)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SequenceOfPlay:
     """What a game consists of: its kinds of frames, and its kinds of actions."""
 
@@ -108,7 +109,7 @@ class SequenceOfPlay:
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
         """Says who must decide what; nobody when the game is over."""
-        return self._asked(state).decisions(state, state.top) if state.frames else ()
+        return _decisions(state, self)
 
     def tokens(self, state: State, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]:
         """Offers the words that may follow; nothing to a seat that is not asked."""
@@ -166,6 +167,12 @@ class SequenceOfPlay:
         frame = self.frames[type(state.top)]
         assert isinstance(frame, Ask), "a stage on top goes on before anybody is asked"
         return frame
+
+
+@derived
+def _decisions(state: State, sequence: SequenceOfPlay) -> tuple[Decision, ...]:
+    """Found once, for it is looked at before any word is offered."""
+    return sequence._asked(state).decisions(state, state.top) if state.frames else ()
 
 
 def _go_on(stage: Stage, chance: Chance, state: State) -> AnyStep:
