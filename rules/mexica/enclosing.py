@@ -9,9 +9,9 @@ from functools import lru_cache
 from rules.core.derived import derived
 from rules.mexica import canals as chapter
 from rules.mexica.board import land_without
-from rules.mexica.data import DOUBLES, INDEX, LARGEST, NEAR, PLAIN, SINGLES, SMALLEST
+from rules.mexica.data import DOUBLES, INDEX, LARGEST, PLAIN, SINGLES, SMALLEST
 from rules.mexica.masks import mask_of, spread, squares_of, tile_mask
-from rules.mexica.rings import may_part, ring, touching
+from rules.mexica.rings import SIDES, at_water, may_part, surroundings, touching
 from rules.mexica.state import MexicaState, Tile
 
 
@@ -43,50 +43,54 @@ def _least(tiles: list[Tile]) -> tuple[Tile, ...]:
 
 @derived
 def enclosable_by_two(state: MexicaState) -> dict[tuple[str, ...], tuple[Tile, Tile]]:
-    """Returns the areas that two tiles would enclose and none alone, each with the first such tiles.
+    """Returns the areas that two tiles would enclose and none alone, each with the first such tiles."""
+    alone = {area.squares for area in almost_enclosed(state)}
+    legal = (*chapter.singles(state), *chapter.doubles(state))
+    twice = tuple(len(tile) for tile, left in ((SINGLES[0], state.singles), (DOUBLES[0], state.doubles)) if left > 1)
+    found = _enclosed_by_two(state.canals, legal, twice)
+    return {squares: tiles for squares, tiles in found.items() if squares not in alone}
+
+
+@lru_cache(maxsize=64)
+def _enclosed_by_two(
+    laid: tuple[Tile, ...], legal: tuple[Tile, ...], twice: tuple[int, ...]
+) -> dict[tuple[str, ...], tuple[Tile, Tile]]:
+    """Returns what two legal tiles would enclose together; ``twice`` are the sizes of which there are two.
 
     What parts land joins water with water over sides and corners: so both tiles lie at the water, and either touch one
     another or have land to part on their own.
     """
-    land = _land_mask(state.canals)
-    alone = {mask_of(area.squares) for area in almost_enclosed(state)}
+    land = _land_mask(laid)
     found: dict[int, tuple[Tile, Tile]] = {}
-    for one, other in _pairs(state):
-        for area in _areas_beside(one + other, land):
-            if area not in alone:
+    for one, other in _pairs(legal, land):
+        if len(one) != len(other) or len(one) in twice:
+            for area in _areas_beside(land, one, other):
                 found.setdefault(area, (one, other))
     return {squares_of(area): tiles for area, tiles in found.items()}
 
 
-def _pairs(state: MexicaState) -> Iterator[tuple[Tile, Tile]]:
-    """Yields two tiles that may part land together, as far as the supplies have both."""
-    land = land_without(state.canals)
-    legal = (*chapter.singles(state), *chapter.doubles(state))
-    shore = dict.fromkeys(tile for tile in legal if any(square not in land for square in ring(tile)))
+def _pairs(legal: tuple[Tile, ...], land: int) -> Iterator[tuple[Tile, Tile]]:
+    """Yields two tiles that may part land together."""
+    shore = dict.fromkeys(tile for tile in legal if at_water(tile, land))
     parting = [tile for tile in shore if may_part(tile, land)]
     for at, one in enumerate(parting):
-        apart = (other for other in parting[at + 1 :] if other not in touching(one))
-        yield from ((one, other) for other in apart if not {*one} & {*other} and _in_supply(state, one, other))
+        near = surroundings(one)
+        yield from ((one, other) for other in parting[at + 1 :] if not near & tile_mask(other))
     for one in shore:
-        left = land.keys() - {*one}
+        left = land & ~tile_mask(one)
         for other in touching(one):
-            if other in shore and one < other and _in_supply(state, one, other) and may_part(other, left):
+            if other in shore and one < other and may_part(other, left):
                 yield one, other
-
-
-def _in_supply(state: MexicaState, one: Tile, other: Tile) -> bool:
-    singles = (len(one) == 1) + (len(other) == 1)
-    return singles <= state.singles and 2 - singles <= state.doubles
 
 
 @lru_cache(maxsize=64)
 def _enclosable(laid: tuple[Tile, ...]) -> tuple[tuple[tuple[str, ...], tuple[Tile, ...]], ...]:
     """Returns what each tile would enclose by the lie of the land, by the area."""
-    land, squares = _land_mask(laid), land_without(laid)
+    land = _land_mask(laid)
     found: dict[int, list[Tile]] = {}
     for tile in (*SINGLES, *DOUBLES):
-        if PLAIN.issuperset(tile) and all(square in squares for square in tile) and may_part(tile, squares):
-            for area in _areas_beside(tile, land):
+        if PLAIN.issuperset(tile) and not tile_mask(tile) & ~land and may_part(tile, land):
+            for area in _areas_beside(land, tile):
                 found.setdefault(area, []).append(tile)
     named = ((squares_of(area), tuple(tiles)) for area, tiles in found.items())
     return tuple(sorted(named, key=lambda item: [INDEX[square] for square in item[0]]))
@@ -97,17 +101,16 @@ def _land_mask(laid: tuple[Tile, ...]) -> int:
     return mask_of(land_without(laid))
 
 
-def _areas_beside(tile: Tile, land: int) -> Iterator[int]:
+def _areas_beside(land: int, *tiles: Tile) -> Iterator[int]:
     """Yields the areas of a calpulli's size, as bits, that a tile or two part from other land beside them."""
-    left = land & ~tile_mask(tile)
-    sides = waiting = left & _beside(tile)
+    left, sides = land, 0
+    for tile in tiles:
+        left &= ~tile_mask(tile)
+        sides |= SIDES[tile]
+    sides &= left
+    waiting = sides
     while waiting:
         area = spread(waiting & -waiting, left, most=LARGEST)
         if SMALLEST <= area.bit_count() <= LARGEST and sides & ~area:
             yield area
         waiting &= ~area
-
-
-@lru_cache(maxsize=4096)
-def _beside(tile: Tile) -> int:
-    return mask_of(near for square in tile for near in NEAR[square])

@@ -6,13 +6,12 @@ from collections.abc import Callable
 from itertools import chain
 from typing import NamedTuple
 
-from rules.core.areas import areas
 from rules.core.contract import IllegalAction, Seat
 from rules.core.derived import derived
 from rules.core.seats import with_player
-from rules.mexica.board import NOWHERE, Squares, bridges_at, entrances, figures_at, vacant_land
-from rules.mexica.data import ENTRANCES, NEAR
-from rules.mexica.masks import BIT, mask_of, spread, tile_mask
+from rules.mexica.board import bridges_at, entrances, figures_at, vacant_land, vacant_places
+from rules.mexica.data import ENTRANCES
+from rules.mexica.masks import BESIDE, BIT, mask_of, parts_of, spread, tile_mask
 from rules.mexica.rings import may_part
 from rules.mexica.sites import sites
 from rules.mexica.state import MexicaState, Tile, round_of
@@ -39,24 +38,22 @@ def locked_seats(state: MexicaState) -> tuple[Seat, ...]:
 
 def locked(state: MexicaState, seat: Seat) -> bool:
     """Says whether a figure is shut in: it reaches less than half of the vacant land, and no further bridge helps."""
-    return _is_locked(state, seat, state.players[seat].figure, vacant_mask(state))
+    vacant, reached = vacant_mask(state), reach(state, seat)
+    return not (_is_most(reached, vacant) or vacant & _reach_bridged(state, seat) & ~reached)
 
 
 def locked_at(state: MexicaState, seat: Seat, place: str) -> bool:
     """Says whether a figure would be shut in on a place."""
-    return _is_locked(state, seat, place, _left_by(state, seat) & ~BIT[place])
-
-
-def _is_locked(state: MexicaState, seat: Seat, place: str, vacant: int) -> bool:
-    reached = _reach(place, vacant, _bridges(state, seat))
-    if 2 * (reached & vacant).bit_count() >= vacant.bit_count():
-        return False
-    return not vacant & _reach(place, vacant, (*_bridges(state, seat), *_further(state))) & ~reached
+    vacant, reached = _left_by(state, seat) & ~BIT[place], reach_from(state, seat, place)
+    return not (_is_most(reached, vacant) or vacant & _part_at(place, _bridged_parts(state, seat)) & ~reached)
 
 
 def has_most(state: MexicaState, reached: int) -> bool:
     """Says whether at least half of the vacant land is among what is reached."""
-    vacant = vacant_mask(state)
+    return _is_most(reached, vacant_mask(state))
+
+
+def _is_most(reached: int, vacant: int) -> bool:
     return 2 * (reached & vacant).bit_count() >= vacant.bit_count()
 
 
@@ -66,7 +63,8 @@ def has_most(state: MexicaState, reached: int) -> bool:
 class _Crossing(NamedTuple):
     """A bridge that can be used, or one that could be built: of two on one square each leads to its own entrances."""
 
-    square: str
+    place: int
+    """Its square, as a bit."""
     ends: int
     """Its entrances, as bits."""
     water: str
@@ -84,9 +82,40 @@ def reach(state: MexicaState, seat: Seat) -> int:
     return _reach(state.players[seat].figure, vacant_mask(state), _bridges(state, seat))
 
 
-def reach_from(state: MexicaState, seat: Seat, start: str, taken: Tile = ()) -> int:
-    """Returns what a figure could reach if it stood there and these squares were taken."""
-    return _reach(start, _left_by(state, seat) & ~tile_mask(taken), _bridges(state, seat))
+@derived
+def _reach_bridged(state: MexicaState, seat: Seat) -> int:
+    """Returns what a figure could reach if all bridges were built that could be."""
+    crossings = (*_bridges(state, seat), *_further(state))
+    return _reach(state.players[seat].figure, vacant_mask(state), crossings)
+
+
+def reach_from(state: MexicaState, seat: Seat, start: str) -> int:
+    """Returns what a figure could reach if it stood on a vacant place."""
+    return _part_at(start, _parts(state, seat))
+
+
+def _part_at(place: str, parts: tuple[int, ...]) -> int:
+    return next(part for part in parts if part & BIT[place])
+
+
+@derived
+def _parts(state: MexicaState, seat: Seat) -> tuple[int, ...]:
+    """Parts the vacant places into those that can be reached from one another when a figure has gone away."""
+    return _connected(state, seat, _bridges(state, seat))
+
+
+@derived
+def _bridged_parts(state: MexicaState, seat: Seat) -> tuple[int, ...]:
+    """Parts the vacant places in the same way, as if all bridges were built that could be."""
+    return _connected(state, seat, (*_bridges(state, seat), *_further(state)))
+
+
+def _connected(state: MexicaState, seat: Seat, crossings: tuple[_Crossing, ...]) -> tuple[int, ...]:
+    found: list[int] = []
+    for place in vacant_places(state):
+        if not any(BIT[place] & part for part in found):
+            found.append(_reach(place, _left_by(state, seat), crossings))
+    return tuple(found)
 
 
 @derived
@@ -101,30 +130,30 @@ def _bridges(state: MexicaState, seat: Seat) -> tuple[_Crossing, ...]:
     """Returns the bridges on which no figure of another seat stands."""
     water, figures = water_of(state.canals), figures_at(state)
     free = (bridge for bridge in state.bridges if figures.get(bridge.square, seat) == seat)
-    return tuple(_Crossing(bridge.square, tile_mask(bridge.entrances), water[bridge.square]) for bridge in free)
+    return tuple(_Crossing(BIT[bridge.square], tile_mask(bridge.entrances), water[bridge.square]) for bridge in free)
 
 
 @derived
 def _further(state: MexicaState) -> tuple[_Crossing, ...]:
     """Returns the bridges that could be built if there were enough of them, in each direction where there are two."""
     water = water_of(state.canals)
-    return tuple(_Crossing(site[0], tile_mask(ENTRANCES[site]), water[site[0]]) for site in sites(state))
+    return tuple(_Crossing(BIT[site[0]], tile_mask(ENTRANCES[site]), water[site[0]]) for site in sites(state))
 
 
 def _reach(start: str, vacant: int, crossings: tuple[_Crossing, ...]) -> int:
     """Returns what is connected with a place over vacant land, by bridges and by water from bridge to bridge."""
-    crossed, waiting = [crossing for crossing in crossings if crossing.square == start], list(crossings)
+    crossed, waiting = [crossing for crossing in crossings if crossing.place == BIT[start]], list(crossings)
     reached = BIT[start] if crossed else spread(BIT[start], vacant | BIT[start])
-    landed: dict[str, set[str]] = {}
+    landed: dict[str, int] = {}
     while True:
         for crossing in crossed:
             waiting.remove(crossing)
-            landed.setdefault(crossing.water, set()).add(crossing.square)
-            reached |= BIT[crossing.square] | spread(crossing.ends, vacant)
+            landed[crossing.water] = landed.get(crossing.water, 0) | crossing.place
+            reached |= crossing.place | spread(crossing.ends & ~reached, vacant)
         crossed = [
             crossing
             for crossing in waiting
-            if crossing.ends & reached or landed.get(crossing.water, NOWHERE) - {crossing.square}
+            if crossing.ends & reached or landed.get(crossing.water, 0) & ~crossing.place
         ]
         if not crossed:
             return reached
@@ -140,26 +169,25 @@ def harmless(state: MexicaState, taken: Tile, moved: Seat | None = None) -> bool
     ``moved`` is the seat whose figure goes there. A harmless action may be called harmful, never the other way round.
     """
     main = _main_land(state)
-    lost = [square for square in taken if square in main]
-    vacant = len(vacant_land(state)) + (1 if moved is not None else -len(taken))
-    if 2 * (len(main) - len(lost)) < vacant or (lost and may_part(taken, main)):
+    left = main & ~tile_mask(taken)
+    vacant = vacant_mask(state).bit_count() + (1 if moved is not None else -len(taken))
+    if 2 * left.bit_count() < vacant or (left != main and may_part(taken, main)):
         return False
     others = (player.figure for seat, player in enumerate(state.players) if seat != moved)
     standing = others if moved is None else chain(others, taken)
-    return all(_beside(state, figure, main, taken) for figure in standing if figure)
+    return all(_beside(state, figure) & left for figure in standing if figure)
 
 
 @derived
-def _main_land(state: MexicaState) -> Squares:
-    """Returns the largest part of the vacant land that hangs together without bridges."""
-    parts: list[Tile] = sorted(areas(vacant_land(state), NEAR.__getitem__), key=len)
-    return frozenset(parts[-1]) if parts else frozenset()
+def _main_land(state: MexicaState) -> int:
+    """Returns the largest part of the vacant land that hangs together without bridges, as bits."""
+    return max(parts_of(vacant_mask(state)), key=int.bit_count, default=0)
 
 
-def _beside(state: MexicaState, figure: str, main: Squares, taken: Tile) -> bool:
+def _beside(state: MexicaState, figure: str) -> int:
+    """Returns the squares to which a figure steps from where it stands, as bits."""
     bridge = bridges_at(state).get(figure)
-    around = bridge.entrances if bridge else NEAR[figure]
-    return any(square in main and square not in taken for square in around)
+    return tile_mask(bridge.entrances) if bridge else BESIDE[figure]
 
 
 def shuts_nobody(state: MexicaState, taken: Tile, after: Callable[[], MexicaState]) -> bool:
@@ -179,19 +207,16 @@ def may_stand(state: MexicaState, seat: Seat, place: str) -> bool:
 
 def strands(state: MexicaState, seat: Seat, taken: Tile) -> bool:
     """Says whether taking vacant squares parts the figure from more than it keeps; other waters are not looked at."""
-    if not may_part(taken, _standable(state, seat)) and not _at_a_bridge(state, taken):
+    figure, covered = state.players[seat].figure, tile_mask(taken)
+    if not may_part(taken, vacant_mask(state) | BIT[figure]) and not covered & _entrance_mask(state):
         return False
-    reached, covered = reach(state, seat), tile_mask(taken)
+    reached = reach(state, seat)
     if not covered & reached:
         return False
-    left = reach_from(state, seat, state.players[seat].figure, taken)
+    left = _reach(figure, vacant_mask(state) & ~covered, _bridges(state, seat))
     return bool(reached & ~left & ~covered) and not has_most(state, left)
 
 
 @derived
-def _standable(state: MexicaState, seat: Seat) -> Squares:
-    return vacant_land(state) | {state.players[seat].figure}
-
-
-def _at_a_bridge(state: MexicaState, taken: Tile) -> bool:
-    return any(square in entrances(state) for square in taken)
+def _entrance_mask(state: MexicaState) -> int:
+    return mask_of(entrances(state))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from rules.mexica.data import CELLS, COLUMNS, SQUARES
+from rules.mexica.data import CELLS, COLUMNS, NEAR, SQUARES
 
 _WIDTH = COLUMNS + 1
 """Bits of a row: one more than it has squares, so that the end of a row does not touch the next one."""
@@ -27,6 +27,18 @@ def mask_of(squares: Iterable[str]) -> int:
 def squares_of(mask: int) -> tuple[str, ...]:
     """Returns the squares of bits, in the order of reading."""
     return tuple(square for square in SQUARES if BIT[square] & mask)
+
+
+BESIDE = {square: mask_of(near) for square, near in NEAR.items()}
+"""The squares of the board beside each, as bits."""
+
+
+def parts_of(open_squares: int) -> Iterator[int]:
+    """Yields the parts of squares that hang together over their sides."""
+    while open_squares:
+        part = spread(open_squares & -open_squares, open_squares)
+        yield part
+        open_squares &= ~part
 
 
 def spread(start: int, open_squares: int, most: int = len(SQUARES)) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import cache
 from itertools import pairwise
 
 from rules.core.squares import name
 from rules.mexica.data import CELLS, DOUBLES, INDEX, NEAR, SINGLES
+from rules.mexica.masks import mask_of
 from rules.mexica.state import Tile
 
 
@@ -44,16 +44,27 @@ def _links(tile: Tile) -> tuple[Tile, ...]:
     return (*straight, *round_corners)
 
 
-SIDES = {tile: _sides(tile) for tile in (*SINGLES, *DOUBLES)}
-"""The squares of the board beside each tile, clockwise."""
+SIDES = {tile: mask_of(_sides(tile)) for tile in (*SINGLES, *DOUBLES)}
+"""The squares of the board beside each tile, as bits."""
 
-_LINKS = {tile: _links(tile) for tile in SIDES}
+_LINKS = {tile: tuple(map(mask_of, _links(tile))) for tile in SIDES}
 
 
-def may_part(tile: Tile, open_squares: Collection[str]) -> bool:
+def may_part(tile: Tile, open_squares: int) -> bool:
     """Says whether taking the squares of a tile from others may part these: round it they do not hang together."""
-    sides = sum(square in open_squares for square in SIDES[tile])
-    return sides > 1 and sides - sum(all(square in open_squares for square in link) for link in _LINKS[tile]) > 1
+    sides = (SIDES[tile] & open_squares).bit_count()
+    return sides > 1 and sides - sum(link & open_squares == link for link in _LINKS[tile]) > 1
+
+
+@cache
+def surroundings(tile: Tile) -> int:
+    """Returns a tile and all round it, as bits."""
+    return mask_of((*tile, *filter(None, ring(tile))))
+
+
+def at_water(tile: Tile, land: int) -> bool:
+    """Says whether there is lake or canal round a tile."""
+    return "" in ring(tile) or bool(surroundings(tile) & ~land)
 
 
 @cache
