@@ -44,8 +44,7 @@ def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Itera
         case (start, square) if start in movable(state):
             for site in _targets(state, start):
                 if site[0] == square:
-                    stranded = stranded_in(state, seat, _moved(state, start, site))
-                    yield Token(site[1], ends=True, note=_ends_note(site, stranded))
+                    yield Token(site[1], ends=True, note=_ends_note(site, _stranded(state, seat, start, site)))
 
 
 def check_build(state: MexicaState, seat: Seat, action: BuildBridge) -> None:
@@ -122,6 +121,7 @@ def _with_bridge(state: MexicaState, site: Site) -> MexicaState:
     return replace(state, bridges=(*state.bridges, Bridge(square=square, direction=direction)))
 
 
+@derived
 def _lifted(state: MexicaState, start: str) -> MexicaState:
     return replace(state, bridges=tuple(bridge for bridge in state.bridges if bridge.square != start))
 
@@ -147,6 +147,14 @@ def _note(state: MexicaState, site: Site) -> Say:
     one, other = ENTRANCES[site]
     last = state.spare_bridges == 1
     return Say("last-bridge" if last else "entrances", {"start": one, "target": other, "points": BRIDGE})
+
+
+def _stranded(state: MexicaState, seat: Seat, start: str, site: Site) -> str:
+    """Says whether moving a bridge strands the own figure; it does not where most land is reached without any."""
+    lifted = _lifted(state, start)
+    if locks.has_most(lifted, locks.reach(lifted, seat)):
+        return ""
+    return stranded_in(state, seat, _with_bridge(lifted, site))
 
 
 def _ends_note(site: Site, stranded: str) -> Say:

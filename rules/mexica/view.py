@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core.contract import Seat
+from rules.core.derived import derived
 from rules.mexica import course, districts, enclosing, halves, ranking
 from rules.mexica.districts import District
 from rules.mexica.enclosing import AlmostEnclosed
@@ -115,6 +116,7 @@ class View:
     """During a vote: the seats that have not answered."""
 
 
+@derived
 def view_of(state: MexicaState) -> View:
     """Returns what all seats and spectators see."""
     vote = state.top if isinstance(state.top, Vote) else None
