@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
 from rules.core import match as matches
-from rules.core.contract import AnyGame, Seat
+from rules.core.contract import Seat
 from rules.core.match import Match, Moved
+from rules.core.notation import Tree
 
 Choose: TypeAlias = Callable[[int], int]
 """Returns a number of 0 to the given bound - 1; all luck of random play comes from it."""
@@ -34,22 +35,25 @@ class RandomPlayer:
         self._awaited: tuple[Seat, ...] = ()
         self._row = 0
 
-    def choose(self, match: Match) -> tuple[Seat, Any]:
-        """Returns a seat that is awaited and a legal action for it; raises `DeadEnd`."""
+    def choose(self, match: Match, tree: Tree | None = None) -> tuple[Seat, Any]:
+        """Returns a seat that is awaited and a legal action for it; raises `DeadEnd`.
+
+        ``tree`` is that of the game, where it has been walked along already.
+        """
         self._row = self._row + 1 if match.awaited == self._awaited else 1
         self._awaited = match.awaited
         seat = self._awaited[self._choose(len(self._awaited))]
         if self._row > self._most:
             return seat, match.game.default(match.state, seat)
-        return seat, match.game.parse(pick(match.game, match.state, seat, self._choose), match.state, seat)
+        return seat, match.game.parse(pick(tree or match.game, match.state, seat, self._choose), match.state, seat)
 
 
-def pick(game: AnyGame, state: Any, seat: Seat, choose: Choose) -> str:
+def pick(tree: Tree, state: Any, seat: Seat, choose: Choose) -> str:
     """Returns a legal notation, found by a random walk along the tree; raises `DeadEnd`."""
     path: tuple[str, ...] = ()
     may_stop = False
     while True:
-        tokens = tuple(game.tokens(state, seat, path))
+        tokens = tuple(tree.tokens(state, seat, path))
         if not tokens and not may_stop:
             raise DeadEnd(path)
         chosen = choose(len(tokens) + may_stop)
