@@ -93,7 +93,7 @@ class Artist:
     pictures: Mapping[str, Picture]
     """Pictures by name: ``board``, which is for everybody, and others such as a ``hand`` or a ``catalogue``."""
     choosing: Mapping[str, str] = field(default_factory=dict)
-    """By verb: the picture that shows what is chosen while such a notation is put together, if not the board."""
+    """By the verb of a notation, or more of its words: the picture that shows what may follow, if not the board."""
     text: WriteText
     gallery: Callable[[Words], list[tuple[str, Image.Image]]]
     """Draws every component once, with its caption, for the contact sheet."""

@@ -52,8 +52,10 @@ def public_pictures(game: str) -> tuple[str, ...]:
 
 
 def picture_while(game: str, chosen: Sequence[str]) -> str:
-    """Returns the name of the picture that helps to go on with a notation."""
-    return artist(game).choosing.get(chosen[0], "board") if chosen else "board"
+    """Returns the name of the picture that helps to go on with a notation, by its longest beginning that has one."""
+    choosing = artist(game).choosing
+    begun = (" ".join(chosen[:words]) for words in range(len(chosen), 0, -1))
+    return next((choosing[words] for words in begun if words in choosing), "board")
 
 
 @dataclass(frozen=True, slots=True)

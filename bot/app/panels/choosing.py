@@ -161,6 +161,12 @@ def tokens_of(offered: Iterable[Offer]) -> list[Token]:
     return [offer.token for offer in offered]
 
 
+def verb_of(offered: Iterable[Offer]) -> tuple[str, ...]:
+    """Returns the verb with which all short cuts begin that are offered, where all but single words are short cuts."""
+    verbs = {offer.token.text.split()[0] for offer in offered if " " in offer.text}
+    return tuple(verbs) if len(verbs) == 1 else ()
+
+
 _Part: TypeAlias = tuple[int, ...]
 """The places of some choices among those that are offered; of a single one it is a choice, of several a group."""
 _Listed: TypeAlias = tuple[_Part, list[_Part]]

@@ -23,6 +23,7 @@ from bot.app.panels.choosing import (
     steering,
     targets,
     tokens_of,
+    verb_of,
 )
 from bot.app.play import orders, posts, turns
 from bot.app.play.tables import Playing
@@ -261,7 +262,8 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
     labels = Labels(words=words, game=game, names=playing.names, verb="verb")
     menus, buttons = show_choices(labels, choosing, state, data)
     leading = steering(words, choosing, state, data, "reveal" if reveals else "done")
-    name = studio.picture_while(game, line)
+    offered = choosing.offered(state)
+    name = studio.picture_while(game, line or verb_of(offered))
     return Message(
         compose("\n".join(line for line in lines if line)),
         picture=posts.picture(
@@ -271,7 +273,7 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
             name=name,
             events=events,
             chosen=line,
-            targets=targets(tokens_of(choosing.offered(state))),
+            targets=targets(tokens_of(offered)),
             preview=True,
         ),
         alt=posts.alt_text(playing, words, name),

@@ -17,6 +17,7 @@ from bot.app.panels.choosing import (
     show_choices,
     steering,
     targets,
+    verb_of,
 )
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
@@ -199,6 +200,20 @@ class TestLabels:
 
     def test_on_a_picture_a_choice_is_called_by_its_words_without_the_open_one(self) -> None:
         assert targets([Token("? a5"), Token("3 a5 to"), Token("b3")]) == ("a5", "3 a5 to", "b3")
+
+
+class TestVerbOfShortCuts:
+    @pytest.mark.parametrize(
+        ("offered", "verb"),
+        [
+            ([Offer(Token("bury oak")), Offer(Token("bury pine")), Offer(Token("end"))], ("bury",)),
+            ([Offer(Token("bury oak")), Offer(Token("give P1"))], ()),
+            ([Offer(Token("bury oak pine")), Offer(Token("oak"), (Token("bury"),))], ()),
+            ([Offer(Token("bury")), Offer(Token("end"))], ()),
+        ],
+    )
+    def test_it_is_that_of_all_or_none(self, offered: list[Offer], verb: tuple[str, ...]) -> None:
+        assert verb_of(offered) == verb
 
 
 class TestTooManyForOneMenu:
