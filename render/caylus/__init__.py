@@ -5,13 +5,17 @@ from render.caylus.gallery import components
 from render.caylus.places import places
 from render.caylus.text import write
 from render.core.scene import Artist, Picture
+from rules.caylus import data
+
+REPLACING = [building.id for building in data.BUILDINGS.values() if building.colour == data.PRESTIGE]
+"""Tiles for which a residence on the board makes way."""
 
 ARTIST = Artist(
     pictures={
         "board": Picture(draw=board.draw, places=places),
         "buildings": Picture(draw=catalogue.draw, places=catalogue.places),
     },
-    choosing={"build": "buildings"},
+    choosing={"build": "buildings", **{f"build {building}": "board" for building in REPLACING}},
     text=write,
     gallery=components,
 )

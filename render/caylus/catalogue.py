@@ -11,7 +11,6 @@ from PIL import Image
 from render.caylus import ground, palette
 from render.caylus.fronts import front
 from render.caylus.panels import turn
-from render.caylus.places import Line, offered
 from render.caylus.road import stone
 from render.caylus.tiles import PLAN, tile
 from render.core import fonts
@@ -84,18 +83,11 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     turn(canvas, (MARGIN, 10, size[0] - MARGIN, TOP - 10), view, marks, words)
     for entry in laid:
         _show(canvas, entry, view, words)
-    for token, place in places(view, marks, layout).items():
-        if token.split()[-1].isdecimal():
-            _milestone(canvas, middle(_bounds(place)), int(token.split()[-1]))
+    for place in places(view, marks, layout).values():
         outline(canvas, inset(place, 1), palette.CHOICE, 5)
     for chosen in {entry.building: entry for entry in reversed(laid) if entry.building in marks.chosen}.values():
         outline(canvas, corners(chosen.box), palette.GLOW, 5)
     return canvas
-
-
-def _bounds(place: tuple[Point, ...]) -> Box:
-    (left, top), _, (right, bottom), _ = place
-    return (round(left), round(top), round(right), round(bottom))
 
 
 def _milestone(canvas: Image.Image, at: Point, space: int) -> None:
@@ -117,20 +109,18 @@ def _show(canvas: Image.Image, entry: Entry, view: View, words: Words) -> None:
 
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:
-    """Finds the tiles that may be built, and on the residence those that one of them may replace."""
-    return offered(_lines(view, layout), marks)
+    """Finds the tiles that may be built, each for the one line offered with it; what follows it is not chosen here."""
+    if marks.chosen not in ((), ("build",)):
+        return {}
+    lines = {target: (*marks.chosen, *target.split()) for target in marks.targets}
+    return {
+        target: corners(box)
+        for building, box in _free(view, layout).items()
+        for target, line in lines.items()
+        if line[:2] == ("build", building)
+    }
 
 
-def _lines(view: View, layout: Layout) -> Iterator[tuple[Line, Box]]:
-    """Yields the notations that build something, each with its tile or with the milestone of a residence."""
-    free: dict[str, Box] = {}
-    for entry in entries(view, layout):
-        if entry.space is None:
-            free.setdefault(entry.building, entry.box)
-    left, top, _, _ = free.pop(data.RESIDENCE.id)
-    residences = [space.number for space in view.spaces if space.building == data.RESIDENCE.id]
-    for building, box in free.items():
-        yield ("build", building), box
-        for i, number in enumerate(residences):
-            x, y = left + 4 + 70 * (i % 4), top + PLAN.roof + 6 + 46 * (i // 4)
-            yield ("build", building, str(number)), (x, y, x + 66, y + 44)
+def _free(view: View, layout: Layout) -> dict[str, Box]:
+    """Returns where the tiles lie that are not built, of two the first one."""
+    return {entry.building: entry.box for entry in reversed(entries(view, layout)) if entry.space is None}

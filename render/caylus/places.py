@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from itertools import chain
 
 from render.caylus import bridge, favours
 from render.caylus.layout import house, lane
@@ -17,18 +18,20 @@ Line = tuple[str, ...]
 
 
 def places(view: View, marks: Marks, layout: Layout) -> Places:
-    """Finds the targets on the board, from the castle along the road to its end; it lies alike in both layouts."""
-    return offered(_lines(view), marks)
-
-
-def offered(lines: Iterable[tuple[Line, Box]], marks: Marks) -> Places:
-    """Returns the places of those notations to which what is chosen can be completed next.
+    """Finds the targets on the board, from the castle along the road to its end; it lies alike in both layouts.
 
     A target is a word, or all words of a notation that are still missing.
     """
     begun = len(marks.chosen)
+    lines = chain(_lines(view), _replaced(marks.chosen))
     ends = ((" ".join(line[begun:]), box) for line, box in lines if line[:begun] == marks.chosen)
     return {target: corners(box) for target, box in ends if target in marks.targets}
+
+
+def _replaced(chosen: Line) -> Iterator[tuple[Line, Box]]:
+    """Yields the notations by which a tile that was chosen replaces what stands on a space."""
+    if chosen[:1] == ("build",):
+        yield from (((*chosen, str(space)), house(space)) for space in range(1, data.ROAD + 1))
 
 
 def _lines(view: View) -> Iterator[tuple[Line, Box]]:

@@ -11,6 +11,10 @@ from rules.core.contract import Seat, Token
 _Tokens = Callable[[CaylusState, Seat, tuple[str, ...]], Iterable[Token]]
 
 
+APART = "build"
+"""The verb of what is chosen from the catalogue; how it is paid, or what it replaces, is asked when that is known."""
+
+
 def at_one_press(tokens: _Tokens) -> Callable[[CaylusState, Seat, tuple[str, ...]], Iterable[Token] | None]:
     """Makes the menu of a question: whole lines first, and then what may be added to one."""
 
@@ -24,7 +28,7 @@ def _lines(tokens: _Tokens, state: CaylusState, seat: Seat, prefix: tuple[str, .
     """Yields the shortest lines below a prefix, each in one token that has the note of its last word."""
     for token in tokens(state, seat, prefix):
         longer = (*prefix, token.text)
-        if token.ends:
+        if token.ends or (prefix == (APART,) and len(list(tokens(state, seat, longer))) > 1):
             yield replace(token, text=" ".join(longer))
         else:
             yield from _lines(tokens, state, seat, longer)

@@ -49,10 +49,13 @@ def test_a_tile_that_stands_says_where_and_whose_it_is() -> None:
         assert box[0] < changed[0] < changed[2] < box[2]
 
 
-def test_what_can_be_built_is_found_and_the_residence_that_it_replaces() -> None:
-    view = with_space(with_space(start(3), 2, building="residence", owner=0), 5, building="residence", owner=0)
-    tiles = places(view, Marks(chosen=("build",), targets=("statue", "mason", "mason W")), WIDE)
+def test_what_can_be_built_is_found_alone_and_with_what_goes_without_asking() -> None:
+    tiles = places(start(3), Marks(chosen=("build",), targets=("statue", "mason", "W")), WIDE)
     assert set(tiles) == {"statue", "mason"}
-    replaced = places(view, Marks(chosen=("build", "statue"), targets=("2", "5")), WIDE)
-    assert set(replaced) == {"2", "5"}
-    assert places(view, Marks(targets=("build statue", "place 2")), WIDE)["build statue"] == tiles["statue"]
+    lines = ("decline", "build statue 2", "build mason", "place 2")
+    found = places(start(3), Marks(targets=lines), WIDE)
+    assert found == {"build statue 2": tiles["statue"], "build mason": tiles["mason"]}
+
+
+def test_what_follows_a_tile_is_not_chosen_on_the_catalogue() -> None:
+    assert not places(start(3), Marks(chosen=("build", "statue"), targets=("2", "5")), WIDE)

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import chain
-from random import Random
+from pathlib import Path
 
 import pytest
 
-from bot.app.panels.choosing import targets
+from bot.app.panels.choosing import Offer, targets, verb_of
+from bot.app.speech.language import Words
+from render.caylus import ARTIST
 from render.caylus.bridge import slab
+from render.caylus.catalogue import draw
 from render.caylus.favours import cell, row
 from render.caylus.layout import BOARD, house, lane
 from render.caylus.places import places
 from render.caylus.special import box_of
 from render.core.boxes import corners
 from render.core.scene import TALL, WIDE, Marks
+from render.core.studio import picture_while
 from rules.caylus import data
-from rules.core import library, match, play
+from rules.core import history, record
+from rules.core.log import effective
 from rules.core.notation import Menus
+from tests.records.files import folder
 from tests.render.arranged import fits
 from tests.render.caylus.samples import crowded, middle
 
@@ -51,6 +57,28 @@ def test_a_whole_notation_has_its_place_too() -> None:
     assert not places(middle(3), Marks(chosen=("take",), targets=("3",)), WIDE)
 
 
+def test_the_residence_that_makes_way_for_a_tile_is_chosen_on_the_board() -> None:
+    found = places(crowded(3), Marks(chosen=("build", "statue"), targets=("9", "14")), WIDE)
+    assert found == {str(space): corners(house(space)) for space in (9, 14)}
+
+
+@pytest.mark.parametrize(
+    ("chosen", "picture"),
+    [
+        ((), "board"),
+        (("place",), "board"),
+        (("build",), "buildings"),
+        (("build", "wood_peddler"), "buildings"),
+        (("build", "statue"), "board"),
+        (("transform",), "board"),
+    ],
+)
+def test_the_catalogue_is_shown_while_a_tile_is_chosen_and_the_board_for_spaces(
+    chosen: tuple[str, ...], picture: str
+) -> None:
+    assert picture_while("caylus", chosen) == picture
+
+
 def test_everything_lies_alike_in_both_layouts() -> None:
     marks = Marks(chosen=("place",), targets=tuple(chain(data.SPECIAL, SPACES)))
     assert places(middle(3), marks, WIDE) == places(middle(3), marks, TALL)
@@ -61,20 +89,24 @@ def test_who_passes_goes_to_the_bridge() -> None:
     assert places(view, Marks(targets=("pass",)), WIDE) == {"pass": corners(slab(3))}
 
 
-ON_THE_BOARD = {"place", "send", "transform", "provost", "favour", "use", "pass", "home", "joust"}
+SEEN_ON = {
+    "board": {"place", "send", "transform", "provost", "favour", "use", "pass", "home", "joust"},
+    "buildings": {"build"},
+}
+"""The verbs whose lines have places on a picture."""
+SIZES = {"board": BOARD[2:], "buildings": draw(middle(5), Marks(), Words("en")).size}
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-def test_whatever_a_panel_offers_on_the_board_has_its_place_apart_from_the_others(seats: int) -> None:
-    game, luck = library.load("caylus"), Random(seats)
-    played = match.start(game, seats, game.meta.read_options({}), f"targets {seats}").match
-    met = set()
-    for moved in play.play_on(played, luck.randrange):
+@pytest.mark.parametrize("file", sorted(folder("caylus").glob("*.txt")), ids=lambda file: file.stem)
+def test_whatever_a_panel_offers_and_can_be_seen_has_its_place_apart_from_the_others(file: Path) -> None:
+    found, met = record.read(file.read_text(encoding="utf-8")), set()
+    for _, moved in history.retrace(found.header, list(effective(found.entries))):
         for seat in moved.match.awaited:
-            offered = targets(Menus(game).tokens(moved.match.state, seat))
-            found = places(moved.match.view(seat), Marks(seat=seat, targets=offered), WIDE)
-            assert set(found) == {target for target in offered if target.split()[0] in ON_THE_BOARD}
-            boxes = [(*map(int, place[0]), *map(int, place[2])) for place in found.values()]
-            assert fits([(left, top, right, bottom) for left, top, right, bottom in boxes], BOARD[2:])
-            met |= {target.split()[0] for target in found}
-    assert {"place", "pass", "provost"} <= met
+            tokens = list(Menus(moved.match.game).tokens(moved.match.state, seat))
+            offered, picture = targets(tokens), picture_while("caylus", verb_of(map(Offer, tokens)))
+            placed = ARTIST.places(picture, moved.match.view(seat), Marks(seat=seat, targets=offered), WIDE)
+            assert set(placed) == {target for target in offered if target.split()[0] in SEEN_ON[picture]}
+            boxes = [(*map(int, place[0]), *map(int, place[2])) for place in placed.values()]
+            assert fits([(left, top, right, bottom) for left, top, right, bottom in boxes], SIZES[picture])
+            met |= {target.split()[0] for target in placed}
+    assert {"place", "pass", "provost", "build"} <= met

@@ -30,6 +30,23 @@ def test_a_line_of_several_words_is_one_press() -> None:
     assert GAME.menu(state, 0, ("trade",)) is None
 
 
+def test_the_tile_is_one_press_and_what_it_takes_another_where_that_is_a_choice() -> None:
+    lines = ("building 9 = neutral_carpenter", "workers 9 = P0", "provost = 9", "phase = 5")
+    state = position("goods P0 = 1F 2W", *lines)
+    assert {"build food_farm", "build wood_peddler", "build wood_marketplace"} <= set(offered(state))
+    assert not offered(state)["build wood_peddler"].ends
+    assert [token.text for token in GAME.tokens(state, 0, ("build", "wood_peddler"))] == ["F", "W"]
+    assert {"build wood_peddler W"} <= set(offered(position("goods P0 = 2W", *lines)))
+
+
+def test_a_residence_is_chosen_behind_the_tile_where_there_are_several() -> None:
+    lines = ("building 9 = architect", "workers 9 = P0", "goods P0 = 3F 1G", "provost = 9")
+    one = ("building 10 = residence", "owner 10 = P0")
+    assert set(offered(position(*lines, *one, "phase = 5"))) == {"build granary 10", "decline"}
+    two = ("building 11 = residence", "owner 11 = P0")
+    assert set(offered(position(*lines, *one, *two, "phase = 5"))) == {"build granary", "decline"}
+
+
 def test_deliveries_of_several_batches_are_one_press_and_nothing_is_the_last() -> None:
     state = position("workers castle = P0", "goods P0 = 2F 2W 2S 1C", "phase = 6")
     batches = ["FWS", "FWC", "FSC", "FWS FWS", "FWS FWC", "FWS FSC"]

@@ -29,6 +29,7 @@ from tests.bot.app.chat import (
     press_of,
     seat_down,
 )
+from tests.rules.caylus import positions as caylus
 from tests.rules.magellan import positions as magellan
 
 
@@ -139,6 +140,25 @@ async def test_the_panel_shows_the_picture_in_which_the_choice_is_seen(tmp_path:
             assert message.picture is not None
             shown.append((message.picture.name, message.alt == "What only you may see."))
         assert shown == [("board", False), ("hand", True), ("board", False)]
+
+
+async def test_the_catalogue_is_shown_at_once_to_who_builds_and_the_board_for_the_place(tmp_path: Path) -> None:
+    residences = (
+        f"{fact} {space} = {value}"
+        for space in (10, 11)
+        for fact, value in (("building", "residence"), ("owner", "P0"))
+    )
+    lines = ("building 9 = architect", "workers 9 = P0", "goods P0 = 3F 1G", "provost = 9", *residences, "phase = 5")
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "caylus", "Ann", "Bob")
+        await set_position(app, caylus.position(*lines))
+        await first.types("/play")
+        shown = [first.seen[-1]]
+        await first.presses("Granary")
+        shown.append(first.seen[-1])
+        assert [message.picture and message.picture.name for message in shown] == ["buildings", "board"]
+        assert [message.alt == "The buildings" for message in shown] == [True, False]
+        assert b'"targets":["10","11"]' in bytes(shown[1].picture.marks if shown[1].picture else b"")
 
 
 async def test_the_own_hand_is_one_press_away_from_post_and_panel(tmp_path: Path) -> None:
