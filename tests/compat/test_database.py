@@ -187,7 +187,7 @@ async def test_buttons_of_then_still_do_what_they_say(folder: Path) -> None:
             said, after = await person.presses_data(button["press"]), await match_at(app, button["table"])
             match button["label"]:
                 case "Start":
-                    assert chat.said[-1].startswith("The game begins."), said
+                    assert chat.said[-1].startswith("The game begins"), said
                 case "Agree":
                     assert "has gone back" in said
                     assert after.entries == before.entries + 1

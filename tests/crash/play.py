@@ -258,14 +258,14 @@ def _hand_overs(header: matches.Header, log: list[Entry], users: list[str]) -> I
     """Yields for each hand-over who is called and how the last thing is told that happened before it."""
     names = [user.title() for user in users]
     match = history.replay(header, log[:1])
-    yield [users[seat] for seat in match.awaited], ""
+    yield users, ""
     for count in range(2, len(log) + 1):
         before, match = match, history.replay(header, log[:count])
         asked = turns.asked_anew(before, match) if match.base_last != before.base_last else ()
         if asked or match.over:
             *_, (_, events) = history.retell(header, log[:count])
             told = posts.tell(Words("en"), header.game, posts.show(match, events, None), names)
-            yield [users[seat] for seat in asked], as_plain(compose(told[-1]))
+            yield users if match.over else [users[seat] for seat in asked], as_plain(compose(told[-1]))
 
 
 @contextmanager

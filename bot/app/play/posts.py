@@ -1,9 +1,8 @@
-"""Writes what everybody reads: the hand-over with what has happened, the result, the lobby."""
+"""Says what everybody reads and sees of a table: events, questions, pictures, names that call, and the lobby."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -14,13 +13,13 @@ from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal, mention, say, say_values
 from bot.app.speech.messages import Button, Message, Picture, Text
-from bot.app.speech.text import LONGEST, block, compose, shorten, size
+from bot.app.speech.text import block, compose
 from render.core import studio
 from render.core.palette import LOOKS
 from render.core.scene import Marks
 from rules.core import codec, library
 from rules.core import match as matches
-from rules.core.contract import Decision, Score, Seat
+from rules.core.contract import Decision, Seat
 from rules.core.match import Match
 from storage.rows import MemberRow, SeatRow, TableRow
 from storage.store import Transaction
@@ -135,97 +134,6 @@ def table_buttons(table: TableRow, words: Words, *, play: bool) -> tuple[tuple[B
         Button(presses.make("score", table.id), words("button-score")),
     )
     return (own, looks) if len(own) > 1 else ((*own, *looks),)
-
-
-async def hand_over(
-    tx: Transaction,
-    playing: Playing,
-    asked: Sequence[Seat],
-    events: tuple[Any, ...],
-    opening: str,
-    seconds: float | None = None,
-) -> Message:
-    """Writes the post that calls those who are asked, with what has happened since their last turn.
-
-    ``seconds`` are what is left of their time, where that is not all of it.
-    """
-    words = playing.words
-    called = words.list([await called_name(tx, playing, seat) for seat in once(playing, asked)])
-    call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
-    questions = _questions(playing, asked, events)
-    share = max((decision.share for decision in playing.match.decisions if decision.seat in asked), default=1.0)
-    seconds = share * playing.table.pace if seconds is None else seconds
-    left = duration(words, seconds) if playing.table.pace else ""
-    clock = words("post-time-left", time=left) if left else ""
-    said = [part for part in (opening, call, *questions, clock) if part]
-    told = _told(words, tell(words, playing.table.game, events, playing.names), said)
-    return Message(
-        compose("\n".join([*said, *told])),
-        picture=picture(playing, words, None, events=events, clock=left),
-        alt=alt_text(playing, words),
-        buttons=table_buttons(playing.table, words, play=True),
-    )
-
-
-def _questions(playing: Playing, asked: Sequence[Seat], events: Sequence[Any]) -> list[str]:
-    """Says what is asked, a line for each kind: with the numbers that matter, where all are asked with the same ones.
-
-    What the last event has just told is not said again.
-    """
-    public = playing.game.decisions(playing.match.base)  # a draft may have changed what its owner is asked
-    lines: dict[str, set[str]] = {}
-    for decision in public:
-        if decision.seat in asked:
-            said = status(playing.words, playing.table.game, _untold(decision, events), playing.names)
-            lines.setdefault(decision.kind, set()).add(said)
-    plainly = {kind: playing.words(f"{playing.table.game}-decision-{kind}") for kind in lines}
-    return [said.pop() if len(said) == 1 else plainly[kind] for kind, said in sorted(lines.items())]
-
-
-def _untold(decision: Decision, events: Sequence[Any]) -> Decision:
-    """Returns a decision without its numbers if the last event tells all of them."""
-    if decision.status is None or not events:
-        return decision
-    told = msgspec.structs.asdict(events[-1])
-    news = any(name not in told or told[name] != value for name, value in decision.status.args.items())
-    return decision if news else replace(decision, status=None)
-
-
-async def result(playing: Playing, events: tuple[Any, ...]) -> Message:
-    """Writes the post that ends a game: places, points, and the secret that all luck came from, if there was any."""
-    words, match = playing.words, playing.match
-    over = words(f"post-over-{match.ended or 'played'}", table=literal(playing.table.name))
-    secret = [words("post-secret", secret=literal(match.header.secret))] if playing.game.meta.luck else []
-    outcome = [*places(playing, words), *secret]
-    told = _told(words, tell(words, playing.table.game, events, playing.names), [over, *outcome])
-    return Message(
-        compose("\n".join([over, *told, *outcome])),
-        picture=picture(playing, words, None, events=events),
-        alt=alt_text(playing, words),
-        buttons=table_buttons(playing.table, words, play=False),
-    )
-
-
-def _told(words: Words, lines: list[str], beside: Sequence[str]) -> list[str]:
-    """Returns the last lines that fit beside others and a picture, and before them how many were left out."""
-    room = LONGEST - sum(size(other) + 1 for other in beside)
-    kept, left_out = shorten(lines, room)
-    if not left_out:
-        return kept
-    more = words("post-more", count=left_out)
-    kept, left_out = shorten(lines, room - size(more) - 1)
-    return [words("post-more", count=left_out), *kept]
-
-
-def places(playing: Playing, words: Words) -> list[str]:
-    """Says the final places, best first."""
-
-    def line(score: Score) -> str:
-        resigned = "yes" if score.seat in playing.match.resigned else "no"
-        name = literal(playing.names[score.seat])
-        return words("post-place", place=score.place, player=name, points=score.points, resigned=resigned)
-
-    return [line(score) for score in sorted(matches.scores(playing.match, None), key=lambda s: (s.place, s.seat))]
 
 
 async def lobby(

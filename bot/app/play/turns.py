@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from bot.app.play import orders, outgoing, posts, votes
+from bot.app.play import calls, orders, outgoing, posts, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from render.core import studio
@@ -91,11 +91,7 @@ async def begin(tx: Transaction, playing: Playing, moved: Moved, now: float) -> 
     """Stores a match that has just been set up, and calls whoever begins."""
     await _store_new(tx, playing, moved.entries, now)
     await _await(tx, playing, {}, now)
-    luck = playing.game.meta.luck
-    opening = playing.words(
-        "post-started" if luck else "post-started-without-luck", commitment=playing.match.header.commitment
-    )
-    message = await posts.hand_over(tx, playing, playing.match.awaited, (), opening)
+    message = await calls.start(tx, playing)
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
 
 
@@ -153,7 +149,7 @@ async def go_back(tx: Transaction, playing: Playing, moved: Moved, news: News, n
         return playing
     await _await(tx, playing, {}, now)
     asked = playing.match.awaited
-    message = await posts.hand_over(tx, playing, asked, _longest(news, asked), opening)
+    message = await calls.hand_over(tx, playing, asked, _longest(news, asked), opening)
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
     return playing
 
@@ -196,7 +192,7 @@ async def call_again(tx: Transaction, playing: Playing, opening: str, now: float
     events = _longest(await _all_news(tx, playing), asked)
     deadlines = [row.deadline for row in await tx.awaited.of(playing.table.id) if row.deadline is not None]
     seconds = min(deadlines) - now if deadlines else None
-    message = await posts.hand_over(tx, playing, asked, events, opening, seconds)
+    message = await calls.hand_over(tx, playing, asked, events, opening, seconds)
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
 
 
@@ -244,7 +240,7 @@ async def _publish(tx: Transaction, playing: Playing, before: Match, news: News,
         return
     asked = asked_anew(before, match)
     if asked:
-        message = await posts.hand_over(tx, playing, asked, _longest(news, asked), opening)
+        message = await calls.hand_over(tx, playing, asked, _longest(news, asked), opening)
         await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
     old = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
     await _await(tx, playing, {seat: row for seat, row in old.items() if seat not in asked}, now)
@@ -252,7 +248,7 @@ async def _publish(tx: Transaction, playing: Playing, before: Match, news: News,
 
 async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> None:
     await tx.awaited.set(playing.table.id, ())
-    message = await posts.result(playing, _longest(news, range(playing.match.header.seats)))
+    message = await calls.result(tx, playing, _longest(news, range(playing.match.header.seats)))
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
     await outgoing.send(tx, playing.table, Outgoing(what="close"), now=now)
 

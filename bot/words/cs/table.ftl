@@ -222,8 +222,14 @@ lobby-taken-over =
 
 ## Veřejné zprávy
 
-post-started-without-luck = Hra začíná.
-post-started = { post-started-without-luck } Všechna náhoda vychází z tajného čísla, které se na konci zveřejní. Jeho otisk je `{ $commitment }`.
+post-started = Hra začíná, v tomto pořadí: { $players }.
+post-fingerprint = Všechna náhoda vychází z tajného čísla, které se na konci zveřejní. Jeho otisk je `{ $commitment }`.
+post-lead =
+    { $count ->
+        [one] Vede { $players }: { $points }, o { $ahead } víc než { $next }.
+        [few] Vedou { $players }: { $points }, o { $ahead } víc než { $next }.
+       *[other] Vedou { $players }: { $points }, o { $ahead } víc než { $next }.
+    }
 post-your-turn = Na řadě u stolu { $table }: { $players }.
 post-more =
     { $count ->
@@ -235,6 +241,12 @@ post-picture = Plán hry { $game }, stůl { $table }. Body: { $scores }. Vše, c
 post-over-played = **Hra u stolu { $table } skončila.**
 post-over-resigned = **Hra u stolu { $table } skončila: zbyl jen jeden hráč.**
 post-over-abandoned = **Hru u stolu { $table } ukončil hostitel.**
+post-won =
+    { $count ->
+        [one] **Vítězí { $players }: { $points }.**
+        [few] **O vítězství se dělí { $players }: { $points }.**
+       *[other] **O vítězství se dělí { $players }: { $points }.**
+    }
 post-place =
     { $resigned ->
         [yes] { $place }. { $player }: { $points } (vzdáno)

@@ -221,8 +221,13 @@ lobby-taken-over =
 
 ## Public posts
 
-post-started-without-luck = The game begins.
-post-started = { post-started-without-luck } All luck comes from a secret that is told at the end. Its fingerprint is `{ $commitment }`.
+post-started = The game begins, in this order: { $players }.
+post-fingerprint = All luck comes from a secret that is told at the end. Its fingerprint is `{ $commitment }`.
+post-lead =
+    { $count ->
+        [one] { $players } leads with { $points }, { $ahead } ahead of { $next }.
+       *[other] { $players } lead with { $points }, { $ahead } ahead of { $next }.
+    }
 post-your-turn = { $players }, it is your turn at table { $table }.
 post-more =
     { $count ->
@@ -233,6 +238,11 @@ post-picture = Board of { $game }, table { $table }. Score: { $scores }. The but
 post-over-played = **The game at table { $table } is over.**
 post-over-resigned = **The game at table { $table } is over: only one player is left.**
 post-over-abandoned = **The game at table { $table } was ended by its host.**
+post-won =
+    { $count ->
+        [one] **{ $players } wins with { $points }.**
+       *[other] **{ $players } share the victory with { $points }.**
+    }
 post-place =
     { $resigned ->
         [yes] { $place }. { $player }: { $points } (resigned)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.app.panels.choosing import Choosing, Offer
-from bot.app.play import posts, turns, votes
+from bot.app.play import calls, posts, turns, votes
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.messages import Button
@@ -156,15 +156,15 @@ def the_secret_of_all_luck_is_logged(plant: pytest.MonkeyPatch) -> None:
 
 
 def a_button_of_a_post_tells_the_hand(plant: pytest.MonkeyPatch) -> None:
-    async def leaky(tx: Any, playing: Playing, *args: Any) -> Any:
-        message = await original(tx, playing, *args)
+    async def leaky(tx: Any, playing: Playing, *args: Any, **more: Any) -> Any:
+        message = await original(tx, playing, *args, **more)
         hand = playing.match.state.players[0].hand
         first, *others = message.buttons
         leak = Button(presses.make("hand", *hand), "Hand")
         return type(message)(message.text, message.picture, message.alt, ((*first[1:], leak), *others))
 
-    original = posts.hand_over
-    plant.setattr(posts, "hand_over", leaky)
+    original = calls.hand_over
+    plant.setattr(calls, "hand_over", leaky)
 
 
 def a_post_tells_the_notation(plant: pytest.MonkeyPatch) -> None:

@@ -49,7 +49,7 @@ async def seat(browser: Browser, table: RealTable) -> AsyncIterator[Seat]:
         await ada.press("Start", ada.message("hosted by Ada"))
         for page in pages:
             await page.page.get_by_role("link", name="Go to the table").click()
-            await page.see_picture(page.message("The game begins."))
+            await page.see_picture(page.message("The game begins"))
         first = ada if "Ada, it is your turn" in await ada.message("it is your turn").inner_text() else bo
         return first, bo if first is ada else ada
 

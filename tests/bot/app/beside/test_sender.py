@@ -288,7 +288,7 @@ async def test_where_no_thread_can_be_opened_the_game_is_played_in_the_channel(
     async with open_app(tmp_path, chat=chat) as (app, _):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
         assert (await table_at(app)).thread == ""
-        assert chat.calls()[-1] == [people[0].actor.user]
+        assert people[0].actor.user in chat.calls()[-1]
 
 
 async def test_posts_wait_for_a_platform_that_is_not_connected(tmp_path: Path) -> None:

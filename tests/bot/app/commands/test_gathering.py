@@ -205,15 +205,17 @@ async def test_a_game_starts_from_the_least_number_of_players_on(tmp_path: Path)
         assert labels(chat.lobby) == []
 
 
-async def test_a_started_game_is_told_in_its_own_thread_with_the_fingerprint_of_its_luck(tmp_path: Path) -> None:
+async def test_the_start_is_told_in_its_own_thread_calls_all_and_ends_with_the_fingerprint(
+    tmp_path: Path,
+) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
         playing = await playing_at(app)
         post = list(chat.posts.values())[-1]
         assert post.place.thread == playing.table.thread == "thread-1"
-        assert playing.match.header.commitment in chat.said[-1]
+        assert playing.match.header.commitment in chat.said[-1].splitlines()[-1]
         assert playing.match.header.secret not in "".join(chat.said)
-        assert mentions(post.message) == [people[0].actor.user]
+        assert sorted(mentions(post.message)) == sorted(person.actor.user for person in people), "all are called once"
         assert all(post.place.thread == "" for post in list(chat.posts.values())[:-1]), "the lobby is in the channel"
 
 

@@ -9,14 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.app import App
-from bot.app.play import posts
-from bot.app.speech.text import as_plain
 from rules.core import codec, library
 from rules.core import match as matches
 from rules.core.log import Entry
 from rules.core.match import Match
-from rules.core.sequence import with_top
-from rules.magellan.state import Swaps
 from tests.bot.app.chat import Chat, Person, labels, open_app, place_somewhere, playing_at, seat_down
 from tests.bot.app.faults import fault
 
@@ -90,57 +86,6 @@ async def test_those_who_are_asked_together_are_called_together_and_only_they(tm
         assert chat.calls()[-1] == users[:1]
         assert "keeps quiet" in chat.said[-1]
         assert "in the larder" in chat.said[-1]
-
-
-async def test_a_post_tells_what_happened_since_the_last_turn_of_whom_it_calls(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="screeches=none")
-        await people[0].types("/move forage")
-        await people[0].types("/move end")
-        assert f"{people[0].name} draws: card" in chat.said[-1]
-        await people[1].types("/move shake")
-        await people[1].types("/move end")
-        assert f"{people[0].name} draws: card" in chat.said[-1], "the third player has not moved since"
-        assert f"{people[1].name} shakes down" in chat.said[-1]
-        await people[2].types("/move end")
-        for _ in range(3):
-            playing = await playing_at(app)
-            await people[playing.match.awaited[0]].types("/move pass")
-        post = next(said for said in reversed(chat.said) if f"{people[0].name}, it is your turn" in said)
-        assert f"{people[0].name} draws" not in post, "her own turn she knows"
-
-
-async def test_a_post_says_what_is_asked_and_nothing_twice(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
-        tile = (await playing_at(app)).match.state.top.tile
-        assert f"10 action points. The tile is {tile}" in chat.said[-1]
-        await place_somewhere(first)
-        await first.ends()
-        tile = (await playing_at(app)).match.state.top.tile
-        assert "The tile is" not in chat.said[-1]
-        assert chat.said[-1].count(tile) == 1
-
-
-async def test_a_post_names_the_card_and_the_bid_that_stands(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        first, _, _ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
-        assert "is up for auction; nobody has bid yet." in chat.said[-1]
-        await first.types("/move bid sum 5")
-        assert f"is up for auction; the best bid is 5 by {first.name}." in chat.said[-1]
-
-
-async def test_numbers_that_are_not_the_same_for_all_who_are_asked_are_not_in_their_post(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
-        playing = await playing_at(app)
-        for limits, told in (((2, 2, 2), True), ((2, 1, 2), False)):
-            state = with_top(playing.match.base, Swaps(limits=limits, chosen=(None,) * 3))
-            asking = replace(playing, match=replace(playing.match, base=state, state=state))
-            async with app.store.read() as tx:
-                post = await posts.hand_over(tx, asking, (0, 1, 2), (), "")
-            assert all(person.name in as_plain(post.text) for person in people)
-            assert ("At most 2 cards may be swapped." in as_plain(post.text)) == told
 
 
 async def test_whoever_ends_a_round_and_begins_the_next_is_told_how_it_ended(tmp_path: Path) -> None:
@@ -274,7 +219,7 @@ async def test_a_game_without_luck_speaks_of_no_secret(tmp_path: Path, monkeypat
         while not (playing := await playing_at(app)).match.over:
             seat = playing.match.awaited[0]
             await people[seat].types(f"/move {playing.game.format(playing.game.default(playing.match.state, seat))}")
-        assert "The game begins." in "".join(chat.said) and "entry would be undone" in "".join(chat.said)
+        assert "The game begins, in this order" in "".join(chat.said) and "entry would be undone" in "".join(chat.said)
         said = "".join(chat.said)
         assert not any(word in said for word in ("luck", "ecret", "drawn", playing.match.header.commitment))
 

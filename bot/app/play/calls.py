@@ -1,0 +1,155 @@
+"""Writes the posts that call players: to the start, to a turn, to the result.
+
+What is needed to decide comes first, then what has happened; what only proves something comes last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.app.play import posts
+from bot.app.play.tables import Playing
+from bot.app.speech.language import Words, literal
+from bot.app.speech.messages import Message
+from bot.app.speech.text import LONGEST, compose, shorten, size
+from render.core.palette import LOOKS
+from rules.core import match as matches
+from rules.core.contract import Decision, Score, Seat
+from storage.store import Transaction
+
+
+async def start(tx: Transaction, playing: Playing) -> Message:
+    """Writes the post that calls all players to their game, and whoever begins to his turn."""
+    words, match = playing.words, playing.match
+    opening = words("post-started", players=words.list(await _players(tx, playing, match.awaited)))
+    luck = words("post-fingerprint", commitment=match.header.commitment) if playing.game.meta.luck else ""
+    return await hand_over(tx, playing, match.awaited, (), opening, closing=luck)
+
+
+async def hand_over(
+    tx: Transaction,
+    playing: Playing,
+    asked: Sequence[Seat],
+    events: tuple[Any, ...],
+    opening: str,
+    seconds: float | None = None,
+    closing: str = "",
+) -> Message:
+    """Writes the post that calls those who are asked, with what has happened since their last turn.
+
+    ``seconds`` are what is left of their time, where that is not all of it.
+    """
+    words = playing.words
+    called = words.list([await posts.called_name(tx, playing, seat) for seat in posts.once(playing, asked)])
+    call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
+    decisions = [one for one in playing.game.decisions(playing.match.base) if one.seat in asked]
+    share = max((decision.share for decision in playing.match.decisions if decision.seat in asked), default=1.0)
+    seconds = share * playing.table.pace if seconds is None else seconds
+    left = posts.duration(words, seconds) if playing.table.pace else ""
+    clock = words("post-time-left", time=left) if left else ""
+    said = [part for part in (opening, call, *_questions(playing, decisions), lead(playing), clock) if part]
+    told = posts.tell(words, playing.table.game, _untold(events, decisions), playing.names)
+    last = [closing] if closing else []
+    return Message(
+        compose("\n".join([*said, *_fitting(words, told, [*said, *last]), *last])),
+        picture=posts.picture(playing, words, None, events=events, clock=left),
+        alt=posts.alt_text(playing, words),
+        buttons=posts.table_buttons(playing.table, words, play=True),
+    )
+
+
+def _questions(playing: Playing, decisions: Iterable[Decision]) -> list[str]:
+    """Says what is asked, a line for each kind: with the numbers that matter, where all are asked with the same ones.
+
+    The decisions are those that everybody knows of: a draft may have changed what its owner is asked.
+    """
+    lines: dict[str, set[str]] = {}
+    for decision in decisions:
+        said = posts.status(playing.words, playing.table.game, decision, playing.names)
+        lines.setdefault(decision.kind, set()).add(said)
+    plainly = {kind: playing.words(f"{playing.table.game}-decision-{kind}") for kind in lines}
+    return [said.pop() if len(said) == 1 else plainly[kind] for kind, said in sorted(lines.items())]
+
+
+def _untold(events: Sequence[Any], decisions: Iterable[Decision]) -> Sequence[Any]:
+    """Returns events without the last one if a question tells all of it, such as what was turned up."""
+    if not events:
+        return events
+    facts = msgspec.structs.asdict(events[-1]).items()
+    asked = [{**one.status.args, "seat": one.seat} for one in decisions if one.status is not None]
+    return events[:-1] if any(facts <= known.items() for known in asked) else events
+
+
+def lead(playing: Playing) -> str:
+    """Says who leads by how much, as everybody knows it; nothing while all are level."""
+    found = matches.scores(playing.match, None)
+    best = max(score.points for score in found)
+    second = max((score.points for score in found if score.points < best), default=None)
+    if second is None:
+        return ""
+    first = [score for score in found if score.points == best]
+    return playing.words(
+        "post-lead",
+        players=_names(playing, first),
+        count=len(first),
+        points=best,
+        ahead=best - second,
+        next=_names(playing, [score for score in found if score.points == second]),
+    )
+
+
+async def result(tx: Transaction, playing: Playing, events: tuple[Any, ...]) -> Message:
+    """Writes the post that ends a game: who has won, places and points, and what all luck came from."""
+    words, match = playing.words, playing.match
+    over = words(f"post-over-{match.ended or 'played'}", table=literal(playing.table.name))
+    winners = [score for score in matches.scores(match, None) if score.place == 1]
+    won = words("post-won", players=_names(playing, winners), count=len(winners), points=winners[0].points)
+    secret = [words("post-secret", secret=literal(match.header.secret))] if playing.game.meta.luck else []
+    said = [over, *([] if match.ended == "abandoned" else [won]), *await _places(tx, playing)]
+    told = posts.tell(words, playing.table.game, events, playing.names)
+    return Message(
+        compose("\n".join([*said, *_fitting(words, told, [*said, *secret]), *secret])),
+        picture=posts.picture(playing, words, None, events=events),
+        alt=posts.alt_text(playing, words),
+        buttons=posts.table_buttons(playing.table, words, play=False),
+    )
+
+
+async def _places(tx: Transaction, playing: Playing) -> list[str]:
+    """Says the final places, best first, so that everybody is called."""
+    players = await _players(tx, playing)
+
+    def line(score: Score) -> str:
+        resigned = "yes" if score.seat in playing.match.resigned else "no"
+        player = players[score.seat]
+        return playing.words("post-place", place=score.place, player=player, points=score.points, resigned=resigned)
+
+    return [line(score) for score in sorted(matches.scores(playing.match, None), key=lambda s: (s.place, s.seat))]
+
+
+async def _players(tx: Transaction, playing: Playing, asked: Sequence[Seat] = ()) -> list[str]:
+    """Returns the names of all seats with their colours, so that players are notified, but for those asked anyway."""
+    seats = range(playing.match.header.seats)
+    called = set(posts.once(playing, [*asked, *seats])) - set(asked)
+    names = [
+        await posts.called_name(tx, playing, seat) if seat in called else literal(playing.names[seat]) for seat in seats
+    ]
+    return [f"{name} {LOOKS[colour].mark}" for name, colour in zip(names, playing.colours, strict=True)]
+
+
+def _names(playing: Playing, scores: Iterable[Score]) -> str:
+    return playing.words.list(literal(playing.names[score.seat]) for score in scores)
+
+
+def _fitting(words: Words, lines: list[str], beside: Sequence[str]) -> list[str]:
+    """Returns the last lines that fit beside others and a picture, and before them how many were left out."""
+    room = LONGEST - sum(size(other) + 1 for other in beside)
+    kept, left_out = shorten(lines, room)
+    if not left_out:
+        return kept
+    more = words("post-more", count=left_out)
+    kept, left_out = shorten(lines, room - size(more) - 1)
+    return [words("post-more", count=left_out), *kept]

@@ -1,0 +1,98 @@
+"""Tests of the posts that call players."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.app.play import calls
+from bot.app.speech.text import as_plain, compose
+from rules.core.sequence import with_top
+from rules.magellan.state import Swaps
+from tests.bot.app.chat import open_app, place_somewhere, playing_at, seat_down
+
+
+async def test_a_post_tells_what_happened_since_the_last_turn_of_whom_it_calls(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="screeches=none")
+        await people[0].types("/move forage")
+        await people[0].types("/move end")
+        assert f"{people[0].name} draws: card" in chat.said[-1]
+        await people[1].types("/move shake")
+        await people[1].types("/move end")
+        assert f"{people[0].name} draws: card" in chat.said[-1], "the third player has not moved since"
+        assert f"{people[1].name} shakes down" in chat.said[-1]
+        await people[2].types("/move end")
+        for _ in range(3):
+            playing = await playing_at(app)
+            await people[playing.match.awaited[0]].types("/move pass")
+        post = next(said for said in reversed(chat.said) if f"{people[0].name}, it is your turn" in said)
+        assert f"{people[0].name} draws" not in post, "her own turn she knows"
+
+
+async def test_a_post_says_what_is_asked_and_nothing_twice(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        tile = (await playing_at(app)).match.state.top.tile
+        assert f"10 action points. The tile is {tile}" in chat.said[-1]
+        await place_somewhere(first)
+        await first.ends()
+        tile = (await playing_at(app)).match.state.top.tile
+        assert f"The tile is {tile}" in chat.said[-1]
+        assert chat.said[-1].count(tile) == 1, "that it was turned up is not said again"
+
+
+async def test_a_post_names_the_card_and_the_bid_that_stands(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _, _ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        assert "is up for auction; nobody has bid yet." in chat.said[-1]
+        await first.types("/move bid sum 5")
+        assert f"is up for auction; the best bid is 5 by {first.name}." in chat.said[-1]
+
+
+async def test_numbers_that_are_not_the_same_for_all_who_are_asked_are_not_in_their_post(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        playing = await playing_at(app)
+        for limits, told in (((2, 2, 2), True), ((2, 1, 2), False)):
+            state = with_top(playing.match.base, Swaps(limits=limits, chosen=(None,) * 3))
+            asking = replace(playing, match=replace(playing.match, base=state, state=state))
+            async with app.store.read() as tx:
+                post = await calls.hand_over(tx, asking, (0, 1, 2), (), "")
+            assert all(person.name in as_plain(post.text) for person in people)
+            assert ("At most 2 cards may be swapped." in as_plain(post.text)) == told
+
+
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [
+        ((7, 4, 4), "Ann leads with 7, 3 ahead of Bob and Cid."),
+        ((2, 9, 9), "Bob and Cid lead with 9, 7 ahead of Ann."),
+        ((5, 5, 5), ""),
+    ],
+)
+async def test_a_post_says_who_leads_by_how_much_unless_all_are_level(
+    tmp_path: Path, points: tuple[int, ...], told: str
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await seat_down(app, chat, "tikal", "Ann", "Bob", "Cid")
+        playing = replace(await playing_at(app), names=("Ann", "Bob", "Cid"))
+        match = playing.match
+        players = tuple(replace(one, temple_points=own) for one, own in zip(match.state.players, points, strict=True))
+        state = replace(match.state, players=players)
+        said = calls.lead(replace(playing, match=replace(match, base=state, state=state)))
+        assert as_plain(compose(said)) == told
+
+
+async def test_what_is_asked_stands_before_what_has_happened_and_the_time_beside_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "tikal pace=1d", "Ann", "Bob")
+        await place_somewhere(first)
+        await first.ends()
+        call, question, time, *told = chat.said[-1].splitlines()
+        assert call.startswith(f"{second.name}, it is your turn")
+        assert "Place the tile" in question
+        assert time.startswith("Time left")
+        assert told[0].startswith(f"{first.name} places")
