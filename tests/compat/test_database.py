@@ -16,7 +16,7 @@ from rules.core import codec, history
 from rules.core.log import effective
 from rules.core.match import Match
 from rules.core.play import RandomPlayer, play_on
-from tests.bot.app.chat import Person, choices, playing_at
+from tests.bot.app.chat import Person, choices, is_taken, playing_at
 from tests.compat.stored import RECORDS, REMEMBERED, log_at, started, stored, table_of, unpack
 
 EACH = pytest.mark.parametrize("table", [table_of(file) for file in RECORDS], ids=[file.stem for file in RECORDS])
@@ -106,7 +106,7 @@ async def play_some(app: App, playing: Playing, moves: int) -> None:
         answer = await people[seat].types(line)
         if match.game.forgone(match.state, seat, action):
             answer = await people[seat].types(line)
-        assert answer.startswith(("Played", "Sent")), answer
+        assert is_taken(answer), answer
 
 
 async def test_an_open_draft_is_taken_back_and_made_again(folder: Path) -> None:

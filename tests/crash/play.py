@@ -26,6 +26,7 @@ from rules.core import match as matches
 from rules.core.log import Entry
 from rules.core.match import Match
 from rules.core.play import RandomPlayer
+from tests.bot.app.chat import is_taken
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "rules", "render", "storage")
@@ -207,7 +208,7 @@ class Play:
 
     def _accept(self, answer: dict[str, str]) -> None:
         assert self.open_move is not None
-        assert answer["text"].startswith(("Sent", "Played")), f"{self.open_move}: {answer['text']}"
+        assert is_taken(answer["text"]), f"{self.open_move}: {answer['text']}"
         self.accepted[self.table].append(self.open_move.what.removeprefix("move "))
         self.open_move = None
 

@@ -11,6 +11,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+import msgspec
+
 from bot.app.panels.choosing import (
     PART,
     Choosing,
@@ -31,7 +33,7 @@ from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import Words, literal, say
 from bot.app.speech.messages import Button, Message, Reply
-from bot.app.speech.text import compose, shorten
+from bot.app.speech.text import compose, join, shorten
 from render.core import studio
 from rules.core import codec
 from rules.core import match as matches
@@ -45,19 +47,22 @@ TOLD = 180
 """Characters for what was played and for what came of it, which stand beside a picture with all else."""
 
 
-async def show(ctx: Context, playing: Playing, seat: Seat, heading: str = "") -> Message:
-    """Returns the panel of a seat that is awaited, as it stands."""
+async def show(ctx: Context, playing: Playing, seat: Seat, told: str = "") -> Message:
+    """Returns the panel of a seat that is awaited, as it stands, with what came of the last press."""
     row = await _row(ctx, playing, seat)
     state = _read(row)
-    return await _draw(ctx, playing, seat, row, state, heading)
+    return await _draw(ctx, playing, seat, row, state, told)
 
 
 async def press(ctx: Context, playing: Playing, seat: Seat, revision: int, what: str) -> Reply:
     """Does what a button of a panel says. A button of an older panel changes nothing and shows the panel of now."""
     row = await _row(ctx, playing, seat)
     if revision != row.revision:
-        heading = await outdated(ctx, playing, seat, revision, what)
-        return Reply(await show(ctx, playing, seat, heading), replace=True, refused=True)
+        refusal = await outdated(ctx, playing, seat, revision, what)
+        panel = await show(ctx, playing, seat)
+        return Reply(
+            msgspec.structs.replace(panel, text=join(compose(refusal), panel.text)), replace=True, refused=True
+        )
     state, choosing = _read(row), _choosing(ctx, playing.match, seat)
     match what:
         case "back":
@@ -118,12 +123,10 @@ def _read(row: PanelRow) -> PanelState:
     return codec.decode(row.state, PanelState) if row.state else PanelState()
 
 
-async def _store(
-    ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, heading: str = ""
-) -> Reply:
+async def _store(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, told: str = "") -> Reply:
     row = replace(row, revision=row.revision + 1, state=codec.encode(state))
     await ctx.tx.panels.put(row)
-    return Reply(await _draw(ctx, playing, seat, row, state, heading), replace=True)
+    return Reply(await _draw(ctx, playing, seat, row, state, told), replace=True)
 
 
 def _choosing(ctx: Context, match: Match, seat: Seat) -> Choosing:
@@ -190,18 +193,19 @@ async def _play(ctx: Context, playing: Playing, seat: Seat, notation: str, sent:
 
 
 def played(ctx: Context, playing: Playing, seat: Seat, moved: matches.Moved, typed: str = "") -> str:
-    """Says what was played and whether it is final, how it was understood where it was typed, and what came of it.
+    """Says what was sent, how it was understood where it was typed, and what came of it.
 
-    When the seat is not asked any more the public post tells all that everybody sees, and only the rest is told here.
+    What can still be taken back stands in the panel that follows. When the seat is not asked any more the public post
+    tells all that everybody sees, and only the rest is told here.
     """
-    id = "move-sent" if moved.barrier else "move-drafted"
-    said = ctx.say(id, moves=_moves(ctx.words, moved.entries), table=literal(playing.table.name))
+    moves = _moves(ctx.words, moved.entries)
+    sent = [ctx.say("move-sent", moves=moves, table=literal(playing.table.name))] if moved.barrier else []
     own = posts.show(moved.match, moved.events, seat)
     if seat not in playing.match.awaited:
         public = posts.show(moved.match, moved.events, None)
         own = tuple(event for event in own if event not in public)
     told = posts.tell(ctx.words, playing.table.game, own, playing.names)
-    return "\n".join([said, *shorten([*told, *_understood(ctx.words, typed, moved.entries)], TOLD)[0]])
+    return "\n".join([*sent, *shorten([*told, *_understood(ctx.words, typed, moved.entries)], TOLD)[0]])
 
 
 def _understood(words: Words, typed: str, entries: Sequence[Entry]) -> list[str]:
@@ -241,19 +245,19 @@ def _move(words: Words, entry: Entry) -> str:
     return words("panel-move-automatic", move=notation) if orders.is_automatic(entry.by) else notation
 
 
-async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, heading: str) -> Message:
+async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, told: str) -> Message:
     words, match, game = ctx.words, playing.match, playing.table.game
     choosing = _choosing(ctx, match, seat)
     line = line_of(choosing.begun(state))
     reveals = state.complete and _reveals(match, seat, line)
     decision = next(decision for decision in match.decisions if decision.seat == seat)
     lines = [
-        heading,
         words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat])),
+        words("panel-draft", moves=_moves(words, match.draft)) if match.draft else "",
+        told,
+        *await orders.tell_all_ended(ctx.tx, words, playing, seat),
         posts.status(words, game, decision, playing.names),
         await _time_left(ctx, playing, seat),
-        *await orders.tell_all_ended(ctx.tx, words, playing, seat),
-        words("panel-draft", moves=_moves(words, match.draft)) if match.draft else "",
         words("panel-chosen", move=f"`{literal(' '.join(line))}`") if line else "",
         *(_question(words, playing, seat, line, reveals) if state.complete else ()),
     ]

@@ -280,11 +280,10 @@ post-resumed = Hraje se dál.
 ## Hraní
 
 move-sent = Odesláno: { $moves } (stůl { $table }).
-move-drafted = Zahráno: { $moves }. Zatím to vidíš jen ty.
 move-taken = Přijato: { $moves } (stůl { $table }).
 move-understood = { $typed } znamená { $move }.
 panel-title = Stůl { $table }, hraješ za: { $player }.
-panel-draft = Tvé dosavadní akce: { $moves }. Ještě je můžeš vrátit.
+panel-draft = Zahráno: { $moves }. Zatím to vidíš jen ty.
 panel-move-automatic = { $move } (podle stálého pokynu)
 panel-chosen = Zvoleno: { $move }
 panel-final = Tlačítkem **{ button-done }** to odešleš a s tím se stane závazným i všechno předtím.

@@ -276,11 +276,10 @@ post-resumed = The table goes on.
 ## Moving
 
 move-sent = Sent: { $moves } (table { $table }).
-move-drafted = Played: { $moves }. Only you see it so far.
 move-taken = Accepted: { $moves } (table { $table }).
 move-understood = { $typed } is understood as { $move }.
 panel-title = Table { $table }, you play { $player }.
-panel-draft = Your moves so far: { $moves }. You can still take them back.
+panel-draft = Played: { $moves }. Only you see it so far.
 panel-move-automatic = { $move } (by standing order)
 panel-chosen = Chosen: { $move }
 panel-final = **{ button-done }** sends this. It is final then, with everything before it.

@@ -6,6 +6,7 @@ Whatever is posted or answered is checked against the limits of the chats on the
 from __future__ import annotations
 
 import atexit
+import re
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Callable
@@ -174,6 +175,11 @@ class Person:
         check_message(reply.message)
         self.seen.append(reply.message)
         return as_plain(reply.message.text)
+
+
+def is_taken(answer: str) -> bool:
+    """Says whether an answer begins with what was played, behind the table's name where a panel follows."""
+    return re.match(r"(.+\n)?(Played|Sent): ", answer) is not None
 
 
 def choices(message: Message) -> list[Button | Choice]:

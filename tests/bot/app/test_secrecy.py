@@ -17,7 +17,7 @@ from bot.app.speech.messages import Button
 from rules.core import match as matches
 from rules.core.contract import Token
 from rules.core.match import Match
-from tests.bot.app.chat import Person, open_app, playing_at, seat_down, table_at
+from tests.bot.app.chat import Person, is_taken, open_app, playing_at, seat_down, table_at
 from tests.bot.app.eyes import SECRET_WORDS, Eyes, SecretOut
 from tests.bot.app.outside import Hours
 
@@ -73,7 +73,7 @@ async def step(people: list[Person], seat: int, what: str, match: Match) -> None
     what = {"bury": f"bury {hand[-1:]}", "bid one": f"bid {hand[:1]}", "bid all": f"bid {hand}"}.get(what, what)
     what = what.translate(str.maketrans("", "", "(),'"))
     answer = await people[seat].types(f"/move {what}")
-    assert answer.startswith(("Played", "Sent")), answer
+    assert is_taken(answer), answer
 
 
 def check_log(caplog: pytest.LogCaptureFixture, match: Match) -> None:

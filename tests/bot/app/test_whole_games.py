@@ -11,7 +11,7 @@ from bot.app.speech.text import as_plain
 from rules.core import codec, library
 from rules.core.match import Match, scores
 from rules.core.play import RandomPlayer
-from tests.bot.app.chat import Chat, Person, choices, labels, mentions, open_app, playing_at, seat_down
+from tests.bot.app.chat import Chat, Person, choices, is_taken, labels, mentions, open_app, playing_at, seat_down
 from tests.bot.whole_games import EVERY, SEED, whole_games
 
 READY = ("Done", "Reveal", "End the turn", "Pass")
@@ -71,7 +71,7 @@ async def test_typed_from_lobby_to_result(tmp_path: Path, game: str) -> None:
             answer = await watch.people[seat].types(line)
             if match.game.forgone(match.state, seat, action):
                 answer = await watch.people[seat].types(line)
-            assert answer.startswith(("Played", "Sent")), answer
+            assert is_taken(answer), answer
             if match.drafting == seat and luck.random() < 0.1:
                 await watch.people[seat].types("/undo")
             await watch.look()

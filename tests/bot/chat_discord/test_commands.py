@@ -12,6 +12,7 @@ from bot.app import App, create_app
 from bot.chat_discord import create_bot
 from bot.settings import Settings
 from rules.core import library
+from tests.bot.app.chat import is_taken
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import Person, bot_at, playing_at, seat_down, server, settings
 
@@ -131,7 +132,7 @@ async def test_the_choice_says_when_a_line_is_too_long_and_the_typed_line_counts
         assert "too long" in choice["name"]
         assert choice["value"] == "…"
         assert "Nothing was done" in await first.types(f"/move {choice['value']}")
-        assert (await first.types(f"/move {line.strip(' ;')}")).startswith("Played: ")
+        assert is_taken(await first.types(f"/move {line.strip(' ;')}"))
         assert len((await playing_at(app)).match.draft) == 2
 
 

@@ -20,6 +20,7 @@ from bot.chat_discord import answers, bodies
 from bot.chat_discord.messenger import DiscordMessenger
 from rules.core import codec
 from tests.bot.app import test_secrecy
+from tests.bot.app.chat import is_taken
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import Person, boards, can_press, playing_at, seat_down, server
 from tests.bot.chat_discord.watch import SECRETS, MarkedApp, SecretOut, Watch
@@ -65,7 +66,7 @@ async def step(person: Person, what: str, hand: tuple[str, ...]) -> None:
         return
     what = {"bury": f"bury {hand[-1:]}", "bid one": f"bid {hand[:1]}", "bid all": f"bid {hand}"}.get(what, what)
     answer = await person.types(f"/move {what.translate(str.maketrans('', '', '(),'))}".replace("'", ""))
-    assert answer.startswith(("Played", "Sent")), answer
+    assert is_taken(answer), answer
 
 
 async def pry(world: Discord, person: Person, old: dict[str, list[tuple[str, str]]], acting: Person) -> None:

@@ -15,6 +15,7 @@ from rules.core import library
 from rules.core.contract import GameError
 from rules.core.match import Match
 from rules.core.play import RandomPlayer
+from tests.bot.app.chat import is_taken
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import (
     Person,
@@ -57,7 +58,7 @@ async def test_by_slash_commands_alone(tmp_path: Path, game: str) -> None:
             answer = await people[seat].types(f"/move {notation}")
             if match.game.forgone(match.state, seat, match.game.parse(notation, match.state, seat)):
                 answer = await people[seat].types(f"/move {notation}")
-            assert answer.startswith(("Played", "Sent")), answer
+            assert is_taken(answer), answer
             match = (await playing_at(app)).match
         await app.drain()
         check_end(discord, app)

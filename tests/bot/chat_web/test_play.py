@@ -65,8 +65,8 @@ async def place_tile(page: TablePage) -> str:
     panel = page.private.last
     await panel.get_by_role("button", name=re.compile(r"^[a-h]\d$")).first.click()
     await panel.get_by_role("button", name=re.compile(r"^r\d")).first.click()
-    await expect(panel).to_contain_text("Your moves so far")
-    found = re.search(r"Your moves so far: (place \w+ \w+)", await panel.inner_text())
+    await expect(panel).to_contain_text("Played: ")
+    found = re.search(r"Played: (place \w+ \w+)", await panel.inner_text())
     assert found
     return found[1]
 

@@ -195,7 +195,7 @@ async def test_an_order_does_not_play_again_what_its_owner_took_back(tmp_path: P
         await win_a_magellan(app, people)
         winner = people[(await playing_at(app)).match.awaited[0]]
         [paid] = (await playing_at(app)).match.draft
-        assert f"Your moves so far: {paid.action} (by standing order)." in await winner.types("/play")
+        assert f"Played: {paid.action} (by standing order)." in await winner.types("/play")
         await winner.types("/undo")
         assert (await playing_at(app)).match.draft == ()
         assert "pay" in (await winner.types("/legal"))
