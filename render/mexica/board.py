@@ -35,10 +35,12 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     districts.lay_out(canvas, view.districts)
     canals.dig(canvas, view.canals)
     districts.hem(canvas, view)
-    labels.draw(canvas, view)
+    labels.draw_areas(canvas, view)
     supplies.draw(canvas, view)
     _bridges(canvas, view)
     history.draw_ways(canvas, marks)
+    labels.draw_sizes(canvas, view)
+    _shine(canvas, view)
     _things(canvas, view)
     targets.draw_squares(canvas, marks, found)
     _figures(canvas, view)
@@ -52,6 +54,13 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
 def _bridges(canvas: Image.Image, view: View) -> None:
     for bridge in view.bridges:
         canals.bridge(bridge.direction).stamp(canvas, centre(bridge.square))
+
+
+def _shine(canvas: Image.Image, view: View) -> None:
+    """Lights the ground below the figures of those who are awaited or have won, as the frames of their panels shine."""
+    for seat in panels.bright(view):
+        if figure := view.players[seat].figure:
+            figures.light().stamp(canvas, centre(figure))
 
 
 def _things(canvas: Image.Image, view: View) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from PIL import Image, ImageDraw, ImageFilter
+
 from render.core.canvas import Shadow, Sheet, Sprite, mix, polar
 from render.core.palette import DARK, SeatLook
 from render.core.pieces import outline
@@ -45,3 +47,13 @@ def noble(look: SeatLook, scale: float = 1.0) -> Sprite:
     sheet.polygon([at(*p) for p in ((-9, -12), (9, -12), (9, -16), (-9, -16))], palette.GOLD, DARK, 1.2 * scale)
     sheet.polygon(outline(look.shape, 8.5 * scale, at(0, 12)), look.ink)
     return sheet.sprite(Shadow(4, 5, 3, 0.6))
+
+
+@cache
+def light() -> Sprite:
+    """Returns light that falls on the ground round a figure."""
+    spot = Image.new("L", (141, 141))
+    ImageDraw.Draw(spot).ellipse((28, 26, 112, 116), fill=255)
+    image = Image.new("RGBA", spot.size, palette.GLOW)
+    image.putalpha(spot.filter(ImageFilter.GaussianBlur(9)))
+    return Sprite(image, (70, 70))

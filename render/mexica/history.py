@@ -15,7 +15,7 @@ from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite
 from render.core.fonts import BLACK, font
 from render.core.labels import runs, write
 from render.core.palette import DARK, SeatLook, look_of
-from render.core.pointers import bow, dots, outline, stroke
+from render.core.pointers import bow, dots, outline, stroke, strokes
 from render.core.scene import Marks
 from render.core.turns import last_turns
 from render.mexica import palette
@@ -25,6 +25,10 @@ from rules.mexica import data, events
 
 _PITCH = 17.0
 """From one dot of a way to the next."""
+_HIGH = 30
+"""The height of a tab."""
+_COIN = 12
+"""The radius of a token on a tab."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,10 @@ class Step:
     number: int = 0
     way: tuple[str, ...] = ()
     jump: bool = False
+    carried: bool = False
+    """Whether a bridge went that way, and no figure."""
+    token: str = ""
+    """What happened to a token: ``+`` it was taken, ``-`` it was used."""
     tile: tuple[str, ...] = ()
     """The squares of a canal."""
 
@@ -56,15 +64,17 @@ def _step(event: events.Event) -> Step | None:
         case events.CanalLaid():
             return Step(event.seat, event.squares[0], tile=event.squares)
         case events.BridgeMoved():
-            return Step(event.seat, event.square, way=(event.start, event.square), jump=True)
+            return Step(event.seat, event.square, way=(event.start, event.square), jump=True, carried=True)
         case events.FigureMoved():
             return Step(event.seat, event.way[-1], way=event.way)
         case events.FigureJumped():
             return Step(event.seat, event.square, way=(event.start, event.square), jump=True)
         case events.FigurePlaced() | events.BridgeBuilt() | events.BuildingBuilt() | events.DistrictFounded():
             return Step(event.seat, event.square)
-        case events.TokenTaken() | events.TokenUsed():
-            return Step(event.seat)
+        case events.TokenTaken():
+            return Step(event.seat, token="+")
+        case events.TokenUsed():
+            return Step(event.seat, token="-")
         case _:
             return None
 
@@ -87,19 +97,25 @@ def _tile(squares: tuple[str, ...]) -> Polygon:
 
 
 def _arrow(canvas: Image.Image, step: Step, strength: float) -> None:
-    """Draws an arrow along a way, dotted where nobody walks; its head is open, for a filled one looks like a piece."""
+    """Draws an arrow along a way, dotted where nobody walks, as planks where a bridge was carried.
+
+    Its head is open, for a filled one looks like a piece.
+    """
     colour = look_of(step.seat).colour
     for walked, squares in _legs(step):
         spots = [centre(name) for name in squares]
         line = spots if walked else bow(spots[0], spots[-1], 0.14)
-        before, end = line[-2], line[-1]
-        if squares[-1] == step.way[-1]:
-            end = _before(before, end, 28)
-            _chevron(canvas, before, end, colour, strength)
-        if walked:
-            stroke(canvas, [*line[:-1], end], colour, 8, strength=strength)
-        else:
-            dots(canvas, _spaced([*line[:-1], end]), colour, 4, strength=strength)
+        if ends := squares[-1] == step.way[-1]:
+            line = short_of(line, 28)
+        head = [_chevron(line[-2], line[-1])] if ends else []
+        if walked or step.carried:
+            strokes(
+                canvas, [*([line] if walked else _planks(line)), *head], colour, 7 if walked else 5, strength=strength
+            )
+            continue
+        dots(canvas, [spot for spot, _ in _spaced(line)], colour, 5, strength=strength)
+        for wings in head:
+            stroke(canvas, wings, colour, 7, strength=strength)
 
 
 def _legs(step: Step) -> Iterator[tuple[bool, tuple[str, ...]]]:
@@ -117,16 +133,37 @@ def _legs(step: Step) -> Iterator[tuple[bool, tuple[str, ...]]]:
         yield True, walked
 
 
-def _spaced(line: Sequence[Point]) -> list[Point]:
-    """Returns points at equal distances along a line."""
+def _spaced(line: Sequence[Point]) -> list[tuple[Point, Point]]:
+    """Returns points at equal distances along a line, each with one of the line behind it."""
     found, due = [], _PITCH
     for start, end in pairwise(line):
         long = dist(start, end)
         while due <= long:
-            found.append(_before(end, start, due))
+            found.append((_before(end, start, due), start))
             due += _PITCH
         due -= long
-    return found[:-1] or [line[-1]]
+    return found[:-1] or [(line[-1], line[-2])]
+
+
+def _planks(line: Sequence[Point]) -> list[Sequence[Point]]:
+    """Returns short lines across a line, like the planks of a bridge."""
+    return [_across(spot, behind, 9) for spot, behind in _spaced(line)]
+
+
+def _across(spot: Point, behind: Point, half: float) -> tuple[Point, Point]:
+    """Returns the ends of a line through a point, at right angles to the way there."""
+    x, y = _before(behind, spot, half)
+    dx, dy = x - spot[0], y - spot[1]
+    return ((spot[0] - dy, spot[1] + dx), (spot[0] + dy, spot[1] - dx))
+
+
+def short_of(line: Sequence[Point], far: float) -> list[Point]:
+    """Returns a line that ends so far before its end, going the way it went there."""
+    kept = list(line)
+    while len(kept) > 2 and (long := dist(kept[-2], kept[-1])) <= far:
+        far -= long
+        kept.pop()
+    return [*kept[:-1], _before(kept[-2], kept[-1], far)]
 
 
 def _before(start: Point, end: Point, far: float) -> Point:
@@ -136,16 +173,19 @@ def _before(start: Point, end: Point, far: float) -> Point:
     return (end[0] - dx / long * far, end[1] - dy / long * far)
 
 
-def _chevron(canvas: Image.Image, start: Point, tip: Point, colour: tuple[int, int, int], strength: float) -> None:
+def _chevron(start: Point, tip: Point) -> Sequence[Point]:
     back = _before(start, tip, 15)
-    dx, dy = back[0] - tip[0], back[1] - tip[1]
-    wings = [(back[0] - dy * 0.8, back[1] + dx * 0.8), tip, (back[0] + dy * 0.8, back[1] - dx * 0.8)]
-    stroke(canvas, wings, colour, 7, strength=strength)
+    left, right = _across(back, start, 12)
+    return (left, tip, right)
 
 
-def token_steps(marks: Marks, seat: Seat) -> str:
-    """Returns in which steps of his last turn a seat took or used tokens, as on a badge."""
-    return _span([step.number for step in steps(marks) if step.seat == seat and not step.square])
+def token_tabs(marks: Marks, seat: Seat) -> list[Sprite]:
+    """Returns tabs with the steps of his last turn in which a seat took tokens, or used some."""
+    numbers: dict[str, list[int]] = {}
+    for step in steps(marks):
+        if step.seat == seat and step.token:
+            numbers.setdefault(step.token, []).append(step.number)
+    return [flag(look_of(seat), _span(found), token) for token, found in numbers.items()]
 
 
 def _span(numbers: list[int]) -> str:
@@ -154,7 +194,10 @@ def _span(numbers: list[int]) -> str:
 
 
 def draw_badges(canvas: Image.Image, marks: Marks) -> None:
-    """Puts the numbers of the steps into the lower left corners of the squares where they ended."""
+    """Puts the numbers of the steps into the lower left corners of the squares where they ended.
+
+    They reach out a little, so that the number on what stands there stays free.
+    """
     spots: dict[tuple[str, Seat], list[int]] = {}
     for step in steps(marks):
         if step.square:
@@ -164,22 +207,33 @@ def draw_badges(canvas: Image.Image, marks: Marks) -> None:
         x, y = centre(square)
         level = above[square] = above.get(square, -1) + 1
         sprite = flag(look_of(seat), _span(numbers))
-        left = x - SIDE / 2 + sprite.anchor[0] - 8
-        sprite.stamp(canvas, (left, y + SIDE / 2 - 11 - 26 * level))
+        left = x - SIDE / 2 + sprite.anchor[0] - 14
+        sprite.stamp(canvas, (left, y + SIDE / 2 - 7 - (_HIGH + 1) * level))
 
 
 @cache
-def flag(look: SeatLook, text: str) -> Sprite:
+def flag(look: SeatLook, text: str, token: str = "") -> Sprite:
     """Returns a small tab of paper with the numbers of steps on it, its rim in a seat's colour.
 
-    A tab all in that colour would look like a building.
+    A tab all in that colour would look like a building. With a token that was taken, ``+``, or used, ``-``.
     """
-    face = font(22, BLACK)
-    wide = max(20.0, face.getlength(text) + 6)
-    sheet = Sheet(2 * round(wide / 2) + 8, 30)
+    face = font(28, BLACK)
+    coin = _COIN + 3 if token else 0
+    half = max(11.0, face.getlength(text) / 2 + 3.5) + coin
+    sheet = Sheet(2 * round(half) + 8, _HIGH + 4)
     for grow, colour in ((2.5, DARK), (1.5, look.colour), (-1.5, palette.PAPER)):
-        x, y = wide / 2 + grow, 10.5 + grow
+        x, y = half + grow, _HIGH / 2 - 2.5 + grow
         sheet.polygon([(-x, -y), (x, -y), (x, y), (-x, y)], colour)
+    if token:
+        _coin(sheet, half - _COIN - 3, token)
     sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))
-    write(sprite.image, (sprite.anchor[0], sprite.anchor[1]), text, face, palette.INK, "mm")
+    write(sprite.image, (sprite.anchor[0] - coin, sprite.anchor[1]), text, face, palette.INK, "mm")
     return sprite
+
+
+def _coin(sheet: Sheet, x: float, token: str) -> None:
+    """Draws a token that was taken, in gold with a plus, or one that was used, hollow with a minus."""
+    taken = token == "+"
+    sheet.ellipse((x, 0), _COIN, _COIN, palette.GOLD if taken else palette.PAPER, palette.INK, 2)
+    for line in ([(x - 6, 0), (x + 6, 0)], [(x, -6), (x, 6)])[: 1 + taken]:
+        sheet.line(line, palette.INK, 4)

@@ -19,11 +19,19 @@ from rules.mexica.view import AlmostView, DistrictView, View
 _DASH, _SPACE = 12, 8
 
 
-def draw(canvas: Image.Image, view: View) -> None:
-    """Labels the districts without a calpulli, and what one more tile would enclose for an open one."""
+def draw_areas(canvas: Image.Image, view: View) -> None:
+    """Outlines what one more tile would enclose."""
+    for area in open_ground(view):
+        _almost(canvas, area)
+
+
+def draw_sizes(canvas: Image.Image, view: View) -> None:
+    """Writes the sizes of these areas and of the districts without a calpulli; no way leads across a number."""
     full = occupied(view)
     for area in open_ground(view):
-        _almost(canvas, area, full)
+        size, ink = (34, palette.GLOW) if area.fits else (28, palette.CHALK)
+        middle = centre(spot(area.squares, full))
+        figure(canvas, middle, area.size, fonts.font(size, fonts.BOLD), ink, palette.SOIL, 2)
     for district in view.districts:
         if not district.calpulli:
             _size(canvas, district, full)
@@ -52,8 +60,8 @@ def _size(canvas: Image.Image, district: DistrictView, full: Collection[str]) ->
     figure(canvas, middle, district.size, face, palette.CHALK, palette.SOIL, 3)
 
 
-def _almost(canvas: Image.Image, area: AlmostView, full: Collection[str]) -> None:
-    """Draws a broken line round an area and the tile that would close it, and writes its size.
+def _almost(canvas: Image.Image, area: AlmostView) -> None:
+    """Draws a broken line round an area, and the tile that would close it.
 
     The line is thick and golden where its calpulli is open.
     """
@@ -65,9 +73,6 @@ def _almost(canvas: Image.Image, area: AlmostView, full: Collection[str]) -> Non
         for grow, fill in ((3, palette.SOIL), (0, colour)):
             for start, end in _dashes(loop):
                 draw.line((*start, *end), fill=fill, width=thick + grow)
-    middle = centre(spot(area.squares, full))
-    size, ink = (34, palette.GLOW) if area.fits else (28, palette.CHALK)
-    figure(canvas, middle, area.size, fonts.font(size, fonts.BOLD), ink, palette.SOIL, 2)
 
 
 def _dashes(loop: Polygon) -> Iterator[tuple[Point, Point]]:

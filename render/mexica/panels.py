@@ -16,7 +16,7 @@ from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.mexica import palette, standings, supplies
 from render.mexica.buildings import building
-from render.mexica.history import flag, scored, token_steps
+from render.mexica.history import scored, token_tabs
 from render.mexica.reading import worth
 from rules.core.contract import Seat
 from rules.mexica import data
@@ -40,17 +40,23 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
 
 
 def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
+    shown = bright(view)
     if view.phase == "over":
-        winners = _winners(view)
-        turn_line(canvas, box, THEME, marks, seats=winners, says=words("mexica-picture-over", winners=len(winners)))
+        turn_line(canvas, box, THEME, marks, seats=shown, says=words("mexica-picture-over", winners=len(shown)))
         return
-    active = () if view.active is None else (view.active,)
     acting = view.phase == "turn"
     turn_line(
         canvas, box, THEME, marks,
-        seats=view.waiting or active, says=phase_text(view, words),
+        seats=shown, says=phase_text(view, words),
         points=view.points if acting else None, out_of=data.POINTS,
     )  # fmt: skip
+
+
+def bright(view: View) -> tuple[Seat, ...]:
+    """Returns who is awaited, or has won: his panel and his figure shine."""
+    if view.phase == "over":
+        return _winners(view)
+    return view.waiting or (() if view.active is None else (view.active,))
 
 
 def _winners(view: View) -> tuple[Seat, ...]:
@@ -96,7 +102,7 @@ def _parts(box: Box) -> _Parts:
     roomy = rest > _ROOMY
     return _Parts(
         head=_HEAD,
-        score=(left + 14, top + _HEAD + (60 if roomy else rest * 0.24)),
+        score=(left + 14, top + _HEAD + (54 if roomy else rest * 0.2)),
         right=right - 14,
         sources=(left + 14, top + _HEAD + 116, right - 14, bottom - 150) if roomy else None,
         stock=_shelf(
@@ -138,19 +144,19 @@ def stock_boxes(box: Box) -> tuple[Box, ...]:
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
     """Draws what a player has: points, what a scoring would give, tokens, buildings left."""
     player, parts = view.players[seat], _parts(box)
-    bright = seat in (view.waiting or (view.active,)) or (view.phase == "over" and seat in _winners(view))
     player_head(
         canvas, box, THEME, marks, seat,
-        active=bright, height=parts.head, tail=64 if player.tokens else 0, size=parts.size(32),
+        active=seat in bright(view), height=parts.head, tail=64 if player.tokens else 0, size=parts.size(32),
     )  # fmt: skip
     if player.tokens:
         at = (box[2] - 34, box[1] + parts.head / 2)
         supplies.token(21).stamp(canvas, at)
         write(canvas, (at[0], at[1] + 1), str(player.tokens), fonts.font(38, fonts.BLACK), DARK, "mm")
-    if taken := token_steps(marks, seat):
-        flag(look_of(seat), taken).stamp(canvas, (box[2] - 60, box[1] + parts.head / 2 + 12))
     x, y = parts.score
     write(canvas, (x, y), str(player.score), fonts.font(parts.size(72), fonts.BLACK), palette.INK)
+    for tab in token_tabs(marks, seat):
+        tab.stamp(canvas, (x + tab.anchor[0], y + parts.size(26) + 18))
+        x += tab.image.width
     gained = scored(marks)
     if seat in gained:
         _worth(canvas, parts, words("mexica-picture-scored"), gained[seat])

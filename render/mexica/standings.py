@@ -24,7 +24,8 @@ _MOST = len(data.CALPULLI)
 """So many districts have a column; more are seldom built in, and the text board has them all."""
 _WIDE, _ROOM = 96, 540
 """The width of a column, and that of what has its place beside few of them."""
-_HEAD, _ROW = 46, 37
+_HEAD, _ROW = 46, 56
+"""The height of the line that names a district, and the greatest of a sum."""
 
 
 def compared(view: View) -> list[DistrictView]:
@@ -45,12 +46,27 @@ def draw(canvas: Image.Image, view: View) -> Box | None:
     beside = right - edge > _ROOM
     pitch = _WIDE if beside else (right - left - 8) / len(shown)
     lay(canvas, (left, top, edge if beside else right, bottom), palette.PAPER)
+    row = _row(bottom - top - _HEAD, max(len(ranking(district)) for district in shown))
+    size = min(row, (pitch - 24) * 0.62)
     for i, district in enumerate(shown):
-        _column(canvas, left + 6 + pitch * i, view, district, full)
+        _column(canvas, left + 6 + pitch * i, view, district, full, row, size)
     return (edge + GAP, top, right, bottom) if beside else None
 
 
-def _column(canvas: Image.Image, left: float, view: View, district: DistrictView, full: Collection[str]) -> None:
+def _row(height: float, rows: int) -> float:
+    """Returns the height of a sum: the larger, the fewer stand below one another."""
+    return min(_ROW, height / max(rows, 1))
+
+
+def _column(
+    canvas: Image.Image,
+    left: float,
+    view: View,
+    district: DistrictView,
+    full: Collection[str],
+    row: float,
+    size: float,
+) -> None:
     top = COMPARED[1]
     scores = bool(district.calpulli) or view.half > 1
     end = left + 45.0
@@ -64,18 +80,13 @@ def _column(canvas: Image.Image, left: float, view: View, district: DistrictView
     ranked = ranking(district)
     if not ranked:
         write(canvas, (left + 18, top + _HEAD + 18), "–", fonts.font(36, fonts.SEMIBOLD), palette.FAINT_INK)
-    for row, (seat, total) in enumerate(ranked):
-        y = top + _HEAD + _ROW * (row + 0.5)
-        sign = nobody() if seat is None else mark(look_of(seat), 12)
+    for place, (seat, total) in enumerate(ranked):
+        y = top + _HEAD + row * (place + 0.5)
+        sign = nobody() if seat is None else mark(look_of(seat), round(size * 0.33))
         sign.stamp(canvas, (left + 22, y))
+        weight = fonts.BLACK if total == ranked[0][1] else fonts.SEMIBOLD
         ink = palette.INK if scores else palette.FAINT_INK
-        write(
-            canvas,
-            (left + 40, y),
-            str(total),
-            fonts.font(36, fonts.BLACK if total == ranked[0][1] else fonts.SEMIBOLD),
-            ink,
-        )
+        write(canvas, (left + 24 + size * 0.42, y), str(total), fonts.font(round(size * 0.97), weight), ink)
 
 
 def ranking(district: DistrictView) -> list[tuple[Seat | None, int]]:

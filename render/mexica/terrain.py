@@ -18,6 +18,8 @@ from rules.mexica import data
 
 _FINE = 2
 """How many times larger the shore is drawn than it is kept."""
+_PLATE = 28
+"""How much lighter, of 255, the frame is at every second column and row."""
 
 
 @lru_cache(maxsize=4)
@@ -183,6 +185,22 @@ def _box(half: float) -> list[Point]:
     return [(-half, -half), (half, -half), (half, half), (-half, half)]
 
 
+def _plates(size: tuple[int, int]) -> Image.Image:
+    """Returns a mask of every second column and row as far as the frame: like the rim of a map it leads the eye."""
+    mask = Image.new("L", size)
+    draw = ImageDraw.Draw(mask)
+    left, top, right, bottom = BOARD
+    inner = (left + RIM, top + RIM, right - RIM - 1, bottom - RIM - 1)
+    for column in range(1, COLUMNS, 2):
+        x = inner[0] + column * SIDE
+        draw.rectangle((x, top, x + SIDE - 1, bottom), fill=_PLATE)
+    draw.rectangle((left, inner[1], right, inner[3]), fill=0)
+    for row in range(1, ROWS, 2):
+        y = inner[1] + row * SIDE
+        draw.rectangle((left, y, right, y + SIDE - 1), fill=_PLATE)
+    return mask
+
+
 def _frame(image: Image.Image) -> None:
     """Draws the frame of carved stone with the coordinates on it."""
     left, top, right, bottom = BOARD
@@ -196,6 +214,7 @@ def _frame(image: Image.Image) -> None:
     stone.paste((10, 6, 4), (0, 0), dark)
     shade = ImageChops.subtract(ImageChops.offset(ring, 5, 6).filter(ImageFilter.GaussianBlur(5)), ring)
     image.paste((8, 20, 26), (0, 0), shade.point([round(i * 0.6) for i in range(256)]))
+    stone.paste((255, 222, 160), (0, 0), ImageChops.multiply(ring, _plates(image.size)))
     image.paste(stone, (0, 0), ring)
     edge = (left + RIM - 4, top + RIM - 4, right - RIM + 3, bottom - RIM + 3)
     ImageDraw.Draw(image).rectangle(edge, outline=palette.GOLD, width=2)

@@ -152,6 +152,15 @@ def test_long_words_and_names_stay_inside_their_panels() -> None:
     assert changed.crop((0, 90, BOARD[2] - 2, height)).getbbox() is None
 
 
+def test_the_figure_of_whoever_is_awaited_stands_in_light() -> None:
+    view = middle(4)
+    assert view.active is not None
+    other = (view.active + 1) % 4
+    seen = changed(view, replace(view, active=other))
+    assert {view.players[view.active].figure, view.players[other].figure} <= seen
+    assert not seen & {player.figure for seat, player in enumerate(view.players) if seat not in (view.active, other)}
+
+
 def test_mexica_shows_one_picture_to_all() -> None:
     assert set(ARTIST.pictures) == {"board"}
     seen = [shown(middle(3), marks=msgspec.structs.replace(MARKS, seat=seat)) for seat in (None, 0, 2)]

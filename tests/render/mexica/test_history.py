@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import typing
+from math import dist
 
 import pytest
 from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
+from render.core.boxes import Box
 from render.core.palette import look_of
+from render.core.pointers import bow
 from render.core.scene import WIDE, Marks
 from render.mexica import palette
 from render.mexica.board import draw
-from render.mexica.history import Step, draw_badges, draw_ways, steps, token_steps
+from render.mexica.history import Step, draw_badges, draw_ways, flag, short_of, steps, token_tabs
 from render.mexica.layout import centre, plan
 from rules.mexica import events
 from tests.render.mexica.samples import MARKS, crowded, start
@@ -26,13 +29,13 @@ def test_steps_are_numbered_for_each_seat() -> None:
         Step(0, "D9", 2, tile=("D9", "E9")),
         Step(0, "D9", 3),
         Step(0, "D6", 4, way=("D10", "D9", "D8", "C8", "C7", "C6", "D6")),
-        Step(0, "", 5),
+        Step(0, "", 5, token="-"),
         Step(0, "B5", 6),
         Step(1, "B8", 1),
         Step(1, "D7", 2),
         Step(1, "A11", 3, way=("C8", "A11"), jump=True),
-        Step(1, "N10", 4, way=("N5", "N10"), jump=True),
-        Step(1, "", 5),
+        Step(1, "N10", 4, way=("N5", "N10"), jump=True, carried=True),
+        Step(1, "", 5, token="+"),
         Step(1, "N9", 6, tile=("N9", "N10")),
     )
 
@@ -51,18 +54,29 @@ def test_only_the_last_turn_of_each_seat_is_shown() -> None:
     assert steps(marks) == (Step(1, "C5", 1), Step(0, "A3", 1, tile=("A3",)))
 
 
-def test_steps_with_tokens_have_their_badge_beside_the_tokens() -> None:
-    assert [token_steps(MARKS, seat) for seat in range(3)] == ["5", "5", ""]
-    again = events.TokenTaken(1, 3)
-    assert token_steps(Marks(events=(*MARKS.events, again, again)), 1) == "5,7–8"
-    left, top, right, bottom = plan(WIDE, 4).players[0]
-    taken = Marks(events=(events.TokenTaken(0, 1),))
-    with_badge, without = (
-        draw(crowded(4), marks, Words("en")).crop((left, top, right, bottom)) for marks in (taken, Marks())
+def test_steps_with_tokens_have_their_tab_on_the_panel_and_say_whether_one_was_taken_or_used() -> None:
+    assert [token_tabs(MARKS, seat) for seat in range(3)] == [
+        [flag(look_of(0), "5", "-")],
+        [flag(look_of(1), "5", "+")],
+        [],
+    ]
+    more = (events.TokenTaken(1, 3), events.TokenUsed(1, 2, 1), events.TokenUsed(1, 1, 1))
+    assert token_tabs(Marks(events=(*MARKS.events, *more)), 1) == [
+        flag(look_of(1), "5,7", "+"),
+        flag(look_of(1), "8–9", "-"),
+    ]
+    boxes = plan(WIDE, 4).players
+    taken, used, plain = (
+        draw(crowded(4), Marks(events=done), Words("en"))
+        for done in ((events.TokenTaken(0, 1),), (events.TokenUsed(0, 1, 2),), ())
     )
-    changed = ImageChops.difference(with_badge, without).getbbox()
-    assert changed is not None
-    assert changed[0] > (right - left) / 2 and changed[3] < 60
+    assert ImageChops.difference(taken, used).getbbox() is not None
+    changed = ImageChops.difference(taken, plain).getbbox()
+    assert changed is not None and contains(boxes[0], changed)
+
+
+def contains(outer: Box, inner: Box) -> bool:
+    return outer[0] <= inner[0] and outer[1] <= inner[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
 
 
 def example(kind: type[events.Event]) -> events.Event:
@@ -91,6 +105,24 @@ def test_the_dots_of_a_jump_lie_equally_close_however_far_it_leads() -> None:
         return sum(canvas.convert("L").point([0] * 40 + [1] * 216).histogram()[1:])
 
     assert inked(18) - inked(12) == pytest.approx(inked(12) - inked(6), rel=0.1)
+
+
+@pytest.mark.parametrize("far", [60, 110, 440, 900])
+def test_a_way_that_ends_short_of_its_square_still_points_there_however_far_it_leads(far: int) -> None:
+    line = bow((0, 0), (far, 0), 0.14)
+    *_, before, end = short_of(line, 28)
+    assert dist(end, line[-1]) == pytest.approx(28, abs=1)
+    assert before[0] < end[0] < line[-1][0] and before[1] < end[1] < line[-1][1]
+
+
+def test_a_bridge_that_was_carried_is_told_from_a_figure_that_jumped() -> None:
+    def drawn(event: events.Event) -> Image.Image:
+        canvas = Image.new("RGB", SIZE)
+        draw_ways(canvas, Marks(events=(event,)))
+        return canvas
+
+    bridge, figure = drawn(events.BridgeMoved(0, "C4", "L4", "h")), drawn(events.FigureJumped(0, "C4", "L4"))
+    assert ImageChops.difference(bridge, figure).getbbox() is not None
 
 
 def test_a_way_is_dotted_where_it_leads_over_water() -> None:

@@ -103,6 +103,24 @@ def test_no_more_districts_are_compared_than_can_be_read() -> None:
     assert len(many.districts) > len(standings.compared(many)) == len(data.CALPULLI)
 
 
+@pytest.mark.parametrize("count", [2, 9, len(data.CALPULLI)])
+def test_the_sums_of_a_district_stay_in_their_column(count: int) -> None:
+    left, top, right, bottom = COMPARED
+    view = crowded(4)
+    bare = replace(view.districts[0], totals=(0, 0, 0, 0), neutral=0, calpulli="A1")
+    for full in ((88, 0, 0, 0), (88, 77, 66, 55)):
+        pictures = [Image.new("RGB", (right, bottom)) for _ in range(2)]
+        for picture, last in zip(pictures, (full, (11, *full[1:])), strict=True):
+            district = replace(bare, totals=last)
+            others = (replace(bare, totals=full),) * (count - 1)
+            beside = standings.draw(picture, replace(view, districts=(*others, district)))
+        end = right if beside is None else beside[0]
+        changed = ImageChops.difference(*pictures).getbbox()
+        assert changed is not None
+        assert left < changed[0] and changed[2] <= end - 4
+        assert top < changed[1] and changed[3] <= bottom
+
+
 def test_after_a_scoring_it_is_told_what_it_brought_instead_of_what_another_would() -> None:
     view, box = over(2), plan(WIDE, 2).players[1]
     scored = Marks(events=(events.HalfScored(2, 1, 39, 80),))
