@@ -552,5 +552,6 @@ java-topic-orders =
     `upto 2` - při každé slavnosti vyložíš co nejméně karet, se kterými budeš v čele, dokud všechny tvé karty v ní platí nejvýš za 2; když to nestačí, vyložíš, co stačí k podělení; jinak pasuješ. Jsi-li v čele, pasuješ.
     `upto 3 D7` - totéž, ale jen při příští slavnosti v paláci na D7.
     `pass` - při každé slavnosti pasuješ; `pass D7` jen při příští na D7.
+    Pasuje-li za tebe pokyn, je to stejně konečné, jako když pasuješ sám, i když jsi zrovna v čele: ostatní tě ještě mohou předstihnout.
     Pokyn o jednom paláci končí jeho slavností. Pokyn o všech platí, dokud ho nezrušíš. Hodí-li se oba, platí později daný.
     Nikdo jiný se nedozví, že máš pokyn zadaný.

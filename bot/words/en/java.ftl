@@ -547,5 +547,6 @@ java-topic-orders =
     `upto 2` - in every festival you play as few cards as put you in front, as long as all your cards there are worth no more than 2; if that is not enough you play as few as let you share; else you pass. Once in front you pass.
     `upto 3 D7` - the same, but only in the next festival in the palace on D7.
     `pass` - you pass in every festival; `pass D7` only in the next one at D7.
+    When an order passes, that is as final as your own pass, even while you are in front: others may still overtake you.
     An order about a palace ends with its festival. One about all festivals stays until you take it back. If two of them fit, the one given later counts.
     Nobody else learns that you have left an order.
