@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec import structs
 from PIL import Image
 
 from render.core.canvas import inset
@@ -17,6 +18,8 @@ from rules.java.view import View
 def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image.Image:
     """Draws the whole picture of a position."""
     where = plan(layout, len(view.players))
+    if history.begun(view, marks):
+        marks = structs.replace(marks, events=())
     found, spaces = places(view, marks, layout), terraces.by_name(view)
     canvas = terraces.ground(view, where.size).copy()
     history.draw_ways(canvas, marks, view)

@@ -27,6 +27,8 @@ _LARGEST = 236
 """The width of a card in a hand so small that there is room for it."""
 _STEP, _LIFT = 40, 30
 """How far the next equal card lies below one, and how far a chosen one is raised."""
+_COUNT = 34
+"""The height of the number of equal cards below them."""
 _HAND: Box = (318, 104, 0, 584)
 """Where the hand lies; on the right it ends with the picture."""
 _BROAD = 1300
@@ -102,7 +104,8 @@ def _width(own: OwnView, layout: Layout) -> int:
     if not kinds:
         return _LARGEST
     room = _SIZES[layout][0] - MARGIN - _HAND[0] - 20
-    tall = _HAND[3] - _HAND[1] - 66 - _STEP * (max(map(own.hand.count, kinds)) - 1)
+    most = max(map(own.hand.count, kinds))
+    tall = _HAND[3] - _HAND[1] - 66 - _STEP * (most - 1) - (_COUNT if most > 1 else 0)
     return min(_LARGEST, room // len(kinds) - 14, round(tall / 1.4))
 
 
@@ -143,6 +146,9 @@ def _cards(canvas: Image.Image, own: OwnView, marks: Marks, words: Words, layout
         lifted = _LIFT if picked.count(kind) == count else 0
         at = (x + width / 2 - 30, y + _STEP * (count - 1) + 30 - lifted)
         coin(canvas, at, own.worth[own.hand.index(kind)])
+        if count > 1:
+            low = y + _STEP * (count - 1) + tall + _COUNT / 2 + 4
+            write(canvas, (x, low), f"×{count}", fonts.font(40, fonts.BLACK), palette.CHALK, "mm")
 
 
 def coin(canvas: Image.Image, at: Point, worth: int) -> None:

@@ -68,6 +68,12 @@ def _step(event: events.Event) -> Step | None:
             return None
 
 
+def begun(view: View, marks: Marks) -> bool:
+    """Says whether the seat for whose eyes a picture is has begun its turn: what others did has been seen by then."""
+    own = view.phase == "turn" and marks.seat is not None and marks.seat == view.active
+    return own and (view.acted or bool(marks.chosen))
+
+
 def _strength(seat: Seat, done: Sequence[Step]) -> float:
     """Returns how strongly the turn of a seat is drawn: fainter if it was not the last one."""
     return 1.0 if seat == done[-1].seat else 0.6
@@ -114,16 +120,23 @@ def _chevron(start: Point, end: Point) -> list[Point]:
 
 def draw_tags(canvas: Image.Image, marks: Marks) -> None:
     """Puts the numbers of the steps on the spaces where they ended, and on the cards that were taken."""
-    spots: dict[tuple[str, Seat], list[Step]] = {}
+    spots: dict[str, dict[tuple[str, Seat], list[int]]] = {}
     for step in steps(marks):
-        spots.setdefault((step.place, step.seat), []).append(step)
-    rows: dict[str, int] = {}
+        spots.setdefault(step.place, {}).setdefault((step.sign, step.seat), []).append(step.number)
     cards = dict(supplies.card_boxes())
-    for (place, seat), there in spots.items():
-        row = rows[place] = rows.get(place, -1) + 1
+    for place, there in spots.items():
         x, y = middle(cards[place]) if place in cards else centre(place)
-        high = -70 if place in cards else -21
-        tag(canvas, (x, y + high + 26 * row), ",".join(runs([one.number for one in there], 2)), there[-1].sign, seat)
+        offsets = _ON_CARD if place in cards else _ALONE if len(there) == 1 else _ON_SPACE
+        for at, ((sign, seat), numbers) in enumerate(there.items()):
+            dx, dy = offsets[min(at, len(offsets) - 1)]
+            tag(canvas, (x + dx, y + dy), ",".join(runs(numbers, 2)), sign, seat)
+
+
+_ALONE = ((0, -21),)
+_ON_SPACE = ((-23, -18), (23, -18), (-23, 36), (23, 36))
+"""Where several tags of a space lie, so that none covers what stands there, or in a space beside it."""
+_ON_CARD = ((0, -86), (0, -59), (0, -32), (0, -5))
+"""Where the tags of the cards lie, above the number of the pile; one for each seat."""
 
 
 def tagged(marks: Marks) -> set[str]:

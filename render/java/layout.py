@@ -6,6 +6,7 @@ on a wide picture and below them on a tall one.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from render.core.boxes import Box
@@ -21,23 +22,29 @@ APOTHEM = Hexes(origin=(0, 0), radius=RADIUS).apothem
 GRID = Hexes(origin=(MARGIN + APOTHEM, TOP + RADIUS + 0.25), radius=RADIUS, pointed=True)
 """A little lower than it might be, so that no corner lies halfway between two pixels and is taken for another one."""
 BOARD: Box = (MARGIN, TOP, MARGIN + round(38 * APOTHEM), TOP + 23 * RADIUS)
-BOTTOM = 1118
+BOTTOM = 1139
 """Where the supplies on the sea end."""
 CARDS: Box = (MARGIN, 892, 318, BOTTOM)
-PALACES: Box = (328, 966, 912, BOTTOM)
-TILES: Box = (922, 966, BOARD[2], BOTTOM)
+PALACES: Box = (328, 966, 736, BOTTOM)
+TILES: Box = (746, 966, 934, BOTTOM)
+CITIES: Box = (944, 830, BOARD[2], BOTTOM)
+"""Where the cities are listed if there is no larger place for them."""
 
-_HIGH, _LOW, _BROAD = 300, 246, 204
-"""Heights of a player's panel: among two or three beside the board, among four, and below the board."""
+_BESIDE = {2: 300, 3: 341, 4: 253}
+"""The height of a player's panel beside the board, by the number of seats."""
+_BROAD = 204
+"""The same below the board."""
 _COLUMN = BOARD[2] + GAP, 1488
 
 
 def plan(layout: Layout, seats: int) -> Plan:
-    """Returns where the panels lie for a number of seats."""
+    """Returns where the panels lie for a number of seats, and where the cities are listed."""
     if layout == WIDE:
         column = (_COLUMN[0], TOP, _COLUMN[1], BOTTOM)
-        return beside(column, seats, height=_LOW if seats == 4 else _HIGH, size=(1500, BOTTOM + MARGIN))
-    return below(BOTTOM + GAP, BOARD[2], seats, height=_BROAD, columns=2)
+        where = beside(column, seats, height=_BESIDE[seats], size=(1500, BOTTOM + MARGIN))
+    else:
+        where = below(BOTTOM + GAP, BOARD[2], seats, height=_BROAD, columns=2)
+    return replace(where, spare=where.spare or CITIES)
 
 
 @cache

@@ -30,19 +30,33 @@ def on_board(value: int, used: bool, leaders: tuple[SeatLook, ...], level: int) 
     painted = Sheet(88, 90)
     _wall(painted, used, 1)
     _roof(painted, leaders, (-13, 29, 21), 1, 0.56)
-    sprite = _numbered(painted, value, used, 1)
+    sprite = _numbered(painted, value, used, 1, 39 if value < 10 else 36)
     x, y = sprite.anchor
     ink, halo = (leaders[0].ink, leaders[0].colour) if len(leaders) == 1 else (PALE, DARK)
     figure(sprite.image, (x, y - 1), level, fonts.font(24, fonts.BLACK), ink, halo, 2)
     return sprite
 
 
-def _numbered(painted: Sheet, value: int, used: bool, scale: float) -> Sprite:
+@lru_cache(maxsize=128)
+def small(value: int, used: bool, leaders: tuple[SeatLook, ...]) -> Sprite:
+    """Returns a palace as it stands in a list: its wall below the eaves of its roof."""
+    painted = Sheet(56, 44)
+    front = [(-20, -6), (20, -6), (20, 17), (-20, 17)]
+    ink, wall = palette.USED if used else palette.FRESH
+    painted.polygon(front, wall, palette.FOOT, 1.6)
+    _roof(painted, leaders, (-17, 23, 12), 1, 0.56)
+    sprite = painted.sprite(Shadow(2, 2, 2, 0.5))
+    x, y = sprite.anchor
+    figure(sprite.image, (x, y + 6), value, fonts.font(25, fonts.BLACK), ink)
+    return sprite
+
+
+def _numbered(painted: Sheet, value: int, used: bool, scale: float, size: int = 35) -> Sprite:
     """Writes its value on a palace."""
     sprite = painted.sprite(Shadow(3, 4, 3, 0.55))
     x, y = sprite.anchor
     ink, _ = palette.USED if used else palette.FRESH
-    figure(sprite.image, (x, y + 21 * scale), value, fonts.font(round(35 * scale), fonts.BLACK), ink)
+    figure(sprite.image, (x, y + 21 * scale), value, fonts.font(round(size * scale), fonts.BOLD), ink)
     return sprite
 
 
@@ -53,8 +67,8 @@ def _scaled(points: Sequence[Point], scale: float) -> list[Point]:
 def _wall(painted: Sheet, used: bool, scale: float) -> None:
     """Draws the front of the palace, on which its value stands."""
     _, wall = palette.USED if used else palette.FRESH
-    painted.polygon(_scaled([(-23, 6), (23, 6), (23, 34), (-23, 34)], scale), wall, palette.FOOT, 1.8 * scale)
-    step = [(-25, 33), (25, 33), (26, 36), (-26, 36)]
+    painted.polygon(_scaled([(-24, 5), (24, 5), (24, 36), (-24, 36)], scale), wall, palette.FOOT, 1.8 * scale)
+    step = [(-26, 35), (26, 35), (27, 38), (-27, 38)]
     painted.polygon(_scaled(step, scale), palette.WALL_LIT, palette.FOOT, 1.6 * scale)
 
 

@@ -32,6 +32,11 @@ ROOF: Colour = (136, 40, 28)
 THATCH: Colour = (148, 130, 106)
 """The roof of a palace in a city where nobody is."""
 WATER: Colour = (46, 126, 186)
+STILL: Colour = (38, 92, 112)
+"""Water that is enclosed."""
+PAD: Colour = (96, 164, 74)
+PETAL: Colour = (246, 216, 214)
+"""The leaves of lotus and its outer petals."""
 
 WALL_LIT: Colour = (244, 228, 180)
 WALL_DARK: Colour = (118, 88, 56)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core import fonts, pieces
-from render.core.boxes import Box, corners
+from render.core.boxes import Box, corners, middle
 from render.core.canvas import Point, Polygon, Sprite
 from render.core.labels import write
 from render.core.palette import look_of
@@ -15,15 +15,20 @@ from render.core.panels import Theme, lay, player_head, turn_line
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.java import palette, supplies, symbols, terrain
-from render.java.palaces import palace
-from render.java.reading import cities, winners, worth
+from render.java.layout import CITIES
+from render.java.palaces import small
+from render.java.reading import cities, groups, winners, worth
+from render.java.water import ship
 from rules.core.contract import Seat
 from rules.java import data
+from rules.java.state import sort_cards
 from rules.java.view import PlayerView, View, VillageView
 
 THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
 _NARROW = 300
 """The width of a panel up to which all in it stands below one another."""
+_BROAD = 500
+"""The width from which cities are listed in two columns."""
 
 
 def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Plan) -> None:
@@ -33,6 +38,8 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
         _player(canvas, box, view, marks, words, seat)
     if where.spare is not None:
         _standing(canvas, where.spare, view, words)
+    if where.spare != CITIES:
+        ship().stamp(canvas, middle(CITIES))
     supplies.draw(canvas, view, words)
 
 
@@ -73,6 +80,8 @@ class _Parts:
     """Where the things that a player has begin: developers, tokens, cards, then his tiles."""
     slips: Point
     """Where the cards that everybody has seen begin."""
+    room: float
+    """How broad they may lie."""
     scale: float = 1.0
 
     def size(self, points: int) -> int:
@@ -97,6 +106,7 @@ def _below(box: Box) -> _Parts:
         right=right - 12,
         stock=tuple((x, y) for y in rows[:2] for x in columns),
         slips=(left + 10, rows[2]),
+        room=right - left - 22,
     )
 
 
@@ -112,7 +122,8 @@ def _beside(box: Box) -> _Parts:
         points=86,
         right=left + 240,
         stock=tuple((x, y) for y in rows for x in columns),
-        slips=(left + 14, rows[1] + 8),
+        slips=(left + 14, rows[1] + 6),
+        room=234,
         scale=1.25,
     )
 
@@ -177,14 +188,21 @@ def token(scale: float) -> Sprite:
 
 
 def _slips(canvas: Image.Image, parts: _Parts, view: View, seat: Seat) -> None:
-    """Lays out the cards of a seat that everybody knows: in a festival those it has played, else those it holds."""
+    """Lays out the cards of a seat that everybody knows: in a festival those it has played, else those it holds.
+
+    Where there is not room for all, equal ones lie one upon the other, each a little further right.
+    """
     festival = view.festival
-    shown = festival.laid[seat] if festival is not None else view.players[seat].known
+    shown = sort_cards(festival.laid[seat] if festival is not None else view.players[seat].known)
     x, y = parts.slips
     width = round(30 * parts.scale)
+    kinds = len(set(shown))
+    close = width + 5.0 if len(shown) * (width + 5) <= parts.room else 9.0 * parts.scale
+    pitch = min(width + 5.0, (parts.room - width - close * (len(shown) - kinds)) / max(1, kinds - 1))
     for i, kind in enumerate(shown):
-        pitch = min(width + 5.0, (210 * parts.scale - width) / max(1, len(shown) - 1))
-        symbols.slip(kind, width).stamp(canvas, (x + width / 2 + pitch * i, y))
+        if i:
+            x += close if kind == shown[i - 1] else pitch
+        symbols.slip(kind, width).stamp(canvas, (x + width / 2, y))
 
 
 def tokens(view: View, seat: Seat) -> list[str]:
@@ -209,39 +227,52 @@ def _lay_token(canvas: Image.Image, at: Point, sign: str) -> None:
     write(canvas, (at[0], at[1] + 1), sign, fonts.font(36, fonts.BLACK), palette.INK, "mm")
 
 
+_ROWS = (46, 42, 38, 35, 32)
+"""How far the cities of the list may lie apart."""
+_TITLE = 36
+"""The height of its title, for which there must be room."""
+
+
 def _standing(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
-    """Lays a list of the cities where no player sits: each with its palace and the levels of all who are there."""
+    """Lays a list of the cities: each with its palace and the levels of all who are there, the highest rank first."""
     lay(canvas, box, palette.PAPER_DARK)
     left, top, right, bottom = box
-    title, face = fonts.fit(words("java-picture-cities"), right - left - 28, (30, 28, 26, 24), fonts.BOLD)
-    write(canvas, (left + 14, top + 24), title, face, palette.INK)
-    columns = 2 if right - left > _NARROW else 1
-    width, pitch = (right - left - 16) // columns, 46
-    rows = (bottom - top - 48) // pitch
     found = cities(view)
+    columns = 2 if right - left > _BROAD else 1
+    rows, room = -(-len(found) // columns), bottom - top - 12
+    if rows * _ROWS[-1] <= room - _TITLE:
+        room -= _TITLE
+        text, face = fonts.fit(words("java-picture-cities"), right - left - 28, (30, 28, 26, 24), fonts.BOLD)
+        write(canvas, (left + 14, top + 24), text, face, palette.INK)
+        top += _TITLE
     if not found:
         text, face = fonts.fit(words("java-picture-no-cities"), right - left - 28, (26, 24, 22))
-        write(canvas, (left + 14, top + 66), text, face, palette.SPENT_INK)
+        write(canvas, (left + 14, top + 26), text, face, palette.SPENT_INK)
+    pitch = next((one for one in _ROWS if one * rows <= room), _ROWS[-1])
+    rows = room // pitch
+    width = (right - left - 16) // columns
     for i, city in enumerate(found[: rows * columns]):
-        at = (left + 8 + width * (i // rows), top + 68 + pitch * (i % rows))
+        at = (left + 8 + width * (i // rows), top + 6 + pitch * (i % rows + 0.5))
         _city(canvas, at, width, city)
 
 
 def _city(canvas: Image.Image, at: Point, width: int, city: VillageView) -> None:
-    """Writes who stands how high in a city, the highest rank first."""
+    """Writes who stands how high in a city, the highest rank first; those who are tied share their levels."""
     x, y = at
-    palace(city.value, city.used, tuple(look_of(seat) for seat in city.leader_seats), 0.7).stamp(
-        canvas, (x + 26, y - 4)
-    )
-    write(canvas, (x + 54, y), city.palace, fonts.font(24, fonts.SEMIBOLD), palette.INK)
-    x += 98
-    face = fonts.font(25, fonts.BOLD)
-    for rank in city.ranks:
-        says = "-".join(map(str, rank.levels[:3])) + ("…" if len(rank.levels) > 3 else "")
-        if x + 26 + face.getlength(says) > at[0] + width:
+    small(city.value, city.used, tuple(look_of(seat) for seat in city.leader_seats)).stamp(canvas, (x + 22, y))
+    write(canvas, (x + 46, y), city.palace, fonts.font(25, fonts.SEMIBOLD), palette.INK)
+    x += 93
+    levels = {rank.seat: rank.levels for rank in city.ranks}
+    for seats in groups(city):
+        own = levels[seats[0]]
+        says = "-".join(map(str, own[:3])) + ("…" if len(own) > 3 else "")
+        text, face = fonts.fit_name(says, at[0] + width - x - 20 * len(seats), (27, 25, 23, 22), fonts.BOLD)
+        if text != says:
             break
-        pieces.mark(look_of(rank.seat), 9).stamp(canvas, (x + 10, y))
-        x += 24 + write(canvas, (x + 22, y), says, face, palette.INK) + 6
+        for seat in seats:
+            pieces.mark(look_of(seat), 9).stamp(canvas, (x + 9, y))
+            x += 20
+        x += write(canvas, (x, y), says, face, palette.INK) + 5
 
 
 def tile_places(box: Box) -> list[tuple[str, Polygon]]:

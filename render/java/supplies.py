@@ -42,7 +42,7 @@ def card_boxes() -> tuple[tuple[str, Box], ...]:
 
 
 def _pile() -> Point:
-    return (CARDS[0] + 22 + CARD / 2, CARDS[1] + 18 + symbols.height(CARD) / 2)
+    return (CARDS[0] + 22 + CARD / 2, CARDS[1] + 32 + symbols.height(CARD) / 2)
 
 
 def _open() -> Point:
@@ -80,24 +80,24 @@ def _palaces(canvas: Image.Image, view: View) -> None:
     """Draws a palace of each value with the number of those that are left; none is faint."""
     for value, left, box in zip(data.PALACES, view.palaces, _palace_boxes(), strict=True):
         x, (_, top, _, bottom) = (box[0] + box[2]) / 2, box
-        shown = palace(value, False, (), 1.15)
-        (shown if left else shown.faded(0.25)).stamp(canvas, (x, top + 46))
+        shown = palace(value, False, (), 1.08)
+        (shown if left else shown.faded(0.25)).stamp(canvas, (x, top + 54))
         text = f"×{left}"
         ink = palette.INK if left else palette.SPENT_INK
-        write(canvas, (x, bottom - 24), text, fonts.font(40, fonts.BLACK), ink, "mm")
+        write(canvas, (x, bottom - 34), text, fonts.font(42, fonts.BLACK), ink, "mm")
 
 
 def _half(number: int) -> Box:
     left, top, right, bottom = TILES
-    return tiled((left + 8, top + 8, right - 8, bottom), 2, height=bottom - top - 16, columns=2, gap=4)[number]
+    return tiled((left + 8, top + 8, right - 8, bottom), 2, height=(bottom - top - 20) // 2, gap=4)[number]
 
 
 def _tiles(canvas: Image.Image, view: View) -> None:
     """Draws the three-space tiles and the irrigation tiles with their numbers."""
-    stocks = ((data.TERRAINS[data.THREE], 25, view.three), ((data.WATER,), 34, view.water))
+    stocks = ((data.TERRAINS[data.THREE], 22, view.three), ((data.WATER,), 32, view.water))
     for number, (terrains, radius, left) in enumerate(stocks):
         box = _half(number)
-        x, top, bottom = (box[0] + box[2]) / 2, box[1], box[3]
+        x, y = box[0] + 48, (box[1] + box[3]) / 2
         shown = terrain.tile(terrains, radius)
-        (shown if left else shown.faded(0.25)).stamp(canvas, (x, top + 44))
-        figure(canvas, (x, bottom - 24), left, fonts.font(_COUNT, fonts.BLACK), palette.INK)
+        (shown if left else shown.faded(0.25)).stamp(canvas, (x, y))
+        figure(canvas, (x + 84, y), left, fonts.font(_COUNT, fonts.BLACK), palette.INK)

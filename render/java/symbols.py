@@ -124,7 +124,7 @@ def back(width: int, count: int | None = None) -> Sprite:
                 draw.polygon(around(width * 0.07, 4, 0, (x, y)), outline=pale)
     if count is not None:
         face = fonts.font(round(width * 0.44), fonts.BLACK)
-        figure(image, middle, count, face, palette.CHALK, palette.BATIK, 4)
+        figure(image, (middle[0], image.height * 0.74), count, face, palette.CHALK, palette.BATIK, 4)
     return Shadow(2, 3, 3, 0.5).under(image)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 from zlib import crc32
 
@@ -13,7 +14,7 @@ from render.core.canvas import Colour, Point, Sprite
 from render.core.labels import figure, label
 from render.core.palette import look_of
 from render.core.pieces import block
-from render.java import palette, terrain
+from render.java import palette, terrain, water
 from render.java.island import island
 from render.java.layout import centre
 from render.java.palaces import on_board
@@ -34,7 +35,9 @@ LOW = 11
 
 
 def by_name(view: View) -> dict[str, SpaceView]:
-    return {space.name: space for space in view.spaces}
+    """Returns the spaces as they are painted: with still water where it is enclosed."""
+    still = {name for system in view.systems if not system.gaps for name in system.spaces}
+    return {one.name: replace(one, terrain=terrain.STILL) if one.name in still else one for one in view.spaces}
 
 
 def leaders_of(villages: Iterable[VillageView]) -> dict[str, tuple[Seat, ...]]:
@@ -44,7 +47,7 @@ def leaders_of(villages: Iterable[VillageView]) -> dict[str, tuple[Seat, ...]]:
 
 def ground(view: View, size: tuple[int, int]) -> Image.Image:
     """Paints everything that changes only when a tile is placed."""
-    laid = tuple((one.name, one.terrain, one.level, one.tile) for one in view.spaces if one.terrain)
+    laid = tuple((one.name, one.terrain, one.level, one.tile) for one in by_name(view).values() if one.terrain)
     return _ground(laid, view.map, size)
 
 
@@ -59,36 +62,56 @@ def _ground(laid: tuple[_Laid, ...], drawn: str, size: tuple[int, int]) -> Image
 
 
 def paint(canvas: Image.Image, spaces: Spaces, board: Board, names: Iterable[str], origin: Point = (0.0, 0.0)) -> None:
-    """Paints the ground of some spaces, then what lies on their edges; ``origin`` is the corner of the canvas."""
-    shown = [(name, _moved(centre(name), origin)) for name in names]
-    for name, at in shown:
-        if (here := spaces.get(name)) is not None and here.terrain:
-            terrain.ground(name, here.terrain, here.level).stamp(canvas, at)
-    for name, at in shown:
-        _edges(canvas, at, name, spaces, board)
-        if (here := spaces.get(name)) is not None and here.terrain == data.VILLAGE:
-            terrain.houses(crc32(name.encode()) % terrain.LOOKS).stamp(canvas, at)
+    """Paints what lies on some spaces and on their edges; ``origin`` is the corner of the canvas."""
+    for name in names:
+        here = spaces.get(name)
+        near = [None if to is None else spaces.get(board.names[to]) for to in board.near[board.index[name]]]
+        relief = _relief(here, near)
+        if here is not None and here.terrain:
+            _painted(name, here.terrain, here.level, *relief).stamp(canvas, _moved(centre(name), origin))
+        elif any(relief[0]):
+            _painted(name, "", 0, *relief).stamp(canvas, _moved(centre(name), origin))
 
 
 def _moved(at: Point, origin: Point) -> Point:
     return (at[0] - origin[0], at[1] - origin[1])
 
 
-def _edges(canvas: Image.Image, at: Point, name: str, spaces: Spaces, board: Board) -> None:
-    """Paints the shadows that fall into a space, its steps down to lower ones, and the seams between tiles."""
-    near = [None if to is None else spaces.get(board.names[to]) for to in board.near[board.index[name]]]
-    here = spaces.get(name)
+_Relief = tuple[tuple[int, ...], tuple[bool, ...]]
+"""By direction: how many levels it goes down there, and whether another tile of the same level begins."""
+
+
+def _relief(here: SpaceView | None, near: Sequence[SpaceView | None]) -> _Relief:
+    """Returns the relief of a space as far as it is drawn."""
     level, tile = (here.level, here.tile) if here is not None else (0, 0)
     falls = [level - (other.level if other is not None else 0) for other in near]
+    seams = [
+        level > 0 and not fall and other is not None and other.tile != tile
+        for fall, other in zip(falls, near, strict=True)
+    ]
+    return tuple(max(-terrain.STEEPEST, min(terrain.STEEPEST, fall)) for fall in falls), tuple(seams)
+
+
+@lru_cache(maxsize=1024)  # from one position to the next most spaces stay as they are
+def _painted(name: str, kind: str, level: int, falls: tuple[int, ...], seams: tuple[bool, ...]) -> Sprite:
+    """Paints a space: its ground, the shadows of higher ones, its steps down, its seams, and its houses or lotus."""
+    at = (terrain.SIZE[0] // 2, terrain.SIZE[1] // 2)
+    image = terrain.ground(name, kind, level).image.copy() if kind else Image.new("RGBA", terrain.SIZE)
     for direction in terrain.SHADED:
         if falls[direction] < 0:
-            terrain.shadow(direction, min(terrain.STEEPEST, -falls[direction])).stamp(canvas, at)
-    drops = [max(0, min(terrain.STEEPEST, fall)) for fall in falls]
+            terrain.shadow(direction, -falls[direction]).stamp(image, at)
+    drops = [max(0, fall) for fall in falls]
     for direction, drop in enumerate(drops):
         if drop:
-            terrain.steps(direction, drop, drops[direction - 1], drops[(direction + 1) % 6]).stamp(canvas, at)
-        elif (other := near[direction]) is not None and level and not falls[direction] and other.tile != tile:
-            terrain.seam(direction).stamp(canvas, at)
+            terrain.steps(direction, drop, drops[direction - 1], drops[(direction + 1) % 6]).stamp(image, at)
+        elif seams[direction]:
+            terrain.seam(direction).stamp(image, at)
+    luck = crc32(name.encode())
+    if kind == data.VILLAGE:
+        terrain.houses(luck % terrain.LOOKS).stamp(image, at)
+    elif kind == terrain.STILL:
+        water.lotus(luck % water.LOOKS).stamp(image, at)
+    return Sprite(image, at)
 
 
 def stand(

@@ -22,7 +22,9 @@ STEEPEST = 4
 """How many steps are drawn at most; what is steeper is told by its numbers alone."""
 _HALF = (33, 38)
 """From the middle of a space to the edges of its sprites."""
-_SIZE = (2 * _HALF[0], 2 * _HALF[1])
+SIZE = (2 * _HALF[0], 2 * _HALF[1])
+STILL = "still"
+"""Terrain for the picture alone: water that is enclosed."""
 _SUN = 225
 """From where the light falls, in degrees clockwise from the right."""
 
@@ -30,15 +32,15 @@ _SUN = 225
 @cache
 def _shape() -> Image.Image:
     """Returns the mask of a space, hardly larger than it is, so that neighbours leave no gap."""
-    return mask_of(_SIZE, around(RADIUS + 0.6, 6, 30, _HALF))
+    return mask_of(SIZE, around(RADIUS + 0.6, 6, 30, _HALF))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def ground(name: str, terrain: str, level: int) -> Sprite:
     """Returns what covers a space, without its houses."""
     x, y = (round(part) for part in centre(name))
     left, top = x - BOARD[0] - _HALF[0], y - BOARD[1] - _HALF[1]
-    image = sheet(terrain, level).crop((left, top, left + _SIZE[0], top + _SIZE[1])).convert("RGBA")
+    image = sheet(terrain, level).crop((left, top, left + SIZE[0], top + SIZE[1])).convert("RGBA")
     image.putalpha(_shape())
     return Sprite(image, _HALF)
 
@@ -49,7 +51,9 @@ def sheet(terrain: str, level: int) -> Image.Image:
         case data.RICE:
             return _paddies(palette.shade(palette.RICE, level))
         case data.WATER:
-            return _water()
+            return _water(palette.WATER)
+        case _ if terrain == STILL:
+            return _water(palette.STILL)
         case _:
             return _soil(palette.shade(palette.VILLAGE, level))
 
@@ -83,12 +87,12 @@ def _soil(tint: Colour) -> Image.Image:
 
 
 @cache
-def _water() -> Image.Image:
+def _water(tint: Colour) -> Image.Image:
     """Paints water with long soft ripples."""
     extent = _extent()
     ripples = cloud((extent[0], extent[1] * 3), 65, 22, 0.5).resize(extent, Image.Resampling.BICUBIC)
     lit = ripples.point([60 if abs(i - 128) < 9 else 0 for i in range(256)]).filter(ImageFilter.GaussianBlur(1))
-    image = textured(Image.new("RGB", extent, palette.WATER), cloud(extent, 64, 40, 0.05))
+    image = textured(Image.new("RGB", extent, tint), cloud(extent, 64, 40, 0.05))
     image.paste(palette.FOAM, (0, 0), lit)
     return image
 
@@ -103,7 +107,7 @@ def steps(direction: int, drop: int, before: int, after: int) -> Sprite:
     ``before`` and ``after`` are the drops to the neighbours in the directions beside that one: where they are other
     ones, the steps run out into those of that side.
     """
-    painted = Sheet(*_SIZE)
+    painted = Sheet(*SIZE)
     wall = mix(palette.WALL_DARK, palette.WALL_LIT, max(0.0, min(1.0, 0.5 + 0.55 * _light(direction))))
     for step in range(drop):
         for near, far, colour in ((0.0, 1.0, wall), (0.0, 0.32, palette.FOOT)):
@@ -147,13 +151,13 @@ def shadow(direction: int, rise: int) -> Sprite:
     strength = _light(direction)
     reach = (5 + 3.4 * rise) * strength
     (ax, ay), far = _towards(direction), APOTHEM - reach
-    mask = Image.new("L", _SIZE)
+    mask = Image.new("L", SIZE)
     spots = [(_HALF[0] + ax * out - ay * side, _HALF[1] + ay * out + ax * side) for out, side in (
         (far, 60), (far, -60), (far + 40, -60), (far + 40, 60),
     )]  # fmt: skip
     ImageDraw.Draw(mask).polygon(spots, fill=round(150 * strength))
     mask = mask.filter(ImageFilter.GaussianBlur(2.2 + rise * 0.5))
-    image = Image.new("RGBA", _SIZE, (*palette.FOOT, 0))
+    image = Image.new("RGBA", SIZE, (*palette.FOOT, 0))
     image.putalpha(ImageChops.multiply(mask, _shape()))
     return Sprite(image, _HALF)
 
@@ -161,7 +165,7 @@ def shadow(direction: int, rise: int) -> Sprite:
 @cache
 def seam(direction: int) -> Sprite:
     """Returns the line between two tiles of one level, half of which is drawn in each of them."""
-    painted = Sheet(*_SIZE)
+    painted = Sheet(*SIZE)
     outer, inner = ([_meeting(direction, by, side, 0) for side in (direction - 1, direction + 1)] for by in (0, 2.3))
     painted.polygon([*outer, *reversed(inner)], palette.FOOT)
     return painted.sprite()
@@ -182,7 +186,7 @@ _PLOTS: tuple[tuple[tuple[float, float, bool], ...], ...] = (
 @cache
 def houses(look: int) -> Sprite:
     """Returns the houses of a village space, in one of `LOOKS`."""
-    painted = Sheet(*_SIZE)
+    painted = Sheet(*SIZE)
     for x, y, turned in _PLOTS[look]:
         house(painted, (x, y), turned)
     return painted.sprite(Shadow(2, 3, 2, 0.55))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -12,8 +13,9 @@ from bot.app.speech.language import Words
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout
 from render.java import ARTIST, terraces, terrain
 from render.java.board import draw
-from render.java.layout import APOTHEM, BOARD, CARDS, PALACES, RADIUS, TILES, centre, plan, space
+from render.java.layout import APOTHEM, BOARD, CARDS, CITIES, PALACES, RADIUS, TILES, centre, plan, space
 from rules.java import data
+from rules.java.view import RankView
 from tests.render.arranged import fits
 from tests.render.java.samples import MARKS, SAMPLES
 
@@ -34,7 +36,8 @@ def test_the_board_takes_up_about_two_thirds_or_the_full_width() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_panels_lie_apart_and_inside(layout: Layout, seats: int) -> None:
     where = plan(layout, seats)
-    boxes = [CARDS, PALACES, TILES, where.bar, *where.players, *([where.spare] if where.spare else [])]
+    assert where.spare is not None
+    boxes = [CARDS, PALACES, TILES, where.bar, *where.players, where.spare]
     assert len(where.players) == seats
     assert fits(boxes, where.size)
 
@@ -44,7 +47,7 @@ def test_no_space_lies_below_a_panel_or_outside(drawn: str) -> None:
     for name in data.BOARDS[drawn].names:
         x, y = centre(name)
         assert BOARD[0] <= x - APOTHEM and x + APOTHEM <= BOARD[2] + 1
-        for left, top, right, bottom in (CARDS, PALACES, TILES):
+        for left, top, right, bottom in (CARDS, PALACES, TILES, CITIES):
             nearest = (max(left, min(right, x)), max(top, min(bottom, y)))
             assert (nearest[0] - x) ** 2 + (nearest[1] - y) ** 2 >= APOTHEM**2, name
 
@@ -70,7 +73,7 @@ def test_spaces_touch_their_neighbours_in_the_direction_that_the_rules_say(drawn
 
 
 def test_caches_are_bounded() -> None:
-    for kept in (terraces._ground, terrain.ground, terrain.steps, terraces.name_tag):
+    for kept in (terraces._ground, terraces._painted, terrain.ground, terrain.steps, terraces.name_tag):
         assert kept.cache_info().maxsize is not None
 
 
@@ -88,6 +91,25 @@ def test_a_ground_never_seen_before_is_painted_quickly_once_its_parts_are_known(
     began = time.process_time()
     draw(SAMPLES["crowded-4"], MARKS, Words("en"))
     assert time.process_time() - began < 0.5
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_city_of_a_position_is_listed_with_its_ranks(layout: Layout, seats: int) -> None:
+    """Each of nine cities changes the list where its own ranks are other ones."""
+    where, view = plan(layout, seats), SAMPLES[f"over-{seats}"]
+    city = next(village for village in view.villages if village.palace)
+    cities = tuple(replace(city, palace=name, ranks=RANKS[:seats]) for name in NAMED)
+    assert where.spare is not None
+    before = draw(replace(view, villages=cities), MARKS, Words("en"), layout).crop(where.spare)
+    for at in range(len(cities)):
+        other = (*cities[:at], replace(cities[at], ranks=RANKS[1:]), *cities[at + 1 :])
+        after = draw(replace(view, villages=other), MARKS, Words("en"), layout).crop(where.spare)
+        assert ImageChops.difference(before, after).getbbox() is not None, NAMED[at]
+
+
+NAMED = ("D7", "D9", "E11", "F10", "G13", "H9", "J12", "K14", "L8")
+RANKS = tuple(RankView(seat=seat, levels=(4 - seat,)) for seat in range(4))
 
 
 def test_long_words_and_names_stay_inside_their_panels() -> None:

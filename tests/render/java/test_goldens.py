@@ -16,7 +16,7 @@ from PIL import Image
 from bot.app.speech.language import Words
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
 from render.java import ARTIST
-from rules.java.view import OwnView, ProspectView, View
+from rules.java.view import OwnView, ProspectView, RankView, View
 from tests.render.java.samples import MARKS, SAMPLES
 from tests.render.pictures import LARGEST, differs, distance, keep, reduced
 
@@ -69,6 +69,8 @@ CHANGES: dict[str, View] = {
     "rice instead of a village": with_space(CROWDED, "G16", terrain="rice"),
     "another tile": with_space(CROWDED, "M8", tile=99),
     "water": with_space(CROWDED, "F13", terrain="water"),
+    "enclosed water": replace(CROWDED, systems=tuple(replace(system, gaps=()) for system in CROWDED.systems)),
+    "another rank in a city": with_city(CROWDED, "J15", ranks=(RankView(seat=2, levels=(4,)),)),
     "another palace": with_space(CROWDED, "J15", palace=6),
     "a palace that had its festival": with_space(CROWDED, "J15", used=True),
     "another leader of a city": with_city(CROWDED, "J15", leader_seats=(1,)),

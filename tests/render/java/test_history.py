@@ -8,13 +8,18 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from render.core.scene import Marks
-from render.java.history import Step, draw_tags, draw_ways, steps, tagged
+from bot.app.speech.language import Words
+from render.core.palette import look_of
+from render.core.scene import WIDE, Marks
+from render.java import board
+from render.java.history import Step, begun, draw_tags, draw_ways, steps, tagged
+from render.java.layout import centre, plan
+from render.java.terraces import DEVELOPER, LOW
 from rules.java import data, events
 from tests.render.java.samples import MARKS, SAMPLES
 
 EMPTY = SAMPLES["start-2"]
-SIZE = (1500, 1130)
+SIZE = plan(WIDE, 2).size
 
 
 def test_steps_are_numbered_for_each_seat() -> None:
@@ -116,3 +121,45 @@ def test_nobody_is_seen_to_come_over_a_border_space_that_is_covered() -> None:
     entered = events.DeveloperEntered(0, "N6", ("N6",), "lowland", 1)
     draw_ways(canvas, Marks(events=(entered,)), replace(EMPTY, spaces=covered))
     assert canvas.getbbox() is None
+
+
+def test_what_two_seats_did_on_a_space_covers_nothing_that_stands_there_nor_beside_it() -> None:
+    placed = (events.LandPlaced(0, "rice", ("H9",), 2, 1, 50), events.DeveloperMoved(1, "H8", "H9", ("H8", "H9"), 0))
+    canvas = Image.new("RGB", SIZE)
+    draw_tags(canvas, Marks(events=placed))
+    for name in ("H9", "H8", "H10", "G8", "G9"):
+        x, y = centre(name)
+        half = DEVELOPER - 8
+        shown = canvas.crop((round(x) - half, round(y) + LOW - half, round(x) + half, round(y) + LOW + half))
+        assert shown.getbbox() is None, name
+    x, y = (round(part) for part in centre("H9"))
+    colours = set(_pixels(canvas.crop((x - 50, y - 40, x + 50, y))))
+    assert {look_of(0).colour, look_of(1).colour} <= colours
+
+
+def test_different_steps_on_a_space_have_a_sign_each() -> None:
+    both = (events.LandPlaced(0, "rice", ("H9",), 1, 1, 50), events.DeveloperMoved(0, "H8", "H9", ("H8", "H9"), 1))
+    twice = (both[1], both[1])
+    images = []
+    for happened in (both, twice):
+        images.append(Image.new("RGB", SIZE))
+        draw_tags(images[-1], Marks(events=happened))
+    wide = [box[2] - box[0] for image in images if (box := image.getbbox()) is not None]
+    assert wide[0] > wide[1]
+
+
+def test_what_others_did_is_no_longer_shown_once_the_own_turn_has_begun() -> None:
+    view, other = SAMPLES["middle-3"], (events.TurnBegan(0, 16, False), events.WaterPlaced(0, "E7"))
+    assert view.active == 1 and view.acted
+    for seat, shown in ((1, False), (0, True), (None, True)):
+        marks = Marks(seat=seat, events=other)
+        assert begun(view, marks) is not shown
+        plain, told = (board.draw(view, one, Words("en")) for one in (Marks(seat=seat), marks))
+        assert (plain.tobytes() != told.tobytes()) is shown
+
+
+def test_a_turn_begins_with_the_first_word_that_is_chosen() -> None:
+    view = replace(SAMPLES["middle-3"], acted=False)
+    assert begun(view, Marks(seat=1, chosen=("place",)))
+    assert not begun(view, Marks(seat=1))
+    assert not begun(view, Marks(seat=0, chosen=("place",)))

@@ -15,6 +15,7 @@ from render.java.layout import APOTHEM, centre
 from render.java.palaces import on_board
 from rules.java import data
 from rules.java.view import SpaceView
+from tests.render.java.samples import SAMPLES
 
 BOARD = data.BOARDS["150"]
 MIDDLE = "H9"
@@ -118,3 +119,14 @@ def test_water_lies_in_the_land_without_a_number() -> None:
     water = replace(land(MIDDLE, 0), terrain=data.WATER, tile=0)
     assert differ(shot(), shot(water)) > 2000
     assert differ(shot(water), shot(water, land(NEAR[0], 1))) > 300
+
+
+def test_enclosed_water_looks_different_from_open_water() -> None:
+    assert differ(shot(land(MIDDLE, 0, data.WATER)), shot(land(MIDDLE, 0, terrain.STILL))) > 1000
+
+
+def test_water_is_still_where_nothing_of_its_shore_is_bare() -> None:
+    view = SAMPLES["crowded-4"]
+    spaces = terraces.by_name(view)
+    still = {name for name, space in spaces.items() if space.terrain == terrain.STILL}
+    assert still == {name for system in view.systems if not system.gaps for name in system.spaces} != set()

@@ -1,0 +1,73 @@
+"""What is seen on the water: lotus where it is enclosed, and a ship on the sea."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from render.core.canvas import Point, Shadow, Sheet, Sprite
+from render.java import palette
+
+_LEAVES = (((-13, 8), (9, 3), (2, 22)), ((12, 10), (-9, 16), (10, 25)), ((-3, 8), (14, 18), (-13, 21)))
+"""Where leaves of lotus lie on a space, clear of its name; all but one of them with a flower."""
+LOOKS = len(_LEAVES)
+
+
+@cache
+def lotus(look: int) -> Sprite:
+    """Returns the lotus on a space of enclosed water, in one of `LOOKS`."""
+    painted = Sheet(66, 76)
+    for i, (x, y) in enumerate(_LEAVES[look]):
+        painted.ellipse((x, y), 11, 7.5, palette.PAD, palette.LEAF, 1)
+        painted.line([(x, y), (x + 9, y + 4)], palette.STILL, 1.4)
+        if i != look:
+            _flower(painted, (x - 1, y - 3))
+    return painted.sprite(Shadow(1, 2, 2, 0.4))
+
+
+_PETALS = ((7.5, 3), (-7.5, 3), (4, 8), (-4, 8), (0, 9))
+"""How far the tip of each petal leans and how high it stands, the outer ones first."""
+
+
+def _flower(painted: Sheet, at: Point) -> None:
+    x, y = at
+    for lean, tall in _PETALS:
+        side = y + 1 - tall * 0.6
+        petal = [(-2.4, y + 2), (lean - 2.2, side), (lean, y + 1 - tall), (lean + 2.2, side), (2.4, y + 2)]
+        colour = palette.PETAL if lean else palette.CHALK
+        painted.polygon([(x + dx, py) for dx, py in petal], colour, palette.SOIL, 0.5)
+    painted.ellipse((x, y + 0.5), 2.2, 1.5, palette.GOLD)
+
+
+_MASTS = ((-18, -30, 82), (30, -16, 62))
+"""Where the masts of the ship stand, how far their sails lean, and how tall they are."""
+
+
+@cache
+def ship() -> Sprite:
+    """Returns a ship with two sails and an outrigger."""
+    painted = Sheet(180, 170)
+    for mast in _MASTS:
+        _sail(painted, *mast)
+    hull = [(-66, 26), (-52, 34), (0, 38), (52, 34), (70, 20), (56, 46), (34, 54), (-34, 54), (-54, 46)]
+    painted.polygon(hull, palette.BATIK, palette.FOOT, 1.6)
+    painted.line([(-56, 42), (0, 46), (58, 40)], palette.GOLD, 2.4)
+    for x in (-24, 26):
+        painted.line([(x, 48), (x - 10, 66)], palette.WALL_DARK, 2.6)
+    painted.line([(-56, 64), (-40, 67), (30, 67), (44, 63)], palette.WALL_DARK, 5)
+    for y, half in ((60, 70), (74, 44)):
+        painted.line([(-half, y), (-half * 0.4, y + 3), (half * 0.4, y + 1), (half, y + 3)], palette.FOAM, 1.6)
+    return painted.sprite(Shadow(4, 6, 5, 0.35))
+
+
+def _sail(painted: Sheet, mast: float, lean: float, tall: float) -> None:
+    """Draws a sail on its mast, with three seams from edge to edge."""
+    painted.line([(mast, 34), (mast + lean * 0.4, 34 - tall)], palette.WALL_DARK, 3)
+    tack, peak = (mast - 14, 28.0), (mast + lean, 30 - tall * 1.12)
+    head, clew = (mast + lean * 0.5 + 16, 34 - tall), (mast + lean + 0.76 * tall, 26 - tall * 0.86)
+    painted.polygon([tack, peak, head, clew, (mast + 24, 0)], palette.PAPER, palette.FOOT, 1.6)
+    for share in (0.3, 0.55, 0.8):
+        painted.line([_on(tack, peak, share), _on(tack, clew, share)], palette.ROOF, 2)
+
+
+def _on(start: Point, end: Point, share: float) -> Point:
+    return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
