@@ -6,6 +6,10 @@ mexica-direction-h = zleva doprava
 mexica-direction-v = shora dolů
 mexica-directions-h = zleva doprava (h)
 mexica-directions-v = shora dolů (v)
+# Proč calpulli odchází ze hry: začátek věty.
+mexica-cause-dead = Ze hry odchází, protože takový okrsek už založit nejde
+mexica-cause-vote = Ze hry odchází, protože všichni souhlasí
+mexica-cause-half = Ze hry odchází, protože na konci první části zůstalo vyložené
 # Proč něco na poli nejde: konec věty.
 mexica-reason-lake = je to jezero
 mexica-reason-canal-there = je to kanál
@@ -196,12 +200,7 @@ mexica-event-presence-scored =
         [few] Při založení je tam i { $seats }: **{ $points }** body.
        *[other] Při založení je tam i { $seats }: **{ $points }** bodů.
     }
-mexica-event-calpulli-removed =
-    { $cause ->
-        [dead] Ze hry odchází, protože okrsek takové velikosti už založit nejde - calpulli { $sizes }.
-        [vote] Všichni souhlasí: calpulli { $sizes } odchází ze hry.
-       *[half] Zůstalo vyložené a s první částí odchází ze hry - calpulli { $sizes }.
-    }
+mexica-event-calpulli-removed = { $cause }: calpulli { $sizes }.
 mexica-event-removal-proposed = { $seat } navrhuje odstranit ze hry calpulli { $size }.
 mexica-event-removal-answered =
     { $agreed ->

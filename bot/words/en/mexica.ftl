@@ -6,6 +6,10 @@ mexica-direction-h = left to right
 mexica-direction-v = up and down
 mexica-directions-h = left to right (h)
 mexica-directions-v = up and down (v)
+# Why calpulli leave the game: the beginning of a sentence.
+mexica-cause-dead = Out of the game, as no such district can be founded any more
+mexica-cause-vote = Out of the game, as all agree
+mexica-cause-half = Out of the game, as still open when the first half ended
 # Why something cannot be done on a square: the end of a sentence.
 mexica-reason-lake = it is part of the lake
 mexica-reason-canal-there = it is a canal square
@@ -215,12 +219,7 @@ mexica-event-presence-scored =
         [one] Present there: { $seats }, **{ $points }** point each.
        *[other] Present there: { $seats }, **{ $points }** points each.
     }
-mexica-event-calpulli-removed =
-    { $cause ->
-        [dead] Out of the game, as no district can be founded with them any more - calpulli of { $sizes }.
-        [vote] All agree: the calpulli of { $sizes } leaves the game.
-       *[half] Still open, and out of the game with the first half - calpulli of { $sizes }.
-    }
+mexica-event-calpulli-removed = { $cause }: calpulli of { $sizes }.
 mexica-event-removal-proposed = { $seat } proposes that the calpulli of { $size } leaves the game.
 mexica-event-removal-answered =
     { $agreed ->

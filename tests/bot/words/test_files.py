@@ -90,6 +90,14 @@ def test_whoever_tells_one_from_many_tells_all_forms_of_the_language(language: s
             assert not forms or forms == PLURALS[language] or forms == {"few"}, id
 
 
+@pytest.mark.parametrize("language", languages())
+def test_no_message_is_decided_by_text_which_comes_in_marks_that_no_variant_has(language: str) -> None:
+    known = re.compile(r"\d+|zero|one|two|few|many|other|yes|no")
+    for id, said in messages(language).items():
+        for variants in said.variants:
+            assert all(known.fullmatch(variant) for variant in variants), id
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_nothing_is_left_in_the_first_language(language: str) -> None:
     ours, theirs = messages(language), messages(FIRST)
