@@ -65,11 +65,24 @@ async def help(ctx: Context, line: str) -> Reply:
         found = next((info for info in known if info.name == name), None)
         if found is None:
             raise _unknown(ctx, name)
-        lines = [ctx.say("help-command", usage=f"/{found.name} {found.usage}".strip(), summary=found.summary)]
+        asked = [] if name in COMMANDS else questions.asked()[name]
+        lines = [ctx.say("help-command", usage=_usage(found), summary=found.summary)]
+        if len(asked) > 1:
+            lines = [_in_game(ctx.words, game, name) for game in asked]
         if ctx.words.has(about := f"help-about-{name}"):
             lines.append(ctx.say(about))
         return Reply(Message(compose("\n".join(lines))))
     return Reply(Message(compose("\n".join(_overview(ctx.words, {info.name: info.summary for info in known})))))
+
+
+def _usage(info: CommandInfo) -> str:
+    return f"/{info.name} {info.usage}".strip()
+
+
+def _in_game(words: Words, game: str, name: str) -> str:
+    """Explains a question as one of the games that have it answers it."""
+    info = _question(words, game, name)
+    return words("help-asked", game=library.meta(game).title, usage=_usage(info), summary=info.summary)
 
 
 def _overview(words: Words, summaries: Mapping[str, str]) -> Iterator[str]:
@@ -192,13 +205,16 @@ def infos(words: Words) -> tuple[CommandInfo, ...]:
         _info(one, words(f"usage-{name}"), words(f"command-{name}"), words(f"called-{name}"))
         for name, one in COMMANDS.items()
     ]
-    asked = []
-    for name, game in questions.asked().items():
-        id, one = f"{game}-question-{name}", questions.of_name(name)
-        if one is not None and name not in COMMANDS:
-            usage = words(f"{id}-usage") if words.has(f"{id}-usage") else ""
-            asked.append(_info(one, usage, words(id), words(f"{id}-called")))
+    asked = [_question(words, games[0], name) for name, games in questions.asked().items() if name not in COMMANDS]
     return (*own, *asked)
+
+
+def _question(words: Words, game: str, name: str) -> CommandInfo:
+    """Tells of a question of a game's own."""
+    id, one = f"{game}-question-{name}", questions.of_name(name)
+    assert one is not None, "the game has it"
+    usage = words(f"{id}-usage") if words.has(f"{id}-usage") else ""
+    return _info(one, usage, words(id), words(f"{id}-called"))
 
 
 def _info(command: Command, usage: str, summary: str, called: str) -> CommandInfo:

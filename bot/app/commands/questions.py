@@ -18,12 +18,12 @@ from rules.core import library
 from rules.core.contract import GameError, IllegalAction, Question, Seat, Unreadable
 
 
-def asked() -> dict[str, str]:
-    """Returns the names of all questions, each with the first game that has it, in the order of the games."""
-    found: dict[str, str] = {}
+def asked() -> dict[str, list[str]]:
+    """Returns the names of all questions, each with the games that have it, in the order of the games."""
+    found: dict[str, list[str]] = {}
     for game in library.games():
         for question in library.load(game).questions:
-            found.setdefault(question.name, game)
+            found.setdefault(question.name, []).append(game)
     return found
 
 

@@ -153,6 +153,7 @@ help-group-hosting = **Pro hostitele**
 help-questions = **Otázky ke hře { $game }**: { $commands }
 help-more = Co se píše za který příkaz, řekne třeba `/help move`.
 help-command = `{ $usage }`: { $summary }
+help-asked = **{ $game }**: `{ $usage }`: { $summary }
 help-about-move = Například `/move place c4 r2; move 2 c3-d3; end`: zahrají se všechny, nebo žádná. Co můžeš zahrát teď, vypíše `/legal`, jak se to zapisuje, řekne `/rules notation`.
 
 ## Stoly

@@ -153,6 +153,7 @@ help-group-hosting = **For hosts**
 help-questions = **Questions of { $game }**: { $commands }
 help-more = `/help move`, for example, tells what to write after `/move`.
 help-command = `{ $usage }` - { $summary }
+help-asked = **{ $game }**: `{ $usage }` - { $summary }
 help-about-move = For example `/move place c4 r2; move 2 c3-d3; end`: all of them are played, or none. `/legal` lists what you may play now, `/rules notation` tells how it is written.
 
 ## Tables

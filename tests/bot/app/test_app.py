@@ -134,6 +134,13 @@ async def test_help_explains_every_command_in_every_language(tmp_path: Path) -> 
             assert all(0 < len(info.summary) <= 100 for info in infos), "a chat shows a hundred characters"
 
 
+async def test_help_explains_a_question_for_each_game_that_has_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        said = await Person(app, "Ann").types("/help why")
+        assert "Mexica: /why [@TABLE] SQUARE - Tell what is on a square" in said
+        assert "Tikal: /why [@TABLE] SPACE - Say what is on a space" in said
+
+
 async def test_commands_are_understood_in_any_case(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
