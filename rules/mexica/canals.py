@@ -55,6 +55,18 @@ def tokens_double(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Ite
             yield Token("-".join(tile), ends=True, note=note, group=_line(tile))
 
 
+def menu_double(state: MexicaState, seat: Seat) -> Iterator[Token]:
+    """Offers the same to a panel, first what lies side by side row by row, then what is upright."""
+    yield from sorted(tokens_double(state, seat, ()), key=_place_of_line)
+
+
+def _place_of_line(token: Token) -> tuple[bool, int]:
+    """Returns where the line of a pair of squares comes: the rows from above, then the columns from the left."""
+    first, second = token.text.split("-")
+    upright = first[0] == second[0]
+    return upright, ord(first[0]) if upright else int(first[1:])
+
+
 def check_single(state: MexicaState, seat: Seat, action: LaySingle) -> None:
     """Judges a single tile."""
     if not state.singles:

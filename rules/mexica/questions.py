@@ -10,7 +10,7 @@ from rules.core.contract import IllegalAction, Question, Say, Seat, Token
 from rules.core.facts import seat_text
 from rules.core.notation import Reader
 from rules.core.seats import clockwise
-from rules.mexica import bridges, buildings, canals, course, movement, ranking, scoring
+from rules.mexica import bridges, buildings, calpulli, canals, course, movement, ranking, scoring
 from rules.mexica.actions import Build, LaySingle
 from rules.mexica.board import bridges_at, buildings_at, canal, figures_at
 from rules.mexica.data import CANAL, CELLS, DIRECTIONS, HIGHEST, INDEX, JUMP, POINTS, SQUARES, START_POINTS, VALUES
@@ -68,7 +68,10 @@ def _way(state: MexicaState, seat: Seat | None, words: Words) -> tuple[Say, ...]
     if found is None:
         return (Say("no-way", {"seat": mover, "start": start, "target": target, "reason": _no_entry(state, target)}),)
     cost, way = found
-    first = Say("way", {"seat": mover, "target": target, "points": cost, "jump": JUMP})
+    first = Say(
+        "way" if cost <= JUMP else "way-beyond-jump",
+        {"seat": mover, "target": target, "points": cost, "jump": JUMP},
+    )
     return (first, *_legs(state, way))
 
 
@@ -146,10 +149,13 @@ def _entering(state: MexicaState, seat: Seat, square: str) -> Say:
     start = state.players[seat].figure
     if start == square:
         return Say("there-already", {"seat": seat, "square": square})
+    reason = _reason(lambda: movement.check_place(state, square))
+    if reason:
+        return Say("enter-not", {"seat": seat, "square": square, "reason": reason})
     found = movement.cheapest_way(state, start, square)
-    if found:
+    if found and found[0] <= JUMP:
         return Say("enter", {"seat": seat, "square": square, "points": found[0]})
-    return Say("enter-not", {"seat": seat, "square": square, "reason": _no_entry(state, square)})
+    return Say("enter-by-jump", {"seat": seat, "square": square, "points": JUMP})
 
 
 def _no_entry(state: MexicaState, square: str) -> str:
@@ -248,6 +254,11 @@ def _forecast(state: MexicaState, seat: Seat | None, words: Words) -> tuple[Say,
 def _ranked(state: MexicaState, district: District) -> Iterator[Say]:
     """Says the places of a district with what they bring; the first with its lead."""
     totals = ranking.totals(state, district)
+    if not totals and calpulli.open_ground(state, district):
+        yield Say(
+            "unbuilt",
+            {"square": district.calpulli.square if district.calpulli else district.name, "size": district.size},
+        )
     values = ranking.values(district.size)
     name = district.calpulli.square if district.calpulli else district.name
     for place, (owners, points) in enumerate(zip(ranking.places(state, district), values, strict=True)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from rules.core.contract import Decision, Say, Seat, Tagged, Token
+from rules.core.contract import OPEN, Decision, Say, Seat, Tagged, Token
 from rules.mexica import action_tokens, bridges, buildings, canals, founding, movement, voting
 from rules.mexica.state import MexicaState, Turn, round_of, turn_of
 
@@ -53,8 +53,18 @@ def tokens(state: MexicaState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[
 
 
 def menu(state: MexicaState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token] | None:
-    """Lets a panel begin with where the figure goes, by what that costs, and with what is built."""
-    return None if prefix else _menu(state, seat)
+    """Lets a panel begin with where the figure goes, by what that costs, and with what is built.
+
+    The sizes of a proposal, which is seldom made, are asked for only when one is.
+    """
+    match prefix:
+        case ():
+            return _menu(state, seat)
+        case ("double",):
+            return canals.menu_double(state, seat)
+        case ("propose", word) if word == OPEN:
+            return voting.tokens_propose(state, seat, ())
+    return None
 
 
 def _menu(state: MexicaState, seat: Seat) -> Iterator[Token]:
@@ -63,6 +73,8 @@ def _menu(state: MexicaState, seat: Seat) -> Iterator[Token]:
             yield from movement.menu(state, seat)
         elif token.text == "build":
             yield from buildings.menu(state, seat)
+        elif token.text == "propose":
+            yield Token(f"propose {OPEN}")
         else:
             yield token
 

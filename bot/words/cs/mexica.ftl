@@ -94,7 +94,7 @@ mexica-forgone-points =
 
 mexica-verb-start = Startovní pole
 mexica-verb-move = Táhnout figurkou
-mexica-verb-jump = Přesun kamkoli
+mexica-verb-jump = Přesun kamkoli (5 AB)
 mexica-verb-single = Jednoduchý kanál (1 AB)
 mexica-verb-double = Dvojitý kanál (1 AB)
 mexica-verb-bridge = Postavit most (1 AB)
@@ -142,7 +142,7 @@ mexica-note-move = Táhnout na { $target } · { $points } AB
 mexica-note-build = Postavit budovu hodnoty { $value } ({ $value } AB)
 mexica-group-row = Řada { $row }
 mexica-group-across = Vedle sebe v řadě { $row }
-mexica-group-upright = Pod sebou ve sloupcích { $columns }
+mexica-group-upright = Pod sebou: { $columns }
 mexica-group-moves = Táhnout za { $points } AB
 
 ## Trvalé pokyny
@@ -224,16 +224,16 @@ mexica-event-half-stalled =
     }
 mexica-event-district-scored =
     { $founded ->
-        [yes] Okrsek velikosti { $size } s calpulli na { $square }
-       *[no] Nezaložený okrsek velikosti { $size } u { $square }
+        [yes] **{ $square }** ({ $size })
+       *[no] **{ $square }** ({ $size }, nezaložený)
     }{ $place ->
-        [1] , 1. místo
-        [2] , 2. místo
-       *[other] , 3. místo
-    } s hodnotou { $total }: { $seats }, { $points ->
-        [one] **{ $points }** bod.
-        [few] **{ $points }** body.
-       *[other] **{ $points }** bodů.
+        [1] , první
+        [2] , druhé
+       *[other] , třetí
+    } místo s { $total }: { $seats }, { $points ->
+        [one] **{ $points }** bod
+        [few] **{ $points }** body
+       *[other] **{ $points }** bodů
     }
 mexica-event-start-square-scored = { $seat } stojí na startovním poli { $square }: **{ $points }** bodů.
 mexica-event-half-scored =
@@ -325,6 +325,7 @@ mexica-answer-nowhere = Figurka se odsud dostane jen skokem: { $seat }.
 mexica-answer-there-already = Figurka už na { $square } stojí: { $seat }.
 mexica-answer-no-way = { $seat } se z { $start } na { $target } nedostane: { $reason }.
 mexica-answer-way = { $seat } se na { $target } dostane za **{ $points }** AB. (Přesun kamkoli stojí { $jump }.)
+mexica-answer-way-beyond-jump = { $seat } se na { $target } přesune za **{ $jump }** AB, cesta by stála víc: { $points }.
 mexica-answer-leg-foot = Po souši { $way }: { $points }
 mexica-answer-leg-bridge = Přes most { $way }: { $points }
 mexica-answer-leg-water =
@@ -342,6 +343,7 @@ mexica-answer-building = Stojí tam budova hodnoty { $value } ({ $owner_seat }).
 mexica-answer-calpulli = Leží tam calpulli.
 mexica-answer-figure = Stojí tam figurka ({ $figure_seat }).
 mexica-answer-enter = Vstoupit: { $seat } se tam dostane za { $points } AB.
+mexica-answer-enter-by-jump = Vstoupit: { $seat } se tam přesune za { $points } AB.
 mexica-answer-enter-not = Vstoupit: { $seat } nemůže, { $reason }.
 mexica-answer-build = Stavět: { $seat } může, nejlevněji za { $points } AB.
 mexica-answer-build-not = Stavět: { $seat } nemůže, { $reason }.
@@ -371,13 +373,14 @@ mexica-answer-tied =
         [few] **{ $square }** ({ $size }): o první místo se s hodnotou { $total } dělí { $seats }, náskok { $lead }: každý { $points } body
        *[other] **{ $square }** ({ $size }): o první místo se s hodnotou { $total } dělí { $seats }, náskok { $lead }: každý { $points } bodů
     }
+mexica-answer-unbuilt = **{ $square }** ({ $size }): zatím tam nikdo nestavěl
 mexica-answer-follows =
     { $points ->
         [one] · pak { $seats } s hodnotou { $total }: { $points } bod
         [few] · pak { $seats } s hodnotou { $total }: { $points } body
        *[other] · pak { $seats } s hodnotou { $total }: { $points } bodů
     }
-mexica-answer-on-start-squares = Na startovních polích: { $seats }, každý { $points } bodů
+mexica-answer-on-start-squares = Za startovní pole { $points } bodů: { $seats }
 mexica-answer-forecast = { $seat }: **{ $points }**, celkem { $score }
 mexica-answer-opponent =
     { $tokens ->

@@ -91,7 +91,7 @@ mexica-forgone-points =
 
 mexica-verb-start = Start square
 mexica-verb-move = Move the figure
-mexica-verb-jump = Jump anywhere
+mexica-verb-jump = Jump anywhere (5 points)
 mexica-verb-single = Single canal (1 point)
 mexica-verb-double = Double canal (1 point)
 mexica-verb-bridge = Build a bridge (1 point)
@@ -156,7 +156,7 @@ mexica-note-build =
     }
 mexica-group-row = Row { $row }
 mexica-group-across = Side by side in row { $row }
-mexica-group-upright = Upright in columns { $columns }
+mexica-group-upright = Upright in { $columns }
 mexica-group-moves =
     { $points ->
         [one] Move for { $points } point
@@ -234,8 +234,8 @@ mexica-event-turn-ended =
     }
 mexica-event-last-round-came =
     { $half ->
-        [1] **The first half ends with this round**: no calpulli is open, and all is built by { $seats }.
-       *[other] **The game ends with this round**: no calpulli is open, and all is built by { $seats }.
+        [1] **The first half ends with this round**: no calpulli is open, and no building is left to { $seats }.
+       *[other] **The game ends with this round**: no calpulli is open, and no building is left to { $seats }.
     }
 mexica-event-half-stalled =
     { $half ->
@@ -244,15 +244,15 @@ mexica-event-half-stalled =
     }
 mexica-event-district-scored =
     { $founded ->
-        [yes] District of { $size } at { $square }
-       *[no] Unfounded district of { $size } at { $square }
+        [yes] **{ $square }** ({ $size })
+       *[no] **{ $square }** ({ $size }, not founded)
     }{ $place ->
-        [1] , first place
-        [2] , second place
-       *[other] , third place
-    } with { $total }: { $seats }, { $points ->
-        [one] **{ $points }** point.
-       *[other] **{ $points }** points.
+        [1] , first with
+        [2] , second with
+       *[other] , third with
+    } { $total }: { $seats }, { $points ->
+        [one] **{ $points }** point
+       *[other] **{ $points }** points
     }
 mexica-event-start-square-scored = { $seat } stands on the start square { $square }: **{ $points }** points.
 mexica-event-half-scored =
@@ -350,6 +350,7 @@ mexica-answer-way =
         [one] { $seat } comes to { $target } for **{ $points }** action point.
        *[other] { $seat } comes to { $target } for **{ $points }** action points. (A jump costs { $jump }.)
     }
+mexica-answer-way-beyond-jump = { $seat } jumps to { $target } for **{ $jump }** action points, which is cheaper than the way there for { $points }.
 mexica-answer-leg-foot = On foot { $way }: { $points }
 mexica-answer-leg-bridge = Over the bridge { $way }: { $points }
 mexica-answer-leg-water =
@@ -371,6 +372,7 @@ mexica-answer-enter =
         [one] Enter: { $seat } gets there for { $points } action point.
        *[other] Enter: { $seat } gets there for { $points } action points.
     }
+mexica-answer-enter-by-jump = Enter: { $seat } can jump there for { $points } action points.
 mexica-answer-enter-not = Enter: { $seat } cannot, as { $reason }.
 mexica-answer-build =
     { $points ->
@@ -402,12 +404,13 @@ mexica-answer-tied =
         [one] **{ $square }** ({ $size }): { $seats } share the first place with { $total }, { $lead } ahead: { $points } point each
        *[other] **{ $square }** ({ $size }): { $seats } share the first place with { $total }, { $lead } ahead: { $points } points each
     }
+mexica-answer-unbuilt = **{ $square }** ({ $size }): nobody has built there yet
 mexica-answer-follows =
     { $points ->
         [one] · then { $seats } with { $total }: { $points } point
        *[other] · then { $seats } with { $total }: { $points } points
     }
-mexica-answer-on-start-squares = On start squares: { $seats }, { $points } points each
+mexica-answer-on-start-squares = { $points } points for standing on a start square: { $seats }
 mexica-answer-forecast = { $seat } would get **{ $points }** and have { $score }.
 mexica-answer-opponent =
     { $tokens ->

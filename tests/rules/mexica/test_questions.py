@@ -42,6 +42,14 @@ def test_way_of_somebody_else_and_on_foot() -> None:
     assert (leg.id, leg.args["way"]) == ("leg-foot", ("H6", "H5", "H4", "H3"))
 
 
+def test_a_way_that_costs_more_than_the_jump_says_so() -> None:
+    state = position("figure P0 = H6")
+    (way, _) = ids(state, "cost D5")
+    assert way == "way"
+    (beyond, _) = ask(state, "cost D4")
+    assert (beyond.id, beyond.args["points"], beyond.args["jump"]) == ("way-beyond-jump", 6, 5)
+
+
 def test_way_that_does_not_exist_says_why() -> None:
     state = position("canals = B11-B12 B13", "figure P0 = A12", "building A11 = P1 2")
     assert [line.args["reason"] for line in ask(state, "cost C12")] == ["no-way"]
@@ -62,12 +70,13 @@ def test_way_needs_a_square() -> None:
 @pytest.mark.parametrize(
     ("square", "told"),
     [
-        ("A11", ["in-district", "enter-not", "build-not", "dig"]),
+        ("A11", ["in-district", "enter-by-jump", "build-not", "dig"]),
+        ("U8", ["in-district", "enter-by-jump", "build", "dig"]),
         ("B12", ["canal", "enter-not", "build-not", "span"]),
         ("A1", ["lake", "enter-not", "build-not", "dig-not"]),
         ("H7", ["in-district", "enter", "build-not", "dig-not"]),
         ("H5", ["in-district", "enter", "build", "dig"]),
-        ("O7", ["bridge", "enter", "build-not", "span-not"]),
+        ("O7", ["bridge", "enter-by-jump", "build-not", "span-not"]),
     ],
 )
 def test_why_tells_what_can_be_done_on_a_square(square: str, told: list[str]) -> None:
@@ -101,6 +110,13 @@ def test_forecast_tells_leads_and_ties() -> None:
     assert ask(put(state, "building A13 = P1 2"), "forecast")[0].id == "tied"
 
 
+def test_forecast_names_the_districts_in_which_nobody_has_built() -> None:
+    state = position("canals = B11-B12 B13", "founder A11 = P0", "figure P0 = G7")
+    unbuilt, *_ = ask(state, "forecast")
+    assert unbuilt == Say("unbuilt", {"square": "A11", "size": 3})
+    assert "unbuilt" not in ids(put(state, "building A12 = P0 2"), "forecast")
+
+
 def test_threats_tell_what_the_next_opponent_can_found_and_enclose() -> None:
     state = position("display = 3 9", "canals = B11-B12 B13", "figure P1 = C12")
     _, *threats = ask(state, "threats")
@@ -127,6 +143,22 @@ def test_panel_groups_places_by_what_they_cost() -> None:
     groups = [token.group.args["points"] for token in moves if token.group]
     assert (groups.count(1), groups.count(2)) == (4, 7)  # B9 is lake
     assert {"build 1", "build 2"} <= {token.text for token in offered}
+
+
+def test_panel_offers_double_canals_row_by_row_and_then_those_that_stand_upright() -> None:
+    offered = list(Menus(GAME).tokens(position(), 0, ("double",)))
+    lines = list(
+        dict.fromkeys(f"{group.id} {next(iter(group.args.values()))}" for token in offered if (group := token.group))
+    )
+    assert lines[:14] == [f"across {row}" for row in range(1, 15)]
+    assert lines[14:16] == ["upright ('A', 'B')", "upright ('C', 'D')"]
+    assert {token.text for token in offered} == {token.text for token in GAME.tokens(position(), 0, ("double",))}
+
+
+def test_panel_asks_for_the_size_of_a_proposal_only_when_one_is_made() -> None:
+    state = position("display = 3 9", "points = 0")
+    assert [token.text for token in Menus(GAME).tokens(state, 0)] == ["propose ?", "end"]
+    assert [token.text for token in Menus(GAME).tokens(state, 0, ("propose", "?"))] == ["3", "9"]
 
 
 def test_turn_that_could_still_do_something_asks_before_it_ends() -> None:
