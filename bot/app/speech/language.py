@@ -13,6 +13,7 @@ from typing import Any
 from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 import bot.words
 from rules.core.contract import Say, Value
@@ -128,5 +129,11 @@ def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for root in bot.words.__path__:
         for file in sorted(Path(root, language).glob("*.ftl")):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            bundle.add_resource(read(file))
     return bundle
+
+
+@cache
+def read(file: Path) -> Resource:
+    """Reads a language file."""
+    return FluentResource(file.read_text(encoding="utf-8"))

@@ -8,8 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser
+from fluent.runtime import FluentBundle
 from fluent.syntax.ast import (
     BaseNode,
     FunctionReference,
@@ -23,7 +22,7 @@ from fluent.syntax.ast import (
 )
 
 import bot.words
-from bot.app.speech.language import languages
+from bot.app.speech.language import languages, read
 
 RULES = 1500
 """Characters of a topic of the rules, which every chat can show in one message."""
@@ -60,18 +59,20 @@ def files(language: str) -> Iterator[Path]:
 
 def unread(language: str) -> list[str]:
     """Returns what stands in the files and is no message."""
-    return [node.content for file in files(language) for node in _body(file) if isinstance(node, Junk)]
+    return [node.content for file in files(language) for node in read(file).body if isinstance(node, Junk)]
 
 
 def ids(language: str) -> list[str]:
     """Returns the ids of all messages in their order, one that stands twice twice."""
-    return [node.id.name for file in files(language) for node in _body(file) if isinstance(node, Message)]
+    return [node.id.name for file in files(language) for node in read(file).body if isinstance(node, Message)]
 
 
 @cache
 def messages(language: str) -> dict[str, Said]:
     """Returns the messages of a language by id."""
-    found = (_said(node, file.name) for file in files(language) for node in _body(file) if isinstance(node, Message))
+    found = (
+        _said(node, file.name) for file in files(language) for node in read(file).body if isinstance(node, Message)
+    )
     return {said.id: said for said in found}
 
 
@@ -112,13 +113,8 @@ def say(language: str, id: str, args: dict[str, Any]) -> tuple[str, list[Any]]:
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for file in files(language):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        bundle.add_resource(read(file))
     return bundle
-
-
-@cache
-def _body(file: Path) -> tuple[BaseNode, ...]:
-    return tuple(FluentParser().parse(file.read_text(encoding="utf-8")).body)
 
 
 def _said(message: Message, file: str) -> Said:
