@@ -79,6 +79,19 @@ ALWAYS = (
 are any."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offered:
+    """What the tree offers to a seat in a position."""
+
+    texts: list[str]
+    actions: frozenset[Any]
+    """What these mean, of very many the first ones."""
+
+    @property
+    def complete(self) -> bool:
+        return len(self.texts) <= MOST_OFFERED
+
+
 @dataclass(slots=True, kw_only=True)
 class Laws:
     """Checks the laws of one game; all luck comes from ``luck``."""
@@ -168,8 +181,9 @@ class Laws:
         """All laws of a position; what is played in the later ones has been judged by the earlier."""
         self.law_awaited(at)
         for seat in at.awaited:
-            self.law_agreement(at.state, seat)
-            self.law_menus(at.state, seat)
+            offered = self._offered(at.state, seat)
+            self.law_agreement(at.state, seat, offered)
+            self.law_menus(at.state, seat, offered)
             self.law_places(at, seat)
         self.law_codec(at)
         self.law_scores(at)
@@ -242,25 +256,22 @@ class Laws:
                 going = match.from_state(self.game, at.header, other)
                 match.play(going, *onward.choose(going))
 
-    def law_agreement(self, state: Any, seat: Seat) -> None:
+    def law_agreement(self, state: Any, seat: Seat, offered: Offered) -> None:
         """`check` passes exactly what the tree offers; a way that it passes stands for steps that are offered."""
-        offered = self._offered(state, seat)
-        self._judged |= set(_by_verb(offered))
-        actions = {self._read_offered(state, seat, text) for text in offered[:MOST_OFFERED]}
-        complete = len(offered) <= MOST_OFFERED
-        for text in self._samples(offered):
-            self._judge(state, seat, text, actions, complete)
-        for text in self._neighbours(offered):
+        self._judged |= set(_by_verb(offered.texts))
+        for text in self._samples(offered.texts):
+            self._judge(state, seat, text, offered)
+        for text in self._neighbours(offered.texts):
             with suppress(Unreadable, Ambiguous):
-                self._agree(state, seat, self.game.parse(text, state, seat), actions, complete)
+                self._agree(state, seat, self.game.parse(text, state, seat), offered)
 
-    def law_menus(self, state: Any, seat: Seat) -> None:
+    def law_menus(self, state: Any, seat: Seat, offered: Offered) -> None:
         """A panel leads to all that is legal and to nothing else, by menus that every chat can show."""
         found = dict(islice(menus(Menus(self.game), state, seat), MOST_MENUS))
         ended = set()
-        for line, offered in found.items():
-            self._fit(line, offered)
-            for token in offered:
+        for line, choices in found.items():
+            self._fit(line, choices)
+            for token in choices:
                 longer = go_on(line, token.text)
                 if token.ends:
                     action = self._read_offered(state, seat, " ".join(longer))
@@ -269,9 +280,8 @@ class Laws:
                     ended.add(action)
                 elif len(found) < MOST_MENUS:
                     self.report.hold("menus", bool(found[longer]), f"nothing follows {' '.join(longer)!r}")
-        texts = self._offered(state, seat)
-        if len(found) < MOST_MENUS and len(texts) <= MOST_OFFERED:
-            missing = [text for text in texts if self._read_offered(state, seat, text) not in ended]
+        if len(found) < MOST_MENUS and offered.complete:
+            missing = [self.game.format(action) for action in offered.actions - ended]
             self.report.hold("menus", not missing, f"no menu leads to {missing[:3]}")
 
     def _fit(self, line: tuple[str, ...], offered: Sequence[Token]) -> None:
@@ -401,7 +411,7 @@ class Laws:
             self.position(before)
         for seat in before.awaited:
             if any(token.text not in self._judged for token in self._tree.tokens(before.state, seat)):
-                self.law_agreement(before.state, seat)
+                self.law_agreement(before.state, seat, self._offered(before.state, seat))
         if self.luck.randrange(self.draw_every) == 0:
             self.law_renders(before)
         seat, action = player.choose(before, self._tree)
@@ -515,7 +525,7 @@ class Laws:
         """Tries notations and questions of all sorts, only to meet the refusals that they get."""
         self._tree = Walked(self.game)
         for seat in at.awaited:
-            for text in self._samples(self._offered(at.state, seat)):
+            for text in self._samples(self._texts(at.state, seat)):
                 action = self._read(at.state, seat, text)
                 error = None if action is None else self._refusal(at.state, seat, action)
                 self._meet([("refusal", error.code)] if error else [])
@@ -538,7 +548,13 @@ class Laws:
                     self._meet([("refusal", error.code)])
         del self.wishes[:-MOST_SEEN]
 
-    def _offered(self, state: Any, seat: Seat) -> list[str]:
+    def _offered(self, state: Any, seat: Seat) -> Offered:
+        """Returns what the tree offers; law ``notation``: all of it is read."""
+        texts = self._texts(state, seat)
+        actions = frozenset(self._read_offered(state, seat, text) for text in texts[:MOST_OFFERED])
+        return Offered(texts=texts, actions=actions)
+
+    def _texts(self, state: Any, seat: Seat) -> list[str]:
         """Returns what the tree offers; law ``tree``: every beginning that it offers leads to a notation."""
         paths = islice(tree(self._tree, state, seat), 4 * MOST_OFFERED)
         offered = [" ".join(path) for path, ends, _ in paths if ends]
@@ -549,19 +565,21 @@ class Laws:
             del kept[:-MOST_SEEN]
         return offered
 
-    def _judge(self, state: Any, seat: Seat, text: str, actions: set[Any], complete: bool) -> None:
+    def _judge(self, state: Any, seat: Seat, text: str, among: Offered) -> None:
         """Compares what `check` and the tree say of a text, and what is said of it where secrets lie otherwise."""
         action = self._read(state, seat, text)
         if action is not None:
-            self._judge_elsewhere(state, seat, action, self._agree(state, seat, action, actions, complete))
+            self._judge_elsewhere(state, seat, action, self._agree(state, seat, action, among))
 
-    def _agree(self, state: Any, seat: Seat, action: Any, actions: set[Any], complete: bool) -> IllegalAction | None:
+    def _agree(self, state: Any, seat: Seat, action: Any, among: Offered) -> IllegalAction | None:
         """Compares what `check` and the tree say of an action, and returns what `check` says."""
         error = self._refusal(state, seat, action)
         text = self.game.format(action)
         self.report.verdicts[text.split()[0], "refused" if error else "accepted"] += 1
         if len(self.game.steps(action)) == 1:
-            offered = action in actions or (not complete and notation.offers(self.game, state, seat, action))
+            offered = action in among.actions or (
+                not among.complete and notation.offers(self.game, state, seat, action)
+            )
             why = f"{text!r} is {'offered' if offered else 'not offered'}, but check says {error or 'yes'}"
             self.report.hold("agreement", offered == (error is None), why)
         elif self.luck.random() < 0.3:
