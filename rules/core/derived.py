@@ -24,9 +24,9 @@ def derived(function: F) -> F:
     @wraps(function)
     def look_up(state: Any, *args: Any) -> Any:
         key = (id(state), *args)
-        if key in found:
+        if kept := found.get(key):
             found.move_to_end(key)
-            return found[key][1]
+            return kept[1]
         value = function(state, *args)
         found[key] = (state, value)  # as long as the state is held, no other one gets its id
         if len(found) > KEPT:

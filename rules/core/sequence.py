@@ -153,7 +153,9 @@ class SequenceOfPlay:
         frame = self.frames[type(state.top)]
         if isinstance(frame, Stage):
             return partial(_go_on, frame, chance)
-        asked = frame.decisions(state, state.top)
+        if frame.forced is is_asked:
+            return None
+        asked = self.decisions(state)
         answer = frame.forced(state, asked[0].seat) if len(asked) == 1 else None
         return None if answer is None else partial(self._give, asked[0].seat, answer, chance)
 

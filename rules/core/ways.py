@@ -25,6 +25,7 @@ def cheapest_ways(
     ['a', 'c', 'b']
     """
     found: dict[T, tuple[int, tuple[T, ...]]] = {}
+    best: dict[T, Any] = {}
     open_ways: list[Any] = [(0, 1, (start,))]
     while open_ways:
         cost, length, way = heapq.heappop(open_ways)
@@ -34,5 +35,8 @@ def cheapest_ways(
         found[at] = cost, way
         for near, step in exits(at):
             if near not in found and (most is None or cost + step <= most):
-                heapq.heappush(open_ways, (cost + step, length + 1, (*way, near)))
+                further = (cost + step, length + 1, (*way, near))
+                if near not in best or further < best[near]:
+                    best[near] = further
+                    heapq.heappush(open_ways, further)
     return found
