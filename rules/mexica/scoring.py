@@ -38,13 +38,14 @@ def score_half(state: MexicaState) -> Step[MexicaState, Event]:
 
 def _score_district(district: District, state: MexicaState) -> Step[MexicaState, Event]:
     """Scores the ranking of one district."""
+    events = tuple(_scored_places(state, district))
     for seat, points in enumerate(ranking.points(state, district)):
         player = state.players[seat]
-        if state.half == FIRST_HALF:
+        if points and state.half == FIRST_HALF:
             state = with_player(state, seat, first_half=player.first_half + points)
-        else:
+        elif points:
             state = with_player(state, seat, second_half=player.second_half + points)
-    return Step(state=state, events=tuple(_scored_places(state, district)))
+    return Step(state=state, events=events)
 
 
 def _scored_places(state: MexicaState, district: District) -> Iterator[DistrictScored]:
