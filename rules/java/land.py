@@ -85,16 +85,18 @@ def joins_cities(state: JavaState, spaces: tuple[At, ...]) -> bool:
 
     What lies next to it must belong to two cities before; whether it still does when the tile lies is then followed.
     """
-    at, *rice = spaces
-    known = by_space(state)
-    beside = {
-        village.palace
-        for near in state.board.neighbours[at]
-        if near not in rice and (village := known.get(near)) is not None and village.palace is not None
-    }
-    if len(beside) < 2:
-        return False
-    return len(palaces_joined(state, spaces)) > 1
+    return spaces[0] in _between_cities(state) and len(palaces_joined(state, spaces)) > 1
+
+
+@derived
+def _between_cities(state: JavaState) -> frozenset[At]:
+    """Returns the spaces with two cities or more beside them."""
+    beside: dict[At, set[At]] = {}
+    for at, village in by_space(state).items():
+        if village.palace is not None:
+            for near in state.board.neighbours[at]:
+                beside.setdefault(near, set()).add(village.palace)
+    return frozenset(at for at, cities in beside.items() if len(cities) > 1)
 
 
 def palaces_joined(state: JavaState, spaces: tuple[At, ...]) -> tuple[At, ...]:
