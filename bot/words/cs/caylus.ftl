@@ -71,8 +71,8 @@ caylus-option-two_player_closed_place = Ve dvou hráčích se nepoužívají
 caylus-option-two_player_closed_place-stables = stáje
 caylus-option-two_player_closed_place-inn = hostinec
 caylus-option-auto_resolve_forced = Odpovědi bez výběru
-caylus-option-auto_resolve_forced-yes = se dávají samy
-caylus-option-auto_resolve_forced-no = se také čekají
+caylus-option-auto_resolve_forced-yes = dávají se samy
+caylus-option-auto_resolve_forced-no = čeká se i na ně
 
 ## Na co se hra ptá
 
@@ -86,7 +86,7 @@ caylus-decision-produce = Vyber, co si vezmeš.
 caylus-decision-bonus = Tvou budovu použil někdo jiný: vyber si kostičku.
 caylus-decision-trade = Proveď jednu výměnu, nebo žádnou.
 caylus-decision-build = Postav jednu budovu, nebo žádnou.
-caylus-decision-transform = Přestav budovu na svůj obytný dům za 1$ a 1C, nebo nic.
+caylus-decision-transform = Přestav budovu na svůj obytný dům za 1$ a 1C, nebo ji nech být.
 caylus-decision-deliver = Odevzdej na hrad trojice: potraviny a dvě další různé suroviny.
 caylus-decision-line = Máš královu přízeň: vyber stupnici.
 caylus-decision-effect = Využij přízeň.
@@ -98,7 +98,7 @@ caylus-waiting-inn = hosta v hostinci
 caylus-waiting-bribe = posun drába
 caylus-waiting-activation = použití budovy
 caylus-waiting-owner-bonus = kostičku majitele
-caylus-waiting-delivery = stavbu hradu
+caylus-waiting-delivery = trojice na hrad
 caylus-waiting-favour-line = stupnici pro královu přízeň
 caylus-waiting-favour-effect = využití královy přízně
 caylus-status-worker =
@@ -110,7 +110,7 @@ caylus-status-provost = Máš { $deniers }$. Dráb na { $provost }, rychtář na
 caylus-status-use = { $building } na poli { $space }. Máš { $deniers }$ a { $goods }.
 caylus-status-castle = Staví se { $section }. Volné díly celkem: { $free }. Máš { $goods }.
 caylus-status-line = Nejdál smíš do { $limit }. sloupce. Máš { $goods }.
-caylus-status-effect = Stupnice { $line }, tvůj žeton na { $column }. Máš { $deniers }$ a { $goods }.
+caylus-status-effect = Stupnice { $line }, tvůj žeton v { $column }. sloupci. Máš { $deniers }$ a { $goods }.
 caylus-status-holdings = Máš { $deniers }$ a { $goods }.
 caylus-forgone-batches = Můžeš odevzdat trojici; bez ní ztratíš { $points }★.
 
@@ -125,6 +125,11 @@ caylus-part-late =
     { $late ->
         [yes] ; jen když neodpovím včas
        *[no] {""}
+    }
+caylus-part-loss =
+    { $points ->
+        [0] {""}
+       *[other] : -{ $points }★
     }
 caylus-part-favours =
     { $favours ->
@@ -200,7 +205,7 @@ caylus-note-building-here = { $building }
 caylus-note-provost =
     { $mine ->
         [0] { $others ->
-            [0] na { $space } · { $price }$ · použijí se všichni
+            [0] na { $space } · { $price }$ · využijí se všichni pracovníci
            *[other] na { $space } · { $price }$ · za ním cizí { $others }
         }
        *[other] na { $space } · { $price }$ · za ním tví { $mine }, cizí { $others }
@@ -211,11 +216,15 @@ caylus-note-build = { $building } · { $price } · { $points }★{ caylus-part-f
 caylus-note-build-on = { $building } na { $space } · { $price } · { $points }★{ caylus-part-favours }
 caylus-note-transform =
     { $waits ->
-        [yes] { $space } { $building } · po jejím pracovníkovi
+        [yes] { $space } { $building } · až odejde tamní pracovník
        *[no] { $space } { $building }
     }
 caylus-note-parts = { $batches } · { $points }★
-caylus-note-nothing = Nic · -{ $points }★
+caylus-note-nothing =
+    { $points ->
+        [0] Nic
+       *[other] Nic · -{ $points }★
+    }
 caylus-note-column = { $line } · { $column }. sloupec
 caylus-note-column-gain = { $line } · { $column }. sloupec · { $gain }
 caylus-group-further-along = Dál po cestě …
@@ -250,12 +259,12 @@ caylus-token-decline = nic
 caylus-order-plan-workers =
     { $passes ->
         [yes] { $round }. kolo: nasazovat postupně na místa { $places }, pokud jsou volná a mám na ně; pak pasovat.
-       *[no] { $round }. kolo: nasazovat postupně na místa { $places }, pokud jsou volná a mám na ně; pak se ptát mě.
+       *[no] { $round }. kolo: nasazovat postupně na místa { $places }, pokud jsou volná a mám na ně; pak se mě zeptat.
     }
 caylus-order-place-next =
     { $passes ->
         [yes] { $round }. kolo: příštího pracovníka na první volné z míst { $places }; jinak pasovat{ caylus-part-late }.
-       *[no] { $round }. kolo: příštího pracovníka na první volné z míst { $places }; jinak se ptát mě{ caylus-part-late }.
+       *[no] { $round }. kolo: příštího pracovníka na první volné z míst { $places }; jinak se mě zeptat{ caylus-part-late }.
     }
 caylus-order-pass-round = Pasovat v { $round }. kole.
 caylus-order-pass-over = Pasovat, když pracovník stojí víc než { $limit }$.
@@ -283,7 +292,7 @@ caylus-order-answer-inn =
     }
 caylus-ended-round-over = Nasazování v { $round }. kole už pro tebe skončilo.
 caylus-ended-carried-out = Je proveden.
-caylus-ended-no-place-left = Žádné z těchto míst není volné a zároveň na něj máš: { $places }.
+caylus-ended-no-place-left = Žádné z těchto míst už není volné, nebo na ně nemáš: { $places }.
 caylus-ended-not-possible = Na poli { $space } nešlo zahrát `{ $notation }`.
 
 ## Co se stalo
@@ -299,12 +308,12 @@ caylus-event-section-scored =
 caylus-event-section-counted =
     { $favours ->
         [0] { $points ->
-            [0] { $seat }, domky { $parts }: beze změny.
-           *[other] { $seat }, domky { $parts }: -{ $points }★.
+            [0] { $seat }, díly { $parts }: beze změny.
+           *[other] { $seat }, díly { $parts }: -{ $points }★.
         }
-       *[other] { $seat }, domky { $parts }: { $favours }⚜.
+       *[other] { $seat }, díly { $parts }: { $favours }⚜.
     }
-caylus-event-seat-counted = { $seat }: zbývá { $gold }G, { $cubes } jiných surovin a { $deniers }$, +{ $points }★, celkem **{ $score }★**.
+caylus-event-seat-counted = { $seat }: zbývá { $gold }G, jiné suroviny { $cubes } a { $deniers }$, tedy +{ $points }★, celkem **{ $score }★**.
 caylus-event-game-ended = **Konec hry.** Vítězství: { $winner_seats }, { $points }★.
 caylus-event-worker-placed =
     { $road ->
@@ -384,8 +393,8 @@ caylus-event-nothing-built =
     { $full ->
         [yes] { $seat }: hrad už je dostavěný.
        *[no] { $forced ->
-            [yes] { $seat } nemá na hrad žádnou trojici: -{ $points }★.
-           *[no] { $seat } na hradě nic nestaví: -{ $points }★.
+            [yes] { $seat } nemá na hrad žádnou trojici{ caylus-part-loss }.
+           *[no] { $seat } neodevzdává nic{ caylus-part-loss }.
         }
     }
 caylus-event-best-builder = Nejvíc trojic ({ $count }) má { $seat }: 1⚜.
@@ -404,9 +413,9 @@ caylus-event-favour-declined =
 caylus-event-favour-scored = { $seat } získává královu přízeň: +{ $points }★.
 caylus-event-favours-lost =
     { $count ->
-        [one] { $seat } už v této fázi využívá všechny stupnice a přichází o { $count } přízeň.
-        [few] { $seat } už v této fázi využívá všechny stupnice a přichází o { $count } přízně.
-       *[other] { $seat } už v této fázi využívá všechny stupnice a přichází o { $count } přízní.
+        [one] { $seat } už má v této fázi využité všechny stupnice a přichází o { $count } přízeň.
+        [few] { $seat } už má v této fázi využité všechny stupnice a přichází o { $count } přízně.
+       *[other] { $seat } už má v této fázi využité všechny stupnice a přichází o { $count } přízní.
     }
 
 ## Odmítnutí
@@ -429,7 +438,7 @@ caylus-refusal-must-take = Produkci nejde odmítnout: vezmi si { $offers }.
 caylus-refusal-no-such-exchange = Za { $price } se tu nic nedává. Výměny: { $offers }.
 caylus-refusal-gain-missing = Řekni také, co si za to bereš: { $gain }, kde B je cokoli kromě zlata.
 caylus-refusal-no-such-gain = { $goods } si za to vzít nemůžeš; dostaneš { $gain }, kde B je cokoli kromě zlata.
-caylus-refusal-wrong-colour = { $building }: takové budovy ({ $colour }) se tu nestaví.
+caylus-refusal-wrong-colour = { $building } patří mezi { $colour } budovy a ty se tu nestaví.
 caylus-refusal-not-in-supply = { $building }: taková budova už k mání není.
 caylus-refusal-no-residence = Prestižní budova se staví místo tvého obytného domu; žádný nemáš.
 caylus-refusal-not-your-residence = Na poli { $space } obytný dům nemáš.
@@ -488,7 +497,7 @@ caylus-answer-exchange =
     }
 caylus-answer-builds =
     { $count ->
-        [0] Z toho, co máš, nejde postavit nic ({ $colour } budovy).
+        [0] Z toho, co máš, nepostavíš žádné { $colour } budovy.
        *[other] Z toho, co máš, jde postavit: { $buildings }.
     }
 caylus-answer-residences =
@@ -523,10 +532,10 @@ caylus-answer-build-craft =
     }
 caylus-answer-build-prestige =
     { $homes ->
-        [0] **Budovy prestižní** nahrazují obytné domy; žádný nemáš.
+        [0] **Prestižní budovy** nahrazují obytné domy; žádný nemáš.
        *[other] { $builders ->
-            [0] **Budovy prestižní** by stály na { $spaces }; Architekt na cestě zatím není. Máš na ně: { $count }.
-           *[other] **Budovy prestižní**: staví se na { $numbers }, místo domů na { $spaces }. Máš na ně: { $count }.
+            [0] **Prestižní budovy** by stály na { $spaces }; Architekt na cestě zatím není. Máš na ně: { $count }.
+           *[other] **Prestižní budovy**: staví se na { $numbers }, místo obytných domů na { $spaces }. Máš na ně: { $count }.
         }
     }
 caylus-answer-tile = { $building } z { $prices }: { $points }★{ caylus-part-favours }
@@ -555,7 +564,7 @@ caylus-answer-section-gives =
     }
 caylus-answer-rival =
     { $passed ->
-        [yes] { $seat } už pasuje: { $deniers }$, { $goods }; trojice { $batches }.
+        [yes] { $seat } už v tomto kole nenasazuje: { $deniers }$, { $goods }; trojice { $batches }.
        *[no] { $seat }: { $deniers }$, { $goods }; doma pracovníci { $workers }, po { $price }$ stačí peníze na { $count }; trojice { $batches }.
     }
 
@@ -590,11 +599,11 @@ caylus-topic-goal =
     Jako stavitelé ve městě Caylus nasazujete pracovníky, sbíráte suroviny, stavíte budovy podél cesty a králův hrad. Vyhrává, kdo má na konci nejvíc vítězných bodů.
     Značky jsou všude stejné: **F** potraviny, **W** dřevo, **S** kámen, **C** oblečení, **G** zlato; **$** peníz (denár); **★** vítězný bod; **⚜** králova přízeň; **A** libovolná surovina, **B** libovolná kromě zlata.
     Na začátku má každý 2F 1W, 6 pracovníků a podle pořadí v 1. kole 5, 6, 6, 7, 7 peněz (ve dvou oba 5). Nic není skryté; losuje se jen šest neutrálních budov a první pořadí.
-    Peníze, suroviny a obytné domy nikdy nedojdou. Ostatní budovy jsou po jedné, Architekt dvakrát. Pod 0 body neklesnou.
+    Peníze, suroviny a obytné domy nikdy nedojdou. Ostatní budovy jsou po jedné, Architekt dvakrát. Body nikdy neklesnou pod 0.
 caylus-topic-round =
     Kolo má osm fází:
     1. **Příjem**: každý 2$, za každý obytný dům a Knihovnu +1, za Palác +2.
-    2. **Nasazování**: v pořadí každý jednoho pracovníka, nebo pasuje, až pasují všichni.
+    2. **Nasazování**: každý podle pořadí nasadí jednoho pracovníka, nebo pasuje, a tak dál, dokud nepasují všichni.
     3. **Budovy před mostem**: brána, stanice, cech, turnajové pole, stáje, hostinec.
     4. **Dráb**: v pořadí pasování ho každý může za peníze posunout.
     5. **Cesta**: budovy se použijí od mostu až po drába.
@@ -606,14 +615,14 @@ caylus-topic-placing =
     Na tahu nasadíš jednoho pracovníka, nebo do konce kola pasuješ. Pracovník stojí 1$ a za každého, kdo už pasoval, 1$ navíc. Na **vlastní** budově stojí 1$, a s pravým místem v hostinci 1$ všude.
     Nasadit se dá do hradu, do budov před mostem a na neutrální, vytištěné, dřevěné a kamenné budovy bez pracovníka, i za drába. Na obytné a prestižní budovy ani na prázdná pole ne. Do hradu smí od každého jeden, do stájí také a celkem tři, do hostince jen na levé místo.
     Za pracovníka na **cizí** budově získá její majitel hned 1★, ať se stane cokoli.
-    Kdo pasuje první, bere 1$. Kdo nemůže nic nasadit, pasuje sám od sebe, až na něj přijde řada. Poslední může nasazovat dál, dokud má peníze.
+    Kdo pasuje první, bere 1$. Kdo nemůže nasadit nic, pasuje bez ptaní, až na něj přijde řada. Poslední může nasazovat dál, dokud má peníze.
 caylus-topic-special =
     V tomto pořadí:
     • **Brána**: pracovníka zdarma přesuneš na kterékoli místo, kam teď smí, i před mostem; nebo ho vezmeš domů.
-    • **Stanice**: 3$.
+    • **Stanice** (obchodní): 3$.
     • **Cech kupců**: zdarma posuneš drába až o 3 pole.
     • **Turnaj**: za 1$ 1C jedna ⚜.
-    • **Stáje**: pracovníci v nich jsou první, druhý a třetí v pořadí, ostatní za nimi jako dosud. Pořadí pasování v tomto kole zůstává.
+    • **Stáje**: komu v nich stojí pracovníci, ti jsou první, druhý a třetí v pořadí, ostatní za nimi jako dosud. Pořadí pasování v tomto kole zůstává.
     • **Hostinec**: pracovník vlevo se posune vpravo a vypudí toho, kdo tam byl. Koho nikdo nevypudí, ten může zůstat, nebo odejít. Dokud tam jsi, stojí tě každý pracovník 1$ a o jednoho jich nasazuješ méně.
 caylus-topic-provost =
     • **Dráb** určuje, kam až se budovy použijí. V pořadí pasování má každý právě jednu možnost posunout ho o 1 až 3 pole vpřed nebo vzad, každé za 1$. Zůstává na polích 1 až 28, takže pole 1 se použije vždy.
@@ -630,7 +639,7 @@ caylus-topic-building =
     • **Prestižní** budova (Architekt) nahradí tvůj obytný dům, jehož příjem končí.
     Vytištěné, obytné a prestižní budovy se v obytné domy nemění.
 caylus-topic-castle =
-    V hradu se staví v tom pořadí, v jakém se tam nasazovalo. **Trojice** je F a dvě další suroviny, všechny různé; G může být jednou z nich. Odevzdáš jich, kolik chceš: z každé je domek v rozestavěné sekci, a když je plná, v další.
+    V hradu se staví v tom pořadí, v jakém se tam nasazovalo. **Trojice** je F a dvě další suroviny, všechny různé; G může být jednou z nich. Odevzdáš jich, kolik chceš: z každé vznikne díl rozestavěné sekce, a když je plná, té další.
     Žalář: 6 dílů po 5★. Hradby: 10 dílů po 4★. Věže: 14 dílů po 3★.
     Kdo nepostaví nic, ztrácí 2★, leda by v hradu už nebylo volno. Za nejvíc trojic v kole je 1⚜; při shodě ji má ten, kdo je v hradu dřív.
     Vyhodnocená sekce je uzavřená.
@@ -643,25 +652,25 @@ caylus-topic-favours =
     Nejdál smíš do 2. sloupce, po vyhodnocení žaláře do 4., hradeb do 5. V jedné fázi využiješ každou stupnici jen jednou; pátá přízeň propadá. Přízeň za stavbu přijde na řadu před těmi, které zbývají.
     Přízně jsou z turnajového pole, hradu, sekcí a za Kostel, Sochu, Divadlo, Univerzitu (1⚜) a Pomník (2⚜).
 caylus-topic-scoring =
-    V pořadí každý spočítá své domky v sekci:
+    Každý podle pořadí spočítá své díly v sekci:
     • Žalář: žádný -2★; 2 a víc 1⚜
     • Hradby: žádný -3★; 2 1⚜; 3 nebo 4 2⚜; 5 a víc 3⚜
     • Věže: žádný -4★; 2 nebo 3 1⚜; 4 nebo 5 2⚜; 6 a víc 3⚜
-    Jeden domek nepřinese nic. V jednom kole se může vyhodnotit i víc sekcí.
+    Jeden díl nepřinese nic. V jednom kole se může vyhodnotit i víc sekcí.
     Po věžích si každý přičte 3★ za každé G, 1★ za 3 jiné suroviny, 1★ za 4$. Nejvíc bodů vyhrává; při shodě vyhrávají společně.
     `/sections` ukáže, co by vyhodnocení přineslo teď.
 caylus-topic-two =
     • **Dva hráči**: pořadí se každé kolo střídá a stáje se nepoužívají. Když už jeden pasoval, platí druhý za pracovníka 3$, na vlastní budově 1$, s hostincem 1$.
-    • **Volby**: jednoduché přízně po 3★ pro začátečníky; Klenotník z druhého vydání (S C, 6★; G za 5★ nebo GG za 9★); Notář za 3★ jako v pozdějších vydáních; ve dvou místo stájí zavřený hostinec (pracovníci ve stájích pak nic nezmění); ptát se i tam, kde není na výběr.
-    Naše vlastní je, co se stane, když neodpovíš: pasuješ, nic neposuneš, nic nezaplatíš, vezmeš si, co je zdarma, a na hradě nepostavíš nic.
+    • **Volby**: jednoduché přízně po 3★ pro začátečníky; Klenotník z druhého vydání (S C, 6★; G za 5★ nebo GG za 9★); Notář za 3★ jako v pozdějších vydáních; ve dvou se místo stájí nepoužívá hostinec (pracovníci ve stájích pak nic nezmění); ptát se i tam, kde není na výběr.
+    Naše vlastní je, co se stane, když neodpovíš: pasuješ, nic neposuneš, nic nezaplatíš, vezmeš si, co je zdarma, a neodevzdáš nic.
 caylus-topic-buildings =
     Vytištěné: Kramář 2$ > B; Tesař; Zlatý důl G.
     Neutrální: Farma F/C; Les F/W; Pila W; Lom S; Tržiště A > 4$; Tesař.
     Dřevěné (cena, ★): Farma (F) FW 2: FF/C; Farma (C) FW 2: CC/F; Lom FW 2: SS; Pila FW 2: WW; Tržiště WA 4: A > 6$; Kramář WA 4: 1$ > B nebo 2$ > BB; Kameník FW 4; Notář WC 4.
-    Kamenné: Farma FS 3: FFC; Obora FS 3: FWW; Dílna FS 3: SSC; Architekt FS 6; Kostel SC 3★+1⚜: 2$ > 3★ nebo 4$ > 5★; Krejčí WS 6: CC > 4★ nebo CCC > 6★; Banka WS 6: 2$ > G nebo 5$ > GG; Alchymista FS 6: BB > G nebo BBBB > GG.
+    Kamenné: Velká farma FS 3: FFC; Obora FS 3: FWW; Dílna FS 3: SSC; Architekt FS 6; Kostel SC 3★+1⚜: 2$ > 3★ nebo 4$ > 5★; Krejčí WS 6: CC > 4★ nebo CCC > 6★; Banka WS 6: 2$ > G nebo 5$ > GG; Alchymista FS 6: BB > G nebo BBBB > GG.
     Prestižní: Socha SSG 7★+1⚜; Sýpka FFFG 10; Knihovna WWWG 10, příjem 1$; Tkalcovna CCCG 12; Divadlo WWWGG 14★+1⚜; Univerzita SSSGG 14★+1⚜; Pomník SSSSGG 14★+2⚜; Palác SSSGG 16, příjem 2$; Katedrála SSSSSGGG 25.
 caylus-topic-notation =
-    `place 12` nasadí pracovníka na pole 12, `place castle` do hradu; další místa jsou `gate` (brána), `post` (stanice), `guild` (cech), `joust` (turnaj), `stables` (stáje), `inn` (hostinec). `pass` pasuje.
+    `place 12` nasadí pracovníka na pole 12, `place castle` do hradu; další místa jsou `gate` (brána), `post` (obchodní stanice), `guild` (cech), `joust` (turnaj), `stables` (stáje), `inn` (hostinec). `pass` pasuje.
     `send 12` pošle pracovníka z brány dál, `home` ho vezme domů. `provost 14` posune drába na pole 14, `provost +2` o dvě dál. `joust` koupí přízeň. `stay` a `leave` odpovídají v hostinci.
     `take FFC` bere suroviny. `trade G` dává zlato, `trade 2$ SC` dává 2$ za S a C. `build mason` staví Kameníka; `build wood_peddler G` platí zlatem tam, kde stačí cokoli; `build statue 12` nahradí obytný dům na 12. `transform 3` mění pole 3 v obytný dům.
     `deliver FWS FSC` odevzdá dvě trojice, `deliver nothing` žádnou. `favour deniers` využije přízeň na stupnici (`prestige`, `deniers`, `resources`, `buildings`), `use 2` její 2. sloupec. `decline` nedělá nic.

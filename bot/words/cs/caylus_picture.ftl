@@ -8,20 +8,20 @@ caylus-picture-over = { $winners ->
     [1] vyhrává
    *[other] se dělí o vítězství
 }
-caylus-picture-asks-place = umístí pracovníka, nebo pasuje
+caylus-picture-asks-place = nasazuje pracovníka, nebo pasuje
 caylus-picture-asks-gate = posílá pracovníka z brány
-caylus-picture-asks-guild = smí pohnout drábem až o 3 pole
-caylus-picture-asks-joust = smí zaplatit za přízeň krále
+caylus-picture-asks-guild = smí posunout drába až o 3 pole
+caylus-picture-asks-joust = smí koupit královu přízeň
 caylus-picture-asks-inn = zůstane v hostinci, nebo odejde
-caylus-picture-asks-bribe = smí pohnout drábem, denár za pole
+caylus-picture-asks-bribe = smí posunout drába, pole za 1$
 caylus-picture-asks-produce = bere suroviny
-caylus-picture-asks-trade = smí obchodovat
+caylus-picture-asks-trade = smí provést výměnu
 caylus-picture-asks-build = smí stavět
-caylus-picture-asks-transform = smí zřídit obytný dům
-caylus-picture-asks-bonus = bere kostku majitele
-caylus-picture-asks-deliver = staví na hradě
-caylus-picture-asks-line = využívá přízeň krále
-caylus-picture-asks-effect = bere, co přízeň nese
+caylus-picture-asks-transform = smí postavit obytný dům
+caylus-picture-asks-bonus = bere kostičku majitele
+caylus-picture-asks-deliver = odevzdává trojice na hrad
+caylus-picture-asks-line = využívá královu přízeň
+caylus-picture-asks-effect = využívá sloupec přízně
 
 caylus-picture-key-F = potraviny
 caylus-picture-key-W = dřevo
@@ -30,7 +30,7 @@ caylus-picture-key-C = oblečení
 caylus-picture-key-G = zlato
 caylus-picture-key-A = jakákoli
 caylus-picture-key-B = ne zlato
-caylus-picture-key-denier = denár
+caylus-picture-key-denier = peníz
 caylus-picture-key-point = bod
 caylus-picture-key-favour = přízeň
 caylus-picture-key-builds = staví
@@ -49,22 +49,22 @@ caylus-text-order = Pořadí: { $seats }
 caylus-text-passed = Pasovali: { $seats } · další pracovník { $price }
 caylus-text-officers = Rychtář na { $bailiff }, dráb na { $provost }
 caylus-text-players = HRÁČI
-    (stupně na liniích přízně v pořadí uvedeném níže)
+    (sloupce na stupnicích přízně v pořadí níže)
 caylus-text-workers = pracovníci { $workers }
-caylus-text-levels = stupně { $levels }
+caylus-text-levels = sloupce { $levels }
 caylus-text-used = už použito: { $lines }
-caylus-text-delivered = dávky { $batches }
+caylus-text-delivered = trojice { $batches }
 caylus-text-castle = HRAD
-    (dávka: 3 kostky různých druhů, jedna z nich potraviny)
+    (trojice: 3 různé suroviny, jedna z nich potraviny)
 caylus-text-section-scored = vyhodnoceno
 caylus-text-section-building = staví se
 caylus-text-section-later = později
 caylus-text-scoring = při hodnocení za vlastní díly: { $steps } ⚜
 caylus-text-places = MÍSTA
-caylus-text-closed = zavřeno
-caylus-text-place-castle = odevzdat dávky
+caylus-text-closed = nepoužívá se
+caylus-text-place-castle = odevzdat trojice
 caylus-text-place-gate = jít dál na kterékoli volné místo
-caylus-text-place-guild = pohnout drábem až o 3 pole
+caylus-text-place-guild = posunout drába až o 3 pole
 caylus-text-place-stables = první v pořadí
 caylus-text-place-inn = od příštího kola každý pracovník za 1$
 caylus-text-there = pracovníci { $seats }
@@ -82,7 +82,7 @@ caylus-text-supply = ZBÝVAJÍCÍ BUDOVY
 caylus-text-lawyer = (notář přinesl { $points })
 caylus-text-legend = ZNAČKY
     F potraviny W dřevo S kámen C oblečení G zlato
-    $ denár ★ bod ⚜ přízeň · A jakákoli kostka, B kromě zlata
+    $ peníz ★ bod ⚜ přízeň · A jakákoli surovina, B kromě zlata
     > dává / nebo ⚒ stavba · ⌂W dřevěná ⌂S kamenná
     ⌂P prestižní ⌂R obytná · ⌂ majiteli, použije-li ji jiný
     +1$ každé kolo

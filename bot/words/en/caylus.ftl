@@ -86,7 +86,7 @@ caylus-decision-produce = Choose what you take.
 caylus-decision-bonus = Your building was used by another player: choose your cube.
 caylus-decision-trade = Make one exchange, or none.
 caylus-decision-build = Build one tile, or none.
-caylus-decision-transform = Turn a building into your residence for 1$ and 1C, or not.
+caylus-decision-transform = Turn a building into your residence for 1$ and 1C, or leave it.
 caylus-decision-deliver = Hand in batches for the castle: food and two other kinds each.
 caylus-decision-line = You have a royal favour: choose a line.
 caylus-decision-effect = Use your favour.
@@ -125,6 +125,11 @@ caylus-part-late =
     { $late ->
         [yes] ; only if I do not answer in time
        *[no] {""}
+    }
+caylus-part-loss =
+    { $points ->
+        [0] {""}
+       *[other] : -{ $points }★
     }
 caylus-part-favours =
     { $favours ->
@@ -215,7 +220,11 @@ caylus-note-transform =
        *[no] { $space } { $building }
     }
 caylus-note-parts = { $batches } · { $points }★
-caylus-note-nothing = Nothing · -{ $points }★
+caylus-note-nothing =
+    { $points ->
+        [0] Nothing
+       *[other] Nothing · -{ $points }★
+    }
 caylus-note-column = { $line } · column { $column }
 caylus-note-column-gain = { $line } · column { $column } · { $gain }
 caylus-group-further-along = Further along the road …
@@ -382,8 +391,8 @@ caylus-event-nothing-built =
     { $full ->
         [yes] { $seat } finds the castle complete.
        *[no] { $forced ->
-            [yes] { $seat } has no batch for the castle: -{ $points }★.
-           *[no] { $seat } hands in nothing: -{ $points }★.
+            [yes] { $seat } has no batch for the castle{ caylus-part-loss }.
+           *[no] { $seat } hands in nothing{ caylus-part-loss }.
         }
     }
 caylus-event-best-builder = { $seat } has handed in the most batches ({ $count }): 1⚜.
@@ -614,7 +623,7 @@ caylus-topic-provost =
     You may talk and promise; promises do not bind, and nothing may be given away.
     `/reach` tells who can push the provost where.
 caylus-topic-road =
-    From space 1 to the provost’s each worker uses its building and goes home. Those beyond go home for nothing.
+    From space 1 to the provost’s each worker uses its building and goes home. Those beyond go home unused.
     • **Production** must be taken; where there is a choice, you choose. At the Stone farm, Park and Workshop of another player the owner takes one cube of the kinds produced, after you.
     All else may be declined and is used once: the **Peddler** sells cubes but no gold, the **Marketplace** buys one cube, gold included. **Church, Tailor, Bank, Alchemist** offer two exchanges, of which you make one. **Carpenter, Mason, Architect** build, the **Lawyer** turns a building into a residence.
 caylus-topic-building =
@@ -625,7 +634,7 @@ caylus-topic-building =
 caylus-topic-castle =
     Those in the castle build in the order in which they came. A **batch** is F and two other kinds, all different; G may be one of them. Hand in as many as you like: each becomes a part of the section under construction, and when that is full, of the next one.
     Dungeon: 6 parts, 5★ each. Walls: 10 parts, 4★. Towers: 14 parts, 3★.
-    Whoever hands in nothing loses 2★, unless no part of the castle is free. Whoever handed in the most batches of the round gets 1⚜; of equals the first in the castle.
+    Whoever stands in the castle and hands in nothing loses 2★, unless no part of the castle is free. Whoever handed in the most batches of the round gets 1⚜; of equals the first in the castle.
     A section that has been scored is closed.
 caylus-topic-favours =
     A favour is used at once: choose a line, your marker there goes one column on if the limit allows, and you use this column or an earlier one.
@@ -644,14 +653,14 @@ caylus-topic-scoring =
     After the towers everybody adds 3★ for each G, 1★ for 3 other cubes, 1★ for 4$. Most points win; equals win together.
     `/sections` tells what a scoring would bring now.
 caylus-topic-two =
-    • **Two players**: the turn order changes every round and the stables are out of use. When the other one has passed, a worker costs you 3$, on your own building 1$, with the inn 1$.
+    • **Two players**: the turn order alternates from round to round and the stables are out of use. When the other one has passed, a worker costs you 3$, on your own building 1$, with the inn 1$.
     • **Options**: simple favours of 3★ each for beginners; the Jeweller of the second printing (S C, 6★; G for 5★ or GG for 9★); the Lawyer for 3★ as in later printings; with two players the inn instead of the stables out of use (then workers in the stables have no effect); being asked even where there is no choice.
     Our own decision is what happens if you do not answer: you pass, move nothing, pay nothing, take what is free and hand in nothing.
 caylus-topic-buildings =
     Printed: Peddler 2$ > B; Carpenter; Gold mine G.
     Neutral: Farm F/C; Forest F/W; Sawmill W; Quarry S; Marketplace A > 4$; Carpenter.
-    Wood (cost, ★): Food farm FW 2: FF/C; Cloth farm FW 2: CC/F; Quarry FW 2: SS; Sawmill FW 2: WW; Market WA 4: A > 6$; Peddler WA 4: 1$ > B or 2$ > BB; Mason FW 4; Lawyer WC 4.
-    Stone: Farm FS 3: FFC; Park FS 3: FWW; Workshop FS 3: SSC; Architect FS 6; Church SC 3★+1⚜: 2$ > 3★ or 4$ > 5★; Tailor WS 6: CC > 4★ or CCC > 6★; Bank WS 6: 2$ > G or 5$ > GG; Alchemist FS 6: BB > G or BBBB > GG.
+    Wood (cost, ★): Food farm FW 2: FF/C; Cloth farm FW 2: CC/F; Quarry FW 2: SS; Sawmill FW 2: WW; Marketplace WA 4: A > 6$; Peddler WA 4: 1$ > B or 2$ > BB; Mason FW 4; Lawyer WC 4.
+    Stone: Stone farm FS 3: FFC; Park FS 3: FWW; Workshop FS 3: SSC; Architect FS 6; Church SC 3★+1⚜: 2$ > 3★ or 4$ > 5★; Tailor WS 6: CC > 4★ or CCC > 6★; Bank WS 6: 2$ > G or 5$ > GG; Alchemist FS 6: BB > G or BBBB > GG.
     Prestige: Statue SSG 7★+1⚜; Granary FFFG 10; Library WWWG 10, income 1$; Weaver CCCG 12; Theater WWWGG 14★+1⚜; University SSSGG 14★+1⚜; Monument SSSSGG 14★+2⚜; Hotel SSSGG 16, income 2$; Cathedral SSSSSGGG 25.
 caylus-topic-notation =
     `place 12` places a worker on space 12, `place castle` in the castle; the others are `gate`, `post`, `guild`, `joust`, `stables`, `inn`. `pass` passes.
