@@ -15,6 +15,8 @@ class MemberRow:
     """The chosen language, or empty for the platform's."""
     zone: str = ""
     """The chosen time zone, for example ``Europe/Prague``."""
+    layout: str = ""
+    """How pictures are arranged for him, ``wide`` or ``tall``, or empty for what suits where he reads."""
     created: float = 0.0
 
 

@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0001"
+VERSION = "0002"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -40,6 +40,7 @@ members = Table(
     Column("name", Text, nullable=False),
     Column("language", Text, nullable=False),
     Column("zone", Text, nullable=False),
+    Column("layout", Text, nullable=False),
     Column("created", Double, nullable=False),
 )
 

@@ -28,7 +28,7 @@ from bot.app.speech.messages import Actor, Command, Message, Messenger, Picture,
 from bot.app.speech.text import compose
 from bot.settings import Settings
 from render.core.encode import WEBP, Format
-from render.core.scene import WIDE, Layout
+from render.core.scene import LAYOUTS, WIDE, Layout
 from render.core.studio import Studio
 from rules.core import codec
 from rules.core.history import Kept
@@ -187,6 +187,12 @@ class App:
             member = await tx.members.by_identity(platform, user)
         chosen = member.language if member else ""
         return Words(best_language(chosen or language or self.settings.language))
+
+    async def layout_for_user(self, platform: str, user: str, otherwise: Layout) -> Layout:
+        """Returns how pictures are arranged for somebody: as he has chosen, or else as suits where he reads."""
+        async with self.store.read() as tx:
+            member = await tx.members.by_identity(platform, user)
+        return next((layout for layout in LAYOUTS if member is not None and member.layout == layout), otherwise)
 
     async def first_time(self, platform: str, what: str, keep: float = KEEP_EVENTS) -> bool:
         """Says whether something is told for the first time in so many seconds, and remembers that it has been."""

@@ -13,6 +13,7 @@ from bot.app.speech.messages import Command, Message, Press, Reply, Typing
 from bot.app.speech.text import compose
 from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import PLATFORM, Interaction, actor_of, is_private, place_of, pressed, readable
+from render.core.scene import WIDE
 
 log = logging.getLogger(__name__)
 
@@ -117,12 +118,13 @@ async def _send(app: App, interaction: Interaction, reply: Reply, mentions: text
             await interaction.delete_original_response()
         return
     shown = interaction.client.shown
+    layout = await app.layout_for_user(PLATFORM, str(interaction.user.id), WIDE)
     if in_place and not reply.replace:
-        body = await bodies.body(reply.message, app.draw, mentions)
+        body = await bodies.body(reply.message, app.draw, mentions, layout=layout)
         sent: discord.Message = await interaction.followup.send(**body.to_send(), ephemeral=True, wait=True)
     else:
         pressed = str(interaction.message.id) if in_place and interaction.message else ""
-        body = await bodies.body(reply.message, app.draw, mentions, shown.of(pressed))
+        body = await bodies.body(reply.message, app.draw, mentions, shown.of(pressed), layout)
         sent = await interaction.edit_original_response(**body.to_edit())
     body.note(shown, str(sent.id))
 

@@ -14,10 +14,11 @@ from bot.app.beside.drawing import Drawing, DrawingFailed
 from bot.app.beside.shown import Seen, Shown
 from bot.app.speech.messages import Button, Menu, Message, Picture
 from bot.chat_discord import limits, texts
+from render.core.scene import WIDE, Layout
 
 log = logging.getLogger(__name__)
 
-Draw = Callable[[Picture], Awaitable[Drawing]]
+Draw = Callable[[Picture, Layout], Awaitable[Drawing]]
 
 STYLES = {
     "plain": discord.ButtonStyle.secondary,
@@ -40,6 +41,7 @@ class Body:
     view: discord.ui.View | None
     kept: bool = False
     """Whether the message that it replaces shows the same picture already, which stays."""
+    layout: Layout = WIDE
 
     @property
     def files(self) -> list[discord.File]:
@@ -51,7 +53,8 @@ class Body:
     def note(self, shown: Shown, id: str) -> None:
         """Notes what the message of an id shows now that this was sent."""
         if not self.kept:
-            shown.note(id, self.message.picture if self.drawing else None, self.drawing.data if self.drawing else b"")
+            picture, data = (self.message.picture, self.drawing.data) if self.drawing else (None, b"")
+            shown.note(id, picture, data, self.layout)
 
     def to_send(self) -> dict[str, Any]:
         """Returns the arguments with which a message is sent."""
@@ -64,14 +67,24 @@ class Body:
         return given if self.kept else {**given, "attachments": self.files}
 
 
-async def body(message: Message, draw: Draw, mentions: texts.Mentions, seen: Seen = NOTHING) -> Body:
+async def body(
+    message: Message, draw: Draw, mentions: texts.Mentions, seen: Seen = NOTHING, layout: Layout = WIDE
+) -> Body:
     """Makes a message; where its picture cannot be drawn it is complete without, and what is ``seen`` is kept."""
     content, embeds = _text(message, mentions)
-    kept = seen.is_of(message.picture)
-    drawing = None if kept or message.picture is None else await _drawn(message.picture, draw)
+    kept = seen.is_of(message.picture, layout)
+    drawing = None if kept or message.picture is None else await _drawn(message.picture, draw, layout)
     if drawing is not None and seen.looks_like(drawing.data):
         drawing, kept = None, True
-    return Body(content=content, embeds=embeds, drawing=drawing, message=message, view=_view(message), kept=kept)
+    return Body(
+        content=content,
+        embeds=embeds,
+        drawing=drawing,
+        message=message,
+        view=_view(message),
+        kept=kept,
+        layout=layout,
+    )
 
 
 def _text(message: Message, mentions: texts.Mentions) -> tuple[str, list[discord.Embed]]:
@@ -92,9 +105,9 @@ def _text(message: Message, mentions: texts.Mentions) -> tuple[str, list[discord
     return " ".join(f"<@{user}>" for user in texts.users(message.text) if user.isdigit()), embeds
 
 
-async def _drawn(picture: Picture, draw: Draw) -> Drawing | None:
+async def _drawn(picture: Picture, draw: Draw, layout: Layout) -> Drawing | None:
     try:
-        return await draw(picture)
+        return await draw(picture, layout)
     except DrawingFailed as error:
         log.warning("a picture could not be drawn: %s", error)
         return None

@@ -19,9 +19,11 @@ from bot.app.beside.shown import Shown
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Message, Picture
 from bot.app.speech.text import as_plain
+from bot.chat_telegram.incoming import PLATFORM
 from bot.chat_telegram.markup import CAPTION, TEXT, keyboard, length, markup
 from bot.chat_telegram.pacing import wait_of
 from render.core.encode import JPEG
+from render.core.scene import TALL, WIDE, Layout
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +67,8 @@ class Screen:
         topic = int(thread) if thread else None
         buttons = keyboard(message, words, self._bot.username, public=public)
         answering = None if answers is None else telegram.ReplyParameters(answers, allow_sending_without_reply=True)
-        if (drawing := await self._draw(message.picture)) is not None:
+        layout = await self._layout(chat)
+        if (drawing := await self._draw(message.picture, layout)) is not None:
             try:
                 sent = await self._bot.send_photo(
                     chat,
@@ -78,7 +81,7 @@ class Screen:
                     read_timeout=self._answer_seconds,
                     rate_limit_args=patience,
                 )
-                self._shown.note(_name_of(sent.chat_id, sent.message_id), message.picture, drawing.data)
+                self._shown.note(_name_of(sent.chat_id, sent.message_id), message.picture, drawing.data, layout)
                 return sent
             except BadRequest as error:
                 if not any(word in error.message.lower() for word in ABOUT_PICTURE):
@@ -99,7 +102,7 @@ class Screen:
     async def send_file(self, chat: int | str, message: Message) -> None:
         """Sends a message's picture as it was drawn, with all its points; raises `DrawingFailed`."""
         assert message.picture is not None
-        drawing = await self._app.draw(message.picture, format=FORMAT)
+        drawing = await self._app.draw(message.picture, await self._layout(chat), FORMAT)
         await self._bot.send_document(
             chat,
             _file(drawing),
@@ -126,12 +129,14 @@ class Screen:
         """
         buttons = keyboard(message, words, self._bot.username, public=public)
         seen = self._shown.of(_name_of(chat, number))
-        same = seen.is_of(message.picture)
-        drawing = None if same else await self._draw(message.picture)
+        layout = await self._layout(chat)
+        same = seen.is_of(message.picture, layout)
+        drawing = None if same else await self._draw(message.picture, layout)
         same = same or (drawing is not None and seen.looks_like(drawing.data))
         try:
             if drawing is not None and not same:
                 await self._edit_picture(chat, number, message, drawing, buttons, patience)
+                self._shown.note(_name_of(chat, number), message.picture, drawing.data, layout)
             elif not photo and not same:
                 await self._bot.edit_message_text(
                     markup(message.text, TEXT),
@@ -176,13 +181,16 @@ class Screen:
         caption = markup(message.text, CAPTION)
         media = InputMediaPhoto(drawing.data, caption, ParseMode.HTML, filename=_name(drawing))
         await self._bot.edit_message_media(media, chat, number, reply_markup=buttons, rate_limit_args=patience)
-        self._shown.note(_name_of(chat, number), message.picture, drawing.data)
 
-    async def _draw(self, picture: Picture | None) -> Drawing | None:
+    async def _layout(self, chat: int | str) -> Layout:
+        """Returns how pictures are arranged: in a private chat, most likely on a phone, as its member has chosen."""
+        return await self._app.layout_for_user(PLATFORM, str(chat), TALL) if int(chat) > 0 else WIDE
+
+    async def _draw(self, picture: Picture | None, layout: Layout) -> Drawing | None:
         if picture is None:
             return None
         try:
-            return await self._app.draw(picture, format=FORMAT)
+            return await self._app.draw(picture, layout, FORMAT)
         except DrawingFailed as error:
             log.warning("a picture could not be drawn: %s", error)
             return None

@@ -38,10 +38,10 @@ async def test_an_account_belongs_to_one_member(store: Store) -> None:
 async def test_a_member_changes_language_and_an_account_its_name(store: Store) -> None:
     async with store.write() as tx:
         ada = await tx.members.add("Ada", "web", "ada", 1.0)
-        await tx.members.update(replace(ada, language="cs", zone="Europe/Prague"))
+        await tx.members.update(replace(ada, language="cs", zone="Europe/Prague", layout="tall"))
         await tx.members.rename_identity("web", "ada", "Countess")
     async with store.read() as tx:
-        assert await tx.members.get(ada.id) == replace(ada, language="cs", zone="Europe/Prague")
+        assert await tx.members.get(ada.id) == replace(ada, language="cs", zone="Europe/Prague", layout="tall")
         assert [i.name for i in await tx.members.identities(ada.id)] == ["Countess"]
 
 
@@ -56,7 +56,7 @@ async def test_a_forgotten_member_leaves_a_seat_without_a_name(store: Store) -> 
         await one_of_each(tx)
         ada = await tx.members.by_identity("web", "ada")
         assert ada is not None
-        await tx.members.update(replace(ada, language="cs", zone="Europe/Prague"))
+        await tx.members.update(replace(ada, language="cs", zone="Europe/Prague", layout="tall"))
         await tx.notes.put(NoteRow(table="t1", member=ada.id, text="mine"))
         await tx.watchers.add("t1", ada.id)
         for name in ("ada l.", "Countess", "bo"):

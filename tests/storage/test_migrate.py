@@ -39,10 +39,16 @@ def rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
 
 
 def schema(path: Path) -> set[str]:
-    """Returns what makes the tables and indexes, each with its parts in alphabetical order."""
+    """Returns what makes the tables and indexes, each with its parts in alphabetical order.
+
+    Quotes are left out, which a table that was altered has round its name.
+    """
     with closing(sqlite3.connect(path)) as database:
         found = database.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'alembic_%'")
-        return {" ".join(sorted(sql.replace("(", " ").replace(")", " ").replace(",", " ").split())) for (sql,) in found}
+        return {
+            " ".join(sorted(sql.replace('"', "").replace("(", " ").replace(")", " ").replace(",", " ").split()))
+            for (sql,) in found
+        }
 
 
 def planted(tmp_path: Path, *bodies: str) -> Path:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from bot.app.speech.messages import Picture
+from render.core.scene import WIDE, Layout
 from rules.core import codec
 
 MOST = 4096
@@ -20,9 +21,9 @@ class Seen:
     picture: bytes = b""
     data: bytes = b""
 
-    def is_of(self, picture: Picture | None) -> bool:
+    def is_of(self, picture: Picture | None, layout: Layout = WIDE) -> bool:
         """Says whether this is just the picture that is to be drawn, so that it need not be."""
-        return picture is not None and self.picture == _fingerprint(codec.encode(picture))
+        return picture is not None and self.picture == _fingerprint(codec.encode((picture, layout)))
 
     def looks_like(self, data: bytes) -> bool:
         """Says whether a picture came out just like this one."""
@@ -40,11 +41,11 @@ class Shown:
         """Returns what a message shows."""
         return self._seen.get(message, Seen())
 
-    def note(self, message: str, picture: Picture | None, data: bytes) -> None:
+    def note(self, message: str, picture: Picture | None, data: bytes, layout: Layout = WIDE) -> None:
         """Notes what a message shows from now on."""
         self._seen.pop(message, None)
         if picture is not None:
-            self._seen[message] = Seen(_fingerprint(codec.encode(picture)), _fingerprint(data))
+            self._seen[message] = Seen(_fingerprint(codec.encode((picture, layout))), _fingerprint(data))
         while len(self._seen) > self._most:
             self._seen.popitem(last=False)
 

@@ -124,6 +124,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         mine.watch,
         mine.notes,
         mine.language,
+        mine.picture,
         mine.timezone,
         linking.link,
         mine.mydata,

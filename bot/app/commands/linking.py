@@ -90,8 +90,9 @@ async def merge(ctx: Context, token: str) -> Reply:
     await _store_tries(ctx, keeps.id, [*await _tries(ctx, keeps.id), *await _tries(ctx, ctx.member.id)])
     await forget(ctx.tx, ctx.member.id)
     await ctx.tx.members.absorb(keeps.id, ctx.member.id)
-    language, zone = keeps.language or ctx.member.language, keeps.zone or ctx.member.zone
-    await ctx.tx.members.update(replace(keeps, language=language, zone=zone))
+    own = ctx.member
+    language, zone, layout = keeps.language or own.language, keeps.zone or own.zone, keeps.layout or own.layout
+    await ctx.tx.members.update(replace(keeps, language=language, zone=zone, layout=layout))
     accounts = await ctx.tx.members.identities(keeps.id)
     return ctx.reply("link-done", player=literal(keeps.name), accounts=ctx.words.list(a.platform for a in accounts))
 

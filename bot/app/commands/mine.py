@@ -1,4 +1,4 @@
-"""What belongs to a member: his tables, notes, language and time zone, and what is stored of him."""
+"""What belongs to a member: his tables, notes, language, pictures and time zone, and what is stored of him."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import Words, languages, literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import LONG, beginning, block, compose, join
+from render.core.scene import LAYOUTS
 from rules.core import library
 from storage.rows import NoteRow, TableRow
 
@@ -101,6 +102,16 @@ async def language(ctx: Context, line: str) -> Reply:
         raise Trouble("which-language", languages=", ".join(languages()))
     await ctx.tx.members.update(replace(ctx.member, language=code))
     return Reply(Message(compose(Words(code)("language-chosen"))))
+
+
+@declared.command("picture", who="everybody", heard="in private", does="changes", completes=completing.one_of(*LAYOUTS))
+async def picture(ctx: Context, line: str) -> Reply:
+    """Chooses how pictures are arranged in private answers."""
+    layout = line.strip().lower()
+    if layout not in LAYOUTS:
+        raise Trouble("which-picture")
+    await ctx.tx.members.update(replace(ctx.member, layout=layout))
+    return ctx.reply(f"picture-{layout}")
 
 
 @declared.command("timezone", who="everybody", heard="in private", does="changes")

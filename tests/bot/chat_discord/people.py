@@ -98,15 +98,20 @@ def can_press(message: Posted, verb: str) -> list[tuple[str, str]]:
     return [(id, value) for _, id, value in pressables(message) if (value or id).startswith(f"{verb}:")]
 
 
-async def draw_nothing(picture: Picture) -> Drawing:
+async def draw_nothing(picture: Picture, layout: Layout = WIDE) -> Drawing:
     """Stands for drawing: what a picture shows, written as text behind the first bytes of a picture."""
     return Drawing(b"\xff\xd8" + codec.encode(picture), "image/jpeg")
 
 
 class Undrawn(App):
-    """The application, without the pictures."""
+    """The application, without the pictures; it remembers how they were to be shown."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.drawn: list[tuple[Layout, Format]] = []
 
     async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP) -> Drawing:
+        self.drawn.append((layout, format))
         return await draw_nothing(picture)
 
 

@@ -10,6 +10,7 @@ import pytest
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import (
     Person,
+    Undrawn,
     boards,
     bot_at,
     can_press,
@@ -114,6 +115,21 @@ async def test_my_games_link_to_the_latest_board(tmp_path: Path) -> None:
         await app.drain()
         assert "is paused" in discord.posts()[-1].now.text
         assert link in await first.types("/mygames"), "the notice is no board"
+
+
+async def test_a_member_is_shown_pictures_as_he_has_chosen_and_all_others_wide_ones(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        await first.presses("Play", boards(discord)[-1])
+        assert isinstance(app, Undrawn)
+        assert app.drawn == [("wide", "webp")] * 2, "the board for all, and the panel"
+        await first.types("/picture tall")
+        await first.types("/board")
+        await first.presses("Play", boards(discord)[-1])
+        assert app.drawn[2:] == [("tall", "webp")] * 2
+        await first.types("/move end")
+        await app.drain()
+        assert app.drawn[-1] == ("wide", "webp"), "the board for all"
 
 
 async def test_the_panel_is_one_private_message_that_changes(tmp_path: Path) -> None:

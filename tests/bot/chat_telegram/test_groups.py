@@ -13,7 +13,7 @@ from rules.core import match as matches
 from rules.core import notation
 from tests.bot.app.chat import is_taken
 from tests.bot.chat_telegram.server import Chat, Shown
-from tests.bot.chat_telegram.world import Person, World, labels, lobby_of, open_world, seat_down, steps
+from tests.bot.chat_telegram.world import Person, Quick, World, labels, lobby_of, open_world, seat_down, steps
 
 
 async def two_at(world: World, game: str = "tikal", **group: bool) -> tuple[Chat, list[Person]]:
@@ -260,6 +260,19 @@ async def test_invited_by_user_name(tmp_path: Path) -> None:
         assert "joined" in await bob.presses("Join", lobby_of(group), group)
 
 
+async def test_pictures_are_tall_in_private_unless_a_member_wants_them_wide(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        people = [world.person("Ann"), world.person("Bob")]
+        group = world.api.add_group(*(person.user for person in people))
+        first, _ = await seat_down(world, group, "tikal", people)
+        assert isinstance(world.app, Quick)
+        assert world.app.drawn == [("wide", "jpeg")], "the board for all"
+        await first.types("/play")
+        await first.types("/picture wide")
+        await first.types("/play")
+        assert world.app.drawn[1:] == [("tall", "jpeg"), ("wide", "jpeg")]
+
+
 async def test_the_picture_can_be_had_as_a_file(tmp_path: Path) -> None:
     async with open_world(tmp_path, pictures=True) as world:
         group, people = await two_at(world, "toy")
@@ -284,7 +297,7 @@ async def test_what_a_board_tells_is_told_in_private(tmp_path: Path) -> None:
 async def test_a_picture_that_cannot_be_drawn_stops_nothing(tmp_path: Path, trouble_is_expected: None) -> None:
     async with open_world(tmp_path) as world:
 
-        async def fails(picture: Picture) -> None:
+        async def fails(picture: Picture, *_: object) -> None:
             raise DrawingFailed("out of paint")
 
         world.app.draw = fails  # type: ignore[method-assign,assignment]

@@ -183,9 +183,14 @@ async def draw_quickly(picture: Picture) -> Drawing:
 
 
 class Quick(App):
-    """The application, without the pictures."""
+    """The application, without the pictures; it remembers how they were to be shown."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.drawn: list[tuple[Layout, Format]] = []
 
     async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP) -> Drawing:
+        self.drawn.append((layout, format))
         return await draw_quickly(picture)
 
 

@@ -16,6 +16,7 @@ from bot.chat_discord import checks
 from bot.cli import doctor
 from bot.cli.common import settings
 from storage.lock import hold
+from storage.schema import VERSION
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.world import ADMINISTER, ATTACH_FILES, PUBLIC_THREADS
 from tests.bot.chat_telegram.limits import Refused
@@ -68,7 +69,7 @@ def test_it_works_beside_a_running_bot(run: Any) -> None:
         done = run("doctor")
     assert done.status == 0
     assert "the bot is running" in done.out
-    assert "sound, version 0001" in done.out
+    assert f"sound, version {VERSION}" in done.out
 
 
 def test_a_damaged_database_is_a_problem(run: Any) -> None:

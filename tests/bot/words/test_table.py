@@ -11,6 +11,7 @@ from bot.app.commands.index import COMMANDS, GROUPS
 from bot.app.play.lobby import PACES
 from bot.app.speech.language import languages
 from render.core.palette import LOOKS
+from render.core.scene import LAYOUTS
 from storage.migrate import migrate
 from storage.store import open_store
 from tests.bot.words.asked import calls, first_words, patterns, sayings, strings
@@ -41,6 +42,7 @@ FILLED = {
     "post-over-{}": ("played", "resigned", "abandoned"),
     "vote-{}": ("declined", "withdrawn"),
     "vote-end-{}": ("agreed", "declined", "withdrawn", "played", "late"),
+    "picture-{}": LAYOUTS,
     "refusal-{}": ("candidates", "nearest", "game-over", "not-awaited", "must-be-last"),
     "table-{}": ("lobby", "running", "over", "closed"),
     "trouble-{}": ("unknown-option", "unknown-value", "nothing-to-undo"),

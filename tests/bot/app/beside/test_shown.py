@@ -6,6 +6,7 @@ import msgspec
 
 from bot.app.beside.shown import Shown
 from bot.app.speech.messages import Picture
+from render.core.scene import TALL
 
 
 def picture(marks: bytes = b"{}", name: str = "board") -> Picture:
@@ -18,6 +19,7 @@ def test_a_message_shows_what_was_noted_last() -> None:
     shown.note("1", picture(), b"board")
     assert shown.of("1").is_of(picture())
     assert not shown.of("2").is_of(picture())
+    assert not shown.of("1").is_of(picture(), TALL)
     for other in (picture(b'{"seat":1}'), picture(name="hand"), None):
         assert not shown.of("1").is_of(other)
     shown.note("1", picture(name="hand"), b"hand")

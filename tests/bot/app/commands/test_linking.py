@@ -48,6 +48,7 @@ async def test_tables_notes_and_settings_become_one(tmp_path: Path) -> None:
         there = elsewhere(app, "Annie")
         assert "no table" in await there.types("/mygames")
         await there.types("/timezone Europe/Prague")
+        await there.types("/picture tall")
         answer = await link(there, here)
         assert "Ann" in answer and "chat" in answer and "other" in answer
         assert table in await there.types("/mygames")
@@ -56,6 +57,7 @@ async def test_tables_notes_and_settings_become_one(tmp_path: Path) -> None:
             member = await tx.members.by_identity("other", "other-annie")
             assert member is not None
             assert (member.name, member.language, member.zone) == ("Ann", "cs", "Europe/Prague")
+            assert member.layout == "tall"
             assert await tx.members.by_identity(Chat.name, here.actor.user) == member
 
 

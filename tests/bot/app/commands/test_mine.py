@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.app.speech.text import LONG, as_plain
+from render.core.scene import LAYOUTS
 from storage.rows import AwaitedRow, SeatRow
 from tests.bot.app.chat import Chat, Person, find, labels, open_app, playing_at, press_of, seat_down, table_at
 from tests.bot.app.outside import Hours
@@ -95,6 +96,25 @@ async def test_the_language_is_chosen_for_private_answers(tmp_path: Path) -> Non
         assert "en, cs" in await ann.types("/language tlh")
         assert "/language cs" in await ann.types("/language")
         assert "žádného stolu nesedíš" in await ann.types("/mygames")
+
+
+async def test_the_layout_of_pictures_is_chosen_and_else_suits_the_place(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, eva = Person(app, "Ann"), Person(app, "Eva", language="cs-CZ")
+
+        async def layouts(person: Person) -> list[str]:
+            user = (person.actor.platform, person.actor.user)
+            return [await app.layout_for_user(*user, otherwise) for otherwise in LAYOUTS]
+
+        assert "/picture tall" in await ann.types("/picture")
+        assert "/picture tall" in await ann.types("/picture round")
+        assert await layouts(ann) == ["wide", "tall"]
+        assert "tall pictures" in await ann.types("/picture Tall")
+        assert "na výšku" in await eva.types("/picture tall")
+        assert await layouts(ann) == await layouts(eva) == ["tall", "tall"]
+        await ann.types("/picture wide")
+        assert await layouts(ann) == ["wide", "wide"]
+        assert '"layout": "wide"' in await ann.types("/mydata export")
 
 
 async def test_the_time_zone_is_chosen(tmp_path: Path) -> None:
