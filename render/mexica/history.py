@@ -19,7 +19,7 @@ from render.core.pointers import bow, dots, outline, stroke, strokes
 from render.core.scene import Marks
 from render.core.turns import last_turns
 from render.mexica import palette
-from render.mexica.layout import SIDE, centre
+from render.mexica.layout import BOARD, RIM, SIDE, centre
 from rules.core.contract import Seat
 from rules.mexica import data, events
 
@@ -194,9 +194,9 @@ def _span(numbers: list[int]) -> str:
 
 
 def draw_badges(canvas: Image.Image, marks: Marks) -> None:
-    """Puts the numbers of the steps into the lower left corners of the squares where they ended.
+    """Puts the numbers of the steps at the lower left corners of the squares where they ended, each pointing there.
 
-    They reach out a little, so that the number on what stands there stays free.
+    They reach out so that the number on what stands there stays free, but never on the coordinates.
     """
     spots: dict[tuple[str, Seat], list[int]] = {}
     for step in steps(marks):
@@ -207,8 +207,9 @@ def draw_badges(canvas: Image.Image, marks: Marks) -> None:
         x, y = centre(square)
         level = above[square] = above.get(square, -1) + 1
         sprite = flag(look_of(seat), _span(numbers))
-        left = x - SIDE / 2 + sprite.anchor[0] - 14
-        sprite.stamp(canvas, (left, y + SIDE / 2 - 7 - (_HIGH + 1) * level))
+        left = max(x - SIDE / 2 - 25, BOARD[0] + RIM - 14)
+        low = min(y + SIDE / 2 - 2, BOARD[3] - RIM - _HIGH / 2 - 2)
+        sprite.stamp(canvas, (left + sprite.anchor[0], low - (_HIGH + 1) * level))
 
 
 @cache
@@ -220,10 +221,11 @@ def flag(look: SeatLook, text: str, token: str = "") -> Sprite:
     face = font(28, BLACK)
     coin = _COIN + 3 if token else 0
     half = max(11.0, face.getlength(text) / 2 + 3.5) + coin
-    sheet = Sheet(2 * round(half) + 8, _HIGH + 4)
+    sheet = Sheet(2 * round(half) + 20, _HIGH + 16)
     for grow, colour in ((2.5, DARK), (1.5, look.colour), (-1.5, palette.PAPER)):
         x, y = half + grow, _HIGH / 2 - 2.5 + grow
-        sheet.polygon([(-x, -y), (x, -y), (x, y), (-x, y)], colour)
+        pointing = [(x, -y)] if token else [(x - 9, -y), (x + 5, -y - 5), (x, -y + 9)]
+        sheet.polygon([(-x, -y), *pointing, (x, y), (-x, y)], colour)
     if token:
         _coin(sheet, half - _COIN - 3, token)
     sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))

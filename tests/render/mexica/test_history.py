@@ -16,7 +16,7 @@ from render.core.scene import WIDE, Marks
 from render.mexica import palette
 from render.mexica.board import draw
 from render.mexica.history import Step, draw_badges, draw_ways, flag, short_of, steps, token_tabs
-from render.mexica.layout import centre, plan
+from render.mexica.layout import BOARD, RIM, centre, plan
 from rules.mexica import events
 from tests.render.mexica.samples import MARKS, crowded, start
 
@@ -170,3 +170,11 @@ def test_the_number_of_a_step_does_not_look_like_a_building() -> None:
     assert box[2] <= x and box[1] > y, "the middle of the square stays free"
     colours = {colour for _, colour in canvas.crop(box).getcolors(10_000) or ()}
     assert palette.PAPER in colours and look_of(0).colour in colours
+
+
+def test_the_number_of_a_step_at_the_edge_leaves_the_coordinates_alone() -> None:
+    for square in ("A3", "A13", "C14", "J14"):
+        canvas = Image.new("RGB", SIZE)
+        draw_badges(canvas, Marks(events=(events.BuildingBuilt(0, 3, square, 1),)))
+        left, _, _, bottom = canvas.convert("L").point([0] * 20 + [255] * 236).getbbox() or (0, 0, 0, 0)
+        assert left >= BOARD[0] + RIM - 4 and bottom <= BOARD[3] - RIM + 4
