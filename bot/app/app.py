@@ -16,7 +16,7 @@ from bot.app.beside import drawing
 from bot.app.beside.drawing import Drawing
 from bot.app.beside.sender import Sender
 from bot.app.beside.timekeeper import Timekeeper
-from bot.app.commands import hosting, house, index, refusals
+from bot.app.commands import at_table, hosting, house, index, refusals
 from bot.app.commands.index import CommandInfo
 from bot.app.outside import Clock, Luck
 from bot.app.play import tables, turns
@@ -150,16 +150,37 @@ class App:
         """Returns up to 25 ways to go on with the words of a command, each with the words typed so far."""
         try:
             async with self.store.read() as tx:
-                member = await tx.members.by_identity(typing.actor.platform, typing.actor.user)
-                if member is None:
-                    member = MemberRow(id=-1, name=typing.actor.name)
-                ctx = self._context(tx, member, typing.actor, typing.place, "", True)
+                ctx = await self._looking(tx, typing.actor, typing.place)
                 return await index.complete(ctx, typing.name, unmarked(typing.line[:LONGEST_LINE]))
         except (Trouble, WhichTable, NotPlayed):
             return ()
         except Exception:
             log.exception("a command line could not be completed")
             return ()
+
+    async def table(self, actor: Actor, place: Place) -> Message | None:
+        """Returns what a member sees at the table of a thread: his panel while he is asked, else the board."""
+        async with self.store.read() as tx:
+            ctx = await self._looking(tx, actor, place)
+            playing = await at_table.playing_here(ctx)
+            if playing is None:
+                return None
+            if not at_table.is_asked(ctx, playing):
+                return await at_table.board(ctx, playing)
+        async with self.store.write() as tx:  # a panel that is opened is stored
+            ctx = await self._looking(tx, actor, place)
+            playing = await tables.load(tx, playing.table)
+            return await (at_table.panel if at_table.is_asked(ctx, playing) else at_table.board)(ctx, playing)
+
+    async def waiting(self, actor: Actor, place: Place) -> tuple[str, ...]:
+        """Returns the threads of a channel whose tables wait for a member, the most urgent first."""
+        async with self.store.read() as tx:
+            return await at_table.waiting(await self._looking(tx, actor, place))
+
+    async def reads_as_move(self, typing: Typing) -> bool:
+        """Says whether a line that is no command reads as a move at a table where its writer is awaited."""
+        async with self.store.read() as tx:
+            return await at_table.reads_as_move(await self._looking(tx, typing.actor, typing.place), typing.line)
 
     async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP) -> Drawing:
         """Draws a picture; raises `DrawingFailed`, and then the message is shown without it."""
@@ -335,6 +356,11 @@ class App:
                 member = replace(member, name=name)
                 await tx.members.update(member)
         return member
+
+    async def _looking(self, tx: Transaction, actor: Actor, place: Place) -> Context:
+        """Returns what is in hand when somebody looks who need not be known yet."""
+        member = await tx.members.by_identity(actor.platform, actor.user)
+        return self._context(tx, member or MemberRow(id=-1, name=actor.name), actor, place, "", True)
 
     def _context(
         self, tx: Transaction, member: MemberRow, actor: Actor, place: Place, event: str, private: bool

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.app.outside import Clock
-from bot.app.speech.messages import Command, Messenger, Picture, Press, Reply, Typing
+from bot.app.speech.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
+from render.core.scene import WIDE, Layout, Places
 from storage.store import Store
 
 
@@ -32,6 +33,9 @@ class Drawing(Protocol):
     @property
     def mime(self) -> str: ...
 
+    @property
+    def places(self) -> Places: ...
+
 
 class HasStore(Protocol):
     """Whoever opens the store, which nobody asks for before the web table has been started, and has a clock."""
@@ -56,4 +60,10 @@ class Application(HasStore, Protocol):
 
     async def complete(self, typing: Typing, /) -> tuple[str, ...]: ...
 
-    async def draw(self, picture: Picture, /) -> Drawing: ...
+    async def table(self, actor: Actor, place: Place, /) -> Message | None: ...
+
+    async def waiting(self, actor: Actor, place: Place, /) -> tuple[str, ...]: ...
+
+    async def reads_as_move(self, typing: Typing, /) -> bool: ...
+
+    async def draw(self, picture: Picture, layout: Layout = WIDE, /) -> Drawing: ...

@@ -76,16 +76,29 @@ def _content(body: Body, user: str) -> dict[str, Any]:
             return {}
         case Shown(message=message, picture=picture, line=line):
             return {
-                "text": [_part(part, user) for part in message.text],
+                **show_message(message, picture, user),
                 "mentioned": any(part.style == "mention" and part.user == user for part in message.text),
-                "picture": f"picture/{picture}" if picture else "",
-                "alt": message.alt,
-                "buttons": [
-                    [{"press": b.press, "label": b.label, "style": b.style} for b in row] for row in message.buttons
-                ],
-                "menus": msgspec.to_builtins(message.menus),
                 "line": line,
             }
+
+
+def show_message(message: Message, picture: str, user: str) -> dict[str, Any]:
+    """Returns what the bot shows as a page gets it; ``picture`` is the id of its picture, empty where it has none."""
+    return {
+        "text": [_part(part, user) for part in message.text],
+        "picture": f"picture/{picture}" if picture else "",
+        "alt": message.alt,
+        "buttons": [[{"press": b.press, "label": b.label, "style": b.style} for b in row] for row in message.buttons],
+        "menus": msgspec.to_builtins(message.menus),
+    }
+
+
+def show_table(message: Message, picture: str, user: str) -> dict[str, Any]:
+    """Returns a table with its board and panel as a page gets it."""
+    return show_message(message, picture, user) | {
+        "places": f"places/{picture}" if picture and message.spots else "",
+        "spots": [{"token": s.token, "press": s.press, "label": s.label, "mark": s.mark} for s in message.spots],
+    }
 
 
 def _part(part: Part, user: str) -> dict[str, Any]:

@@ -36,6 +36,8 @@ class Listener:
 
     user: str
     changed: asyncio.Event = field(default_factory=asyncio.Event)
+    acted: str = ""
+    """The last event by which the user did something, on this page or another one."""
     over: bool = False
     """Whether it need not be told anything more: it has left, or its link is void."""
 
@@ -215,6 +217,13 @@ class Channel:
         for listener in self._listeners:
             if listener.user == user:
                 listener.end()
+
+    def acted(self, user: str, event: str) -> None:
+        """Lets all pages of a user know that he has done something, and that may be awaited where he was not."""
+        for listener in self._listeners:
+            if listener.user == user:
+                listener.acted = event
+        self._wake()
 
     def _wake(self) -> None:
         for listener in self._listeners:

@@ -29,6 +29,7 @@ POLICY = "; ".join(
         "img-src 'self'",
         "font-src 'self'",
         "connect-src 'self'",
+        "manifest-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",

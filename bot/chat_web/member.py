@@ -11,15 +11,20 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from aiohttp import WSCloseCode, web
 
-from bot.app.speech.messages import Actor, Command, Place, Press, Reply, Typing
+from bot.app.speech.language import Words
+from bot.app.speech.messages import Actor, Button, Command, Message, Picture, Place, Press, Reply, Typing
+from bot.app.speech.text import compose
 from bot.chat_web.application import Application, Drawing
+from bot.chat_web.boards import Boards
+from bot.chat_web.bodies import Shown, read_body, show_message, show_table
 from bot.chat_web.channel import CHANNEL, Channel, Listener
 from bot.chat_web.doors import Door, read_json
 from bot.chat_web.guard import Guard, Refused
 from bot.chat_web.limits import Allowance
 from bot.chat_web.settings import WebSettings
-from bot.chat_web.static_files import page
-from storage.rows import WebUserRow
+from bot.chat_web.static_files import manifest, page
+from render.core.scene import LAYOUTS, WIDE, Layout
+from storage.rows import WebMessageRow, WebUserRow
 from storage.web import PLATFORM
 
 log = logging.getLogger(__name__)
@@ -31,6 +36,8 @@ FAR_BEHIND = 500
 """Changes after which a page that was away loads everything anew."""
 MOST_COMPLETIONS = 25
 KEPT_PICTURES = 32
+SAY_LINE, PLAY_LINE = "line:say", "line:play"
+"""The presses that answer whether a line is said or played; nobody but this page makes or reads them."""
 
 Event: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z-]{8,64}$")]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=2**53)]
@@ -50,6 +57,14 @@ class Pressed(msgspec.Struct, forbid_unknown_fields=True):
 
     event: Event
     message: Number
+    press: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Played(msgspec.Struct, forbid_unknown_fields=True):
+    """A choice that was made at a table, on its board or beside it."""
+
+    event: Event
+    thread: Thread
     press: Annotated[str, msgspec.Meta(max_length=64)]
 
 
@@ -77,7 +92,8 @@ class MemberPage:
         self._longest = settings.longest_line
         self._acts = Allowance(settings.burst, settings.per_second)
         self._keys = Allowance(settings.burst * 2, settings.per_second * 4)
-        self._drawings: OrderedDict[str, asyncio.Future[Drawing | None]] = OrderedDict()
+        self._boards = Boards()
+        self._drawings: OrderedDict[tuple[str, Layout], asyncio.Future[Drawing | None]] = OrderedDict()
         self._sockets: set[web.WebSocketResponse] = set()
 
     async def show(self, request: web.Request) -> web.Response:
@@ -91,6 +107,11 @@ class MemberPage:
         )
         return web.Response(text=text, content_type="text/html")
 
+    async def manifest(self, request: web.Request) -> web.Response:
+        """Tells a phone how to put the page beside its other programs."""
+        user = await self._door.member(request)
+        return web.json_response(manifest(self._guard.root, user.user), content_type="application/manifest+json")
+
     async def state(self, request: web.Request) -> web.Response:
         """Says which threads there are and from which revision on the page will be told of changes."""
         user = await self._door.member(request)
@@ -98,7 +119,10 @@ class MemberPage:
         commands = [
             {"name": info.name, "usage": info.usage, "summary": info.summary} for info in self._app.commands(language)
         ]
-        return web.json_response(await self._channel.state(user.user) | {"commands": commands})
+        waiting = await self._app.waiting(self._actor(request, user), _place(""))
+        return web.json_response(
+            await self._channel.state(user.user) | {"commands": commands, "waiting": list(waiting)}
+        )
 
     async def messages(self, request: web.Request) -> web.Response:
         """Returns a page of a thread's messages, the last ones or those before a given one."""
@@ -109,19 +133,22 @@ class MemberPage:
         thread = request.query.get("thread", "")
         return web.json_response(await self._channel.history(user.user, thread, int(before or 2**53)))
 
+    async def table(self, request: web.Request) -> web.Response:
+        """Shows the table of a thread: the board as the member sees it now, and his panel while he is asked."""
+        user = await self._door.member(request)
+        return web.json_response({"table": await self._table(request, user, request.query.get("thread", ""))})
+
     async def picture(self, request: web.Request) -> web.Response:
         """Draws a picture that the member may see."""
-        user = await self._door.member(request)
-        id = request.match_info["picture"]
-        try:
-            picture = await self._channel.picture(user.user, id)
-        except LookupError:
-            raise Refused(404, "not-found") from None
-        drawing = await self._draw(id, picture)
-        if drawing is None:
-            raise Refused(404, "not-drawn")
+        drawing = await self._drawing(request)
         headers = {"Cache-Control": "private, max-age=31536000, immutable"}
         return web.Response(body=drawing.data, content_type=drawing.mime, headers=headers)
+
+    async def places(self, request: web.Request) -> web.Response:
+        """Says where on a picture lies what may be chosen next, in its own pixels and in the order of reading."""
+        drawing = await self._drawing(request)
+        found = [{"token": token, "corners": corners} for token, corners in drawing.places.items()]
+        return web.json_response({"places": found})
 
     async def send(self, request: web.Request) -> web.Response:
         """Carries out a command or shows what the member wrote."""
@@ -135,19 +162,13 @@ class MemberPage:
         if not await self._channel.has_thread(sent.thread):
             raise Refused(404, "not-found")
         if not line.startswith("/"):
-            return web.json_response({"id": await self._channel.say(user.user, sent.thread, sent.event, line)})
+            return await self._say_or_ask(request, user, sent, line)
         name, rest = split_command(line)
-        reply = await self._app.command(
-            Command(
-                event=f"{user.user}:{sent.event}",
-                actor=self._actor(request, user),
-                place=_place(sent.thread),
-                name=name,
-                line=rest.strip(),
-                private=True,
-            )
-        )
-        return await self._answer(user, sent.thread, sent.event, reply, line=line)
+        spoken = await self._door.language(request, user.user)
+        answered = await self._command(request, user, sent.thread, sent.event, name, rest, line)
+        if spoken != (chosen := await self._door.language(request, user.user)):
+            answered["language"] = chosen
+        return web.json_response(answered)
 
     async def press(self, request: web.Request) -> web.Response:
         """Carries out what a button stands for."""
@@ -159,6 +180,8 @@ class MemberPage:
             row = await self._channel.message(user.user, pressed.message)
         except LookupError:
             raise Refused(404, "message-gone") from None
+        if pressed.press in (SAY_LINE, PLAY_LINE):
+            return await self._decide_line(request, user, row, pressed)
         reply = await self._app.press(
             Press(
                 event=f"{user.user}:{pressed.event}",
@@ -169,11 +192,34 @@ class MemberPage:
             )
         )
         if not (reply.replace and row.member):
-            return await self._answer(user, row.thread, pressed.event, reply)
-        if reply.message is None:
-            await self._channel.dismiss(user.user, row.id)
-            return web.json_response({"id": None})
-        return web.json_response({"id": await self._channel.replace(user.user, row.id, reply.message)})
+            return web.json_response(await self._answer(user, row.thread, pressed.event, reply))
+        self._channel.acted(user.user, pressed.event)
+        if reply.message is not None and not _is_here(reply.message.table):
+            return web.json_response({"id": await self._channel.replace(user.user, row.id, reply.message)})
+        await self._channel.dismiss(user.user, row.id)
+        return web.json_response(self._at_table(user, reply.message) if reply.message else {"id": None})
+
+    async def play(self, request: web.Request) -> web.Response:
+        """Carries out a choice made at a table; what takes the place of a panel stands at the table, too."""
+        user = await self._door.member(request)
+        played = await self._read(request, Played, self._acts, user)
+        if len(played.press.encode()) > 64:
+            raise Refused(400, "bad-request")
+        reply = await self._app.press(
+            Press(
+                event=f"{user.user}:{played.event}",
+                actor=self._actor(request, user),
+                place=_place(played.thread),
+                data=played.press,
+                private=True,
+            )
+        )
+        if reply.message is None or not reply.replace or _is_here(reply.message.table):
+            return web.json_response(await self._answer(user, played.thread, played.event, reply))
+        self._channel.acted(user.user, played.event)
+        table = await self._table(request, user, played.thread)
+        note = show_message(reply.message, "", user.user)
+        return web.json_response({"id": None, "thread": played.thread, "table": table, "note": note})
 
     async def complete(self, request: web.Request) -> web.Response:
         """Returns command lines that begin with what has been typed."""
@@ -214,7 +260,7 @@ class MemberPage:
         with self._channel.listening(user.user) as listener:
             await socket.prepare(request)
             self._sockets.add(socket)
-            sender = asyncio.create_task(self._tell(socket, listener, int(after)))
+            sender = asyncio.create_task(self._tell(socket, listener, int(after), self._actor(request, user)))
             try:
                 async for _ in socket:  # the page says nothing: reading is how its leaving is noticed
                     continue
@@ -232,9 +278,10 @@ class MemberPage:
             drawing.cancel()
         await asyncio.gather(*self._drawings.values(), return_exceptions=True)
 
-    async def _tell(self, socket: web.WebSocketResponse, listener: Listener, revision: int) -> None:
+    async def _tell(self, socket: web.WebSocketResponse, listener: Listener, revision: int, actor: Actor) -> None:
         """Tells a page of changes until it leaves, is too far behind, or may not listen any more."""
         code = WSCloseCode.OK
+        waiting, acted = await self._app.waiting(actor, _place("")), ""
         try:
             newest = await self._channel.newest(listener.user)
             if not newest - FAR_BEHIND <= revision <= newest:
@@ -242,9 +289,16 @@ class MemberPage:
                 return
             while not listener.over:
                 listener.changed.clear()
+                told: dict[str, Any] = {}
                 messages, revision = await self._channel.changes(listener.user, revision)
                 if messages:
-                    await socket.send_json({"messages": messages, "revision": revision})
+                    told |= {"messages": messages, "revision": revision}
+                if waiting != (waiting := await self._app.waiting(actor, _place(""))):
+                    told["waiting"] = list(waiting)
+                if acted != (acted := listener.acted):
+                    told["acted"] = acted
+                if told:
+                    await socket.send_json(told)
                 await listener.changed.wait()
             code = WSCloseCode.POLICY_VIOLATION
         except ConnectionError:
@@ -255,10 +309,88 @@ class MemberPage:
         finally:
             await socket.close(code=code)
 
-    async def _answer(self, user: WebUserRow, thread: str, event: str, reply: Reply, *, line: str = "") -> web.Response:
+    async def _say_or_ask(self, request: web.Request, user: WebUserRow, sent: Sent, line: str) -> web.Response:
+        """Says a line to everybody; one that reads as a move of his who is awaited only after he was asked."""
+        typing = Typing(actor=self._actor(request, user), place=_place(sent.thread), name="", line=line)
+        if not await self._app.reads_as_move(typing):
+            return web.json_response({"id": await self._channel.say(user.user, sent.thread, sent.event, line)})
+        words = Words(await self._door.language(request, user.user))
+        buttons = (Button(PLAY_LINE, words("web-play-line"), "main"), Button(SAY_LINE, words("web-say-line")))
+        question = Message(compose(words("web-reads-as-move")), buttons=(buttons,))
+        return web.json_response(
+            {"id": await self._channel.whisper(user.user, sent.thread, sent.event, question, line)}
+        )
+
+    async def _decide_line(
+        self, request: web.Request, user: WebUserRow, row: WebMessageRow, pressed: Pressed
+    ) -> web.Response:
+        """Plays or says the line of which the member was asked whether it is a move."""
+        asked = read_body(row)
+        if not isinstance(asked, Shown) or not asked.line or not row.member:
+            raise Refused(404, "message-gone")
+        await self._channel.dismiss(user.user, row.id)
+        if pressed.press == SAY_LINE:
+            return web.json_response({"id": await self._channel.say(user.user, row.thread, pressed.event, asked.line)})
+        typed = f"/move {asked.line}"
+        return web.json_response(
+            await self._command(request, user, row.thread, pressed.event, "move", asked.line, typed)
+        )
+
+    async def _command(
+        self, request: web.Request, user: WebUserRow, thread: str, event: str, name: str, rest: str, line: str
+    ) -> dict[str, Any]:
+        """Carries out a command and shows its answer."""
+        reply = await self._app.command(
+            Command(
+                event=f"{user.user}:{event}",
+                actor=self._actor(request, user),
+                place=_place(thread),
+                name=name,
+                line=rest.strip(),
+                private=True,
+            )
+        )
+        return await self._answer(user, thread, event, reply, line=line)
+
+    async def _answer(
+        self, user: WebUserRow, thread: str, event: str, reply: Reply, *, line: str = ""
+    ) -> dict[str, Any]:
+        """Shows an answer: a panel at its table, anything else in the log, to the member alone."""
+        self._channel.acted(user.user, event)
         if reply.message is None:
-            return web.json_response({"id": None})
-        return web.json_response({"id": await self._channel.whisper(user.user, thread, event, reply.message, line)})
+            return {"id": None}
+        if _is_here(reply.message.table):
+            return self._at_table(user, reply.message)
+        return {"id": await self._channel.whisper(user.user, thread, event, reply.message, line)}
+
+    def _at_table(self, user: WebUserRow, message: Message) -> dict[str, Any]:
+        """Returns a panel as an answer that is shown at its table."""
+        thread = message.table.thread if message.table is not None else ""
+        return {"id": None, "thread": thread, "table": self._seen(user, message)}
+
+    async def _table(self, request: web.Request, user: WebUserRow, thread: str) -> dict[str, Any] | None:
+        message = await self._app.table(self._actor(request, user), _place(thread))
+        return self._seen(user, message) if message is not None else None
+
+    def _seen(self, user: WebUserRow, message: Message) -> dict[str, Any]:
+        """Returns a table with its board as one member sees it."""
+        picture = self._boards.keep(user.user, message.picture) if message.picture is not None else ""
+        return show_table(message, picture, user.user)
+
+    async def _drawing(self, request: web.Request) -> Drawing:
+        """Returns the picture that a request names, drawn, if the member may see it."""
+        user = await self._door.member(request)
+        id, layout = request.match_info["picture"], request.query.get("layout", WIDE)
+        if layout not in LAYOUTS:
+            raise Refused(400, "bad-request")
+        try:
+            picture = self._boards.find(user.user, id) or await self._channel.picture(user.user, id)
+        except LookupError:
+            raise Refused(404, "not-found") from None
+        drawing = await self._draw(id, picture, layout)
+        if drawing is None:
+            raise Refused(404, "not-drawn")
+        return drawing
 
     def _actor(self, request: web.Request, user: WebUserRow) -> Actor:
         return Actor(platform=PLATFORM, user=user.user, name=user.name, language=self._guard.language(request))
@@ -268,21 +400,23 @@ class MemberPage:
             raise Refused(429, "too-fast")
         return await read_json(request, kind)
 
-    async def _draw(self, id: str, picture: Any) -> Drawing | None:
+    async def _draw(self, id: str, picture: Picture, layout: Layout) -> Drawing | None:
         """Draws each picture once and keeps the latest; None when it cannot be drawn, for its text is complete."""
-        if id not in self._drawings:
-            self._drawings[id] = asyncio.ensure_future(self._try_to_draw(picture))
+        key = (id, layout)
+        if key not in self._drawings:
+            self._drawings[key] = asyncio.ensure_future(self._try_to_draw(picture, layout))
             while len(self._drawings) > KEPT_PICTURES:
                 self._drawings.popitem(last=False)
-        self._drawings.move_to_end(id)
-        drawing = await asyncio.shield(self._drawings[id])
+        self._drawings.move_to_end(key)
+        drawing = await asyncio.shield(self._drawings[key])
         if drawing is None:
-            self._drawings.pop(id, None)
+            self._drawings.pop(key, None)
         return drawing
 
-    async def _try_to_draw(self, picture: Any) -> Drawing | None:
+    async def _try_to_draw(self, picture: Picture, layout: Layout) -> Drawing | None:
         try:
-            drawing = await self._app.draw(msgspec.structs.replace(picture, preview=False))  # a window has room
+            large = msgspec.structs.replace(picture, preview=False)  # a window has room
+            drawing = await self._app.draw(large, layout)
         except Exception as error:
             log.warning("A picture could not be drawn: %s", type(error).__name__)
             return None
@@ -299,3 +433,8 @@ def split_command(line: str) -> tuple[str, str]:
 
 def _place(thread: str) -> Place:
     return Place(platform=PLATFORM, channel=CHANNEL, thread=thread)
+
+
+def _is_here(place: Place | None) -> bool:
+    """Says whether a table is played in a thread of this channel."""
+    return place is not None and place.platform == PLATFORM and bool(place.thread)

@@ -10,17 +10,20 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from pathlib import PurePosixPath
+from typing import Any
 
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 import bot.words
 from bot.app.speech.language import Words, languages
+from bot.chat_web.icon import SIZES, draw_icon
 
 MIMES = {
     ".css": "text/css",
     ".js": "text/javascript",
     ".json": "application/json",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".ttf": "font/ttf",
 }
@@ -39,11 +42,12 @@ class StaticFile:
 
 @cache
 def static_files() -> dict[str, StaticFile]:
-    """Returns all files by name: styles, scripts, fonts, and the words of every language."""
+    """Returns all files by name: styles, scripts, fonts, icons, and the words of every language."""
     folder = resources.files("bot.chat_web") / "static"
     fonts = resources.files("font_source_sans_pro") / "files"
     found = {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith(".html")}
     found |= {name: (fonts / file).read_bytes() for name, file in FONTS.items()}
+    found |= {f"icon-{size}.png": draw_icon(size) for size in SIZES}
     found |= {f"words-{language}.json": _words(language) for language in languages()}
     kinds = {name: MIMES.get(PurePosixPath(name).suffix) for name in found}
     return {name: StaticFile(found[name], kind) for name, kind in kinds.items() if kind is not None}
@@ -56,6 +60,26 @@ def version() -> str:
     for name, file in sorted(static_files().items()):
         sums.update(name.encode() + b"\0" + file.data + b"\0")
     return sums.hexdigest()[:12]
+
+
+def manifest(root: str, user: str) -> dict[str, Any]:
+    """Returns what a phone is told that puts a member's page beside its other programs."""
+    static, own = f"{root}/static/{version()}", f"{root}/m/{user}/"
+    icons = [
+        {"src": f"{static}/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+        for size in SIZES
+        for purpose in ("any", "maskable")
+    ]
+    return {
+        "name": "Longtable",
+        "id": own,
+        "start_url": own,
+        "scope": own,
+        "display": "standalone",
+        "background_color": "#f7f4ed",
+        "theme_color": "#efeae0",
+        "icons": icons,
+    }
 
 
 def page(template: str, language: str, /, **values: str) -> str:

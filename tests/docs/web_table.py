@@ -64,16 +64,18 @@ def choices(message: dict[str, Any]) -> list[dict[str, Any]]:
     return buttons + [choice for menu in message.get("menus", ()) for choice in menu["choices"]]
 
 
-async def press(visitor: Visitor, message: dict[str, Any], data: str) -> None:
+async def press_label(visitor: Visitor, message: dict[str, Any], label: str) -> None:
+    data = next(choice["press"] for choice in choices(message) if choice["label"] == label)
     answer = await visitor.press(message["id"], data)
-    if answer.status == 429:  # as a hasty member would be told to, we wait a little
-        await asyncio.sleep(2)
-        answer = await visitor.press(message["id"], data)
     assert answer.status == 200, answer.text
 
 
-async def press_label(visitor: Visitor, message: dict[str, Any], label: str) -> None:
-    await press(visitor, message, next(c["press"] for c in choices(message) if c["label"] == label))
+async def play(player: Visitor, thread: str, data: str) -> None:
+    answer = await player.play(thread, data)
+    if answer.status == 429:  # as a hasty member would be told to, we wait a little
+        await asyncio.sleep(2)
+        answer = await player.play(thread, data)
+    assert answer.status == 200, answer.text
 
 
 async def play_to_the_end(players: list[Visitor], thread: str, luck: Random) -> str:
@@ -87,26 +89,14 @@ async def play_to_the_end(players: list[Visitor], thread: str, luck: Random) -> 
         if "is over" in text(public[-1]):
             return text(public[-1])
         for player in players:
-            panel = await panel_of(player, thread, public[-1])
-            if panel is None:
+            panel = await player.table(thread)
+            if panel is None or f"you play {player.name}" not in text(panel):
                 continue
             offered = [choice for choice in choices(panel) if choice["label"] not in STEERING]
             quick = [choice for choice in offered if choice["label"].startswith(("Done", "End", "Pass", "Sleep"))]
-            await press(player, panel, luck.choice(quick or offered)["press"])
+            await play(player, thread, luck.choice(quick or offered)["press"])
             break
     raise AssertionError("the game does not end")
-
-
-async def panel_of(player: Visitor, thread: str, call: dict[str, Any]) -> dict[str, Any] | None:
-    """Returns a player's panel, opened by Play if it is not; None when he is not awaited."""
-    for attempt in range(2):
-        own = [m for m in await player.messages(thread) if m["private"]]
-        panel = next((m for m in reversed(own) if f"you play {player.name}" in text(m)), None)
-        if panel is not None and [c for c in choices(panel) if c["label"] not in STEERING]:
-            return panel
-        if attempt == 0:
-            await press_label(player, call, "Play")
-    return None
 
 
 async def wait_for(visitor: Visitor, is_it: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -130,8 +120,8 @@ async def play_over_the_web(copy: Path, data: Path, game: str) -> str:
             opened = await wait_for(ada, lambda message: message["kind"] == "opened")
             result = await play_to_the_end([ada, bo], opened["opens"], Random(2))
             assert "1. " in result
-            pictures = [m["picture"] for m in await ada.messages(opened["opens"]) if m.get("picture")]
-            assert (await ada.get(pictures[-1])).status == 200
+            table = await ada.table(opened["opens"])
+            assert table and (await ada.get(table["picture"])).status == 200
             return result
         finally:
             for visitor in (ada, bo):

@@ -16,7 +16,7 @@ import msgspec
 from bot.app.speech import presses
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words, plain, say
-from bot.app.speech.messages import Button, Choice, Menu
+from bot.app.speech.messages import Button, Choice, Menu, Spot
 from rules.core.contract import OPEN, Seat, Token
 from rules.core.notation import Tree, go_on
 
@@ -238,6 +238,12 @@ class Labels:
         name = self._name(line, token, noted=bool(note))
         return plain(" · ".join(part for part in (name, note) if part))
 
+    def mark(self, token: Token) -> str:
+        """Says what choosing a token costs, in the few signs that have room on a picture; empty without a message."""
+        if token.note is None or not self.words.has(f"{self.game}-mark-{token.note.id}"):
+            return ""
+        return plain(say(self.words, self.game, "mark", token.note, self.names))
+
     def part(self, line: tuple[str, ...], offers: Sequence[Offer]) -> str:
         """Says a part of the choices: a single one, or by its group, or by the first and the last one."""
         if len(offers) == 1:
@@ -308,6 +314,15 @@ def show_choices(
 def targets(offered: Iterable[Token]) -> tuple[str, ...]:
     """Returns what the offered tokens are called on a picture: a space whose number is asked later is that space."""
     return tuple(" ".join(word for word in token.text.split() if word != OPEN) for token in offered)
+
+
+def spots(labels: Labels, choosing: Choosing, state: PanelState, data: Sequence[object]) -> tuple[Spot, ...]:
+    """Returns what is offered as it can be pressed on a picture; ``data`` begins each press."""
+    offered, line = choosing.offered(state), line_of(choosing.begun(state))
+    return tuple(
+        Spot(token, presses.make(*map(str, data), at), labels.offer(line, offer), labels.mark(offer.token))
+        for at, (token, offer) in enumerate(zip(targets(tokens_of(offered)), offered, strict=True))
+    )
 
 
 def steering(

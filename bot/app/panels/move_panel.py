@@ -22,13 +22,14 @@ from bot.app.panels.choosing import (
     line_of,
     rows,
     show_choices,
+    spots,
     steering,
     targets,
     tokens_of,
     verb_of,
 )
 from bot.app.play import orders, posts, turns
-from bot.app.play.tables import Playing
+from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import Words, literal, say
@@ -283,6 +284,8 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
         alt=posts.alt_text(playing, words, name),
         menus=menus,
         buttons=(*rows(buttons), *rows([*leading, *_further(words, playing, seat, data)])),
+        spots=spots(labels, choosing, state, data),
+        table=place_of(playing.table),
     )
 
 

@@ -108,6 +108,16 @@ class Menu(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: tuple[Choice, ...]
 
 
+class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A choice that can be made on the picture itself, where the thing that its token names lies on it."""
+
+    token: str
+    press: str
+    label: str
+    mark: str = ""
+    """What it costs, in a few signs that have room on the place."""
+
+
 class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
     """A picture to be drawn when it is shown: everything needed is inside, so it can wait in a queue."""
 
@@ -132,6 +142,10 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     buttons: tuple[tuple[Button, ...], ...] = ()
     """Rows of at most five buttons."""
     menus: tuple[Menu, ...] = ()
+    spots: tuple[Spot, ...] = ()
+    """All that can be chosen next, for a chat whose pictures can be pressed: the menus may part what is too much."""
+    table: Place | None = None
+    """Where the table is played whose guided panel this is, for a chat that keeps it beside the board."""
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -8,12 +8,17 @@ export class Refusal extends Error {
   }
 }
 
+/** The ids of what this page has done itself. */
+export const ownEvents = new Set();
+
 const TRIES = 4;
 const PAUSE = 400;
 
 export const newEvent = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16)); // randomUUID is missing where a page came without TLS
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const event = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  ownEvents.add(event);
+  return event;
 };
 
 export const get = (path) => ask(path, {});

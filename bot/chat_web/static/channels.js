@@ -8,6 +8,7 @@ export class Channels {
     this.memory = `longtable-read-${user}`;
     this.threads = new Map();
     this.unread = new Map();
+    this.waiting = new Set();
     this.current = "";
     this.read = this.recall();
     addEventListener("storage", (event) => {
@@ -20,6 +21,12 @@ export class Channels {
 
   setThreads(threads) {
     this.threads = new Map(threads.map((thread) => [thread.thread, thread]));
+  }
+
+  /** Takes note of the threads whose tables wait for the member, as the server says. */
+  setWaiting(threads) {
+    this.waiting = new Set(threads);
+    this.draw();
   }
 
   has(thread) {
@@ -89,9 +96,13 @@ export class Channels {
       ...groups.filter(([, entries]) => entries.length).flatMap(([name, entries]) => this.group(name, entries)),
     );
     [...lists.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused)?.focus();
-    const mentions = [...this.unread.values()].flatMap((waiting) => [...waiting.values()]).filter(Boolean).length;
+    const mentioned = [...this.unread].filter(([, unread]) => [...unread.values()].some(Boolean)).map(([thread]) => thread);
+    const calling = new Set([...this.waiting, ...mentioned]).size;
     const title = this.has(this.current) ? this.titleOf(this.current) : "";
-    document.title = `${mentions ? `(${mentions}) ` : ""}${title ? `${title} – ` : ""}Longtable`;
+    document.title = `${calling ? `(${calling}) ` : ""}${title ? `${title} – ` : ""}Longtable`;
+    const elsewhere = [...this.waiting].filter((thread) => thread !== this.current).length;
+    byId("waits").hidden = !elsewhere;
+    byId("waits").replaceChildren(...marked(String(elsewhere), say("web-waiting-count", { count: elsewhere })));
   }
 
   group(name, entries) {
@@ -109,7 +120,8 @@ export class Channels {
         "a",
         { href: `#/${encodeURIComponent(thread)}`, "aria-current": thread === this.current ? "page" : null },
         h("span", { class: "channel-name" }, title),
-        waiting.length ? h("span", { class: mentions ? "count mentions" : "count" }, badge(waiting.length, mentions)) : "",
+        this.waiting.has(thread) ? h("span", { class: "count waiting" }, say("web-your-turn")) : "",
+        waiting.length ? h("span", { class: mentions ? "count mentions" : "count" }, ...badge(waiting.length, mentions)) : "",
       ),
     );
   }
@@ -134,9 +146,12 @@ export class Channels {
 }
 
 function badge(count, mentions) {
-  const shown = h("span", { "aria-hidden": "true" }, mentions ? `@${mentions}` : String(count));
   const said = mentions ? say("web-mentions", { count: mentions }) : say("web-unread", { count });
-  const whole = document.createDocumentFragment();
-  whole.append(shown, h("span", { class: "unseen" }, said));
-  return whole;
+  return marked(mentions ? `@${mentions}` : String(count), said);
 }
+
+/** Returns a mark as it is seen and as it is said. */
+const marked = (shown, said) => [
+  h("span", { "aria-hidden": "true" }, shown),
+  h("span", { class: "unseen" }, said),
+];

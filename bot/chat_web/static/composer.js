@@ -8,7 +8,7 @@ import { say, sayError } from "./words.js";
 const DEBOUNCE = 120;
 
 export class Composer {
-  /** `threadOf` returns the current thread; `sent` is called with the number of the message that a line led to. */
+  /** `threadOf` returns the current thread; `sent` is called with what the server answered to a line. */
   constructor({ threadOf, sent }) {
     this.threadOf = threadOf;
     this.sent = sent;
@@ -18,6 +18,9 @@ export class Composer {
     this.timer = 0;
     this.asking = null;
     this.failed = null;
+    this.lines = []; // what has been sent, the latest last
+    this.at = 0; // which of these stands in the line; behind the last one what is only begun
+    this.begun = "";
     this.listbox = new Listbox(this.input, byId("completions"), (option) => this.take(option));
     this.input.addEventListener("input", () => this.typed());
     this.input.addEventListener("keydown", (event) => this.key(event));
@@ -80,7 +83,11 @@ export class Composer {
   }
 
   key(event) {
-    if (event.isComposing || !this.listbox.open) return;
+    if (event.isComposing) return;
+    if (!this.listbox.open) {
+      if (event.key === "ArrowUp" || event.key === "ArrowDown") this.recall(event);
+      return;
+    }
     if (event.key === "ArrowDown") this.listbox.move(1);
     else if (event.key === "ArrowUp") this.listbox.move(-1);
     else if (event.key === "Escape") this.closeList();
@@ -88,6 +95,22 @@ export class Composer {
     else if (event.key === "Enter" && this.listbox.chosen) this.take(this.listbox.chosen);
     else return;
     event.preventDefault();
+  }
+
+  /** Puts a line that was sent before into the line: the one before that which is there, or the one after it. */
+  recall(event) {
+    const at = this.at + (event.key === "ArrowUp" ? -1 : 1);
+    if (at < 0 || at > this.lines.length) return;
+    event.preventDefault();
+    if (this.at === this.lines.length) this.begun = this.input.value;
+    this.at = at;
+    this.input.value = this.lines[at] ?? this.begun;
+    this.hint();
+  }
+
+  remember(line) {
+    if (this.lines.at(-1) !== line) this.lines.push(line);
+    this.at = this.lines.length;
   }
 
   /** Says below the line what the typed command does. */
@@ -110,15 +133,16 @@ export class Composer {
     const event = again ? this.failed.event : newEvent(); // sending the same again must not do it twice
     this.form.setAttribute("aria-busy", "true");
     try {
-      const { id } = await post("send", { event, thread, line });
+      const answer = await post("send", { event, thread, line });
       this.failed = null;
+      this.remember(line);
       if (this.input.value.trim() === line) this.input.value = "";
       tell(byId("refusal"), "");
-      this.sent(id);
+      this.sent(answer);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.failed = { event, thread, line };
-      tell(byId("refusal"), sayError(error.code));
+      tell(byId("refusal"), error.code === "offline" ? say("web-offline-line") : sayError(error.code));
     } finally {
       this.form.removeAttribute("aria-busy");
       this.hint();

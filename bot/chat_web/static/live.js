@@ -6,13 +6,17 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15000;
 
 export class Live {
-  /** `told` gets each batch of messages, `behind` is called when there were too many to be told one by one,
-   *  `changed` gets "open", "lost" or the code of a refusal. */
-  constructor({ told, behind, changed }) {
+  /** `told` gets each batch of messages, `waiting` the tables that wait, `acted` the id of what the member has done
+   *  somewhere; `behind` is called when there was too much to be told one by one, `changed` gets "open", "again" when
+   *  the connection was lost before, "lost" or the code of a refusal. */
+  constructor({ told, waiting, acted, behind, changed }) {
     this.told = told;
+    this.waiting = waiting;
+    this.acted = acted;
     this.behind = behind;
     this.changed = changed;
     this.revision = 0;
+    this.wasLost = false;
     this.pause = FIRST_PAUSE;
     this.timer = 0;
     this.socket = null;
@@ -34,7 +38,8 @@ export class Live {
     this.socket = socket;
     socket.addEventListener("open", () => {
       this.pause = FIRST_PAUSE;
-      this.changed("open");
+      this.changed(this.wasLost ? "again" : "open");
+      this.wasLost = false;
     });
     socket.addEventListener("message", (event) => this.read(JSON.parse(event.data)));
     socket.addEventListener("close", () => this.socket === socket && this.lost());
@@ -48,12 +53,16 @@ export class Live {
       this.behind();
       return;
     }
+    if (frame.waiting) this.waiting(frame.waiting);
+    if (frame.acted) this.acted(frame.acted);
+    if (!frame.messages) return;
     this.revision = frame.revision;
     this.told(frame.messages);
   }
 
   async lost() {
     this.socket = null;
+    this.wasLost = true;
     this.changed("lost");
     const pause = this.pause * (0.75 + Math.random() / 2);
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
@@ -64,7 +73,7 @@ export class Live {
   async checkAndConnect() {
     this.timer = 0;
     try {
-      await get("state");
+      this.waiting((await get("state")).waiting);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === "not-member" || error.code === "too-many-pages") {

@@ -1,7 +1,7 @@
 // The log of one thread at a time: what was said, with the newest at the end.
 
 import { byId, h } from "./dom.js";
-import { makeMessage } from "./message.js";
+import { choicesOf, focusAgain, makeMessage } from "./message.js";
 import { dayOf, sayDay } from "./times.js";
 
 const NEAR = 120;
@@ -72,8 +72,8 @@ export class Log {
   change(message) {
     const item = this.list.querySelector(`li[data-id="${message.id}"]`);
     if (!item) return;
-    const focused = item.contains(document.activeElement) ? document.activeElement : null;
-    const label = focused?.textContent;
+    const focused = item.contains(document.activeElement);
+    const again = focusAgain(item);
     const next = item.nextElementSibling ?? item.previousElementSibling;
     if (!lasting(message)) {
       item.remove();
@@ -84,10 +84,7 @@ export class Log {
     const fresh = makeMessage(message, this.actionsOf(message));
     if (kept) keepHeight(fresh, kept.offsetHeight);
     item.querySelector("article").replaceWith(fresh);
-    if (focused) {
-      const controls = [...fresh.querySelectorAll("[role=combobox], .buttons button")];
-      (controls.find((control) => control.textContent === label) ?? fresh).focus({ preventScroll: true });
-    }
+    again(choicesOf(fresh), fresh);
   }
 
   /** Names the days, draws together what one member says in a row, and lets the latest pictures be large. */
@@ -108,12 +105,12 @@ export class Log {
     latest.false?.classList.add("latest");
   }
 
-  /** Brings a message into sight and returns whether it is there. A long text is read from its beginning, and so is
-   *  what others have followed meanwhile, which then lie below it; of anything else the end counts, with the buttons. */
+  /** Brings a message into sight and returns whether it is there. What is longer than the log is read from its
+   *  beginning, and so is what others have followed meanwhile, which then lie below it. */
   reveal(id) {
     const shown = byId(`message-${id}`);
     if (!shown) return false;
-    const long = shown.querySelector("pre") && shown.offsetHeight > this.log.clientHeight;
+    const long = shown.offsetHeight > this.log.clientHeight;
     if (long || !this.list.lastElementChild.contains(shown)) {
       shown.scrollIntoView({ block: "start" });
       this.noticeScroll();

@@ -77,18 +77,43 @@ function openedBody(message) {
 }
 
 function shownBody(message, actions) {
+  return [
+    message.line ? h("p", { class: "line" }, h("span", { class: "unseen" }, say("web-you-typed")), message.line) : "",
+    makeText(message),
+    message.picture ? makePicture(message, actions) : "",
+    makeMenus(message, actions),
+    makeButtons(message, actions),
+  ].filter(Boolean);
+}
+
+/** Makes the text of a message, its menus or its buttons; empty where it has none. */
+export function makeText(message) {
+  return message.text.length ? h("div", { class: "text" }, ...message.text.map(makePart)) : "";
+}
+
+export function makeMenus(message, actions) {
+  const menus = (message.menus ?? []).map((menu) => makeMenu(menu, (press) => actions.press(press)));
+  return menus.length ? h("div", { class: "menus" }, ...menus) : "";
+}
+
+export function makeButtons(message, actions) {
   const rows = (message.buttons ?? []).map((row) =>
     h("div", { class: "button-row" }, ...row.map((button) => makeButton(button, actions))),
   );
-  return [
-    message.line ? h("p", { class: "line" }, h("span", { class: "unseen" }, say("web-you-typed")), message.line) : "",
-    message.text.length ? h("div", { class: "text" }, ...message.text.map(makePart)) : "",
-    message.picture ? makePicture(message, actions) : "",
-    message.menus?.length
-      ? h("div", { class: "menus" }, ...message.menus.map((menu) => makeMenu(menu, (press) => actions.press(press))))
-      : "",
-    rows.length ? h("div", { class: "buttons" }, ...rows) : "",
-  ].filter(Boolean);
+  return rows.length ? h("div", { class: "buttons" }, ...rows) : "";
+}
+
+/** Returns what can be chosen in an element: its menus and buttons. */
+export const choicesOf = (element) => [...element.querySelectorAll("[role=combobox], .buttons button")];
+
+/** Remembers what has the focus in an element that is to change; what it returns gives the focus to one that is like
+ *  it among others, or to what is there otherwise. */
+export function focusAgain(element) {
+  const focused = element.contains(document.activeElement) ? document.activeElement : null;
+  const label = focused?.textContent;
+  return (choices, otherwise) => {
+    if (focused) (choices.find((choice) => choice.textContent === label) ?? otherwise).focus({ preventScroll: true });
+  };
 }
 
 function makePart(part) {
@@ -105,6 +130,7 @@ function makePicture(message, actions) {
   const image = h("img", {
     src: message.picture,
     alt: message.alt || say("web-picture"),
+    loading: "lazy",
     error: () => frame.remove(), // the text is complete without it
     load: () => frame.classList.add("loaded"),
   });
@@ -114,6 +140,7 @@ function makePicture(message, actions) {
     image,
     h("span", { class: "drawing", "aria-hidden": "true" }, say("web-drawing")),
     h("span", { class: "enlarge" }, icon("enlarge"), h("span", {}, say("web-enlarge"))),
+    h("span", { class: "picture-name" }, say("web-picture")),
   );
   return frame;
 }

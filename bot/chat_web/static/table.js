@@ -1,6 +1,8 @@
 // A member's page: puts the channels, the log, the line and the connection together.
 
-import { Refusal, get, newEvent, post } from "./api.js";
+import { Alerts } from "./alerts.js";
+import { Refusal, get, newEvent, ownEvents, post } from "./api.js";
+import { Board, showSide } from "./board.js";
 import { Channels } from "./channels.js";
 import { Composer } from "./composer.js";
 import { byId, h, icon, tell } from "./dom.js";
@@ -19,11 +21,14 @@ const FAR_BEHIND = 500;
 const channels = new Channels(document.body.dataset.user);
 const viewer = new Viewer();
 const log = new Log(actionsOf);
-const composer = new Composer({ threadOf: () => channels.current, sent: (id) => id && reveal(id) });
-const live = new Live({ told, behind: () => load(), changed: connectionChanged });
+const board = new Board(playAtTable);
+const alerts = new Alerts();
+const composer = new Composer({ threadOf: () => channels.current, sent: settle });
+const live = new Live({ told, waiting: noteWaiting, acted, behind: () => load(), changed: connectionChanged });
 let more = false;
 let meanwhile = null; // what was told while a thread was being fetched
 let loads = 0;
+let looks = 0;
 let lostTimer = 0;
 let awaited = 0; // a message of our own doing that is to be brought into sight once it is there
 
@@ -33,6 +38,7 @@ async function load() {
   try {
     const state = await get("state");
     channels.setThreads(state.threads);
+    noteWaiting(state.waiting);
     composer.setCommands(state.commands);
     const since = channels.since(state.revision, state.now);
     await open();
@@ -52,7 +58,10 @@ async function open() {
   const turn = (loads += 1);
   meanwhile = [];
   byId("log").setAttribute("aria-busy", "true");
+  board.show(null);
+  const looked = look();
   const page = await get(`messages?${new URLSearchParams({ thread: channels.current })}`);
+  await looked;
   if (turn !== loads) return; // another thread was opened since
   more = page.more;
   log.show(page.messages, more);
@@ -88,6 +97,25 @@ function showChanges(messages) {
     if ((fresh.includes(message) && !message.own) || ours) announce(message);
   }
   if (awaited) reveal(awaited);
+  if (here.some((message) => message.kind === "shown" && !message.private)) attempt(look);
+}
+
+/** Shows the table of the current thread as it is now. */
+async function look() {
+  const turn = (looks += 1);
+  const thread = channels.current;
+  const { table } = thread ? await get(`table?${new URLSearchParams({ thread })}`) : { table: null };
+  if (turn === looks && thread === channels.current) board.show(table);
+}
+
+function noteWaiting(threads) {
+  alerts.note(threads.filter((thread) => channels.has(thread)), (thread) => channels.titleOf(thread), looking());
+  channels.setWaiting(threads);
+}
+
+/** Takes note of what the member has done; on another page of his the table may be another one by now. */
+function acted(event) {
+  if (!ownEvents.has(event)) attempt(look);
 }
 
 /** Whether a message belongs before those that have been fetched; it is fetched with its neighbours when asked for. */
@@ -113,8 +141,11 @@ function threadOfAddress() {
 /** Reads a message out to those who do not see it appear. */
 function announce(message) {
   const hidden = message.private ? `${say("web-only-you")}. ` : "";
-  const said = `${authorOf(message)}: ${hidden}${plainText(message)}`.slice(0, LONGEST_ANNOUNCEMENT);
-  const entry = h("p", {}, said);
+  announceText(authorOf(message), `${hidden}${plainText(message)}`);
+}
+
+function announceText(author, text) {
+  const entry = h("p", {}, `${author}: ${text}`.slice(0, LONGEST_ANNOUNCEMENT));
   byId("announcer").append(entry);
   setTimeout(() => entry.remove(), 10000);
 }
@@ -136,19 +167,49 @@ async function act(message, button, ask) {
   button?.classList.add("working");
   tell(byId("refusal"), "");
   try {
-    const { id } = await ask();
-    if (id && id !== message.id) reveal(id);
+    settle(await ask(), message.id);
   } catch (error) {
-    sayRefusal("refusal", error);
+    sayRefusal("refusal", error, "web-offline-press");
   } finally {
     article.removeAttribute("aria-busy");
     button?.classList.remove("working");
   }
 }
 
-function sayRefusal(place, error) {
+/** Makes a choice at the table, on the board or in the panel. */
+async function playAtTable(press, button) {
+  if (byId("panel").getAttribute("aria-busy") === "true") return;
+  byId("panel").setAttribute("aria-busy", "true");
+  button?.classList.add("working");
+  tell(byId("refusal"), "");
+  try {
+    settle(await post("play", { event: newEvent(), thread: channels.current, press }));
+  } catch (error) {
+    sayRefusal("refusal", error, "web-offline-press");
+  } finally {
+    byId("panel").removeAttribute("aria-busy");
+    button?.classList.remove("working");
+  }
+}
+
+/** Shows what an action has led to: a table, or a message in the log; `from` is the message that it was done in. */
+function settle(answer, from = 0) {
+  if (answer.language) location.reload(); // the page speaks another one from now on
+  if (answer.id && answer.id !== from) reveal(answer.id);
+  if (!answer.table) attempt(look);
+  else if (answer.thread !== channels.current) location.hash = `#/${encodeURIComponent(answer.thread)}`;
+  else {
+    looks += 1; // whatever was asked for before is older
+    showSide("panel");
+    board.show(answer.table, answer.note);
+    announceText(say("web-bot"), plainText(answer.note ?? answer.table));
+  }
+}
+
+/** Says why something was refused; that the server cannot be reached means something else for each thing done. */
+function sayRefusal(place, error, offline = "web-error-offline") {
   if (!(error instanceof Refusal)) throw error;
-  tell(byId(place), sayError(error.code));
+  tell(byId(place), error.code === "offline" ? say(offline) : sayError(error.code));
 }
 
 /** Does something that asks the server, and says in the line about the connection why it was refused. */
@@ -162,6 +223,7 @@ async function attempt(action) {
 
 /** Brings the message that something led to into sight, as soon as it is there. */
 function reveal(id) {
+  showSide("log");
   awaited = log.reveal(id) ? 0 : id;
 }
 
@@ -169,7 +231,8 @@ function reveal(id) {
 
 function connectionChanged(status) {
   clearTimeout(lostTimer);
-  if (status === "open") tell(byId("connection"), "");
+  if (status === "again") attempt(look);
+  if (status === "open" || status === "again") tell(byId("connection"), "");
   else if (status === "lost") {
     lostTimer = setTimeout(() => tell(byId("connection"), say("web-connection-lost")), LOST_AFTER);
   } else tell(byId("connection"), sayError(status));
@@ -200,7 +263,8 @@ byId("channels").addEventListener("click", (event) => {
   if (event.target.closest("a[aria-current]")) closeChannels(); // the address does not change then
 });
 document.addEventListener("keydown", (event) => event.key === "Escape" && closeChannels());
-matchMedia("(min-width: 48rem)").addEventListener("change", closeChannels);
+document.querySelector(".frame").addEventListener("click", (event) => event.target === event.currentTarget && closeChannels());
+for (const width of ["48rem", "100rem"]) matchMedia(`(min-width: ${width})`).addEventListener("change", closeChannels);
 
 // ------------------------------------------------------------------ beginning
 
@@ -215,5 +279,6 @@ addEventListener("hashchange", () => {
 });
 addEventListener("focus", noticeSeen);
 document.addEventListener("visibilitychange", noticeSeen);
+document.addEventListener("visibilitychange", () => !document.hidden && attempt(look));
 setInterval(refreshTimes, 20000);
 load();

@@ -122,6 +122,8 @@ java-note-score = { java-part-score }
 java-note-palace-laid = { $space }: palác { $value }, { java-part-score }
 java-note-palace = palác { $value }, { java-part-score }
 java-note-worth = celkem { $total }
+java-mark-cost = { $points }
+java-mark-target = { $points }
 java-group-row = Řada { $row }
 
 java-forgone-points =

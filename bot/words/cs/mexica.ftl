@@ -140,6 +140,13 @@ mexica-note-founds-shut-in =
     }
 mexica-note-move = Táhnout na { $target } · { $points } AB
 mexica-note-build = Postavit budovu hodnoty { $value } ({ $value } AB)
+mexica-mark-cost = { $points }
+mexica-mark-cost-cut-off = { $points }
+mexica-mark-cost-shut-in = { $points }
+mexica-mark-direct = { $points }
+mexica-mark-entrances = { $points }
+mexica-mark-last-bridge = { $points }
+mexica-mark-move = { $points }
 mexica-group-row = Řada { $row }
 mexica-group-across = Vedle sebe v řadě { $row }
 mexica-group-upright = Pod sebou: { $columns }

@@ -183,6 +183,7 @@ tikal-note-each =
         [few] { $points } akční body za každou figurku
        *[other] { $points } akčních bodů za každou figurku
     }
+tikal-mark-cost = { $points }
 tikal-group-column = Sloupec { $column }
 
 ## Co se stalo

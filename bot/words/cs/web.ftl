@@ -9,6 +9,12 @@ web-hide-channels = Zavřít kanály
 web-you-are = Hraješ jako
 web-unread = Nové: { $count }
 web-mentions = Zmínky o tobě: { $count }
+web-your-turn = jsi na tahu
+web-your-turn-at = { $title }: jsi na tahu
+web-waiting-count = Další stoly, které na tebe čekají: { $count }
+web-notify = Upozornit, když na mě čeká stůl
+web-notify-refused = Prohlížeč této stránce upozornění nedovoluje.
+web-sound = Se zvukem
 web-skip = Přejít na řádek pro zprávy a příkazy
 
 web-messages = Zprávy
@@ -33,6 +39,18 @@ web-line-keys = Při psaní příkazu se objevují návrhy: procházejí se šip
 web-completions = Návrhy
 web-send = Odeslat
 
+web-board = Herní plán
+web-panel = Co se tu dá dělat
+web-sides = Pod plánem
+web-side-panel = Tah
+web-enlarge-board = Ukázat plán větší
+web-spots = Na plánu: co lze zvolit
+web-spot-several = Více možností: { $text }
+
+web-reads-as-move = Tohle se čte jako tah, proto to zatím nikdo neviděl.
+web-play-line = Zahrát
+web-say-line = Říct všem
+
 web-picture = Obrázek herního plánu
 web-drawing = Obrázek se kreslí …
 web-picture-area = Zvětšený obrázek
@@ -42,7 +60,10 @@ web-zoom-out = Menší
 web-zoom-fit = Celý obrázek
 web-close = Zavřít
 
-web-connection-lost = Spojení je přerušené. Zkouším to znovu…
+web-connection-lost = Spojení je přerušené a nové zprávy se neukazují. Zkouším to znovu…
+web-error-offline = Server neodpovídá. Co tu je vidět, už nemusí platit.
+web-offline-press = Server neodpovídá. Jestli tvoje volba došla, ukáže se to, až odpoví; jinak ji pak zvol znovu.
+web-offline-line = Server neodpovídá. Řádek tu zůstal: za chvíli ho pošli znovu. Nikdy se neprovede dvakrát.
 web-noscript = Tato stránka potřebuje JavaScript.
 
 web-start-title = Pozvat hráče
@@ -83,5 +104,4 @@ web-error-not-drawn = Obrázek se nepodařilo nakreslit. Text vedle něj je úpl
 web-error-bad-name = Jméno má 1 až 32 znaků, aspoň jedno písmeno nebo číslici a žádné neviditelné znaky.
 web-error-name-taken = Člen toho jména už tu je.
 web-error-too-many-members = Členů už je příliš mnoho.
-web-error-offline = Server neodpovídá. Co máš napsané, tu zůstalo: za chvíli to pošli znovu. Nikdy se to neprovede dvakrát.
 web-error-failed = Na serveru se něco pokazilo. Nic se neztratilo; zkus to znovu, a pokud se to bude opakovat, řekni to hostiteli.

@@ -124,6 +124,8 @@ java-note-score = { java-part-score }
 java-note-palace-laid = { $space }: palace { $value }, { java-part-score }
 java-note-palace = palace { $value }, { java-part-score }
 java-note-worth = { $total } in all
+java-mark-cost = { $points }
+java-mark-target = { $points }
 java-group-row = Row { $row }
 
 java-forgone-points =

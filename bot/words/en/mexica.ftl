@@ -154,6 +154,13 @@ mexica-note-build =
         [one] Build a { $value } ({ $value } point)
        *[other] Build a { $value } ({ $value } points)
     }
+mexica-mark-cost = { $points }
+mexica-mark-cost-cut-off = { $points }
+mexica-mark-cost-shut-in = { $points }
+mexica-mark-direct = { $points }
+mexica-mark-entrances = { $points }
+mexica-mark-last-bridge = { $points }
+mexica-mark-move = { $points }
 mexica-group-row = Row { $row }
 mexica-group-across = Side by side in row { $row }
 mexica-group-upright = Upright in { $columns }

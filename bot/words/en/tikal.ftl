@@ -172,6 +172,7 @@ tikal-note-each =
         [one] { $points } action point for each figure
        *[other] { $points } action points for each figure
     }
+tikal-mark-cost = { $points }
 tikal-group-column = Column { $column }
 
 ## What happened

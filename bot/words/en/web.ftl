@@ -9,6 +9,12 @@ web-hide-channels = Close channels
 web-you-are = You are
 web-unread = { $count } new
 web-mentions = You are mentioned: { $count }
+web-your-turn = your turn
+web-your-turn-at = { $title }: it is your turn
+web-waiting-count = Other tables that wait for you: { $count }
+web-notify = Notify me when a table waits for me
+web-notify-refused = The browser does not allow notifications for this page.
+web-sound = With a sound
 web-skip = Skip to the line for messages and commands
 
 web-messages = Messages
@@ -33,6 +39,18 @@ web-line-keys = Suggestions appear while a command is typed: the arrow keys go t
 web-completions = Suggestions
 web-send = Send
 
+web-board = The board
+web-panel = What can be done here
+web-sides = Below the board
+web-side-panel = Turn
+web-enlarge-board = Show the board larger
+web-spots = On the board: what can be chosen
+web-spot-several = Several choices: { $text }
+
+web-reads-as-move = This reads as a move, so nobody has seen it yet.
+web-play-line = Play it
+web-say-line = Say it to everybody
+
 web-picture = Picture of the board
 web-drawing = The picture is being drawn …
 web-picture-area = Enlarged picture
@@ -42,7 +60,10 @@ web-zoom-out = Smaller
 web-zoom-fit = Fit the window
 web-close = Close
 
-web-connection-lost = The connection is lost. Trying again…
+web-connection-lost = The connection is lost, and what is new is not shown. Trying again…
+web-error-offline = The server cannot be reached. What is shown here may be out of date.
+web-offline-press = The server cannot be reached. If it got what you pressed, this will be shown once it can be; if not, press again then.
+web-offline-line = The server cannot be reached. Your line is still here: send it again in a moment. It is never carried out twice.
 web-noscript = This page needs JavaScript.
 
 web-start-title = Let people in
@@ -83,5 +104,4 @@ web-error-not-drawn = The picture could not be drawn. The text beside it is comp
 web-error-bad-name = A name has 1 to 32 characters, at least one letter or digit, and no invisible signs.
 web-error-name-taken = There is a member of that name already.
 web-error-too-many-members = There are too many members already.
-web-error-offline = The server cannot be reached. What you typed is still here: send it again in a moment. It is never carried out twice.
 web-error-failed = Something went wrong on the server. Nothing was lost; try again, and tell the host if it happens again.

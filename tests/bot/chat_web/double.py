@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
@@ -13,6 +13,7 @@ from PIL.PngImagePlugin import PngInfo
 
 from bot.app.outside import Clock
 from bot.app.speech.messages import (
+    Actor,
     Button,
     Choice,
     Command,
@@ -27,6 +28,7 @@ from bot.app.speech.messages import (
     Reply,
     Typing,
 )
+from render.core.scene import WIDE, Layout, Places
 from storage.store import Store, open_store
 
 LOUNGE = Place(platform="web", channel="lounge")
@@ -44,6 +46,7 @@ class Info:
 class Drawn:
     data: bytes
     mime: str = "image/png"
+    places: Places = field(default_factory=dict)
 
 
 class Double:
@@ -102,7 +105,16 @@ class Double:
         lines = [f"uncover d{n}" for n in range(1, 5)] + ["end"] if typing.name == "move" else []
         return tuple(line for line in lines if line.startswith(typing.line))
 
-    async def draw(self, picture: Picture) -> Drawn:
+    async def table(self, actor: Actor, place: Place) -> Message | None:
+        return None
+
+    async def waiting(self, actor: Actor, place: Place) -> tuple[str, ...]:
+        return ()
+
+    async def reads_as_move(self, typing: Typing) -> bool:
+        return False
+
+    async def draw(self, picture: Picture, layout: Layout = WIDE) -> Drawn:
         self.drawn.append(picture)
         if not self.draws:
             raise RuntimeError("no picture today")

@@ -127,7 +127,22 @@ class TablePage(Watched):
 
     @property
     def log(self) -> Locator:
-        return self.page.locator("main").get_by_role("region").first
+        return self.page.get_by_role("region", name=re.compile("Messages|Zprávy"))
+
+    @property
+    def board(self) -> Locator:
+        """The board of the table, always in view."""
+        return self.page.get_by_role("region", name="The board")
+
+    @property
+    def places(self) -> Locator:
+        """What can be chosen on the board."""
+        return self.board.get_by_role("button")
+
+    @property
+    def panel(self) -> Locator:
+        """What can be done at the table."""
+        return self.page.get_by_role("region", name="What can be done here")
 
     @property
     def messages(self) -> Locator:
@@ -169,6 +184,8 @@ class TablePage(Watched):
     async def go_to(self, channel: str) -> None:
         """Opens the lounge or a table from the list of channels."""
         entries = self.page.get_by_role("navigation", name="Channels")
+        if await (shown := self.page.get_by_role("button", name="Show channels")).is_visible():
+            await shown.click()
         await entries.get_by_role("link", name=re.compile(rf"^{re.escape(channel)}(\s|$)")).click()
         await expect(self.title).to_have_text(channel)
 
@@ -180,6 +197,11 @@ class TablePage(Watched):
             "image => image.complete && image.naturalWidth > 0", arg=await image.element_handle()
         )
         return image
+
+    async def see_board(self) -> Locator:
+        """Waits until the board shows the table as it is."""
+        await expect(self.board).not_to_have_attribute("aria-busy", "true")
+        return self.board.get_by_role("img")
 
     async def pictures(self, messages: Locator) -> list[bytes]:
         """Returns the bytes of all pictures of some messages."""

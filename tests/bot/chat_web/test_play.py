@@ -49,7 +49,7 @@ async def seat(browser: Browser, table: RealTable) -> AsyncIterator[Seat]:
         await ada.press("Start", ada.message("hosted by Ada"))
         for page in pages:
             await page.page.get_by_role("link", name="Go to the table").click()
-            await page.see_picture(page.message("The game begins"))
+            await page.see_board()
         first = ada if "Ada, it is your turn" in await ada.message("it is your turn").inner_text() else bo
         return first, bo if first is ada else ada
 
@@ -62,7 +62,7 @@ async def seat(browser: Browser, table: RealTable) -> AsyncIterator[Seat]:
 
 async def place_tile(page: TablePage) -> str:
     """Places the drawn tile in the panel, anywhere, and returns the notation."""
-    panel = page.private.last
+    panel = page.panel
     await panel.get_by_role("button", name=re.compile(r"^[a-h]\d$")).first.click()
     await panel.get_by_role("button", name=re.compile(r"^r\d")).first.click()
     await expect(panel).to_contain_text("Played: ")
@@ -75,32 +75,30 @@ async def test_two_play_a_turn_of_tikal(seat: Seat) -> None:
     mover, other = await seat("tikal")
     await mover.press("Play", mover.message("it is your turn"))
     placed = await place_tile(mover)
-    await mover.see_picture(mover.private.last)
+    await mover.see_board()
 
     await mover.send("/move uncover h1")
     await expect(mover.last).to_contain_text("Nothing was changed at table")
     await mover.send("/move deploy 2 a5; deploy 20 a5")
     await expect(mover.last).to_contain_text("Nothing was changed at table")
     await mover.send("/move deploy 2 a5")
-    await expect(mover.last).to_contain_text("8 action points are left")
-    await mover.press("Undo")
-    await expect(mover.last).to_contain_text("10 action points are left")
+    await expect(mover.panel).to_contain_text("8 action points are left")
+    await mover.press("Undo", mover.panel)
+    await expect(mover.panel).to_contain_text("10 action points are left")
     await mover.send("Thinking…")
     await expect(other.last).to_contain_text("Thinking…")
     for word in (placed, "deploy 2", "Only you see it"):
         assert word.encode() in await mover.received()
         assert word.encode() not in await other.received()
-    for picture in await mover.pictures(mover.private):
+    for picture in await mover.pictures(mover.board):
         assert picture not in await other.received()
 
     await mover.send("/move deploy 3 a5")
-    await mover.press("End the turn")
-    await mover.press("Done", mover.private.last)
-    called = other.message("it is your turn").last
+    await mover.press("End the turn", mover.panel)
+    await mover.press("Done", mover.panel)
     await expect(other.message("it is your turn")).to_have_count(2)
-    await other.see_picture(called)
-    await other.press("Play", called)
-    await expect(other.private.last).to_contain_text("Place the tile")
+    await expect(other.panel).to_contain_text("Place the tile")
+    await other.see_board()
 
 
 async def test_a_draft_outlives_a_restart_of_the_server(seat: Seat, table: RealTable) -> None:
@@ -108,25 +106,25 @@ async def test_a_draft_outlives_a_restart_of_the_server(seat: Seat, table: RealT
     await mover.press("Play", mover.message("it is your turn"))
     placed = await place_tile(mover)
     await table.restart()
-    await mover.press("Undo", mover.private.last)
-    await expect(mover.private.last).to_contain_text("taken back")
-    await expect(mover.private.last).not_to_contain_text(placed)
     await mover.page.reload()
-    await expect(mover.private.last).to_contain_text("taken back")
+    await expect(mover.panel).to_contain_text(placed)
+    await mover.press("Undo", mover.panel)
+    await expect(mover.panel).to_contain_text("taken back")
+    await expect(mover.panel).not_to_contain_text(placed)
 
 
 async def test_a_hidden_card_reaches_no_other_page(seat: Seat) -> None:
     mover, other = await seat("toy")
     await mover.press("Play", mover.message("it is your turn"))
-    await mover.press("Draw a card · 1 point", mover.private.last)
-    await mover.press("Reveal", mover.private.last)
-    await expect(mover.private.last).to_contain_text(" draws: ")
-    found = re.search(r" draws: (hazelnut|acorn|walnut)", await mover.private.last.inner_text())
+    await mover.press("Draw a card · 1 point", mover.panel)
+    await mover.press("Reveal", mover.panel)
+    await expect(mover.panel).to_contain_text(" draws: ")
+    found = re.search(r" draws: (hazelnut|acorn|walnut)", await mover.panel.inner_text())
     assert found
     drawn = found[0]
     await mover.send("/hand")
     await mover.see_picture()
-    await mover.press("End the turn", mover.private.first)
+    await mover.press("End the turn", mover.panel)
     await mover.send("Your turn soon.")
     await expect(other.last).to_contain_text("Your turn soon.")
     await other.send("/log")
@@ -136,5 +134,5 @@ async def test_a_hidden_card_reaches_no_other_page(seat: Seat) -> None:
     assert drawn.encode() in await mover.received()
     assert drawn.encode() not in await other.received()
     private = await mover.pictures(mover.private)
-    assert len(private) >= 2
+    assert len(private) == 1
     assert not [picture for picture in private if picture in await other.received()]

@@ -98,6 +98,15 @@ class Visitor:
     async def press(self, message: int, data: str, event: str = "") -> Answer:
         return await self.post("press", {"event": event or uuid4().hex, "message": message, "press": data})
 
+    async def play(self, thread: str, data: str, event: str = "") -> Answer:
+        """Makes a choice at the table of a thread."""
+        return await self.post("play", {"event": event or uuid4().hex, "thread": thread, "press": data})
+
+    async def table(self, thread: str) -> dict[str, Any] | None:
+        """Looks at the table of a thread."""
+        found: dict[str, Any] | None = (await self.get(f"table?thread={thread}")).json["table"]
+        return found
+
     async def messages(self, thread: str = "") -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = (await self.get(f"messages?thread={thread}")).json["messages"]
         return found

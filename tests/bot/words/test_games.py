@@ -88,6 +88,12 @@ def test_everything_the_rules_have_said_has_a_text_that_asks_for_no_more(game: s
 
 
 @pytest.mark.parametrize("game", games())
+def test_what_is_written_on_a_place_asks_for_no_more_than_its_note_is_told(game: str) -> None:
+    marked = [(f"{game}-mark-{id}", facts) for id, facts in says(game) if f"{game}-mark-{id}" in own(game)]
+    assert [unsaid(id, facts) for id, facts in marked] == [""] * len(marked)
+
+
+@pytest.mark.parametrize("game", games())
 def test_pictures_give_their_words_what_they_want_to_know(game: str) -> None:
     told = sayings(f"render.{game}")
     assert told
@@ -102,6 +108,7 @@ def test_no_message_of_a_game_is_superfluous(game: str) -> None:
     used = {id for id, _ in told(game)} | {f"{game}-{what}-{id}" for what in SAID_IN for id, _ in says(game)}
     drawn = "|".join(re.escape(pattern).replace(r"\{\}", r"[\w-]+") for pattern in patterns(f"render.{game}"))
     used |= {id for id in own(game) if re.fullmatch(drawn, id)} | strings(f"render.{game}")
+    used |= {f"{game}-mark-{id}" for id, _ in says(game) if f"{game}-note-{id}" in own(game)}
     names = {name for _, facts in (*told(game), *says(game)) for name in facts}
     singular = "|".join(re.escape(name) for name in names | {name.removesuffix("s") for name in names})
     used |= {id for id in own(game) if re.fullmatch(f"{game}-({singular})-[\\w-]+", id) or UNBOUND.fullmatch(id)}

@@ -1,0 +1,61 @@
+"""What a chat keeps in view that has a place for a table: its board, the member's panel, and who is waited for."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.app.commands import looking
+from bot.app.panels import move_panel
+from bot.app.play import tables
+from bot.app.play.tables import Playing
+from bot.app.speech.context import Context
+from bot.app.speech.messages import Message
+from rules.core.contract import GameError, Unreadable
+from rules.core.notation import split
+
+
+async def playing_here(ctx: Context) -> Playing | None:
+    """Returns the game that is, or was, played in the thread; None where there is none."""
+    place = ctx.place
+    found = await ctx.tx.tables.in_thread(place.platform, place.channel, place.thread) if place.thread else ()
+    begun = [table for table in found if table.status in tables.PLAYED]
+    return await tables.load(ctx.tx, begun[-1]) if begun else None
+
+
+def is_asked(ctx: Context, playing: Playing) -> bool:
+    """Says whether the member must decide something now."""
+    return playing.table.paused_at is None and playing.eye_of(ctx.member.id) in playing.match.awaited
+
+
+async def panel(ctx: Context, playing: Playing) -> Message:
+    """Returns the panel of a member who must decide something."""
+    return await move_panel.show(ctx, playing, playing.seat_to_move(ctx.member.id))
+
+
+async def board(ctx: Context, playing: Playing) -> Message:
+    """Returns the board as the member sees it, with what can be looked at."""
+    shown = (await looking.show_board(ctx, playing)).message
+    assert shown is not None
+    return msgspec.structs.replace(shown, table=tables.place_of(playing.table))
+
+
+async def waiting(ctx: Context) -> tuple[str, ...]:
+    """Returns the threads of the channel whose tables wait for the member, the most urgent first."""
+    here = (ctx.place.platform, ctx.place.channel)
+    found = await ctx.tx.awaited.of_member(ctx.member.id)
+    threads = (t.thread for t, _ in found if (t.platform, t.channel) == here and t.paused_at is None and t.thread)
+    return tuple(dict.fromkeys(threads))
+
+
+async def reads_as_move(ctx: Context, line: str) -> bool:
+    """Says whether a line can be read as a notation, legal or not, where the member must decide something."""
+    playing = await playing_here(ctx)
+    if playing is None or not is_asked(ctx, playing):
+        return False
+    try:
+        playing.game.parse(split(line)[0], playing.match.state, playing.seat_to_move(ctx.member.id))
+    except Unreadable:
+        return False
+    except GameError:  # it was understood, though it fits several moves or none
+        return True
+    return True
