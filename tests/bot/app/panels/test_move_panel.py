@@ -161,6 +161,21 @@ async def test_the_catalogue_is_shown_at_once_to_who_builds_and_the_board_for_th
         assert b'"targets":["10","11"]' in bytes(shown[1].picture.marks if shown[1].picture else b"")
 
 
+async def test_a_worker_is_placed_by_two_presses_however_long_the_road_is(tmp_path: Path) -> None:
+    tiles = (f"building {number} = food_farm" for number in (*range(9, 16), *range(17, 29)))
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "caylus", "Ann", "Bob")
+        await set_position(app, caylus.position("order = P0 P1", *tiles, "phase = 2"))
+        await first.types("/play")
+        assert [(menu.title, len(menu.choices)) for menu in first.seen[-1].menus] == [
+            ("Choose", 23),
+            ("Further along the road …", 12),
+        ]
+        await first.presses("28 Food farm")
+        await first.presses("Done")
+        assert (await playing_at(app)).match.state.spaces[27].worker == 0
+
+
 async def test_the_own_hand_is_one_press_away_from_post_and_panel(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
