@@ -51,8 +51,8 @@ def draw(canvas: Image.Image, view: View, words: Words) -> None:
     for number in range(1, FIELDS + 1):
         x, y = field(number)
         free = number == len(view.passed) + 1 and number <= len(costs) and view.phase == 2
-        fill, width = (palette.GLOW, 3) if free else (palette.PAPER_DARK, 2)
-        pencil.rounded_rectangle(slab(number), 7, fill=fill, outline=palette.INK, width=width)
+        fill, rim, width = (palette.GLOW, palette.INK, 3) if free else (palette.PAPER, palette.STONE_DARK, 1)
+        pencil.rounded_rectangle(slab(number), 7, fill=fill, outline=rim, width=width)
         if number <= len(view.passed):
             mark(look_of(view.passed[number - 1]), _MARK).stamp(canvas, (x, y - 8))
         elif number <= len(costs):

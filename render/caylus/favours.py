@@ -64,9 +64,7 @@ def _table(limit: int) -> Image.Image:
         for column in range(data.COLUMNS + 1):
             a, b, c, d = cell(line, column)
             box = (a - left, b - top, c - left, d - top)
-            draw.rectangle(
-                box, fill=_ground(column, limit), outline=mix(palette.PAPER_DARK, palette.INK, 0.35), width=2
-            )
+            draw.rectangle(box, fill=_ground(column, limit), outline=mix(palette.PAPER_DARK, palette.INK, 0.2), width=2)
             if not column:
                 continue
             formula = " ".join(effect_lines(data.FAVOUR_LINES[name][column - 1])).removeprefix("⚒ ")

@@ -22,8 +22,9 @@ from rules.core.contract import Seat
 
 THEME = Theme(palette.PAPER, palette.INK, palette.FAINT_INK, palette.GLOW)
 _HEAD, _BROAD = 46, 500
-_GHOST = 0.2
-_TWO_FIGURES = 31
+_BIG, _SMALL = (26, 54), (17, 35)
+"""How far a sign and its number stand from where the place of both begins."""
+_TWO_FIGURES = 28
 """The size of a number that stands close before the next thing."""
 
 
@@ -82,27 +83,32 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
     grid = _Grid(box, 1.0 if box[2] - box[0] < _BROAD else 1.22)
     player_head(canvas, box, THEME, marks, seat, active=bright, height=grid.size(_HEAD), size=grid.size(33))
     player = view.players[seat]
-    _count(canvas, grid, (0, _ROWS[0]), signs.shield("", grid.size(48)), player.score, 60)
-    _count(canvas, grid, (0.5, _ROWS[0]), signs.coin("$", grid.size(44)), player.deniers, 52)
+    _count(canvas, grid, (0, _ROWS[0]), signs.shield("", grid.size(48)), player.score, 60, _BIG)
+    _count(canvas, grid, (0.5, _ROWS[0]), signs.coin("$", grid.size(44)), player.deniers, 52, _BIG)
     signs.coin(f"+{player.income}", grid.size(38)).stamp(canvas, grid.at(0.935, _ROWS[0]))
     for i, (letter, count) in enumerate(zip(data.GOODS, player.goods, strict=True)):
-        _count(canvas, grid, (i / len(data.GOODS), _ROWS[1]), signs.cube(letter, grid.size(33)), count, 40, near=True)
-    things = (
-        (worker(look_of(seat), 14 * grid.scale), player.workers),
-        (signs.house(data.RESIDENTIAL, grid.size(34)), player.residences),
-        (signs.house(data.PRESTIGE, grid.size(34)), len(player.prestige)),
-    )
-    for i, (sprite, count) in enumerate(things):
-        _count(canvas, grid, (i / 3, _ROWS[2]), sprite, count, 42, near=True)
+        if count:
+            size = _TWO_FIGURES if count > 9 and grid.scale == 1 else 40
+            cube = signs.cube(letter, grid.size(34))
+            _count(canvas, grid, (i / len(data.GOODS), _ROWS[1]), cube, count, size, _SMALL)
+    _count(canvas, grid, (0, _ROWS[2]), worker(look_of(seat), 14 * grid.scale), player.workers, 40, _SMALL)
+    for i, (kind, count) in enumerate(
+        ((data.RESIDENTIAL, player.residences), (data.PRESTIGE, len(player.prestige))), 1
+    ):
+        if count:
+            _count(canvas, grid, (i / 3, _ROWS[2]), signs.house(kind, grid.size(36)), count, 40, _SMALL)
 
 
 def _count(
-    canvas: Image.Image, grid: _Grid, at: tuple[float, float], sprite: Sprite, count: int, size: int, near: bool = False
+    canvas: Image.Image,
+    grid: _Grid,
+    at: tuple[float, float],
+    sprite: Sprite,
+    count: int,
+    size: int,
+    steps: tuple[int, int],
 ) -> None:
-    """Draws a sign and how many of it there are; of what is missing only the sign stands there, faint."""
-    x, y = grid.at(*at)
-    (sprite if count or not near else sprite.faded(_GHOST)).stamp(canvas, (x + grid.size(17 if near else 26), y + 1))
-    if count or not near:
-        tight = near and count > 9 and grid.scale == 1
-        face = fonts.font(_TWO_FIGURES if tight else grid.size(size), fonts.BLACK)
-        write(canvas, (x + grid.size(34 if near else 54), y), str(count), face, palette.INK)
+    """Draws a sign and how many of it there are."""
+    (x, y), (sign, number) = grid.at(*at), (grid.size(step) for step in steps)
+    sprite.stamp(canvas, (x + sign, y + 1))
+    write(canvas, (x + number, y), str(count), fonts.font(grid.size(size), fonts.BLACK), palette.INK)
