@@ -14,7 +14,7 @@ from render.core.canvas import Point
 from render.core.grids import border
 from render.core.labels import runs, write
 from render.core.palette import DARK, PALE, look_of
-from render.core.pointers import curve, outline, stroke, strokes
+from render.core.pointers import curve, outline, strokes
 from render.core.scene import Marks
 from render.core.turns import last_turns
 from render.java import supplies
@@ -144,8 +144,9 @@ def tagged(marks: Marks) -> set[str]:
     return {step.place for step in steps(marks)}
 
 
+_HEXAGON = ((-6, -3), (0, -7), (6, -3), (6, 3), (0, 7), (-6, 3), (-6, -3), (0, -7))
 _SIGNS: dict[str, tuple[tuple[Point, ...], ...]] = {
-    "land": (((-6, -3), (0, -7), (6, -3), (6, 3), (0, 7), (-6, 3), (-6, -3), (0, -7)),),
+    "land": (_HEXAGON, *(((-5, y), (5, y)) for y in (-3, 0, 3))),
     "water": (((-7, -3), (-3, -6), (1, -3), (5, -6)), ((-7, 4), (-3, 1), (1, 4), (5, 1))),
     "way": (((-4, -6), (4, 0), (-4, 6)),),
     "away": (((-5, -5), (5, 5)), ((-5, 5), (5, -5))),
@@ -153,7 +154,7 @@ _SIGNS: dict[str, tuple[tuple[Point, ...], ...]] = {
     "festival": (((-6, -6), (-6, 2), (0, 7), (6, 2), (6, -6)), ((-3, -2), (-2, -2)), ((3, -2), (4, -2))),
     "card": (((-4, -7), (4, -7), (4, 7), (-4, 7), (-4, -7), (4, -7)),),
 }
-"""The strokes of what was done: a tile, water, a way, a way out, a palace, a mask, a card."""
+"""The strokes of what was done: a tile, which is filled, water, a way, a way out, a palace, a mask, a card."""
 
 
 def tag(canvas: Image.Image, at: Point, text: str, sign: str, seat: Seat) -> None:
@@ -164,6 +165,6 @@ def tag(canvas: Image.Image, at: Point, text: str, sign: str, seat: Seat) -> Non
     box = (round(left), round(top), round(left + wide + 6), round(top + 24))
     for grow, fill in ((4, DARK if look.ink == PALE else PALE), (2, look.ink), (0, look.colour)):
         canvas.paste(fill, (box[0] - grow, box[1] - grow, box[2] + grow, box[3] + grow))
-    for line in _SIGNS[sign]:
-        stroke(canvas, [(box[0] + 11 + x, at[1] + y) for x, y in line], look.ink, 2.6, None)
+    lines = [[(box[0] + 11 + x, at[1] + y) for x, y in line] for line in _SIGNS[sign]]
+    strokes(canvas, lines, look.ink, 2.6, None)
     write(canvas, (box[0] + 22, at[1] + 1), text, face, look.ink)

@@ -174,12 +174,12 @@ _GHOST = 0.25
 
 
 def _counted(canvas: Image.Image, parts: _Parts, at: Point, sprite: Sprite, left: int, room: float) -> None:
-    """Draws a thing with its number beside it, faint if there is none."""
+    """Draws a thing with its number beside it; where there is none it is faint and has no number."""
     x, y = at
     wide = room * parts.scale
     (sprite if left else sprite.faded(_GHOST)).stamp(canvas, (x + wide / 2, y))
-    face = fonts.font(parts.size(36), fonts.BOLD)
-    write(canvas, (x + wide + 4, y), str(left), face, palette.INK if left else palette.SPENT_INK)
+    if left:
+        write(canvas, (x + wide + 4, y), str(left), fonts.font(parts.size(36), fonts.BOLD), palette.INK)
 
 
 def token(scale: float) -> Sprite:
@@ -190,19 +190,23 @@ def token(scale: float) -> Sprite:
 def _slips(canvas: Image.Image, parts: _Parts, view: View, seat: Seat) -> None:
     """Lays out the cards of a seat that everybody knows: in a festival those it has played, else those it holds.
 
-    Where there is not room for all, equal ones lie one upon the other, each a little further right.
+    Where there is not room for all, one of each kind lies there, with its number beside it.
     """
     festival = view.festival
     shown = sort_cards(festival.laid[seat] if festival is not None else view.players[seat].known)
     x, y = parts.slips
     width = round(30 * parts.scale)
-    kinds = len(set(shown))
-    close = width + 5.0 if len(shown) * (width + 5) <= parts.room else 9.0 * parts.scale
-    pitch = min(width + 5.0, (parts.room - width - close * (len(shown) - kinds)) / max(1, kinds - 1))
-    for i, kind in enumerate(shown):
-        if i:
-            x += close if kind == shown[i - 1] else pitch
+    if len(shown) * (width + 5) <= parts.room:
+        for i, kind in enumerate(shown):
+            symbols.slip(kind, width).stamp(canvas, (x + width / 2 + (width + 5) * i, y))
+        return
+    kinds = tuple(dict.fromkeys(shown))
+    width = min(width, int(parts.room / len(kinds)) - 15)
+    for kind in kinds:
         symbols.slip(kind, width).stamp(canvas, (x + width / 2, y))
+        x += width + 15
+        if (count := shown.count(kind)) > 1:
+            write(canvas, (x - 14, y), str(count), fonts.font(24, fonts.BLACK), palette.INK)
 
 
 def tokens(view: View, seat: Seat) -> list[str]:

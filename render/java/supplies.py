@@ -84,7 +84,7 @@ def _palaces(canvas: Image.Image, view: View) -> None:
         (shown if left else shown.faded(0.25)).stamp(canvas, (x, top + 54))
         text = f"×{left}"
         ink = palette.INK if left else palette.SPENT_INK
-        write(canvas, (x, bottom - 34), text, fonts.font(42, fonts.BLACK), ink, "mm")
+        write(canvas, (x, bottom - 34), text, fonts.font(42, fonts.BOLD), ink, "mm")
 
 
 def _half(number: int) -> Box:
