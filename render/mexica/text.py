@@ -18,6 +18,8 @@ from rules.mexica.view import AlmostView, DistrictView, View
 LETTERS = "abcdefghijklmnopqrstuvwxyzαβγδεζηθικλμνξοπρτυφχψωбгдёжзийлпфцчшщъыэюяաբգդզէըթժլխծկհձղճմյնշչպջռսվտցփքօֆ"
 """What districts are called on the map, in the order of reading; all of them have capitals."""
 LAKE, CANAL, NEUTRAL, BRIDGES = "~", "=", "◦", {data.ACROSS: "-", data.DOWN: "|"}
+SOURCES = ("founding", "presence", "first-half", "second-half", "start-squares")
+"""What points come from, in the order of `PlayerView.sources`."""
 _COLUMNS = tuple(dict.fromkeys(name[0] for name in data.CELLS))
 _ROWS = tuple(dict.fromkeys(name[1:] for name in data.CELLS))
 
@@ -43,8 +45,7 @@ def letters(view: View) -> dict[str, str]:
 
 
 def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:
-    last = "mexica-picture-last-round" if view.last_round else "mexica-picture-round"
-    yield f"MEXICA{BETWEEN}{words(last, half=view.half, round=view.round)}"
+    yield f"MEXICA{BETWEEN}{_round(view, words)}"
     phase = words(f"mexica-text-phase-{view.phase}")
     yield from wrapped([phase if view.active is None else f"{named(view.active, marks)}: {phase}"])
     yield words("mexica-text-points", points=view.points, taken=view.taken)
@@ -54,6 +55,14 @@ def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:
         yield words("mexica-text-finished", seats=signs(view.finished))
     if view.proposed:
         yield words("mexica-text-proposed", size=view.proposed, seats=signs(view.waiting))
+
+
+def _round(view: View, words: Words) -> str:
+    """Says the half and its round; after the game there is none."""
+    if view.phase == "over":
+        return words("mexica-text-half", half=view.half)
+    last = "mexica-picture-last-round" if view.last_round else "mexica-picture-round"
+    return words(last, half=view.half, round=view.round)
 
 
 def _supplies(view: View, words: Words) -> Iterator[str]:
@@ -71,6 +80,8 @@ def _sizes(sizes: tuple[int, ...]) -> str:
 
 
 def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
+    parts = (words(f"mexica-source-{source}") for source in SOURCES)
+    yield from wrapped(parts, ", ", start=words("mexica-text-sources") + " ")
     for seat, player in enumerate(view.players):
         yield from wrapped([named(seat, marks)])
         sources = "+".join(map(str, player.sources))
@@ -102,7 +113,9 @@ def _district(letter: str, district: DistrictView, words: Words) -> Iterator[str
     yield f"{letter} {'/'.join(map(str, district.values))}"
     if district.founder is not None:
         yield words("mexica-text-founded", seat=seat_sign(district.founder), square=district.calpulli)
-    elif district.fits:
+    else:
+        yield words("mexica-text-from", square=district.squares[0])
+    if district.fits:
         yield words("mexica-text-fits")
     first = leaders(district)
     totals = [_total(seat, total, seat in first) for seat, total in enumerate(district.totals) if total]
@@ -118,6 +131,8 @@ def _total(seat: Seat, total: int, leads: bool) -> str:
 
 def _almost(view: View, words: Words) -> Iterator[str]:
     yield words("mexica-text-almost")
+    if not view.almost:
+        yield INDENT + "–"
     for area in view.almost:
         yield from wrapped(_area(area, words))
 

@@ -30,6 +30,7 @@ mexica-text-phase-place = staví figurku
 mexica-text-phase-turn = je na tahu
 mexica-text-phase-vote = navrhl odstranit calpulli
 mexica-text-phase-over = Konec hry
+mexica-text-half = { $half }. polovina
 mexica-text-points = Zbývá akčních bodů { $points } · vzato žetonů { $taken }
 mexica-text-first = Každé kolo začíná { $seat }
 mexica-text-idle = Kola bez pokroku { $rounds } z { $limit }
@@ -40,6 +41,7 @@ mexica-text-supply = Zbývá mostů { $bridges } · žetonů { $tokens }
 mexica-text-display = Vyložená calpulli: { $sizes }
 mexica-text-later = Druhá polovina: { $sizes }
 mexica-text-removed = Mimo hru: { $sizes }
+mexica-text-sources = body = součet:
 mexica-text-score = body { $score } = { $sources } · teď { $worth }
 mexica-text-figure = figurka { $square } · žetony { $tokens }
 mexica-text-buildings = zbývající budovy (hodnota×počet): { $buildings }
@@ -47,6 +49,7 @@ mexica-text-map = MAPA (písmeno pro každý okrsek, velké tam, kde něco
     stojí; { $lake } jezero, { $canal } kanál, most { $across } nebo { $down })
 mexica-text-starts = startovní pole { $squares }, pole s erbem { $emblem }
 mexica-text-districts = OKRSKY (body za pořadí; *: vede)
+mexica-text-from = od { $square }
 mexica-text-founded = založil { $seat } na { $square }
 mexica-text-fits = jeho calpulli je vyložené
 mexica-text-neutral = neutrální { $total }

@@ -30,6 +30,7 @@ mexica-text-phase-place = places the figure
 mexica-text-phase-turn = has the turn
 mexica-text-phase-vote = has proposed to remove a calpulli
 mexica-text-phase-over = The game is over
+mexica-text-half = half { $half }
 mexica-text-points = Action points left { $points } · tokens taken { $taken }
 mexica-text-first = Each round begins with { $seat }
 mexica-text-idle = Rounds without progress { $rounds } of { $limit }
@@ -40,6 +41,7 @@ mexica-text-supply = Bridges left { $bridges } · tokens left { $tokens }
 mexica-text-display = Open calpulli: { $sizes }
 mexica-text-later = Second half: { $sizes }
 mexica-text-removed = Out of the game: { $sizes }
+mexica-text-sources = points = sum of
 mexica-text-score = points { $score } = { $sources } · now { $worth }
 mexica-text-figure = figure { $square } · tokens { $tokens }
 mexica-text-buildings = buildings left (value×number): { $buildings }
@@ -47,6 +49,7 @@ mexica-text-map = MAP (a letter for each district, a capital where
     something stands; { $lake } lake, { $canal } canal, bridge { $across } or { $down })
 mexica-text-starts = start squares { $squares }, emblem { $emblem }
 mexica-text-districts = DISTRICTS (points for the places; *: leads)
+mexica-text-from = from { $square }
 mexica-text-founded = founded by { $seat } at { $square }
 mexica-text-fits = its calpulli is open
 mexica-text-neutral = neutral { $total }

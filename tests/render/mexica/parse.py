@@ -21,12 +21,15 @@ def parse_board(text: str, words: Words) -> View:
     """Returns the view; raises when a line is missing or makes no sense."""
     head, supplies, players, board, districts, almost, things = text.split("\n\n")
     found = _players(players, words)
+    turn, left = _turn(head, words), _supplies(supplies, words)
+    if turn["phase"] == "over":  # it ended with its last round, unless rounds without progress ended it
+        turn["last_round"] = bool(turn["finished"]) and not left["display"]
     return View(
         players=found,
         districts=_districts(districts, words, _squares(board), len(found)),
         almost=_almost(almost, words),
-        **_turn(head, words),
-        **_supplies(supplies, words),
+        **turn,
+        **left,
         **_things(things, words),
     )
 
@@ -35,7 +38,8 @@ def _turn(text: str, words: Words) -> dict[str, object]:
     title, phase, *_ = text.split("\n")
     phases = {words(f"mexica-text-phase-{name}"): name for name in _PHASES}
     last = _find(title, words, "mexica-picture-last-round", half=r"\d", round=r"\d+")
-    round = last or _read(title, words, "mexica-picture-round", half=r"\d", round=r"\d+")
+    round = last or _find(title, words, "mexica-picture-round", half=r"\d", round=r"\d+")
+    half = _read(title, words, "mexica-text-half", half=r"\d")
     active = re.match(_SIGN, phase)
     points = _read(text, words, "mexica-text-points", points=r"\d+", taken=r"\d")
     idle = _read(text, words, "mexica-text-idle", rounds=r"\d+", limit=r"\d+")
@@ -44,8 +48,8 @@ def _turn(text: str, words: Words) -> dict[str, object]:
     return {
         "phase": phases[phase.rpartition(": ")[2]],
         "active": Seat(active[1]) if active else None,
-        "half": int(round["half"]),
-        "round": int(round["round"]),
+        "half": int(half["half"]),
+        "round": int(round["round"]) if round else 0,
         "last_round": last is not None,
         "points": int(points["points"]),
         "taken": int(points["taken"]),
@@ -132,9 +136,10 @@ def _district(line: str, words: Words, squares: dict[str, tuple[str, ...]], seat
 
 
 def _almost(text: str, words: Words) -> tuple[AlmostView, ...]:
-    title, *lines = text.replace("\n" + INDENT, BETWEEN).split("\n")
+    title, _, listed = text.partition("\n")
     assert title == words("mexica-text-almost")
-    return tuple(_area(line, words) for line in lines)
+    lines = listed.replace("\n" + INDENT, BETWEEN).split("\n")
+    return tuple(_area(line, words) for line in lines if line != INDENT + "–")
 
 
 def _area(line: str, words: Words) -> AlmostView:

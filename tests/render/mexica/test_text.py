@@ -49,6 +49,21 @@ def test_a_district_is_listed_with_its_points_its_founder_and_who_leads() -> Non
     assert line in write(crowded(4), MARKS, ENGLISH)
 
 
+def test_a_game_that_is_over_has_no_round_any_more() -> None:
+    over = write(next(view for view in map(view_of, played()) if view.phase == "over"), MARKS, ENGLISH)
+    assert over.startswith("MEXICA · half 2\nThe game is over\n")
+    assert "ALMOST ENCLOSED (size: squares, a tile that does it)\n   –\n" in over
+
+
+def test_points_are_told_with_what_they_came_from() -> None:
+    text = write(crowded(2), MARKS, ENGLISH)
+    assert "points = sum of founding, presence, first scoring,\n   second scoring, start squares\n●P0 Anna\n" in text
+
+
+def test_a_district_that_is_not_founded_has_the_name_that_answers_give_it() -> None:
+    assert "a 192/96/48 · from B1" in write(start(2), MARKS, ENGLISH)
+
+
 def test_a_vote_says_what_it_is_about_and_who_has_not_answered() -> None:
     text = write(voting(3), MARKS, ENGLISH)
     assert "●P0 Anna: has proposed to remove a calpulli" in text
