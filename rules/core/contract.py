@@ -223,10 +223,11 @@ class Token:
     ``ends`` says that the notation may end after it; whether it may also go on is asked with the longer prefix.
     ``note`` says what choosing it means, its cost for example (message ``<game>-note-<id>``). ``seat`` is the seat
     that the word stands for, which is called by its player's name. ``group`` is what tokens have in common, such as a
-    row or a kind (message ``<game>-group-<id>``): where there are many, the group is chosen first.
+    row or a kind (message ``<game>-group-<id>``): where there are many, the group is chosen first. ``typed_only`` is a
+    word that is legal and never worth a press, as another one leads to the same for less: no panel offers it.
 
     >>> Token("P1", seat=1, ends=True)
-    Token(text='P1', ends=True, note=None, seat=1, group=None)
+    Token(text='P1', ends=True, note=None, seat=1, group=None, typed_only=False)
     """
 
     text: str
@@ -234,6 +235,7 @@ class Token:
     note: Say | None = None
     seat: Seat | None = None
     group: Say | None = None
+    typed_only: bool = False
 
 
 OPEN = "?"

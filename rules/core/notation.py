@@ -38,7 +38,12 @@ class Menus:
 
     def tokens(self, state: Any, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]:
         offered = self.game.menu(state, seat, prefix)
-        return self.game.tokens(state, seat, prefix) if offered is None else offered
+        return pressed(self.game.tokens(state, seat, prefix) if offered is None else offered)
+
+
+def pressed(offered: Iterable[Token]) -> Iterator[Token]:
+    """Leaves out the words that no panel offers."""
+    return (token for token in offered if not token.typed_only)
 
 
 class Walked:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, pairwise
+from dataclasses import replace
+from itertools import pairwise
 from typing import TypeAlias
 
 from rules.core.contract import OPEN, Chance, IllegalAction, Say, Seat, Step, Token
@@ -86,7 +87,7 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
                     for border, costs in _crossings(state, start, formed, points).items():
                         if group in costs:
                             note = Say("cost", {"points": costs[group]})
-                            yield space_token(start, text=border, ends=True, note=note)
+                            yield replace(space_token(start, text=border, ends=True, note=note), typed_only=True)
         case (group, start) if group in groups.get(start, {}):
             yield Token("to")
         case (group, start, "to") if group in groups.get(start, {}):
@@ -96,17 +97,14 @@ def tokens(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterator[To
 
 
 def menu(state: TikalState, seat: Seat, words: tuple[str, ...]) -> Iterable[Token] | None:
-    """Offers where figures start first, or the border that they cross, then the group."""
+    """Offers where figures start first, then the group."""
     points = turn_of(state).points
     groups = _groups(state, seat, points)
     match words:
         case ():
-            return chain(start_tokens(state, seat, groups), _border_tokens(state, groups, points))
+            return start_tokens(state, seat, groups)
         case (word, start) if word == OPEN and start in groups:
             return map(Token, groups[start])
-        case (word, border) if word == OPEN and (start := border.partition("-")[0]) in groups:
-            costs = _crossings(state, start, groups[start], points).get(border, {})
-            return (Token(group, ends=True, note=Say("cost", {"points": cost})) for group, cost in costs.items())
         case _:
             return None
 
@@ -155,15 +153,6 @@ def _crossings(state: TikalState, start: str, formed: dict[str, int], points: in
         for target, stones in exits.items()
         if cheapest[target][0] < stones
     }
-
-
-def _border_tokens(state: TikalState, groups: dict[str, dict[str, int]], points: int) -> Iterator[Token]:
-    """Offers these borders before it is asked who crosses them."""
-    for start, formed in groups.items():
-        for border, costs in _crossings(state, start, formed, points).items():
-            if costs:
-                note = Say("each", {"points": min(costs.values())})
-                yield space_token(start, text=f"{OPEN} {border}", note=note)
 
 
 def _exits(spaces: tuple[Space, ...], at: int) -> Iterator[tuple[int, int]]:

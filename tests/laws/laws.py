@@ -23,7 +23,7 @@ from rules.core.chance import ReplayError, SecretChance
 from rules.core.contract import Ambiguous, AnyGame, IllegalAction, Orders, Seat, Token, Unreadable
 from rules.core.log import Entry, effective
 from rules.core.match import Match, Moved
-from rules.core.notation import Menus, Walked, go_on
+from rules.core.notation import Menus, Tree, Walked, go_on, pressed
 from rules.core.play import DeadEnd, RandomPlayer, pick
 from rules.core.standing import Held
 from tests.bot.words.files import unsaid
@@ -90,6 +90,16 @@ class Offered:
     @property
     def complete(self) -> bool:
         return len(self.texts) <= MOST_OFFERED
+
+
+@dataclass(frozen=True, slots=True)
+class _Pressed:
+    """A tree without the words that are only typed."""
+
+    tree: Tree
+
+    def tokens(self, state: Any, seat: Seat, prefix: tuple[str, ...] = ()) -> Iterable[Token]:
+        return pressed(self.tree.tokens(state, seat, prefix))
 
 
 @dataclass(slots=True, kw_only=True)
@@ -266,7 +276,10 @@ class Laws:
                 self._agree(state, seat, self.game.parse(text, state, seat), offered)
 
     def law_menus(self, state: Any, seat: Seat, offered: Offered) -> None:
-        """A panel leads to all that is legal and to nothing else, by menus that every chat can show."""
+        """A panel leads to all that is legal and to nothing else, by menus that every chat can show.
+
+        What is only typed it leaves out.
+        """
         found = dict(islice(menus(Menus(self.game), state, seat), MOST_MENUS))
         ended = set()
         for line, choices in found.items():
@@ -281,8 +294,15 @@ class Laws:
                 elif len(found) < MOST_MENUS:
                     self.report.hold("menus", bool(found[longer]), f"nothing follows {' '.join(longer)!r}")
         if len(found) < MOST_MENUS and offered.complete:
-            missing = [self.game.format(action) for action in offered.actions - ended]
+            missing = [self.game.format(action) for action in self._worth_a_press(state, seat, offered.actions - ended)]
             self.report.hold("menus", not missing, f"no menu leads to {missing[:3]}")
+
+    def _worth_a_press(self, state: Any, seat: Seat, actions: frozenset[Any]) -> frozenset[Any]:
+        """Returns those of some actions that are not only typed."""
+        if not actions:
+            return actions
+        paths = tree(_Pressed(self._tree), state, seat)
+        return actions & {self._read_offered(state, seat, " ".join(path)) for path, ends, _ in paths if ends}
 
     def _fit(self, line: tuple[str, ...], offered: Sequence[Token]) -> None:
         """Holds that two presses lead to any of the choices: that of its group, and its own."""

@@ -177,12 +177,6 @@ tikal-note-recover =
 tikal-note-guard = hodnota { $value }
 tikal-note-lost = přijdeš o { tikal-part-figures }
 tikal-note-all = Všechny z { $space }: { tikal-part-figures }
-tikal-note-each =
-    { $points ->
-        [one] { $points } akční bod za každou figurku
-        [few] { $points } akční body za každou figurku
-       *[other] { $points } akčních bodů za každou figurku
-    }
 tikal-mark-cost = { $points }
 tikal-group-column = Sloupec { $column }
 

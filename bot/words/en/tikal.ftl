@@ -167,11 +167,6 @@ tikal-note-recover =
 tikal-note-guard = value { $value }
 tikal-note-lost = { tikal-part-figures } would leave the game
 tikal-note-all = All from { $space }: { tikal-part-figures }
-tikal-note-each =
-    { $points ->
-        [one] { $points } action point for each figure
-       *[other] { $points } action points for each figure
-    }
 tikal-mark-cost = { $points }
 tikal-group-column = Column { $column }
 
