@@ -280,20 +280,27 @@ def _ranked(state: MexicaState, district: District) -> Iterator[Say]:
 
 
 def _threats(state: MexicaState, seat: Seat | None, words: Words) -> tuple[Say, ...]:
-    """Says which areas that fit an open calpulli the next opponent could found or enclose in a turn, cheapest first."""
+    """Says which areas that fit an open calpulli the next opponent could found or enclose, cheapest first.
+
+    Those for which the points of a single turn do not suffice come last, and are told so.
+    """
     opponent = clockwise(state, _somebody(state, seat))[1]
     if not state.players[opponent].figure:
         return (Say("no-figure", {"seat": opponent}),)
     points = POINTS + state.players[opponent].tokens
     first = Say("opponent", {"seat": opponent, "points": points, "tokens": state.players[opponent].tokens})
     found = sorted(_chances(state, opponent), key=lambda chance: (chance.needs, -len(chance.squares)))
-    lines = [_threat(chance) for chance in found if chance.digs <= points]
-    return (first, *lines[:MOST_THREATS]) if lines else (first, Say("no-threat"))
+    told = [chance for chance in found if chance.digs <= points][:MOST_THREATS]
+    if not told:
+        return (first, Say("no-threat"))
+    now = [_threat(chance) for chance in told if chance.needs <= points]
+    later = [_threat(chance) for chance in told if chance.needs > points]
+    return (first, *now, *([Say("later-threats"), *later] if later else []))
 
 
 @dataclass(frozen=True, slots=True)
 class _Chance:
-    """An area that a seat could found if it laid these tiles, with the points that it takes to walk there first."""
+    """An area that a seat could found if it laid these tiles, with the points that it takes to get there first."""
 
     squares: tuple[str, ...]
     tiles: tuple[Tile, ...]
@@ -315,11 +322,10 @@ def _chances(state: MexicaState, seat: Seat) -> Iterator[_Chance]:
         *((area.squares, area.tiles[:1]) for area in almost_enclosed(state)),
         *enclosable_by_two(state).items(),
     ]
-    figure = state.players[seat].figure
-    costs = {figure: 0, **_reached(state, seat)}
+    costs = {state.players[seat].figure: 0, **_reached(state, seat)}
     for squares, tiles in areas:
         if len(squares) in state.display:
-            yield _Chance(squares, tiles, min((costs[square] for square in squares if square in costs), default=JUMP))
+            yield _Chance(squares, tiles, min((JUMP, *(costs[square] for square in squares if square in costs))))
 
 
 def _threat(chance: _Chance) -> Say:

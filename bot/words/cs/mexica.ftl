@@ -396,6 +396,7 @@ mexica-answer-opponent =
     }
 mexica-answer-threat = Založit { $size } ({ $squares }), zisk { $points }: cesta tam stojí { $needs } AB
 mexica-answer-threat-tiles = Ohraničit { $size } ({ $squares }) dílky { $tiles } a založit, zisk { $points }: i s cestou { $needs } AB
+mexica-answer-later-threats = Na víc než jeden tah:
 mexica-answer-no-threat = Nic, k čemu je vyložené calpulli, se nedá založit ani jedním či dvěma dílky ohraničit.
 
 ## Body

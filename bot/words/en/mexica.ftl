@@ -424,8 +424,9 @@ mexica-answer-opponent =
         [0] Next is { $seat } with { $points } action points.
        *[other] Next is { $seat } with { $points } action points, tokens included.
     }
-mexica-answer-threat = Found { $size } ({ $squares }) for { $points }: { $needs } action points to walk there
-mexica-answer-threat-tiles = Enclose { $size } ({ $squares }) with { $tiles } and found it for { $points }: { $needs } action points with the walk
+mexica-answer-threat = Found { $size } ({ $squares }) for { $points }: { $needs } action points to get there
+mexica-answer-threat-tiles = Enclose { $size } ({ $squares }) with { $tiles } and found it for { $points }: { $needs } action points with the way there
+mexica-answer-later-threats = In more than one turn:
 mexica-answer-no-threat = Nothing that fits an open calpulli can be founded, or enclosed with one or two tiles.
 
 ## Scores

@@ -120,10 +120,19 @@ def test_forecast_names_the_districts_in_which_nobody_has_built() -> None:
 def test_threats_tell_what_the_next_opponent_can_found_and_enclose() -> None:
     state = position("display = 3 9", "canals = B11-B12 B13", "figure P1 = C12")
     _, *threats = ask(state, "threats")
-    assert all(line.id == "threat-tiles" for line in threats if line.args["needs"] != 5)
+    assert {line.id for line in threats if line.args.get("needs") != 5} <= {"threat-tiles", "later-threats"}
     _, first, *_ = ask(put(state, "figure P1 = A12"), "threats")
     assert (first.id, first.args["needs"], first.args["points"]) == ("threat", 0, 2)
     assert ids(put(state, "display = 13", "singles = 0", "doubles = 0"), "threats") == ["opponent", "no-threat"]
+
+
+def test_threats_count_the_jump_where_the_way_costs_more_and_tell_what_takes_more_than_a_turn() -> None:
+    state = position("display = 3", "canals = I13-I14", "figure P1 = H6")
+    opponent, *threats = ask(state, "threats")
+    parting = [line.id for line in threats].index("later-threats")
+    assert opponent.args["points"] == 6
+    assert [(line.args["squares"], line.args["needs"]) for line in threats[:parting]] == [(("J13", "K13", "J14"), 6)]
+    assert {line.args["needs"] for line in threats[parting + 1 :]} == {7}
 
 
 def test_what_strands_the_own_figure_says_so_before() -> None:
