@@ -155,6 +155,14 @@ class Choosing:
     def offered(self, state: PanelState) -> list[Offer]:
         return [] if state.complete else list(self.offers(self.begun(state)))
 
+    def shown(self, state: PanelState) -> dict[int, Offer]:
+        """Returns what is offered by its place: of a part that has been opened only what is in it."""
+        offered = self.offered(state)
+        parts = parts_of(tokens_of(offered))
+        if state.part is None or state.part >= len(parts):
+            return dict(enumerate(offered))
+        return {at: offered[at] for at in parts[state.part]}
+
 
 def tokens_of(offered: Iterable[Offer]) -> list[Token]:
     """Returns what is offered without the words that were not asked for."""
@@ -317,11 +325,11 @@ def targets(offered: Iterable[Token]) -> tuple[str, ...]:
 
 
 def spots(labels: Labels, choosing: Choosing, state: PanelState, data: Sequence[object]) -> tuple[Spot, ...]:
-    """Returns what is offered as it can be pressed on a picture; ``data`` begins each press."""
-    offered, line = choosing.offered(state), line_of(choosing.begun(state))
+    """Returns what is shown as it can be pressed on a picture; ``data`` begins each press."""
+    shown, line = choosing.shown(state), line_of(choosing.begun(state))
     return tuple(
         Spot(token, presses.make(*map(str, data), at), labels.offer(line, offer), labels.mark(offer.token))
-        for at, (token, offer) in enumerate(zip(targets(tokens_of(offered)), offered, strict=True))
+        for token, (at, offer) in zip(targets(tokens_of(shown.values())), shown.items(), strict=True)
     )
 
 

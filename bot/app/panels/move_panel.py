@@ -278,7 +278,7 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
             name=name,
             events=events,
             chosen=line,
-            targets=targets(tokens_of(offered)),
+            targets=targets(tokens_of(choosing.shown(state).values())),
             preview=True,
         ),
         alt=posts.alt_text(playing, words, name),

@@ -15,6 +15,7 @@ from bot.app.panels.choosing import (
     line_of,
     parts_of,
     show_choices,
+    spots,
     steering,
     targets,
     verb_of,
@@ -107,6 +108,20 @@ class TestOrderOfAsking:
         for refused in (lambda: walk.choose(state, 4), lambda: walk.choose(state, -1), lambda: walk.open(state, 9)):
             with pytest.raises(Trouble, match="no-such-choice"):
                 refused()
+
+
+class TestOpenedPart:
+    def test_a_picture_marks_what_an_opened_part_holds_and_presses_name_the_same_choices(self) -> None:
+        walk, state = choosing("ferry", "? a5", "2", "to")
+        opened = PanelState(state.chosen, part=1)
+        row = [space for space in SPACES if space[0] == "b"]
+        assert [offer.text for offer in walk.shown(opened).values()] == row
+        pressed = {spot.token: int(spot.press.rpartition(":")[2]) for spot in spots(LABELS, walk, opened, ("p",))}
+        assert {space: walk.choose(opened, at)[-1] for space, at in pressed.items()} == {space: space for space in row}
+
+    def test_all_is_marked_while_no_part_has_been_opened(self) -> None:
+        walk, state = choosing("ferry", "? a5", "2", "to")
+        assert [offer.text for offer in walk.shown(state).values()] == [space for space in SPACES if space != "a5"]
 
 
 class Camp:
