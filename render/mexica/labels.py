@@ -26,15 +26,18 @@ def draw_areas(canvas: Image.Image, view: View) -> None:
 
 
 def draw_sizes(canvas: Image.Image, view: View) -> None:
-    """Writes the sizes of these areas and of the districts without a calpulli; no way leads across a number."""
-    full = occupied(view)
+    """Writes the sizes of districts without a calpulli and of these areas, each on a square of its own.
+
+    No way leads across a number.
+    """
+    full = set(occupied(view))
+    for district in view.districts:
+        if not district.calpulli:
+            full.add(_size(canvas, district, full))
     for area in open_ground(view):
         size, ink = (34, palette.GLOW) if area.fits else (28, palette.CHALK)
         middle = centre(spot(area.squares, full))
         figure(canvas, middle, area.size, fonts.font(size, fonts.BOLD), ink, palette.SOIL, 2)
-    for district in view.districts:
-        if not district.calpulli:
-            _size(canvas, district, full)
 
 
 def occupied(view: View) -> frozenset[str]:
@@ -51,13 +54,14 @@ def spot(squares: Sequence[str], full: Collection[str]) -> str:
     return min(free, key=lambda name: (centre(name)[0] - x) ** 2 + (centre(name)[1] - y) ** 2)
 
 
-def _size(canvas: Image.Image, district: DistrictView, full: Collection[str]) -> None:
-    """Writes the size of a district, in an empty ring if it could be founded now."""
-    middle = centre(spot(district.squares, full))
+def _size(canvas: Image.Image, district: DistrictView, full: Collection[str]) -> str:
+    """Writes the size of a district, in an empty ring if it could be founded now; returns where."""
+    place = spot(district.squares, full)
     if district.fits:
-        calpulli.ring().stamp(canvas, middle)
+        calpulli.ring().stamp(canvas, centre(place))
     face = fonts.font(36 if district.size < 100 else 30, fonts.BLACK)
-    figure(canvas, middle, district.size, face, palette.CHALK, palette.SOIL, 3)
+    figure(canvas, centre(place), district.size, face, palette.CHALK, palette.SOIL, 3)
+    return place
 
 
 def _almost(canvas: Image.Image, area: AlmostView) -> None:

@@ -155,7 +155,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
     x, y = parts.score
     write(canvas, (x, y), str(player.score), fonts.font(parts.size(72), fonts.BLACK), palette.INK)
     for tab in token_tabs(marks, seat):
-        tab.stamp(canvas, (x + tab.anchor[0], y + parts.size(26) + 18))
+        tab.stamp(canvas, (x + tab.anchor[0], y + parts.size(26) + 21))
         x += tab.image.width
     gained = scored(marks)
     if seat in gained:

@@ -47,9 +47,8 @@ def draw(canvas: Image.Image, view: View) -> Box | None:
     pitch = _WIDE if beside else (right - left - 8) / len(shown)
     lay(canvas, (left, top, edge if beside else right, bottom), palette.PAPER)
     row = _row(bottom - top - _HEAD, max(len(ranking(district)) for district in shown))
-    size = min(row, (pitch - 24) * 0.62)
     for i, district in enumerate(shown):
-        _column(canvas, left + 6 + pitch * i, view, district, full, row, size)
+        _column(canvas, left + 6 + pitch * i, view, district, full, pitch, row)
     return (edge + GAP, top, right, bottom) if beside else None
 
 
@@ -64,29 +63,29 @@ def _column(
     view: View,
     district: DistrictView,
     full: Collection[str],
+    pitch: float,
     row: float,
-    size: float,
 ) -> None:
-    top = COMPARED[1]
+    top, size = COMPARED[1], min(row, (pitch - 24) * 0.62)
     scores = bool(district.calpulli) or view.half > 1
-    end = left + 45.0
+    end = left + 44.0
     if district.calpulli:
         calpulli.tablet(district.size, None, 20).stamp(canvas, (left + 25, top + 25))
     else:
         face = fonts.font(30 if district.size < 100 else 24, fonts.BLACK)
         end = left + 10 + write(canvas, (left + 8, top + 26), str(district.size), face, palette.INK)
     name = district.calpulli or labels.spot(district.squares, full)
-    write(canvas, (end, top + 27), name, fonts.font(26, fonts.SEMIBOLD), palette.FAINT_INK)
+    write(canvas, (end, top + 27), name, fonts.font(26 if pitch > 90 else 22, fonts.SEMIBOLD), palette.FAINT_INK)
     ranked = ranking(district)
     if not ranked:
         write(canvas, (left + 18, top + _HEAD + 18), "–", fonts.font(36, fonts.SEMIBOLD), palette.FAINT_INK)
     for place, (seat, total) in enumerate(ranked):
         y = top + _HEAD + row * (place + 0.5)
         sign = nobody() if seat is None else mark(look_of(seat), round(size * 0.33))
-        sign.stamp(canvas, (left + 22, y))
+        sign.stamp(canvas, (left + 9 + size * 0.36, y))
         weight = fonts.BLACK if total == ranked[0][1] else fonts.SEMIBOLD
         ink = palette.INK if scores else palette.FAINT_INK
-        write(canvas, (left + 24 + size * 0.42, y), str(total), fonts.font(round(size * 0.97), weight), ink)
+        write(canvas, (left + 11 + size * 0.78, y), str(total), fonts.font(round(size * 0.97), weight), ink)
 
 
 def ranking(district: DistrictView) -> list[tuple[Seat | None, int]]:

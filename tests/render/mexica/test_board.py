@@ -11,11 +11,11 @@ from PIL import Image, ImageChops
 from bot.app.speech.language import Words
 from render.core.boxes import Box
 from render.core.scene import LAYOUTS, TALL, WIDE, Layout, Marks
-from render.mexica import ARTIST, standings, terrain
+from render.mexica import ARTIST, labels, standings, terrain
 from render.mexica.board import draw
 from render.mexica.layout import BOARD, COMPARED, RIM, SIDE, centre, plan, square
 from rules.mexica import data
-from rules.mexica.view import View
+from rules.mexica.view import AlmostView, View
 from tests.render.arranged import fits
 from tests.render.mexica.samples import MARKS, SAMPLES, crowded, middle, start, with_district, with_player
 
@@ -122,6 +122,22 @@ def test_what_is_almost_enclosed_is_outlined_with_the_tile_that_does_it() -> Non
     assert {*area.tiles[0]} <= seen
     assert seen & {*area.squares}
     assert "D5" not in seen
+
+
+def test_the_size_of_what_is_almost_enclosed_does_not_hide_that_of_its_district() -> None:
+    view = start(2)
+    (whole,) = view.districts
+    middle_of_it = labels.spot(whole.squares, labels.occupied(view))
+    area = AlmostView(squares=(middle_of_it, *near(middle_of_it)), tiles=(("A3",),), fits=True)
+    drawn = [shown(replace(view, almost=found), around(middle_of_it)) for found in ((area,), ())]
+    digits = [picture.crop((10, 12, SIDE - 10, SIDE - 12)) for picture in drawn]
+    assert ImageChops.difference(*digits).getbbox() is None
+    assert near(middle_of_it) & changed(view, replace(view, almost=(area,)))
+
+
+def near(name: str) -> set[str]:
+    """Returns the plain squares beside a square."""
+    return {*data.NEAR[name]} & data.PLAIN
 
 
 def test_the_founder_is_seen_on_the_calpulli() -> None:
