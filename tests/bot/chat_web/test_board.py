@@ -1,0 +1,202 @@
+"""The board of a real table in a real browser: played on with a pointer, a finger and the keyboard."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, expect
+
+from tests.bot.chat_web.pages import DESKTOP, PHONE, TablePage, axe, open_browser, overflow
+from tests.bot.chat_web.test_table import Game, begin
+from tests.bot.chat_web.visitors import RealTable, Visitor, open_real_table
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with open_browser() as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def table(tmp_path: Path) -> AsyncIterator[RealTable]:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        yield table
+
+
+async def sit(browser: Browser, visitor: Visitor, thread: str, *, phone: bool = False) -> TablePage:
+    """Opens a member's page at a table."""
+    touch = {"has_touch": True, "is_mobile": True} if phone else {}
+    context = await browser.new_context(viewport=PHONE if phone else DESKTOP, locale="en-GB", **touch)  # type: ignore[arg-type]
+    page = TablePage(await context.new_page())
+    own = f"{visitor.address}/m/{visitor.user}/"
+    await context.add_cookies([{"name": "longtable", "value": visitor.cookie, "url": own}])
+    await page.open(f"{own}#/{thread}")
+    if thread:
+        await page.see_board()
+    return page
+
+
+async def in_view(page: TablePage) -> bool:
+    """Says whether the whole width of the board is in the window, which is no wider than itself."""
+    box = await page.board.get_by_role("img").bounding_box()
+    size = page.page.viewport_size
+    assert box and size
+    return box["x"] >= -1 and box["x"] + box["width"] <= size["width"] + 1 and await overflow(page.page) == 0
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+async def test_a_tile_is_placed_by_pressing_the_board(browser: Browser, table: RealTable, phone: bool) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread, phone=phone)
+    assert await in_view(page)
+    await expect(page.places.first).to_be_visible()
+    await page.places.first.click()
+    rotation = page.places.and_(page.page.get_by_role("button", name=re.compile(r"^r\d")))
+    await rotation.first.click()
+    await expect(page.panel).to_contain_text(re.compile(r"Played: place \w\d"))
+    await page.see_board()
+    assert await in_view(page)
+    assert await page.messages.filter(has_text="Only you see this").count() == 0
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_a_whole_turn_by_keyboard_alone(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread)
+    keys = page.page.keyboard
+    place = page.board.locator(":focus")
+    await page.title.focus()
+    while not await place.count():
+        await keys.press("Tab")
+    first = await place.get_attribute("aria-label")
+    await keys.press("ArrowRight")
+    await expect(place).not_to_have_attribute("aria-label", first or "")
+    await keys.press("Home")
+    await keys.press("Enter")
+    await expect(place).to_have_attribute("aria-label", re.compile("^r0"))
+    await keys.press("End")
+    await keys.press("Enter")
+    await expect(page.panel).to_contain_text("Played: ")
+    await expect(page.page.locator(":focus")).to_be_visible()
+    while "End the turn" not in await page.page.locator(":focus").inner_text():
+        await keys.press("Tab")
+    await keys.press("Enter")
+    await expect(page.panel.get_by_role("button", name="Done")).to_be_visible()
+    while "Done" not in await page.page.locator(":focus").inner_text():
+        await keys.press("Tab")
+    await keys.press("Enter")
+    await expect(page.panel).to_contain_text(f"waiting for {game.other.name}")
+    await expect(page.places).to_have_count(0)
+    assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_a_space_with_several_choices_asks_which(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "tikal")
+    token = (await game.mover.table(game.thread) or {})["spots"][0]["token"]
+    await game.mover.send(f"/move place {token} r0; camp b4; deploy 2 a5; deploy 1 b4", game.thread)
+    page = await sit(browser, game.mover, game.thread)
+    several = page.board.get_by_role("button", name=re.compile("^Several choices")).first
+    await several.focus()
+    await page.page.keyboard.press("Enter")
+    items = page.board.get_by_role("menuitem")
+    await expect(items.first).to_be_focused()
+    await page.page.keyboard.press("ArrowDown")
+    await expect(items.nth(1)).to_be_focused()
+    assert await axe(page.page) == []
+    await page.page.keyboard.press("Escape")
+    await expect(several).to_be_focused()
+    await several.click()
+    chosen = (await items.first.inner_text()).split(" ")[0]
+    await items.first.click()
+    await expect(page.panel).to_contain_text(f"Chosen: {chosen.lower()}")
+    await page.page.context.close()
+
+
+async def test_a_table_that_waits_is_marked_until_it_does_not(browser: Browser, table: RealTable) -> None:
+    game: Game = await begin(table, "toy")
+    page = await sit(browser, game.other, "")
+    mark = page.page.get_by_role("navigation").get_by_text("your turn", exact=True)
+    await expect(mark).to_have_count(0)
+    await game.mover.send("/move end", game.thread)
+    await expect(mark).to_be_visible()
+    await expect(page.page).to_have_title(re.compile(r"^\(1\) "))
+    await page.page.reload()
+    await expect(mark).to_be_visible()
+    await page.go_to(await mark.locator("xpath=preceding-sibling::span").inner_text())
+    await expect(page.page).to_have_title(re.compile(r"^\(1\) "))
+    await game.other.send("/move end", game.thread)
+    await expect(page.page).to_have_title(re.compile(r"^[^(]"))
+    await page.page.context.close()
+
+
+async def test_notifications_and_sound_are_off_until_they_are_asked_for(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "toy")
+    page = await sit(browser, game.other, "")
+    notify, sound = (page.page.get_by_role("checkbox", name=name) for name in ("Notify me", "With a sound"))
+    await expect(notify).not_to_be_checked()
+    await expect(sound).not_to_be_checked()
+    await page.page.context.grant_permissions(["notifications"])
+    await page.page.evaluate(
+        "window.shown = []; window.Notification = class { constructor(text) { shown.push(text); }"
+        " addEventListener() {} static requestPermission() { return 'granted'; } }; null"
+    )
+    await notify.check()
+    await page.page.evaluate("document.hasFocus = () => false")
+    await game.mover.send("/move end", game.thread)
+    await page.page.wait_for_function("shown.length === 1 && shown[0].endsWith('it is your turn')")
+    await page.page.reload()
+    await expect(notify).to_be_checked()
+    await page.page.context.close()
+
+
+async def test_lines_that_were_sent_come_back_with_the_arrow_keys(browser: Browser, table: RealTable) -> None:
+    page = await sit(browser, await table.member("Ada"), "")
+    for line in ("One", "Two"):
+        await page.send(line)
+    await page.line.fill("Thr")
+    for key, line in (
+        ("ArrowUp", "Two"),
+        ("ArrowUp", "One"),
+        ("ArrowUp", "One"),
+        ("ArrowDown", "Two"),
+        ("ArrowDown", "Thr"),
+    ):
+        await page.line.press(key)
+        await expect(page.line).to_have_value(line)
+    await page.page.context.close()
+
+
+async def test_the_page_speaks_another_language_as_soon_as_it_is_chosen(browser: Browser, table: RealTable) -> None:
+    page = await sit(browser, await table.member("Ada"), "")
+    await page.line.fill("/language cs")
+    await page.line.press("Enter")
+    await expect(page.page.get_by_role("button", name="Odeslat")).to_be_visible()
+    await page.page.context.close()
+
+
+async def test_what_is_said_offline_is_true_for_what_was_done(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread)
+    await page.page.route("**/play", lambda route: route.abort())
+    await page.page.route("**/send", lambda route: route.abort())
+    await page.places.first.click()
+    await expect(page.trouble).to_contain_text("If it got what you pressed")
+    await page.line.fill("Hello")
+    await page.line.press("Enter")
+    await expect(page.trouble).to_contain_text("Your line is still here")
+    await page.page.context.close()
+
+
+async def test_help_opens_at_its_beginning(browser: Browser, table: RealTable) -> None:
+    page = await sit(browser, await table.member("Ada"), "")
+    await page.send("/help")
+    await expect(page.last.get_by_text("Only you see this")).to_be_in_viewport()
+    await page.page.context.close()

@@ -1,0 +1,232 @@
+"""What a page is told of a table: board, panel, what can be pressed on the board, and who is waited for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from tests.bot.chat_web.visitors import RealTable, Visitor, open_real_table
+
+
+class Game(NamedTuple):
+    """A game that has begun: the mover is asked, the other one is not."""
+
+    mover: Visitor
+    other: Visitor
+    thread: str
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[RealTable]:
+    async with open_real_table(tmp_path / "longtable.sqlite") as table:
+        yield table
+
+
+def text(message: dict[str, Any]) -> str:
+    return "".join(part["text"] for part in message.get("text", ()))
+
+
+def press_of(message: dict[str, Any], label: str) -> str:
+    """Returns what a button of a message stands for, or a choice on the board."""
+    buttons = [button for row in message["buttons"] for button in row]
+    choices = [choice for menu in message["menus"] for choice in menu["choices"]]
+    return next(
+        str(c["press"]) for c in [*buttons, *choices, *message.get("spots", ())] if c["label"].startswith(label)
+    )
+
+
+async def begin(table: RealTable, game: str) -> Game:
+    """Brings two members from the lobby to a game."""
+    ada, bo = await table.member("Ada"), await table.member("Bo")
+    await ada.send(f"/new {game}")
+    await table.app.drain()
+    (lobby,) = [message for message in await ada.messages() if "hosted by Ada" in text(message)]
+    await bo.press(lobby["id"], press_of(lobby, "Join"))
+    await ada.press(lobby["id"], press_of(lobby, "Start"))
+    await table.app.drain()
+    (opened,) = [message for message in await ada.messages() if message["kind"] == "opened"]
+    thread = opened["opens"]
+    asked = await ada.table(thread)
+    return Game(ada, bo, thread) if asked and "you play Ada" in text(asked) else Game(bo, ada, thread)
+
+
+async def seen(visitor: Visitor, thread: str) -> dict[str, Any]:
+    found = await visitor.table(thread)
+    assert found is not None
+    return found
+
+
+async def test_who_is_asked_sees_his_panel_and_everybody_else_the_board(table: RealTable) -> None:
+    mover, other, thread = await begin(table, "toy")
+    eve = await table.member("Eve")
+    assert f"you play {mover.name}" in text(await seen(mover, thread))
+    for visitor in (other, eve):
+        shown = await seen(visitor, thread)
+        assert f"waiting for {mover.name}" in text(shown) and shown["spots"] == [] and shown["places"] == ""
+    assert await mover.table("") is None
+    assert await mover.table("nowhere") is None
+
+
+async def test_a_choice_made_at_the_table_shows_the_table_that_comes_of_it(table: RealTable) -> None:
+    mover, other, thread = await begin(table, "toy")
+    panel = await seen(mover, thread)
+    answer = (await mover.play(thread, press_of(panel, "Draw a card"))).json
+    assert (answer["id"], answer["thread"]) == (None, thread)
+    assert "Reveal shows what comes of it" in text(answer["table"])
+    assert answer["table"] == await seen(mover, thread)
+    assert [message for message in await mover.messages(thread) if message["private"]] == []
+    assert (await other.play(thread, press_of(panel, "Draw a card"))).json["table"] == await seen(other, thread)
+
+
+async def test_a_second_press_of_an_old_board_does_nothing_and_says_so(table: RealTable) -> None:
+    mover, _, thread = await begin(table, "tikal")
+    spot = (await seen(mover, thread))["spots"][0]
+    first = (await mover.play(thread, spot["press"])).json["table"]
+    again = (await mover.play(thread, spot["press"])).json["table"]
+    assert "has changed" in text(again) or "earlier" in text(again), text(again)
+    assert again["spots"] == first["spots"]
+
+
+async def test_what_was_typed_at_a_table_shows_there_too(table: RealTable) -> None:
+    mover, _, thread = await begin(table, "tikal")
+    token = (await seen(mover, thread))["spots"][0]["token"]
+    answer = (await mover.send(f"/move place {token} r0", thread)).json
+    assert answer["thread"] == thread and f"place {token}" in text(answer["table"])
+
+
+async def test_places_lie_on_the_picture_where_what_they_choose_lies(table: RealTable) -> None:
+    mover, _, thread = await begin(table, "tikal")
+    for layout in ("wide", "tall"):
+        shown = await seen(mover, thread)
+        found = (await mover.get(f"{shown['places']}?layout={layout}")).json["places"]
+        assert {place["token"] for place in found} == {spot["token"] for spot in shown["spots"]}
+        assert all(x >= 0 and y >= 0 for place in found for x, y in place["corners"])
+        assert (await mover.get(f"{shown['picture']}?layout={layout}")).headers["Content-Type"] == "image/webp"
+    assert (await mover.get(f"{shown['picture']}?layout=round")).status == 400
+
+
+async def test_what_a_choice_costs_is_told_with_its_place(table: RealTable) -> None:
+    mover, _, thread = await begin(table, "tikal")
+    token = (await seen(mover, thread))["spots"][0]["token"]
+    await mover.send(f"/move place {token} r0; deploy 2 a5", thread)
+    shown = await seen(mover, thread)
+    moving = next(spot for spot in shown["spots"] if spot["label"].startswith("Move"))
+    shown = (await mover.play(thread, moving["press"])).json["table"]
+    while not any(spot["mark"] for spot in shown["spots"]):
+        shown = (await mover.play(thread, shown["spots"][0]["press"])).json["table"]
+    assert all(f"{spot['mark']} action point" in spot["label"] for spot in shown["spots"])
+
+
+async def test_a_board_keeps_its_address_while_it_is_the_same_and_nobody_else_has_it(table: RealTable) -> None:
+    mover, other, thread = await begin(table, "tikal")
+    mine, his = await seen(mover, thread), await seen(other, thread)
+    assert (await seen(mover, thread))["picture"] == mine["picture"]
+    assert (await mover.play(thread, mine["spots"][0]["press"])).json["table"]["picture"] != mine["picture"]
+    names = {shown["picture"].removeprefix("picture/") for shown in (mine, his)}
+    assert len(names) == 2 and all(len(name) == 43 for name in names)
+    eve = table.visitor()
+    eve.user = mover.user
+    for stranger in (other, eve):
+        for kind in ("picture", "places"):
+            answer = await stranger.get(mine["picture"].replace("picture", kind))
+            assert answer.status in (403, 404) and len(answer.body) < 100
+
+
+async def test_what_only_the_mover_sees_is_in_no_byte_of_another_ones_table(table: RealTable) -> None:
+    mover, other, thread = await begin(table, "toy")
+    drawn = (await mover.send("/move forage", thread)).json["table"]
+    assert re.search("draws: (hazelnut|acorn|walnut)", text(drawn))
+    for number in range(12):
+        await other.play(thread, press_of(await seen(mover, thread), "End").rpartition(":")[0] + f":{number}")
+    shown = await seen(other, thread)
+    await other.get(shown["picture"])
+    await other.get(shown["picture"].replace("picture", "places"))
+    await other.get("state")
+    assert not re.search(rb"hazelnut|acorn|walnut", bytes(other.received))
+
+
+async def test_who_is_waited_for_is_told_by_the_server_and_outlives_it(table: RealTable) -> None:
+    mover, other, thread = await begin(table, "toy")
+    assert (await mover.get("state")).json["waiting"] == [thread]
+    for _ in range(60):
+        await other.send("Still thinking?", thread)
+    await table.restart()
+    for visitor in (mover, other):
+        visitor.address = table.local
+    assert (await mover.get("state")).json["waiting"] == [thread]
+    assert (await other.get("state")).json["waiting"] == []
+    revision = (await other.get("state")).json["revision"]
+    async with other.listen(after=revision) as page:
+        await mover.send("/move end", thread)
+        told = await page.next()
+        while "waiting" not in told:
+            told = await page.next()
+        assert told["waiting"] == [thread]
+    assert (await mover.get("state")).json["waiting"] == []
+
+
+async def test_other_pages_of_a_member_are_told_that_he_has_done_something(table: RealTable) -> None:
+    mover, other, thread = await begin(table, "tikal")
+    revision = (await mover.get("state")).json["revision"]
+    async with mover.listen(after=revision) as page, other.listen(after=revision) as elsewhere:
+        while not await page.silent():
+            continue
+        await mover.play(thread, (await seen(mover, thread))["spots"][0]["press"], "0123456789")
+        assert await page.next() == {"acted": "0123456789"}
+        assert await elsewhere.silent()
+
+
+async def test_a_line_that_reads_as_a_move_is_asked_about_and_seen_by_nobody(table: RealTable) -> None:
+    mover, other, thread = await begin(table, "tikal")
+    token = (await seen(mover, thread))["spots"][0]["token"]
+    line = f"place {token} r0"
+    asked = (await mover.send(line, thread)).json["id"]
+    (question,) = [message for message in await mover.messages(thread) if message["id"] == asked]
+    assert question["private"] and question["line"] == line
+    assert line not in "".join(map(text, await other.messages(thread)))
+    answer = (await mover.press(asked, press_of(question, "Play it"))).json
+    assert line in text(answer["table"])
+    assert (await mover.press(asked, press_of(question, "Play it"))).status == 404
+    assert line.encode() not in other.received
+
+
+async def test_a_line_that_reads_as_a_move_can_be_said_all_the_same(table: RealTable) -> None:
+    mover, other, thread = await begin(table, "tikal")
+    asked = (await mover.send("end", thread)).json["id"]
+    assert (await other.press(asked, "line:say")).status == 404
+    await mover.press(asked, "line:say")
+    assert text((await other.messages(thread))[-1]) == "end"
+
+
+@pytest.mark.parametrize("line", ["Hello!", "a nice place, d4", "What a move"])
+async def test_other_lines_are_said_at_once(table: RealTable, line: str) -> None:
+    mover, other, thread = await begin(table, "tikal")
+    await mover.send(line, thread)
+    assert text((await other.messages(thread))[-1]) == line
+
+
+async def test_who_is_not_asked_may_say_what_reads_as_a_move(table: RealTable) -> None:
+    mover, other, thread = await begin(table, "tikal")
+    await other.send("end", thread)
+    assert text((await mover.messages(thread))[-1]) == "end"
+
+
+async def test_a_new_language_is_told_to_the_page(table: RealTable) -> None:
+    ada = await table.member("Ada")
+    assert (await ada.send("/language cs")).json["language"] == "cs"
+    assert "language" not in (await ada.send("/language cs")).json
+    assert 'lang="cs"' in (await ada.get("")).text
+
+
+async def test_a_phone_is_told_how_to_install_the_page(table: RealTable) -> None:
+    ada = await table.member("Ada")
+    told = (await ada.get("manifest.json")).json
+    assert told["start_url"] == told["scope"] == f"/m/{ada.user}/"
+    assert ada.cookie not in str(told)
+    for icon in told["icons"]:
+        assert (await ada.get(icon["src"])).headers["Content-Type"] == "image/png"
+    assert (await table.visitor().get(f"/m/{ada.user}/manifest.json")).status == 403
