@@ -207,6 +207,8 @@ class Decision:
     normal turn's time that the answer gets. A change of ``kind`` alone is a step within one and the same turn
     (placing a tile, then acting): who is asked with the same ``about`` is not called again.
     ``status`` is said above the choices, for example the points left (message ``<game>-status-<id>``).
+    ``auction`` names what is bid for, alike in all questions of one auction and in no others: while it goes on the
+    board stays as it is but for the bidding, which the words tell, so that no picture need be posted.
     """
 
     seat: Seat
@@ -214,6 +216,7 @@ class Decision:
     about: str = ""
     share: float = 1.0
     status: Say | None = field(default=None, compare=False)
+    auction: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

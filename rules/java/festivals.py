@@ -76,8 +76,8 @@ def ask(state: JavaState, festival: Festival) -> tuple[Decision, ...]:
             "own": totals[festival.seat],
         },
     )
-    about = f"turn {state.turn} festival {festival.steps}"
-    return (Decision(seat=festival.seat, kind="festival", about=about, share=SHARE, status=status),)
+    about, auction = f"turn {state.turn} festival {festival.steps}", f"turn {state.turn} festival {festival.space}"
+    return (Decision(seat=festival.seat, kind="festival", about=about, share=SHARE, status=status, auction=auction),)
 
 
 def tokens(state: JavaState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:

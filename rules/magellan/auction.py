@@ -30,8 +30,9 @@ def begin(state: MagellanState, card: str) -> Step[MagellanState, Event]:
 
 
 def ask(state: MagellanState, auction: Auction) -> tuple[Decision, ...]:
-    about = f"card {state.turned} bid {auction.bid} passed {len(auction.passed)}"
-    return (Decision(seat=auction.seat, kind="bid", about=about, status=_standing(auction)),)
+    card = f"card {state.turned}"
+    about = f"{card} bid {auction.bid} passed {len(auction.passed)}"
+    return (Decision(seat=auction.seat, kind="bid", about=about, status=_standing(auction), auction=card),)
 
 
 def bidding(state: MagellanState, seat: Seat) -> Auction | None:

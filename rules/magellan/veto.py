@@ -36,6 +36,7 @@ def ask(state: MagellanState, window: Window) -> tuple[Decision, ...]:
             about=f"card {state.turned} veto",
             share=SHARE,
             status=Say("veto-or-bid" if auction_behind(state, seat) else "veto", {"explorer": window.card}),
+            auction=f"card {state.turned}",
         )
         for seat in window.asked
     )

@@ -33,9 +33,9 @@ BID_SHARE = 0.5
 
 def ask_bid(state: TikalState, auction: Auction) -> tuple[Decision, ...]:
     """Asks for a bid; as the question of each lap names the bid to be raised, it is another one."""
-    about = f"bid {turns_begun(state) + 1} {_highest(auction)} {len(auction.passed)}"
-    status = _standing(state, auction)
-    return (Decision(seat=auction.seat, kind="bid", about=about, share=BID_SHARE, status=status),)
+    turn = f"bid {turns_begun(state) + 1}"
+    about, status = f"{turn} {_highest(auction)} {len(auction.passed)}", _standing(state, auction)
+    return (Decision(seat=auction.seat, kind="bid", about=about, share=BID_SHARE, status=status, auction=turn),)
 
 
 def _standing(state: TikalState, auction: Auction) -> Say:

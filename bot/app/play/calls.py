@@ -37,10 +37,12 @@ async def hand_over(
     opening: str,
     seconds: float | None = None,
     closing: str = "",
+    *,
+    board: bool = True,
 ) -> Message:
     """Writes the post that calls those who are asked, with what has happened since their last turn.
 
-    ``seconds`` are what is left of their time, where that is not all of it.
+    ``seconds`` are what is left of their time, where that is not all of it; ``board`` says whether it shows the board.
     """
     words = playing.words
     called = words.list([await posts.called_name(tx, playing, seat) for seat in posts.once(playing, asked)])
@@ -55,8 +57,8 @@ async def hand_over(
     last = [closing] if closing else []
     return Message(
         compose("\n".join([*said, *_fitting(words, told, [*said, *last]), *last])),
-        picture=posts.picture(playing, words, None, events=events, clock=left),
-        alt=posts.alt_text(playing, words),
+        picture=posts.picture(playing, words, None, events=events, clock=left) if board else None,
+        alt=posts.alt_text(playing, words) if board else "",
         buttons=posts.table_buttons(playing.table, words, play=True),
     )
 

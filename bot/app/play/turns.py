@@ -240,10 +240,17 @@ async def _publish(tx: Transaction, playing: Playing, before: Match, news: News,
         return
     asked = asked_anew(before, match)
     if asked:
-        message = await calls.hand_over(tx, playing, asked, _longest(news, asked), opening)
+        board = not in_one_auction(before, match)
+        message = await calls.hand_over(tx, playing, asked, _longest(news, asked), opening, board=board)
         await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
     old = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
     await _await(tx, playing, {seat: row for seat, row in old.items() if seat not in asked}, now)
+
+
+def in_one_auction(before: Match, after: Match) -> bool:
+    """Says whether nothing but bids has come since an earlier position, so that the board is as it was."""
+    auctions = {decision.auction for match in (before, after) for decision in match.decisions}
+    return len(auctions) == 1 and "" not in auctions
 
 
 async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> None:

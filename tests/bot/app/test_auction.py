@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
+from random import Random
+
+import pytest
 
 from bot.app.speech.text import as_plain
-from tests.bot.app.chat import Person, labels, open_app, playing_at, seat_down
+from rules.core.play import RandomPlayer
+from tests.bot.app.chat import Chat, Person, labels, open_app, playing_at, seat_down
 
 
 async def test_bids_are_labelled_as_points_and_not_as_workers(tmp_path: Path) -> None:
@@ -51,6 +56,52 @@ async def test_a_round_is_told_step_by_step(tmp_path: Path) -> None:
         assert "Round 2 begins." in chat.said[-1]
         playing = await playing_at(app)
         assert [playing.names[seat] for seat in playing.match.awaited] == [second.name]
+
+
+def posts_since(chat: Chat, before: int) -> list[bool]:
+    """Returns of each post since then whether it has a picture."""
+    return [post.message.picture is not None for post in chat.delivered[before:]]
+
+
+async def test_bids_and_passes_are_posted_as_words_and_the_board_comes_with_the_turn(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "tikal", "Ann", "Bob", options="mode=auction")
+        assert posts_since(chat, 0)[-1], "the board that is bid on"
+        before = len(chat.delivered)
+        await first.types("/move bid 2")
+        await second.types("/move bid 3")
+        await first.types("/move bid 4")
+        await app.drain()
+        assert posts_since(chat, before) == [False] * 3
+        assert (chat.delivered[-1].message.alt, labels(chat.delivered[-1].message)[0]) == ("", "Play")
+        await second.types("/move pass")
+        await app.drain()
+        assert posts_since(chat, before) == [False] * 3 + [True], "the tiles to choose from"
+        tile = (await playing_at(app)).match.state.display[0]
+        await first.ends(f"take {tile}; place c4 r0")
+        await app.drain()
+        assert posts_since(chat, before)[4:] == [True], "what the first one did"
+
+
+@pytest.mark.parametrize(("game", "kinds"), [("toy", {"bid"}), ("magellan", {"bid", "veto"})])
+async def test_no_board_is_posted_between_two_bids(game: str, kinds: set[str], tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, game, "Ann", "Bob", "Cid")
+        player, found = RandomPlayer(Random(3).randrange), Counter[bool]()
+        for _ in range(500):
+            before, posted = (await playing_at(app)).match, len(chat.delivered)
+            if before.over or min(found[True], found[False]) >= 4:
+                break
+            seat, action = player.choose(before)
+            await people[seat].types(f"/move {before.game.format(action)}")
+            await app.drain()
+            after = (await playing_at(app)).match
+            asked = [decision for at in (before, after) for decision in at.decisions]
+            bidding = {decision.kind for decision in asked} <= kinds and len({one.auction for one in asked}) == 1
+            for pictured in posts_since(chat, posted):
+                found[pictured] += 1
+                assert pictured != bidding
+        assert min(found[True], found[False]) >= 4
 
 
 async def play_panel(person: Person) -> str:

@@ -18,8 +18,8 @@ from .state import Auction, ToyState, sort_cards, total, with_discards
 def ask(state: ToyState, auction: Auction) -> tuple[Decision, ...]:
     standing = total(auction.cards)
     about = f"bid {state.round} {standing} {len(auction.passed)}"
-    status = Say("standing", {"total": standing})
-    return (Decision(seat=auction.seat, kind="bid", about=about, share=0.5, status=status),)
+    status, named = Say("standing", {"total": standing}), f"round {state.round}"
+    return (Decision(seat=auction.seat, kind="bid", about=about, share=0.5, status=status, auction=named),)
 
 
 def tokens(state: ToyState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:
