@@ -14,11 +14,11 @@ WEBP: Format = "webp"
 JPEG: Format = "jpeg"
 
 LIMIT = 250_000
-PREVIEW_LIMIT = 100_000
+PREVIEW_LIMIT = 60_000
 """Bytes that a picture, and a preview, shall have at the most."""
 WIDEST = 1600
-PREVIEW = 520_000
-"""Pixels of a preview: as many as fit a phone, and the limit without damage to be seen."""
+PREVIEW = 320_000
+"""Pixels of a preview: each press of a panel loads one, so they are most of what a game sends."""
 
 _QUALITIES = {WEBP: (75, 66, 56), JPEG: (60, 52)}
 """The first is what is wanted; the others are for the picture that is too rich for it."""
