@@ -1,23 +1,32 @@
-"""How long pictures take to be drawn, and how large they are."""
+"""How long pictures take to be drawn and encoded, how large they are, and what a whole game sends."""
 
 from __future__ import annotations
 
 import io
 import time
 from collections.abc import Sequence
+from itertools import pairwise
+from statistics import mean
 from typing import Any
 
 from PIL import Image
 
-from bench.figures import progress, spread
+from bench.figures import progress, single, spread
 from bench.games import Game
+from bot.app.play import turns
 from bot.app.speech.language import Words
 from render.core.scene import Marks
-from render.core.studio import artist, draw_picture, picture_names
+from render.core.studio import Drawn, artist, draw_picture, picture_names
 from rules.core import codec
+from rules.core.match import Match
 
+KB = 1000
 NARROWEST = 1400
 """Pixels that a picture must be wide for its time to count."""
+
+
+TIMES = 14
+"""Of a game from which pictures are taken to reckon with."""
 
 
 def measure_pictures(games: Sequence[Game], language: str = "en") -> dict[str, Any]:
@@ -26,24 +35,62 @@ def measure_pictures(games: Sequence[Game], language: str = "en") -> dict[str, A
     return {"pictures": {name: _measure(name, games, Words(language)) for name in names}}
 
 
+def reckon_game(games: Sequence[Game], presses: int, language: str = "en") -> dict[str, Any]:
+    """Reckons what a game by panel sends: a preview for each press, a board for each post that calls with one.
+
+    Both are as large as they are on average at all times of a game.
+    """
+    boards = sum(_boards(game.matches) for game in games) / len(games)
+    asked = [match for match in games[0].matches if match.awaited]
+    drawn = [_draw("board", match, Words(language)) for match in asked[:: max(1, len(asked) // TIMES)]]
+    board = mean(len(picture.data) for picture, *_ in drawn)
+    preview = mean(len(small.data) for _, small, *_ in drawn)
+    return {
+        "boards_of_a_game": round(boards),
+        "game_by_panel_mb": single((presses * preview + boards * board) / KB / KB, target=30),
+    }
+
+
+def _boards(positions: Sequence[Match]) -> int:
+    """Counts the posts with a board: whoever is asked anew is called, between two bids with words alone."""
+    final = [match for match in positions if not match.draft]
+    return sum(
+        bool(turns.asked_anew(before, after)) and not turns.in_one_auction(before, after)
+        for before, after in pairwise(final)
+    )
+
+
 def _measure(name: str, games: Sequence[Game], words: Words) -> dict[str, Any]:
-    """Draws the last turns of some games, from an encoded view to an encoded picture."""
+    """Draws the last turns of some games, from an encoded view to an encoded picture, and to a preview of it."""
     taken, sizes = [], []
+    previews_taken, preview_sizes = [], []
     for game in progress(games, f"pictures: {name}"):
         for match in (match for match in game.matches[game.near_end :: 7] if match.awaited):
-            seat = match.awaited[0] if artist(match.header.game).pictures[name].private else None
-            called = tuple(f"Player {number + 1}" for number in range(match.header.seats))
-            view = codec.encode(match.view(seat))
-            marks = codec.encode(Marks(seat=seat, names=called, waiting=match.awaited))
-            began = time.perf_counter()
-            picture = draw_picture(match.header.game, name, view, marks, words)
-            taken.append((time.perf_counter() - began) * 1000)
-            sizes.append(len(picture.data) / 1024)
+            picture, preview, *times = _draw(name, match, words)
+            taken.append(times[0])
+            previews_taken.append(times[1])
+            sizes.append(len(picture.data) / KB)
+            preview_sizes.append(len(preview.data) / KB)
     with Image.open(io.BytesIO(picture.data)) as image:
         assert image.width >= NARROWEST
     return {
         "view_to_picture_ms": spread(taken[1:], target=100),  # the first one also reads the fonts
         "first_picture_ms": round(taken[0], 1),
-        "picture_kb": spread(sizes, target=400),
+        "picture_kb": spread(sizes, target=250),
+        "view_to_preview_ms": spread(previews_taken[1:], target=100),
+        "preview_kb": spread(preview_sizes, target=100),
         "picture_width": image.width,
     }
+
+
+def _draw(name: str, match: Match, words: Words) -> tuple[Drawn, Drawn, float, float]:
+    """Draws a picture and a preview of it, and says how many milliseconds each took."""
+    seat = match.awaited[0] if artist(match.header.game).pictures[name].private else None
+    called = tuple(f"Player {number + 1}" for number in range(match.header.seats))
+    view = codec.encode(match.view(seat))
+    marks = codec.encode(Marks(seat=seat, names=called, waiting=match.awaited))
+    began = time.perf_counter()
+    picture = draw_picture(match.header.game, name, view, marks, words)
+    drawn = time.perf_counter()
+    preview = draw_picture(match.header.game, name, view, marks, words, small=True)
+    return picture, preview, (drawn - began) * 1000, (time.perf_counter() - drawn) * 1000

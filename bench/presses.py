@@ -27,7 +27,9 @@ def measure_presses(games: Sequence[Game], turns: int) -> dict[str, Any]:
     """
     counted = [fewest_of_turn(game, *turn) for game, turn in progress(_spread_out(games, turns), "presses of turns")]
     by_panel = [presses for presses in counted if presses]
+    a_turn = sum(map(sum, by_panel)) / max(1, len(by_panel))  # opening a panel brings a picture, the last press none
     return {
+        "presses_of_a_game": round(a_turn * sum(1 for game in games for _ in turns_of(game)) / len(games)),
         "presses_of_a_turn": spread([float(sum(presses)) for presses in by_panel], digits=0),
         "presses_of_an_action": spread([float(each) for presses in by_panel for each in presses], digits=0),
         "turns_not_by_panel": len(counted) - len(by_panel),

@@ -23,11 +23,12 @@ from rules.core.library import load
 FIGURES = {
     *("stored_game_kb", "record_kb", "database_kb_per_game", "pictures"),
     *("command_ms", "command_at_the_beginning_ms", "end_to_beginning", "whole_move_ms", "start_s"),
+    *("presses_of_a_game", "boards_of_a_game", "game_by_panel_mb"),
     *("presses_of_a_turn", "presses_of_an_action", "turns_not_by_panel"),
     *("next_words_ms", "open_panel_ms", "press_ms", "press_to_command"),
     *("memory_started_mb", "memory_played_mb"),
 }
-PICTURE = {"view_to_picture_ms", "picture_kb", "picture_width"}
+PICTURE = {"view_to_picture_ms", "picture_kb", "picture_width", "view_to_preview_ms", "preview_kb"}
 HAND_OVERS = {"hand_overs_without_orders", "hand_overs_with_orders", "hand_overs_ratio"}
 
 
