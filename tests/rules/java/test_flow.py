@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.contract import Say
 from rules.java.actions import EndTurn
-from rules.java.events import FinalScored, GameEnded, TurnBegan
+from rules.java.events import EndTriggered, FinalScored, GameEnded, LastTileGone, TurnBegan
 from rules.java.game import GAME
 from tests.rules.java.positions import default_game, play, position, put, random_game, read, setup
 
@@ -30,6 +30,16 @@ def test_the_last_turns_follow_the_last_three_space_tile() -> None:
     assert [event.seat for event in events if isinstance(event, FinalScored)] == [0, 1, 2]
     assert [event.last for event in events if isinstance(event, TurnBegan)] == [True, True]
     assert isinstance(events[-1], GameEnded)
+
+
+def test_ruling_49_the_end_comes_only_once() -> None:
+    last_turns = position("finished P2 = yes", "three = 1", "waived = 2", seats=3)
+    after, events = play(last_turns, "place three D7 a; end")
+    assert not [event for event in events if isinstance(event, LastTileGone | EndTriggered)]
+    assert read(after, "waived") == "0"
+    _, events = play(after, "end")
+    assert [event.seat for event in events if isinstance(event, FinalScored)] == [1]
+    assert isinstance(events[-1], GameEnded), "who has had the last turn has no other one"
 
 
 def test_ruling_38_no_score_ever_goes_down() -> None:
