@@ -13,6 +13,7 @@ from bot.app.speech.text import as_plain
 from rules.core import codec
 from rules.core import match as matches
 from rules.core.match import Match
+from rules.core.notation import pressed
 from rules.core.seats import with_player
 from rules.tikal import data
 from rules.tikal.state import TikalState
@@ -270,7 +271,7 @@ async def test_too_many_choices_are_parted_and_every_one_is_two_presses_away(tmp
             offered += choosable(first)
             await first.presses("Back")
         match = (await playing_at(app)).match
-        starts = [token.text for token in match.game.tokens(match.state, 0, ("move", "1"))]
+        starts = [token.text for token in pressed(match.game.tokens(match.state, 0, ("move", "1")))]
         assert sorted(label.partition(" · ")[0] for label in offered) == sorted(starts)
         assert len(starts) > 25
         await first.presses(choosable(first)[-1])
