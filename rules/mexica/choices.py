@@ -11,9 +11,9 @@ from rules.mexica.masks import mask_of
 from rules.mexica.state import MexicaState, Tile
 
 
-def square_token(text: str, *, ends: bool = False, note: Say | None = None) -> Token:
+def square_token(text: str, *, ends: bool = False, note: Say | None = None, typed_only: bool = False) -> Token:
     """Offers a square; where there are many, its row is chosen first."""
-    return Token(text, ends=ends, note=note, group=Say("row", {"row": int(text[1:])}))
+    return Token(text, ends=ends, note=note, group=Say("row", {"row": int(text[1:])}), typed_only=typed_only)
 
 
 def cost_note(points: int, stranded: str = "") -> Say:

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from rules.core.contract import Chance, IllegalAction, Say, Seat, Step, Token
 from rules.core.derived import derived
+from rules.core.notation import pressed
 from rules.core.seats import with_player
 from rules.core.ways import cheapest_ways
 from rules.mexica import locks
@@ -89,13 +90,16 @@ def check_step(state: MexicaState, start: str, target: str) -> int:
 
 
 def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
-    """Offers every place that the points are enough for, by its cheapest way, and journeys by water that cost more."""
+    """Offers every place that the points are enough for, by its cheapest way, and journeys by water that cost more.
+
+    A way that costs more than the jump, which leads there too, is not worth a press.
+    """
     if words:
         return
     start, points = state.players[seat].figure, turn_of(state).points
     found = ways_from(state, start, points)
     for target, (cost, _) in found.items():
-        yield square_token(target, ends=True, note=cost_note(cost))
+        yield square_token(target, ends=True, note=cost_note(cost), typed_only=cost > JUMP)
     if start in bridges_at(state):
         for target, cost in _safe_exits(state, start, start):
             if cost <= points and found[target][1] != (start, target):
@@ -104,7 +108,7 @@ def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Itera
 
 def menu(state: MexicaState, seat: Seat) -> Iterator[Token]:
     """Offers the places at once, those of one cost together; the verb alone where they are too many."""
-    found = list(tokens_move(state, seat, ()))
+    found = list(pressed(tokens_move(state, seat, ())))
     costs = Counter(_cost_of(token) for token in found)
     if len(costs) > MOST_COSTS or max(costs.values(), default=0) > MOST_OF_A_COST:
         yield Token("move")

@@ -154,6 +154,13 @@ def test_panel_groups_places_by_what_they_cost() -> None:
     assert {"build 1", "build 2"} <= {token.text for token in offered}
 
 
+def test_panel_offers_no_way_that_costs_more_than_the_jump() -> None:
+    state = position("points = 6", "figure P0 = D9")
+    offered = [token for token in Menus(GAME).tokens(state, 0) if token.text.startswith("move ")]
+    assert {token.group.args["points"] for token in offered if token.group} == {1, 2, 3, 4, 5}
+    assert "D3" in {token.text for token in GAME.tokens(state, 0, ("move",))}
+
+
 def test_panel_offers_double_canals_row_by_row_and_then_those_that_stand_upright() -> None:
     offered = list(Menus(GAME).tokens(position(), 0, ("double",)))
     lines = list(
