@@ -16,10 +16,19 @@ from aiohttp import web
 from bot.chat_web.application import HasStore
 from bot.chat_web.channel import Channel
 from bot.chat_web.guard import Guard, Refused
-from bot.chat_web.links import hash_secret, new_handle, new_secret, read_name, same_secret
+from bot.chat_web.links import (
+    WITHDRAWN,
+    GivenLinks,
+    hash_secret,
+    new_handle,
+    new_secret,
+    read_name,
+    same_secret,
+)
 from bot.chat_web.settings import Base
 from bot.chat_web.static_files import page
 from storage.rows import WebUserRow
+from storage.store import Transaction
 
 COOKIE = "longtable"
 A_YEAR = 365 * 24 * 60 * 60
@@ -37,9 +46,10 @@ class NewMember(msgspec.Struct, forbid_unknown_fields=True):
 class StartPage:
     """Lets the host, and nobody else, add members and hand out their links."""
 
-    def __init__(self, app: HasStore, channel: Channel, guard: Guard) -> None:
+    def __init__(self, app: HasStore, channel: Channel, guard: Guard, given: GivenLinks) -> None:
         self._app = app
         self._channel = channel
+        self._given = given
         self._guard = guard
         self._adding = asyncio.Lock()
         self.token = new_secret()
@@ -58,14 +68,15 @@ class StartPage:
         return _html(page("start", language, root=self._guard.root))
 
     async def members(self, request: web.Request) -> web.Response:
-        """Lists the members."""
+        """Lists the members, each with what is known of his link."""
         self._require_host(request)
         async with self._app.store.read() as tx:
             users = await tx.web.users()
-        return web.json_response({"members": [{"user": row.user, "name": row.name} for row in users]})
+        listed = [{"user": row.user, "name": row.name, "link": self._state_of(row)} for row in users]
+        return web.json_response({"members": listed})
 
     async def add(self, request: web.Request) -> web.Response:
-        """Lets a new member in and returns his link, this once."""
+        """Lets a new member in and returns his link."""
         self._require_host(request)
         name = read_name((await read_json(request, NewMember)).name)
         if not name:
@@ -78,19 +89,44 @@ class StartPage:
             if len(users) >= MOST_MEMBERS:
                 raise Refused(409, "too-many-members")
             row = await tx.web.add_user(new_handle(), name, hash_secret(secret))
+            self._given.put(row.user, secret, {other.user for other in users})
+        return self._link(request, row, secret)
+
+    async def link(self, request: web.Request) -> web.Response:
+        """Returns the link that a member was given."""
+        self._require_host(request)
+        async with self._app.store.read() as tx:
+            row = await _row(tx, request)
+        secret = self._given.find(row.user, row.link_hash)
+        if secret is None:
+            raise Refused(404, "link-unknown")
         return self._link(request, row, secret)
 
     async def relink(self, request: web.Request) -> web.Response:
-        """Makes a member a new link and returns it, this once; the old one and its open pages are void."""
-        self._require_host(request)
+        """Makes a member a new link and returns it; the old one and its open pages are void."""
         secret = new_secret()
-        async with self._app.store.write() as tx:
-            row = await tx.web.user(request.match_info["user"])
-            if row is None:
-                raise Refused(404, "not-found")
-            await tx.web.relink(row.user, hash_secret(secret))
-        self._channel.banish(row.user)
+        row = await self._replace(request, secret)
         return self._link(request, row, secret)
+
+    async def withdraw(self, request: web.Request) -> web.Response:
+        """Makes a member's link and its open pages void; he sits where he sat, and a new link lets him in again."""
+        row = await self._replace(request, None)
+        return web.json_response({"user": row.user, "name": row.name})
+
+    async def _replace(self, request: web.Request, secret: str | None) -> WebUserRow:
+        """Puts another link, or none, in the place of a member's link."""
+        self._require_host(request)
+        async with self._app.store.write() as tx:
+            row = await _row(tx, request)
+            await tx.web.relink(row.user, WITHDRAWN + row.user if secret is None else hash_secret(secret))
+            self._given.put(row.user, secret, {other.user for other in await tx.web.users()})
+        self._channel.banish(row.user)
+        return row
+
+    def _state_of(self, row: WebUserRow) -> str:
+        if row.link_hash.startswith(WITHDRAWN):
+            return "withdrawn"
+        return "unknown" if self._given.find(row.user, row.link_hash) is None else "given"
 
     def _require_host(self, request: web.Request) -> None:
         if not same_secret(request.cookies.get(COOKIE, ""), hash_secret(self.token)):
@@ -142,6 +178,14 @@ async def read_json(request: web.Request, kind: type[S]) -> S:
         return msgspec.json.decode(await request.read(), type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise Refused(400, "bad-request") from error
+
+
+async def _row(tx: Transaction, request: web.Request) -> WebUserRow:
+    """Returns the member whom a request of the host names; refuses where there is none."""
+    row = await tx.web.user(request.match_info["user"])
+    if row is None:
+        raise Refused(404, "not-found")
+    return row
 
 
 def _html(text: str) -> web.Response:

@@ -1,13 +1,23 @@
-"""The secrets that let people in: made here, and stored only as what cannot be turned back."""
+"""The secrets that let people in: made here, and stored with the games only as what cannot be turned back.
+
+The host can have a link shown again. For that its secret stands in a file beside the database, which only the account
+that runs the bot may read, and which is in no copy of the database.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import json
+import os
 import secrets
 import unicodedata
+from collections.abc import Collection
+from pathlib import Path
 
 LONGEST_NAME = 32
+WITHDRAWN = "withdrawn:"
+"""Stands, before the member, in the place of the hash of a link that lets nobody in any more."""
 _HANDLE_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -41,3 +51,33 @@ def read_name(text: str) -> str:
     if not any(letter.isalnum() for letter in name):
         return ""
     return name
+
+
+class GivenLinks:
+    """The secrets of the links that have been handed out, by member; without a path only as long as the bot runs."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._given: dict[str, str] = {}
+        if path is not None and path.exists():
+            self._given = json.loads(path.read_text(encoding="utf-8"))
+
+    def find(self, user: str, hashed: str) -> str | None:
+        """Returns the secret of a member's link; None where it is not known, or void by now."""
+        secret = self._given.get(user)
+        return secret if secret is not None and same_secret(secret, hashed) else None
+
+    def put(self, user: str, secret: str | None, users: Collection[str]) -> None:
+        """Keeps the secret of a member's link, or none any more, and those of all others that there still are."""
+        given = {other: kept for other, kept in self._given.items() if other in users and other != user}
+        self._given = given if secret is None else given | {user: secret}
+        if self._path is not None:
+            self._write(self._path)
+
+    def _write(self, path: Path) -> None:
+        fresh = path.with_name(path.name + ".new")
+        fresh.unlink(missing_ok=True)
+        file = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(file, "w", encoding="utf-8") as opened:
+            json.dump(self._given, opened)
+        fresh.replace(path)

@@ -10,6 +10,7 @@ from bot.chat_web.application import Application
 from bot.chat_web.channel import Channel
 from bot.chat_web.doors import Door, StartPage
 from bot.chat_web.guard import LARGEST_BODY, Guard, Refused, add_headers
+from bot.chat_web.links import GivenLinks
 from bot.chat_web.member import MemberPage
 from bot.chat_web.settings import BadAddress, WebSettings, host_in_address, read_base
 from bot.chat_web.static_files import static_files, version
@@ -24,7 +25,7 @@ class WebServer:
         self._base = read_base(settings.base)
         self._guard = Guard(settings.host, self._base, settings.language)
         channel = Channel(app)
-        self._start = StartPage(app, channel, self._guard)
+        self._start = StartPage(app, channel, self._guard, GivenLinks(settings.links))
         door = Door(app, self._guard)
         self._member = MemberPage(app, channel, door, self._guard, settings)
         self._runner: web.AppRunner | None = None
@@ -79,7 +80,9 @@ class WebServer:
         router.add_get(root + "/start", start.show)
         router.add_get(root + "/start/members", start.members)
         router.add_post(root + "/start/members", start.add)
+        router.add_get(root + "/start/members/{user:[a-z0-9]+}/link", start.link)
         router.add_post(root + "/start/members/{user:[a-z0-9]+}/link", start.relink)
+        router.add_post(root + "/start/members/{user:[a-z0-9]+}/withdraw", start.withdraw)
         router.add_get(own, self._add_slash)
         router.add_get(own + "/", member.show)
         router.add_get(own + "/manifest.json", member.manifest)

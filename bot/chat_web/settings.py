@@ -6,6 +6,7 @@ import ipaddress
 import re
 import socket
 from dataclasses import dataclass
+from pathlib import Path
 from urllib.parse import urlsplit
 
 
@@ -49,6 +50,8 @@ class WebSettings:
     """How many requests that do something a member may make at once."""
     per_second: float = 5.0
     """How many more each second."""
+    links: Path | None = None
+    """The file of the links that have been handed out, so that the host can have them shown again."""
     longest_line: int = 4000
     """The longest message or command, in characters."""
 

@@ -86,7 +86,11 @@ def _chats(app: App, chosen: Settings, web: bool) -> list[Chat]:
         from bot.chat_web import WebSettings, create_server
 
         addresses = WebSettings(
-            host=chosen.web_host, port=chosen.web_port, base=chosen.web_base, language=chosen.language
+            host=chosen.web_host,
+            port=chosen.web_port,
+            base=chosen.web_base,
+            language=chosen.language,
+            links=chosen.data / "links.json",
         )
         chats.append(WebTable(create_server(app, addresses)))
     return chats

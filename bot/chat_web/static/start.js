@@ -13,13 +13,24 @@ async function draw() {
   byId("members").replaceChildren(...found.map(memberItem));
 }
 
-function memberItem({ user, name }) {
-  const button = h(
-    "button",
-    { type: "button", "aria-label": say("web-start-new-link-for", { name }), click: () => run(() => relink(user)) },
-    say("web-start-new-link"),
+function memberItem({ user, name, link }) {
+  const actions = [
+    link === "given" ? action("web-start-show-link", say("web-start-show-link-for", { name }), () => show(user)) : "",
+    action("web-start-new-link", say("web-start-new-link-for", { name }), () => relink(user)),
+    link === "withdrawn" ? "" : action("web-start-withdraw", say("web-start-withdraw-for", { name }), () => withdraw(user, name), "danger"),
+  ];
+  const state = link === "withdrawn" ? h("span", { class: "quiet" }, say("web-start-withdrawn")) : "";
+  return h(
+    "li",
+    {},
+    h("span", { class: "member-name" }, name, state ? " " : "", state),
+    h("span", { class: "member-actions" }, ...actions.filter(Boolean)),
   );
-  return h("li", {}, h("span", { class: "member-name" }, name), button);
+}
+
+/** Makes a button for something to be done with a member's link, which is read out with his name. */
+function action(id, spoken, act, style = "plain") {
+  return h("button", { type: "button", class: style, "aria-label": spoken, click: () => run(act) }, say(id));
 }
 
 async function add() {
@@ -29,8 +40,20 @@ async function add() {
   showLink(given);
 }
 
+async function show(user) {
+  showLink(await get(`${members}/${user}/link`));
+}
+
 async function relink(user) {
   showLink(await post(`${members}/${user}/link`, {}));
+  await draw();
+}
+
+async function withdraw(user, name) {
+  if (!confirm(say("web-start-withdraw-really", { name }))) return;
+  await post(`${members}/${user}/withdraw`, {});
+  byId("given").replaceChildren();
+  await draw();
 }
 
 function showLink({ name, link }) {
@@ -44,7 +67,7 @@ function showLink({ name, link }) {
       { class: "given-link" },
       h("label", { for: "link" }, say("web-start-link-of", { name })),
       h("div", { class: "add-row" }, field, copy),
-      h("p", { class: "quiet" }, say("web-start-once"), " ", copied),
+      h("p", { class: "quiet" }, say("web-start-secret"), " ", copied),
       h("p", {}, h("a", { href: link, target: "_blank", rel: "noopener" }, say("web-start-open", { name }))),
     ),
   );

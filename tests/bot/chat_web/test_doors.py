@@ -76,7 +76,9 @@ async def test_only_the_hash_of_a_link_is_stored(table: Table) -> None:
     assert secret.encode() not in b"".join(file.read_bytes() for file in table.path.parent.iterdir())
 
 
-@pytest.mark.parametrize("path", ["", "state", "messages?thread=", "picture/abc", "socket?after=0"])
+@pytest.mark.parametrize(
+    "path", ["", "state", "messages?thread=", "picture/abc", "places/abc", "table?thread=", "socket?after=0"]
+)
 async def test_without_the_cookie_a_members_page_says_what_to_do(table: Table, path: str) -> None:
     ada = await table.member("Ada")
     stranger = table.visitor()
@@ -85,7 +87,7 @@ async def test_without_the_cookie_a_members_page_says_what_to_do(table: Table, p
     assert "personal link that the host has given you" in refused.text
 
 
-@pytest.mark.parametrize("name", ["send", "press", "complete", "dismiss"])
+@pytest.mark.parametrize("name", ["send", "press", "play", "complete", "dismiss"])
 async def test_without_the_cookie_nothing_is_done(table: Table, name: str) -> None:
     ada = await table.member("Ada")
     stranger = table.visitor()
@@ -122,6 +124,51 @@ async def test_a_new_link_voids_the_old_one_and_closes_its_pages(table: Table) -
     assert (await ada.open(relinked.json["link"])).status == 200
 
 
+async def test_a_link_is_shown_again_to_the_host_and_to_nobody_else(table: Table) -> None:
+    link = await table.link("Ada")
+    address = f"/start/members/{URL(link).path.split('/')[2]}/link"
+    assert (await (await table.host()).get(address)).json["link"] == link
+    ada = await table.member("Bo")
+    assert (await ada.get(address)).status == 403
+    assert (await table.visitor().get(address)).status == 403
+
+
+async def test_a_link_that_is_not_known_any_more_is_made_anew(table: Table) -> None:
+    user = URL(await table.link("Ada")).path.split("/")[2]
+    await table.restart()
+    host = await table.host()
+    (listed,) = (await host.get("/start/members")).json["members"]
+    assert listed["link"] == "unknown"
+    assert (await host.get(f"/start/members/{user}/link")).json == {"error": "link-unknown"}
+    made = (await host.post(f"/start/members/{user}/link", {})).json["link"]
+    assert (await host.get(f"/start/members/{user}/link")).json["link"] == made
+
+
+async def test_a_withdrawn_link_lets_nobody_in_until_there_is_a_new_one(table: Table) -> None:
+    link = await table.link("Ada")
+    ada = await table.member("Bo")
+    host = await table.host()
+    async with ada.listen() as page:
+        assert (await host.post(f"/start/members/{ada.user}/withdraw", {})).status == 200
+        assert await page.end() == 1008
+    assert (await ada.get("state")).status == 403
+    assert (await host.get(f"/start/members/{ada.user}/link")).status == 404
+    states = {member["name"]: member["link"] for member in (await host.get("/start/members")).json["members"]}
+    assert states == {"Ada": "given", "Bo": "withdrawn"}
+    forged = await table.visitor().open(f"{table.local}/m/{ada.user}/state", Cookie=f"longtable=withdrawn:{ada.user}")
+    assert forged.status == 403
+    assert (await table.visitor().open(link)).status == 200
+    made = (await host.post(f"/start/members/{ada.user}/link", {})).json["link"]
+    assert (await table.visitor().open(made)).status == 200
+
+
+async def test_only_the_host_withdraws_a_link(table: Table) -> None:
+    ada = await table.member("Ada")
+    assert (await ada.post(f"/start/members/{ada.user}/withdraw", {})).status == 403
+    assert (await (await table.host()).post("/start/members/nobody/withdraw", {})).status == 404
+    assert (await ada.get("state")).status == 200
+
+
 async def test_a_link_for_nobody_is_not_made(table: Table) -> None:
     assert (await (await table.host()).post("/start/members/nobody/link", {})).status == 404
 
@@ -149,7 +196,7 @@ async def test_nobody_gets_in_under_a_bad_name(table: Table, body: object, code:
 async def test_the_list_of_members_has_no_secrets(table: Table) -> None:
     link = await table.link("Ada")
     listed = (await (await table.host()).get("/start/members")).json["members"]
-    assert listed == [{"user": URL(link).path.split("/")[2], "name": "Ada"}]
+    assert listed == [{"user": URL(link).path.split("/")[2], "name": "Ada", "link": "given"}]
 
 
 async def test_the_page_comes_in_the_language_of_the_browser_or_of_the_member(table: Table) -> None:

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import base64
+import stat
+from pathlib import Path
 
 import pytest
 
-from bot.chat_web.links import hash_secret, new_handle, new_secret, read_name, same_secret
+from bot.chat_web.links import GivenLinks, hash_secret, new_handle, new_secret, read_name, same_secret
 
 
 def test_a_secret_has_256_bits_and_comes_once() -> None:
@@ -44,3 +46,24 @@ def test_a_handle_can_stand_in_an_address() -> None:
 )
 def test_a_name_is_tidied_or_none(text: str, name: str) -> None:
     assert read_name(text) == name
+
+
+def test_given_links_outlive_a_restart_in_a_file_for_us_alone(tmp_path: Path) -> None:
+    path = tmp_path / "links.json"
+    given = GivenLinks(path)
+    given.put("ada", "plum", {"ada"})
+    given.put("bo", "pear", {"ada", "bo"})
+    again = GivenLinks(path)
+    assert again.find("ada", hash_secret("plum")) == "plum"
+    assert again.find("ada", hash_secret("pear")) is None, "another link was given since"
+    assert again.find("nobody", hash_secret("")) is None
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_links_of_members_that_there_are_no_more_are_forgotten(tmp_path: Path) -> None:
+    path = tmp_path / "links.json"
+    given = GivenLinks(path)
+    given.put("ada", "plum", {"ada"})
+    given.put("bo", "pear", {"bo"})
+    given.put("bo", None, {"bo"})
+    assert path.read_text(encoding="utf-8") == "{}"
