@@ -378,11 +378,16 @@ class MemberPage:
         return show_table(message, picture, user.user)
 
     async def _drawing(self, request: web.Request) -> Drawing:
-        """Returns the picture that a request names, drawn, if the member may see it."""
+        """Returns the picture that a request names, drawn, if the member may see it.
+
+        Whoever has chosen another layout than the page asks for is sent to its address: each has one picture.
+        """
         user = await self._door.member(request)
         id, layout = request.match_info["picture"], request.query.get("layout", WIDE)
         if layout not in LAYOUTS:
             raise Refused(400, "bad-request")
+        if (chosen := await self._app.layout_for_user(PLATFORM, user.user, layout)) != layout:
+            raise web.HTTPFound(f"?layout={chosen}")
         try:
             picture = self._boards.find(user.user, id) or await self._channel.picture(user.user, id)
         except LookupError:

@@ -56,6 +56,7 @@ class Double:
         self.path = path
         self.clock = Clock()
         self.asked: list[Command | Press | Typing] = []
+        self.layouts: dict[str, Layout] = {}
         self.drawn: list[Picture] = []
         self.draws = True
         self._replies: dict[str, Reply] = {}
@@ -113,6 +114,9 @@ class Double:
 
     async def reads_as_move(self, typing: Typing) -> bool:
         return False
+
+    async def layout_for_user(self, platform: str, user: str, otherwise: Layout) -> Layout:
+        return self.layouts.get(user, otherwise)
 
     async def draw(self, picture: Picture, layout: Layout = WIDE) -> Drawn:
         self.drawn.append(picture)

@@ -109,6 +109,17 @@ async def test_places_lie_on_the_picture_where_what_they_choose_lies(table: Real
     assert (await mover.get(f"{shown['picture']}?layout=round")).status == 400
 
 
+async def test_who_has_chosen_a_layout_is_sent_to_its_picture_and_places(table: RealTable) -> None:
+    mover, _, thread = await begin(table, "tikal")
+    await mover.send("/picture tall", thread)
+    shown = await seen(mover, thread)
+    for what in (shown["picture"], shown["places"]):
+        for asked in ("", "?layout=wide"):
+            answer = await mover.get(what + asked)
+            assert (answer.status, answer.headers["Location"]) == (302, "?layout=tall")
+        assert (await mover.get(f"{what}?layout=tall")).status == 200
+
+
 async def test_what_a_choice_costs_is_told_with_its_place(table: RealTable) -> None:
     mover, _, thread = await begin(table, "tikal")
     token = (await seen(mover, thread))["spots"][0]["token"]
