@@ -2,11 +2,9 @@
 
 import { get } from "./api.js";
 import { byId, h, icon } from "./dom.js";
-import { choicesOf, focusAgain, makeButtons, makeMenus, makeText } from "./message.js";
+import { NARROW, choicesOf, focusAgain, layout, makeButtons, makeMenus, makeText } from "./message.js";
 import { Spots } from "./spots.js";
 import { say } from "./words.js";
-
-const NARROW = matchMedia("(max-width: 61.99rem)");
 
 export class Board {
   /** `play` is called with the press of a choice, and with the button that it was made by. */
@@ -55,15 +53,15 @@ export class Board {
 
   /** Shows the picture as soon as it is there, and only then what lies on it; the one before stays until then. */
   async showPicture(table) {
-    const layout = NARROW.matches ? "?layout=tall" : "";
-    const picture = table.picture + layout;
+    const asked = layout();
+    const picture = table.picture + asked;
     const focused = this.spots.clear();
     const fresh = picture !== this.picture;
     this.picture = picture;
     this.image.alt = table.alt || say("web-picture");
     this.board.setAttribute("aria-busy", "true");
     const [placed] = await Promise.all([
-      table.places ? get(table.places + layout).catch(() => ({ places: [] })) : { places: [] },
+      table.places ? get(table.places + asked).catch(() => ({ places: [] })) : { places: [] },
       fresh ? load(picture).catch(() => this.giveUp(picture)) : null,
     ]);
     if (this.table !== table || this.picture !== picture) return; // another one is to be shown by now

@@ -126,9 +126,15 @@ function makePart(part) {
   return document.createTextNode(part.text);
 }
 
+/** Matches where a page is narrow, most likely on a phone. */
+export const NARROW = matchMedia("(max-width: 61.99rem)");
+
+/** Returns what is asked of a picture's address for the layout that suits the page. */
+export const layout = () => (NARROW.matches ? "?layout=tall" : "");
+
 function makePicture(message, actions) {
   const image = h("img", {
-    src: message.picture,
+    src: message.picture + layout(),
     alt: message.alt || say("web-picture"),
     loading: "lazy",
     error: () => frame.remove(), // the text is complete without it
