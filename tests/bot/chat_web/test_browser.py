@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Route, expect
+from playwright.async_api import Browser, BrowserContext, Route, ViewportSize, expect
 
 from bot.app.speech.messages import Place
 from tests.bot.chat_web.double import LOUNGE, board_message, plain
@@ -417,6 +417,15 @@ async def test_a_long_text_is_read_from_its_beginning(enter: Enter, table: Table
     await ada.page.get_by_role("button", name="New messages below").click()
     await expect(ada.last).to_be_in_viewport()
     await expect(ada.line).to_be_focused()
+
+
+@pytest.mark.parametrize(("viewport", "asked"), [(PHONE, r"\?layout=tall$"), (DESKTOP, r"/[^?]+$")])
+async def test_a_narrow_page_asks_for_tall_pictures(
+    enter: Enter, table: Table, viewport: ViewportSize, asked: str
+) -> None:
+    ada = await enter("Ada", viewport=viewport)
+    await table.app.post(board_message("The game begins."), key="first")
+    await expect(ada.page.locator("#log button.picture img")).to_have_attribute("src", re.compile(asked))
 
 
 async def test_what_follows_an_answer_lies_below_it(enter: Enter, table: Table) -> None:
