@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from unicodedata import normalize
 
 import font_source_sans_pro
 from PIL import ImageFont
@@ -38,9 +39,9 @@ def _writes(char: str) -> bool:
     return bytes(letters.getmask(char)) != bytes(letters.getmask(_NOWHERE)) or char == " "
 
 
-def can_write(text: str) -> bool:
-    """Says whether the font has every character of a text."""
-    return bool(text.strip()) and all(_writes(char) for char in text)
+def writable(text: str) -> str:
+    """Returns a text without the characters that the font does not have, and without the blanks round them."""
+    return " ".join("".join(filter(_writes, normalize("NFC", text))).split())
 
 
 def shorten(text: str, width: float, face: ImageFont.FreeTypeFont) -> str:

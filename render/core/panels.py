@@ -34,9 +34,8 @@ class Theme:
 
 
 def name_of(marks: Marks, seat: Seat) -> str:
-    """Returns a player's name, empty if the font cannot write it: then his seat's mark stands for him."""
-    name = marks.names[seat] if seat < len(marks.names) else ""
-    return name if fonts.can_write(name) else ""
+    """Returns what the font can write of a player's name; where that is nothing his seat's mark stands for him."""
+    return fonts.writable(marks.names[seat]) if seat < len(marks.names) else ""
 
 
 @lru_cache(maxsize=48)
@@ -105,7 +104,7 @@ def _clock(canvas: Image.Image, box: Box, theme: Theme, marks: Marks) -> float:
     """Writes the clock and the table's name at the right end and returns where they begin."""
     _, top, right, bottom = box
     middle, width = (top + bottom) / 2, 240
-    table = marks.table if fonts.can_write(marks.table) else ""
+    table = fonts.writable(marks.table)
     lines = [
         (marks.clock, fonts.fit(marks.clock, width, (36, 32, 28, 24), fonts.SEMIBOLD), theme.ink),
         (table, fonts.fit_name(table, width, (24, 22)), theme.faint),

@@ -15,7 +15,7 @@ def test_every_calpulli_and_every_building_is_among_the_components(language: str
     captions = [caption for caption, _ in components(Words(language))]
     assert {str(size) for size in data.VALUES} <= set(captions)
     assert {f"P{seat} {value}" for seat in range(4) for value in range(1, data.HIGHEST + 1)} <= set(captions)
-    assert all(map(fonts.can_write, captions))
+    assert all(fonts.writable(caption) == caption for caption in captions)
 
 
 def test_buildings_of_each_owner_and_value_look_different() -> None:
