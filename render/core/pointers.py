@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
+from functools import lru_cache, partial
+from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Colour, Point, Polygon, inset
+from render.core.canvas import Colour, Point, Polygon, Shadow, Sheet, Sprite, inset
 from render.core.labels import write
-from render.core.palette import DARK, look_of
+from render.core.palette import DARK, PALE, SeatLook, look_of
 from rules.core.contract import Seat
 
 _SMOOTH = 3
@@ -80,29 +81,48 @@ def dots(canvas: Image.Image, line: Sequence[Point], colour: Colour, radius: flo
             _paint(canvas, line, size * 2, fill, partial(_dots, radius=size * _SMOOTH))
 
 
-def head(canvas: Image.Image, start: Point, tip: Point, colour: Colour, size: float, strength: float = 1.0) -> None:
-    """Draws the head of an arrow that comes from one point and ends in another."""
+def chevron(start: Point, tip: Point, size: float) -> list[Point]:
+    """Returns the head of an arrow that comes from one point and ends in another.
+
+    It is drawn as a line, for a filled one is a triangle, and that is somebody's piece.
+    """
     dx, dy = tip[0] - start[0], tip[1] - start[1]
     length = (dx * dx + dy * dy) ** 0.5 or 1.0
-    dx, dy = dx / length, dy / length
-    with _fading(canvas, _room([tip], 4 * size), strength):
-        for grow, fill in ((3.5, DARK), (0.0, colour)):
-            long, wide = size + grow * 1.6, size * 0.72 + grow
-            end = (tip[0] + dx * grow * 1.2, tip[1] + dy * grow * 1.2)
-            foot = (end[0] - dx * long, end[1] - dy * long)
-            corners = [end, (foot[0] - dy * wide, foot[1] + dx * wide), (foot[0] + dy * wide, foot[1] - dx * wide)]
-            _paint(canvas, corners, 4, fill, _fill)
+    dx, dy = size * dx / length, size * dy / length
+    return [(tip[0] - dx - dy, tip[1] - dy + dx), tip, (tip[0] - dx + dy, tip[1] - dy - dx)]
 
 
-def badge(canvas: Image.Image, at: Point, text: str, seat: Seat) -> None:
-    """Puts a small round badge in a seat's colour; its text says which step of the last turn it marks."""
-    look = look_of(seat)
-    face = fonts.font(24, fonts.BLACK)
-    half = max(0.0, face.getlength(text) / 2 - 7)
-    line = [(at[0] - half, at[1]), (at[0] + half + 0.01, at[1])]
-    for thick, fill in ((36, look.ink), (32, DARK if look.ink != DARK else (255, 252, 240)), (28, look.colour)):
-        _paint(canvas, line, thick, fill, partial(_line, width=thick * _SMOOTH))
-    write(canvas, (at[0], at[1] + 1), text, face, look.ink, "mm")
+Sign: TypeAlias = tuple[tuple[Point, ...], ...]
+"""The strokes of a sign, in pixels from its middle, up to 8 in each direction."""
+_HIGH, _BAND = 30, 27
+"""The height of a badge, and the width of the part of it that has its seat's colour."""
+
+
+def badge(canvas: Image.Image, at: Point, text: str, seat: Seat, sign: Sign = ()) -> None:
+    """Puts a tab on a place: a sign of what was done on a seat's colour, and on paper which steps of his turn it was.
+
+    Neither is it round nor all in that colour, so that nobody takes it for a piece.
+    """
+    _tab(look_of(seat), text, sign).stamp(canvas, at)
+
+
+@lru_cache(maxsize=256)
+def _tab(look: SeatLook, text: str, sign: Sign) -> Sprite:
+    face = fonts.font(28, fonts.BLACK)
+    half, high = round((_BAND + face.getlength(text) + 10) / 2), _HIGH / 2
+    sheet = Sheet(2 * half + 8, _HIGH + 8)
+    for grow, colour in ((2, DARK), (0, PALE)):
+        sheet.polygon(_box(-half - grow, -high - grow, half + grow, high + grow), colour)
+    sheet.polygon(_box(-half, -high, _BAND - half, high), look.colour)
+    for line in sign:
+        sheet.line([(x + _BAND / 2 - half, y) for x, y in line], look.ink, 3)
+    sprite = sheet.sprite(Shadow(1, 2, 1.5, 0.5))
+    write(sprite.image, (sprite.anchor[0] + _BAND / 2, sprite.anchor[1] + 1), text, face, DARK, "mm")
+    return sprite
+
+
+def _box(left: float, top: float, right: float, bottom: float) -> list[Point]:
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 def curve(spots: Sequence[Point]) -> list[Point]:
@@ -181,7 +201,3 @@ def _line(draw: ImageDraw.ImageDraw, spots: list[Point], width: float) -> None:
 def _dots(draw: ImageDraw.ImageDraw, spots: list[Point], radius: float) -> None:
     for x, y in spots:
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
-
-
-def _fill(draw: ImageDraw.ImageDraw, spots: list[Point]) -> None:
-    draw.polygon(spots, fill=255)

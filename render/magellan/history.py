@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.palette import look_of
-from render.core.pointers import badge, bow, head, stroke
+from render.core.pointers import Sign, badge, bow, chevron, strokes
 from render.core.scene import Marks
 from render.magellan.layout import bay, berths
 from rules.core.contract import Seat
@@ -47,15 +47,20 @@ def draw_ways(canvas: Image.Image, view: View, marks: Marks) -> None:
         start, tip = (before[2] - 40, place[1] + 12), (after[0] + 12, place[1] + 12)
         line = bow(start, tip, -0.12)
         strength = 1.0 if step is done[-1] else 0.65
-        stroke(canvas, line[:-2], look_of(step.seat).colour, 9, strength=strength)
-        head(canvas, line[-3], tip, look_of(step.seat).colour, 22, strength=strength)
+        strokes(canvas, [line, chevron(line[-3], tip, 15)], look_of(step.seat).colour, 9, strength=strength)
+
+
+_CAME: Sign = (((0, -8), (0, 7)), ((-4, -4), (4, -4)), ((-8, 1), (-5, 6), (0, 8), (5, 6), (8, 1)))
+_SAILED: Sign = (((-8, 0), (6, 0)), ((1, -6), (7, 0), (1, 6)))
+"""An anchor for a ship that came to the chart, an arrow for one that sailed on."""
 
 
 def draw_badges(canvas: Image.Image, view: View, marks: Marks) -> None:
     """Puts the number of its step on each ship that came to a field."""
     for step in steps(marks):
         if (place := _berth(view, step)) is not None:
-            badge(canvas, (place[0] + 17, place[1] - 32), str(step.number), step.seat)
+            sign = _CAME if step.field == 1 else _SAILED
+            badge(canvas, (place[0], place[1] + 21), str(step.number), step.seat, sign)
 
 
 def _berth(view: View, step: Step) -> tuple[float, float] | None:

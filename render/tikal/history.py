@@ -9,26 +9,25 @@ from PIL import Image
 from render.core.canvas import Point
 from render.core.labels import runs
 from render.core.palette import look_of
-from render.core.pointers import badge, bow, curve, dots, head, outline, stroke
+from render.core.pointers import Sign, badge, bow, chevron, curve, dots, outline, stroke, strokes
 from render.core.scene import Marks
 from render.core.turns import last_turns
-from render.tikal.layout import APOTHEM, RADIUS, centre, hexagon
+from render.tikal.layout import RADIUS, centre, hexagon
 from rules.core.contract import Seat
 from rules.tikal import events
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a turn: who did it, where it ended, its number in the turn, the way there."""
+    """One step of a turn: who did it, what it was, where it ended, its number in the turn, the way there."""
 
     seat: Seat
+    sign: str
+    """What was done: a key of `SIGNS`."""
     space: str = ""
     """Empty for an exchange, which has no place on the board."""
     number: int = 0
     way: tuple[str, ...] = ()
-    secret: bool = False
-    """Whether the way is a secret trail between camps."""
-    tile: bool = False
     swapped: frozenset[tuple[Seat, str]] = frozenset()
     """The motifs that changed hands, each with its new owner."""
 
@@ -81,23 +80,40 @@ def _swapped(event: events.TreasuresExchanged) -> frozenset[tuple[Seat, str]]:
 def _step(event: events.Event) -> Step | None:
     match event:
         case events.TilePlaced():
-            return Step(event.seat, event.space, tile=True)
+            return Step(event.seat, "tile", event.space)
+        case events.FiguresDeployed():
+            return Step(event.seat, "deploy", event.space)
         case events.FiguresMoved():
-            return Step(event.seat, event.way[-1], way=event.way)
+            return Step(event.seat, "move", event.way[-1], way=event.way)
         case events.FiguresTransferred():
-            return Step(event.seat, event.target, way=(event.start, event.target), secret=True)
+            return Step(event.seat, "transfer", event.target, way=(event.start, event.target))
+        case events.TempleUncovered():
+            return Step(event.seat, "uncover", event.space)
+        case events.TreasureRecovered():
+            return Step(event.seat, "recover", event.space)
         case events.TreasuresExchanged():
-            return Step(event.seat, swapped=_swapped(event))
-        case (
-            events.FiguresDeployed()
-            | events.TempleUncovered()
-            | events.TreasureRecovered()
-            | events.CampBuilt()
-            | events.GuardPlaced()
-        ):
-            return Step(event.seat, event.space)
+            return Step(event.seat, "exchange", swapped=_swapped(event))
+        case events.CampBuilt():
+            return Step(event.seat, "camp", event.space)
+        case events.GuardPlaced():
+            return Step(event.seat, "guard", event.space)
         case _:
             return None
+
+
+SIGNS: dict[str, Sign] = {
+    "tile": (((-4, -7), (4, -7), (8, 0), (4, 7), (-4, 7), (-8, 0), (-4, -7), (4, -7)),),
+    "deploy": (((0, -8), (0, 2)), ((-6, -3), (0, 3), (6, -3)), ((-7, 8), (7, 8))),
+    "move": (((-8, 0), (6, 0)), ((1, -6), (7, 0), (1, 6))),
+    "transfer": (((-6, -6), (0, 0), (-6, 6)), ((1, -6), (7, 0), (1, 6))),
+    "uncover": (((-8, 7), (-8, 2), (-3, 2), (-3, -3), (2, -3), (2, -8), (8, -8)),),
+    "recover": (((0, -8), (0, 1)), ((-5, 1), (5, 1), (4, 6), (0, 9), (-4, 6), (-5, 1)), ((-4, -8), (4, -8))),
+    "exchange": (((-7, -4), (7, -4), (3, -8)), ((7, 4), (-7, 4), (-3, 8))),
+    "camp": (((-8, 7), (0, -7), (8, 7)), ((-3, 7), (0, 1), (3, 7))),
+    "guard": (((-6, -7), (6, -7), (6, 1), (0, 8), (-6, 1), (-6, -7), (6, -7)),),
+}
+"""The strokes of what was done: a tile, figures on the ground, a way, a secret trail, stairs, a spade, an exchange, a
+tent, a shield."""
 
 
 def draw_ways(canvas: Image.Image, marks: Marks) -> None:
@@ -107,28 +123,28 @@ def draw_ways(canvas: Image.Image, marks: Marks) -> None:
     """
     done = steps(marks)
     for step in done:
-        if step.tile:
+        if step.sign == "tile":
             edge = hexagon(centre(step.space), RADIUS - 6)
             outline(canvas, edge, look_of(step.seat).colour, 5, strength=_strength(step.seat, done))
-    for seat, way, secret in dict.fromkeys((step.seat, step.way, step.secret) for step in done if step.way):
-        _arrow(canvas, seat, way, secret, _strength(seat, done))
+    for seat, way, sign in dict.fromkeys((step.seat, step.way, step.sign) for step in done if step.way):
+        _arrow(canvas, seat, way, secret=sign == "transfer", strength=_strength(seat, done))
 
 
 def _strength(seat: Seat, done: tuple[Step, ...]) -> float:
     return 1.0 if seat == done[-1].seat else 0.6
 
 
-def _arrow(canvas: Image.Image, seat: Seat, way: tuple[str, ...], secret: bool, strength: float) -> None:
+def _arrow(canvas: Image.Image, seat: Seat, way: tuple[str, ...], *, secret: bool, strength: float) -> None:
     """Draws an arrow along a way, dotted for a secret trail; it leaves the first space and points into the last."""
     spots = [centre(name) for name in way]
     first, last = _towards(spots[0], spots[1], 34), _towards(spots[-1], spots[-2], 46)
     line = bow(first, last, 0.12) if secret else curve([first, *spots[1:-1], last])
-    colour = look_of(seat).colour
+    colour, head = look_of(seat).colour, chevron(line[-2], last, 20)
     if secret:
         dots(canvas, line[:-2], colour, 5, strength=strength)
+        stroke(canvas, head, colour, 10, strength=strength)
     else:
-        stroke(canvas, line[:-1], colour, 11, strength=strength)
-    head(canvas, line[-2], last, colour, 26, strength=strength)
+        strokes(canvas, [line, head], colour, 10, strength=strength)
 
 
 def _towards(start: Point, end: Point, far: float) -> Point:
@@ -137,17 +153,20 @@ def _towards(start: Point, end: Point, far: float) -> Point:
     return (start[0] + dx / length * far, start[1] + dy / length * far)
 
 
+_BADGES = ((31, -69), (49, -38), (53, -6), (49, 26), (31, 57))
+"""Where the badges of a space lie, from its middle: along its right side, each within it."""
+
+
 def draw_badges(canvas: Image.Image, marks: Marks) -> None:
-    """Puts the numbers of the steps on the spaces where they ended."""
-    spots: dict[tuple[str, Seat], list[int]] = {}
+    """Puts the numbers of the steps into the spaces where they ended, with signs of what was done there."""
+    spots: dict[str, dict[tuple[Seat, str], list[int]]] = {}
     for step in steps(marks):
         if step.space:
-            spots.setdefault((step.space, step.seat), []).append(step.number)
-    rows: dict[str, int] = {}
-    for (space, seat), numbers in spots.items():
+            spots.setdefault(step.space, {}).setdefault((step.seat, step.sign), []).append(step.number)
+    for space, done in spots.items():
         x, y = centre(space)
-        row = rows[space] = rows.get(space, -1) + 1
-        badge(canvas, (x + 51, y - APOTHEM + 5 + 30 * row), _span(numbers), seat)
+        for (dx, dy), ((seat, sign), numbers) in zip(_BADGES, done.items(), strict=False):
+            badge(canvas, (x + dx, y + dy), _span(numbers), seat, SIGNS[sign])
 
 
 def _span(numbers: list[int]) -> str:

@@ -18,7 +18,7 @@ from render.core.plans import Plan
 from render.core.pointers import badge, outline
 from render.core.scene import Marks, Words
 from render.tikal import figures, palette, supplies, temples, treasures
-from render.tikal.history import exchange_badges, new_motifs, paid
+from render.tikal.history import SIGNS, exchange_badges, new_motifs, paid
 from render.tikal.reading import worth
 from rules.core.contract import Seat
 from rules.tikal import data
@@ -218,7 +218,7 @@ def _treasures(canvas: Image.Image, parts: _Parts, view: View, marks: Marks, sea
             label(canvas, (x + 20, y + 11), str(count), fonts.font(28, fonts.BLACK), palette.INK, palette.PAPER)
         if (seat, motif) in badges:
             actor, number = badges[seat, motif]
-            badge(canvas, (x - 22, y - 15), number, actor)
+            badge(canvas, (x - 8, y - 15), number, actor, SIGNS["exchange"])
 
 
 def tokens(view: View, marks: Marks, seat: Seat) -> list[str]:

@@ -8,7 +8,8 @@ import pytest
 from PIL import Image
 
 from render.core.canvas import Colour, Polygon, around, inset
-from render.core.pointers import dots, head, plate, stroke, strokes, target
+from render.core.palette import DARK, PALE, look_of
+from render.core.pointers import badge, chevron, dots, plate, stroke, strokes, target
 
 GLOW: Colour = (255, 255, 0)
 SQUARE: Polygon = ((20, 20), (80, 20), (80, 80), (20, 80))
@@ -43,7 +44,7 @@ def test_a_plate_is_as_wide_as_its_name() -> None:
     [
         lambda canvas, strength: stroke(canvas, [(20, 50), (80, 50)], GLOW, 12, strength=strength),
         lambda canvas, strength: dots(canvas, [(50, 50)], GLOW, 8, strength=strength),
-        lambda canvas, strength: head(canvas, (0, 50), (64, 50), GLOW, 26, strength=strength),
+        lambda canvas, strength: stroke(canvas, chevron((0, 50), (50, 50), 20), GLOW, 12, strength=strength),
     ],
     ids=["line", "dots", "head"],
 )
@@ -61,3 +62,22 @@ def test_lines_drawn_as_one_are_as_faint_where_they_meet() -> None:
     strokes(canvas, [[(20, 50), (80, 50)], [(50, 20), (50, 80)]], GLOW, 12, strength=0.5)
     assert canvas.getpixel((50, 50)) == canvas.getpixel((30, 50)) != (0, 0, 0)
     assert canvas.getpixel((50, 43)) == canvas.getpixel((50, 50)), "no rim parts them"
+
+
+def test_the_head_of_an_arrow_is_open() -> None:
+    left, tip, right = chevron((0, 50), (60, 50), 20)
+    assert (left, tip, right) == ((40, 70), (60, 50), (40, 30))
+    canvas = Image.new("RGB", (100, 100))
+    stroke(canvas, chevron((0, 50), (60, 50), 20), GLOW, 8)
+    assert canvas.getpixel((42, 50)) == (0, 0, 0), "nothing between its wings"
+
+
+def test_a_badge_has_corners_its_sign_on_a_colour_and_its_number_on_paper() -> None:
+    canvas = Image.new("RGB", (200, 100), (90, 120, 90))
+    badge(canvas, (100, 50), "3", 0, (((-6, 0), (6, 0)),))
+    look = look_of(0)
+    colours = [colour for _, colour in canvas.getcolors(20_000) or ()]
+    assert {look.colour, look.ink, PALE} <= set(colours)
+    dark = [(x, y) for x in range(200) for y in range(100) if canvas.getpixel((x, y)) == DARK]
+    left, top = (min(parts) for parts in zip(*dark, strict=True))
+    assert (left, top) in dark, "its corners are not round"

@@ -15,15 +15,15 @@ from tests.render.tikal.samples import MARKS
 
 def test_steps_are_numbered_for_each_seat() -> None:
     assert steps(MARKS) == (
-        Step(0, "c3", 1, tile=True),
-        Step(0, "a5", 2),
-        Step(0, "c4", 3, way=("a5", "b4", "c4")),
-        Step(0, "c5", 4),
-        Step(0, "c4", 5),
-        Step(1, "d3", 1, way=("a5", "d3"), secret=True),
-        Step(1, number=2, swapped=frozenset({(1, "m4"), (0, "m5")})),
-        Step(1, "b4", 3),
-        Step(1, "a4", 4),
+        Step(0, "tile", "c3", 1),
+        Step(0, "deploy", "a5", 2),
+        Step(0, "move", "c4", 3, way=("a5", "b4", "c4")),
+        Step(0, "uncover", "c5", 4),
+        Step(0, "recover", "c4", 5),
+        Step(1, "transfer", "d3", 1, way=("a5", "d3")),
+        Step(1, "exchange", number=2, swapped=frozenset({(1, "m4"), (0, "m5")})),
+        Step(1, "camp", "b4", 3),
+        Step(1, "guard", "a4", 4),
     )
 
 
@@ -38,7 +38,7 @@ def test_only_the_last_turn_of_each_seat_is_shown() -> None:
             events.TempleUncovered(0, "a4", 2),
         )
     )
-    assert steps(marks) == (Step(1, "c4", 1), Step(0, "a4", 1))
+    assert steps(marks) == (Step(1, "camp", "c4", 1), Step(0, "uncover", "a4", 1))
 
 
 def test_treasures_that_changed_hands_are_new() -> None:
