@@ -90,9 +90,9 @@ def check_step(state: MexicaState, start: str, target: str) -> int:
 
 
 def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Token]:
-    """Offers every place that the points are enough for, by its cheapest way, and journeys by water that cost more.
+    """Offers every place that the points are enough for, by its cheapest way, and journeys by water that are not.
 
-    A way that costs more than the jump, which leads there too, is not worth a press.
+    Neither these are worth a press, nor a way that costs more than the jump, which leads there too.
     """
     if words:
         return
@@ -103,7 +103,7 @@ def tokens_move(state: MexicaState, seat: Seat, words: tuple[str, ...]) -> Itera
     if start in bridges_at(state):
         for target, cost in _safe_exits(state, start, start):
             if cost <= points and found[target][1] != (start, target):
-                yield square_token(f"{start}-{target}", ends=True, note=Say("direct", {"points": cost}))
+                yield Token(f"{start}-{target}", ends=True, note=Say("direct", {"points": cost}), typed_only=True)
 
 
 def menu(state: MexicaState, seat: Seat) -> Iterator[Token]:

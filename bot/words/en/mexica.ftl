@@ -157,7 +157,6 @@ mexica-note-build =
 mexica-mark-cost = { $points }
 mexica-mark-cost-cut-off = { $points }
 mexica-mark-cost-shut-in = { $points }
-mexica-mark-direct = { $points }
 mexica-mark-entrances = { $points }
 mexica-mark-last-bridge = { $points }
 mexica-mark-move = { $points }

@@ -3,7 +3,7 @@
 from rules.core.contract import Say, Token, Value
 from rules.mexica.game import GAME
 from rules.mexica.state import MexicaState
-from tests.rules.mexica.positions import play, position
+from tests.rules.mexica.positions import play, position, read
 
 POCKET = ("figure P0 = A12", "building B11 = P1 1", "building B13 = P1 1")
 """P0 stands in a corner of three squares that B12 alone leads out of."""
@@ -100,3 +100,12 @@ def test_a_vote_says_what_is_proposed_and_by_whom() -> None:
     state, _ = play(position("display = 12"), "propose 12")
     (decision,) = GAME.decisions(state)
     assert decision.status == Say("proposal", {"proposer_seat": 0, "size": 12})
+
+
+def test_a_journey_by_water_that_is_not_the_cheapest_way_is_only_typed() -> None:
+    bridges = ("bridge K5 = v", "bridge L5 = v", "bridge M4 = h", "bridge K3 = v")
+    state = position("canals = K5-L5 M4-M5 L3-M3 K3", *bridges, "figure P0 = K5")
+    journey = Token("K5-K3", ends=True, note=Say("direct", {"points": 3}), typed_only=True)
+    assert note(state, "move", "K3") == Say("cost", {"points": 2})
+    assert token(state, "move", "K5-K3") == journey
+    assert read(play(state, "move K5-K3")[0], "points") == "3"
