@@ -103,9 +103,9 @@ def test_a_vote_says_what_is_proposed_and_by_whom() -> None:
 
 
 def test_a_journey_by_water_that_is_not_the_cheapest_way_is_only_typed() -> None:
-    bridges = ("bridge K5 = v", "bridge L5 = v", "bridge M4 = h", "bridge K3 = v")
-    state = position("canals = K5-L5 M4-M5 L3-M3 K3", *bridges, "figure P0 = K5")
-    journey = Token("K5-K3", ends=True, note=Say("direct", {"points": 3}), typed_only=True)
-    assert note(state, "move", "K3") == Say("cost", {"points": 2})
-    assert token(state, "move", "K5-K3") == journey
-    assert read(play(state, "move K5-K3")[0], "points") == "3"
+    bridges = ("bridge E5 = v", "bridge F5 = v", "bridge G4 = h", "bridge E3 = v")
+    state = position("canals = E5-F5 G4-G5 F3-G3 E3", *bridges, "figure P0 = E5")
+    journey = Token("E5-E3", ends=True, note=Say("direct", {"points": 3}), typed_only=True)
+    assert note(state, "move", "E3") == Say("cost", {"points": 2})
+    assert token(state, "move", "E5-E3") == journey
+    assert read(play(state, "move E5-E3")[0], "points") == "3"
