@@ -226,7 +226,7 @@ lobby-taken-over =
 
 ## Veřejné zprávy
 
-post-started = Hra začíná, v tomto pořadí: { $players }.
+post-started = Hra začíná: { $players }.
 post-fingerprint = Všechna náhoda vychází z tajného čísla, které se na konci zveřejní. Jeho otisk je `{ $commitment }`.
 post-lead =
     { $count ->

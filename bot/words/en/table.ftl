@@ -225,7 +225,7 @@ lobby-taken-over =
 
 ## Public posts
 
-post-started = The game begins, in this order: { $players }.
+post-started = The game begins: { $players }.
 post-fingerprint = All luck comes from a secret that is told at the end. Its fingerprint is `{ $commitment }`.
 post-lead =
     { $count ->
