@@ -26,6 +26,7 @@ from bot.app.speech.messages import (
     Post,
     Press,
     Reply,
+    Spot,
     Typing,
 )
 from render.core.scene import WIDE, Layout, Places
@@ -59,6 +60,8 @@ class Double:
         self.layouts: dict[str, Layout] = {}
         self.drawn: list[Picture] = []
         self.draws = True
+        self.tables: dict[str, Message] = {}
+        """What a user sees at every table."""
         self._replies: dict[str, Reply] = {}
         self._store: Store | None = None
         self._messenger: Messenger | None = None
@@ -107,7 +110,7 @@ class Double:
         return tuple(line for line in lines if line.startswith(typing.line))
 
     async def table(self, actor: Actor, place: Place) -> Message | None:
-        return None
+        return self.tables.get(actor.user)
 
     async def waiting(self, actor: Actor, place: Place) -> tuple[str, ...]:
         return ()
@@ -122,7 +125,8 @@ class Double:
         self.drawn.append(picture)
         if not self.draws:
             raise RuntimeError("no picture today")
-        return Drawn(paint(bytes(picture.view).decode()))
+        said = bytes(picture.view).decode()
+        return Drawn(paint(said), places={said: ((0, 0), (10, 0), (0, 10))})
 
     async def post(self, message: Message, place: Place = LOUNGE, *, key: str, replaces: str = "") -> str:
         """Posts something for everybody."""
@@ -206,6 +210,7 @@ def secret(word: str) -> Message:
         picture(f"hand with {word}", "hand"),
         alt=f"Your hand: {word}",
         buttons=((Button("keep:1", f"Keep {word}"),),),
+        spots=(Spot(word, "keep:1", f"Keep {word}", word),),
         menus=(Menu(f"Play {word}", (Choice("play:1", word, f"hint {word}"),)),),
     )
 

@@ -12,6 +12,7 @@ from bot.app.speech.messages import Picture
 from bot.chat_web.channel import Channel
 from rules.core import codec
 from storage.schema import web_messages
+from tests.bot.chat_web import double
 from tests.bot.chat_web.visitors import Table, Visitor
 
 WORD = "quincunx"
@@ -19,16 +20,25 @@ WORD = "quincunx"
 
 async def look_everywhere(visitor: Visitor, numbers: range) -> None:
     """Fetches all that a page could fetch, and some that it could only guess."""
-    for path in ("", "state", "messages?thread=", "messages?thread=t-valley", "messages?thread=&before=9999"):
+    for path in (
+        "",
+        "state",
+        "messages?thread=",
+        "messages?thread=t-valley",
+        "messages?thread=&before=9999",
+        "table?thread=",
+    ):
         await visitor.get(path)
     for thread in ("", "t-valley"):
         page = (await visitor.get(f"messages?thread={thread}")).json
         for message in page.get("messages", ()):
             if message.get("picture"):
                 await visitor.get(message["picture"])
+                await visitor.get(message["picture"].replace("picture", "places"))
     for number in numbers:
         for data in ("keep:1", "play:1", "step:1"):
             await visitor.press(number, data)
+            await visitor.play("t-valley", data)
         await visitor.post("dismiss", {"message": number})
     for line in ("/", "/secret ", "/secret q", "/move "):
         await visitor.post("complete", {"thread": "", "line": line})
@@ -40,15 +50,19 @@ async def play_in_secret(table: Table) -> tuple[Visitor, Visitor, Visitor]:
     outsider = table.visitor()
     outsider.user = ada.user
     await ada.send("/open Valley")
+    table.app.tables[ada.user] = double.secret(WORD)
     async with bo.listen() as page, ada.listen():
         for thread in ("", "t-valley"):
             await ada.send(f"/secret {WORD}", thread)
             await ada.send("/panel", thread)
         secrets = [message for message in await ada.messages() if message["private"]]
-        for picture in (message["picture"] for message in secrets if message["picture"]):
-            assert (await ada.get(picture)).status == 200
-            await bo.get(picture)
-            await outsider.get(picture)
+        board = await ada.table("t-valley")
+        assert board and board["spots"][0]["mark"] == WORD
+        for message in (board, *secrets):
+            for path in (message["picture"], message["picture"].replace("picture", "places")):
+                assert (await ada.get(path)).status == 200
+                await bo.get(path)
+                await outsider.get(path)
         await ada.press(secrets[0]["id"], "keep:1")
         await look_everywhere(bo, range(1, 20))
         await look_everywhere(outsider, range(1, 3))
@@ -67,7 +81,7 @@ async def test_a_secret_is_in_no_byte_sent_to_another(table: Table, caplog: pyte
     assert WORD not in caplog.text
 
 
-@pytest.mark.parametrize("place", ["messages", "news", "pictures"])
+@pytest.mark.parametrize("place", ["messages", "news", "pictures", "boards"])
 async def test_a_leak_would_be_noticed(table: Table, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
     if place == "messages":
         everything = select(web_messages).where(web_messages.c.id < bindparam("id")).limit(bindparam("limit"))
@@ -75,8 +89,10 @@ async def test_a_leak_would_be_noticed(table: Table, monkeypatch: pytest.MonkeyP
     elif place == "news":
         everything = select(web_messages).where(web_messages.c.revision > bindparam("revision"))
         monkeypatch.setattr("storage.web._AFTER", everything)
-    else:
+    elif place == "pictures":
         monkeypatch.setattr("bot.chat_web.channel.Channel.picture", leak_picture)
+    else:
+        monkeypatch.setattr("bot.chat_web.boards.Boards.find", lambda self, user, id: self._kept.get(id, ("", None))[1])
     _, bo, _ = await play_in_secret(table)
     assert WORD.encode() in bo.received
 
