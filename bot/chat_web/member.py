@@ -148,7 +148,7 @@ class MemberPage:
         """Says where on a picture lies what may be chosen next, in its own pixels and in the order of reading."""
         drawing = await self._drawing(request)
         found = [{"token": token, "corners": corners} for token, corners in drawing.places.items()]
-        return web.json_response({"places": found})
+        return web.json_response({"places": found, "layout": request.query.get("layout", WIDE)})
 
     async def send(self, request: web.Request) -> web.Response:
         """Carries out a command or shows what the member wrote."""

@@ -26,6 +26,7 @@ export class Board {
 
   /** Shows a table, or none; `note` is what has just come of an action of one's own. */
   show(table, note = null) {
+    if (!note && JSON.stringify(table) === JSON.stringify(this.table)) return; // nothing under a hand that plays changes
     const asked = Boolean(table?.spots.length);
     if (note || !table || asked !== this.asked) this.note = note;
     if (note || (asked && !this.asked)) showSide("panel");
@@ -53,32 +54,29 @@ export class Board {
 
   /** Shows the picture as soon as it is there, and only then what lies on it; the one before stays until then. */
   async showPicture(table) {
-    const asked = layout();
-    const picture = table.picture + asked;
     const focused = this.spots.clear();
-    const fresh = picture !== this.picture;
-    this.picture = picture;
     this.image.alt = table.alt || say("web-picture");
     this.board.setAttribute("aria-busy", "true");
-    const [placed] = await Promise.all([
-      table.places ? get(table.places + asked).catch(() => ({ places: [] })) : { places: [] },
-      fresh ? load(picture).catch(() => this.giveUp(picture)) : null,
-    ]);
-    if (this.table !== table || this.picture !== picture) return; // another one is to be shown by now
-    if (fresh) this.image.src = picture;
+    const asked = layout();
+    const placed = table.places ? await get(table.places + asked).catch(() => null) : null;
+    const picture = table.picture + (placed ? `?layout=${placed.layout}` : asked); // places belong to one layout
+    if (picture !== this.picture) await load(picture).catch(() => this.giveUp(table));
+    if (this.table !== table) return; // another one is to be shown by now
+    this.picture = picture;
+    this.image.src = picture;
     await this.image.decode().catch(() => null);
-    if (this.table !== table || this.picture !== picture) return;
+    if (this.table !== table) return;
     const { naturalWidth, naturalHeight } = this.image;
     if (naturalWidth) this.board.style.setProperty("--ratio", naturalWidth / naturalHeight);
     this.board.classList.toggle("loaded", Boolean(naturalWidth));
     this.board.removeAttribute("aria-busy");
-    this.spots.show(table.spots, placed.places, naturalWidth, naturalHeight);
+    this.spots.show(table.spots, placed?.places ?? [], naturalWidth, naturalHeight);
     if (focused && !this.spots.focus(focused)) (choicesOf(this.panel)[0] ?? this.panel).focus();
   }
 
   /** Leaves a picture out that cannot be drawn: the text is complete without it. */
-  giveUp(picture) {
-    if (this.picture === picture) this.board.hidden = true;
+  giveUp(table) {
+    if (this.table === table) this.board.hidden = true;
   }
 
   enlarge() {

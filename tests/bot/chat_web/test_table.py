@@ -102,7 +102,9 @@ async def test_places_lie_on_the_picture_where_what_they_choose_lies(table: Real
     mover, _, thread = await begin(table, "tikal")
     for layout in ("wide", "tall"):
         shown = await seen(mover, thread)
-        found = (await mover.get(f"{shown['places']}?layout={layout}")).json["places"]
+        told = (await mover.get(f"{shown['places']}?layout={layout}")).json
+        found = told["places"]
+        assert told["layout"] == layout
         assert {place["token"] for place in found} == {spot["token"] for spot in shown["spots"]}
         assert all(x >= 0 and y >= 0 for place in found for x, y in place["corners"])
         assert (await mover.get(f"{shown['picture']}?layout={layout}")).headers["Content-Type"] == "image/webp"
