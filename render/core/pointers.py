@@ -66,12 +66,23 @@ def target(canvas: Image.Image, place: Polygon, colour: Colour) -> None:
     outline(canvas, inset(place, _INSIDE), colour)
 
 
-def plate(canvas: Image.Image, at: Point, text: str, colour: Colour) -> None:
-    """Writes the name of a place on a plate in the colour of its outline."""
-    face = fonts.font(28, fonts.BLACK)
-    half = max(8.0, face.getlength(text) / 2 - 8)
-    stroke(canvas, [(at[0] - half, at[1]), (at[0] + half, at[1])], colour, 32)
-    write(canvas, (at[0], at[1] + 1), text, face, DARK, "mm")
+def plate(canvas: Image.Image, at: Point, text: str, colour: Colour, ink: Colour = DARK) -> None:
+    """Writes the name of a place on a plate, in the colour of its outline if it has one: large enough for a phone."""
+    _plate(text, colour, ink).stamp(canvas, at)
+
+
+@lru_cache(maxsize=256)
+def _plate(text: str, colour: Colour, ink: Colour) -> Sprite:
+    face = fonts.font(34, fonts.BLACK)
+    half = max(24, round(face.getlength(text) / 2) + 4)
+    sheet = Sheet(2 * half + 4, 38)
+    for grow, fill in ((2, DARK), (0, colour)):
+        x, y, cut = half + grow - 2, 15 + grow, 7
+        right = [(x - cut, -y), (x, cut - y), (x, y - cut), (x - cut, y)]
+        sheet.polygon([*right, *((-x, y) for x, y in reversed(right))], fill)
+    sprite = sheet.sprite()
+    write(sprite.image, (sprite.anchor[0], sprite.anchor[1] + 1), text, face, ink, "mm")
+    return sprite
 
 
 def dots(canvas: Image.Image, line: Sequence[Point], colour: Colour, radius: float, strength: float = 1.0) -> None:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from zlib import crc32
 
 from PIL import Image
 
 from render.core import fonts
+from render.core.canvas import Point, polar
 from render.core.labels import label
 from render.core.palette import look_of
-from render.core.scene import TALL, WIDE, Layout, Marks, Words
+from render.core.pointers import plate
+from render.core.scene import WIDE, Layout, Marks, Words
 from render.tikal import figures, history, palette, panels, targets, temples, terrain, treasures
-from render.tikal.layout import APOTHEM, centre, plan
+from render.tikal.layout import APOTHEM, centre, edge_angle, named, plan
 from render.tikal.places import places
 from render.tikal.reading import holder, is_empty
+from rules.tikal import data
 from rules.tikal.view import SpaceView, View
 
 
@@ -22,21 +26,21 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     """Draws the whole picture of a position."""
     where = plan(layout, len(view.players))
     found = places(view, marks, layout)
-    canvas = ground(_explored(view), where.size).copy()
+    explored = _explored(view)
+    canvas = ground(explored, where.size).copy()
     history.draw_ways(canvas, marks)
+    _costs(canvas, explored)
     _things(canvas, view)
     _pieces(canvas, view)
     history.draw_badges(canvas, marks)
     targets.draw_spaces(canvas, marks, found)
-    _labels(canvas, view, marks, layout)
+    _labels(canvas, view, marks)
     targets.draw_tries(canvas, view, marks)
     panels.draw(canvas, view, marks, words, where)
     targets.draw_things(canvas, found)
     return canvas
 
 
-_NAMES: dict[Layout, tuple[int, int]] = {WIDE: (26, 22), TALL: (36, 30)}
-"""The sizes in which unexplored and explored spaces are named; a tall picture is looked at on a phone."""
 _Laid = tuple[str, str, terrain.Stones]
 """An explored space: its name, terrain and stones."""
 
@@ -52,6 +56,22 @@ def ground(explored: tuple[_Laid, ...], size: tuple[int, int]) -> Image.Image:
     for name, kind, stones in explored:
         terrain.tile(kind, stones, crc32(name.encode()) % terrain.LOOKS).stamp(canvas, centre(name))
     return canvas
+
+
+def _costs(canvas: Image.Image, explored: tuple[_Laid, ...]) -> None:
+    """Lays the sum of all stones on every border that figures can cross."""
+    for at, total in crossings(explored):
+        terrain.crossing(total).stamp(canvas, at)
+
+
+def crossings(explored: tuple[_Laid, ...]) -> Iterator[tuple[Point, int]]:
+    """Yields the middle of each border that figures can cross, with all stones on it: what it costs each of them."""
+    laid = {name: stones for name, kind, stones in explored if kind != "volcano"}
+    for name, stones in laid.items():
+        for edge, near, facing in data.BORDERS[data.INDEX[name]]:
+            other = laid.get(data.SPACES[near])
+            if other is not None and name < data.SPACES[near] and (total := stones[edge] + other[facing]):
+                yield polar(centre(name), APOTHEM, edge_angle(edge)), total
 
 
 def _things(canvas: Image.Image, view: View) -> None:
@@ -80,15 +100,13 @@ def _pieces(canvas: Image.Image, view: View) -> None:
             figures.stand(canvas, centre(space.name), space)
 
 
-def _labels(canvas: Image.Image, view: View, marks: Marks, layout: Layout) -> None:
-    """Writes the name of every space: in the middle of the unexplored, in the upper left corner of the others."""
-    unexplored, explored = (fonts.font(size, fonts.SEMIBOLD) for size in _NAMES[layout])
+def _labels(canvas: Image.Image, view: View, marks: Marks) -> None:
+    """Writes the name of every space: in the middle of the unexplored, on a plate in the corner of the others."""
     for space in view.spaces:
-        x, y = centre(space.name)
         if space.name in marks.targets or space.name in marks.chosen:
             continue
         if space.kind == "unexplored":
-            label(canvas, (x, y), space.name, unexplored, palette.LEAF, palette.DEEP)
+            face = fonts.font(36, fonts.SEMIBOLD)
+            label(canvas, centre(space.name), space.name, face, palette.LEAF, palette.DEEP)
         else:
-            at = (x - 41, y - APOTHEM + 18)
-            label(canvas, at, space.name, explored, palette.CHALK, palette.SOIL, width=2)
+            plate(canvas, named(space.name), space.name, palette.SOIL, palette.CHALK)

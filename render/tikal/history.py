@@ -153,8 +153,9 @@ def _towards(start: Point, end: Point, far: float) -> Point:
     return (start[0] + dx / length * far, start[1] + dy / length * far)
 
 
-_BADGES = ((31, -69), (49, -38), (53, -6), (49, 26), (31, 57))
-"""Where the badges of a space lie, from its middle: along its right side, each within it."""
+_BADGES = ((38, -62), (36, -31), (54, 0), (36, 31), (38, 62))
+"""Where the badges of a space lie, from its middle: along its right side, within it, and clear
+of what the borders cost."""
 
 
 def draw_badges(canvas: Image.Image, marks: Marks) -> None:

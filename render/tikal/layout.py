@@ -54,6 +54,12 @@ def space(name: str) -> Polygon:
     return GRID.corners(cell(name))
 
 
+def named(name: str) -> Point:
+    """Returns where the name of an explored space stands: in its upper left corner."""
+    x, y = centre(name)
+    return (x - 33, y - 67)
+
+
 def hexagon(middle: Point, radius: float = RADIUS) -> Polygon:
     """Returns the six corners of a tile that lies anywhere."""
     return Hexes(origin=middle, radius=radius).corners((0, 0))

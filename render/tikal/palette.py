@@ -33,6 +33,8 @@ GAIN: Colour = (128, 58, 8)
 
 CANVAS: Colour = (226, 214, 184)
 GLOW: Colour = (255, 236, 150)
+CHOICE: Colour = (74, 240, 226)
+"""What may be chosen next: a colour that nobody wears."""
 
 LEAF: Colour = (206, 222, 178)
 """The names of unexplored spaces, with a halo of the deep green."""

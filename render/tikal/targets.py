@@ -13,7 +13,7 @@ from render.core.pointers import plate, target
 from render.core.scene import Marks, Places
 from render.core.tries import Tries
 from render.tikal import palette, temples, terrain, treasures
-from render.tikal.layout import APOTHEM, BOARD, NAMES, RADIUS, centre, space
+from render.tikal.layout import BOARD, NAMES, RADIUS, centre, named, space
 from rules.tikal import data
 from rules.tikal.view import View
 
@@ -29,7 +29,7 @@ def draw_spaces(canvas: Image.Image, marks: Marks, found: Places) -> None:
     """Outlines every space that may come next and those already chosen, and raises their names."""
     for name, place in found.items():
         if name in NAMES:
-            _raise(canvas, name, place, palette.GLOW)
+            _raise(canvas, name, place, palette.CHOICE)
     for name in marks.chosen:
         if name in NAMES:
             _raise(canvas, name, space(name), CHOSEN)
@@ -37,8 +37,7 @@ def draw_spaces(canvas: Image.Image, marks: Marks, found: Places) -> None:
 
 def _raise(canvas: Image.Image, name: str, place: Polygon, colour: Colour) -> None:
     target(canvas, place, colour)
-    x, y = centre(name)
-    plate(canvas, (x - 35, y - APOTHEM + 20), name, colour)
+    plate(canvas, named(name), name, colour)
 
 
 def draw_things(canvas: Image.Image, found: Places) -> None:
@@ -48,10 +47,10 @@ def draw_things(canvas: Image.Image, found: Places) -> None:
     """
     for token, place in found.items():
         if token not in NAMES and token not in _TRIES:
-            target(canvas, place, palette.GLOW)
+            target(canvas, place, palette.CHOICE)
         if token in data.TILES:
             left, top = (min(parts) for parts in zip(*place, strict=True))
-            plate(canvas, (left + 30, top + 14), token, palette.GLOW)
+            plate(canvas, (left + 30, top + 14), token, palette.CHOICE)
 
 
 def tries(view: View, marks: Marks) -> list[tuple[str, Box]]:

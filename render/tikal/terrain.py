@@ -8,7 +8,10 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.core import fonts
 from render.core.canvas import Colour, Point, Shadow, Sheet, Sprite, around, bevel_masks, mask_of, mix, polar
+from render.core.labels import figure
+from render.core.palette import DARK
 from render.core.texture import cloud, crown, grain, palm, surface, textured
 from render.tikal import palette
 from render.tikal.layout import APOTHEM, EDGES, NAMES, RADIUS, edge_angle, hexagon, space
@@ -256,6 +259,19 @@ def slabs(edge: int, count: int) -> Sprite:
     sprite = sheet.sprite(Shadow(2, 3, 2, 0.75))
     x, y = polar((0, 0), APOTHEM - 13, angle)
     return Sprite(sprite.image, (sprite.anchor[0] - round(x), sprite.anchor[1] - round(y)))
+
+
+@cache
+def crossing(stones: int) -> Sprite:
+    """Returns a slab across a border with the number of all stones on it, to be read where they cannot be counted."""
+    sheet = Sheet(44, 44)
+    half, high, cut = 14, 17, 5
+    right = [(half - cut, -high), (half, cut - high), (half, high - cut), (half - cut, high)]
+    sheet.polygon([*right, *((-x, y) for x, y in reversed(right))], palette.STONE, palette.STONE_RIM, 2.4)
+    sheet.bevel(2.4, 0.45)
+    sprite = sheet.sprite(Shadow(2, 3, 2, 0.75))
+    figure(sprite.image, sprite.anchor, stones, fonts.font(34, fonts.BLACK), DARK)
+    return sprite
 
 
 def _stone_shade(luck: Random) -> Colour:

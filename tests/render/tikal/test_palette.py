@@ -21,7 +21,7 @@ TEXTS: dict[str, tuple[Colour, Colour]] = {
     "the value of a level": (DARK, palette.TEMPLE),
     "the name of an unexplored space": (palette.LEAF, palette.DEEP),
     "the name of an explored space": (palette.CHALK, palette.SOIL),
-    "the name of a target": (DARK, palette.GLOW),
+    "the name of a target": (DARK, palette.CHOICE),
     "the letter of a tile": (palette.PARCHMENT, palette.DEEP),
     "a bid": (DARK, palette.GOLD),
 }
