@@ -40,7 +40,7 @@ def draw(canvas: Image.Image, view: View, marks: Marks, words: Words, where: Pla
         _player(canvas, box, view, marks, words, seat)
     if where.spare is not None:
         _costs(canvas, where.spare, words)
-    supplies.draw(canvas, view, marks)
+    supplies.draw(canvas, view, words)
 
 
 def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
@@ -224,12 +224,12 @@ def _treasures(canvas: Image.Image, parts: _Parts, view: View, marks: Marks, sea
 def tokens(view: View, marks: Marks, seat: Seat) -> list[str]:
     """Returns what lies on a seat's panel, from the right.
 
-    A tick for who has had his turn of the round, or his scoring turn; a cross for who has passed; a bid, or after the
-    auction what was paid. Where both kinds of turn are played, who has scored has a plus and not a tick.
+    A tick for who has had his turn of the round; a plus for who has scored; a cross for who has passed; a bid, or after
+    the auction what was paid.
     """
     laid = ["tick"] if view.players[seat].moved else []
     if view.phase == "scoring" and seat not in view.scoring:
-        laid.append("plus" if view.mode == "auction" and view.tile else "tick")
+        laid.append("plus")
     if seat in view.passed:
         laid.append("cross")
     if view.bids and view.bids[seat]:

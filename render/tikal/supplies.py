@@ -1,4 +1,4 @@
-"""The supplies below the board: the stack, the tile to be placed or those on display, the temple levels left."""
+"""The supplies below the board: the stack, the tile in hand or those on display, the temple levels left."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.core.canvas import Point, Shadow, Sprite, cut_out, mask_of
 from render.core.labels import label, write
 from render.core.panels import lay
 from render.core.pointers import outline
-from render.core.scene import Marks
+from render.core.scene import Words
 from render.tikal import palette, temples, terrain
 from render.tikal.layout import APOTHEM, RADIUS, SUPPLIES, centre, hexagon
 from render.tikal.targets import lay_tile
@@ -24,16 +24,16 @@ DISPLAYED = 64
 _PITCH = 2 * DISPLAYED + 8
 
 
-def draw(canvas: Image.Image, view: View, marks: Marks) -> None:
+def draw(canvas: Image.Image, view: View, words: Words) -> None:
     """Draws the stack in the first notch below the board, then the tiles turned up, then the temple levels left."""
     _stack(canvas, centre("a6"), view)
     _, top, right, bottom = SUPPLIES
     start = round(centre("c6")[0]) + RADIUS + 14
     if view.display:
-        _display(canvas, view, marks)
+        _display(canvas, view, words)
         start = _FIRST + len(displayed(view)) * _PITCH + 6
     elif view.tile:
-        _tile(canvas, centre("c6"), view.tile)
+        _hand(canvas, (_FIRST - 4, top + 6, start - 10, bottom), view.tile, words)
     _squares(canvas, (start, top + 6, right, bottom), view)
 
 
@@ -44,17 +44,17 @@ _FIRST = SUPPLIES[0] + 2 * RADIUS + 12
 def displayed(view: View) -> list[tuple[str, Point]]:
     """Returns the tiles of an auction with their middles; one that was taken and waits lies before the others."""
     tiles = [*([view.tile] if view.tile else []), *view.display] if view.display else []
-    return [(tile, (_FIRST + DISPLAYED + i * _PITCH, SUPPLIES[3] - 62)) for i, tile in enumerate(tiles)]
+    return [(tile, (_FIRST + DISPLAYED + i * _PITCH, SUPPLIES[3] - 57)) for i, tile in enumerate(tiles)]
 
 
-def _display(canvas: Image.Image, view: View, marks: Marks) -> None:
-    """Lays out the tiles of the auction with their names, one taken in a bright frame; targets name them themselves."""
+def _display(canvas: Image.Image, view: View, words: Words) -> None:
+    """Lays out the tiles of the auction with their names above them, one taken in a bright frame."""
     for tile, (x, y) in displayed(view):
         small_tile(tile).stamp(canvas, (x, y))
         if tile == view.tile:
             outline(canvas, hexagon((x, y), DISPLAYED - 2), palette.GLOW, 5)
-        if tile not in marks.targets:
-            label(canvas, (x - 44, y), tile, fonts.font(26, fonts.BLACK), palette.GLOW, palette.DEEP)
+        text, face = fonts.fit(words("tikal-picture-tile", tile=tile), _PITCH - 4, (30, 28, 26, 24, 22), fonts.BLACK)
+        label(canvas, (x, y - 68), text, face, palette.PARCHMENT, palette.DEEP)
 
 
 @lru_cache(maxsize=16)
@@ -92,12 +92,15 @@ def back(size: tuple[int, int]) -> Sprite:
     return Shadow(3, 4, 4, 0.6).under(cut_out(ground, shape, 3, 0.6, (220, 230, 170), (8, 12, 6)))
 
 
-def _tile(canvas: Image.Image, middle: Point, tile: str) -> None:
-    """Lays the tile that waits to be placed, in a bright frame."""
-    lay_tile(canvas, middle, tile)
-    outline(canvas, hexagon(middle, RADIUS - 3), palette.GLOW, 5)
-    at = (middle[0] - 37, middle[1] - APOTHEM + 20)
-    label(canvas, at, tile, fonts.font(26, fonts.BLACK), palette.GLOW, palette.DEEP)
+def _hand(canvas: Image.Image, box: Box, tile: str, words: Words) -> None:
+    """Lays the tile that waits to be placed on a sheet of paper, beside its name: it is in hand, not on the board."""
+    lay(canvas, box, palette.PAPER)
+    left, top, right, bottom = box
+    small_tile(tile).stamp(canvas, (left + DISPLAYED + 10, (top + bottom) / 2))
+    x = (left + 2 * DISPLAYED + 16 + right) / 2
+    kind, face = fonts.fit(words("tikal-picture-kind"), right - left - 2 * DISPLAYED - 26, (36, 32, 28, 24), fonts.SEMIBOLD)
+    write(canvas, (x, top + 36), kind, face, palette.FAINT_INK, "mm")
+    write(canvas, (x, top + 82), tile, fonts.font(60, fonts.BLACK), palette.INK, "mm")
 
 
 def _squares(canvas: Image.Image, box: Box, view: View) -> None:

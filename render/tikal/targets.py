@@ -41,16 +41,10 @@ def _raise(canvas: Image.Image, name: str, place: Polygon, colour: Colour) -> No
 
 
 def draw_things(canvas: Image.Image, found: Places) -> None:
-    """Outlines what else may come next: tiles on display with their names raised, players, treasures.
-
-    Tries lie apart and need no outline.
-    """
+    """Outlines what else may come next: tiles on display, players, treasures. Tries lie apart and need no outline."""
     for token, place in found.items():
         if token not in NAMES and token not in _TRIES:
             target(canvas, place, palette.CHOICE)
-        if token in data.TILES:
-            left, top = (min(parts) for parts in zip(*place, strict=True))
-            plate(canvas, (left + 30, top + 14), token, palette.CHOICE)
 
 
 def tries(view: View, marks: Marks) -> list[tuple[str, Box]]:

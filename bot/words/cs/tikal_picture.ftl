@@ -14,6 +14,8 @@ tikal-picture-over = { $winners ->
     [1] vítězí
    *[other] se dělí o vítězství
 }
+tikal-picture-kind = Kartička
+tikal-picture-tile = { tikal-picture-kind } { $tile }
 tikal-picture-worth = teď { $points }
 tikal-picture-costs = Akční body
 tikal-picture-cost-deploy = Nasazení, přesun

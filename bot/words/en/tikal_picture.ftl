@@ -14,6 +14,8 @@ tikal-picture-over = { $winners ->
     [1] has won
    *[other] share the victory
 }
+tikal-picture-kind = Tile
+tikal-picture-tile = { tikal-picture-kind } { $tile }
 tikal-picture-worth = now { $points }
 tikal-picture-costs = Action points
 tikal-picture-cost-deploy = Deploy, transfer

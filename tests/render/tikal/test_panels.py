@@ -12,10 +12,10 @@ from render.core.plans import TOP
 from render.core.scene import WIDE, Marks
 from render.tikal import panels
 from render.tikal.board import draw
-from render.tikal.layout import SUPPLIES, plan
+from render.tikal.layout import BOARD, SUPPLIES, plan
 from rules.tikal import events
 from rules.tikal.view import View
-from tests.render.tikal.samples import auction, crowded, interrupted, middle, over, taken, taking, with_player
+from tests.render.tikal.samples import auction, crowded, interrupted, middle, over, start, taken, taking, with_player
 
 PLAYERS = (1248, TOP, 1488, SUPPLIES[3])
 """The column of the players on a wide picture."""
@@ -54,12 +54,12 @@ def test_after_an_auction_its_winner_has_the_price_beside_his_name(view: View) -
     assert tokens(replace(view, active=2), WON)[1] == []
 
 
-def test_a_tick_says_who_has_scored() -> None:
+def test_a_plus_says_who_has_scored() -> None:
     view = replace(crowded(4), scoring=(2, 3))
-    assert tokens(view) == [["tick"], ["tick"], [], []]
+    assert tokens(view) == [["plus"], ["plus"], [], []]
 
 
-def test_in_a_scoring_round_within_an_auction_who_has_scored_is_told_from_who_has_moved() -> None:
+def test_who_has_scored_is_told_from_who_has_moved() -> None:
     view = replace(interrupted(3), mode="auction", scoring=(1, 2))
     assert tokens(with_player(view, 0, moved=True)) == [["tick", "plus"], [], []]
     assert tokens(with_player(view, 1, moved=True)) == [["plus"], ["tick"], []]
@@ -82,6 +82,22 @@ def test_the_turn_line_says_which_bid_is_to_be_beaten(bids: tuple[int, ...], eng
 def test_a_tile_that_was_taken_is_seen_beside_those_on_display() -> None:
     other = replace(taken(3), tile="D4")
     assert _differ(taken(3), other, SUPPLIES)
+
+
+def test_a_tile_in_hand_lies_beside_the_board_and_is_called_a_tile() -> None:
+    view = start(2)
+    assert view.tile
+    other = replace(view, tile="B6" if view.tile != "B6" else "B5")
+    said: list[str] = []
+
+    def words(id: str, **args: object) -> str:
+        said.append(id)
+        return Words("en")(id, **args)
+
+    draw(view, Marks(), words)
+    assert "tikal-picture-kind" in said
+    assert _differ(view, other, SUPPLIES)
+    assert not _differ(view, other, (*BOARD[:3], SUPPLIES[1] - 1))
 
 
 def test_the_winners_are_framed() -> None:
