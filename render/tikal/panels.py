@@ -100,15 +100,15 @@ def _below(box: Box) -> _Parts:
     """Arranges a narrow panel: the treasures below the supply."""
     left, top, right, bottom = box
     spare = bottom - top - _LOW
-    pitch = 45 + spare // 6
-    first = top + _HEAD + 136 + spare // 2
+    pitch = 54 + spare // 6
+    first = bottom - pitch - pitch // 2 - 2
     return _Parts(
         head=_HEAD,
-        score=(left + 12, top + _HEAD + 36 + spare // 9),
+        score=(left + 12, top + _HEAD + 33 + spare // 9),
         right=right - 12,
-        supply=(left, top + _HEAD + 87 + spare // 4),
+        supply=(left, top + _HEAD + 82 + spare // 4),
         treasures=_shelf((left + 34, first), (57, pitch)),
-        radius=19 + spare // 20,
+        radius=17 + spare // 20,
     )
 
 
@@ -117,14 +117,14 @@ def _beside(box: Box) -> _Parts:
     left, top, right, bottom = box
     split = left + 318
     pitch = (right - split - 6) // 4
-    rows = (top + _BROAD_HEAD + 46, bottom - 44)
+    rows = (top + _BROAD_HEAD + 42, bottom - 42)
     return _Parts(
         head=_BROAD_HEAD,
         score=(left + 16, rows[0] + 2),
         right=split - 22,
         supply=(left + 4, rows[1]),
         treasures=_shelf((split + pitch // 2, rows[0]), (pitch, rows[1] - rows[0])),
-        radius=29,
+        radius=27,
         scale=1.3,
     )
 
@@ -197,25 +197,27 @@ def _supply(canvas: Image.Image, parts: _Parts, view: View, seat: Seat) -> None:
 
 
 def _treasures(canvas: Image.Image, parts: _Parts, view: View, marks: Marks, seat: Seat) -> None:
-    """Draws each motif in its own place, with its number where there is more than one.
+    """Draws each motif above its name, with its number where there is more than one; of others there is the name alone.
 
     New ones are ringed, and those that an exchange brought have the badge of that step.
     """
     owned, new, badges = view.players[seat].treasures, new_motifs(marks), exchange_badges(marks)
-    disc_of = partial(treasures.treasure, radius=parts.radius)
-    for motif, (x, y) in zip(data.MOTIFS, map(middle, parts.treasures), strict=True):
+    disc, face = partial(treasures.treasure, radius=parts.radius), fonts.font(parts.size(24), fonts.SEMIBOLD)
+    for motif, box in zip(data.MOTIFS, parts.treasures, strict=True):
+        x, y = middle(box)
         count = owned.count(motif)
-        disc = disc_of(motif)
         if not count:
-            disc.faded(_GHOST).stamp(canvas, (x, y))
+            write(canvas, (x, y), motif, face, palette.SPENT_INK, "mm")
             continue
+        write(canvas, (x, box[3] - parts.size(9)), motif, fonts.font(parts.size(22), fonts.BOLD), palette.INK, "mm")
+        y = box[1] + parts.radius + 3
         for k in range(count):
-            disc.stamp(canvas, (x + 4 * k - 2, y - 2 * k))
+            disc(motif).stamp(canvas, (x + 4 * k - 2, y - 2 * k))
         if (seat, motif) in new:
             ring = around(parts.radius + 2, 32, 0, (x + 4 * count - 6, y - 2 * count + 2))
             outline(canvas, ring, palette.GAIN, 4, None)
         if count > 1:
-            label(canvas, (x + 20, y + 11), str(count), fonts.font(28, fonts.BLACK), palette.INK, palette.PAPER)
+            label(canvas, (x + 20, y + 8), str(count), fonts.font(30, fonts.BLACK), palette.INK, palette.PAPER)
         if (seat, motif) in badges:
             actor, number = badges[seat, motif]
             badge(canvas, (x - 8, y - 15), number, actor, SIGNS["exchange"])

@@ -98,7 +98,9 @@ def _hand(canvas: Image.Image, box: Box, tile: str, words: Words) -> None:
     left, top, right, bottom = box
     small_tile(tile).stamp(canvas, (left + DISPLAYED + 10, (top + bottom) / 2))
     x = (left + 2 * DISPLAYED + 16 + right) / 2
-    kind, face = fonts.fit(words("tikal-picture-kind"), right - left - 2 * DISPLAYED - 26, (36, 32, 28, 24), fonts.SEMIBOLD)
+    kind, face = fonts.fit(
+        words("tikal-picture-kind"), right - left - 2 * DISPLAYED - 26, (36, 32, 28, 24), fonts.SEMIBOLD
+    )
     write(canvas, (x, top + 36), kind, face, palette.FAINT_INK, "mm")
     write(canvas, (x, top + 82), tile, fonts.font(60, fonts.BLACK), palette.INK, "mm")
 
