@@ -114,7 +114,7 @@ def _district(letter: str, district: DistrictView, words: Words) -> Iterator[str
     if district.founder is not None:
         yield words("mexica-text-founded", seat=seat_sign(district.founder), square=district.calpulli)
     else:
-        yield words("mexica-text-from", square=district.squares[0])
+        yield words("mexica-text-from", square=district.name)
     if district.fits:
         yield words("mexica-text-fits")
     first = leaders(district)

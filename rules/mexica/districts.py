@@ -15,7 +15,7 @@ from rules.mexica.state import Calpulli, MexicaState, Tile
 
 @dataclass(frozen=True, slots=True)
 class District:
-    """A district with its squares in the order of reading; the first of them names it."""
+    """A district with its squares in the order of reading."""
 
     squares: tuple[str, ...]
     calpulli: Calpulli | None = None
@@ -23,7 +23,8 @@ class District:
 
     @property
     def name(self) -> str:
-        return self.squares[0]
+        """The square by which everybody calls it: that of its calpulli, or the first one until it is founded."""
+        return self.calpulli.square if self.calpulli else self.squares[0]
 
     @property
     def size(self) -> int:

@@ -216,10 +216,10 @@ def _district(state: MexicaState, district: District) -> Say:
     name, size = district.name, district.size
     first, second, third = ranking.values(size)
     if district.calpulli:
-        place, founder = district.calpulli.square, district.calpulli.seat
+        founder = district.calpulli.seat
         return Say(
             "founded",
-            {"square": place, "size": size, "seat": founder, "first": first, "second": second, "third": third},
+            {"square": name, "size": size, "seat": founder, "first": first, "second": second, "third": third},
         )
     return Say(
         "can-be-founded" if size in state.display else "not-founded",
@@ -255,12 +255,8 @@ def _ranked(state: MexicaState, district: District) -> Iterator[Say]:
     """Says the places of a district with what they bring; the first with its lead."""
     totals = ranking.totals(state, district)
     if not totals and calpulli.open_ground(state, district):
-        yield Say(
-            "unbuilt",
-            {"square": district.calpulli.square if district.calpulli else district.name, "size": district.size},
-        )
+        yield Say("unbuilt", {"square": district.name, "size": district.size})
     values = ranking.values(district.size)
-    name = district.calpulli.square if district.calpulli else district.name
     for place, (owners, points) in enumerate(zip(ranking.places(state, district), values, strict=True)):
         if not owners:
             continue
@@ -272,7 +268,14 @@ def _ranked(state: MexicaState, district: District) -> Iterator[Say]:
         lead = total - max((other for other in totals.values() if other < total), default=0)
         yield Say(
             "tied" if len(owners) > 1 else "leads",
-            {"square": name, "size": district.size, "seats": seats, "total": total, "points": points, "lead": lead},
+            {
+                "square": district.name,
+                "size": district.size,
+                "seats": seats,
+                "total": total,
+                "points": points,
+                "lead": lead,
+            },
         )
 
 

@@ -55,7 +55,7 @@ def _scored_places(state: MexicaState, district: District) -> Iterator[DistrictS
         seats = tuple(owner for owner in owners if owner is not None)
         if seats:
             yield DistrictScored(
-                square=district.calpulli.square if district.calpulli else district.name,
+                square=district.name,
                 size=district.size,
                 founded=district.calpulli is not None,
                 place=place,

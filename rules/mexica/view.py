@@ -17,7 +17,7 @@ class DistrictView:
     """A district with what it is worth, founded or not."""
 
     squares: tuple[str, ...]
-    """Its squares in the order of reading; the first of them is what it is called."""
+    """Its squares in the order of reading."""
     founder: Seat | None = None
     """Who has founded it, nobody before that."""
     calpulli: str = ""
@@ -30,6 +30,11 @@ class DistrictView:
     """What the neutral buildings in it are worth together."""
     fits: bool = False
     """Whether it is not founded and a calpulli of its size is open."""
+
+    @property
+    def name(self) -> str:
+        """What answers call it, too: the square of its calpulli, or its first square."""
+        return self.calpulli or self.squares[0]
 
     @property
     def size(self) -> int:
