@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from math import dist
 
 from PIL import Image, ImageDraw
 
@@ -11,7 +12,7 @@ from render.core.canvas import Point, Polygon
 from render.core.grids import border
 from render.core.labels import figure
 from render.mexica import calpulli, canals, palette
-from render.mexica.layout import centre, square
+from render.mexica.layout import BOARD, RIM, SIDE, centre, square
 from render.mexica.reading import open_ground
 from rules.mexica import data
 from rules.mexica.view import AlmostView, DistrictView, View
@@ -26,18 +27,33 @@ def draw_areas(canvas: Image.Image, view: View) -> None:
 
 
 def draw_sizes(canvas: Image.Image, view: View) -> None:
-    """Writes the sizes of districts without a calpulli and of these areas, each on a square of its own.
+    """Writes the sizes of districts without a calpulli and of these areas, each on a free square of its own.
 
     No way leads across a number.
     """
     full = set(occupied(view))
     for district in view.districts:
-        if not district.calpulli:
-            full.add(_size(canvas, district, full))
+        place = spot(district.squares, full)
+        if not district.calpulli and place is not None:
+            _size(canvas, district, place)
+            full.add(place)
     for area in open_ground(view):
         size, ink = (34, palette.GLOW) if area.fits else (28, palette.CHALK)
-        middle = centre(spot(area.squares, full))
+        middle = centre(spot(area.squares, full) or area.squares[0])
         figure(canvas, middle, area.size, fonts.font(size, fonts.BOLD), ink, palette.SOIL, 2)
+
+
+def draw_crowded_sizes(canvas: Image.Image, view: View) -> None:
+    """Writes the sizes of districts without a calpulli or a free square, at a corner of the square that names them.
+
+    What stands there shows its own number in the middle.
+    """
+    full = occupied(view)
+    for district in view.districts:
+        if not district.calpulli and spot(district.squares, full) is None:
+            x, y = centre(district.name)
+            middle = (x + SIDE / 2 - 4, max(y - SIDE / 2, BOARD[1] + RIM + 12))
+            figure(canvas, middle, district.size, fonts.font(32, fonts.BLACK), palette.CHALK, palette.SOIL, 4)
 
 
 def occupied(view: View) -> frozenset[str]:
@@ -46,22 +62,26 @@ def occupied(view: View) -> frozenset[str]:
     return frozenset((*figures, *(building.square for building in view.buildings)))
 
 
-def spot(squares: Sequence[str], full: Collection[str]) -> str:
-    """Returns the square on which an area is labelled: the free one that is nearest to its middle."""
-    free = [name for name in squares if name not in full and name in data.PLAIN] or list(squares)
+def spot(squares: Sequence[str], full: Collection[str]) -> str | None:
+    """Returns the free square nearest to the middle of an area, to be labelled; none if there is no free one.
+
+    A start square or the emblem is taken only if nothing else is free.
+    """
     spots = [centre(name) for name in squares]
     x, y = (sum(parts) / len(spots) for parts in zip(*spots, strict=True))
-    return min(free, key=lambda name: (centre(name)[0] - x) ** 2 + (centre(name)[1] - y) ** 2)
+
+    def rank(name: str) -> tuple[bool, bool, float]:
+        return (name not in data.PLAIN, name == data.EMBLEM, dist(centre(name), (x, y)))
+
+    return min((name for name in squares if name not in full), key=rank, default=None)
 
 
-def _size(canvas: Image.Image, district: DistrictView, full: Collection[str]) -> str:
-    """Writes the size of a district, in an empty ring if it could be founded now; returns where."""
-    place = spot(district.squares, full)
+def _size(canvas: Image.Image, district: DistrictView, place: str) -> None:
+    """Writes the size of a district, in an empty ring if it could be founded now."""
     if district.fits:
         calpulli.ring().stamp(canvas, centre(place))
     face = fonts.font(36 if district.size < 100 else 30, fonts.BLACK)
     figure(canvas, centre(place), district.size, face, palette.CHALK, palette.SOIL, 3)
-    return place
 
 
 def _almost(canvas: Image.Image, area: AlmostView) -> None:

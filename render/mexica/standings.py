@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 
 from PIL import Image
 
 from render.core import fonts
 from render.core.boxes import Box
+from render.core.canvas import Point
 from render.core.labels import write
+from render.core.overflow import note_sheet
 from render.core.palette import look_of
 from render.core.panels import lay
 from render.core.pieces import mark
 from render.core.plans import GAP
-from render.mexica import calpulli, labels, palette
+from render.mexica import calpulli, palette
 from render.mexica.buildings import nobody
 from render.mexica.layout import COMPARED
 from rules.core.contract import Seat
 from rules.mexica import data
 from rules.mexica.view import DistrictView, View
 
-_MOST = len(data.CALPULLI)
-"""So many districts have a column; more are seldom built in, and the text board has them all."""
+_MOST = len(data.CALPULLI) + 3
+"""So many districts have a column: of what nobody has founded few are built in. The text board has them all."""
 _WIDE, _ROOM = 96, 540
-"""The width of a column, and that of what has its place beside few of them."""
-_HEAD, _ROW = 46, 56
-"""The height of the line that names a district, and the greatest of a sum."""
+"""The width of a column beside the summary of costs, and what that needs of it."""
+_HEAD, _LEAST = 72, 60
+"""The height of the two lines that name a district, and the width that they need."""
+_LARGEST = 56
+"""The greatest size of a sum."""
 
 
 def compared(view: View) -> list[DistrictView]:
@@ -39,48 +43,58 @@ def draw(canvas: Image.Image, view: View) -> Box | None:
     """Draws the columns; returns the room to their right if much is left."""
     left, top, right, bottom = COMPARED
     shown = compared(view)
-    full = labels.occupied(view)
     if not shown:
         return COMPARED
     edge = left + _WIDE * len(shown) + 8
     beside = right - edge > _ROOM
-    pitch = _WIDE if beside else (right - left - 8) / len(shown)
-    lay(canvas, (left, top, edge if beside else right, bottom), palette.PAPER)
-    row = _row(bottom - top - _HEAD, max(len(ranking(district)) for district in shown))
+    end = edge if beside else right
+    lay(canvas, (left, top, end, bottom), palette.PAPER)
+    rows = max(1, *(len(ranking(district)) for district in shown))
+    wide, high = end - left - 8, bottom - top - _HEAD - 6
+    size = _size(shown, wide, high / rows)
+    widths = _widths(shown, size)
+    row, gap = min(1.25 * size, high / rows), (wide - sum(widths)) / len(shown)
+    y = top + (high - row * rows) / 2
     for i, district in enumerate(shown):
-        _column(canvas, left + 6 + pitch * i, view, district, full, pitch, row)
+        x = left + 6 + sum(widths[:i]) + gap * i
+        note_sheet(canvas, (round(x), top, round(x + widths[i] + gap), bottom))
+        _head(canvas, (x, y), district)
+        _sums(canvas, (x, y + _HEAD), view, district, row, size)
     return (edge + GAP, top, right, bottom) if beside else None
 
 
-def _row(height: float, rows: int) -> float:
-    """Returns the height of a sum: the larger, the fewer stand below one another."""
-    return min(_ROW, height / max(rows, 1))
+def _size(shown: Sequence[DistrictView], wide: float, row: float) -> int:
+    """Returns the greatest size, the same for all sums, with which they have room beside and below one another."""
+    sizes = range(min(_LARGEST, round(1.2 * row)), fonts.SMALLEST, -1)
+    return next((size for size in sizes if sum(_widths(shown, size)) <= wide), fonts.SMALLEST + 1)
 
 
-def _column(
-    canvas: Image.Image,
-    left: float,
-    view: View,
-    district: DistrictView,
-    full: Collection[str],
-    pitch: float,
-    row: float,
-) -> None:
-    top, size = COMPARED[1], min(row, (pitch - 24) * 0.62)
-    scores = bool(district.calpulli) or view.half > 1
-    end = left + 44.0
+def _widths(shown: Sequence[DistrictView], size: int) -> list[float]:
+    """Returns how broad each column is whose sums have a size: the broader, the more figures the longest has."""
+    longest = [len(str(max(*district.totals, district.neutral))) for district in shown]
+    return [max(_LEAST, 14 + size * (0.78 + 0.6 * figures)) for figures in longest]
+
+
+def _head(canvas: Image.Image, corner: Point, district: DistrictView) -> None:
+    """Draws the size of a district above its name, as a calpulli once it is founded."""
+    left, top = corner
     if district.calpulli:
-        calpulli.tablet(district.size, None, 20).stamp(canvas, (left + 25, top + 25))
+        calpulli.tablet(district.size, None, 20).stamp(canvas, (left + 29, top + 25))
     else:
         face = fonts.font(30 if district.size < 100 else 24, fonts.BLACK)
-        end = left + 10 + write(canvas, (left + 8, top + 26), str(district.size), face, palette.INK)
-    name = district.calpulli or labels.spot(district.squares, full)
-    write(canvas, (end, top + 27), name, fonts.font(26 if pitch > 90 else 22, fonts.SEMIBOLD), palette.FAINT_INK)
+        write(canvas, (left + 8, top + 26), str(district.size), face, palette.INK)
+    write(canvas, (left + 8, top + 58), district.name, fonts.font(28, fonts.SEMIBOLD), palette.FAINT_INK)
+
+
+def _sums(canvas: Image.Image, corner: Point, view: View, district: DistrictView, row: float, size: int) -> None:
+    """Draws below one another whose buildings are worth how much in a district."""
+    left, top = corner
+    scores = bool(district.calpulli) or view.half > 1
     ranked = ranking(district)
     if not ranked:
-        write(canvas, (left + 18, top + _HEAD + 18), "–", fonts.font(36, fonts.SEMIBOLD), palette.FAINT_INK)
+        write(canvas, (left + 18, top + 18), "–", fonts.font(36, fonts.SEMIBOLD), palette.FAINT_INK)
     for place, (seat, total) in enumerate(ranked):
-        y = top + _HEAD + row * (place + 0.5)
+        y = top + row * (place + 0.5)
         sign = nobody() if seat is None else mark(look_of(seat), round(size * 0.33))
         sign.stamp(canvas, (left + 9 + size * 0.36, y))
         weight = fonts.BLACK if total == ranked[0][1] else fonts.SEMIBOLD

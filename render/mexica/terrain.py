@@ -20,6 +20,8 @@ _FINE = 2
 """How many times larger the shore is drawn than it is kept."""
 _PLATE = 28
 """How much lighter, of 255, the frame is at every second column and row."""
+_STRIPE = 30
+"""How much darker, of 255, the island is at the columns between them."""
 
 
 @lru_cache(maxsize=4)
@@ -101,6 +103,22 @@ def _meadow(board: Image.Image, shape: Image.Image) -> None:
     board.paste((255, 250, 226), (0, 0), light)
     board.paste((40, 34, 14), (0, 0), dark)
     board.paste((92, 92, 50), (0, 0), lines(96))
+
+
+def shade_columns(canvas: Image.Image) -> None:
+    """Shades every second column of the island, land and canals alike: the stripes lead from a square to its letter."""
+    canvas.paste(palette.SOIL, BOARD, _stripes())
+
+
+@cache
+def _stripes() -> Image.Image:
+    """Returns the mask of every second column of the island."""
+    mask = Image.new("L", _size())
+    draw = ImageDraw.Draw(mask)
+    for column in range(0, COLUMNS, 2):
+        x = RIM + column * SIDE
+        draw.rectangle((x, 0, x + SIDE - 1, mask.height), fill=_STRIPE)
+    return ImageChops.multiply(mask, _island())
 
 
 def lines(strength: int) -> Image.Image:

@@ -15,9 +15,11 @@ from render.mexica import ARTIST, labels, standings, terrain
 from render.mexica.board import draw
 from render.mexica.layout import BOARD, COMPARED, RIM, SIDE, centre, plan, square
 from rules.mexica import data
-from rules.mexica.view import AlmostView, View
+from rules.mexica.districts import districts
+from rules.mexica.state import Building
+from rules.mexica.view import AlmostView, DistrictView, View, view_of
 from tests.render.arranged import fits
-from tests.render.mexica.samples import MARKS, SAMPLES, crowded, middle, start, with_district, with_player
+from tests.render.mexica.samples import MARKS, SAMPLES, crowded, middle, played, start, with_district, with_player
 
 
 def shown(view: View, box: Box | None = None, marks: Marks | None = None) -> Image.Image:
@@ -128,6 +130,7 @@ def test_the_size_of_what_is_almost_enclosed_does_not_hide_that_of_its_district(
     view = start(2)
     (whole,) = view.districts
     middle_of_it = labels.spot(whole.squares, labels.occupied(view))
+    assert middle_of_it is not None
     area = AlmostView(squares=(middle_of_it, *near(middle_of_it)), tiles=(("A3",),), fits=True)
     drawn = [shown(replace(view, almost=found), around(middle_of_it)) for found in ((area,), ())]
     digits = [picture.crop((10, 12, SIDE - 10, SIDE - 12)) for picture in drawn]
@@ -140,6 +143,48 @@ def near(name: str) -> set[str]:
     return {*data.NEAR[name]} & data.PLAIN
 
 
+def test_a_size_is_written_on_a_start_square_only_where_all_else_is_taken_and_never_where_something_stands() -> None:
+    squares = ("G6", "H6", "G7", "H7")
+    assert [labels.spot(squares, squares[:count]) for count in range(5)] == ["G6", "H6", "G7", "H7", None]
+    assert labels.spot(squares, ("G6", "H6", "H7")) == "G7"
+    assert labels.spot((*squares, "G10"), ()) == "G6", "and not on one that is nearer to the middle"
+
+
+@pytest.mark.parametrize("squares", [("D5", "E5"), ("F1", "F2"), ("C10",)])
+def test_a_district_without_a_free_square_has_its_size_at_a_corner_of_the_square_that_names_it(
+    squares: tuple[str, ...],
+) -> None:
+    district = DistrictView(squares=squares, values=(2, 1, 0), totals=(0, 8))
+    view = replace(start(2), districts=(district,))
+    full = replace(view, buildings=tuple(Building(square=square, value=4, seat=1) for square in squares))
+    free, canvas = (Image.new("RGB", plan(WIDE, 2).size) for _ in range(2))
+    labels.draw_crowded_sizes(free, view)
+    labels.draw_crowded_sizes(canvas, full)
+    assert free.getbbox() is None
+    box = canvas.getbbox()
+    assert box is not None
+    x, y = centre(district.name)
+    assert x + 8 <= box[0] and box[2] <= x + SIDE - 16, "beside the number of the building, and its neighbour's mark"
+    assert max(y - SIDE, BOARD[1] + RIM - 5) <= box[1] and box[3] <= y + 2
+    founded = shown(with_district(full, district.name, calpulli="U7"), box)
+    assert ImageChops.difference(shown(full, box), founded).getbbox() is not None, "and nothing lies above it"
+
+
+def test_every_second_column_of_the_island_is_a_little_darker_and_the_lake_is_not() -> None:
+    plain, canvas = (Image.new("RGB", plan(WIDE, 4).size, (180, 180, 120)) for _ in range(2))
+    terrain.shade_columns(canvas)
+    for name in data.CELLS:
+        x, y = (round(part) for part in centre(name))
+        spot = (x - 18, y - 18, x + 18, y + 18)
+        darker = ImageChops.difference(plain.crop(spot), canvas.crop(spot)).getextrema()
+        assert isinstance(darker, tuple)
+        strongest = max(high for _, high in darker if isinstance(high, int))
+        if name in data.SQUARES:
+            assert (0 < strongest < 24) == (name[0] in "ACEGIKMOQSU"), name
+        else:
+            assert strongest < 24
+
+
 def test_the_founder_is_seen_on_the_calpulli() -> None:
     view = middle(4)
     district = next(part for part in view.districts if part.calpulli)
@@ -148,6 +193,11 @@ def test_the_founder_is_seen_on_the_calpulli() -> None:
         for seat in range(4)
     }
     assert len(seen) == 4
+
+
+def test_a_district_has_the_same_name_in_pictures_and_in_answers() -> None:
+    for state in played():
+        assert [part.name for part in view_of(state).districts] == [part.name for part in districts(state)]
 
 
 def test_districts_that_score_are_compared_first_and_the_larger_before_the_smaller() -> None:

@@ -9,14 +9,19 @@ from PIL import Image, ImageChops
 
 from bot.app.speech.language import Words
 from render.core.boxes import Box
+from render.core.overflow import watched
 from render.core.scene import LAYOUTS, WIDE, Layout, Marks
-from render.mexica import panels, standings
+from render.mexica import labels, panels, standings
 from render.mexica.board import draw
 from render.mexica.layout import COMPARED, plan
 from rules.mexica import data, events
+from rules.mexica.state import Building
 from rules.mexica.view import View
 from tests.render.arranged import fits
 from tests.render.mexica.samples import crowded, middle, over, start, voting, with_player
+
+MOST = 18
+"""So many districts are compared at most."""
 
 
 def differ(one: View, other: View, box: Box, layout: Layout = WIDE) -> bool:
@@ -100,10 +105,10 @@ def test_the_costs_stand_beside_the_comparison_as_long_as_there_is_room() -> Non
 def test_no_more_districts_are_compared_than_can_be_read() -> None:
     view = crowded(4)
     many = replace(view, districts=tuple(replace(part, totals=(1, 2, 3, 4)) for part in view.districts) * 3)
-    assert len(many.districts) > len(standings.compared(many)) == len(data.CALPULLI)
+    assert len(many.districts) > len(standings.compared(many)) == MOST > len(data.CALPULLI)
 
 
-@pytest.mark.parametrize("count", [2, 9, len(data.CALPULLI)])
+@pytest.mark.parametrize("count", [2, 9, MOST])
 def test_the_sums_of_a_district_stay_in_their_column(count: int) -> None:
     left, top, right, bottom = COMPARED
     view = crowded(4)
@@ -119,6 +124,48 @@ def test_the_sums_of_a_district_stay_in_their_column(count: int) -> None:
         assert changed is not None
         assert left < changed[0] and changed[2] <= end - 4
         assert top < changed[1] and changed[3] <= bottom
+
+
+def many(count: int, *sums: tuple[int, ...]) -> View:
+    """Returns a city of founded districts with long names; the first have the given sums, the others one each."""
+    view = crowded(4)
+    bare = replace(view.districts[0], squares=data.SQUARES[:13], calpulli="Q10", totals=(0, 8, 0, 0), neutral=0)
+    return replace(view, districts=(*(replace(bare, totals=found) for found in sums), *(bare,) * (count - len(sums))))
+
+
+@pytest.mark.parametrize("count", [2, 7, 15, MOST])
+@pytest.mark.parametrize("sums", [(), ((10, 11, 12, 13),), ((10, 11, 12, 13),) * 2])
+def test_nothing_in_the_comparison_is_written_across_the_next_column(count: int, sums: tuple[tuple[int, ...]]) -> None:
+    with watched() as found:
+        standings.draw(Image.new("RGB", plan(WIDE, 4).size), many(count, *sums))
+    assert not found
+
+
+def test_a_sum_of_two_figures_leaves_the_others_large_enough_for_a_phone() -> None:
+    pictures = [Image.new("RGB", plan(WIDE, 4).size) for _ in range(2)]
+    for picture, first in zip(pictures, ((0, 18, 0, 0), (0, 81, 0, 0)), strict=True):
+        standings.draw(picture, many(16, first))
+    left, top, right, bottom = ImageChops.difference(*pictures).getbbox() or (0, 0, 0, 0)
+    assert bottom - top >= 0.65 * 36, "figures of that size"
+    assert right - left < (COMPARED[2] - COMPARED[0]) / 16
+
+
+def test_few_sums_stand_in_the_middle_of_the_comparison() -> None:
+    canvas = Image.new("RGB", plan(WIDE, 4).size)
+    standings.draw(canvas, many(4))
+    ink = canvas.crop(COMPARED).convert("L").point([255] * 100 + [0] * 156).crop((20, 12, 300, 184)).getbbox()
+    assert ink is not None
+    above, below = ink[1] + 12, COMPARED[3] - COMPARED[1] - 12 - ink[3]
+    assert above > 20 and below > 20 and abs(above - below) < 16
+
+
+def test_a_district_that_nobody_has_founded_keeps_its_name_when_its_middle_is_built_on() -> None:
+    view = crowded(4)
+    district = next(part for part in view.districts if not part.calpulli and any(part.totals) and part.size > 20)
+    middle_of_it = labels.spot(district.squares, labels.occupied(view))
+    assert middle_of_it is not None
+    built = replace(view, buildings=(*view.buildings, Building(square=middle_of_it, value=1, seat=0)))
+    assert not differ(view, built, COMPARED)
 
 
 def test_after_a_scoring_it_is_told_what_it_brought_instead_of_what_another_would() -> None:
