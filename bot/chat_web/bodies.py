@@ -88,7 +88,10 @@ def show_message(message: Message, picture: str, user: str) -> dict[str, Any]:
         "text": [_part(part, user) for part in message.text],
         "picture": f"picture/{picture}" if picture else "",
         "alt": message.alt,
-        "buttons": [[{"press": b.press, "label": b.label, "style": b.style} for b in row] for row in message.buttons],
+        "buttons": [
+            [{"press": b.press, "label": b.label, "style": b.style, "key": b.key} for b in row]
+            for row in message.buttons
+        ],
         "menus": msgspec.to_builtins(message.menus),
     }
 

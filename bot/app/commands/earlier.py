@@ -88,14 +88,16 @@ async def show(ctx: Context, playing: Playing, number: int, way: str) -> Reply:
 def _buttons(words: Words, found: Earlier, way: str) -> Iterator[tuple[Button, ...]]:
     """Yields the buttons to the entries around one, then those to the present and to the other way of looking."""
 
-    def button(entry: object, way: str, label: str) -> Button:
-        return Button(presses.make("at", found.playing.table.id, entry, way), label)
+    def press(entry: object, way: str) -> str:
+        return presses.make("at", found.playing.table.id, entry, way)
 
-    around = [entry for entry in (found.entry - 1, found.entry + 1) if 0 <= entry <= found.last]
+    before, after = found.entry - 1, found.entry + 1
+    around = []
+    if before >= 0:
+        around.append(Button(press(before, way), words("earlier-before", entry=before), key="ArrowLeft"))
+    if after <= found.last:
+        around.append(Button(press(after, way), words("earlier-next", entry=after), key="ArrowRight"))
     if around:
-        yield tuple(
-            button(entry, way, words("earlier-before" if entry < found.entry else "earlier-next", entry=entry))
-            for entry in around
-        )
+        yield tuple(around)
     other, label = ("board", "button-board") if way == TEXT else (TEXT, "button-text")
-    yield button(NOW, way, words("earlier-now")), button(found.entry, other, words(label))
+    yield Button(press(NOW, way), words("earlier-now"), key="End"), Button(press(found.entry, other), words(label))

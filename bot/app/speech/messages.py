@@ -91,6 +91,8 @@ class Button(msgspec.Struct, frozen=True, omit_defaults=True):
     press: str
     label: str
     style: Literal["plain", "main", "danger"] = "plain"
+    key: Literal["", "ArrowLeft", "ArrowRight", "End"] = ""
+    """The key that presses it, too, where a chat has a keyboard and its message the focus; called as browsers do."""
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):

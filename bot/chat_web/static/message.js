@@ -16,6 +16,7 @@ export function makeMessage(message, actions) {
       id: `message-${message.id}`,
       tabindex: "-1",
       "aria-labelledby": name,
+      keydown: pressByKey,
     },
     header(message, name, actions),
     ...body,
@@ -151,6 +152,17 @@ function makePicture(message, actions) {
   return frame;
 }
 
-function makeButton({ press, label, style }, actions) {
-  return h("button", { type: "button", class: style, click: (event) => actions.press(press, event.currentTarget) }, label);
+function makeButton({ press, label, style, key }, actions) {
+  const keys = key ? { "data-key": key, "aria-keyshortcuts": key } : {};
+  const click = (event) => actions.press(press, event.currentTarget);
+  return h("button", { type: "button", class: style, ...keys, click }, label);
+}
+
+/** Presses the button that a key stands for, where the message has one. */
+function pressByKey(event) {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  const button = event.currentTarget.querySelector(`.buttons [data-key="${event.key}"]`);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
 }

@@ -191,6 +191,26 @@ async def test_offline_nothing_is_said_of_a_line_where_a_choice_was_pressed(brow
     await page.page.context.close()
 
 
+async def test_earlier_positions_are_leafed_through_with_the_arrow_keys(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "toy")
+    await game.mover.send("/move end", game.thread)
+    page = await sit(browser, game.other, game.thread)
+    await page.send("/board 1")
+    earlier = page.messages.filter(has_text="You typed")
+    await expect(earlier).to_contain_text("After entry 1 of 1.")
+    await earlier.focus()
+    for key, shown in (
+        ("ArrowLeft", "After entry 0 of 1."),
+        ("ArrowRight", "After entry 1 of 1."),
+        ("End", "waiting for"),
+    ):
+        await page.page.keyboard.press(key)
+        await expect(earlier).to_contain_text(shown)
+        await expect(earlier).to_be_focused()
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_help_opens_at_its_beginning(browser: Browser, table: RealTable) -> None:
     page = await sit(browser, await table.member("Ada"), "")
     await page.send("/help")
