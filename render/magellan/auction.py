@@ -19,8 +19,8 @@ from rules.core.contract import Seat
 from rules.magellan import events, fields
 from rules.magellan.view import View
 
-_CARD, _LAID = 112, 78
-"""Widths of the card up for auction and of those laid for it."""
+_CARD = 112
+"""The width of the card up for auction."""
 
 
 def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) -> None:
@@ -36,7 +36,9 @@ def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
         mark(look_of(view.best), 26).stamp(canvas, spot["best"])
         signs.coin(46).stamp(canvas, spot["coin"])
         figure(canvas, spot["coin"], view.bid, fonts.font(64, fonts.BLACK), palette.INK)
-        rows.stamp(canvas, _payment(box, view), _LAID)
+        width, lines = _payment(box, view)
+        for line in lines:
+            rows.stamp(canvas, line, width)
     else:
         text, face = fonts.fit(words("magellan-picture-no-bid"), order[0] - left - 20, (40, 36, 32, 28), fonts.REGULAR)
         write(canvas, (left + 8, spot["card"][1]), text, face, palette.FAINT_INK)
@@ -49,10 +51,10 @@ def _spots(box: Box) -> dict[str, Point]:
     return {name: (box[0] + x, (box[1] + box[3]) / 2) for name, x in xs.items()}
 
 
-def _payment(box: Box, view: View) -> list[rows.Lying]:
-    """Returns where the cards of the best bid lie, as far as the eye sees them, or those paid."""
+def _payment(box: Box, view: View) -> tuple[int, list[list[rows.Lying]]]:
+    """Returns how wide the cards of the best bid are and where they lie, as far as the eye sees them, or those paid."""
     x, y = _spots(box)["coin"]
-    return rows.laid(view.paid or view.bid_cards, (x + 60, y), _order(box, view)[0] - 20, _LAID)
+    return rows.in_lines(view.paid or view.bid_cards, (x + 60, y), _order(box, view)[0] - 20)
 
 
 def _order(box: Box, view: View) -> Box:
@@ -125,6 +127,8 @@ def things(box: Box, view: View, marks: Marks) -> Iterator[tuple[str, Polygon]]:
     if view.best is not None:
         yield "pay", targets.around(spot["coin"], 52)
     if targets.numbers(view, marks) == "payment":
-        yield from rows.seen(_payment(box, view), _LAID)
+        width, lines = _payment(box, view)
+        for line in lines:
+            yield from rows.seen(line, width)
     if marks.seat in (bidders := _asked_to_bid(_order(box, view), view, last_bids(view, marks))):
         yield "pass", targets.around(bidders[marks.seat], 28)

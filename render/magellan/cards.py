@@ -11,7 +11,7 @@ from render.core.canvas import Colour, Shadow, Sprite, cut_out, mix
 from render.core.labels import figure, write
 from render.core.texture import surface
 from render.magellan import palette, signs
-from rules.magellan import data
+from rules.magellan import data, fields
 
 PHASES = ("", "I", "II", "III")
 
@@ -81,6 +81,23 @@ def back(width: int) -> Sprite:
     """Returns the back of a gold card."""
     image = _blank(width, height(width), palette.BACK, palette.GOLD)
     signs.star(max(6, round(width * 0.3)), palette.GOLD).stamp(image, (width / 2, image.height / 2))
+    return _laid(image)
+
+
+@cache
+def fan(shown: bool) -> Sprite:
+    """Returns three gold cards in a fan, which are a hand: face up with an eye on them if everybody sees it."""
+    image = Image.new("RGBA", (64, 56))
+    colour, rim = (palette.CARD, palette.CARD) if shown else (palette.BACK, palette.GOLD)
+    card = _blank(22, 33, colour, rim)
+    if not shown:
+        signs.star(7, palette.GOLD).stamp(card, (11, 16))
+    for turn in (20, 0, -20):
+        turned = card.rotate(turn, Image.Resampling.BICUBIC, expand=True)
+        corner = (round(32 - turn * 0.6 - turned.width / 2), round(28 + abs(turn) / 6 - turned.height / 2))
+        image.alpha_composite(turned, corner)
+    if shown:
+        signs.effect(fields.OPEN_HAND, 13).stamp(image, (32, 28))
     return _laid(image)
 
 

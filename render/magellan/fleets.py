@@ -7,12 +7,10 @@ from functools import cache
 
 from PIL import Image
 
-from render.core import fonts
 from render.core.boxes import corners
-from render.core.canvas import Point, Polygon, Shadow, Sheet, Sprite
-from render.core.labels import write
+from render.core.canvas import Point, Polygon, Sheet, Sprite
 from render.core.palette import look_of
-from render.core.pointers import stroke
+from render.core.pointers import plate, stroke
 from render.core.scene import Marks
 from render.magellan import cards, palette, routes, ships, signs, targets
 from render.magellan.layout import bay, berths, row
@@ -89,7 +87,7 @@ def draw_numbers(canvas: Image.Image, view: View, marks: Marks) -> None:
     at = current(view)
     if at is not None and (view.stage == "ship" or targets.numbers(view, marks) == "ships"):
         for ship, (x, y) in _behind(view, at):
-            number(ship.number).stamp(canvas, (x + 18, y - 34))
+            plate(canvas, (x, y - 36), str(ship.number), palette.CHOICE)
 
 
 def _behind(view: View, at: int) -> list[tuple[ShipView, Point]]:
@@ -111,13 +109,3 @@ def things(view: View, at: int, marks: Marks) -> Iterator[tuple[str, Polygon]]:
     yield "left", corners((left, top, middle, bottom))
     yield "right", corners((middle, top, right, bottom))
     yield "tuck", corners((left, top, right, bottom))
-
-
-@cache
-def number(value: int) -> Sprite:
-    """Returns a round label with a ship's number."""
-    sheet = Sheet(44, 44)
-    sheet.ellipse((0, 0), 18, 18, palette.GLOW, palette.INK, 2.5)
-    sprite = sheet.sprite(Shadow(1, 2, 2, 0.5))
-    write(sprite.image, sprite.anchor, str(value), fonts.font(30, fonts.BLACK), palette.INK, "mm")
-    return sprite

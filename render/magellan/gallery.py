@@ -10,7 +10,7 @@ from render.core.canvas import Sprite
 from render.core.palette import LOOKS
 from render.core.pieces import emblem, mark
 from render.core.scene import Words
-from render.magellan import cards, chart, fleets, palette, phases, routes, ships, signs
+from render.magellan import cards, chart, palette, phases, routes, ships, signs
 from rules.magellan import data, fields
 
 
@@ -40,7 +40,9 @@ def _sprites(words: Words) -> Iterator[tuple[str, Sprite]]:
         yield look.shape, ships.ship(look)
         yield f"P{seat}", mark(look, 22)
         yield f"P{seat}", emblem(look, seat, 15)
-    yield "1", fleets.number(1)
+    yield "×1", signs.rolled_chart()
+    for shown in (False, True):
+        yield words("magellan-picture-effect-open-hand") if shown else "×3", cards.fan(shown)
     yield "N", chart.rose()
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import pairwise
 
-from PIL import Image
+from PIL import Image, ImageFont
 
 from render.core import fonts
 from render.core.boxes import Box
-from render.core.canvas import Point, Sprite
+from render.core.canvas import Point
 from render.core.labels import figure, write
 from render.core.palette import look_of
 from render.core.panels import Theme, lay, player_head, turn_line
@@ -95,26 +94,25 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, seat: Seat)
 
 
 def _points(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, size: int) -> None:
-    """Writes the points and the size of the hand, an eye beside it if it lies open.
+    """Writes the points and the size of the hand, whose cards lie face up if it is open.
 
     Until all hands are counted the points are those of the ships alone, so that all players compare.
     """
     player = view.players[seat]
     points = player.points if view.stage in ("draw", "over") else player.points - player.in_hand
     x, y = at
+    scored, hand = str(points), str(player.hand)
+    large, small = _fitting(scored, hand, right - x - 128, size)
     signs.crown(17).stamp(canvas, (x + 30, y))
-    write(canvas, (x + 54, y), str(points), fonts.font(size, fonts.BLACK), palette.INK)
-    face, hand = fonts.font(size - 8, fonts.BLACK), str(player.hand)
-    spare = right - x - _NARROW
-    before = 80 + max(0, min(spare, round(face.getlength(hand)) - 36))
-    (signs.effect(fields.OPEN_HAND, 20) if player.open else hand_sign()).stamp(canvas, (right - before, y))
-    write(canvas, (right - 14, y), hand, face, palette.INK, "rm")
+    write(canvas, (x + 54, y), scored, large, palette.INK)
+    write(canvas, (right - 14, y), hand, small, palette.INK, "rm")
+    cards.fan(player.open).stamp(canvas, (right - 42 - small.getlength(hand), y))
 
 
-@cache
-def hand_sign() -> Sprite:
-    """Returns a gold card face down: a hand."""
-    return cards.back(32)
+def _fitting(scored: str, hand: str, room: float, most: int) -> tuple[ImageFont.FreeTypeFont, ImageFont.FreeTypeFont]:
+    """Returns the largest fonts for the points and for the number of cards in which both fit."""
+    pairs = [(fonts.font(size, fonts.BLACK), fonts.font(size - 8, fonts.BLACK)) for size in range(most, 44, -4)]
+    return next((pair for pair in pairs if pair[0].getlength(scored) + pair[1].getlength(hand) <= room), pairs[-1])
 
 
 def _stock(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, size: int) -> None:
@@ -123,7 +121,7 @@ def _stock(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, s
     x, y = at
     pitch = 76 + (right - x - _NARROW) / 3
     face = fonts.font(size, fonts.BOLD)
-    items = [(_won_sign(), str(won(view, seat)))]
+    items = [(signs.rolled_chart(), str(won(view, seat)))]
     if view.phase == 1:
         items.insert(0, (ships.ship(look_of(seat), 0.62), str(player.reserve)))
     if player.vetoes:
@@ -131,13 +129,7 @@ def _stock(canvas: Image.Image, at: Point, right: int, view: View, seat: Seat, s
     for i, (sprite, text) in enumerate(items):
         left = x + 30 + pitch * i
         sprite.stamp(canvas, (left, y))
-        write(canvas, (left + 22, y), text, face, palette.INK)
-
-
-@cache
-def _won_sign() -> Sprite:
-    """Returns a small explorer card: a card won."""
-    return cards.won(27)
+        write(canvas, (left + 25, y), text, face, palette.INK)
 
 
 def _open_hand(canvas: Image.Image, at: Point, right: int, shown: tuple[int, ...]) -> None:

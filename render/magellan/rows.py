@@ -26,16 +26,44 @@ class Lying:
     """Whether it is already chosen, or paid by what is chosen."""
 
 
-def laid(cards: Sequence[int], at: Point, right: float, width: int) -> list[Lying]:
+def laid(shown: Sequence[int], at: Point, right: float, width: int) -> list[Lying]:
     """Lays cards side by side to the right of a point, one over the other where there is no room."""
-    pitch = min(width + 8, (right - at[0] - width) / max(1, len(cards) - 1))
-    return [Lying(card, (at[0] + width / 2 + pitch * i, at[1])) for i, card in enumerate(cards)]
+    pitch = min(width + _GAP, (right - at[0] - width) / max(1, len(shown) - 1))
+    return [Lying(card, (at[0] + width / 2 + pitch * i, at[1])) for i, card in enumerate(shown)]
+
+
+_GAP = 4
+"""Between cards that lie side by side in lines."""
+_LINES = ((78, 1), (52, 2), (cards.SMALL_WIDTH, 4))
+"""Widths of cards that lie in lines, and in how many lines, the first for the fewest."""
+
+
+def in_lines(shown: Sequence[int], at: Point, right: float) -> tuple[int, list[list[Lying]]]:
+    """Lays cards to the right of a point so that each is seen: the more, the smaller, and in more lines.
+
+    Returns their width and the lines.
+    """
+    room = right - at[0]
+    width, most = next(
+        (size for size in _LINES if len(shown) <= size[1] * _across(room, size[0])), (cards.SMALL_WIDTH, 4)
+    )
+    across = max(_across(room, width), -(-len(shown) // most))
+    lines = [shown[start : start + across] for start in range(0, len(shown), across)]
+    step = cards.height(width) + _GAP
+    first = at[1] - step * (len(lines) - 1) / 2
+    return width, [laid(line, (at[0], first + step * i), right, width) for i, line in enumerate(lines)]
+
+
+def _across(room: float, width: int) -> int:
+    """Returns how many cards lie side by side."""
+    return max(1, int((room + _GAP) // (width + _GAP)))
 
 
 def stamp(canvas: Image.Image, row: Iterable[Lying], width: int) -> None:
     """Puts a row on a canvas, the last card on top."""
     for lying in row:
-        cards.gold(lying.card, width).stamp(canvas, lying.at)
+        sprite = cards.small_gold(lying.card) if width == cards.SMALL_WIDTH else cards.gold(lying.card, width)
+        sprite.stamp(canvas, lying.at)
 
 
 def seen(row: Sequence[Lying], width: int) -> Iterator[tuple[str, Polygon]]:

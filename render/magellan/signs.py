@@ -322,6 +322,19 @@ def star(half: int, colour: Colour) -> Sprite:
 
 
 @cache
+def rolled_chart() -> Sprite:
+    """Returns a chart between two rollers: an explorer card won, for upright cards are a hand."""
+    sheet = Sheet(48, 40)
+    sheet.polygon([(-15, -12), (15, -12), (15, 12), (-15, 12)], palette.PAPER, palette.INK, 2)
+    sheet.polygon([(-13, -9), (13, -9), (13, 9), (-13, 9)], palette.CHART_BACK)
+    for x in (-16, 16):
+        sheet.polygon([(x - 3, -16), (x + 3, -16), (x + 3, 16), (x - 3, 16)], palette.GOLD, palette.INK, 2)
+    sprite = sheet.sprite(Shadow(1, 2, 2, 0.4))
+    star(8, palette.PAPER).stamp(sprite.image, sprite.anchor)
+    return sprite
+
+
+@cache
 def half_tag(half: str) -> Sprite:
     """Returns the tag of a ship in a divided field: a card on the left, a crown on the right."""
     sheet = Sheet(44, 40)
