@@ -45,7 +45,8 @@ def points(event: Event) -> Iterator[tuple[Seat, int]]:
             yield from ((seat, score) for seat in seats)
 
 
-TOLD = frozenset({"cards-played"})
-"""Where the draw pile is empty, the cards of a festival are shuffled at once, and no pile shows them any more."""
+TOLD = frozenset({"cards-played", "festival-ended"})
+"""Where the draw pile is empty, the cards of a festival are shuffled at once, and no pile shows them any more, nor how
+many of its sign they were."""
 
 HOOK = Hook(components=components, points=points, told=TOLD)
