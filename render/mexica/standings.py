@@ -92,7 +92,7 @@ def _sums(canvas: Image.Image, corner: Point, view: View, district: DistrictView
     scores = bool(district.calpulli) or view.half > 1
     ranked = ranking(district)
     if not ranked:
-        write(canvas, (left + 18, top + 18), "–", fonts.font(36, fonts.SEMIBOLD), palette.FAINT_INK)
+        write(canvas, (left + 14, top + row / 2), "–", fonts.font(36, fonts.SEMIBOLD), palette.FAINT_INK)
     for place, (seat, total) in enumerate(ranked):
         y = top + row * (place + 0.5)
         sign = nobody() if seat is None else mark(look_of(seat), round(size * 0.33))
