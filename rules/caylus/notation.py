@@ -34,6 +34,7 @@ from rules.caylus.actions import (
 from rules.caylus.construction import constructions, cost_of, cube_in, payments, residences
 from rules.caylus.goods import is_open, sort_goods
 from rules.caylus.state import CaylusState
+from rules.caylus.trading import exchange_for
 from rules.caylus.uses import effects_of
 from rules.caylus.workers import PLACES
 from rules.core.contract import Ambiguous, Seat
@@ -138,7 +139,7 @@ def _read(verb: str, words: Reader, state: CaylusState, seat: Seat) -> Action:
         case "take":
             return TakeGoods(goods=_read_goods(words, data.GOODS))
         case "trade":
-            return _read_trade(words)
+            return _read_trade(words, state)
         case "build":
             return _read_build(words, state, seat)
         case "transform":
@@ -185,15 +186,20 @@ def _read_goods(words: Reader, expected: Iterable[str] = ()) -> str:
     return sort_goods(letters.upper()) if len(letters) <= MOST_CUBES else words.refuse()
 
 
-def _read_trade(words: Reader) -> MakeTrade:
-    """Reads what is paid and, if it is told, what is taken: ``trade G``, ``trade 2$ SC``."""
+def _read_trade(words: Reader, state: CaylusState) -> MakeTrade:
+    """Reads what is paid and, if it is told, what is taken: ``trade G``, ``trade 2$ SC``.
+
+    What an exchange brings without a choice need not be told, and goes without saying: ``trade 2$ G`` is ``trade 2$``.
+    """
     deniers = _DENIERS.fullmatch(words.peek())
     if deniers is None:
         pay, amount = _read_goods(words), 0
     else:
         words.take()
         pay, amount = "", int(deniers[1] or deniers[2])
-    return MakeTrade(pay=pay, deniers=amount, gain=_read_goods(words) if words.left else "")
+    gain = _read_goods(words) if words.left else ""
+    exchange = exchange_for(effects_of(state), MakeTrade(pay=pay, deniers=amount))
+    return MakeTrade(pay=pay, deniers=amount, gain="" if exchange and gain == exchange.gain.goods else gain)
 
 
 def _read_deliver(words: Reader) -> Deliver:

@@ -96,7 +96,9 @@ def check_trade(state: CaylusState, seat: Seat, effects: tuple[Effect, ...], act
     wanted = exchange.gain.goods
     if is_open(wanted) and not action.gain:
         raise IllegalAction("gain-missing", gain=bundle_text(exchange.gain))
-    if not fits(action.gain, wanted if is_open(wanted) else ""):
+    if not is_open(wanted) and action.gain:
+        raise IllegalAction("gain-fixed", goods=goods_text(action.gain), gain=bundle_text(exchange.gain))
+    if is_open(wanted) and not fits(action.gain, wanted):
         raise IllegalAction("no-such-gain", goods=goods_text(action.gain), gain=bundle_text(exchange.gain))
     check_pay(state, seat, price)
 

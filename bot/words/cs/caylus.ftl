@@ -440,6 +440,7 @@ caylus-refusal-must-take = Produkci nejde odmítnout: vezmi si { $offers }.
 caylus-refusal-no-such-exchange = Za { $price } se tu nic nedává. Výměny: { $offers }.
 caylus-refusal-gain-missing = Řekni také, co si za to bereš: { $gain }, kde B je cokoli kromě zlata.
 caylus-refusal-no-such-gain = { $goods } si za to vzít nemůžeš; dostaneš { $gain }, kde B je cokoli kromě zlata.
+caylus-refusal-gain-fixed = { $goods } si za to vzít nemůžeš; dostaneš { $gain }.
 caylus-refusal-wrong-colour = { $building } patří mezi { $colour } budovy a ty se tu nestaví.
 caylus-refusal-not-in-supply = { $building }: taková budova už k mání není.
 caylus-refusal-no-residence = Prestižní budova se staví místo tvého obytného domu; žádný nemáš.

@@ -437,6 +437,7 @@ caylus-refusal-must-take = Production cannot be declined: take { $offers }.
 caylus-refusal-no-such-exchange = Nothing is given for { $price } here. Exchanges: { $offers }.
 caylus-refusal-gain-missing = Say what you take for that too: { $gain }, where B is any cube but gold.
 caylus-refusal-no-such-gain = You cannot take { $goods } for that; it brings { $gain }, where B is any cube but gold.
+caylus-refusal-gain-fixed = You cannot take { $goods } for that; it brings { $gain }.
 caylus-refusal-wrong-colour = { $building } is a { $colour } tile and cannot be built here.
 caylus-refusal-not-in-supply = { $building }: no such tile is left.
 caylus-refusal-no-residence = A prestige tile replaces a residence of yours; you have none.

@@ -27,3 +27,11 @@ def test_a_prestige_tile_is_answered_with_the_residences_that_it_may_replace() -
     with pytest.raises(Ambiguous) as caught:
         GAME.parse("build granary", position(*lines), 0)
     assert caught.value.candidates == ("build granary 10", "build granary 12")
+
+
+BANK = position("building 9 = bank", "workers 9 = P0", "provost = 9", "deniers P0 = 5", "phase = 5")
+
+
+def test_what_an_exchange_brings_without_a_choice_may_be_told_or_left_out() -> None:
+    assert GAME.parse("trade 2$ G", BANK, 0) == GAME.parse("trade 2$", BANK, 0)
+    assert GAME.parse("trade 5$ 2G", BANK, 0) == GAME.parse("trade 5$", BANK, 0)
