@@ -293,6 +293,7 @@ caylus-order-answer-inn =
        *[no] Odejít z hostince.
     }
 caylus-ended-round-over = Nasazování v { $round }. kole už pro tebe skončilo.
+caylus-ended-building-round-over = { $round }. kolo skončilo a budova na poli { $space } se tě na nic nezeptala.
 caylus-ended-carried-out = Je proveden.
 caylus-ended-no-place-left = Žádné z těchto míst už není volné, nebo na ně nemáš: { $places }.
 caylus-ended-not-possible = Na poli { $space } nešlo zahrát `{ $notation }`.
@@ -459,7 +460,8 @@ caylus-refusal-too-many-batches =
     }
 caylus-refusal-line-used = Stupnici { $line } už máš v této fázi využitou; vyber jinou.
 caylus-refusal-beyond-the-marker = Tvůj žeton je v { $marker }. sloupci; { $column }. sloupec ještě nemáš.
-caylus-refusal-no-use-there = Takhle se na poli { $space } odpovědět nedá.
+caylus-refusal-no-worker-there = Na poli { $space } pracovníka nemáš: co se tam má stát, můžeš určit, až tam bude stát.
+caylus-refusal-no-use-there = `{ $text }` se na poli { $space } odpovědět nedá.
 caylus-refusal-only-players = Na to se může ptát jen hráč.
 
 ## Dotazy
@@ -683,7 +685,7 @@ caylus-topic-orders =
     Se **stálým pokynem** odpovídám za tebe hned, přesně tak, jak můžeš odpovědět i bez něj. Nikdo jiný ho nevidí. Zadáš ho příkazem `/orders` tlačítky, nebo napsaný:
     `/orders plan 16 castle 9 pass` v tomto kole (v příštím, když už pasuješ) nasazuje postupně tam, kde je volno, a pak pasuje; bez `pass` se zeptám. `/orders next 16 pass` platí pro jednoho: zlatý důl, je-li volný, jinak pasovat.
     `/orders pass over 2` pasuje, když pracovník stojí víc než 2$, `/orders pass round` hned.
-    `/orders provost keep 2` zaplatí až 2$, aby se použilo co nejvíc tvých pracovníků, `/orders provost leave` drába neposouvá.
+    `/orders provost keep 2` zaplatí až 2$, aby se použilo co nejvíc tvých pracovníků (s cechem ho posune zdarma), `/orders provost leave` drába neposouvá.
     `/orders at 9 trade G` odpoví v budově na poli 9, kde stojí tvůj pracovník. `/orders take S W` bere kámen nebo dřevo, kde se produkují, `/orders build mason lawyer` postaví první, na kterou máš. `/orders deliver 2` odevzdá až dvě trojice. `/orders favour deniers prestige`, `/orders joust always` (nebo `never`), `/orders inn stay` (nebo `leave`).
     S `late` na začátku působí `next`, `provost keep` a `deliver`, jen když ti vyprší čas: `/orders late deliver 2`.
 

@@ -292,6 +292,7 @@ caylus-order-answer-inn =
        *[no] Leave the inn.
     }
 caylus-ended-round-over = Placing in round { $round } is over for you.
+caylus-ended-building-round-over = Round { $round } is over, and the building on space { $space } did not ask you.
 caylus-ended-carried-out = It has been carried out.
 caylus-ended-no-place-left = None of these is free and within your means: { $places }.
 caylus-ended-not-possible = On space { $space } `{ $notation }` was not possible.
@@ -455,7 +456,8 @@ caylus-refusal-too-many-batches =
     }
 caylus-refusal-line-used = You have used the line { $line } in this phase; choose another one.
 caylus-refusal-beyond-the-marker = Your marker is on column { $marker }; column { $column } is not yours yet.
-caylus-refusal-no-use-there = That cannot be answered at space { $space }.
+caylus-refusal-no-worker-there = You have no worker on space { $space }: what is to be done there can be left when one stands there.
+caylus-refusal-no-use-there = `{ $text }` cannot be answered at space { $space }.
 caylus-refusal-only-players = Only players can ask that.
 
 ## Questions
@@ -676,7 +678,7 @@ caylus-topic-orders =
     With a **standing order** I answer for you at once, as you could have answered yourself. Nobody else sees it. Give it with `/orders` by buttons, or typed:
     `/orders plan 16 castle 9 pass` places workers in this round (in the next one if you have passed), one after the other, on what is free, and then passes; without `pass` I ask you. `/orders next 16 pass` is for one worker: the gold mine if it is free, else pass.
     `/orders pass over 2` passes when a worker costs more than 2$, `/orders pass round` at once.
-    `/orders provost keep 2` pays up to 2$ so that as many of your workers as possible are used, `/orders provost leave` never moves him.
+    `/orders provost keep 2` pays up to 2$ so that as many of your workers as possible are used (with the guild it moves him for nothing), `/orders provost leave` never moves him.
     `/orders at 9 trade G` answers at the building on space 9, where your worker stands. `/orders take S W` takes stone or wood where they are produced, `/orders build mason lawyer` builds the first you can pay. `/orders deliver 2` hands in up to two batches. `/orders favour deniers prestige`, `/orders joust always` (or `never`), `/orders inn stay` (or `leave`).
     With `late` before it, `next`, `provost keep` and `deliver` act only if your time runs out: `/orders late deliver 2`.
 

@@ -122,7 +122,7 @@ def _used(state: CaylusState, seat: Seat, space: int) -> int:
 
 def _follow_use(state: CaylusState, seat: Seat, order: UseAt) -> Followed | None:
     if state.round != order.round:
-        return Followed(ended=Say("round-over", {"round": order.round}))
+        return Followed(ended=Say("building-round-over", {"space": order.space, "round": order.round}))
     if state.top != Activation(seat=seat, space=order.space):
         return None
     if not _is_offered(state, seat, order.notation):

@@ -32,8 +32,6 @@ from rules.caylus.places import grouped, name_note
 from rules.caylus.state import CaylusState, Placing, building_at
 from rules.core.contract import IllegalAction, Seat, Token, Unreadable
 
-MOST_PLACES = data.WORKERS
-"""No list of places is longer: nobody has more workers."""
 VERBS = ("pass", "provost", "at", "take", "build", "deliver", "favour", "joust", "inn", "late", "next", "plan")
 LATE = ("provost", "deliver", "next")
 """The first words of what can be left for being late."""
@@ -62,7 +60,7 @@ def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...] = ()) -> Iter
         case ():
             yield from (Token(verb) for verb in VERBS if verb != "at" or _spaces_used(state, seat))
         case ("plan", *places):
-            yield from _place_tokens(state, seat, tuple(places), MOST_PLACES)
+            yield from _place_tokens(state, seat, tuple(places), len(workers.PLACES))
         case ("next", *places):
             yield from _place_tokens(state, seat, tuple(places), 1)
         case ("late",):
@@ -165,7 +163,7 @@ def _read_late(order: Order, text: str) -> Order:
 def _read_places(state: CaylusState, seat: Seat, verb: str, words: tuple[str, ...]) -> PlanWorkers | PlaceNext | None:
     passes = words[-1:] == ("pass",)
     places = words[:-1] if passes else words
-    if not _are_some(places, workers.PLACES) or len(places) > MOST_PLACES:
+    if not _are_some(places, workers.PLACES):
         return None
     if verb == "plan":
         return PlanWorkers(round=round_meant(state, seat), places=places, passes=passes)
@@ -213,9 +211,11 @@ def _use_tokens(state: CaylusState, seat: Seat, number: int, words: tuple[str, .
 
 
 def _read_use(state: CaylusState, seat: Seat, number: int, words: tuple[str, ...]) -> UseAt:
+    if number not in _spaces_used(state, seat):
+        raise IllegalAction("no-worker-there", space=number)
     possible = {notation.format(action).lower(): notation.format(action) for action in _uses(state, seat, number)}
-    if number not in _spaces_used(state, seat) or " ".join(words) not in possible:
-        raise IllegalAction("no-use-there", space=number)
+    if " ".join(words) not in possible:
+        raise IllegalAction("no-use-there", space=number, text=" ".join(words))
     return UseAt(round=state.round, space=number, notation=possible[" ".join(words)])
 
 

@@ -40,6 +40,14 @@ def test_what_cannot_be_paid_is_left_out_of_a_plan() -> None:
     assert answer(poor, "plan castle 9 pass") == "place 9"
 
 
+def test_a_plan_may_name_more_places_than_there_are_workers_as_some_will_be_taken() -> None:
+    places = "castle gate post guild joust stables inn 16"
+    taken = (f"workers {place} = P1" for place in ("gate", "post", "guild", "joust"))
+    state = position("order = P0 P1", "workers castle = P0", *taken, "phase = 2")
+    assert answer(state, f"plan {places} pass") == "place inn"
+    assert "16" in [token.text for token in ORDERS.tokens(PLACING, 0, ("plan", *places.split()[:-1]))]
+
+
 def test_the_next_worker_is_placed_once() -> None:
     assert follow(PLACING, "next 16 pass") == Followed(notation="place 16", ended=Say("carried-out"))
     gone = position("order = P0 P1", "workers 16 = P1", "phase = 2")
@@ -111,10 +119,21 @@ def test_an_answer_can_be_left_only_where_ones_worker_stands() -> None:
     state = position(
         "building 1 = forest", "workers 1 = P0", "building 2 = neutral_farm", "workers 2 = P1", "phase = 5"
     )
-    for text in ("at 2 take F", "at 1 take S", "at 3 decline"):
+    for text, code in (
+        ("at 2 take F", "no-worker-there"),
+        ("at 3 decline", "no-worker-there"),
+        ("at 1 take S", "no-use-there"),
+    ):
         with pytest.raises(IllegalAction) as caught:
             ORDERS.read(text, state, 0)
-        assert caught.value.code == "no-use-there"
+        assert caught.value.code == code
+
+
+def test_an_answer_left_for_a_building_ends_with_its_round() -> None:
+    state = position("round = 3", "building 1 = forest", "workers 1 = P0", "phase = 5")
+    later = position("round = 4", "phase = 2")
+    ended = Say("building-round-over", {"space": 1, "round": 3})
+    assert follow(later, "at 1 take F", given=state) == Followed(ended=ended)
 
 
 def test_a_tile_can_be_left_to_be_built_before_it_can_be_paid() -> None:
