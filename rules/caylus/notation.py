@@ -2,7 +2,8 @@
 
 Goods are their letters, deniers a number with ``$``. Input ignores case and the order of goods; a building may be
 called by its id or the last word of it, where that leaves no doubt; a cube or a residence may be left out where only
-one is possible; the provost's space may be told by his steps: ``provost +2``.
+one is possible; the provost's space may be told by his steps: ``provost +2``. Where doing nothing has a
+notation of its own, ``decline`` is read as that.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from rules.caylus.actions import (
 )
 from rules.caylus.construction import constructions, cost_of, cube_in, payments, residences
 from rules.caylus.goods import is_open, sort_goods
-from rules.caylus.state import CaylusState
+from rules.caylus.state import Bribe, CaylusState, Delivery, Gate, Guild
 from rules.caylus.trading import exchange_for
 from rules.caylus.uses import effects_of
 from rules.caylus.workers import PLACES
@@ -125,7 +126,20 @@ def parse(text: str, state: CaylusState, seat: Seat) -> Action:
         words.refuse(VERBS)
     action = BARE.get(verb) or _read(verb, words, state, seat)
     words.finish()
-    return action
+    return _doing_nothing(state) if action == Decline() else action
+
+
+def _doing_nothing(state: CaylusState) -> Action:
+    """Returns what `decline` means where doing nothing has a notation of its own."""
+    match state.top:
+        case Gate():
+            return TakeHome()
+        case Guild() | Bribe():
+            return MoveProvost(space=state.provost)
+        case Delivery():
+            return Deliver(batches=())
+        case _:
+            return Decline()
 
 
 def _read(verb: str, words: Reader, state: CaylusState, seat: Seat) -> Action:

@@ -35,3 +35,18 @@ BANK = position("building 9 = bank", "workers 9 = P0", "provost = 9", "deniers P
 def test_what_an_exchange_brings_without_a_choice_may_be_told_or_left_out() -> None:
     assert GAME.parse("trade 2$ G", BANK, 0) == GAME.parse("trade 2$", BANK, 0)
     assert GAME.parse("trade 5$ 2G", BANK, 0) == GAME.parse("trade 5$", BANK, 0)
+
+
+@pytest.mark.parametrize(
+    ("lines", "notation"),
+    [
+        (("workers gate = P0", "phase = 3"), "home"),
+        (("workers guild = P0", "phase = 3"), "provost 8"),
+        (("passed = P0 P1", "phase = 4"), "provost 8"),
+        (("workers castle = P0", "goods P0 = 1F 1W 1S", "phase = 6"), "deliver nothing"),
+        (("workers 8 = P0", "goods P0 = 1F 1W", "phase = 5"), "decline"),
+    ],
+)
+def test_declining_is_doing_nothing_whatever_is_asked(lines: tuple[str, ...], notation: str) -> None:
+    state = position("order = P0 P1", "provost = 8", "deniers P0 = 5", *lines)
+    assert GAME.format(GAME.parse("decline", state, 0)) == notation
