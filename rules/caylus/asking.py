@@ -110,5 +110,8 @@ def _use(state: CaylusState, space: int, deniers: int, goods: str) -> Say:
 
 
 def _castle(state: CaylusState, goods: str) -> Say:
-    section = data.SECTIONS[state.scored].id
-    return Say("castle", {"goods": goods, "section": section, "free": sum(free_parts(state))})
+    """Names the section into which the next part goes; when the castle is full, the last one."""
+    free = free_parts(state)
+    at = next((at for at, count in enumerate(free) if count), len(free) - 1)
+    section = data.SECTIONS[at]
+    return Say("castle", {"goods": goods, "section": section.id, "points": section.points, "free": free[at]})

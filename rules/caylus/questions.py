@@ -125,8 +125,10 @@ def _of_special(state: CaylusState, seat: Seat, place: str) -> Answer:
 
 
 def _castle(state: CaylusState, seat: Seat) -> Say:
-    count = castle.most_batches(state.players[seat].goods, sum(castle.free_parts(state)))
-    points, loss = castle.points_for(state, count), castle.loss_of(state, seat)
+    """Tells what the castle would bring; the loss is the full one, as points may come in before it is counted."""
+    free = sum(castle.free_parts(state))
+    count = castle.most_batches(state.players[seat].goods, free)
+    points, loss = castle.points_for(state, count), data.NO_BATCH if free else 0
     return Say("castle-gives", {"count": count, "points": points, "loss": loss})
 
 

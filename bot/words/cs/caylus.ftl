@@ -108,7 +108,7 @@ caylus-status-worker =
     }
 caylus-status-provost = Máš { $deniers }$. Dráb na { $provost }, rychtář na { $bailiff }.
 caylus-status-use = { $building } na poli { $space }. Máš { $deniers }$ a { $goods }.
-caylus-status-castle = Staví se { $section }. Volné díly celkem: { $free }. Máš { $goods }.
+caylus-status-castle = Další díl: { $section }, { $points }★; volných dílů tam zbývá: { $free }. Máš { $goods }.
 caylus-status-line = Nejdál smíš do { $limit }. sloupce. Máš { $goods }.
 caylus-status-effect = Stupnice { $line }, tvůj žeton v { $column }. sloupci. Máš { $deniers }$ a { $goods }.
 caylus-status-holdings = Máš { $deniers }$ a { $goods }.
@@ -208,7 +208,10 @@ caylus-note-provost =
             [0] na { $space } · { $price }$ · využijí se všichni pracovníci
            *[other] na { $space } · { $price }$ · za ním cizí { $others }
         }
-       *[other] na { $space } · { $price }$ · za ním tví { $mine }, cizí { $others }
+       *[other] { $others ->
+            [0] na { $space } · { $price }$ · za ním tví { $mine }
+           *[other] na { $space } · { $price }$ · za ním tví { $mine }, cizí { $others }
+        }
     }
 caylus-note-take = { $goods }
 caylus-note-trade = { $price } za { $gain }
@@ -436,8 +439,8 @@ caylus-refusal-off-the-road = Dráb zůstává na polích 1 až { $last }.
 caylus-refusal-too-far = Dráb stojí na poli { $provost } a posune se nejvýš o { $limit }; pole { $space } je dál.
 caylus-refusal-cannot-pay = Stojí to { $price }; máš { $deniers }$ a { $goods }.
 caylus-refusal-not-offered = To se tu nenabízí.
-caylus-refusal-not-produced = { $goods } se tu neprodukuje; vzít si můžeš { $offers }.
-caylus-refusal-must-take = Produkci nejde odmítnout: vezmi si { $offers }.
+caylus-refusal-not-produced = { $goods } se tu neprodukuje; vzít si můžeš jedno z: { $offers }.
+caylus-refusal-must-take = Produkci nejde odmítnout: vezmi si jedno z: { $offers }.
 caylus-refusal-no-such-exchange = Za { $price } se tu nic nedává. Výměny: { $offers }.
 caylus-refusal-gain-missing = Řekni také, co si za to bereš: { $gain }, kde B je cokoli kromě zlata.
 caylus-refusal-no-such-gain = { $goods } si za to vzít nemůžeš; dostaneš { $gain }, kde B je cokoli kromě zlata.
@@ -562,10 +565,10 @@ caylus-answer-section =
 caylus-answer-section-gives =
     { $favours ->
         [0] { $points ->
-            [0] { $seat }: { $parts }, nic.
-           *[other] { $seat }: { $parts }, -{ $points }★.
+            [0] { $seat }, díly { $parts }: nic.
+           *[other] { $seat }, díly { $parts }: -{ $points }★.
         }
-       *[other] { $seat }: { $parts }, { $favours }⚜.
+       *[other] { $seat }, díly { $parts }: { $favours }⚜.
     }
 caylus-answer-rival =
     { $passed ->

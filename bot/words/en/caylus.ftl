@@ -108,8 +108,8 @@ caylus-status-worker =
     }
 caylus-status-provost = You have { $deniers }$. Provost on { $provost }, bailiff on { $bailiff }.
 caylus-status-use = { $building } on { $space }. You have { $deniers }$ and { $goods }.
-caylus-status-castle = Under construction: { $section }. Parts still free in all: { $free }. You have { $goods }.
-caylus-status-line = The last column now is { $limit }. You have { $goods }.
+caylus-status-castle = Next part: { $section }, { $points }★; parts still free there: { $free }. You have { $goods }.
+caylus-status-line = Markers may reach column { $limit }. You have { $goods }.
 caylus-status-effect = Line { $line }, your marker on { $column }. You have { $deniers }$ and { $goods }.
 caylus-status-holdings = You have { $deniers }$ and { $goods }.
 caylus-forgone-batches = You could hand in a batch; without one you lose { $points }★.
@@ -208,7 +208,10 @@ caylus-note-provost =
             [0] to { $space } · { $price }$ · all workers used
            *[other] to { $space } · { $price }$ · beyond him: others { $others }
         }
-       *[other] to { $space } · { $price }$ · beyond him: yours { $mine }, others { $others }
+       *[other] { $others ->
+            [0] to { $space } · { $price }$ · beyond him: yours { $mine }
+           *[other] to { $space } · { $price }$ · beyond him: yours { $mine }, others { $others }
+        }
     }
 caylus-note-take = { $goods }
 caylus-note-trade = { $price } for { $gain }
@@ -315,7 +318,7 @@ caylus-event-section-counted =
         }
        *[other] { $seat }, parts { $parts }: { $favours }⚜.
     }
-caylus-event-seat-counted = { $seat } has { $gold }G, { $cubes } other cubes and { $deniers }$ left: +{ $points }★, **{ $score }★** in all.
+caylus-event-seat-counted = { $seat } has { $gold }G, other cubes: { $cubes }, and { $deniers }$ left: +{ $points }★, **{ $score }★** in all.
 caylus-event-game-ended = **The game is over.** Won by { $winner_seats } with { $points }★.
 caylus-event-worker-placed =
     { $road ->
@@ -433,8 +436,8 @@ caylus-refusal-off-the-road = The provost stays on spaces 1 to { $last }.
 caylus-refusal-too-far = The provost stands on { $provost } and moves at most { $limit } spaces; { $space } is further.
 caylus-refusal-cannot-pay = That costs { $price }; you have { $deniers }$ and { $goods }.
 caylus-refusal-not-offered = That is not what is offered here.
-caylus-refusal-not-produced = { $goods } is not produced here; you can take { $offers }.
-caylus-refusal-must-take = Production cannot be declined: take { $offers }.
+caylus-refusal-not-produced = { $goods } is not produced here; you can take one of: { $offers }.
+caylus-refusal-must-take = Production cannot be declined: take one of: { $offers }.
 caylus-refusal-no-such-exchange = Nothing is given for { $price } here. Exchanges: { $offers }.
 caylus-refusal-gain-missing = Say what you take for that too: { $gain }, where B is any cube but gold.
 caylus-refusal-no-such-gain = You cannot take { $goods } for that; it brings { $gain }, where B is any cube but gold.
@@ -555,10 +558,10 @@ caylus-answer-section =
 caylus-answer-section-gives =
     { $favours ->
         [0] { $points ->
-            [0] { $seat }: { $parts }, nothing.
-           *[other] { $seat }: { $parts }, -{ $points }★.
+            [0] { $seat }, parts { $parts }: nothing.
+           *[other] { $seat }, parts { $parts }: -{ $points }★.
         }
-       *[other] { $seat }: { $parts }, { $favours }⚜.
+       *[other] { $seat }, parts { $parts }: { $favours }⚜.
     }
 caylus-answer-rival =
     { $passed ->

@@ -213,3 +213,12 @@ def test_the_panel_asks_before_nothing_is_handed_in_for_a_loss() -> None:
     poor = position(*lines, "goods P0 = 1F 1W", "phase = 6", auto_resolve_forced="no")
     assert GAME.forgone(poor, 0, nothing) is None
     assert GAME.forgone(held, 0, GAME.parse("deliver FWS", held, 0)) is None
+
+
+@pytest.mark.parametrize(("dungeon", "section", "free"), [(4, "dungeon", 2), (6, "walls", 10)])
+def test_the_castle_asks_with_the_section_into_which_the_next_part_goes(dungeon: int, section: str, free: int) -> None:
+    parts = f"castle dungeon = {' '.join(['P1'] * dungeon)}"
+    state = position(parts, "workers castle = P0", "goods P0 = 1F 1W 1S", "phase = 6")
+    (decision,) = GAME.decisions(state)
+    assert decision.status is not None
+    assert (decision.status.args["section"], decision.status.args["free"]) == (section, free)

@@ -80,9 +80,9 @@ def test_the_lawyer_tells_which_buildings_could_become_residences() -> None:
 
 def test_the_castle_tells_how_many_batches_there_would_be() -> None:
     state = position("goods P0 = 2F 2W 1S 1C", "castle dungeon = P1 P1 P1 P1 P1")
-    assert ask(state, "gives castle")["castle-gives"] == [{"count": 2, "points": 9, "loss": 0}]
+    assert ask(state, "gives castle")["castle-gives"] == [{"count": 2, "points": 9, "loss": 2}]
     poor = position("goods P0 = 2F 2W", "points P0 = 1")
-    assert ask(poor, "gives castle")["castle-gives"] == [{"count": 0, "points": 0, "loss": 1}]
+    assert ask(poor, "gives castle")["castle-gives"] == [{"count": 0, "points": 0, "loss": 2}]
 
 
 @pytest.mark.parametrize(
