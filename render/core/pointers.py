@@ -109,18 +109,25 @@ _HIGH, _BAND = 30, 27
 """The height of a badge, and the width of the part of it that has its seat's colour."""
 
 
-def badge(canvas: Image.Image, at: Point, text: str, seat: Seat, sign: Sign = ()) -> None:
+def badge(canvas: Image.Image, at: Point, text: str, seat: Seat, sign: Sign = (), anchor: str = "mm") -> None:
     """Puts a tab on a place: a sign of what was done on a seat's colour, and on paper which steps of his turn it was.
 
-    Neither is it round nor all in that colour, so that nobody takes it for a piece.
+    Neither is it round nor all in that colour, so that nobody takes it for a piece. Its middle lies on the place, or
+    with the anchor ``rm`` that of its right edge.
     """
-    _tab(look_of(seat), text, sign).stamp(canvas, at)
+    left = _half(text) if anchor == "rm" else 0
+    _tab(look_of(seat), text, sign).stamp(canvas, (at[0] - left, at[1]))
+
+
+def _half(text: str) -> int:
+    """Returns half the width of a badge."""
+    return round((_BAND + fonts.font(28, fonts.BLACK).getlength(text) + 10) / 2)
 
 
 @lru_cache(maxsize=256)
 def _tab(look: SeatLook, text: str, sign: Sign) -> Sprite:
     face = fonts.font(28, fonts.BLACK)
-    half, high = round((_BAND + face.getlength(text) + 10) / 2), _HIGH / 2
+    half, high = _half(text), _HIGH / 2
     sheet = Sheet(2 * half + 8, _HIGH + 8)
     for grow, colour in ((2, DARK), (0, PALE)):
         sheet.polygon(_box(-half - grow, -high - grow, half + grow, high + grow), colour)

@@ -153,9 +153,8 @@ def _towards(start: Point, end: Point, far: float) -> Point:
     return (start[0] + dx / length * far, start[1] + dy / length * far)
 
 
-_BADGES = ((38, -62), (36, -31), (54, 0), (36, 31), (38, 62))
-"""Where the badges of a space lie, from its middle: along its right side, within it, and clear
-of what the borders cost."""
+_BADGES = ((59, -52), (84, -10), (84, 21), (59, 52))
+"""Where the right edges of a space's badges lie, from its middle: within it, and clear of what its borders cost."""
 
 
 def draw_badges(canvas: Image.Image, marks: Marks) -> None:
@@ -167,7 +166,7 @@ def draw_badges(canvas: Image.Image, marks: Marks) -> None:
     for space, done in spots.items():
         x, y = centre(space)
         for (dx, dy), ((seat, sign), numbers) in zip(_BADGES, done.items(), strict=False):
-            badge(canvas, (x + dx, y + dy), _span(numbers), seat, SIGNS[sign])
+            badge(canvas, (x + dx, y + dy), _span(numbers), seat, SIGNS[sign], "rm")
 
 
 def _span(numbers: list[int]) -> str:

@@ -81,3 +81,12 @@ def test_a_badge_has_corners_its_sign_on_a_colour_and_its_number_on_paper() -> N
     dark = [(x, y) for x in range(200) for y in range(100) if canvas.getpixel((x, y)) == DARK]
     left, top = (min(parts) for parts in zip(*dark, strict=True))
     assert (left, top) in dark, "its corners are not round"
+
+
+def test_badges_can_end_where_they_are_put() -> None:
+    ends = []
+    for text in ("1", "2–4,7"):
+        canvas = Image.new("RGB", (300, 100))
+        badge(canvas, (200, 50), text, 0, anchor="rm")
+        ends.append(max(x for x in range(300) if canvas.getpixel((x, 50)) == PALE))
+    assert ends[0] == ends[1] == pytest.approx(200, abs=2)
