@@ -65,15 +65,21 @@ def drawn(of: Meta, luck: Random, given: Mapping[str, str]) -> dict[str, str]:
     return of.read_options({option.name: luck.choice(option.values) for option in of.options} | dict(given))
 
 
-def laws_of(game: str, luck: str) -> Laws:
+def laws_of(game: str, luck: str, often: int = 50) -> Laws:
     """Returns the laws for a game, tried so seldom that a long game takes no longer than a short one.
 
-    They know every verb from the scenarios, so that it is tried from the start, where it is refused.
+    ``often`` is how often the costly ones would be tried in the longest game that there may be. They know every verb
+    from the scenarios, so that it is tried from the start, where it is refused.
     """
     own = hook(game)
     seen = {verb: list(texts) for verb, texts in _notations(game).items()}
     return Laws(
-        game=load(game), hook=own, luck=Random(luck), every=own.bound // 50, draw_every=own.bound // 5, seen=seen
+        game=load(game),
+        hook=own,
+        luck=Random(luck),
+        every=own.bound // often,
+        draw_every=10 * own.bound // often,
+        seen=seen,
     )
 
 

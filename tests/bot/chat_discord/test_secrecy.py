@@ -15,7 +15,7 @@ import pytest
 from PIL import Image
 
 from bot.app.beside.drawing import Drawing
-from bot.app.speech.messages import Button, Choice, Command, Menu, Message, Part, Picture, Post, Reply, Typing
+from bot.app.speech.messages import Button, Choice, Command, Menu, Message, Part, Post, Reply, Typing
 from bot.chat_discord import answers, bodies
 from bot.chat_discord.messenger import DiscordMessenger
 from rules.core import codec
@@ -175,7 +175,7 @@ def an_earlier_version_of_an_edited_message(plant: pytest.MonkeyPatch) -> None:
 
 
 def the_metadata_of_a_picture(plant: pytest.MonkeyPatch) -> None:
-    async def leaky(picture: Picture, draw: bodies.Draw) -> Drawing:
+    async def leaky(*_: Any) -> Drawing:
         data = BytesIO()
         Image.new("RGB", (8, 8)).save(data, "JPEG", comment=WORD)
         return Drawing(data.getvalue(), "image/jpeg")

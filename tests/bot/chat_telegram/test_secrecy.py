@@ -186,7 +186,7 @@ def in_an_earlier_version(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -
 
 
 def in_the_picture(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
-    async def leaky(picture: Any) -> Drawing:
+    async def leaky(picture: Any, *_: Any, **__: Any) -> Drawing:
         return await draw_quickly(msgspec.structs.replace(picture, name=eyes.latest))
 
     patch.setattr(world.app, "draw", leaky)
