@@ -45,6 +45,11 @@ def test_stones_stand_out_from_the_ground(ground: str) -> None:
     assert contrast(palette.STONE_RIM, palette.STONE) >= 7
 
 
+def test_what_may_be_chosen_has_a_colour_that_nobody_wears() -> None:
+    for look in LOOKS:
+        assert max(abs(one - other) for one, other in zip(palette.CHOICE, look.colour, strict=True)) > 100
+
+
 def test_the_texture_of_a_clearing_does_not_fight_with_what_stands_on_it() -> None:
     """Where pieces stand, the ground as painted keeps its lightness within a few per cent."""
     canvas = Image.new("RGB", (2 * RADIUS, 2 * RADIUS))
