@@ -14,7 +14,7 @@ from render.core.canvas import Point
 from render.core.grids import border
 from render.core.labels import runs, write
 from render.core.palette import DARK, PALE, look_of
-from render.core.pointers import curve, outline, strokes
+from render.core.pointers import chevron, curve, outline, strokes
 from render.core.scene import Marks
 from render.core.turns import last_turns
 from render.java import supplies
@@ -104,18 +104,15 @@ def _route(step: Step, view: View) -> tuple[str, ...]:
 
 def _arrow(canvas: Image.Image, seat: Seat, spots: Sequence[Point], strength: float) -> None:
     """Draws an arrow along a way, with an open chevron for its head: a filled one would look like a piece."""
-    look, heads = look_of(seat), [_chevron(start, end) for start, end in pairwise(spots)]
+    look, heads = look_of(seat), [_head(start, end) for start, end in pairwise(spots)]
     strokes(canvas, [curve(spots), *heads], look.colour, 7, look.rim, strength)
 
 
-def _chevron(start: Point, end: Point) -> list[Point]:
+def _head(start: Point, end: Point) -> list[Point]:
     """Returns a chevron on the edge between two neighbouring spaces."""
     dx, dy = end[0] - start[0], end[1] - start[1]
-    length = (dx * dx + dy * dy) ** 0.5
-    dx, dy = dx / length, dy / length
-    tip = ((start[0] + end[0]) / 2 + 3 * dx, (start[1] + end[1]) / 2 + 3 * dy)
-    foot = (tip[0] - 12 * dx, tip[1] - 12 * dy)
-    return [(foot[0] + 12 * dy, foot[1] - 12 * dx), tip, (foot[0] - 12 * dy, foot[1] + 12 * dx)]
+    far = 0.5 + 3 / (dx * dx + dy * dy) ** 0.5
+    return chevron(start, (start[0] + far * dx, start[1] + far * dy), 12)
 
 
 def draw_tags(canvas: Image.Image, marks: Marks) -> None:
