@@ -463,8 +463,11 @@ caylus-refusal-too-many-batches =
     }
 caylus-refusal-line-used = Stupnici { $line } už máš v této fázi využitou; vyber jinou.
 caylus-refusal-beyond-the-marker = Tvůj žeton je v { $marker }. sloupci; { $column }. sloupec ještě nemáš.
-caylus-refusal-no-worker-there = Na poli { $space } pracovníka nemáš: co se tam má stát, můžeš určit, až tam bude stát.
-caylus-refusal-no-use-there = `{ $text }` se na poli { $space } odpovědět nedá.
+caylus-refusal-no-use-there =
+    { $stands ->
+        [yes] `{ $text }` se na poli { $space } odpovědět nedá.
+       *[no] Na poli { $space } pracovníka nemáš: co se tam má stát, můžeš určit, až tam bude stát.
+    }
 caylus-refusal-only-players = Na to se může ptát jen hráč.
 
 ## Dotazy

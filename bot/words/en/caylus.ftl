@@ -459,8 +459,11 @@ caylus-refusal-too-many-batches =
     }
 caylus-refusal-line-used = You have used the line { $line } in this phase; choose another one.
 caylus-refusal-beyond-the-marker = Your marker is on column { $marker }; column { $column } is not yours yet.
-caylus-refusal-no-worker-there = You have no worker on space { $space }: what is to be done there can be left when one stands there.
-caylus-refusal-no-use-there = `{ $text }` cannot be answered at space { $space }.
+caylus-refusal-no-use-there =
+    { $stands ->
+        [yes] `{ $text }` cannot be answered at space { $space }.
+       *[no] You have no worker on space { $space }: what is to be done there can be left when one stands there.
+    }
 caylus-refusal-only-players = Only players can ask that.
 
 ## Questions

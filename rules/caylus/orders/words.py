@@ -211,11 +211,10 @@ def _use_tokens(state: CaylusState, seat: Seat, number: int, words: tuple[str, .
 
 
 def _read_use(state: CaylusState, seat: Seat, number: int, words: tuple[str, ...]) -> UseAt:
-    if number not in _spaces_used(state, seat):
-        raise IllegalAction("no-worker-there", space=number)
     possible = {notation.format(action).lower(): notation.format(action) for action in _uses(state, seat, number)}
-    if " ".join(words) not in possible:
-        raise IllegalAction("no-use-there", space=number, text=" ".join(words))
+    stands = number in _spaces_used(state, seat)
+    if not stands or " ".join(words) not in possible:
+        raise IllegalAction("no-use-there", space=number, stands=stands, text=" ".join(words))
     return UseAt(round=state.round, space=number, notation=possible[" ".join(words)])
 
 

@@ -119,14 +119,10 @@ def test_an_answer_can_be_left_only_where_ones_worker_stands() -> None:
     state = position(
         "building 1 = forest", "workers 1 = P0", "building 2 = neutral_farm", "workers 2 = P1", "phase = 5"
     )
-    for text, code in (
-        ("at 2 take F", "no-worker-there"),
-        ("at 3 decline", "no-worker-there"),
-        ("at 1 take S", "no-use-there"),
-    ):
+    for text, stands in (("at 2 take F", False), ("at 3 decline", False), ("at 1 take S", True)):
         with pytest.raises(IllegalAction) as caught:
             ORDERS.read(text, state, 0)
-        assert caught.value.code == code
+        assert (caught.value.code, caught.value.params["stands"]) == ("no-use-there", stands)
 
 
 def test_an_answer_left_for_a_building_ends_with_its_round() -> None:
