@@ -58,9 +58,12 @@ class CommandInfo:
 
 @declared.command("help", who="everybody", heard="aloud", does="looks")
 async def help(ctx: Context, line: str) -> Reply:
-    """Explains how it works, and each command."""
+    """Explains how it works, each command, and what can be asked in a game."""
     name = line.strip().lstrip("/").lower()
     known = infos(ctx.words)
+    if name in library.games():
+        answered = [_in_game(ctx.words, name, question.name) for question in library.load(name).questions]
+        return Reply(Message(compose("\n".join((*answered, ctx.say("help-rules", game=name))))))
     if name:
         found = next((info for info in known if info.name == name), None)
         if found is None:

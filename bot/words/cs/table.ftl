@@ -103,7 +103,7 @@ usage-mydata = [export | delete]
 command-mydata = Ukázat, vydat (export) nebo smazat (delete) to, co je o tobě uloženo.
 usage-link = [KÓD | undo]
 command-link = Mít stejné stoly a nastavení na více platformách, nebo to zrušit.
-usage-help = [PŘÍKAZ]
+usage-help = [PŘÍKAZ | HRA]
 command-help = Vysvětlit, jak se tu hraje, nebo popsat jeden příkaz.
 
 ## Jak se příkazy jmenují, kde to platforma umí v každém jazyce: malými písmeny, bez mezer
@@ -154,7 +154,8 @@ help-group-looking = **Podívat se**
 help-group-yourself = **Pro tebe**
 help-group-hosting = **Pro hostitele**
 help-questions = **Otázky ke hře { $game }**: { $commands }
-help-more = Co se píše za který příkaz, řekne třeba `/help move`.
+help-more = Co se píše za který příkaz, řekne třeba `/help move`, a na co se dá ptát ve hře, řekne `/help` s jejím jménem.
+help-rules = Pravidla vykládá téma po tématu `/rules { $game }`.
 help-command = `{ $usage }`: { $summary }
 help-asked = **{ $game }**: `{ $usage }`: { $summary }
 help-about-move = Například `/move place c4 r2; move 2 c3-d3; end`: zahrají se všechny, nebo žádná. Co můžeš zahrát teď, vypíše `/legal`, jak se to zapisuje, řekne `/rules notation`.

@@ -103,7 +103,7 @@ usage-mydata = [export | delete]
 command-mydata = See, export or delete what is stored about you.
 usage-link = [CODE | undo]
 command-link = Play with the same tables and settings on several platforms, or undo that.
-usage-help = [COMMAND]
+usage-help = [COMMAND | GAME]
 command-help = Explain how to play here, or one command.
 
 ## What commands are called where a chat can show that in each language: lower case, no spaces
@@ -154,7 +154,8 @@ help-group-looking = **Looking**
 help-group-yourself = **Yourself**
 help-group-hosting = **For hosts**
 help-questions = **Questions of { $game }**: { $commands }
-help-more = `/help move`, for example, tells what to write after `/move`.
+help-more = `/help move`, for example, tells what to write after `/move`, and `/help` with the name of a game what can be asked there.
+help-rules = `/rules { $game }` explains its rules, topic by topic.
 help-command = `{ $usage }` - { $summary }
 help-asked = **{ $game }**: `{ $usage }` - { $summary }
 help-about-move = For example `/move place c4 r2; move 2 c3-d3; end`: all of them are played, or none. `/legal` lists what you may play now, `/rules notation` tells how it is written.

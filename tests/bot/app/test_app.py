@@ -14,6 +14,7 @@ from bot.app.app import KEEP_EVENTS, KEEP_POSTS, clean_name
 from bot.app.commands import index
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Actor, Command, Reply
+from rules.core import library
 from rules.core import match as matches
 from tests.bot.app.chat import EVENTS, Chat, Person, choices, find, open_app, playing_at, seat_down, table_at
 from tests.bot.app.faults import fault
@@ -139,6 +140,14 @@ async def test_help_explains_a_question_for_each_game_that_has_it(tmp_path: Path
         said = await Person(app, "Ann").types("/help why")
         assert "Mexica: /why [@TABLE] SQUARE - Tell what is on a square" in said
         assert "Tikal: /why [@TABLE] SPACE - Say what is on a space" in said
+
+
+async def test_help_explains_what_can_be_asked_in_a_game(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        said = await Person(app, "Ann").types("/help Caylus")
+        for question in library.load("caylus").questions:
+            assert f"Caylus: /{question.name} " in said
+        assert "/rules caylus" in said
 
 
 async def test_commands_are_understood_in_any_case(tmp_path: Path) -> None:
