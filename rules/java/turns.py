@@ -49,8 +49,13 @@ def tokens(state: JavaState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[To
 
 
 def menu(state: JavaState, seat: Seat, prefix: tuple[str, ...]) -> Iterable[Token] | None:
-    """Lets a panel offer the highest targets at once, and spaces for palaces with their values."""
+    """Lets a panel offer the highest targets at once, and spaces for palaces with their values.
+
+    Without action points it has the end of the turn first: what is left to do costs nothing, and is rarely worth it.
+    """
     match prefix:
+        case () if not turn_of(state).points:
+            return sorted(tokens(state, seat, ()), key=lambda token: token.text != "end")
         case ("move", start, "to"):
             return developers.menu_targets(state, seat, start)
         case ("build",):

@@ -7,7 +7,7 @@ from rules.core.notation import Menus
 from rules.java import choices
 from rules.java.game import GAME
 from rules.java.state import JavaState
-from tests.rules.java.positions import play, position
+from tests.rules.java.positions import play, position, put
 
 HILLS = (
     "land J8 = three c",
@@ -52,6 +52,12 @@ def test_an_ordinary_turn_takes_at_most_eleven_presses() -> None:
         total += presses(state, line)
         state, _ = play(state, line)
     assert total <= 11
+
+
+def test_without_action_points_the_end_of_the_turn_comes_first() -> None:
+    state = position(*HILLS, "placed = yes")
+    assert [token.text for token in Menus(GAME).tokens(state, 0)][-1] == "end"
+    assert [token.text for token in Menus(GAME).tokens(put(state, "points = 0"), 0)] == ["end", "move", "token"]
 
 
 def test_the_highest_spaces_are_offered_at_once() -> None:
