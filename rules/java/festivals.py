@@ -64,12 +64,14 @@ def apply_give(state: JavaState, seat: Seat, action: GiveFestival, chance: Chanc
 def ask(state: JavaState, festival: Festival) -> tuple[Decision, ...]:
     """Asks the seat whose step it is."""
     totals = _totals(state, festival)
-    best = max(totals)
+    best, value = max(totals), space_at(state, festival.space).palace
     status = Say(
         "festival",
         {
             "space": festival.space,
-            "value": space_at(state, festival.space).palace,
+            "value": value,
+            "score": data.FESTIVAL_POINTS[value],
+            "shared": data.SHARED_POINTS[value],
             "card": state.card,
             "seats": tuple(seat for seat, count in enumerate(totals) if count == best),
             "best": best,

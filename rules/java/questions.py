@@ -55,14 +55,20 @@ def _village(state: JavaState, seat: Seat | None, words: Words) -> Lines:
         return (Say("no-village", {"space": state.board.names[at]}),)
     levels = standing(state, village.spaces)
     ranks = tuple(Say("levels", {"seat": one, "levels": written(own)}) for one, own in levels.items())
-    return (*_city(state, village), *ranks, *_raising(state, village))
+    told = ranks if len(ranks) > _NAMED else ()
+    return (*_city(state, village, at), *told, *_raising(state, village))
 
 
-def _city(state: JavaState, village: Village) -> Lines:
-    """Says what a village or city is, and who ranks highest there."""
+_NAMED = 2
+"""How many there may be where who ranks highest has all of them named already."""
+
+
+def _city(state: JavaState, village: Village, asked: At | None = None) -> Lines:
+    """Says what a village or city is, and who ranks highest there; a village goes by the space that was asked for."""
     size = len(village.spaces)
     if village.palace is None:
-        named = Say("village", {"space": state.board.names[min(village.spaces)], "size": size})
+        name = state.board.names[min(village.spaces) if asked is None else asked]
+        named = Say("village", {"space": name, "size": size})
     else:
         name, palace = state.board.names[village.palace], state.spaces[village.palace]
         named = Say("city", {"space": name, "size": size, "value": palace.palace, "used": palace.used})

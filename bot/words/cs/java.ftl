@@ -9,6 +9,12 @@ java-part-score =
         [few] { $score } body
        *[other] { $score } bodů
     }
+java-part-spaces =
+    { $size ->
+        [one] { $size } pole
+        [few] { $size } pole
+       *[other] { $size } polí
+    }
 
 ## Pojmenované hodnoty
 
@@ -59,7 +65,7 @@ java-option-board_map-152 = 152 polí, jak jsou nakreslena v našich pramenech
 
 ## Na co se čeká
 
-java-decision-turn = Tvůj tah: využij akční body, polož aspoň jedno území a pak tah ukonči.
+java-decision-turn = Tvůj tah: využij akční body a pak ho ukonči.
 java-decision-last-turn = Tvůj poslední tah: využij akční body a ukonči ho, pak máš závěrečné bodování.
 java-decision-festival = Vylož při slavnosti karty, nebo nadobro pasuj.
 java-status-points =
@@ -69,7 +75,7 @@ java-status-points =
         [few] Zbývají { $points } akční body. { $duty }
        *[other] Zbývá { $points } akčních bodů. { $duty }
     }
-java-status-festival = Slavnost na { $space }, palác { $value }, odkrytá karta: { $card }. Zatím nejvíc: { $seats } ({ $best }); ty máš { $own }.
+java-status-festival = Slavnost na { $space }, palác { $value }: { java-part-score }, při shodě každý { $shared }. Odkrytá karta: { $card }. Zatím nejvíc: { $seats } ({ $best }); ty máš { $own }.
 java-waiting-turn = akci v tahu
 java-waiting-festival = odpověď při slavnosti: karty, nebo pas
 java-refusal-not-now = Hra čeká na { $waiting }.
@@ -333,15 +339,10 @@ java-question-festivals-usage = [@STŮL]
 java-question-festivals-called = slavnosti
 java-answer-city =
     { $used ->
-        [yes] **{ $space }**: město, polí { $size }, palác { $value } (slavnost už byla)
-       *[no] **{ $space }**: město, polí { $size }, palác { $value } (slavnost ještě nebyla)
+        [yes] **{ $space }**: město, { java-part-spaces }, palác { $value } (slavnost už byla)
+       *[no] **{ $space }**: město, { java-part-spaces }, palác { $value } (slavnost ještě nebyla)
     }
-java-answer-village =
-    { $size ->
-        [one] **{ $space }**: vesnice, { $size } pole, bez paláce
-        [few] **{ $space }**: vesnice, { $size } pole, bez paláce
-       *[other] **{ $space }**: vesnice, { $size } polí, bez paláce
-    }
+java-answer-village = **{ $space }**: vesnice, { java-part-spaces }, bez paláce
 java-answer-no-city = Žádné město ještě není.
 java-answer-no-village = { $space } není pole vesnice.
 java-answer-no-villages = Není tu žádná vesnice bez paláce, která by na něj stačila.

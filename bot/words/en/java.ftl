@@ -12,6 +12,11 @@ java-part-score =
         [one] { $score } point
        *[other] { $score } points
     }
+java-part-spaces =
+    { $size ->
+        [one] { $size } space
+       *[other] { $size } spaces
+    }
 
 ## Named values
 
@@ -62,7 +67,7 @@ java-option-board_map-152 = 152 land spaces, as it is drawn in our sources
 
 ## What is asked
 
-java-decision-turn = Your turn: spend your action points, place at least one land tile, then end it.
+java-decision-turn = Your turn: spend your action points, then end it.
 java-decision-last-turn = Your last turn: spend your action points, then end it for your final scoring.
 java-decision-festival = Play cards in this festival, or pass for good.
 java-status-points =
@@ -71,7 +76,7 @@ java-status-points =
         [one] { $points } action point is left. { $duty }
        *[other] { $points } action points are left. { $duty }
     }
-java-status-festival = Festival at { $space }, palace { $value }, open card: { $card }. Best so far: { $seats } with { $best }; you have { $own }.
+java-status-festival = Festival at { $space }, palace { $value }: { java-part-score }, or { $shared } each if shared. Open card: { $card }. Best so far: { $seats } with { $best }; you have { $own }.
 java-waiting-turn = an action of the turn
 java-waiting-festival = an answer in the festival: cards or a pass
 java-refusal-not-now = The game is waiting for { $waiting }.
@@ -330,14 +335,10 @@ java-question-festivals-usage = [@TABLE]
 java-question-festivals-called = festivals
 java-answer-city =
     { $used ->
-        [yes] **{ $space }**: city of { $size } spaces, palace { $value } (festival held)
-       *[no] **{ $space }**: city of { $size } spaces, palace { $value } (no festival yet)
+        [yes] **{ $space }**: city of { java-part-spaces }, palace { $value } (festival held)
+       *[no] **{ $space }**: city of { java-part-spaces }, palace { $value } (no festival yet)
     }
-java-answer-village =
-    { $size ->
-        [one] **{ $space }**: village of { $size } space, without a palace
-       *[other] **{ $space }**: village of { $size } spaces, without a palace
-    }
+java-answer-village = **{ $space }**: village of { java-part-spaces }, without a palace
 java-answer-no-city = There is no city yet.
 java-answer-no-village = { $space } is not a village space.
 java-answer-no-villages = There is no village that is large enough for a palace and has none.
@@ -381,7 +382,7 @@ java-answer-way =
         [0] { $seat } walks free: `{ $way }`.
        *[other] { $seat } walks `{ $way }` for { java-part-points }: the terrain changes at { $changes }.
     }
-java-answer-no-border-way = { $seat } cannot get between the border and { $space }.
+java-answer-no-border-way = No way leads between the border and { $space } for { $seat }.
 java-answer-border-way =
     { $walk ->
         [0] { $seat }: { java-part-points } between { $border } and the end of `{ $way }`, to come in or to leave: { $entry } for the border.
@@ -517,7 +518,7 @@ java-topic-festivals =
 java-topic-end =
     Whoever places the last three-space tile finishes the turn and then has the **final scoring**. Everybody else has one turn more, without the duty to place land, and the final scoring right after it. The same happens when as many turns in a row as there are players ended without land because none could be placed.
     In your final scoring you score **each city** where you stand: the full value of the palace if you rank highest, half of it if you rank second. Here equals all score: those tied for first all score the full value, and who comes after them is second.
-    Each scores the position after the own last turn, so the same city may pay several players in full, one after the other.
+    Each scores the position as it is after their own last turn, so the same city may pay several players in full, one after the other.
     Who has had the final scoring still takes part in festivals and still scores water.
     The most points win; equals share the victory. `/forecast` tells what everybody would score now.
 java-topic-map =

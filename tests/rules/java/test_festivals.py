@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.java.events import CardsPlayed, FestivalBegan, FestivalEnded, SeatPassed
+from rules.java.game import GAME
 from rules.java.prospects import most_worth
 from tests.rules.java.positions import play, position, put, read, refusal
 
@@ -60,6 +61,14 @@ def test_cards_without_the_symbol_do_not_tell_that_they_are_held() -> None:
 )
 def test_a_refusal_names_the_rule(facts: tuple[str, ...], text: str, code: str) -> None:
     assert refusal(position(*CITY, "hand P0 = M P", *facts, seats=3), text).code == code
+
+
+def test_who_is_asked_is_told_what_there_is_to_win_or_to_share() -> None:
+    state = position(*CITY, "hand P0 = M", "hand P1 = D", "hand P2 = D", seats=3)
+    state, _ = play(state, "festival J8 M")
+    (asked,) = GAME.decisions(state)
+    assert asked.status is not None
+    assert (asked.status.args["score"], asked.status.args["shared"]) == (3, 2)
 
 
 def test_what_is_asked_in_a_festival_is_not_what_is_done_in_a_turn() -> None:

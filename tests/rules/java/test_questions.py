@@ -56,16 +56,22 @@ def test_a_tie_and_an_empty_city_are_told() -> None:
 def test_village_tells_which_palace_it_may_get_and_what_is_missing() -> None:
     state = position(*VILLAGE, "palaces 2 = 0", "developer J9 = P1")
     assert ask(state, "village J8") == (
-        Say("village", {"space": "I9", "size": 4}),
+        Say("village", {"space": "J8", "size": 4}),
         Say("alone", {"seat": 1, "levels": "1"}),
-        Say("levels", {"seat": 1, "levels": "1"}),
         Say("may-rise", {"values": (4,), "city": False}),
         Say("gone", {"values": (2,)}),
     )
     city = put(state, "palace I9 = 4 white", "changed = I9")
-    assert ask(city, "village J8")[3:] == (Say("may-not-rise", {"value": 6, "size": 4, "city": True}), Say("changed"))
+    assert ask(city, "village J8")[2:] == (Say("may-not-rise", {"value": 6, "size": 4, "city": True}), Say("changed"))
     assert ask(put(state, "palace I9 = 10 red"), "village I9")[-1] == Say("highest", {"value": 10})
     assert ask(state, "village D7") == (Say("no-village", {"space": "D7"}),)
+
+
+def test_village_tells_where_all_stand_only_where_the_rank_does_not() -> None:
+    two = position(*VILLAGE, "developer J9 = P1", "developer J8 = P0", seats=3)
+    assert [say.id for say in ask(two, "village J8")] == ["village", "tied", "may-rise"]
+    three = put(two, "developer K9 = P2")
+    assert [say.id for say in ask(three, "village J8")] == ["village", "tied", "levels", "levels", "levels", "may-rise"]
 
 
 def test_village_without_a_space_tells_of_all_that_have_no_palace() -> None:

@@ -1,0 +1,25 @@
+"""What Java says reads like a person's words."""
+
+from __future__ import annotations
+
+from tests.bot.words.spoken import Spoken
+
+asked = Spoken("java").asked
+
+
+def test_a_city_may_be_of_a_single_space() -> None:
+    alone = {"space": "J12", "size": 1, "value": 10, "used": True}
+    assert asked("en", "answer", "city", **alone) == "J12: city of 1 space, palace 10 (festival held)"
+    assert asked("cs", "answer", "city", **alone) == "J12: město, 1 pole, palác 10 (slavnost už byla)"
+
+
+def test_who_is_asked_in_a_festival_reads_what_it_is_about() -> None:
+    festival = {
+        "space": "J12", "value": 10, "score": 5, "shared": 3, "card": "MD", "seats": (2,), "best": 1, "own": 0,
+    }  # fmt: skip
+    assert asked("en", "status", "festival", **festival).startswith(
+        "Festival at J12, palace 10: 5 points, or 3 each if shared. Open card"
+    )
+    assert asked("cs", "status", "festival", **festival).startswith(
+        "Slavnost na J12, palác 10: 5 bodů, při shodě každý 3. Odkrytá karta"
+    )
