@@ -76,7 +76,10 @@ def _instead(not_played: NotPlayed, close: Sequence[str]) -> tuple[str, ...]:
 
 
 def _close(ctx: Context, not_played: NotPlayed) -> Sequence[str]:
-    """Returns the legal notations nearest to the refused one; where none is like it, one for each thing to do."""
+    """Returns the legal notations nearest to the refused one; where none is like it, one for each thing to do.
+
+    Of one that breaks a rule they begin with the same verb: what it was to do is known, and something else is no help.
+    """
     error = not_played.refused
     match = error.before
     if isinstance(error.error, Ambiguous):
@@ -87,7 +90,11 @@ def _close(ctx: Context, not_played: NotPlayed) -> Sequence[str]:
     state, wanted = match.state_for(seat), error.notation[:LONGEST_QUOTE]
     if not_played.tree is match.game:
         wanted = notation.in_full(match.game, state, seat, wanted)
-    close = notation.nearest(tree, state, seat, wanted) or tuple(islice(_one_of_each_kind(tree, state, seat), FEW))
+    close = notation.nearest(tree, state, seat, wanted)
+    if isinstance(error.error, IllegalAction):
+        close = tuple(other for other in close if other.split()[0] == wanted.split()[0])
+    else:
+        close = close or tuple(islice(_one_of_each_kind(tree, state, seat), FEW))
     if not_played.tree is match.game:
         close = tuple(notation.in_full(match.game, state, seat, one) for one in close)
     return close

@@ -71,6 +71,16 @@ async def test_the_nearest_legal_notations_are_offered(tmp_path: Path) -> None:
         assert "forage" in await first.types("/move froage")
 
 
+async def test_of_what_breaks_a_rule_nothing_else_is_offered_in_its_place(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await deal(app, ("hazel", "hazel"), ("walnut",))
+        answer = await first.types("/move bury hazel; bury hazel; shake")
+        assert "This needs 2 points; you have 1." in answer
+        assert "Legal would be" not in answer, "the end is legal, but was not meant"
+        assert not labels(first.seen[-1])
+
+
 @pytest.mark.parametrize("line", ["bury hazel shake", "bury hazel, shake", "buri hazel End"])
 async def test_who_forgets_the_sign_between_two_moves_is_told_of_it(tmp_path: Path, line: str) -> None:
     async with open_app(tmp_path) as (app, chat):
