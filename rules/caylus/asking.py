@@ -27,7 +27,7 @@ from rules.caylus.state import (
     phase_of,
     space_at,
 )
-from rules.caylus.workers import price_of
+from rules.caylus.workers import price_of, takes_workers
 from rules.core.contract import Decision, Say, Seat
 
 
@@ -53,9 +53,7 @@ def _decision(state: CaylusState, asked: Asked, seat: Seat, about: str) -> Decis
     deniers, goods = player.deniers, held_text(player.goods)
     match asked:
         case Place():
-            price = price_of(state, seat, data.CASTLE)
-            status = Say("worker", {"deniers": deniers, "goods": goods, "workers": player.workers, "price": price})
-            return Decision(seat=seat, kind="place", about=about, status=status)
+            return Decision(seat=seat, kind="place", about=about, status=_worker(state, seat, deniers, goods))
         case Gate():
             return Decision(seat=seat, kind="gate", about=about, status=_holdings(deniers, goods))
         case Guild():
@@ -94,6 +92,15 @@ def _activation(state: CaylusState, asked: Activation, about: str, status: Say) 
             return Decision(seat=asked.seat, kind="build", about=about, status=status)
         case _:
             return Decision(seat=asked.seat, kind="transform", about=about, status=status)
+
+
+def _worker(state: CaylusState, seat: Seat, deniers: int, goods: str) -> Say:
+    """Tells what a worker costs, and what on an own building where the seat has one that costs less."""
+    price, at_home = price_of(state, seat, data.CASTLE), state.players[seat].workers
+    cheaper = price > data.OWN_PRICE and any(
+        space.owner == seat and takes_workers(state, str(number)) for number, space in enumerate(state.spaces, start=1)
+    )
+    return Say("worker", {"deniers": deniers, "goods": goods, "workers": at_home, "price": price, "cheaper": cheaper})
 
 
 def _holdings(deniers: int, goods: str) -> Say:

@@ -102,9 +102,9 @@ caylus-waiting-delivery = trojice na hrad
 caylus-waiting-favour-line = stupnici pro královu přízeň
 caylus-waiting-favour-effect = využití královy přízně
 caylus-status-worker =
-    { $price ->
-        [1] Máš { $deniers }$ a { $goods }, pracovníci doma: { $workers }. Pracovník stojí 1$.
-       *[other] Máš { $deniers }$ a { $goods }, pracovníci doma: { $workers }. Pracovník stojí { $price }$, na vlastní budově 1$.
+    { $cheaper ->
+        [no] Máš { $deniers }$ a { $goods }, pracovníci doma: { $workers }. Pracovník stojí { $price }$.
+       *[yes] Máš { $deniers }$ a { $goods }, pracovníci doma: { $workers }. Pracovník stojí { $price }$, na vlastní budově 1$.
     }
 caylus-status-provost = Máš { $deniers }$. Dráb na { $provost }, rychtář na { $bailiff }.
 caylus-status-use = { $building } na poli { $space }. Máš { $deniers }$ a { $goods }.

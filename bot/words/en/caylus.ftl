@@ -102,9 +102,9 @@ caylus-waiting-delivery = batches for the castle
 caylus-waiting-favour-line = the line for a royal favour
 caylus-waiting-favour-effect = the use of a royal favour
 caylus-status-worker =
-    { $price ->
-        [1] You have { $deniers }$ and { $goods }, workers at home: { $workers }. A worker costs 1$.
-       *[other] You have { $deniers }$ and { $goods }, workers at home: { $workers }. A worker costs { $price }$, on your own buildings 1$.
+    { $cheaper ->
+        [no] You have { $deniers }$ and { $goods }, workers at home: { $workers }. A worker costs { $price }$.
+       *[yes] You have { $deniers }$ and { $goods }, workers at home: { $workers }. A worker costs { $price }$, on your own buildings 1$.
     }
 caylus-status-provost = You have { $deniers }$. Provost on { $provost }, bailiff on { $bailiff }.
 caylus-status-use = { $building } on { $space }. You have { $deniers }$ and { $goods }.

@@ -222,3 +222,18 @@ def test_the_castle_asks_with_the_section_into_which_the_next_part_goes(dungeon:
     (decision,) = GAME.decisions(state)
     assert decision.status is not None
     assert (decision.status.args["section"], decision.status.args["free"]) == (section, free)
+
+
+@pytest.mark.parametrize(
+    ("lines", "cheaper"),
+    [
+        (("passed = P1", "building 9 = bank", "owner 9 = P0"), True),
+        (("passed = P1", "building 9 = residence", "owner 9 = P0"), False),
+        (("passed = P1", "building 9 = bank", "owner 9 = P1"), False),
+        (("building 9 = bank", "owner 9 = P0"), False),
+    ],
+)
+def test_own_buildings_are_spoken_of_where_a_worker_costs_less_there(lines: tuple[str, ...], cheaper: bool) -> None:
+    (decision,) = GAME.decisions(position("order = P0 P1", "deniers P0 = 9", *lines, "phase = 2"))
+    assert decision.status is not None
+    assert decision.status.args["cheaper"] is cheaper
