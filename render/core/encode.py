@@ -20,7 +20,7 @@ WIDEST = 1600
 PREVIEW = 320_000
 """Pixels of a preview: each press of a panel loads one, so they are most of what a game sends."""
 
-_QUALITIES = {WEBP: (75, 66, 56), JPEG: (60, 52)}
+_QUALITIES = {WEBP: (75, 66, 56, 50), JPEG: (60, 52)}
 """The first is what is wanted; the others are for the picture that is too rich for it."""
 _SETTINGS: dict[Format, dict[str, Any]] = {WEBP: {"method": 2}, JPEG: {"subsampling": "4:2:0", "progressive": True}}
 """A higher method of WebP takes twice the time for one byte less in thirty."""

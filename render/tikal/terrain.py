@@ -121,11 +121,11 @@ def _slope() -> Sprite:
 @cache
 def _clearing(look: int) -> Sprite:
     """Returns a clearing without paths: trodden in the middle, grass and small trees towards the edge."""
-    ground = surface(_LARGE, palette.CLEARING, look, fine=0.015, broad=0.04)
+    ground = surface(_LARGE, palette.CLEARING, look, fine=0.008, broad=0.04)
     inner = mask_of(_LARGE, _scaled(hexagon(_MIDDLE, RADIUS * 0.8)), 1)
     soft = ImageChops.invert(inner.filter(ImageFilter.GaussianBlur(26)))
     rough = ImageChops.add(soft, cloud(_LARGE, 77 + look, 14, 0.24), 1, -128).filter(ImageFilter.GaussianBlur(1.5))
-    ground.paste(surface(_LARGE, palette.GRASS, look + 9, fine=0.025, broad=0.06), (0, 0), rough)
+    ground.paste(surface(_LARGE, palette.GRASS, look + 9, fine=0.01, broad=0.05), (0, 0), rough)
     x, y = (part * _FINE for part in _MIDDLE)
     disc = Image.new("L", _LARGE)
     ImageDraw.Draw(disc).ellipse((x - 66, y - 66, x + 66, y + 66), fill=255)
@@ -133,12 +133,12 @@ def _clearing(look: int) -> Sprite:
     ground.paste(_earth(look), (0, 0), trodden)
     _tufts(ground, look, ImageChops.invert(trodden))
     _shrubs(ground, look)
-    return _cut(ground)
+    return _cut(ground.filter(ImageFilter.GaussianBlur(1.2)))
 
 
 @cache
 def _earth(look: int) -> Image.Image:
-    return surface(_LARGE, palette.EARTH, look + 4, fine=0.015, broad=0.03)
+    return surface(_LARGE, palette.EARTH, look + 4, fine=0.008, broad=0.03)
 
 
 def _ragged(mask: Image.Image, look: int) -> Image.Image:
@@ -174,7 +174,7 @@ def _plaza(look: int) -> Sprite:
                 continue
             left, top = x - half + column * step, y - half + row * step
             box = (left + 1, top + 1, left + step - 2, top + step - 2)
-            shade = mix(palette.PLAZA, palette.ROCK, luck.random() * 0.25)
+            shade = mix(palette.PLAZA, palette.ROCK, luck.random() * 0.16)
             ImageDraw.Draw(colours).rounded_rectangle(box, 5, fill=shade)
             ImageDraw.Draw(mask).rounded_rectangle(box, 5, fill=255)
     return _laid(colours, mask)
@@ -194,7 +194,7 @@ def _tufts(ground: Image.Image, look: int, where: Image.Image) -> None:
     luck = Random(look + 1)
     grown = ground.copy()
     draw = ImageDraw.Draw(grown)
-    for _ in range(150):
+    for _ in range(60):
         far, angle = RADIUS * (0.45 + 0.5 * luck.random() ** 0.6), luck.random() * 360
         x, y = (part * _FINE for part in polar(_MIDDLE, far, angle))
         shade = mix(palette.GRASS, (60, 84, 34), luck.random() * 0.7)
@@ -208,7 +208,7 @@ def _shrubs(ground: Image.Image, look: int) -> None:
     luck = Random(look + 2)
     shrubs = _small_trees()
     for angle in (0, 60, 120, 180, 300):
-        for _ in range(3):
+        for _ in range(2):
             x, y = polar(_MIDDLE, RADIUS * luck.uniform(0.88, 0.99), angle + luck.uniform(-9, 9))
             luck.choice(shrubs).stamp(ground, (x * _FINE, y * _FINE))
 
