@@ -10,7 +10,7 @@ from rules.core.seats import clockwise
 from rules.java import cards, data
 from rules.java.board import At
 from rules.java.ranks import standing
-from rules.java.state import JavaState
+from rules.java.state import JavaState, festival_in
 from rules.java.villages import cities, village_at
 
 
@@ -21,9 +21,9 @@ class Prospect:
     palace: At
     value: int
     total: int
-    """What its playable cards are worth together."""
+    """What its playable cards are worth together, with what it has played if this festival is being given."""
     rivals: tuple[tuple[Seat, int], ...]
-    """The others that stand there, each with what its cards can be worth at most, as far as everybody knows."""
+    """The others that stand there, each with what its cards can come to at most, as far as everybody knows."""
 
     @property
     def sure(self) -> bool:
@@ -48,11 +48,21 @@ def sites(state: JavaState, seat: Seat) -> Iterator[At]:
 
 def prospects(state: JavaState, seat: Seat) -> Iterator[Prospect]:
     """Yields what a seat could get out of each city that has had no festival with its palace."""
-    total = cards.total(state.players[seat].hand, state.card)
+    held = cards.total(state.players[seat].hand, state.card)
     for palace in sites(state, seat):
-        here = participants(state, palace, seat)
-        rivals = tuple((rival, most_worth(state, rival)) for rival in here if rival != seat)
+        total = _with_played(state, palace, seat, held)
+        others = (rival for rival in participants(state, palace, seat) if rival != seat)
+        rivals = tuple((rival, _with_played(state, palace, rival, most_worth(state, rival))) for rival in others)
         yield Prospect(palace=palace, value=state.spaces[palace].palace, total=total, rivals=rivals)
+
+
+def _with_played(state: JavaState, palace: At, seat: Seat, held: int) -> int:
+    """Returns what a seat's cards come to with what it has played, where a festival is being given in a palace."""
+    festival = festival_in(state)
+    if festival is None or festival.space != state.board.names[palace]:
+        return held
+    played = cards.total(festival.laid[seat], state.card)
+    return played + held if seat in festival.active else played
 
 
 def most_worth(state: JavaState, seat: Seat) -> int:

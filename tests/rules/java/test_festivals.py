@@ -6,7 +6,7 @@ import pytest
 
 from rules.java.events import CardsPlayed, FestivalBegan, FestivalEnded, SeatPassed
 from rules.java.game import GAME
-from rules.java.prospects import most_worth
+from rules.java.prospects import most_worth, prospects
 from tests.rules.java.positions import play, position, put, read, refusal
 
 CITY = (
@@ -94,3 +94,13 @@ def test_what_others_can_reach_is_reckoned_from_what_everybody_knows() -> None:
     state = position(*CITY, "hand P1 = P D MD", "known P1 = P D", seats=3)
     assert most_worth(state, 1) == 3
     assert most_worth(put(state, "card = P"), 1) == 2
+
+
+def test_in_a_festival_what_has_been_played_counts_and_who_has_passed_adds_nothing() -> None:
+    state = position(*CITY, "hand P0 = M MD", "hand P1 = D DP", "hand P2 = MD", seats=3)
+    state, _ = play(state, "festival J8 M; play D")
+    (seen,) = prospects(state, 2)
+    assert (seen.total, seen.rivals) == (2, ((0, 3), (1, 3)))
+    state, _ = play(state, "pass")
+    (seen,) = prospects(state, 0)
+    assert (seen.total, seen.rivals) == (3, ((1, 3), (2, 0)))
