@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PIL import Image
+from PIL.ImageFont import FreeTypeFont
 
 from render.core import fonts, pieces
 from render.core.boxes import Box, corners, middle
@@ -267,16 +268,33 @@ def _city(canvas: Image.Image, at: Point, width: int, city: VillageView) -> None
     write(canvas, (x + 46, y), city.palace, fonts.font(25, fonts.SEMIBOLD), palette.INK)
     x += 93
     levels = {rank.seat: rank.levels for rank in city.ranks}
-    for seats in groups(city):
-        own = levels[seats[0]]
-        says = "-".join(map(str, own[:3])) + ("…" if len(own) > 3 else "")
-        text, face = fonts.fit_name(says, at[0] + width - x - 20 * len(seats), (27, 25, 23, 22), fonts.BOLD)
-        if text != says:
+    equals = groups(city)
+    end = at[0] + width
+    says, face = _levels([levels[seats[0]] for seats in equals], end - x - _MARK * len(levels))
+    for seats, own in zip(equals, says, strict=True):
+        if x + _MARK * len(seats) + face.getlength(own) > end:
             break
         for seat in seats:
             pieces.mark(look_of(seat), 9).stamp(canvas, (x + 9, y))
-            x += 20
-        x += write(canvas, (x, y), says, face, palette.INK) + 5
+            x += _MARK
+        x += write(canvas, (x, y), own, face, palette.INK) + _GAP
+
+
+_MARK, _GAP = 20, 5
+"""The room of a seat's mark in the list of the cities, and what is left free behind the levels."""
+_LEVELS = 3
+"""How many levels of a rank are told where not all ranks fit as they are."""
+
+
+def _levels(ranks: list[tuple[int, ...]], room: float) -> tuple[list[str], FreeTypeFont]:
+    """Returns the levels of all ranks of a city as large as they fit: all of them, or else the highest ones of each."""
+    faces = [fonts.font(size, fonts.BOLD) for size in (27, 25, 23, 22)]
+    for most in (max(map(len, ranks), default=0), _LEVELS):
+        says = ["-".join(map(str, own[:most])) + ("…" if len(own) > most else "") for own in ranks]
+        for face in faces:
+            if sum(face.getlength(own) + _GAP for own in says) <= room:
+                return says, face
+    return says, faces[-1]
 
 
 def tile_places(box: Box) -> list[tuple[str, Polygon]]:

@@ -108,6 +108,19 @@ def test_every_city_of_a_position_is_listed_with_its_ranks(layout: Layout, seats
         assert ImageChops.difference(before, after).getbbox() is not None, NAMED[at]
 
 
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_fourth_developer_is_told_where_it_decides(layout: Layout) -> None:
+    where, view = plan(layout, 3), SAMPLES["over-3"]
+    city = next(village for village in view.villages if village.palace)
+    fourths = [(RankView(seat=0, levels=(3, 3, 3, 2)), RankView(seat=1, levels=(3, 3, 3, low))) for low in (1, 2)]
+    assert where.spare is not None
+    seen = [
+        draw(replace(view, villages=(replace(city, ranks=ranks),)), MARKS, Words("en"), layout).crop(where.spare)
+        for ranks in fourths
+    ]
+    assert ImageChops.difference(*seen).getbbox() is not None
+
+
 NAMED = ("D7", "D9", "E11", "F10", "G13", "H9", "J12", "K14", "L8")
 RANKS = tuple(RankView(seat=seat, levels=(4 - seat,)) for seat in range(4))
 
