@@ -24,11 +24,11 @@ export class Board {
     NARROW.addEventListener("change", () => this.table && this.showPicture(this.table));
   }
 
-  /** Shows a table, or none; `note` is what has just come of an action of one's own. */
+  /** Shows a table, or none; `note` is what has just come of an action of one's own, until the table is another one. */
   show(table, note = null) {
     if (!note && JSON.stringify(table) === JSON.stringify(this.table)) return; // nothing under a hand that plays changes
     const asked = Boolean(table?.spots.length);
-    if (note || !table || asked !== this.asked) this.note = note;
+    this.note = note;
     if (note || (asked && !this.asked)) showSide("panel");
     this.asked = asked;
     this.table = table;

@@ -35,10 +35,11 @@ export class Spots {
 
   /** Shows the choices whose tokens lie on a picture of that size. */
   show(choices, places, width, height) {
-    const several = new Set(choices.map(({ mark }) => mark)).size > 1; // one price for all is said, not written everywhere
     const found = places
       .map(({ token, corners }) => ({ corners, choices: choices.filter((choice) => choice.token === token) }))
       .filter(({ choices }) => choices.length);
+    const marks = found.flatMap(({ choices }) => choices.map(({ mark }) => mark)).filter(Boolean);
+    const several = new Set(marks).size > 1; // one price for all is said, not written everywhere
     this.list.replaceChildren(
       ...found.map(({ choices, corners }) => this.spot(choices, boxOf(corners), corners, { width, height }, several)),
     );
