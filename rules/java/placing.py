@@ -14,6 +14,7 @@ from rules.java.board import LAKE, Footprint
 from rules.java.choices import check_points, space_token
 from rules.java.events import Event, LandPlaced, LastTileGone
 from rules.java.state import JavaState, Space, spend, turn_of, with_turn
+from rules.java.water import systems
 
 Turns = dict[int, int]
 """The rotations of a tile on a space, with what each costs."""
@@ -53,8 +54,10 @@ def tokens(state: JavaState, seat: Seat, words: tuple[str, ...]) -> Iterator[Tok
                 yield space_token(name, ends=single, note=Say("cost", {"points": min(turns.values())}))
         case (tile, name) if tile in data.TERRAINS and land.SIZES[tile] > 1:
             for rotation, needs in payable(state, seat, tile).get(name, {}).items():
-                rice = _names(state, _footprint(state, tile, name, rotation))[1:]
-                yield Token(data.ROTATIONS[rotation], ends=True, note=Say("rice", {"spaces": rice, "points": needs}))
+                footprint = _footprint(state, tile, name, rotation)
+                rice, water = _names(state, footprint)[1:], _enclosing(state, footprint)
+                note = Say("rice", {"spaces": rice, "points": needs, "water": water, "count": len(water)})
+                yield Token(data.ROTATIONS[rotation], ends=True, note=note)
 
 
 def check(state: JavaState, seat: Seat, action: PlaceLand) -> None:
@@ -144,6 +147,12 @@ def _take(state: JavaState, seat: Seat, tile: str) -> JavaState:
     if tile == data.THREE:
         return replace(state, three=state.three - 1)
     return with_player(state, seat, **{tile: land.stock(state, seat, tile) - 1})
+
+
+def _enclosing(state: JavaState, footprint: Footprint) -> tuple[str, ...]:
+    """Returns the water that a tile would enclose, as it would be scored at once."""
+    closed = (one for one in systems(state) if one.gaps and set(one.gaps) <= set(footprint.spaces))
+    return tuple(state.board.names[at] for one in closed for at in sorted(one.spaces))
 
 
 def _names(state: JavaState, footprint: Footprint) -> tuple[str, ...]:

@@ -115,7 +115,11 @@ java-note-cost =
         [0] zdarma
        *[other] { java-part-points }
     }
-java-note-rice = rýže na { $spaces }, { java-part-points }
+java-note-rice =
+    { $count ->
+        [0] rýže na { $spaces }, { java-part-points }
+       *[other] rýže na { $spaces }, { java-part-points }, obklopí { $water }
+    }
 java-note-target =
     { $points ->
         [0] { $level }. patro, zdarma

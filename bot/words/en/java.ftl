@@ -116,7 +116,11 @@ java-note-cost =
         [0] free
        *[other] { java-part-points }
     }
-java-note-rice = rice on { $spaces }, { java-part-points }
+java-note-rice =
+    { $count ->
+        [0] rice on { $spaces }, { java-part-points }
+       *[other] rice on { $spaces }, { java-part-points }, encloses { $water }
+    }
 java-note-target =
     { $points ->
         [0] level { $level }, free

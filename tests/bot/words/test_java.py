@@ -23,3 +23,9 @@ def test_who_is_asked_in_a_festival_reads_what_it_is_about() -> None:
     assert asked("cs", "status", "festival", **festival).startswith(
         "Slavnost na J12, palác 10: 5 bodů, při shodě každý 3. Odkrytá karta"
     )
+
+
+def test_a_rotation_is_offered_with_the_water_that_it_would_enclose() -> None:
+    tile = {"spaces": ("J9", "K10"), "points": 1, "water": ("I10",), "count": 1}
+    assert asked("en", "note", "rice", **tile) == "rice on J9 and K10, 1 action point, encloses I10"
+    assert "obklopí I10" in asked("cs", "note", "rice", **tile)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.notation import Menus
 from rules.java.events import WaterPlaced, WaterScored, WaterUnscored
+from rules.java.game import GAME
 from tests.rules.java.positions import play, position, read, refusal
 
 LAKE = ("land H10 = three f", "land H9 = three d")
@@ -35,6 +37,13 @@ def test_ruling_13_a_printed_lake_scores_like_an_irrigation_tile() -> None:
 def test_water_with_nobody_on_its_shore_is_told() -> None:
     _, events = play(position(*LAKE), "place three J10 d")
     assert events[1] == WaterUnscored(spaces=("I10",), seats=(), count=0)
+
+
+def test_a_panel_tells_which_water_a_rotation_would_enclose() -> None:
+    offered = Menus(GAME).tokens(position(*LAKE), 0, ("place", "three", "J10"))
+    assert {token.text: token.note.args["water"] for token in offered if token.note} == {
+        "d": ("I10",), "e": (), "f": (),
+    }  # fmt: skip
 
 
 def test_a_tie_on_the_shore_is_told() -> None:
