@@ -40,14 +40,17 @@ def test_nothing_is_met_that_a_game_does_not_have(game: str) -> None:
 def met_in_random_play(game: str) -> set[tuple[str, str]]:
     laws = laws_of(game, f"{game} kinds")
     met = laws.report.met
+    asked: set[str] = set()
     for number, (seats, options) in enumerate(setups(meta(game))):
         before = match.start(laws.game, seats, options, f"kinds {number}").match
         met.update(setup_kinds(before))
         for moved in play_on(before, laws.luck.randrange):
             met.update(move_kinds(before, moved))
             before = moved.match
-            if laws.luck.randrange(20) == 0:
+            kinds_asked = {decision.kind for decision in before.decisions}
+            if laws.luck.randrange(20) == 0 or not kinds_asked <= asked:
                 laws.probe(before)
+            asked |= kinds_asked
     return set(met)
 
 

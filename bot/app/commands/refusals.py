@@ -78,7 +78,8 @@ def _instead(not_played: NotPlayed, close: Sequence[str]) -> tuple[str, ...]:
 def _close(ctx: Context, not_played: NotPlayed) -> Sequence[str]:
     """Returns the legal notations nearest to the refused one; where none is like it, one for each thing to do.
 
-    Of one that breaks a rule they begin with the same verb: what it was to do is known, and something else is no help.
+    Of one that breaks a rule they begin with the same verb, where there is more than one thing to do: what it was to do
+    is known, and something else is no help.
     """
     error = not_played.refused
     match = error.before
@@ -91,7 +92,7 @@ def _close(ctx: Context, not_played: NotPlayed) -> Sequence[str]:
     if not_played.tree is match.game:
         wanted = notation.in_full(match.game, state, seat, wanted)
     close = notation.nearest(tree, state, seat, wanted)
-    if isinstance(error.error, IllegalAction):
+    if isinstance(error.error, IllegalAction) and len(list(islice(tree.tokens(state, seat, ()), 2))) > 1:
         close = tuple(other for other in close if other.split()[0] == wanted.split()[0])
     else:
         close = close or tuple(islice(_one_of_each_kind(tree, state, seat), FEW))
