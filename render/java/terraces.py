@@ -92,7 +92,7 @@ def _relief(here: SpaceView | None, near: Sequence[SpaceView | None]) -> _Relief
     return tuple(max(-terrain.STEEPEST, min(terrain.STEEPEST, fall)) for fall in falls), tuple(seams)
 
 
-@lru_cache(maxsize=1024)  # from one position to the next most spaces stay as they are
+@lru_cache(maxsize=384)  # from one position to the next most spaces stay as they are
 def _painted(name: str, kind: str, level: int, falls: tuple[int, ...], seams: tuple[bool, ...]) -> Sprite:
     """Paints a space: its ground, the shadows of higher ones, its steps down, its seams, and its houses or lotus."""
     at = (terrain.SIZE[0] // 2, terrain.SIZE[1] // 2)
