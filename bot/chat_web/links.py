@@ -9,11 +9,16 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+import logging
 import os
 import secrets
 import unicodedata
 from collections.abc import Collection
 from pathlib import Path
+
+import msgspec
+
+log = logging.getLogger(__name__)
 
 LONGEST_NAME = 32
 WITHDRAWN = "withdrawn:"
@@ -53,6 +58,15 @@ def read_name(text: str) -> str:
     return name
 
 
+def _read(path: Path) -> dict[str, str]:
+    """Reads the links that were handed out; none from a file that is damaged, as members come in by their hashes."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, str])
+    except (OSError, msgspec.DecodeError) as error:
+        log.warning("%s cannot be read, so links cannot be shown again, only replaced: %s", path.name, error)
+        return {}
+
+
 class GivenLinks:
     """The secrets of the links that have been handed out, by member; without a path only as long as the bot runs."""
 
@@ -60,7 +74,7 @@ class GivenLinks:
         self._path = path
         self._given: dict[str, str] = {}
         if path is not None and path.exists():
-            self._given = json.loads(path.read_text(encoding="utf-8"))
+            self._given = _read(path)
 
     def find(self, user: str, hashed: str) -> str | None:
         """Returns the secret of a member's link; None where it is not known, or void by now."""

@@ -67,3 +67,16 @@ def test_links_of_members_that_there_are_no_more_are_forgotten(tmp_path: Path) -
     given.put("bo", "pear", {"bo"})
     given.put("bo", None, {"bo"})
     assert path.read_text(encoding="utf-8") == "{}"
+
+
+@pytest.mark.parametrize("damage", [b"", b"{", b"\xff\x00", b"[1, 2]", b'{"ada": 1}'])
+def test_from_a_damaged_file_no_link_is_shown_again_and_new_ones_are_kept(
+    tmp_path: Path, damage: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    path, secret = tmp_path / "links.json", new_secret()
+    path.write_bytes(damage)
+    given = GivenLinks(path)
+    assert "links.json cannot be read" in caplog.text
+    assert given.find("ada", hash_secret(secret)) is None
+    given.put("ada", secret, {"ada"})
+    assert GivenLinks(path).find("ada", hash_secret(secret)) == secret
