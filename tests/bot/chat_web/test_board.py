@@ -145,13 +145,13 @@ async def test_notifications_and_sound_are_off_until_they_are_asked_for(browser:
     await expect(sound).not_to_be_checked()
     await page.page.context.grant_permissions(["notifications"])
     await page.page.evaluate(
-        "window.shown = []; window.Notification = class { constructor(text) { shown.push(text); }"
+        "window.Notification = class { constructor(text) { document.body.title += text; }"
         " addEventListener() {} static requestPermission() { return 'granted'; } }; null"
     )
     await notify.check()
     await page.page.evaluate("document.hasFocus = () => false")
     await game.mover.send("/move end", game.thread)
-    await page.page.wait_for_function("shown.length === 1 && shown[0].endsWith('it is your turn')")
+    await expect(page.page.locator("body")).to_have_attribute("title", re.compile(r"^\w+: it is your turn$"))
     await page.page.reload()
     await expect(notify).to_be_checked()
     await page.page.context.close()
