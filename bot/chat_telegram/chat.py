@@ -26,7 +26,11 @@ and a Bot API server that is just being started says so too."""
 
 
 class TelegramChat:
-    """The Telegram side, from its connecting to its stop, any number of times."""
+    """The Telegram side, from its connecting to its stop, any number of times.
+
+    Each time with an application of its own: one of the library's whose asking for news has failed would be told to
+    stop as soon as it began to ask again.
+    """
 
     name = "Telegram"
 
@@ -37,9 +41,12 @@ class TelegramChat:
 
     async def serve(self) -> None:
         """Serves until it is cancelled; raises `CannotServe` where the token or the address is no good."""
-        async with connected(self._app, self._application) as listening:
-            await asyncio.wait([listening])
-            raise ConnectionError("Telegram is not asked for news any more")
+        try:
+            async with connected(self._app, self._application) as listening:
+                await asyncio.wait([listening])
+                raise ConnectionError("Telegram is not asked for news any more")
+        finally:
+            self._application = create_application(self._app)
 
 
 @asynccontextmanager

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ import pytest
 from telegram.ext import Application
 
 from bot.app import create_app
-from bot.app.beside.serving import CannotServe
+from bot.app.beside.serving import CannotServe, serving
 from bot.app.outside import Clock
 from bot.app.speech.messages import Message, Part, Place, Post, TryLater
 from bot.chat_telegram import TelegramChat, create_application
@@ -451,53 +452,68 @@ async def test_a_webhook_believes_only_who_knows_the_secret(tmp_path: Path) -> N
 # ---------------------------------------------------------------------- starts and stops
 
 
-async def served(chat: TelegramChat, api: BotApi, until: str) -> None:
-    """Serves a chat until the bot has asked for something."""
-    task = asyncio.create_task(chat.serve())
-    for _ in range(10_000):
-        if task.done() or any(method == until for _, method, _ in api.calls):
-            break
-        await asyncio.sleep(0.005)
-    task.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await task
-
-
-async def test_it_can_be_served_again_after_no_connection(tmp_path: Path) -> None:
-    api = BotApi()
-    await api.open()
-    await api.close()
-
-    app = create_app(settings_for(api, tmp_path, telegram_timeout_seconds=0.5))
+@asynccontextmanager
+async def supervised(folder: Path, api: BotApi) -> AsyncIterator[None]:
+    """Serves Telegram as the process does: again and again, whatever comes of it."""
+    app = create_app(settings_for(api, folder, telegram_timeout_seconds=0.5))
     chat = TelegramChat(app)
     await app.start()
     try:
-        with pytest.raises(Exception, match=r"ConnectError|connect"):
-            await chat.serve()
-        await api.open()
-        await served(chat, api, "deleteWebhook")
-        assert {method for _, method, _ in api.calls} >= {"getMe", "setMyCommands", "deleteWebhook"}
+        async with serving([chat], 0.01):
+            yield
     finally:
         await app.stop()
-        await api.close()
 
 
-async def test_when_the_asking_for_news_ends_the_chat_is_served_anew(tmp_path: Path) -> None:
+async def answered(api: BotApi) -> bool:
+    """Says whether somebody who writes now is answered."""
+    ann = api.users.get(1000) or api.add_user("Ann")
+    chat = api.chats[ann.id]
+    posts = len(chat.posts)
+    api.say(ann, chat, "/language en")
+    for _ in range(3000):
+        if len(chat.posts) > posts:
+            return True
+        await asyncio.sleep(0.01)
+    return False
 
-    async with BotApi() as api:
-        app = create_app(settings_for(api, tmp_path))
-        chat = TelegramChat(app)
-        await app.start()
+
+async def test_it_is_served_as_soon_as_there_is_a_connection(tmp_path: Path, trouble_is_expected: None) -> None:
+    api = BotApi()
+    await api.open()
+    await api.close()
+    async with supervised(tmp_path, api):
+        await asyncio.sleep(0.1)
+        await api.open()
         try:
-            api.lost_token = True
-            with pytest.raises(ConnectionError):
-                await chat.serve()
-            api.lost_token = False
-            api.calls.clear()
-            await served(chat, api, "deleteWebhook")
-            assert any(method == "deleteWebhook" for _, method, _ in api.calls)
+            assert await answered(api)
+            assert {method for _, method, _ in api.calls} >= {"getMe", "setMyCommands", "deleteWebhook"}
         finally:
-            await app.stop()
+            await api.close()
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        Fault(method="getUpdates", refusal=Refused(401, "Unauthorized")),
+        Fault(method="getUpdates", refusal=Refused(404, "Not Found"), times=2),
+        Fault(method="getUpdates", refusal=Refused(409, "Conflict: terminated by other getUpdates request")),
+        Fault(method="getUpdates", refusal=BROKEN),
+        Fault(method="getUpdates", refusal=FLOOD),
+        Fault(method="getUpdates", drop=True),
+    ],
+    ids=["401", "404 twice", "409", "502", "flood", "dropped"],
+)
+async def test_whatever_happens_to_the_asking_for_news_who_writes_then_is_answered(
+    fault: Fault, tmp_path: Path, trouble_is_expected: None
+) -> None:
+    async with BotApi() as api, supervised(tmp_path, api):
+        assert await answered(api)
+        api.faults.append(fault)
+        for _ in range(2):
+            assert await answered(api)
+        assert not fault.times
+        assert api.asked < 20, "it is asked no more often than there is news"
 
 
 async def test_a_token_that_telegram_refuses_is_told_without_the_token(tmp_path: Path) -> None:

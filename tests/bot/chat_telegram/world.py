@@ -82,6 +82,12 @@ class World:
         async with self.app.store.read() as tx:
             return list(await tx.tables.everywhere(("lobby", "running", "over", "closed")))
 
+    async def still_answers(self) -> bool:
+        """Says whether somebody who has never been heard of is answered."""
+        stranger = self.person("Passer-by")
+        await stranger.types("/language en")
+        return bool(stranger.private.posts)
+
     def person(self, name: str, **user: Any) -> Person:
         return Person(self, self.api.add_user(name, **user))
 
@@ -246,6 +252,7 @@ async def open_world(
         try:
             async with connected(app, application):
                 yield world
+                assert not own.faults or await world.still_answers(), "after a failure it is deaf"
         finally:
             await app.stop()
     finally:
