@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from sqlalchemy import bindparam, func, select, update
+from sqlalchemy import bindparam, select, update
 
 from storage.errors import Conflict
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, OrderRow, PanelRow, TableRow, VoteRow
@@ -30,9 +30,17 @@ _DUE = (
     .select_from(_PLAYED)
     .where(awaited.c.deadline <= bindparam("now"))
     .order_by(awaited.c.deadline, awaited.c.table, awaited.c.seat)
+    .limit(bindparam("limit"))
 )
-_NEXT_DEADLINE = select(func.min(awaited.c.deadline)).select_from(_PLAYED)
-_VOTES_DUE = select(votes).where(votes.c.until <= bindparam("now")).order_by(votes.c.until)
+_NEXT_DEADLINE = (
+    select(awaited.c.deadline)
+    .select_from(_PLAYED)
+    .where(awaited.c.deadline.is_not(None))
+    .order_by(awaited.c.deadline)
+    .limit(1)
+)
+"""Written so that the index of deadlines is walked only as far as the first table that is not paused."""
+_VOTES_DUE = select(votes).where(votes.c.until <= bindparam("now")).order_by(votes.c.until).limit(bindparam("limit"))
 _RENEW = (
     update(panels)
     .where(panels.c.table == bindparam("at"), panels.c.seat == bindparam("of"))
@@ -88,9 +96,9 @@ class Awaited:
         found = (await self._sql.run(_OF_MEMBER, {"member": member})).rows
         return tuple((part(TableRow, row), part(AwaitedRow, row)) for row in found)
 
-    async def due(self, now: float) -> tuple[AwaitedRow, ...]:
+    async def due(self, now: float, limit: int = -1) -> tuple[AwaitedRow, ...]:
         """Returns whose deadline has come, the earliest first; at a paused table none comes."""
-        return await self._sql.rows(AwaitedRow, _DUE, now=now)
+        return await self._sql.rows(AwaitedRow, _DUE, now=now, limit=limit)
 
     async def next_deadline(self) -> float | None:
         """Returns the nearest deadline at a table that is not paused."""
@@ -102,6 +110,10 @@ class Awaited:
         whose = awaited.c.table == table if table else awaited.c.table.not_in(paused)
         moved = update(awaited).where(awaited.c.deadline.is_not(None), whose)
         await self._sql.run(moved.values(deadline=awaited.c.deadline + seconds))
+
+    async def redate(self, seconds: float) -> None:
+        """Moves the moments since which seats are awaited."""
+        await self._sql.run(update(awaited).values(since=awaited.c.since + seconds))
 
 
 class News:
@@ -180,9 +192,9 @@ class Votes:
         """Deletes the vote of a table, if there is one."""
         await self._sql.remove(votes, table=table)
 
-    async def due(self, now: float) -> tuple[VoteRow, ...]:
+    async def due(self, now: float, limit: int = -1) -> tuple[VoteRow, ...]:
         """Returns the votes whose time is up."""
-        return await self._sql.rows(VoteRow, _VOTES_DUE, now=now)
+        return await self._sql.rows(VoteRow, _VOTES_DUE, now=now, limit=limit)
 
     async def postpone(self, seconds: float) -> None:
         """Gives all votes more time."""

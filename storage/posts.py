@@ -71,6 +71,10 @@ class Outbox:
         """Stores when to try a post again, and that it failed unless it only had to wait for its turn."""
         await self._change(_RETRY, id, again=due, more=int(failed))
 
+    async def redate(self, seconds: float) -> None:
+        """Moves the moments at which posts that wait are due."""
+        await self._sql.run(update(outbox).where(waiting).values(due=outbox.c.due + seconds))
+
     async def fail(self, id: int, why: str) -> None:
         """Stores why a post is given up; those after it can be delivered."""
         await self._change(_FAIL, id, why=why or "unknown")
@@ -102,6 +106,10 @@ class Events:
     async def remember(self, platform: str, event: str, reply: bytes, now: float) -> None:
         """Stores how the event was answered; raises `Conflict` if it had been answered before."""
         await self._sql.run(_REMEMBER, {"platform": platform, "event": event, "reply": reply, "at": now})
+
+    async def redate(self, seconds: float) -> None:
+        """Moves the moments at which events were answered."""
+        await self._sql.run(update(events).values(at=events.c.at + seconds))
 
     async def prune(self, before: float) -> None:
         """Deletes the events that were answered earlier."""

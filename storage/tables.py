@@ -39,6 +39,12 @@ _SEATED = (
     .where(seats.c.table == bindparam("table"))
     .order_by(seats.c.seat)
 )
+_OPEN_LOBBIES = (
+    select(tables)
+    .where(tables.c.status == LOBBY, tables.c.changed < bindparam("before"))
+    .order_by(tables.c.changed, tables.c.id)
+    .limit(bindparam("limit"))
+)
 
 
 @cache
@@ -101,9 +107,14 @@ class Tables:
         """Returns all tables whose game is going on."""
         return await self._rows(tables.c.status == "running")
 
-    async def open_lobbies(self, before: float) -> tuple[TableRow, ...]:
-        """Returns the lobbies that have not changed since."""
-        return await self._rows((tables.c.status == "lobby") & (tables.c.changed < before))
+    async def open_lobbies(self, before: float, limit: int = -1) -> tuple[TableRow, ...]:
+        """Returns the lobbies that have not changed since, the earliest first."""
+        return await self._sql.rows(TableRow, _OPEN_LOBBIES, before=before, limit=limit)
+
+    async def postpone(self, seconds: float) -> None:
+        """Moves the moments at which lobbies have changed."""
+        lobbies = update(tables).where(tables.c.status == LOBBY)
+        await self._sql.run(lobbies.values(changed=tables.c.changed + seconds))
 
     async def names_in(self, platform: str, channel: str) -> frozenset[str]:
         """Returns the names of all tables that the channel has ever had."""

@@ -337,11 +337,11 @@ class App:
 
     async def _prune(self, tx: Transaction) -> None:
         """Forgets old events and delivered posts, now and then."""
-        now = self.clock.now()
-        if now >= self._prune_at:
+        if self.clock.steady() >= self._prune_at:
+            now = self.clock.now()
             await tx.events.prune(now - KEEP_EVENTS)
             await tx.outbox.prune(now - KEEP_POSTS)
-            self._prune_at = now + PRUNE_EVERY
+            self._prune_at = self.clock.steady() + PRUNE_EVERY
 
     async def _member(self, tx: Transaction, actor: Actor) -> MemberRow:
         """Returns who an actor is; whoever is new is remembered, and a changed name is noticed."""

@@ -9,10 +9,28 @@ from random import SystemRandom
 
 
 class Clock:
-    """Time as it passes."""
+    """Time as it passes: the wall clock as it was when it was last followed, and what has passed since.
+
+    So a wall clock that is set right meanwhile changes nothing until whoever keeps the time has dated all anew.
+    """
+
+    def __init__(self) -> None:
+        self._ahead = self.wall() - self.steady()
 
     def now(self) -> float:
         """Returns the seconds since 1970."""
+        return self._ahead + self.steady()
+
+    def jumped(self) -> float:
+        """Returns by how many seconds the wall clock has been set forward, or back, since it was last followed."""
+        return self.wall() - self.now()
+
+    def follow(self, jump: float) -> None:
+        """Goes on from where the wall clock is after a jump."""
+        self._ahead += jump
+
+    def wall(self) -> float:
+        """Returns the seconds since 1970 by the clock of the machine, which may be set at any time."""
         return time.time()
 
     def steady(self) -> float:

@@ -2,7 +2,8 @@
 lobby where nobody comes is closed.
 
 Deadlines are rows. One task sleeps until the next, and notes now and then that the bot is alive, so that the time
-during which it was not is charged to nobody.
+during which it was not is charged to nobody. Nor is a jump of the wall clock, forward or back: the same task compares
+it with one that nobody sets, dates all anew in one transaction, and only then lets the application follow it.
 """
 
 from __future__ import annotations
@@ -11,12 +12,13 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TypeAlias
 
 from bot.app.outside import Clock
 from bot.app.play import lobby, orders, tables, turns, votes
 from bot.app.speech.language import literal
 from rules.core import standing
-from storage.rows import AwaitedRow, VoteRow
+from storage.rows import AwaitedRow, TableRow, VoteRow
 from storage.store import Store, Transaction
 
 log = logging.getLogger(__name__)
@@ -24,8 +26,16 @@ log = logging.getLogger(__name__)
 ALIVE = "alive"
 BREATH = 30.0
 """Seconds between two notes that the bot is alive; a stop is known this exactly."""
+SHORTEST_WAIT = 0.05
 PATIENCE = 14 * 24 * 3600.0
 """Seconds after which a lobby that nobody touched is closed."""
+JUMP = 1.0
+"""Seconds between wall clock and steady one that are a jump; by less it is only kept right."""
+PORTION = 50
+"""Of each kind of what is due, how much is looked up at once, and how much is done before the clock is looked at."""
+
+Due: TypeAlias = AwaitedRow | VoteRow | TableRow
+"""What the time has come for: an answer, the end of a vote, or that of a lobby."""
 
 
 class Timekeeper:
@@ -35,10 +45,13 @@ class Timekeeper:
         self._store = store
         self._clock = clock
         self._wake_sender = wake_sender
+        self._failed: set[Due] = set()
+        """What could not be done, so that the rest does not wait for it; it is tried again when nothing else is due."""
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Gives back the time since the bot was last alive, and begins."""
+        self._clock.follow(self._clock.jumped())
         async with self._store.write() as tx:
             await give_back_downtime(tx, self._clock.now())
         self._task = asyncio.create_task(self._run(), name="timekeeper")
@@ -54,33 +67,64 @@ class Timekeeper:
             await tx.meta.put(ALIVE, repr(self._clock.now()))
 
     async def tick(self) -> float:
-        """Does what is due; returns the seconds until it is worth looking again."""
+        """Does a portion of what is due; returns the seconds until it is worth looking again.
+
+        After each table it rests for as long as that took, so that those who play at others have half of the time.
+        """
+        await self._follow_the_clock()
         now = self._clock.now()
-        async with self._store.write() as tx:
-            await tx.meta.put(ALIVE, repr(now))
-            for table in await tx.tables.open_lobbies(now - PATIENCE):
-                await lobby.close(tx, table, now)
-        async with self._store.read() as tx:
-            due: list[AwaitedRow | VoteRow] = [*await tx.awaited.due(now), *await tx.votes.due(now)]
-        failed = [row for row in due if not await self._act(row, now)]
+        due = [row for row in await self._due(now) if row not in self._failed][:PORTION]
+        for row in due:
+            began = self._clock.steady()
+            if not await self._act(row, now):
+                self._failed.add(row)
+            await self._clock.sleep(self._clock.steady() - began)
         if due:
             self._wake_sender()
-        if failed:
+            return SHORTEST_WAIT
+        if self._failed:
+            self._failed.clear()
             return BREATH
         async with self._store.read() as tx:
             coming = await tx.awaited.next_deadline()
-        return BREATH if coming is None else max(0.05, min(BREATH, coming - self._clock.now()))
+        return BREATH if coming is None else max(SHORTEST_WAIT, min(BREATH, coming - self._clock.now()))
 
-    async def _act(self, row: AwaitedRow | VoteRow, now: float) -> bool:
-        """Does what is due at one table; returns False where that fails, so that the others do not wait for it."""
+    async def _follow_the_clock(self) -> None:
+        """Notes that the bot is alive; a jump of the wall clock is given back, and followed before others write."""
+        async with self._store.write() as tx:
+            jump = self._clock.jumped()
+            if abs(jump) >= JUMP:
+                await give_back(tx, jump)
+            await tx.meta.put(ALIVE, repr(self._clock.now() + jump))
+        self._clock.follow(jump)
+        if abs(jump) >= JUMP:
+            log.warning("the clock was set by %+.0f seconds; deadlines and posts that wait were moved along", jump)
+            self._wake_sender()
+
+    async def _due(self, now: float) -> list[Due]:
+        most = PORTION + len(self._failed)
+        async with self._store.read() as tx:
+            return [
+                *await tx.awaited.due(now, most),
+                *await tx.votes.due(now, most),
+                *await tx.tables.open_lobbies(now - PATIENCE, most),
+            ]
+
+    async def _act(self, row: Due, now: float) -> bool:
+        """Does what is due at one table; returns False where that fails."""
         try:
             async with self._store.write() as tx:
-                if isinstance(row, AwaitedRow):
-                    await answer_late(tx, row, now)
-                else:
-                    await end_late_vote(tx, row, now)
+                match row:
+                    case AwaitedRow():
+                        await answer_late(tx, row, now)
+                    case VoteRow():
+                        await end_late_vote(tx, row, now)
+                    case TableRow():
+                        await close_late_lobby(tx, row, now)
         except Exception:
-            log.exception("what is due at table %s could not be done", row.table)
+            log.exception(
+                "what is due at table %s could not be done", row.id if isinstance(row, TableRow) else row.table
+            )
             return False
         return True
 
@@ -95,12 +139,28 @@ class Timekeeper:
 
 
 async def give_back_downtime(tx: Transaction, now: float) -> None:
-    """Moves all deadlines by the time since the bot was last alive."""
+    """Gives back the time since the bot was last alive; it is less than none where the clock was ahead then."""
     alive = await tx.meta.get(ALIVE)
-    if alive is not None and (gap := now - float(alive)) > 0:
-        await tx.awaited.postpone(gap)
-        await tx.votes.postpone(gap)
+    if alive is not None and (gap := now - float(alive)):
+        await give_back(tx, gap)
+        if gap < 0:
+            log.warning("the clock stood %.0f seconds later when the bot was last alive; all is dated anew", -gap)
     await tx.meta.put(ALIVE, repr(now))
+
+
+async def give_back(tx: Transaction, seconds: float) -> None:
+    """Moves all that is dated by as much as the clock has gone on, or back, while nothing could happen.
+
+    Posts that wait never wait longer for it, so they are moved back alone, as are the moments since which seats are
+    awaited.
+    """
+    await tx.awaited.postpone(seconds)
+    await tx.votes.postpone(seconds)
+    await tx.tables.postpone(seconds)
+    await tx.events.redate(seconds)
+    if seconds < 0:
+        await tx.awaited.redate(seconds)
+        await tx.outbox.redate(seconds)
 
 
 async def answer_late(tx: Transaction, row: AwaitedRow, now: float) -> None:
@@ -123,3 +183,9 @@ async def end_late_vote(tx: Transaction, row: VoteRow, now: float) -> None:
         return
     playing = await tables.load(tx, await tables.get(tx, row.table))
     await votes.end_aloud(tx, playing, vote, "late", now)
+
+
+async def close_late_lobby(tx: Transaction, row: TableRow, now: float) -> None:
+    """Closes a lobby that nobody has touched since."""
+    if await tx.tables.get(row.id) == row:
+        await lobby.close(tx, row, now)

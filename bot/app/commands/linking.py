@@ -69,7 +69,7 @@ async def link(ctx: Context, line: str) -> Reply:
     if len(tries) >= TRIES:
         raise Trouble("link-too-often")
     found = await _take(ctx.tx, _code_key(code), Code)
-    if found is None or found.until < ctx.now:
+    if found is None or not _is_good(ctx, found.until):
         await _store_tries(ctx, ctx.member.id, [*tries, ctx.now])
         return Reply(ctx.reply("trouble-link-wrong").message, refused=True)
     if found.member == ctx.member.id:
@@ -81,7 +81,7 @@ async def link(ctx: Context, line: str) -> Reply:
 async def merge(ctx: Context, token: str) -> Reply:
     """Makes the member who was asked one with the member whose code he had."""
     wish = await _take(ctx.tx, _wish_key(ctx.member.id), Wish)
-    if wish is None or wish.token != token or wish.until < ctx.now:
+    if wish is None or wish.token != token or not _is_good(ctx, wish.until):
         raise Trouble("unknown-button")
     keeps = await ctx.tx.members.get(wish.keeps)
     if keeps is None or not keeps.name:
@@ -167,13 +167,18 @@ async def _require_apart(ctx: Context, other: int) -> None:
 async def _tries(ctx: Context, member: int) -> list[float]:
     stored = await ctx.tx.meta.get(_tries_key(member))
     tries: list[float] = codec.decode(stored.encode(), list[float]) if stored else []
-    return [at for at in tries if at > ctx.now - HOUR]
+    return [at for at in tries if ctx.now - HOUR < at <= ctx.now]
 
 
 async def _store_tries(ctx: Context, member: int, tries: list[float]) -> None:
     """Stores wrong tries; they go with an account from member to member, or linking anew would forgive them."""
     if tries:
         await ctx.tx.meta.put(_tries_key(member), codec.encode(tries).decode())
+
+
+def _is_good(ctx: Context, until: float) -> bool:
+    """Says whether what is good until then still is; what was dated by a clock that was ahead is not."""
+    return ctx.now <= until <= ctx.now + LIFETIME
 
 
 async def _take(tx: Transaction, key: str, kind: type) -> Any:

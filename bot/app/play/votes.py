@@ -48,7 +48,10 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
 async def of(tx: Transaction, table: str) -> Vote | None:
     """Returns the open vote of a table."""
     row = await tx.votes.get(table)
-    return None if row is None else codec.decode(row.vote, Vote)
+    if row is None:
+        return None
+    vote: Vote = codec.decode(row.vote, Vote)
+    return msgspec.structs.replace(vote, until=row.until)  # the row's is moved when time is given back
 
 
 async def open(tx: Transaction, playing: Playing, vote: Vote, now: float) -> None:

@@ -6,12 +6,17 @@ from bot.app.outside import Clock, Luck
 
 
 class Hours(Clock):
-    """A clock that is moved by hand."""
+    """A clock that is moved by hand: ``at`` is the true time, and ``wrong`` how far the wall clock is ahead of it."""
 
     def __init__(self, at: float = 1_000_000.0) -> None:
         self.at = at
+        self.wrong = 0.0
+        super().__init__()
 
-    def now(self) -> float:
+    def wall(self) -> float:
+        return self.at + self.wrong
+
+    def steady(self) -> float:
         return self.at
 
 

@@ -168,7 +168,7 @@ class Ahead(Clock):
 
     seconds = 0.0
 
-    def now(self) -> float:
+    def wall(self) -> float:
         return self.steady()
 
     def steady(self) -> float:

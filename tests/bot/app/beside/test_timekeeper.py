@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from bot.app import App
-from bot.app.beside.timekeeper import ALIVE, PATIENCE, Timekeeper, give_back_downtime
+from bot.app.beside.timekeeper import ALIVE, PATIENCE, PORTION, Timekeeper, give_back, give_back_downtime
+from bot.app.play import votes
 from bot.app.play.votes import Vote
+from bot.app.speech.messages import Post, TryLater
 from rules.core import codec
 from storage.rows import AwaitedRow, SeatRow, VoteRow
 from tests.bot.app.chat import Chat, Person, open_app, seat_down, table_at
@@ -168,3 +170,128 @@ async def test_what_is_due_at_a_damaged_table_holds_up_no_other(tmp_path: Path) 
             assert [due.table for due in await tx.awaited.due(hours.at)] == ["damaged"]
         await app.drain()
         assert any(f"The time of {first.actor.name} is up" in said for said in chat.said)
+
+
+HOUR, YEAR = 3600.0, 365 * DAY
+JUMPS = (HOUR, 30 * HOUR, YEAR, -HOUR, -30 * HOUR, -YEAR)
+
+
+async def seconds_left(app: App, hours: Hours) -> float | None:
+    async with app.store.read() as tx:
+        deadline = await tx.awaited.next_deadline()
+    return None if deadline is None else deadline - hours.now()
+
+
+@pytest.mark.usefixtures("trouble_is_expected")
+@pytest.mark.parametrize("jump", JUMPS)
+async def test_a_clock_that_is_set_costs_nobody_a_turn_and_closes_no_lobby(tmp_path: Path, jump: float) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "toy pace=1d", "Ann", "Bob")
+        await people[0].types("/new toy")
+        hours.at += DAY - 60
+        hours.wrong += jump
+        assert await seconds_left(app, hours) == 60, "it is not followed before all is dated anew"
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert hours.now() == hours.wall()
+        assert await seconds_left(app, hours) == 60
+        assert not any("is up" in said or "closed" in said for said in chat.said)
+        hours.at += 60
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert "is up" in chat.said[-1]
+
+
+@pytest.mark.usefixtures("trouble_is_expected")
+@pytest.mark.parametrize(
+    ("before", "started", "then"),
+    [
+        (0.0, -30 * HOUR, 0.0),  # off for 30 hours, started with a stale clock, set right
+        (0.0, YEAR, 0.0),  # started a year ahead, set right
+        (YEAR, 0.0, 0.0),  # ahead when it was stopped, set right while it was off
+        (-30 * HOUR, YEAR, HOUR),  # never right at all
+    ],
+)
+async def test_a_clock_that_is_wrong_over_a_restart_costs_nobody_a_turn(
+    tmp_path: Path, before: float, started: float, then: float
+) -> None:
+    hours = Hours()
+    hours.wrong = before
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "toy pace=1d", "Ann", "Bob")
+        await people[0].types("/new toy")
+        hours.at += DAY - 60
+    hours.at += 30 * HOUR
+    hours.wrong = started
+    async with open_app(tmp_path, hours) as (app, chat):
+        await keeper(app, hours).tick()
+        hours.wrong = then
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert chat.said == []
+        assert await seconds_left(app, hours) == 60
+        async with app.store.read() as tx:
+            assert len(await tx.tables.everywhere(["lobby"])) == 1
+
+
+@pytest.mark.usefixtures("trouble_is_expected")
+async def test_a_post_that_waits_is_not_kept_by_a_clock_that_was_ahead(tmp_path: Path) -> None:
+    def too_fast(post: Post) -> None:
+        raise TryLater("too fast", 60)
+
+    hours = Hours()
+    hours.wrong = YEAR
+    async with open_app(tmp_path, hours) as (app, chat):
+        chat.before = too_fast
+        await Person(app, "Ann").types("/new toy")
+        hours.wrong = 0.0
+        await keeper(app, hours).tick()
+        chat.before = lambda post: None
+        hours.at += 60
+        await app.drain()
+        assert len(chat.said) == 1
+
+
+async def test_an_event_is_known_when_it_comes_again_after_the_clock_was_set(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, _):
+        await Person(app, "Ann").types("/new toy", event="once")
+    hours.wrong = YEAR
+    async with open_app(tmp_path, hours) as (app, _):
+        await Person(app, "Bob").types("/language cs")
+        assert "is open" in await Person(app, "Ann").types("/new toy", event="once")
+        async with app.store.read() as tx:
+            assert len(await tx.tables.everywhere(["lobby"])) == 1
+
+
+async def test_a_vote_keeps_the_time_that_was_given_back_to_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob")
+        table = (await table_at(app)).id
+        vote = Vote(stamp="a", by=0, entry=0, number=0, undone=1, until=2.0)
+        async with app.store.write() as tx:
+            await tx.votes.put(VoteRow(table=table, until=2.0, vote=codec.encode(vote)))
+            await give_back(tx, DAY)
+            found = await votes.of(tx, table)
+        assert found is not None
+        assert found.until == DAY + 2
+
+
+@pytest.mark.usefixtures("trouble_is_expected")
+async def test_much_that_is_due_at_once_is_done_in_portions_damaged_lobbies_or_not(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, _):
+        await Person(app, "Ann").types("/new toy")
+        lobby = await table_at(app)
+        async with app.store.write() as tx:
+            for number in range(PORTION + 2):
+                damaged = {"options": "?"} if number < PORTION else {}
+                await tx.tables.add(replace(lobby, id=f"t{number:03}", name=f"T-{number}", **damaged))
+        hours.at += PATIENCE + 1
+        one = keeper(app, hours)
+        assert await one.tick() < 1, "there is more"
+        await one.tick()
+        async with app.store.read() as tx:
+            assert len(await tx.tables.everywhere(["lobby"])) == PORTION
+        assert await one.tick() > 1, "what cannot be done is tried again after a while"

@@ -101,6 +101,19 @@ async def test_a_code_counts_once_and_not_for_long(tmp_path: Path) -> None:
         assert "Go on only if" in await cid.types(f"/link {newer.upper()}")
 
 
+async def test_a_code_and_wrong_tries_of_a_clock_that_was_ahead_do_not_last(tmp_path: Path) -> None:
+    hours = Hours()
+    hours.wrong = 365 * 86400.0
+    async with open_app(tmp_path, hours) as (app, _):
+        ann, eve = Person(app, "Ann"), elsewhere(app, "Eve")
+        code = await code_for(ann)
+        for _ in range(TRIES):
+            await eve.types("/link aaaaaaaaaa")
+        hours.wrong = 0.0
+        hours.follow(hours.jumped())
+        assert "not valid" in await eve.types(f"/link {code}")
+
+
 async def test_only_who_was_asked_can_answer(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
         ann, bob, cid = Person(app, "Ann"), elsewhere(app, "Bob"), elsewhere(app, "Cid")
