@@ -61,6 +61,10 @@ class TableRow:
     """Since when the table is paused, None while it is not."""
     post: str = ""
     """The reference of its latest board or lobby post."""
+    call: str = ""
+    """The reference of a post without a board that has called somebody since, where there is one."""
+    closes: float | None = None
+    """When its thread is put away, None unless its game is over and it has not been yet."""
     created: float = 0.0
     changed: float = 0.0
 
@@ -195,6 +199,18 @@ class RemovalRow:
     table: str
     member: int
     at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DashboardRow:
+    """The one message of a channel that lists its tables; (platform, channel) is unique."""
+
+    platform: str
+    channel: str
+    reference: str = ""
+    """Empty until it is shown."""
+    stale: bool = True
+    """Whether something may have changed since it was written."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

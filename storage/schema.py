@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0002"
+VERSION = "0003"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -73,6 +73,8 @@ tables = Table(
     Column("pace", Integer, nullable=False),
     Column("paused_at", Double),
     Column("post", Text, nullable=False),
+    Column("call", Text, nullable=False),
+    Column("closes", Double, index=True),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Index(None, "platform", "channel", "thread"),
@@ -218,6 +220,15 @@ places = Table(
     Column("platform", Text, primary_key=True),
     Column("channel", Text, primary_key=True),
     Column("settings", Text, nullable=False),
+)
+
+dashboards = Table(
+    "dashboards",
+    metadata,
+    Column("platform", Text, primary_key=True),
+    Column("channel", Text, primary_key=True),
+    Column("reference", Text, nullable=False),
+    Column("stale", Boolean, nullable=False, index=True),
 )
 
 meta = Table(

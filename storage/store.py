@@ -14,6 +14,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage import driver
+from storage.dashboards import Dashboards
 from storage.files import WAIT, address, require_current
 from storage.members import Members, Notes, Watchers
 from storage.play import Awaited, Matches, News, Orders, Panels, Votes
@@ -37,7 +38,8 @@ class Transaction:
         """Returns a key that nothing had before."""
         self.members = Members(sql)
         self.notes = Notes(sql)
-        self.tables = Tables(sql)
+        self.dashboards = Dashboards(sql)
+        self.tables = Tables(sql, self.dashboards)
         self.seats = Seats(sql)
         self.guests = Guests(sql)
         self.watchers = Watchers(sql)

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, bindparam, false, or_, select, union_all, update
 
+from storage.dashboards import Dashboards
 from storage.errors import Conflict
 from storage.rows import InvitationRow, RemovalRow, SeatRow, TableRow
 from storage.schema import invitations, members, removals, seats, tables
@@ -66,12 +67,14 @@ def _with_status(statuses: tuple[str, ...]) -> ColumnElement[bool]:
 class Tables:
     """The tables, from the lobby to the result. Whatever returns several has the oldest first."""
 
-    def __init__(self, sql: Sql) -> None:
+    def __init__(self, sql: Sql, dashboards: Dashboards) -> None:
         self._sql = sql
+        self._dashboards = dashboards
 
     async def add(self, row: TableRow) -> None:
         """Stores a new table; raises `Conflict` if its id is taken."""
         await self._sql.add(tables, row)
+        await self._dashboards.mark(row.platform, row.channel)
 
     async def get(self, id: str) -> TableRow | None:
         """Returns the table of that id."""
@@ -81,6 +84,7 @@ class Tables:
         """Stores the changed table; raises `Conflict` if it is unknown."""
         if not await self._sql.change(tables, row):
             raise Conflict(f"There is no table {row.id}.")
+        await self._dashboards.mark(row.platform, row.channel)
 
     async def move(self, platform: str, old: str, new: str) -> None:
         """Stores that a channel has another id now, without the threads that it had."""
@@ -115,6 +119,10 @@ class Tables:
         """Moves the moments at which lobbies have changed."""
         lobbies = update(tables).where(tables.c.status == LOBBY)
         await self._sql.run(lobbies.values(changed=tables.c.changed + seconds))
+
+    async def closing(self, now: float) -> tuple[TableRow, ...]:
+        """Returns the tables whose threads are to be put away by now."""
+        return await self._rows(tables.c.closes <= now)
 
     async def names_in(self, platform: str, channel: str) -> frozenset[str]:
         """Returns the names of all tables that the channel has ever had."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from storage.rows import (
     AwaitedRow,
+    DashboardRow,
     EntryRow,
     MatchRow,
     MemberRow,
@@ -70,6 +71,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.guests.invite("t1", "Countess", 8.0)
     await tx.guests.remove("t1", bo.id, 9.0)
     await tx.places.put("web", "main", '{"language":"cs"}')
+    await tx.dashboards.put(DashboardRow(platform="web", channel="main", reference="m0", stale=False))
     await tx.meta.put("installation", "i1")
     await tx.web.add_user("ada", "Ada", "hash-a")
     await tx.web.message("w1", body=b"hello", at=5.0, author="ada")

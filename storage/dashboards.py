@@ -1,0 +1,48 @@
+"""Dashboards: which channels have a message that lists their tables, and which of these are out of date."""
+
+from __future__ import annotations
+
+from sqlalchemy import bindparam, select, true, update
+
+from storage.rows import DashboardRow
+from storage.schema import dashboards
+from storage.sql import Sql
+
+_STALE = select(dashboards).where(dashboards.c.stale == true()).order_by(dashboards.c.platform, dashboards.c.channel)
+_MARK = (
+    update(dashboards)
+    .where(dashboards.c.platform == bindparam("of"), dashboards.c.channel == bindparam("at"))
+    .values(stale=True)
+)
+_MARK_ALL = update(dashboards).values(stale=True)
+
+
+class Dashboards:
+    """The messages that list the tables of a channel. Every change of a table makes that of its channel stale."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def get(self, platform: str, channel: str) -> DashboardRow | None:
+        """Returns the dashboard of a channel, if it has one."""
+        return await self._sql.one(DashboardRow, dashboards, platform=platform, channel=channel)
+
+    async def put(self, row: DashboardRow) -> None:
+        """Stores a dashboard in place of the one before."""
+        await self._sql.put(dashboards, row)
+
+    async def remove(self, platform: str, channel: str) -> None:
+        """Deletes the dashboard of a channel, if it has one."""
+        await self._sql.remove(dashboards, platform=platform, channel=channel)
+
+    async def stale(self) -> tuple[DashboardRow, ...]:
+        """Returns the dashboards that may be out of date."""
+        return await self._sql.rows(DashboardRow, _STALE)
+
+    async def mark(self, platform: str, channel: str) -> None:
+        """Notes that the dashboard of a channel, if it has one, may be out of date."""
+        await self._sql.run(_MARK, {"of": platform, "at": channel})
+
+    async def mark_all(self) -> None:
+        """Notes that all of them may be out of date, as after a pause of the bot."""
+        await self._sql.run(_MARK_ALL)

@@ -1,0 +1,25 @@
+"""A list of the tables of a channel, the last post that called somebody, and when a thread is put away."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("tables") as batch:
+        batch.add_column(sa.Column("call", sa.Text(), nullable=False, server_default=""))
+        batch.add_column(sa.Column("closes", sa.Double()))
+        batch.create_index("ix_tables_closes", ["closes"])
+    with op.batch_alter_table("tables") as batch:
+        batch.alter_column("call", server_default=None)
+    op.create_table(
+        "dashboards",
+        sa.Column("platform", sa.Text(), nullable=False),
+        sa.Column("channel", sa.Text(), nullable=False),
+        sa.Column("reference", sa.Text(), nullable=False),
+        sa.Column("stale", sa.Boolean(), nullable=False),
+        sa.PrimaryKeyConstraint("platform", "channel", name="pk_dashboards"),
+    )
+    op.create_index("ix_dashboards_stale", "dashboards", ["stale"])
