@@ -25,6 +25,9 @@ class Chat:
     async def close_thread(self, place: Place) -> None:
         return None
 
+    async def remove(self, reference: str) -> None:
+        pass
+
     async def tell(self, user: str, message: Message, key: str) -> None:
         await self.show(message)
 

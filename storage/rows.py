@@ -65,6 +65,8 @@ class TableRow:
     """The reference of a post without a board that has called somebody since, where there is one."""
     closes: float | None = None
     """When its thread is put away, None unless its game is over and it has not been yet."""
+    begins: int | None = None
+    """The member who begins, as after a game in which he was last; None where that is left to the draw."""
     created: float = 0.0
     changed: float = 0.0
 

@@ -75,6 +75,7 @@ tables = Table(
     Column("post", Text, nullable=False),
     Column("call", Text, nullable=False),
     Column("closes", Double, index=True),
+    Column("begins", Integer, ForeignKey("members.id")),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Index(None, "platform", "channel", "thread"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from contextlib import suppress
 from typing import Literal, TypeAlias
 
 import discord
@@ -50,7 +51,7 @@ class DiscordMessenger:
             guild = getattr(channel, "guild", None)
             gone = await _gone(guild, texts.users(post.message.text))
             message = _uncalled(post.message, gone)
-            sent = await self._show(post, message)
+            sent = await self._show(msgspec.structs.replace(post, replaces="") if post.renews else post, message)
         for user in gone:
             await self._app.gone(PLATFORM, user, post.key)
         return f"{guild.id if guild is not None else OWN}/{sent}"
@@ -87,6 +88,12 @@ class DiscordMessenger:
             channel = await self._bot.create_dm(discord.Object(int(user)))
             body = await self._body(message)
             await channel.send(**body.to_send(), nonce=_nonce(key))
+
+    async def remove(self, reference: str) -> None:
+        """Deletes a post; one that is gone already, or that cannot be deleted now, is left as it is."""
+        _, channel, id = reference.split("/")
+        with suppress(discord.HTTPException):
+            await self._writable(channel).get_partial_message(int(id)).delete()
 
     def link(self, reference: str) -> str:
         """Returns the address of a post."""

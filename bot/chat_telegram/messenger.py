@@ -94,6 +94,11 @@ class TelegramMessenger:
                 sent = await self._screen.send(user, message, words, public=False, patience=AT_ONCE)
             self._remember(key, reference_of(user, sent.message_id))
 
+    async def remove(self, reference: str) -> None:
+        """Deletes a post, where Telegram still allows that."""
+        if (post := read_reference(reference)) is not None:
+            await self._screen.delete(*post)
+
     def link(self, reference: str) -> str:
         """Returns the address of a post in a supergroup; those of other chats have none."""
         post = read_reference(reference)
@@ -108,15 +113,32 @@ class TelegramMessenger:
             if await has_gone(self._bot, post.place.channel, user):
                 await self._app.gone(PLATFORM, user, post.key)
 
+    async def _call_in_private(self, post: Post) -> bool:
+        """Tells whoever a post calls in private; False where somebody is not reached so."""
+        reached = True
+        message = msgspec.structs.replace(post.message, picture=None, alt="")
+        for user in {part.user: None for part in message.text if part.user}:
+            try:
+                await self.tell(user, message, f"{post.key} {user}")
+            except Undeliverable:
+                reached = False
+        return reached
+
+    async def _edit(self, post: Post, words: Words) -> bool:
+        """Puts a post in the place of the one that it replaces, if that is still there."""
+        earlier = read_reference(post.replaces)
+        if earlier is None or earlier[0] != post.place.channel:
+            return False
+        for photo in (True, False) if post.renews and post.message.picture is None else (False,):
+            if await self._screen.edit(*earlier, post.message, words, public=True, photo=photo, patience=AT_ONCE):
+                return True
+        return False
+
     async def _show(self, post: Post) -> str:
         channel, message = post.place.channel, post.message
         words = Words(message.picture.language if message.picture else self._app.settings.language)
-        earlier = read_reference(post.replaces)
-        if (
-            earlier is not None
-            and earlier[0] == channel
-            and await self._screen.edit(*earlier, message, words, public=True, patience=AT_ONCE)
-        ):
+        notified = not post.renews or await self._call_in_private(post)
+        if notified and await self._edit(post, words):
             return post.replaces
         try:
             sent = await self._screen.send(

@@ -65,6 +65,8 @@ class Channel:
                 row = await self._earlier(tx, post.replaces)
                 if row is None:
                     row = await self._add(tx, _POST + post.key, thread=post.place.thread, message=post.message)
+                elif post.renews and post.message.picture is None:
+                    await self._edit(tx, row, _with_picture_of(read_body(row), post.message))
                 else:
                     await self._change(tx, row, message=post.message)
         except Unavailable as error:
@@ -101,6 +103,9 @@ class Channel:
             await self.whisper(user, "", f"tell:{key}", message)
         except Unavailable as error:
             raise TryLater(str(error)) from error
+
+    async def remove(self, reference: str) -> None:
+        """Leaves a post where it is: here all can be brought up to date, so none becomes superfluous."""
 
     def link(self, reference: str) -> str:
         """Returns nothing: everybody's page has an address of its own."""
@@ -271,6 +276,13 @@ class Channel:
         if id != before:
             await tx.web.pictures.add(id, member, TO_DRAW, drawn)
         return Shown(message=msgspec.structs.replace(message, picture=None), picture=id, line=line)
+
+
+def _with_picture_of(before: Body, message: Message) -> Shown:
+    """Returns a message that leaves the picture that is shown there."""
+    assert isinstance(before, Shown)
+    alt = message.alt or before.message.alt
+    return msgspec.structs.replace(before, message=msgspec.structs.replace(message, alt=alt))
 
 
 async def _require_thread(tx: Transaction, place: Place) -> None:

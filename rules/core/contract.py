@@ -209,6 +209,9 @@ class Decision:
     ``status`` is said above the choices, for example the points left (message ``<game>-status-<id>``).
     ``auction`` names what is bid for, alike in all questions of one auction and in no others: while it goes on the
     board stays as it is but for the bidding, which the words tell, so that no picture need be posted.
+    ``stretch`` names a stretch of play in which nothing lies on the board otherwise but what is bid for, alike in all
+    its questions and in no others: while it goes on, one post of the table is kept up to date. An auction is one by
+    itself.
     """
 
     seat: Seat
@@ -217,6 +220,7 @@ class Decision:
     share: float = 1.0
     status: Say | None = field(default=None, compare=False)
     auction: str = field(default="", compare=False)
+    stretch: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

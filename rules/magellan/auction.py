@@ -15,7 +15,7 @@ from rules.magellan.actions import BidCards, BidSum, Pass
 from rules.magellan.cards import best_ways, check_held, check_spare, choices, tens
 from rules.magellan.eligibility import auction_behind, eligible, spare_cards
 from rules.magellan.events import BidMade, CardRemoved, CardWon, Event, SeatPassed, VetoDeclined
-from rules.magellan.state import Auction, Cards, MagellanState, Won, not_now
+from rules.magellan.state import Auction, Cards, MagellanState, Won, lot, not_now, standing
 
 NEAR = 3
 """How many sums a refusal offers."""
@@ -30,9 +30,17 @@ def begin(state: MagellanState, card: str) -> Step[MagellanState, Event]:
 
 
 def ask(state: MagellanState, auction: Auction) -> tuple[Decision, ...]:
-    card = f"card {state.turned}"
-    about = f"{card} bid {auction.bid} passed {len(auction.passed)}"
-    return (Decision(seat=auction.seat, kind="bid", about=about, status=_standing(auction), auction=card),)
+    about = f"{lot(state)} bid {auction.bid} passed {len(auction.passed)}"
+    return (
+        Decision(
+            seat=auction.seat,
+            kind="bid",
+            about=about,
+            status=_standing(auction),
+            auction=lot(state),
+            stretch=standing(state),
+        ),
+    )
 
 
 def bidding(state: MagellanState, seat: Seat) -> Auction | None:

@@ -232,6 +232,16 @@ def asked_for(state: MagellanState) -> str:
             return "over"
 
 
+def lot(state: MagellanState) -> str:
+    """Names the card that is turned up, from the first question about it until its winner has chosen all."""
+    return f"card {state.turned}"
+
+
+def standing(state: MagellanState) -> str:
+    """Names what lies on the board: while cards are offered and nobody buys them, that stays the same."""
+    return f"phase {state.phase} fields {sum(ship.field for ship in state.ships)}"
+
+
 def left_to_settle(state: MagellanState, won: Won) -> str:
     """Names what the winner of a card has still to choose: ``pay``, ``ship``, ``half``, ``tuck``, or empty: nothing."""
     if not won.paid:

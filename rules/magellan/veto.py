@@ -12,7 +12,7 @@ from rules.magellan import auction
 from rules.magellan.actions import LetPass, UseVeto
 from rules.magellan.eligibility import auction_behind
 from rules.magellan.events import CardVetoed, Event, VetoDeclined
-from rules.magellan.state import MagellanState, Window, with_stack
+from rules.magellan.state import MagellanState, Window, lot, standing, with_stack
 
 SHARE = 0.25
 """What part of a turn's time there is for a veto."""
@@ -33,10 +33,11 @@ def ask(state: MagellanState, window: Window) -> tuple[Decision, ...]:
         Decision(
             seat=seat,
             kind="veto",
-            about=f"card {state.turned} veto",
+            about=f"{lot(state)} veto",
             share=SHARE,
             status=Say("veto-or-bid" if auction_behind(state, seat) else "veto", {"explorer": window.card}),
-            auction=f"card {state.turned}",
+            auction=lot(state),
+            stretch=standing(state),
         )
         for seat in window.asked
     )

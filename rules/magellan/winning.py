@@ -34,9 +34,11 @@ from rules.magellan.state import (
     Won,
     asked_for,
     entered_field,
+    lot,
     not_now,
     ship_choices,
     ships_on,
+    standing,
     tucks_from_hand,
 )
 
@@ -45,17 +47,16 @@ from rules.magellan.state import (
 
 def ask(state: MagellanState, won: Won) -> tuple[Decision, ...]:
     """Asks the winner for one choice after the other, all within one turn."""
-    seat, about = won.seat, f"card {state.turned} won"
-    status = Say("won", {"explorer": won.card, "bid": won.bid})
-    match asked_for(state):
-        case "pay":
-            return (Decision(seat=seat, kind="pay", about=about, status=status),)
-        case "ship":
-            return (Decision(seat=seat, kind="ship", about=about, status=status),)
-        case "half":
-            return (Decision(seat=seat, kind="half", about=about, status=status),)
-        case _:
-            return (Decision(seat=seat, kind="tuck", about=about, status=status),)
+    return (
+        Decision(
+            seat=won.seat,
+            kind=asked_for(state),
+            about=f"{lot(state)} won",
+            status=Say("won", {"explorer": won.card, "bid": won.bid}),
+            auction=lot(state),
+            stretch=standing(state),
+        ),
+    )
 
 
 def tokens(state: MagellanState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[Token]:

@@ -1,7 +1,7 @@
 """Which whole games are played through the chats: each way of playing has the toy, and one title in turn.
 
 So their number does not grow with the titles. The soak plays the others: with ``WHOLE_GAMES=all`` every way has all
-games; ``WHOLE_SEED`` chooses other luck.
+games; ``WHOLE_SEED`` chooses other luck, and ``WHOLE_PICTURES=all`` draws the pictures of all of them.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from rules.core.library import games
 
 ROOT = Path(__file__).parents[2]
 SEED = int(os.environ.get("WHOLE_SEED", "21"))
+PICTURES = os.environ.get("WHOLE_PICTURES") == "all"
+"""Whether all pictures are drawn, which takes long."""
 EVERY = os.environ.get("WHOLE_GAMES") == "all"
 
 WAYS = {

@@ -55,6 +55,9 @@ class OtherSide:
     async def close_thread(self, place: Place) -> None:
         """Nothing is done; a finished game can still be read."""
 
+    async def remove(self, reference: str) -> None:
+        pass
+
     async def tell(self, user: str, message: Message, key: str) -> None:
         """Nobody is told anything in private here."""
 

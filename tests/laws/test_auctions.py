@@ -43,3 +43,23 @@ def test_an_auction_has_a_name_of_its_own_and_brings_neither_points_nor_luck(gam
                 assert not now or now not in over
             before = after
     assert lasted > 3
+
+
+def stretch_of(at: Match) -> str:
+    """Returns the stretch of play that a position belongs to."""
+    named = {decision.stretch for decision in at.decisions}
+    return named.pop() if len(named) == 1 else ""
+
+
+@pytest.mark.parametrize("game", ["magellan"])
+def test_in_a_stretch_no_points_come_and_it_outlasts_an_auction(game: str) -> None:
+    lasted = outlasted = 0
+    for entries in played(game):
+        _, before = entries[0]
+        for _, after in entries[1:]:
+            if (now := stretch_of(after)) and now == stretch_of(before):
+                lasted += 1
+                outlasted += auction_of(before) != auction_of(after)
+                assert match.scores(after, None) == match.scores(before, None)
+            before = after
+    assert lasted > outlasted > 3

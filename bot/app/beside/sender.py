@@ -34,10 +34,11 @@ PATIENCE = 10.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Done:
-    """What is to be remembered of something delivered: the table's thread, its latest board, its own reference."""
+    """What is to be remembered of something delivered: the table's thread, its latest board and call, and itself."""
 
     thread: str
     post: str
+    call: str
     reference: str = ""
 
 
@@ -186,41 +187,65 @@ class Sender:
         async with self._store.read() as tx:
             table = await tx.tables.get(row.table)
             edited = await tx.outbox.get(outgoing.edits) if outgoing.edits else None
+            lobby = await tx.outbox.get(outbox.lobby_key(table)) if table is not None and outgoing.renews else None
         if table is None:
             raise Undeliverable("its table is gone")
         messenger = self._messengers.get(table.platform)
         if messenger is None:
             raise TryLater(f"{table.platform} is not connected")
         reference = edited.reference if edited else ""
-        done = await self._act(messenger, row, outgoing, table, reference)
+        done = await self._act(messenger, row, outgoing, table, reference, lobby.reference if lobby else "")
         async with self._store.write() as tx:
             if (current := await tx.tables.get(table.id)) is not None:
-                await tx.tables.update(replace(current, thread=done.thread, post=done.post))
+                await tx.tables.update(replace(current, thread=done.thread, post=done.post, call=done.call))
             await tx.outbox.sent(row.id, done.reference, self._clock.now())
             if edited is not None and done.reference != edited.reference:  # it was gone and has been shown anew
                 await tx.outbox.sent(edited.id, done.reference, self._clock.now())
 
     async def _act(
-        self, messenger: Messenger, row: OutboxRow, outgoing: Outgoing, table: TableRow, edited: str
+        self, messenger: Messenger, row: OutboxRow, outgoing: Outgoing, table: TableRow, edited: str, lobby: str
     ) -> _Done:
-        """Does what an outbox row says."""
+        """Does what an outbox row says; a table's lobby is never taken away."""
         channel = Place(platform=table.platform, channel=table.channel, thread=table.home)
         place = channel if outgoing.in_channel else tables.place_of(table)
         match outgoing.what:
             case "open":
                 opened = await messenger.open_thread(channel, outgoing.title, row.key, edited)
-                return _Done(thread=opened.thread, post=table.post)
+                return _Done(thread=opened.thread, post=table.post, call=table.call)
             case "close":
                 if table.thread != table.home:  # that one is not the table's own
                     await messenger.close_thread(place)
-                return _Done(thread=table.thread, post=table.post)
+                return _Done(thread=table.thread, post=table.post, call=table.call)
             case "tell":
                 assert outgoing.message is not None
                 await messenger.tell(outgoing.user, outgoing.message, row.key)
-                return _Done(thread=table.thread, post=table.post)
+                return _Done(thread=table.thread, post=table.post, call=table.call)
             case "post":
                 assert outgoing.message is not None
-                post = Post(key=row.key, place=place, message=outgoing.message, replaces=edited)
-                told = await messenger.deliver(post)
-                latest = told if outgoing.message.picture is not None or not table.post else table.post
-                return _Done(thread=table.thread, post=latest, reference=told)
+                replaces = table.post if outgoing.renews else edited
+                post = Post(
+                    key=row.key, place=place, message=outgoing.message, replaces=replaces, renews=outgoing.renews
+                )
+                done, superfluous = _posted(table, outgoing, await messenger.deliver(post))
+                for reference in superfluous - {"", lobby}:
+                    await messenger.remove(reference)
+                return done
+
+
+def _posted(table: TableRow, outgoing: Outgoing, told: str) -> tuple[_Done, frozenset[str]]:
+    """Returns what is to be remembered of a post that was shown, and which earlier posts are superfluous by it.
+
+    A board answers whatever was called without one; one that tells on what the board before told takes its place.
+    """
+    assert outgoing.message is not None
+    board, post, call = outgoing.message.picture is not None, table.post, table.call
+    superfluous = frozenset[str]()
+    if outgoing.edits or not (board or outgoing.renews):
+        post = told if board or not post else post
+    elif board or told == post:
+        superfluous = frozenset({call, post if outgoing.renews else ""} - {told})
+        post, call = told, ""
+    else:
+        superfluous = frozenset({call})
+        call = told
+    return _Done(thread=table.thread, post=post, call=call, reference=told), superfluous

@@ -55,9 +55,11 @@ async def hand_over(
     said = [part for part in (opening, call, *_questions(playing, decisions), lead(playing), clock) if part]
     told = posts.tell(words, playing.table.game, _untold(events, decisions), playing.names)
     last = [closing] if closing else []
+    stays = all(decision.stretch or decision.auction for decision in playing.match.decisions)
+    shown = posts.picture(playing, words, None, events=events, clock=left, waiting=not stays)
     return Message(
         compose("\n".join([*said, *_fitting(words, told, [*said, *last]), *last])),
-        picture=posts.picture(playing, words, None, events=events, clock=left) if board else None,
+        picture=shown if board else None,
         alt=posts.alt_text(playing, words) if board else "",
         buttons=posts.table_buttons(playing.table, words, play=True),
     )

@@ -23,6 +23,9 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether it goes where the table was opened even when it has a thread of its own, as the lobby does."""
     edits: str = ""
     """The key of an earlier post that this one takes the place of, or under which the thread is opened."""
+    renews: bool = False
+    """Whether it tells on what the table's latest board tells already, as in an auction: that post is brought up to
+    date where whoever is called hears of it all the same."""
     title: str = ""
     user: str = ""
     """Who is told something, as the table's platform names him."""

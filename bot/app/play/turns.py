@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
@@ -130,7 +130,7 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
     playing = await _store(tx, playing, moved, now)
     if moved.barrier:
         news = await _spread_news(tx, playing, before, parts)
-        await _publish(tx, playing, before, news, now, opening)
+        await _publish(tx, playing, before, parts, news, now, opening)
     return playing
 
 
@@ -149,8 +149,10 @@ async def go_back(tx: Transaction, playing: Playing, moved: Moved, news: News, n
         return playing
     await _await(tx, playing, {}, now)
     asked = playing.match.awaited
-    message = await calls.hand_over(tx, playing, asked, _longest(news, asked), opening)
+    events = _longest(news, asked)
+    message = await calls.hand_over(tx, playing, asked, events, opening)
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+    await _note_told(tx, playing, events)
     return playing
 
 
@@ -194,6 +196,7 @@ async def call_again(tx: Transaction, playing: Playing, opening: str, now: float
     seconds = min(deadlines) - now if deadlines else None
     message = await calls.hand_over(tx, playing, asked, events, opening, seconds)
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+    await _note_told(tx, playing, events)
 
 
 async def _append(tx: Transaction, table: TableRow, log: Sequence[Entry], now: float) -> None:
@@ -233,28 +236,64 @@ async def _put_news(tx: Transaction, playing: Playing, news: News) -> News:
     return news
 
 
-async def _publish(tx: Transaction, playing: Playing, before: Match, news: News, now: float, opening: str) -> None:
+async def _publish(
+    tx: Transaction, playing: Playing, before: Match, parts: Sequence[Moved], news: News, now: float, opening: str
+) -> None:
     match = playing.match
     if match.over:
         await _finish(tx, playing, news, now)
         return
-    asked = asked_anew(before, match)
+    asked, goes_on = asked_anew(before, match), in_one_stretch(before, match)
+    events = _longest(news, asked)
+    if goes_on:
+        new = [event for moved in parts for event in posts.show(moved.match, moved.published, None)]
+        events = max(((*await _told(tx, playing.table, match), *new), events), key=len)
     if asked:
         board = not in_one_auction(before, match)
-        message = await calls.hand_over(tx, playing, asked, _longest(news, asked), opening, board=board)
-        await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+        message = await calls.hand_over(tx, playing, asked, events, opening, board=board)
+        await outgoing.send(tx, playing.table, Outgoing(message=message, renews=goes_on), now=now)
+    if asked or goes_on:
+        await _note_told(tx, playing, events)
     old = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
     await _await(tx, playing, {seat: row for seat, row in old.items() if seat not in asked}, now)
 
 
 def in_one_auction(before: Match, after: Match) -> bool:
     """Says whether nothing but bids has come since an earlier position, so that the board is as it was."""
-    auctions = {decision.auction for match in (before, after) for decision in match.decisions}
-    return len(auctions) == 1 and "" not in auctions
+    return _one_name(decision.auction for match in (before, after) for decision in match.decisions)
+
+
+def in_one_stretch(before: Match, after: Match) -> bool:
+    """Says whether nothing lies on the board otherwise than in an earlier position, but for what is bid for."""
+    return _one_name(one.stretch or one.auction for match in (before, after) for one in match.decisions)
+
+
+def _one_name(names: Iterable[str]) -> bool:
+    found = set(names)
+    return len(found) == 1 and "" not in found
+
+
+async def _told(tx: Transaction, table: TableRow, match: Match) -> tuple[Any, ...]:
+    """Returns what the post that is kept up to date has told, so that nothing is lost from it."""
+    stored = await tx.meta.get(_told_key(table))
+    return posts.decode_events(match, stored.encode() if stored else None)
+
+
+async def _note_told(tx: Transaction, playing: Playing, events: tuple[Any, ...]) -> None:
+    """Notes what the latest post tells, where it is one that is kept up to date."""
+    if in_one_stretch(playing.match, playing.match):
+        await tx.meta.put(_told_key(playing.table), codec.encode(events[-MOST_NEWS:]).decode())
+    else:
+        await tx.meta.remove(_told_key(playing.table))
+
+
+def _told_key(table: TableRow) -> str:
+    return f"told-{table.id}"
 
 
 async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> None:
     await tx.awaited.set(playing.table.id, ())
+    await tx.meta.remove(_told_key(playing.table))
     message = await calls.result(tx, playing, _longest(news, range(playing.match.header.seats)))
     await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
     await outgoing.send(tx, playing.table, Outgoing(what="close"), now=now)

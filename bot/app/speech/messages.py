@@ -172,7 +172,11 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     place: Place
     message: Message
     replaces: str = ""
-    """The reference of an earlier post that this one takes the place of, in place."""
+    """The reference of an earlier post that this one takes the place of, in place. Without a picture of its own it
+    leaves the one that is shown there."""
+    renews: bool = False
+    """Whether it need only take the place of that one where whoever it calls hears of it all the same: it is posted
+    anew where an edit would call nobody."""
 
 
 class TryLater(Exception):
@@ -208,6 +212,9 @@ class Messenger(Protocol):
 
     async def tell(self, user: str, message: Message, key: str) -> None:
         """Tells one person in private, unasked; raises `TryLater` or `Undeliverable`."""
+
+    async def remove(self, reference: str) -> None:
+        """Takes a post away, where that is possible; one that stays does no harm."""
 
     def link(self, reference: str) -> str:
         """Returns the address that leads to a post, or an empty text where posts have none."""

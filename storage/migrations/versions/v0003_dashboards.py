@@ -1,4 +1,4 @@
-"""A list of the tables of a channel, the last post that called somebody, and when a thread is put away."""
+"""A list of the tables of a channel; the last post that called, when a thread is put away, and who begins."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,6 +11,9 @@ def upgrade() -> None:
     with op.batch_alter_table("tables") as batch:
         batch.add_column(sa.Column("call", sa.Text(), nullable=False, server_default=""))
         batch.add_column(sa.Column("closes", sa.Double()))
+        batch.add_column(
+            sa.Column("begins", sa.Integer(), sa.ForeignKey("members.id", name="fk_tables_begins_members"))
+        )
         batch.create_index("ix_tables_closes", ["closes"])
     with op.batch_alter_table("tables") as batch:
         batch.alter_column("call", server_default=None)

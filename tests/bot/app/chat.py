@@ -45,6 +45,8 @@ class Chat:
         self.threads: dict[str, str] = {}
         self.closed: list[str] = []
         self.has_threads = True
+        self.edits_call = True
+        """Whether who is called by a post that is edited hears of it."""
         self.told: list[tuple[str, Message]] = []
         """What was told to one person in private, unasked."""
         self.before: Callable[[Post], None] = lambda post: None
@@ -55,7 +57,7 @@ class Chat:
         check_message(post.message)
         self.delivered.append(post)
         self.posts.setdefault(post.key, post)
-        reference = post.replaces or post.key
+        reference = post.key if post.renews and not self.edits_call else post.replaces or post.key
         self.shown[reference] = post.message
         return reference
 
@@ -67,6 +69,9 @@ class Chat:
 
     async def close_thread(self, place: Place) -> None:
         self.closed.append(place.thread)
+
+    async def remove(self, reference: str) -> None:
+        del self.shown[reference]
 
     async def tell(self, user: str, message: Message, key: str) -> None:
         check_message(message)

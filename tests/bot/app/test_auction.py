@@ -10,7 +10,7 @@ import pytest
 
 from bot.app.speech.text import as_plain
 from rules.core.play import RandomPlayer
-from tests.bot.app.chat import Chat, Person, labels, open_app, playing_at, seat_down
+from tests.bot.app.chat import Chat, Person, labels, mentions, open_app, playing_at, seat_down
 
 
 async def test_bids_are_labelled_as_points_and_not_as_workers(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ async def test_bids_and_passes_are_posted_as_words_and_the_board_comes_with_the_
         assert posts_since(chat, before)[4:] == [True], "what the first one did"
 
 
-@pytest.mark.parametrize(("game", "kinds"), [("toy", {"bid"}), ("magellan", {"bid", "veto"})])
+@pytest.mark.parametrize(("game", "kinds"), [("toy", {"bid"}), ("magellan", {"bid", "veto", "pay", "tuck"})])
 async def test_no_board_is_posted_between_two_bids(game: str, kinds: set[str], tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, game, "Ann", "Bob", "Cid")
@@ -102,6 +102,53 @@ async def test_no_board_is_posted_between_two_bids(game: str, kinds: set[str], t
                 found[pictured] += 1
                 assert pictured != bidding
         assert min(found[True], found[False]) >= 4
+
+
+async def test_the_post_of_an_auction_is_kept_up_to_date_and_loses_nothing(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "tikal", "Ann", "Bob", options="mode=auction")
+        (*_, post), standing = chat.shown, len(chat.shown)
+        for bids, (person, line) in enumerate(((first, "bid 2"), (second, "bid 3"), (first, "bid 4")), 1):
+            await person.types(f"/move {line}")
+            told = as_plain(chat.shown[post].text)
+            assert told.count(" bids ") == bids, "no bid is lost"
+        assert len(chat.shown) == standing, "nothing new stands in the channel"
+        assert mentions(chat.shown[post]) == [second.actor.user]
+        await second.types("/move pass")
+        assert len(chat.shown) == standing + 1, "the turn that was bid for"
+
+
+async def test_where_an_edit_calls_nobody_the_call_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        chat.edits_call = False
+        first, second = await seat_down(app, chat, "tikal", "Ann", "Bob", options="mode=auction")
+        (*_, board), standing = chat.shown, len(chat.shown)
+        for person, line in ((first, "bid 2"), (second, "bid 3"), (first, "bid 4")):
+            await person.types(f"/move {line}")
+            assert len(chat.shown) == standing + 1 and board in chat.shown, "the board and one call"
+        called = [mentions(post.message) for post in chat.delivered[-3:]]
+        assert called == [[second.actor.user], [first.actor.user], [second.actor.user]]
+        await second.types("/move pass")
+        *_, before, latest = chat.shown
+        assert (len(chat.shown), before) == (standing + 1, board), "the last call is answered, and goes"
+        assert chat.shown[latest].picture is not None
+
+
+@pytest.mark.parametrize("edits_call", [True, False])
+async def test_cards_that_nobody_buys_leave_one_board(edits_call: bool, tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        chat.edits_call = edits_call
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        standing, cards = len(chat.shown), set[int]()
+        for _ in range(9):
+            playing = await playing_at(app)
+            cards.add(playing.match.state.turned)
+            await people[playing.match.awaited[0]].types("/move pass")
+        stand = list(chat.shown.values())
+        assert len(cards) == 3
+        assert len(stand) == standing
+        assert [message.picture is not None for message in stand[-2:]] == [False, True], "the lobby, and the board"
+        assert "is turned up" in as_plain(stand[-1].text)
 
 
 async def play_panel(person: Person) -> str:

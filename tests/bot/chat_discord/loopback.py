@@ -94,6 +94,8 @@ class Discord:
         self.roles: dict[str, str] = {self.guild: "@everyone"}
         self.channels: dict[str, Channel] = {}
         self.messages: dict[str, Posted] = {}
+        self.removed: list[Posted] = []
+        """The bot's posts that it has deleted since."""
         self.interactions: dict[str, Interaction] = {}
         self.commands: dict[str, schemas.CommandIn] = {}
         self.command_scope = ""
@@ -621,6 +623,14 @@ class Discord:
         self._change(posted, *await self._read_message(request))
         return _json(self._message_payload(posted))
 
+    async def _delete(self, request: web.Request, channel: str, message: str) -> web.Response:
+        self._visible(channel)
+        posted = self.messages.get(message)
+        if posted is None or posted.channel != channel or posted.only:
+            raise Refused(404, 10008, "Unknown Message")
+        self.removed.append(self.messages.pop(message))
+        return web.Response(status=204)
+
     def _writable(self, channel: str) -> Channel:
         where = self._visible(channel)
         if where.kind == 1 and self.users[where.recipient].closed:
@@ -806,6 +816,7 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Callable[..., Any]], ...] = (
     ("POST", _path("/webhooks/{application}/{token}"), Discord._follow_up),
     ("POST", _path("/channels/{channel}/messages"), Discord._post),
     ("PATCH", _path("/channels/{channel}/messages/{message}"), Discord._edit),
+    ("DELETE", _path("/channels/{channel}/messages/{message}"), Discord._delete),
     ("GET", _path("/channels/{channel}"), Discord._get_channel),
     ("PATCH", _path("/channels/{channel}"), Discord._edit_channel),
     ("POST", _path("/channels/{channel}/messages/{message}/threads"), Discord._start_thread),

@@ -65,6 +65,9 @@ class Checked:
     async def close_thread(self, place: Place) -> None:
         return None
 
+    async def remove(self, reference: str) -> None:
+        pass
+
     async def tell(self, user: str, message: Message, key: str) -> None:
         await check(message)
 

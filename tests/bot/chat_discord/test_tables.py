@@ -259,3 +259,20 @@ async def test_looking_is_answered_while_somebody_is_writing(tmp_path: Path) -> 
             assert await first.completes("/move ")
             for label in ("What happened", "Board as text", "Score"):
                 assert await first.presses(label, boards(discord)[-1])
+
+
+async def test_an_auction_has_one_board_and_one_call_in_the_thread(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        people = Person(discord, "Ann"), Person(discord, "Bob")
+        first, second = await seat_down(discord, app, "tikal", *people, options="mode=auction")
+        board, standing = boards(discord)[-1], len(discord.posts())
+        for bidder, other, bid in ((first, second, 2), (second, first, 3), (first, second, 4)):
+            await bidder.types(f"/move bid {bid}")
+            await app.drain()
+            call = discord.posts()[-1]
+            assert (call.mentions, call.now.files) == ([other.user.id], ())
+            assert (len(discord.posts()), boards(discord)[-1]) == (standing + 1, board)
+        await second.types("/move pass")
+        await app.drain()
+        assert discord.posts()[-2:] == boards(discord)[-2:], "the last call is answered, and deleted"
+        assert [gone.mentions for gone in discord.removed] == [[second.user.id], [first.user.id], [second.user.id]]

@@ -25,8 +25,11 @@ from tests.bot.chat_discord.people import (
     pressables,
     seat_down,
     server,
+    table_at,
 )
-from tests.bot.whole_games import SEED, whole_games
+from tests.bot.chat_discord.tally import tally
+from tests.bot.counts import check_counts, hand_overs
+from tests.bot.whole_games import PICTURES, SEED, whole_games
 
 PICTURED = "toy"
 """The game that is played with its pictures; drawing those of the others is tested with them."""
@@ -53,6 +56,7 @@ async def test_by_slash_commands_alone(tmp_path: Path, game: str) -> None:
     async with server(tmp_path) as (discord, app):
         people = await sit_down(discord, app, game, typed=True)
         match, player = (await playing_at(app)).match, RandomPlayer(luck.randrange)
+        known = frozenset(discord.messages)
         while not match.over:
             seat, notation = choose(match, player, luck)
             answer = await people[seat].types(f"/move {notation}")
@@ -61,6 +65,7 @@ async def test_by_slash_commands_alone(tmp_path: Path, game: str) -> None:
             assert is_taken(answer), answer
             match = (await playing_at(app)).match
         await app.drain()
+        check_counts("Discord by typing", game, tally(discord, known, await hand_overs(app, (await table_at(app)).id)))
         check_end(discord, app)
 
 
@@ -78,7 +83,7 @@ def choose(match: Match, player: RandomPlayer, luck: Random) -> tuple[int, str]:
 
 @whole_games("Discord by buttons")
 async def test_by_the_panel_alone(tmp_path: Path, game: str) -> None:
-    discord = await press_to_the_end(tmp_path, game, draws=game == PICTURED)
+    discord = await press_to_the_end(tmp_path, game, draws=PICTURES or game == PICTURED)
     pictures = [data for post in boards(discord) for data in post.now.data]
     assert pictures
     for data in pictures if game == PICTURED else ():
@@ -95,6 +100,7 @@ async def press_to_the_end(folder: Path, game: str, *, draws: bool) -> Discord:
     async with server(folder, draws=draws) as (discord, app):
         people = await sit_down(discord, app, game)
         match = (await playing_at(app)).match
+        known = frozenset(discord.messages)
         while not match.over:
             await app.drain()
             person = people[luck.choice(match.awaited)]
@@ -105,6 +111,7 @@ async def press_to_the_end(folder: Path, game: str, *, draws: bool) -> Discord:
                     break
             match = (await playing_at(app)).match
         await app.drain()
+        check_counts("Discord by buttons", game, tally(discord, known, await hand_overs(app, (await table_at(app)).id)))
         check_end(discord, app)
     return discord
 

@@ -613,3 +613,40 @@ async def test_a_button_that_is_too_old_to_be_shown_again_is_answered(tmp_path: 
             alert = await person.presses(label, board, group)
             assert alert or len(person.private.posts) > posts
         assert (await person.sends("title:0", panel)).answered.done()
+
+
+async def test_an_auction_keeps_one_post_up_to_date_and_calls_in_private(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        people = [world.person("Ann"), world.person("Bob")]
+        group = world.api.add_group(*(person.user for person in people))
+        first, second = await seat_down(world, group, "tikal", people, "mode=auction")
+        board, standing = group.latest, len(group.posts)
+        for bidder, other, bid in ((first, second, 2), (second, first, 3), (first, second, 4)):
+            await bidder.types(f"/move bid {bid}")
+            await world.delivered()
+            assert (len(group.posts), group.latest) == (standing, board)
+            assert board.mentions == other.last.mentions == [str(other.user.id)]
+            assert f"bids {bid}" in board.text and "Play" in labels(other.last)
+        assert len(board.uploads) == 1, "the board stays as it was"
+        assert world.api.refusals == []
+
+
+async def test_who_cannot_be_reached_in_private_is_called_to_his_bid_in_the_group(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        people = [world.person("Ann"), world.person("Bob", started=False)]
+        group = world.api.add_group(*(person.user for person in people))
+        first, second = await seat_down(world, group, "tikal", people, "mode=auction")
+        board = group.latest
+        if not first.user.started:
+            await first.types("/move bid 1", group)
+            await world.delivered()
+            first, second = second, first
+        await first.types("/move bid 2")
+        await world.delivered()
+        call = group.latest
+        assert call is not board and not call.photo and call.mentions == [str(second.user.id)]
+        await second.types("/move bid 3", group)
+        await world.delivered()
+        assert call.id not in group.messages, "it is answered"
+        assert board.mentions == [str(first.user.id)], "who can be reached is called in private, and the board tells it"
+        assert "bids 3" in board.text

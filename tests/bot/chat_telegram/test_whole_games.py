@@ -14,8 +14,10 @@ from rules.core.match import Match
 from rules.core.play import RandomPlayer
 from tests.bot.app.chat import is_taken
 from tests.bot.chat_telegram.server import Chat
+from tests.bot.chat_telegram.tally import tally
 from tests.bot.chat_telegram.world import Person, World, labels, lobby_of, open_world, steps
-from tests.bot.whole_games import SEED, whole_games
+from tests.bot.counts import check_counts, hand_overs
+from tests.bot.whole_games import PICTURES, SEED, whole_games
 
 
 def in_a_group(world: World, *names: str) -> tuple[Chat, list[Person]]:
@@ -59,7 +61,7 @@ async def test_by_typing_alone(game: str, tmp_path: Path) -> None:
     async with open_world(tmp_path, webhook=game == "toy") as world:
         group, people = in_a_group(world, "Ann", "Bob", "Cid")
         people = await sit_down_by_typing(world, group, game, people)
-        luck = Random(SEED)
+        luck, started = Random(SEED), len(world.api.calls)
         player = RandomPlayer(luck.randrange)
         while not (playing := await world.playing()).match.over:
             seat, line = choose_a_turn(player, playing.match)
@@ -69,17 +71,26 @@ async def test_by_typing_alone(game: str, tmp_path: Path) -> None:
                 await people[seat].presses("Done")
             assert is_taken(people[seat].last.text), people[seat].last.text
         await world.delivered()
+        check_counts(
+            "Telegram by typing", game, tally(world.api, group, started, await hand_overs(world.app, playing.table.id))
+        )
         assert "is over" in group.latest.text
         assert world.api.refusals == []
 
 
 @whole_games("Telegram by buttons")
 async def test_by_keyboards_alone(game: str, tmp_path: Path) -> None:
-    async with open_world(tmp_path, webhook=game != "toy", pictures=game == "toy") as world:
+    async with open_world(tmp_path, webhook=game != "toy", pictures=PICTURES or game == "toy") as world:
         group, people = in_a_group(world, *("Ann", "Bob", "Cid")[: max(2, library.meta(game).seats[0])])
         people = await sit_down_by_keyboards(world, group, game, people)
+        started = len(world.api.calls)
         await press_to_the_end(world, group, people)
         await world.delivered()
+        check_counts(
+            "Telegram by buttons",
+            game,
+            tally(world.api, group, started, await hand_overs(world.app, (await world.playing()).table.id)),
+        )
         assert "is over" in group.latest.text
         for chat in world.api.chats.values():
             for shown in chat.messages.values():
@@ -116,6 +127,6 @@ async def press_to_the_end(world: World, group: Chat, people: list[Person]) -> N
             chosen = luck.choice(back if back and luck.random() < 0.1 else quick or onward)
             alert = await person.presses_button(chosen, panel)
             assert not alert, (alert, labels(panel))
-            assert len(person.private.posts) == before, "a panel is edited in place"
             if not steps(panel):
                 break
+            assert len(person.private.posts) == before, "a panel is edited in place"

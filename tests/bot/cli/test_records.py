@@ -33,6 +33,9 @@ class Lounge:
     async def close_thread(self, place: Place) -> None:
         self.closed.append(place.thread)
 
+    async def remove(self, reference: str) -> None:
+        pass
+
     async def tell(self, user: str, message: Message, key: str) -> None:
         """Nobody is told anything in private here."""
 

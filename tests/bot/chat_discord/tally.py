@@ -1,0 +1,23 @@
+"""Counts what a server was shown by the bot, and who was called by it."""
+
+from __future__ import annotations
+
+from tests.bot.chat_discord.loopback import Discord
+from tests.bot.counts import Counts
+
+
+def tally(discord: Discord, before: frozenset[str], hand_overs: int) -> Counts:
+    """Counts the messages that everybody can see, but for those there were before, and all pictures and calls."""
+    left = [post for post in discord.posts() if post.id not in before]
+    posts = [*left, *discord.removed]
+    uploads = [data for message in (*discord.messages.values(), *discord.removed) for data in message.uploads]
+    return Counts(
+        hand_overs=hand_overs,
+        posts=len(posts),
+        left=len(left),
+        answers=0,
+        edits=sum(len(post.versions) - 1 for post in posts),
+        uploads=len(uploads),
+        kilobytes=sum(map(len, uploads)) // 1024,
+        calls=sum(len(post.mentions) for post in posts),
+    )
