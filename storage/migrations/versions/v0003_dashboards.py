@@ -11,9 +11,7 @@ def upgrade() -> None:
     with op.batch_alter_table("tables") as batch:
         batch.add_column(sa.Column("call", sa.Text(), nullable=False, server_default=""))
         batch.add_column(sa.Column("closes", sa.Double()))
-        batch.add_column(
-            sa.Column("begins", sa.Integer(), sa.ForeignKey("members.id", name="fk_tables_begins"))
-        )
+        batch.add_column(sa.Column("begins", sa.Integer(), sa.ForeignKey("members.id", name="fk_tables_begins")))
         batch.create_index("ix_tables_closes", ["closes"])
     with op.batch_alter_table("tables") as batch:
         batch.alter_column("call", server_default=None)
