@@ -134,6 +134,22 @@ class App:
 
         return await self._handle(command, index.of_line(command.name), answer)
 
+    async def as_all_see(self, command: Command) -> Message | None:
+        """Returns what a command that looks shows to somebody who sits nowhere; None where that is no answer to it.
+
+        It is for a chat that cannot reach the actor alone: what an outsider is told everybody may hear.
+        """
+        known = index.of_line(command.name)
+        if known is None or (known.who, known.heard, known.does) != ("everybody", "quietly", "looks"):
+            return None
+        command = _cleaned(command)
+        try:
+            async with self.store.read() as tx:
+                ctx = self._as_outsider(tx, command)
+                return (await index.run(ctx, command.name, command.line[:LONGEST_LINE])).message
+        except (Trouble, WhichTable, NotPlayed):
+            return None
+
     async def press(self, press: Press) -> Reply:
         """Carries out what a button says."""
 
@@ -311,6 +327,7 @@ class App:
             reply = await answer(ctx)
         except Trouble as error:
             told = refusals.trouble(ctx.words, error)
+            aloud = aloud or error.id in refusals.KNOWN_TO_ALL
             raise Refusal(msgspec.structs.replace(told, aloud=told.message if aloud else None)) from error
         except NotPlayed as error:
             pending = self.luck.token()
@@ -361,6 +378,11 @@ class App:
         """Returns what is in hand when somebody looks who need not be known yet."""
         member = await tx.members.by_identity(actor.platform, actor.user)
         return self._context(tx, member or MemberRow(id=-1, name=actor.name), actor, place, "", True)
+
+    def _as_outsider(self, tx: Transaction, command: Command) -> Context:
+        """Returns what is in hand when what somebody wants to see is to be shown to all."""
+        nobody = MemberRow(id=-1, name=command.actor.name)
+        return replace(self._context(tx, nobody, command.actor, command.place, "", False), about=command.about)
 
     def _context(
         self, tx: Transaction, member: MemberRow, actor: Actor, place: Place, event: str, private: bool

@@ -1,8 +1,8 @@
 """Gives the application's answers to whom they are for, and to nobody else.
 
 What is said to a member goes to his private chat with the bot or, if it is short and he pressed a button, into an
-alert that only he sees. A member who has never pressed Start cannot be written to: then a group is shown what the
-application says may be shown to all, and else only that he should press Start.
+alert that only he sees. A member who has never pressed Start, or has blocked the bot, cannot be written to: then a
+group is shown what may be shown to all, and else where the answer is. Nothing is ever met with silence.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from telegram.ext import ExtBot
 from bot.app import App
 from bot.app.commands import index
 from bot.app.speech.language import Words, mention
-from bot.app.speech.messages import Message, Reply
+from bot.app.speech.messages import Command, Message, Reply
 from bot.app.speech.text import compose
 from bot.chat_telegram.incoming import PLATFORM, is_private, place_of
 from bot.chat_telegram.links import address_of, payload_of
@@ -27,7 +27,7 @@ from bot.chat_telegram.screen import Screen, patiently
 log = logging.getLogger(__name__)
 
 ASKED_FOR = 90 * 24 * 3600.0
-"""Seconds for which somebody who was asked to press Start is not asked again in a group."""
+"""Seconds for which somebody who was told in a group why he should press Start is not told again."""
 
 
 class Answers:
@@ -38,8 +38,10 @@ class Answers:
         self._bot = bot
         self._screen = screen
 
-    async def to_command(self, typed: telegram.Message, user: telegram.User, reply: Reply) -> None:
-        """Answers what was typed."""
+    async def to_command(
+        self, typed: telegram.Message, user: telegram.User, reply: Reply, command: Command | None = None
+    ) -> None:
+        """Answers what was typed, which was a command unless it was a deep link."""
         if reply.message is None:
             return
         words = await self.words(user)
@@ -48,10 +50,16 @@ class Answers:
             return
         if is_private(typed.chat):
             log.info("somebody who wrote in private cannot be answered there")
-        elif reply.aloud is not None:
-            await self._say(typed, reply.aloud, words)
+        elif (aloud := await self._aloud(reply, command)) is not None:
+            await self._say(typed, aloud, words)
         else:
             await self._ask_to_start(typed, user, words)
+
+    async def _aloud(self, reply: Reply, command: Command | None) -> Message | None:
+        """Returns what all may be shown for want of a way to show somebody the answer alone."""
+        if reply.aloud is not None or command is None:
+            return reply.aloud
+        return await self._app.as_all_see(command)
 
     async def to_press(self, query: CallbackQuery, reply: Reply) -> None:
         """Answers a pressed button, whatever its age."""
@@ -66,7 +74,10 @@ class Answers:
     async def acknowledge(self, query: CallbackQuery, said: str = "", url: str | None = None) -> bool:
         """Answers a press with nothing, an alert, or an address to open; returns whether that could still be seen."""
         try:
-            await query.answer(shortened(said, ALERT) or None, show_alert=bool(said), url=url)
+            await patiently(
+                lambda: query.answer(shortened(said, ALERT) or None, show_alert=bool(said), url=url),
+                self._app.settings.send_retry_seconds,
+            )
         except TelegramError as error:  # too old, most likely: Telegram forgets presses within minutes
             log.debug("a press could not be answered: %s", type(error).__name__)
             return False
@@ -75,9 +86,7 @@ class Answers:
     async def whisper(self, user: int, message: Message, words: Words) -> bool:
         """Shows a message in somebody's private chat; returns False where the bot may not write to him."""
         try:
-            await patiently(
-                lambda: self._screen.send(user, message, words, public=False), self._app.settings.send_retry_seconds
-            )
+            await patiently(lambda: self._screen.send(user, message, words), self._app.settings.send_retry_seconds)
         except (Forbidden, BadRequest) as error:
             if isinstance(error, BadRequest) and "chat not found" not in error.message.lower():
                 raise
@@ -115,7 +124,7 @@ class Answers:
         payload = payload_of(data)
         if acts_on_its_place(said):
             await self.acknowledge(query)
-            await self._screen.edit(pressed.chat.id, pressed.message_id, said, words, public=True)
+            await self._screen.edit(pressed.chat.id, pressed.message_id, said, words)
         elif fits_alert(said) or (reply.refused and said.picture is not None):
             await self.acknowledge(query, headline(said)) or await self.whisper(query.from_user.id, said, words)
         elif payload is not None and not reply.refused:
@@ -126,7 +135,7 @@ class Answers:
             await self.acknowledge(query, words("telegram-in-private"))
         elif reply.aloud is not None:
             await self.acknowledge(query)
-            await self._screen.edit(pressed.chat.id, pressed.message_id, reply.aloud, words, public=True)
+            await self._screen.edit(pressed.chat.id, pressed.message_id, reply.aloud, words)
         else:
             await self.acknowledge(query, url=address_of(self._bot.username, "hello"))
         if _acts_on_its_place(data) and not reply.replace and not reply.refused:  # a question that is answered
@@ -135,7 +144,7 @@ class Answers:
     async def _replace(self, pressed: telegram.MaybeInaccessibleMessage, said: Message, words: Words) -> bool:
         photo = isinstance(pressed, telegram.Message) and bool(pressed.photo)
         return await patiently(
-            lambda: self._screen.edit(pressed.chat.id, pressed.message_id, said, words, public=False, photo=photo),
+            lambda: self._screen.edit(pressed.chat.id, pressed.message_id, said, words, photo=photo),
             self._app.settings.send_retry_seconds,
         )
 
@@ -143,22 +152,24 @@ class Answers:
         """Answers a command so that the group sees it."""
         thread, answers = place_of(typed).thread, typed.message_id
         await patiently(
-            lambda: self._screen.send(typed.chat.id, message, words, public=True, thread=thread, answers=answers),
+            lambda: self._screen.send(typed.chat.id, message, words, thread=thread, answers=answers),
             self._app.settings.send_retry_seconds,
         )
 
     async def _ask_to_start(self, typed: telegram.Message, user: telegram.User, words: Words) -> None:
-        """Tells a member once that he must press Start before the bot can write to him."""
-        if not await self._app.first_time(PLATFORM, f"start {typed.chat.id} {user.id}", keep=ASKED_FOR):
-            return
-        said = compose(words("telegram-press-start", player=mention(str(user.id), user.full_name)))
+        """Tells a member that he must press Start before the bot can write to him: why once, and then in one line."""
+        anew = await self._app.first_time(PLATFORM, f"start {typed.chat.id} {user.id}", keep=ASKED_FOR)
+        player = mention(str(user.id), user.full_name)
+        said = words("telegram-press-start", player=player) if anew else words("telegram-only-in-private")
         button = InlineKeyboardButton(words("telegram-start"), url=address_of(self._bot.username, "hello"))
         await patiently(
             lambda: self._bot.send_message(
                 typed.chat.id,
-                markup(said, 1000),
+                markup(compose(said), 1000),
                 parse_mode="HTML",
+                disable_notification=not anew,
                 message_thread_id=int(thread) if (thread := place_of(typed).thread) else None,
+                reply_parameters=telegram.ReplyParameters(typed.message_id, allow_sending_without_reply=True),
                 reply_markup=InlineKeyboardMarkup([[button]]),
             ),
             self._app.settings.send_retry_seconds,

@@ -22,7 +22,7 @@ from bot.app.speech.messages import Command, Message, Place, Press, Reply
 from bot.app.speech.text import compose, join
 from bot.chat_telegram.answers import Answers
 from bot.chat_telegram.incoming import PLATFORM, actor_of, is_private, place_of, read_command, reference_of
-from bot.chat_telegram.links import address_of, press_of
+from bot.chat_telegram.links import TAKEN_ALONG, address_of, press_of
 from bot.chat_telegram.members import is_in, is_there, manages
 from bot.chat_telegram.menu import START
 from bot.chat_telegram.screen import Screen, patiently
@@ -132,9 +132,11 @@ class Handlers:
 
     async def _carry_out(self, typed: telegram.Message, user: telegram.User, event: str, name: str, line: str) -> None:
         private = is_private(typed.chat)
-        if private and name == START:
+        if name == START and private:
             await self._started(typed, user, event, line)
             return
+        if name == START and line == TAKEN_ALONG:
+            name, line = "new", ""
         command = Command(
             event=event,
             actor=actor_of(user, manager=await self._manages(typed.chat, user, index.of_line(name))),
@@ -144,7 +146,7 @@ class Handlers:
             private=private,
             about=self._about(typed),
         )
-        await self._answers.to_command(typed, user, await self._app.command(command))
+        await self._answers.to_command(typed, user, await self._app.command(command), command)
 
     async def _started(self, typed: telegram.Message, user: telegram.User, event: str, payload: str) -> None:
         """Answers Start: with what the deep link asks for, else with a welcome and the member's tables."""
@@ -223,11 +225,10 @@ class Handlers:
 
     async def _refuse_anonymous(self, typed: telegram.Message, user: telegram.User) -> None:
         """Tells who writes in the name of a group or channel that he cannot play so: nobody knows who he is."""
-        named = self._read(typed) is not None
-        if named and await self._app.first_time(PLATFORM, f"anonymous {typed.chat.id}"):
+        if self._read(typed) is not None:
             words = Words(self._app.settings.language)
             message = Message(compose(words("telegram-anonymous")))
-            await self._screen.send(typed.chat.id, message, words, public=True, thread=place_of(typed).thread)
+            await self._screen.send(typed.chat.id, message, words, thread=place_of(typed).thread)
 
     async def _in_turn(self, user: int, event: str, work: Callable[[], Awaitable[None]]) -> None:
         """Does what a user wants after all that he wanted before, and never the same again."""
@@ -251,7 +252,7 @@ class Handlers:
 def _place_of(pressed: telegram.MaybeInaccessibleMessage) -> Place:
     if isinstance(pressed, telegram.Message):
         return place_of(pressed)
-    return Place(platform=PLATFORM, channel=str(pressed.chat.id))
+    return Place(platform=PLATFORM, channel=str(pressed.chat.id), alone=is_private(pressed.chat))
 
 
 def _label(pressed: telegram.MaybeInaccessibleMessage, data: str) -> str:

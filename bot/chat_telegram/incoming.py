@@ -24,7 +24,7 @@ def actor_of(user: User, *, manager: bool = False) -> Actor:
 def place_of(message: Message) -> Place:
     """Returns where a message stands; replies have a thread id too, but only a forum's topic is a thread of ours."""
     thread = str(message.message_thread_id) if message.is_topic_message and message.message_thread_id else ""
-    return Place(platform=PLATFORM, channel=str(message.chat.id), thread=thread)
+    return Place(platform=PLATFORM, channel=str(message.chat.id), thread=thread, alone=is_private(message.chat))
 
 
 def reference_of(chat: int | str, message: int) -> str:

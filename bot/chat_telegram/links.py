@@ -15,6 +15,10 @@ LONGEST = 64
 """Signs that Telegram takes behind ``start=``."""
 
 
+TAKEN_ALONG = "new"
+"""What the bot is told in a group that it was taken to by its own button: to ask which game is to be played there."""
+
+
 def payload_of(press: str) -> str | None:
     """Returns a button's data as it stands in an address, or None where it may not stand there."""
     button = index.of_press(press)
@@ -32,3 +36,8 @@ def press_of(payload: str) -> str | None:
 def address_of(username: str, payload: str = "") -> str:
     """Returns the address of the private chat with a bot."""
     return f"https://t.me/{username}" + (f"?start={payload}" if payload else "")
+
+
+def address_to_add(username: str) -> str:
+    """Returns the address by which a member takes the bot along to a group of his."""
+    return f"https://t.me/{username}?startgroup={TAKEN_ALONG}"

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.app.speech.language import Words
-from bot.app.speech.messages import Button, Choice, Message, Part, Text
+from bot.app.speech.messages import ADD, Button, Choice, Message, Part, Text
 from bot.app.speech.text import as_plain
-from bot.chat_telegram.links import address_of, payload_of
+from bot.chat_telegram.links import address_of, address_to_add, payload_of
 
 TEXT = 4096
 CAPTION = 1024
@@ -83,7 +83,7 @@ def keyboard(message: Message, words: Words, username: str, *, public: bool) -> 
             rows.append([InlineKeyboardButton(shortened(menu.title, LABEL), callback_data=f"title:{number}")])
         rows += _flow(_button(choice) for choice in menu.choices)
     for row in message.buttons:
-        rows += _flow(_link(button, username) if public else _button(button) for button in row)
+        rows += _flow(_shown(button, username, public=public) for button in row)
     if message.picture is not None and (table := table_of(message)):
         rows.append([InlineKeyboardButton(words("telegram-file"), callback_data=f"file:{table}")])
     return InlineKeyboardMarkup(_at_most(rows, IN_ALL)) if rows else None
@@ -104,11 +104,13 @@ def _button(button: Button | Choice) -> InlineKeyboardButton:
     return InlineKeyboardButton(shortened(button.label + hint, LABEL), callback_data=button.press)
 
 
-def _link(button: Button, username: str) -> InlineKeyboardButton:
-    payload = payload_of(button.press) if button.press.startswith("play:") else None
-    if payload is None:
-        return _button(button)
-    return InlineKeyboardButton(shortened(button.label, LABEL), url=address_of(username, payload))
+def _shown(button: Button, username: str, *, public: bool) -> InlineKeyboardButton:
+    """Returns a button, with an address where it leads into the private chat or takes the bot along."""
+    label = shortened(button.label, LABEL)
+    if button.press == ADD:
+        return InlineKeyboardButton(label, url=address_to_add(username))
+    payload = payload_of(button.press) if public and button.press.startswith("play:") else None
+    return _button(button) if payload is None else InlineKeyboardButton(label, url=address_of(username, payload))
 
 
 def _flow(buttons: Iterable[InlineKeyboardButton]) -> list[list[InlineKeyboardButton]]:

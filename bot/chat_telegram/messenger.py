@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import msgspec
+from telegram import Chat
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 from telegram.ext import ExtBot
 
@@ -27,8 +28,8 @@ AT_ONCE = 0.001
 """Seconds that a post waits in here: the outbox waits better, and holds up nobody meanwhile. The library takes 0 for
 none said."""
 LONGEST_TOPIC = 128
-SUPERGROUP = "-100"
-"""What the ids of chats begin with whose messages have addresses."""
+FIRST_SUPERGROUP = -1_000_000_000_000
+"""The ids of supergroups, whose messages have addresses, lie below; those of groups, however long, above."""
 NO_TOPIC = ("thread not found", "topic_closed", "topic_deleted", "topic_id_invalid")
 """What Telegram says of a topic that is not there any more, or closed."""
 
@@ -41,6 +42,8 @@ class TelegramMessenger:
         self._bot = bot
         self._screen = screen
         self._delivered: OrderedDict[str, str] = OrderedDict()
+        self._kinds: dict[int, str] = {}
+        """What kinds of chats those are where something was posted."""
         self.connected = False
 
     async def deliver(self, post: Post) -> str:
@@ -64,6 +67,7 @@ class TelegramMessenger:
         try:
             with _plain_errors():
                 chat = await self._bot.get_chat(place.channel)
+                self._kinds[chat.id] = chat.type
                 if not chat.is_forum:
                     return place
                 return await self._create_topic(place, title)
@@ -91,7 +95,7 @@ class TelegramMessenger:
         if key not in self._delivered:
             words = await self._app.words_for_user(PLATFORM, user)
             with _plain_errors():
-                sent = await self._screen.send(user, message, words, public=False, patience=AT_ONCE)
+                sent = await self._screen.send(user, message, words, patience=AT_ONCE)
             self._remember(key, reference_of(user, sent.message_id))
 
     async def remove(self, reference: str) -> None:
@@ -102,9 +106,13 @@ class TelegramMessenger:
     def link(self, reference: str) -> str:
         """Returns the address of a post in a supergroup; those of other chats have none."""
         post = read_reference(reference)
-        if post is None or not post[0].startswith(SUPERGROUP):
+        if post is None or not self._is_supergroup(int(post[0])):
             return ""
-        return f"https://t.me/c/{post[0].removeprefix(SUPERGROUP)}/{post[1]}"
+        return f"https://t.me/c/{FIRST_SUPERGROUP - int(post[0])}/{post[1]}"
+
+    def _is_supergroup(self, chat: int) -> bool:
+        """Says whether a chat is a supergroup, as Telegram told with the last post there, or else by its id."""
+        return self._kinds.get(chat, Chat.SUPERGROUP if chat < FIRST_SUPERGROUP else "") == Chat.SUPERGROUP
 
     async def _look_who_has_gone(self, post: Post) -> None:
         """Opens the seat of whoever is called by a post in a group and is not there any more."""
@@ -130,7 +138,7 @@ class TelegramMessenger:
         if earlier is None or earlier[0] != post.place.channel:
             return False
         for photo in (True, False) if post.renews and post.message.picture is None else (False,):
-            if await self._screen.edit(*earlier, post.message, words, public=True, photo=photo, patience=AT_ONCE):
+            if await self._screen.edit(*earlier, post.message, words, photo=photo, patience=AT_ONCE):
                 return True
         return False
 
@@ -141,13 +149,12 @@ class TelegramMessenger:
         if notified and await self._edit(post, words):
             return post.replaces
         try:
-            sent = await self._screen.send(
-                channel, message, words, public=True, thread=post.place.thread, patience=AT_ONCE
-            )
+            sent = await self._screen.send(channel, message, words, thread=post.place.thread, patience=AT_ONCE)
         except BadRequest as error:
             if post.place.thread and any(part in error.message.lower() for part in NO_TOPIC):
                 raise ThreadGone(error.message) from error
             raise
+        self._kinds[sent.chat.id] = sent.chat.type
         return reference_of(channel, sent.message_id)
 
     def _remember(self, key: str, reference: str) -> None:

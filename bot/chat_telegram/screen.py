@@ -58,14 +58,13 @@ class Screen:
         message: Message,
         words: Words,
         *,
-        public: bool,
         thread: str = "",
         answers: int | None = None,
         patience: float | None = None,
     ) -> telegram.Message:
         """Sends a message with its picture or, where pictures cannot be drawn or are not allowed, without."""
         topic = int(thread) if thread else None
-        buttons = keyboard(message, words, self._bot.username, public=public)
+        buttons = self._keyboard(chat, message, words)
         answering = None if answers is None else telegram.ReplyParameters(answers, allow_sending_without_reply=True)
         layout = await self._layout(chat)
         if (drawing := await self._draw(message.picture, layout)) is not None:
@@ -118,7 +117,6 @@ class Screen:
         message: Message,
         words: Words,
         *,
-        public: bool,
         photo: bool = False,
         patience: float | None = None,
     ) -> bool:
@@ -127,7 +125,7 @@ class Screen:
         A picture stays when a message without one takes its place, as Telegram can add pictures but not remove them;
         so it does when it is the same.
         """
-        buttons = keyboard(message, words, self._bot.username, public=public)
+        buttons = self._keyboard(chat, message, words)
         seen = self._shown.of(_name_of(chat, number))
         layout = await self._layout(chat)
         same = seen.is_of(message.picture, layout)
@@ -182,9 +180,12 @@ class Screen:
         media = InputMediaPhoto(drawing.data, caption, ParseMode.HTML, filename=_name(drawing))
         await self._bot.edit_message_media(media, chat, number, reply_markup=buttons, rate_limit_args=patience)
 
+    def _keyboard(self, chat: int | str, message: Message, words: Words) -> InlineKeyboardMarkup | None:
+        return keyboard(message, words, self._bot.username, public=not _is_private(chat))
+
     async def _layout(self, chat: int | str) -> Layout:
         """Returns how pictures are arranged: in a private chat, most likely on a phone, as its member has chosen."""
-        return await self._app.layout_for_user(PLATFORM, str(chat), TALL) if int(chat) > 0 else WIDE
+        return await self._app.layout_for_user(PLATFORM, str(chat), TALL) if _is_private(chat) else WIDE
 
     async def _draw(self, picture: Picture | None, layout: Layout) -> Drawing | None:
         if picture is None:
@@ -208,6 +209,11 @@ async def patiently(work: Callable[[], Awaitable[Done]], wait: float) -> Done:
             asked = wait_of(error) if isinstance(error, RetryAfter) else 0.0
             await asyncio.sleep(min(LONGEST_WAIT, max(asked, wait * 2**tried)))
     return await work()
+
+
+def _is_private(chat: int | str) -> bool:
+    """Says whether a chat's id is that of a member, whose private chat it is; those of groups are negative."""
+    return int(chat) > 0
 
 
 def _name_of(chat: int | str, number: int) -> str:

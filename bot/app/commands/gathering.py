@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -14,13 +15,14 @@ from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble, require_host
 from bot.app.speech.language import Words, literal
-from bot.app.speech.messages import Button, Choice, Menu, Message, Reply
+from bot.app.speech.messages import ADD, Button, Choice, Menu, Message, Reply
 from bot.app.speech.text import compose
 from rules.core import library
 from rules.core import match as matches
 from rules.core.contract import IllegalAction, Meta
 from storage.rows import SeatRow, TableRow
 
+PRACTICE = "practice"
 MENUS = 4
 """Menus that every chat can show above a row of buttons."""
 
@@ -48,7 +50,7 @@ async def _complete_wish(ctx: Context, typed: str) -> tuple[str, ...]:
     options = [f"{option.name}={value}" for option in meta.options for value in option.values]
     paces = [f"pace={pace}" for pace in lobby.PACES]
     given = {word.partition("=")[0] for word in words[1:]}
-    wishes = ["practice", "invite", *(f"seats={count}" for count in meta.seats), *paces, *options]
+    wishes = [PRACTICE, "invite", *(f"seats={count}" for count in meta.seats), *paces, *options]
     last = "" if typed.endswith(" ") else words[-1]
     head = typed[: len(typed) - len(last)]
     return completing.matching(last, head, (wish for wish in wishes if wish.partition("=")[0] not in given - {last}))
@@ -58,8 +60,10 @@ async def _complete_wish(ctx: Context, typed: str) -> tuple[str, ...]:
 async def new(ctx: Context, line: str) -> Reply:
     """Opens a lobby; whoever opens it is its host and takes the first seat, or all of a practice table."""
     if not line.strip():
-        return refusals.which_game(ctx, partial(presses.make, "new"))
+        return _alone(ctx, library.games()) if ctx.place.alone else _which_game(ctx)
     wish = read_wish(line)
+    if ctx.place.alone and not wish.practice:
+        return _alone(ctx, (wish.game,))
     meta = library.meta(wish.game)
     options = _options(meta, wish.options)
     count = wish.seats or (meta.seats[0] if wish.practice else meta.seats[-1])
@@ -109,7 +113,7 @@ def read_wish(line: str) -> Wish:
             options[name.lower()] = _as_spelt(game, name.lower(), value)
         elif (number := value if equals else word).isascii() and number.isdigit():
             seats = int(number[:3])
-        elif word.lower() == "practice":
+        elif word.lower() == PRACTICE:
             practice = True
         elif word.lower() == "invite":
             invite = True
@@ -125,9 +129,24 @@ def _as_spelt(game: str, option: str, value: str) -> str:
 
 
 @declared.button("new", who="depends", heard="aloud", does="changes", in_place=True)
-async def new_of(ctx: Context, game: str) -> Reply:
-    """Opens a lobby of a game."""
-    return await new(ctx, game)
+async def new_of(ctx: Context, game: str, kind: str = "") -> Reply:
+    """Opens a lobby of a game, or a practice table."""
+    return await new(ctx, f"{game} {kind}")
+
+
+def _which_game(ctx: Context) -> Reply:
+    return refusals.which_game(ctx, partial(presses.make, "new"))
+
+
+def _alone(ctx: Context, games: Sequence[str]) -> Reply:
+    """Offers who writes where nobody could join a practice table, and to take the bot along to where the others are."""
+    practice = [
+        Button(presses.make("new", game, PRACTICE), ctx.say("button-practice", game=library.meta(game).title))
+        for game in games
+    ]
+    rows = tuple(tuple(practice[i : i + 3]) for i in range(0, min(len(practice), 12), 3))
+    add = Button(ADD, ctx.say("button-add"), "main")
+    return Reply(Message(compose(ctx.say("new-alone")), buttons=(*rows, (add,))), refused=True)
 
 
 @declared.command("join", who="everybody", heard="aloud", does="changes")

@@ -124,6 +124,8 @@ async def here(ctx: Context, line: str) -> Reply:
     require_host(ctx, table)
     if table.platform != ctx.place.platform:
         raise Trouble("other-platform", table=table.name)
+    if ctx.place.alone and not table.practice:
+        raise Trouble("here-alone", table=table.name)
     await house.require_welcome(ctx)
     table = replace(table, channel=ctx.place.channel, thread="", home=await tables.home(ctx), changed=ctx.now)
     await ctx.tx.tables.update(table)

@@ -69,8 +69,12 @@ async def welcome(ctx: Context, house: House, table: TableRow) -> None:
 @declared.command("settings", who="managers", heard="aloud", does="changes")
 async def settings(ctx: Context, line: str) -> Reply:
     """Shows what holds here, for managers to change; ``role=`` and a role's id lets its members open tables."""
+    if ctx.place.alone:
+        raise Trouble("house-alone")
     _require_manager(ctx)
     house = await load(ctx.tx, ctx.place)
+    if line and not ctx.place.server:
+        raise Trouble("house-no-words")
     if line:
         role = line.removeprefix(ROLE)
         if role == line or not role.isalnum() or len(role) > LONGEST_ID:
@@ -138,8 +142,9 @@ def _message(ctx: Context, house: House) -> Message:
     whos = {EVERYBODY: ctx.say("house-everybody"), MANAGERS: ctx.say("house-only-managers")}
     who = whos.get(house.who) or ctx.say("house-members-of-role")
     where = ctx.say("house-some", count=len(house.channels)) if house.channels else ctx.say("house-all")
+    on_server = [ctx.say("house-where", channels=where), ctx.say("house-hint")] if ctx.place.server else []
     return Message(
-        compose("\n".join([ctx.say("house-title"), ctx.say("house-where", channels=where), ctx.say("house-hint")])),
+        compose("\n".join([ctx.say("house-title"), *on_server])),
         menus=(
             menu(
                 "language", ctx.say("house-language"), tongues.get(house.language, tongues[ctx.table_language]), tongues
@@ -152,7 +157,9 @@ def _message(ctx: Context, house: House) -> Message:
                 Button(presses.make("house", "channels", "here"), ctx.say("button-house-here")),
                 Button(presses.make("house", "channels", "everywhere"), ctx.say("button-house-everywhere")),
             ),
-        ),
+        )
+        if ctx.place.server
+        else (),
     )
 
 

@@ -148,7 +148,7 @@ async def again(ctx: Context, id: str, pending: str) -> Reply:
     if given is None or table is None:
         raise Trouble("unknown-button")
     if (given.actor.platform, given.actor.user) != (ctx.actor.platform, ctx.actor.user):
-        raise Trouble("unknown-button")
+        raise Trouble("not-your-button", table=table.name)
     known = of_line(given.name)
     if known is None or known.kept:
         if await ctx.tx.events.seen(CARRIED_OUT, pending) is not None:

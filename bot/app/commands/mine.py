@@ -19,6 +19,8 @@ from rules.core import library
 from storage.rows import NoteRow, TableRow
 
 LONGEST_NOTE = 2000
+JUST_NOW = 60.0
+"""Seconds for which a table waits without anybody having to know how long."""
 
 
 @declared.command("mygames", who="everybody", heard="in private", does="looks")
@@ -30,9 +32,11 @@ async def mygames(ctx: Context, line: str) -> Reply:
         if table.id in seen:
             continue
         seen.add(table.id)
-        since = posts.duration(ctx.words, ctx.now - row.since)
-        title = library.meta(table.game).title
-        said = ctx.say("mygames-waiting", game=title, table=literal(table.name), since=since)
+        title, name = library.meta(table.game).title, literal(table.name)
+        if (seconds := ctx.now - row.since) < JUST_NOW:
+            said = ctx.say("mygames-waiting-now", game=title, table=name)
+        else:
+            said = ctx.say("mygames-waiting", game=title, table=name, since=posts.duration(ctx.words, seconds))
         if row.deadline is not None:
             left = row.deadline - (ctx.now if table.paused_at is None else table.paused_at)
             said += " " + ctx.say("post-time-left", time=posts.duration(ctx.words, left))

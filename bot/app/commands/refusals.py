@@ -23,6 +23,14 @@ LONGEST_LABEL = 80
 MOST_OFFERED = 8
 """Buttons with what would be legal instead."""
 FEW = 3
+KNOWN_TO_ALL = frozenset(
+    {
+        *("not-at-table", "not-your-turn", "not-your-turn-yet", "not-your-button", "paused"),
+        *("no-table-here", "no-such-table", "not-started", "already-started", "game-over", "table-closed"),
+        *("no-such-command", "no-hand", "no-orders", "no-such-question", "unknown-button"),
+    }
+)
+"""Why something cannot be done where that is no secret: it tells of nothing but what everybody at the table sees."""
 SUGGESTED = "-"
 """Stands in the id of what waits to be carried out, before the number of a suggestion."""
 

@@ -93,8 +93,8 @@ def _marks(playing: Playing, seat: Seat | None) -> Marks:
 
 
 def duration(words: Words, seconds: float) -> str:
-    """Says a length of time, about: ``2 days``."""
-    return str(format_timedelta(timedelta(seconds=max(0, round(seconds))), threshold=1.5, locale=words.language))
+    """Says a length of time, about: ``2 days``; never none at all."""
+    return str(format_timedelta(timedelta(seconds=max(1, round(seconds))), threshold=1.5, locale=words.language))
 
 
 def orders_button(table: TableRow, words: Words) -> Button:

@@ -35,6 +35,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     thread: str = ""
     server: str = ""
     """The platform's id of what the channel is a part of and shares its managers with, where there is such a thing."""
+    alone: bool = False
+    """Whether it is a chat of one member with the bot, where nobody else could join a table."""
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,6 +85,10 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 Text = tuple[Part, ...]
+
+
+ADD = "add"
+"""What stands in a button that takes the bot along to a group or server: the chat makes it an address of its own."""
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -27,6 +27,8 @@ button-agree = Souhlasím
 button-decline = Nesouhlasím
 button-resign = Vzdát se
 button-end = Ukončit stůl
+button-practice = Cvičně { $game }
+button-add = Vezmi mě do své skupiny
 button-house-here = Povolit stoly zde
 button-house-everywhere = Povolit je všude
 button-merge = Spojit natrvalo
@@ -170,6 +172,7 @@ table-over = dohráno
 table-closed = zavřeno
 which-table = Který stůl myslíš?
 which-game = Kterou hru?
+new-alone = Tady jsme jen my dva a nikdo by se ke stolu nemohl přidat. Vyzkoušej si hru sám se sebou na cvičném stole, kde jsou všechna místa tvoje; nebo mě vezmi mezi ostatní a otevři stůl tam.
 heading-running = **{ $game }**, stůl { $table }, na řadě: { $players }.
 heading-over = **{ $game }**, stůl { $table }, dohráno.
 hand-picture = Co smíš vidět jen ty.
@@ -368,6 +371,7 @@ earlier-now = Do přítomnosti
 ## Co patří hráči
 
 mygames-waiting = **{ $game }**, stůl { $table }: čeká na tebe ({ $since }).
+mygames-waiting-now = **{ $game }**, stůl { $table }: čeká na tebe.
 mygames-other = { $game }, stůl { $table }: { $status }.
 mygames-watched = { $game }, stůl { $table }: { $status }, sleduješ ho.
 mygames-none = U žádného stolu nesedíš. Otevři si nějaký příkazem `/new`, nebo k některému přisedni.
@@ -538,6 +542,7 @@ trouble-leave-running = U stolu { $table } se hraje. Svého místa se vzdáš p�
 trouble-host-only = To smí jen hostitel stolu { $table }.
 trouble-managers-only = To smí jen správce tohoto místa.
 trouble-other-platform = Stůl { $table } se hraje na jiné platformě a sem přijít nemůže.
+trouble-here-alone = Ostatní od stolu { $table } by za námi sem nemohli. Napiš `/here` tam, kde to mohou číst všichni.
 trouble-house-managers = Stoly tu smějí otevírat jen správci. Požádej některého z nich.
 trouble-house-role = Stoly tu smějí otevírat jen členové určité role. Požádej o ni správce.
 trouble-house-channel = V tomto kanálu se stoly neotevírají. Zkus jiný, nebo se zeptej správce.
@@ -548,6 +553,8 @@ trouble-house-full =
        *[other] Najednou tu smí být otevřeno jen { $most } stolů. Počkej, až se u některého dohraje, nebo k některému přisedni.
     }
 trouble-house-words = Za `/settings` můžeš napsat `role=` a číslo role.
+trouble-house-no-words = Za `/settings` se tady už nic nepíše: stiskni, co má platit.
+trouble-house-alone = Co platí ve skupině, se nastavuje tam: správci napíšou `/settings` do skupiny.
 trouble-too-few-players =
     { $least ->
         [few] K začátku jsou třeba aspoň { $least } hráči

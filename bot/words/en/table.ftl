@@ -27,6 +27,8 @@ button-agree = Agree
 button-decline = Decline
 button-resign = Resign
 button-end = End the table
+button-practice = Practise { $game }
+button-add = Take me to your group
 button-house-here = Allow tables here
 button-house-everywhere = Allow them everywhere
 button-merge = Link for good
@@ -170,6 +172,7 @@ table-over = finished
 table-closed = closed
 which-table = Which table do you mean?
 which-game = Which game?
+new-alone = Nobody could join a table here, where only the two of us are. Practise a game on your own, with all the seats yours; or take me to where the others are and open a table there.
 heading-running = **{ $game }** at table { $table }, waiting for { $players }.
 heading-over = **{ $game }** at table { $table }, finished.
 hand-picture = What only you may see.
@@ -362,6 +365,7 @@ earlier-now = To the present
 ## What belongs to a member
 
 mygames-waiting = **{ $game }** at table { $table } has been waiting for you for { $since }.
+mygames-waiting-now = **{ $game }** at table { $table } is waiting for you.
 mygames-other = { $game } at table { $table }: { $status }.
 mygames-watched = { $game } at table { $table }: { $status }, you watch.
 mygames-none = You sit at no table. Open one with `/new`, or join one.
@@ -519,6 +523,7 @@ trouble-leave-running = The game at table { $table } has begun. To give up your 
 trouble-host-only = Only the host of table { $table } may do that.
 trouble-managers-only = Only those who manage this place may do that.
 trouble-other-platform = Table { $table } is played on another platform and cannot come here.
+trouble-here-alone = The others at table { $table } could not follow us here. Write `/here` where all of you can read.
 trouble-house-managers = Here only managers may open tables. Ask one of them.
 trouble-house-role = Here only the members of a certain role may open tables. Ask a manager for it.
 trouble-house-channel = No tables are opened in this channel. Try another one, or ask a manager.
@@ -528,6 +533,8 @@ trouble-house-full =
        *[other] Only { $most } tables may be open here at a time. Wait until one is over, or join one.
     }
 trouble-house-words = After `/settings` you may write `role=` and the id of a role.
+trouble-house-no-words = After `/settings` nothing more is written here: press what is to hold.
+trouble-house-alone = What holds in a group is set there: its managers write `/settings` in the group.
 trouble-too-few-players = The game needs at least { $least } players, and { $taken ->
         [one] only one is here.
        *[other] { $taken } are here.

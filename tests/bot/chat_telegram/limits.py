@@ -27,7 +27,9 @@ PAYLOAD = 64
 TAGS = frozenset({"b", "code", "pre", "a"})
 """The part of Telegram's HTML that we use; anything else is a slip."""
 
-MESSAGE = frozenset({"chat_id", "message_thread_id", "parse_mode", "reply_markup", "reply_parameters"})
+MESSAGE = frozenset(
+    {"chat_id", "message_thread_id", "parse_mode", "reply_markup", "reply_parameters", "disable_notification"}
+)
 METHODS: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     "getMe": (frozenset(), frozenset()),
     "getUpdates": (frozenset(), frozenset({"offset", "limit", "timeout", "allowed_updates"})),
@@ -150,7 +152,7 @@ def check_url(url: str) -> None:
 
 def payload_of(url: str) -> str:
     """Returns what an address asks the bot for."""
-    return urlsplit(url).query.removeprefix("start=")
+    return urlsplit(url).query.removeprefix("start=").removeprefix("startgroup=")
 
 
 def check_photo(data: bytes) -> None:

@@ -72,6 +72,8 @@ class Shown:
     keyboard: list[list[dict[str, str]]] = field(default_factory=list)
     thread: int = 0
     reply_to: int = 0
+    silent: bool = False
+    """Whether nobody's phone made a sound."""
     earlier: list[Shown] = field(default_factory=list)
     uploads: list[bytes] = field(default_factory=list)
     """The pictures that were sent for it, one after the other."""
@@ -264,9 +266,16 @@ class BotApi:
         self.chats[user.id] = Chat(id=user.id, type="private", title=name, members={user.id: "member"})
         return user
 
-    def add_group(self, *users: User, title: str = "Friends", forum: bool = False, topics: bool = False) -> Chat:
-        id = -1_001_000_000_000 - len(self.chats)
-        chat = Chat(id=id, type="supergroup", title=title, forum=forum, may_manage_topics=topics)
+    def add_group(
+        self,
+        *users: User,
+        title: str = "Friends",
+        forum: bool = False,
+        topics: bool = False,
+        type: str = "supergroup",
+    ) -> Chat:
+        id = (-1_001_000_000_000 if type == "supergroup" else -1_001_000_000) - len(self.chats)
+        chat = Chat(id=id, type=type, title=title, forum=forum, may_manage_topics=topics)
         chat.bot = "administrator" if topics else "member"
         chat.members = {user.id: "member" for user in users}
         self.chats[id] = chat
@@ -579,7 +588,12 @@ class BotApi:
             raise bad("TOPIC_CLOSED")
         self._count(chat)
         reply = fields.get("reply_parameters", {}).get("message_id", 0)
-        message = Shown(id=next(self._numbers), sender=BOT, keyboard=keyboard, thread=thread, reply_to=reply, **shown)
+        where: dict[str, Any] = {
+            "thread": thread,
+            "reply_to": reply,
+            "silent": bool(fields.get("disable_notification")),
+        }
+        message = Shown(id=next(self._numbers), sender=BOT, keyboard=keyboard, **where, **shown)
         message.uploads += [message.photo] if message.photo else []
         chat.messages[message.id] = message
         return self._message(chat, message)

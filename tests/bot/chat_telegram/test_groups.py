@@ -44,6 +44,53 @@ async def test_a_table_is_opened_by_a_keyboard(started: bool, tmp_path: Path) ->
         assert {"Join", "Leave", "Options", "Start"} <= set(labels(lobby_of(group)))
 
 
+async def test_in_private_a_game_is_practised_or_the_bot_taken_to_a_group(tmp_path: Path) -> None:
+    """Nobody else could join a lobby there, so none is opened."""
+    async with open_world(tmp_path) as world:
+        ann, bob = world.person("Ann"), world.person("Bob")
+        for line in ("/new", "/new tikal", "/new tikal seats=3"):
+            await ann.types(line)
+            assert await world.tables() == [] and "Nobody could join" in ann.last.text
+            assert "Practise Tikal" in labels(ann.last)
+        offered = ann.last
+        await ann.presses("Practise Tikal", offered)
+        (table,) = await world.tables()
+        assert table.practice and table.channel == str(ann.user.id)
+        await ann.presses("Start")
+        await world.delivered()
+        await ann.presses("Play")
+        assert steps(ann.panel)
+        await ann.types("/new")
+        taken = next(button for button in ann.last.buttons if "url" in button)
+        group = await ann.takes_along(taken["url"], bob)
+        await ann.presses("Tikal", group.latest, group)
+        await bob.presses("Join", lobby_of(group), group)
+        assert "Ann and Bob" in lobby_of(group).text
+
+
+async def test_a_game_with_others_is_not_brought_into_a_private_chat(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, _people = await two_at(world)
+        ann = next(person for person in _people if person.name == "Ann")
+        await ann.types("/here")
+        assert "could not follow us" in ann.last.text
+        assert (await world.tables())[0].channel == str(group.id)
+
+
+@pytest.mark.parametrize("type", ["group", "supergroup"])
+async def test_only_the_posts_of_a_supergroup_have_addresses(type: str, tmp_path: Path) -> None:
+    """Whatever the group's id looks like."""
+    async with open_world(tmp_path) as world:
+        ann = world.person("Ann")
+        group = world.api.add_group(ann.user, type=type)
+        await ann.types("/new tikal", group)
+        await ann.types("/mygames")
+        if type == "supergroup":
+            assert f"https://t.me/c/{-1_000_000_000_000 - group.id}/{lobby_of(group).id}" in ann.last.text
+        else:
+            assert "t.me" not in ann.last.text
+
+
 async def test_what_holds_in_a_group_is_set_there_by_its_managers(tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
         ann, bob = world.person("Ann"), world.person("Bob")
@@ -154,8 +201,10 @@ async def test_who_never_pressed_start_plays_by_typing(tmp_path: Path) -> None:
         await bob.presses(line, refusal, group)
         assert refusal.text.startswith("Accepted"), refusal.text
         assert not refusal.keyboard
+        await bob.types("/score", group)
+        assert "1. " in group.latest.text, "what all may know is told to all"
         for _ in range(2):
-            await bob.types("/score", group)
+            await bob.types("/mygames", group)
         asked = [post for post in group.posts if "press the button" in post.text]
         assert len(asked) == 1 and asked[0].mentions == [str(bob.user.id)]
         await bob.presses_button(asked[0].buttons[0], asked[0])
@@ -244,9 +293,8 @@ async def test_who_writes_in_the_name_of_the_group_is_asked_to_write_as_himself(
         world.api._message = anonymous  # type: ignore[method-assign,assignment]
         for _ in range(2):
             await ann.types("/new tikal", group)
-        assert [post.text for post in group.posts] == [
-            "I cannot tell who writes in the name of a group or channel. Please write as yourself."
-        ]
+        said = "I cannot tell who writes in the name of a group or channel. Please write as yourself."
+        assert [post.text for post in group.posts] == [said] * 2
         assert await world.tables() == []
 
 

@@ -162,6 +162,13 @@ class Person:
         self.world.api.start(self.user, payload_of(address))
         await self.world.settle()
 
+    async def takes_along(self, address: str, *others: Person) -> Chat:
+        """Opens an address that adds the bot to a group, with others in it, and returns that."""
+        assert "startgroup=" in address
+        group = self.world.api.add_group(self.user, *(other.user for other in others))
+        await self.types(f"/start@longtable_bot {payload_of(address)}", group)
+        return group
+
     def _chat_of(self, message: Shown) -> Chat:
         chats = self.world.api.chats.values()
         return next(chat for chat in chats if chat.messages.get(message.id) is message)

@@ -12,9 +12,10 @@ from bot.app.commands.gathering import read_wish
 from bot.app.outside import Luck
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
+from bot.app.speech.messages import ADD, Place
 from bot.app.speech.text import as_plain
 from rules.core import library
-from tests.bot.app.chat import Chat, Person, labels, mentions, open_app, playing_at, seat_down, table_at
+from tests.bot.app.chat import Chat, Person, find, labels, mentions, open_app, playing_at, seat_down, table_at
 
 
 def lobby_text(chat: Chat) -> str:
@@ -34,6 +35,20 @@ async def test_a_new_table_is_told_with_its_host_and_its_buttons(tmp_path: Path)
         assert labels(chat.lobby) == ["Join", "Leave", "Colour", "Options", "Start"]
         link = f"chat://lobby-{table.id}"
         assert await ann.types("/mygames") == f"Before the Frost at table {table.name}: waiting for players. {link}"
+
+
+async def test_where_nobody_could_join_only_practice_tables_are_opened(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        ann.place = Place(platform=Chat.name, channel="ann", alone=True)
+        assert "Nobody could join" in await ann.types("/new")
+        assert {f"Practise {library.meta(game).title}" for game in library.games()} < set(labels(ann.seen[-1]))
+        assert find(ann.seen[-1], "Take me").press == ADD
+        assert "Nobody could join" in await ann.types("/new toy seats=2")
+        assert not chat.shown
+        await ann.presses("Practise Before the Frost")
+        assert "Practice table" in lobby_text(chat)
+        assert "all its seats are yours" in await ann.types("/new toy practice seats=3")
 
 
 @pytest.mark.parametrize(

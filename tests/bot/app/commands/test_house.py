@@ -16,6 +16,12 @@ def manager(app: App) -> Person:
     return Person(app, "Chief", manager=True)
 
 
+def on_server(person: Person) -> Person:
+    """Lets somebody write in a channel of a server, where there are roles and other channels."""
+    person.place = Place(platform=Chat.name, channel="hall", server="hall")
+    return person
+
+
 async def set_to(app: App, *labels: str) -> Person:
     """Lets a manager press what bears these labels in the settings."""
     chief = manager(app)
@@ -64,10 +70,10 @@ async def test_only_managers_open_tables_where_that_is_set(tmp_path: Path) -> No
 
 async def test_the_members_of_a_role_may_open_tables_until_the_role_is_gone(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
-        chief = manager(app)
+        chief = on_server(manager(app))
         await chief.types("/settings role=7")
         assert "members of a role" in chief.seen[-1].menus[2].title
-        with_it, without = Person(app, "Ann", roles=("7", "8")), Person(app, "Bob", roles=("8",))
+        with_it, without = on_server(Person(app, "Ann", roles=("7", "8"))), on_server(Person(app, "Bob", roles=("8",)))
         assert "is open" in await with_it.types("/new toy")
         assert "members of a certain role" in await without.types("/new toy")
         await app.roles(Chat.name, "hall", frozenset({"7", "8"}))
@@ -80,7 +86,7 @@ async def test_the_members_of_a_role_may_open_tables_until_the_role_is_gone(tmp_
 @pytest.mark.parametrize("words", ["7", "role=", "role=a b", f"role={'9' * 40}", "colour=red"])
 async def test_bad_words_change_nothing(tmp_path: Path, words: str) -> None:
     async with open_app(tmp_path) as (app, _):
-        assert "After /settings" in await manager(app).types(f"/settings {words}")
+        assert "After /settings" in await on_server(manager(app)).types(f"/settings {words}")
         assert "is open" in await Person(app, "Ann").types("/new toy")
 
 
@@ -128,3 +134,19 @@ async def test_a_table_chosen_among_several_elsewhere_lends_no_power(tmp_path: P
         bob.place = Place(platform=Chat.name, channel="cellar")
         assert "Which table" in await bob.types("/end")
         assert "Only the host" in await bob.presses_data(choices(bob.seen[-1])[0].press)
+
+
+async def test_where_there_are_no_roles_and_channels_none_are_spoken_of(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        chief = manager(app)
+        said = await chief.types("/settings")
+        assert "role" not in said and "channel" not in said
+        assert not chief.seen[-1].buttons
+        assert "nothing more is written" in await chief.types("/settings role=7")
+
+
+async def test_in_private_the_settings_lead_to_the_group(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        ann.place = Place(platform=Chat.name, channel="ann", alone=True)
+        assert "/settings in the group" in await ann.types("/settings")

@@ -204,7 +204,7 @@ async def test_what_would_be_legal_instead_is_played_by_a_button(tmp_path: Path)
         assert "Legal would be" in await people[0].types(f"/move {legal}x; end")
         refusal = people[0].seen[-1]
         assert legal in labels(refusal)
-        assert "does nothing any more" in await people[1].presses_data(choices(refusal)[0].press)
+        assert "for somebody else" in await people[1].presses_data(choices(refusal)[0].press)
         answer = await people[0].presses_data(choices(refusal)[0].press)
         assert is_taken(answer), answer
         assert "final then, with everything before it" in answer, "a suggestion sends nothing by itself"
