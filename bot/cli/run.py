@@ -9,6 +9,7 @@ import signal
 from typing import TYPE_CHECKING, Any
 
 from bot.cli.common import Commands, Failure, declare, settings, storage_failures
+from bot.cli.logs import log_ours
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -41,7 +42,7 @@ def _run(options: argparse.Namespace) -> int:
     from storage.migrate import migrate
 
     chosen = settings()
-    _log_ours(getattr(logging, chosen.log_level.upper()))
+    log_ours(getattr(logging, chosen.log_level.upper()))
     with storage_failures(), hold(chosen.database):
         done = migrate(chosen.database)
         if done.backup is not None:
@@ -126,17 +127,6 @@ async def _deliver_last_posts(app: App) -> None:
         await asyncio.wait_for(app.drain(), LAST_POSTS)
     except TimeoutError:
         logging.getLogger(__name__).warning("some posts wait for the next start")
-
-
-def _log_ours(level: int) -> None:
-    """Logs what our own packages say from a level on, and of the libraries warnings only.
-
-    At lower levels the libraries of the database tell every statement with what is stored by it.
-    """
-    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-    logging.basicConfig(level=max(level, logging.WARNING), format=form, datefmt="%H:%M:%S")
-    for package in ("bot", "render", "storage"):
-        logging.getLogger(package).setLevel(level)
 
 
 def _stop_signal() -> asyncio.Event:

@@ -1,0 +1,83 @@
+"""What is logged: what our own packages say, and each trouble as often as it helps to know of it."""
+
+from __future__ import annotations
+
+import logging
+import time
+import traceback
+from collections import OrderedDict
+from collections.abc import Callable
+from pathlib import Path
+
+HOUR = 3600.0
+KINDS = 1000
+"""How many kinds of lines and of traces are remembered."""
+
+
+class Repeated(logging.Filter):
+    """Lets the same warning or error pass once an hour, and again each time it has come twice as often.
+
+    What it was that was raised is told in full once an hour, and in a word beside its line after that. So what goes
+    wrong with every request fills no disk, and yet tells that it still does.
+    """
+
+    def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._lines = _Counts(steady)
+        self._traces = _Counts(steady)
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING:
+            return True
+        raised, said = _raised(record), record.getMessage()
+        times = self._lines.count(f"{record.name} {said} {raised}")
+        if times & (times - 1):
+            return False
+        if raised and self._traces.count(raised) > 1:
+            record.exc_info = record.exc_text = None
+            said = f"{said} [{raised}]"
+        if times > 1:
+            said = f"{said} [{times} times within an hour]"
+        record.msg, record.args = said, None
+        return True
+
+
+class _Counts:
+    """Counts what comes again within an hour."""
+
+    def __init__(self, steady: Callable[[], float]) -> None:
+        self._steady = steady
+        self._counts: OrderedDict[str, tuple[int, float]] = OrderedDict()
+
+    def count(self, what: str) -> int:
+        """Returns how often this has come, this time included, in the hour that began with the first time."""
+        now = self._steady()
+        times, since = self._counts.pop(what, (0, now))
+        if now - since >= HOUR:
+            times, since = 0, now
+        self._counts[what] = (times + 1, since)
+        while len(self._counts) > KINDS:
+            self._counts.popitem(last=False)
+        return times + 1
+
+
+def _raised(record: logging.LogRecord) -> str:
+    """Tells the kind of an exception and where it was raised, without what it says; empty where there is none."""
+    if not record.exc_info or record.exc_info[0] is None:
+        return ""
+    kind, _, trace = record.exc_info
+    found = traceback.extract_tb(trace)[-1:]
+    return " ".join([kind.__name__, *(f"at {Path(frame.filename).name}:{frame.lineno}" for frame in found)])
+
+
+def log_ours(level: int) -> None:
+    """Logs what our own packages say from a level on, and of the libraries warnings only.
+
+    At lower levels the libraries of the database tell every statement with what is stored by it.
+    """
+    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+    logging.basicConfig(level=max(level, logging.WARNING), format=form, datefmt="%H:%M:%S")
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(Repeated())
+    for package in ("bot", "render", "storage"):
+        logging.getLogger(package).setLevel(level)
