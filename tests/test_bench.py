@@ -47,7 +47,7 @@ def test_a_figure_says_whether_it_reaches_its_target() -> None:
 def no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets the one process that is there stand for all that are started, which takes longer than all else."""
 
-    async def draw(app: App, picture: Picture, *_: object) -> Drawing:
+    async def draw(app: App, picture: Picture, *_: object, who: str = "") -> Drawing:
         return Drawing(b"", "image/webp")
 
     def run(command: list[str], **_: object) -> CompletedProcess[str]:

@@ -12,8 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.app.beside import drawing
-from bot.app.beside.drawing import Drawing
+from bot.app.beside.drawing import Drawing, Drawings
 from bot.app.beside.sender import Sender
 from bot.app.beside.timekeeper import Timekeeper
 from bot.app.commands import at_table, hosting, house, index, refusals
@@ -76,6 +75,7 @@ class App:
         self.luck = luck or Luck()
         self._messengers: dict[str, Messenger] = {}
         self._studio = Studio(settings.draw_workers, ("rules", "render", "bot.words"))
+        self._drawings = Drawings(self._studio, settings.draw_workers)
         self._open = AsyncExitStack()
         self._store: Store | None = None
         self._sender: Sender | None = None
@@ -183,7 +183,9 @@ class App:
                 return None
             if not at_table.is_asked(ctx, playing):
                 return await at_table.board(ctx, playing)
-        async with self.store.write() as tx:  # a panel that is opened is stored
+            if await at_table.is_open(ctx, playing):
+                return await at_table.panel(ctx, playing)
+        async with self.store.write() as tx:  # a panel is stored when it is opened
             ctx = await self._looking(tx, actor, place)
             playing = await tables.load(tx, playing.table)
             return await (at_table.panel if at_table.is_asked(ctx, playing) else at_table.board)(ctx, playing)
@@ -198,9 +200,12 @@ class App:
         async with self.store.read() as tx:
             return await at_table.reads_as_move(await self._looking(tx, typing.actor, typing.place), typing.line)
 
-    async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP) -> Drawing:
-        """Draws a picture; raises `DrawingFailed`, and then the message is shown without it."""
-        return await drawing.draw(self._studio, picture, layout, format)
+    async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP, *, who: str = "") -> Drawing:
+        """Draws a picture for somebody, who waits for his turn; without ``who`` for all posts' sake.
+
+        Raises `DrawingFailed`, and then the message is shown without it.
+        """
+        return await self._drawings.draw(picture, layout, format, who)
 
     async def returned(self, place: Place) -> None:
         """Calls again whoever is awaited at the tables of a channel where posts could not be delivered for a while."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 import discord
 from aiohttp import ClientError
@@ -119,12 +120,13 @@ async def _send(app: App, interaction: Interaction, reply: Reply, mentions: text
         return
     shown = interaction.client.shown
     layout = await app.layout_for_user(PLATFORM, str(interaction.user.id), WIDE)
+    draw = partial(app.draw, who=f"{PLATFORM} {interaction.user.id}")
     if in_place and not reply.replace:
-        body = await bodies.body(reply.message, app.draw, mentions, layout=layout)
+        body = await bodies.body(reply.message, draw, mentions, layout=layout)
         sent: discord.Message = await interaction.followup.send(**body.to_send(), ephemeral=True, wait=True)
     else:
         pressed = str(interaction.message.id) if in_place and interaction.message else ""
-        body = await bodies.body(reply.message, app.draw, mentions, shown.of(pressed), layout)
+        body = await bodies.body(reply.message, draw, mentions, shown.of(pressed), layout)
         sent = await interaction.edit_original_response(**body.to_edit())
     body.note(shown, str(sent.id))
 

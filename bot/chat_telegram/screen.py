@@ -67,7 +67,7 @@ class Screen:
         buttons = self._keyboard(chat, message, words)
         answering = None if answers is None else telegram.ReplyParameters(answers, allow_sending_without_reply=True)
         layout = await self._layout(chat)
-        if (drawing := await self._draw(message.picture, layout)) is not None:
+        if (drawing := await self._draw(message.picture, layout, chat)) is not None:
             try:
                 sent = await self._bot.send_photo(
                     chat,
@@ -101,7 +101,7 @@ class Screen:
     async def send_file(self, chat: int | str, message: Message) -> None:
         """Sends a message's picture as it was drawn, with all its points; raises `DrawingFailed`."""
         assert message.picture is not None
-        drawing = await self._app.draw(message.picture, await self._layout(chat), FORMAT)
+        drawing = await self._app.draw(message.picture, await self._layout(chat), FORMAT, who=f"{PLATFORM} {chat}")
         await self._bot.send_document(
             chat,
             _file(drawing),
@@ -129,7 +129,7 @@ class Screen:
         seen = self._shown.of(_name_of(chat, number))
         layout = await self._layout(chat)
         same = seen.is_of(message.picture, layout)
-        drawing = None if same else await self._draw(message.picture, layout)
+        drawing = None if same else await self._draw(message.picture, layout, chat)
         same = same or (drawing is not None and seen.looks_like(drawing.data))
         try:
             if drawing is not None and not same:
@@ -187,11 +187,11 @@ class Screen:
         """Returns how pictures are arranged: in a private chat, most likely on a phone, as its member has chosen."""
         return await self._app.layout_for_user(PLATFORM, str(chat), TALL) if _is_private(chat) else WIDE
 
-    async def _draw(self, picture: Picture | None, layout: Layout) -> Drawing | None:
+    async def _draw(self, picture: Picture | None, layout: Layout, chat: int | str) -> Drawing | None:
         if picture is None:
             return None
         try:
-            return await self._app.draw(picture, layout, FORMAT)
+            return await self._app.draw(picture, layout, FORMAT, who=f"{PLATFORM} {chat}")
         except DrawingFailed as error:
             log.warning("a picture could not be drawn: %s", error)
             return None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import zlib
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -26,8 +26,12 @@ TO_DRAW = "application/x-longtable-picture"
 """The stored form of a picture: what is to be drawn, a hundredth of the size of what it looks like."""
 PAGE = 50
 """Messages fetched at once."""
+PAUSE = 0.001
+"""Seconds for each open page: all together are told no more than a thousand times a second."""
 
 _THREAD, _POST, _SAID, _REPLY = "thread:", "post:", "said:", "reply:"
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -54,6 +58,8 @@ class Channel:
         self._app = app
         self._clock = app.clock
         self._listeners: list[Listener] = []
+        self._asking = asyncio.Lock()
+        self._asked: dict[Hashable, Any] = {}
 
     # ------------------------------------------------------------------ what the application says
 
@@ -213,6 +219,22 @@ class Channel:
         finally:
             self._listeners.remove(listener)
 
+    async def ask_once(self, what: Hashable, ask: Callable[[], Awaitable[T]]) -> T:
+        """Asks for all open pages at once what changes only when they are woken, and one thing after another.
+
+        So a flood of changes takes no more than its turn, however many pages there are.
+        """
+        async with self._asking:
+            asked = self._asked  # another one as soon as something changes, even while this is asked
+            if what not in asked:
+                asked[what] = await ask()
+            found: T = asked[what]
+            return found
+
+    def pause(self) -> float:
+        """Returns the seconds for which a page that has been told something collects what comes next."""
+        return len(self._listeners) * PAUSE
+
     def listeners(self, user: str) -> int:
         """Counts the open pages of a user."""
         return sum(listener.user == user for listener in self._listeners)
@@ -231,6 +253,7 @@ class Channel:
         self._wake()
 
     def _wake(self) -> None:
+        self._asked = {}
         for listener in self._listeners:
             listener.changed.set()
 

@@ -15,6 +15,7 @@ from aiohttp import web
 
 from bot.chat_web.application import HasStore
 from bot.chat_web.channel import Channel
+from bot.chat_web.connections import Connections
 from bot.chat_web.guard import Guard, Refused
 from bot.chat_web.links import (
     WITHDRAWN,
@@ -25,7 +26,7 @@ from bot.chat_web.links import (
     read_name,
     same_secret,
 )
-from bot.chat_web.settings import Base
+from bot.chat_web.settings import Base, Room
 from bot.chat_web.static_files import page
 from storage.rows import WebUserRow
 from storage.store import Transaction
@@ -46,8 +47,9 @@ class NewMember(msgspec.Struct, forbid_unknown_fields=True):
 class StartPage:
     """Lets the host, and nobody else, add members and hand out their links."""
 
-    def __init__(self, app: HasStore, channel: Channel, guard: Guard, given: GivenLinks) -> None:
+    def __init__(self, app: HasStore, channel: Channel, guard: Guard, given: GivenLinks, room: Room) -> None:
         self._app = app
+        self._room = room
         self._channel = channel
         self._given = given
         self._guard = guard
@@ -78,7 +80,7 @@ class StartPage:
     async def add(self, request: web.Request) -> web.Response:
         """Lets a new member in and returns his link."""
         self._require_host(request)
-        name = read_name((await read_json(request, NewMember)).name)
+        name = read_name((await read_json(request, NewMember, self._room.body)).name)
         if not name:
             raise Refused(422, "bad-name")
         secret = new_secret()
@@ -142,13 +144,16 @@ class StartPage:
 class Door:
     """Knows who a request comes from."""
 
-    def __init__(self, app: HasStore, guard: Guard) -> None:
+    def __init__(self, app: HasStore, guard: Guard, connections: Connections) -> None:
         self._app = app
         self._guard = guard
+        self._connections = connections
 
     async def member(self, request: web.Request) -> WebUserRow:
         """Returns the member whose address it is, if his cookie comes with the request; refuses everybody else."""
-        return await self._owner(request, request.cookies.get(COOKIE, ""))
+        row = await self._owner(request, request.cookies.get(COOKIE, ""))
+        self._connections.belongs(request.transport, row.user)
+        return row
 
     async def enter(self, request: web.Request, key: str) -> web.Response:
         """Takes the secret of a personal link, keeps it in a cookie and leads to the page without it."""
@@ -172,10 +177,14 @@ class Door:
         return row
 
 
-async def read_json(request: web.Request, kind: type[S]) -> S:
-    """Reads what a page sends; refuses anything else."""
+async def read_json(request: web.Request, kind: type[S], seconds: float) -> S:
+    """Reads what a page sends; refuses anything else, and what takes longer."""
     try:
-        return msgspec.json.decode(await request.read(), type=kind)
+        async with asyncio.timeout(seconds):
+            body = await request.read()
+        return msgspec.json.decode(body, type=kind)
+    except TimeoutError:
+        raise Refused(408, "too-slow") from None
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise Refused(400, "bad-request") from error
 

@@ -19,7 +19,7 @@ from bot.chat_web.static_files import page
 
 log = logging.getLogger(__name__)
 
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Answering = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 POLICY = "; ".join(
     (
@@ -70,7 +70,7 @@ class Guard:
         self.root = base.prefix if base is not None else ""
 
     @web.middleware
-    async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+    async def middleware(self, request: web.Request, handler: Answering) -> web.StreamResponse:
         """Checks a request and turns whatever goes wrong into a plain answer."""
         try:
             self._require_own_host(request)
@@ -113,6 +113,14 @@ class Guard:
         if not answers_to(name, self._host):
             raise Refused(421, "strange-host")
 
+    def unreadable(self, status: int) -> web.Response:
+        """Answers what cannot be read as a request, in the table's own language as it asks for none."""
+        text = Words(self._language)("web-error-bad-request" if status < 500 else "web-error-failed")
+        response = web.Response(text=text, status=status)
+        _add_headers(response)
+        response.force_close()
+        return response
+
     def _refusal(self, request: web.Request, status: int, code: str) -> web.Response:
         """Answers a browser that wants to show it with a page, and a script with JSON."""
         language = self.language(request)
@@ -125,6 +133,10 @@ class Guard:
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
     """Adds what every answer carries, the ones that go wrong included."""
+    _add_headers(response)
+
+
+def _add_headers(response: web.StreamResponse) -> None:
     response.headers.update(HEADERS)
     response.headers.setdefault("Cache-Control", "no-store")
 

@@ -1,6 +1,9 @@
-"""How much one member may do in a short time."""
+"""How much one member, page or address may do in a short time."""
 
 from __future__ import annotations
+
+MOST_KNOWN = 1000
+"""After so many, those who have all of it left are forgotten."""
 
 
 class Allowance:
@@ -13,8 +16,13 @@ class Allowance:
 
     def take(self, who: str, now: float) -> bool:
         """Takes one from what is left to somebody; False when nothing is."""
-        left, then = self._left.get(who, (self._burst, now))
-        left = min(self._burst, left + (now - then) * self._per_second)
+        left = self._now_left(who, now)
         allowed = left >= 1
         self._left[who] = (left - 1 if allowed else left, now)
+        if len(self._left) > MOST_KNOWN:
+            self._left = {each: self._left[each] for each in self._left if self._now_left(each, now) < self._burst}
         return allowed
+
+    def _now_left(self, who: str, now: float) -> float:
+        left, then = self._left.get(who, (self._burst, now))
+        return min(self._burst, left + (now - then) * self._per_second)

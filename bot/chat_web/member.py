@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import OrderedDict
+from functools import partial
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
-from aiohttp import WSCloseCode, web
+from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Actor, Button, Command, Message, Picture, Place, Press, Reply, Typing
@@ -35,7 +35,8 @@ MOST_PAGES = 24
 FAR_BEHIND = 500
 """Changes after which a page that was away loads everything anew."""
 MOST_COMPLETIONS = 25
-KEPT_PICTURES = 32
+MOST_BEATS, BEATS_PER_SECOND = 20, 1.0
+"""Frames without content, which a browser sends in answer to ours and a proxy may send on its own."""
 SAY_LINE, PLAY_LINE = "line:say", "line:play"
 """The presses that answer whether a line is said or played; nobody but this page makes or reads them."""
 
@@ -90,17 +91,20 @@ class MemberPage:
         self._door = door
         self._guard = guard
         self._longest = settings.longest_line
+        self._body = settings.room.body
         self._acts = Allowance(settings.burst, settings.per_second)
+        self._words = Allowance(settings.burst // 3, settings.per_second / 5)
         self._keys = Allowance(settings.burst * 2, settings.per_second * 4)
+        self._looks = Allowance(settings.burst * 8, settings.per_second * 8)
+        self._opens = Allowance(MOST_PAGES * 2, settings.per_second / 5)
         self._boards = Boards()
-        self._drawings: OrderedDict[tuple[str, Layout], asyncio.Future[Drawing | None]] = OrderedDict()
         self._sockets: set[web.WebSocketResponse] = set()
 
     async def show(self, request: web.Request) -> web.Response:
         """Shows the page, or takes the secret of the personal link that leads to it."""
         if (key := request.query.get("key")) is not None:
             return await self._door.enter(request, key)
-        user = await self._door.member(request)
+        user = await self._looking(request)
         language = await self._door.language(request, user.user)
         text = page(
             "table", language, root=self._guard.root, user=user.user, name=user.name, longest=str(self._longest)
@@ -109,12 +113,12 @@ class MemberPage:
 
     async def manifest(self, request: web.Request) -> web.Response:
         """Tells a phone how to put the page beside its other programs."""
-        user = await self._door.member(request)
+        user = await self._looking(request)
         return web.json_response(manifest(self._guard.root, user.user), content_type="application/manifest+json")
 
     async def state(self, request: web.Request) -> web.Response:
         """Says which threads there are and from which revision on the page will be told of changes."""
-        user = await self._door.member(request)
+        user = await self._looking(request)
         language = await self._door.language(request, user.user)
         commands = [
             {"name": info.name, "usage": info.usage, "summary": info.summary} for info in self._app.commands(language)
@@ -126,7 +130,7 @@ class MemberPage:
 
     async def messages(self, request: web.Request) -> web.Response:
         """Returns a page of a thread's messages, the last ones or those before a given one."""
-        user = await self._door.member(request)
+        user = await self._looking(request)
         before = request.query.get("before", "")
         if before and not (before.isascii() and before.isdigit() and len(before) < 16):
             raise Refused(400, "bad-request")
@@ -135,7 +139,7 @@ class MemberPage:
 
     async def table(self, request: web.Request) -> web.Response:
         """Shows the table of a thread: the board as the member sees it now, and his panel while he is asked."""
-        user = await self._door.member(request)
+        user = await self._looking(request)
         return web.json_response({"table": await self._table(request, user, request.query.get("thread", ""))})
 
     async def picture(self, request: web.Request) -> web.Response:
@@ -256,27 +260,34 @@ class MemberPage:
             raise Refused(400, "bad-request")
         if self._channel.listeners(user.user) >= MOST_PAGES:
             raise Refused(429, "too-many-pages")
-        socket = web.WebSocketResponse(heartbeat=25, max_msg_size=1024)
+        self._take(self._opens, user)
+        socket = web.WebSocketResponse(heartbeat=25, max_msg_size=1024, autoping=False, compress=False)
         with self._channel.listening(user.user) as listener:
             await socket.prepare(request)
             self._sockets.add(socket)
             sender = asyncio.create_task(self._tell(socket, listener, int(after), self._actor(request, user)))
             try:
-                async for _ in socket:  # the page says nothing: reading is how its leaving is noticed
-                    continue
+                await self._hear(request, socket)
             finally:
                 self._sockets.discard(socket)
                 listener.end()
                 await sender
         return socket
 
+    async def _hear(self, request: web.Request, socket: web.WebSocketResponse) -> None:
+        """Notices that a page leaves. It has nothing to say: what does say something is hung up on."""
+        beats = Allowance(MOST_BEATS, BEATS_PER_SECOND)
+        async for frame in socket:
+            if frame.type is WSMsgType.PING:
+                await socket.pong(frame.data)
+            steady = frame.type in (WSMsgType.PING, WSMsgType.PONG) and beats.take("", self._app.clock.steady())
+            if not steady and request.transport is not None:
+                request.transport.abort()  # a page that is asked to leave could go on talking
+
     async def close(self) -> None:
         """Ends all open connections; the pages will look for the next server at this address."""
         closing = (socket.close(code=WSCloseCode.SERVICE_RESTART) for socket in tuple(self._sockets))
         await asyncio.gather(*closing)
-        for drawing in self._drawings.values():
-            drawing.cancel()
-        await asyncio.gather(*self._drawings.values(), return_exceptions=True)
 
     async def _tell(self, socket: web.WebSocketResponse, listener: Listener, revision: int, actor: Actor) -> None:
         """Tells a page of changes until it leaves, is too far behind, or may not listen any more."""
@@ -290,15 +301,16 @@ class MemberPage:
             while not listener.over:
                 listener.changed.clear()
                 told: dict[str, Any] = {}
-                messages, revision = await self._channel.changes(listener.user, revision)
+                messages, revision = await self._changes(listener.user, revision)
                 if messages:
                     told |= {"messages": messages, "revision": revision}
-                if waiting != (waiting := await self._app.waiting(actor, _place(""))):
+                if waiting != (waiting := await self._waiting(actor)):
                     told["waiting"] = list(waiting)
                 if acted != (acted := listener.acted):
                     told["acted"] = acted
                 if told:
                     await socket.send_json(told)
+                    await asyncio.sleep(self._channel.pause())
                 await listener.changed.wait()
             code = WSCloseCode.POLICY_VIOLATION
         except ConnectionError:
@@ -309,10 +321,17 @@ class MemberPage:
         finally:
             await socket.close(code=code)
 
+    async def _changes(self, user: str, revision: int) -> tuple[list[dict[str, Any]], int]:
+        return await self._channel.ask_once((user, revision), partial(self._channel.changes, user, revision))
+
+    async def _waiting(self, actor: Actor) -> tuple[str, ...]:
+        return await self._channel.ask_once(actor.user, partial(self._app.waiting, actor, _place("")))
+
     async def _say_or_ask(self, request: web.Request, user: WebUserRow, sent: Sent, line: str) -> web.Response:
         """Says a line to everybody; one that reads as a move of his who is awaited only after he was asked."""
         typing = Typing(actor=self._actor(request, user), place=_place(sent.thread), name="", line=line)
         if not await self._app.reads_as_move(typing):
+            self._take(self._words, user)
             return web.json_response({"id": await self._channel.say(user.user, sent.thread, sent.event, line)})
         words = Words(await self._door.language(request, user.user))
         buttons = (Button(PLAY_LINE, words("web-play-line"), "main"), Button(SAY_LINE, words("web-say-line")))
@@ -382,7 +401,7 @@ class MemberPage:
 
         Whoever has chosen another layout than the page asks for is sent to its address: each has one picture.
         """
-        user = await self._door.member(request)
+        user = await self._looking(request)
         id, layout = request.match_info["picture"], request.query.get("layout", WIDE)
         if layout not in LAYOUTS:
             raise Refused(400, "bad-request")
@@ -392,7 +411,7 @@ class MemberPage:
             picture = self._boards.find(user.user, id) or await self._channel.picture(user.user, id)
         except LookupError:
             raise Refused(404, "not-found") from None
-        drawing = await self._draw(id, picture, layout)
+        drawing = await self._draw(user, picture, layout)
         if drawing is None:
             raise Refused(404, "not-drawn")
         return drawing
@@ -400,28 +419,25 @@ class MemberPage:
     def _actor(self, request: web.Request, user: WebUserRow) -> Actor:
         return Actor(platform=PLATFORM, user=user.user, name=user.name, language=self._guard.language(request))
 
+    async def _looking(self, request: web.Request) -> WebUserRow:
+        """Returns the member who looks at something; raises `Refused` where he looks too often."""
+        user = await self._door.member(request)
+        self._take(self._looks, user)
+        return user
+
     async def _read(self, request: web.Request, kind: type[Any], allowance: Allowance, user: WebUserRow) -> Any:
+        self._take(allowance, user)
+        return await read_json(request, kind, self._body)
+
+    def _take(self, allowance: Allowance, user: WebUserRow) -> None:
         if not allowance.take(user.user, self._app.clock.steady()):
             raise Refused(429, "too-fast")
-        return await read_json(request, kind)
 
-    async def _draw(self, id: str, picture: Picture, layout: Layout) -> Drawing | None:
-        """Draws each picture once and keeps the latest; None when it cannot be drawn, for its text is complete."""
-        key = (id, layout)
-        if key not in self._drawings:
-            self._drawings[key] = asyncio.ensure_future(self._try_to_draw(picture, layout))
-            while len(self._drawings) > KEPT_PICTURES:
-                self._drawings.popitem(last=False)
-        self._drawings.move_to_end(key)
-        drawing = await asyncio.shield(self._drawings[key])
-        if drawing is None:
-            self._drawings.pop(key, None)
-        return drawing
-
-    async def _try_to_draw(self, picture: Picture, layout: Layout) -> Drawing | None:
+    async def _draw(self, user: WebUserRow, picture: Picture, layout: Layout) -> Drawing | None:
+        """Draws a picture for a member in his turn; None when it cannot be drawn, for its text is complete."""
+        large = msgspec.structs.replace(picture, preview=False)  # a window has room
         try:
-            large = msgspec.structs.replace(picture, preview=False)  # a window has room
-            drawing = await self._app.draw(large, layout)
+            drawing = await self._app.draw(large, layout, who=f"{PLATFORM} {user.user}")
         except Exception as error:
             log.warning("A picture could not be drawn: %s", type(error).__name__)
             return None

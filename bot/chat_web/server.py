@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+from dataclasses import replace
+from functools import partial
 
 from aiohttp import web
 
 from bot.chat_web.application import Application
 from bot.chat_web.channel import Channel
+from bot.chat_web.connections import Connections, Handler, places
 from bot.chat_web.doors import Door, StartPage
-from bot.chat_web.guard import LARGEST_BODY, Guard, Refused, add_headers
+from bot.chat_web.guard import LARGEST_BODY, Answering, Guard, Refused, add_headers
 from bot.chat_web.links import GivenLinks
 from bot.chat_web.member import MemberPage
 from bot.chat_web.settings import BadAddress, WebSettings, host_in_address, read_base
 from bot.chat_web.static_files import static_files, version
 from storage.web import PLATFORM
+
+QUEUE = 1024
+"""Connections that the system keeps until they are looked at."""
+AT_ONCE = 16
+"""Of these so many are taken at a time, so that what each has said is read before there is no room for it."""
 
 
 class WebServer:
@@ -24,35 +33,49 @@ class WebServer:
         self._settings = settings
         self._base = read_base(settings.base)
         self._guard = Guard(settings.host, self._base, settings.language)
+        room = replace(settings.room, all=min(settings.room.all, places()))
+        self._connections = Connections(app.clock.steady, room, proxied=self._base is not None)
         channel = Channel(app)
-        self._start = StartPage(app, channel, self._guard, GivenLinks(settings.links))
-        door = Door(app, self._guard)
+        self._start = StartPage(app, channel, self._guard, GivenLinks(settings.links), room)
+        door = Door(app, self._guard, self._connections)
         self._member = MemberPage(app, channel, door, self._guard, settings)
         self._runner: web.AppRunner | None = None
+        self._listening: asyncio.Server | None = None
+        self._sweeping: asyncio.Task[None] | None = None
         self._port = settings.port
         app.attach(PLATFORM, channel)
 
     async def start(self) -> None:
         """Listens from now on; raises `BadAddress` when the host is none of ours or the port is taken."""
         await asyncio.to_thread(static_files)
-        runner = web.AppRunner(self._routes(), access_log=None, handle_signals=False, shutdown_timeout=2)
+        runner = web.AppRunner(self._routes(), handle_signals=False, shutdown_timeout=2)
         await runner.setup()
-        site = web.TCPSite(runner, self._settings.host, self._settings.port)
+        assert runner.server is not None
+        handler = partial(Handler, runner.server, self._connections, self._guard.unreadable)
+        host, port = self._settings.host, self._settings.port
         try:
-            await site.start()
+            listening = await asyncio.get_running_loop().create_server(handler, host, port, backlog=AT_ONCE)
         except OSError as error:
             await runner.cleanup()
-            where = host_in_address(self._settings.host, self._settings.port)
+            where = host_in_address(host, port)
             raise BadAddress(f"The web table cannot listen on {where}: {error.strerror}.") from error
-        self._port = runner.addresses[0][1]
-        self._runner = runner
+        for taken in listening.sockets:
+            with socket.fromfd(taken.fileno(), taken.family, taken.type) as same:
+                same.listen(QUEUE)
+        self._port = listening.sockets[0].getsockname()[1]
+        self._runner, self._listening = runner, listening
+        self._sweeping = asyncio.create_task(self._connections.keep_sweeping())
 
     async def stop(self) -> None:
         """Closes every connection and listens no more."""
-        if self._runner is not None:
-            await self._member.close()
-            await self._runner.cleanup()
-            self._runner = None
+        if self._runner is None or self._listening is None or self._sweeping is None:
+            return
+        self._listening.close()
+        self._sweeping.cancel()
+        await asyncio.wait((self._sweeping,))
+        await self._member.close()
+        await self._runner.cleanup()
+        self._runner = None
 
     @property
     def addresses(self) -> tuple[str, ...]:
@@ -67,7 +90,9 @@ class WebServer:
         return f"{self.addresses[0]}/start?token={self._start.token}"
 
     def _routes(self) -> web.Application:
-        application = web.Application(middlewares=[self._guard.middleware], client_max_size=LARGEST_BODY)
+        application = web.Application(
+            middlewares=[self._connected, self._guard.middleware], client_max_size=LARGEST_BODY
+        )
         application.on_response_prepare.append(add_headers)
         for root in dict.fromkeys(("", self._guard.root)):  # proxies pass the prefix on or take it off
             self._add_routes(application.router, root)
@@ -97,6 +122,12 @@ class WebServer:
         router.add_post(own + "/play", member.play)
         router.add_post(own + "/complete", member.complete)
         router.add_post(own + "/dismiss", member.dismiss)
+
+    @web.middleware
+    async def _connected(self, request: web.Request, handler: Answering) -> web.StreamResponse:
+        """Lets a connection be silent while its request is answered."""
+        with self._connections.at_work(request.transport):
+            return await handler(request)
 
     async def _nobody(self, request: web.Request) -> web.Response:
         raise Refused(403, "not-member")

@@ -36,6 +36,26 @@ class Base:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Room:
+    """How many connections there may be at once, and for how many seconds each may be silent."""
+
+    all: int = 4096
+    """Fewer where the system gives the process fewer descriptors."""
+    nobodys: int = 256
+    """Connections over which no member's request has come."""
+    of_address: int = 64
+    """Nobody's from one address; as many as of all where a proxy stands between, as all come from it then."""
+    of_member: int = 64
+    first_request: float = 10.0
+    """From the opening to the end of the first request's headers."""
+    next_request: float = 30.0
+    """From one request of nobody's to the next, in which its answer must be taken, too."""
+    members_next_request: float = 120.0
+    body: float = 15.0
+    """From the end of a request's headers to its own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WebSettings:
     """The settings of the web table; raises `BadAddress`."""
 
@@ -54,6 +74,7 @@ class WebSettings:
     """The file of the links that have been handed out, so that the host can have them shown again."""
     longest_line: int = 4000
     """The longest message or command, in characters."""
+    room: Room = Room()
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:

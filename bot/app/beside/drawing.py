@@ -1,14 +1,23 @@
-"""Draws the pictures of messages, in worker processes."""
+"""Draws the pictures of messages, in worker processes: for everybody in turn, and what was just drawn not again."""
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from hashlib import blake2b
 
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Picture
 from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout, Places
 from render.core.studio import Studio
+from rules.core import codec
+
+KEPT = 32
+"""Pictures that are kept; most are asked for by several people, or on several pages, at about the same time."""
 
 
 class DrawingFailed(Exception):
@@ -23,6 +32,70 @@ class Drawing:
     mime: str
     places: Places = field(default_factory=dict)
     """Where on it lies what may be chosen next, in the order of reading: a press there is the press of that choice."""
+
+
+class Drawings:
+    """The pictures that are asked for. Whoever asks for many waits for them; others are drawn theirs in between."""
+
+    def __init__(self, studio: Studio, at_once: int) -> None:
+        self._studio = studio
+        self._turns = Turns(at_once)
+        self._drawn: OrderedDict[bytes, Drawing] = OrderedDict()
+
+    async def draw(self, picture: Picture, layout: Layout, format: Format, who: str) -> Drawing:
+        """Draws a picture when it is the turn of somebody; raises `DrawingFailed`."""
+        key = blake2b(codec.encode((picture, layout, format))).digest()
+        if key not in self._drawn:
+            async with self._turns.turn(who):
+                if key not in self._drawn:  # somebody else's turn may have come before
+                    self._drawn[key] = await draw(self._studio, picture, layout, format)
+        self._drawn.move_to_end(key)
+        drawing = self._drawn[key]
+        while len(self._drawn) > KEPT:
+            self._drawn.popitem(last=False)
+        return drawing
+
+
+class Turns:
+    """Lets so many work at once. Of those who wait each comes in turn, however much each of them waits for."""
+
+    def __init__(self, at_once: int) -> None:
+        self._free = at_once
+        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @asynccontextmanager
+    async def turn(self, who: str) -> AsyncIterator[None]:
+        """Waits for the turn of somebody, and gives it on at the end."""
+        if self._free:
+            self._free -= 1
+        else:
+            await self._wait(who)
+        try:
+            yield
+        finally:
+            self._give_on()
+
+    async def _wait(self, who: str) -> None:
+        called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(who, deque()).append(called)
+        try:
+            await called
+        except asyncio.CancelledError:
+            if called.done() and not called.cancelled():  # called just when it was to wait no more
+                self._give_on()
+            raise
+
+    def _give_on(self) -> None:
+        """Calls the first of those who have waited longest for a turn, and puts who it was behind all others."""
+        while self._waiting:
+            who, calls = self._waiting.popitem(last=False)
+            called = calls.popleft()
+            if calls:
+                self._waiting[who] = calls
+            if not called.done():
+                called.set_result(None)
+                return
+        self._free += 1
 
 
 async def draw(studio: Studio, picture: Picture, layout: Layout = WIDE, format: Format = WEBP) -> Drawing:

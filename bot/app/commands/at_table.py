@@ -27,6 +27,11 @@ def is_asked(ctx: Context, playing: Playing) -> bool:
     return playing.table.paused_at is None and playing.eye_of(ctx.member.id) in playing.match.awaited
 
 
+async def is_open(ctx: Context, playing: Playing) -> bool:
+    """Says whether the member who is asked has a panel already, so that showing it stores nothing."""
+    return await ctx.tx.panels.get(playing.table.id, playing.seat_to_move(ctx.member.id)) is not None
+
+
 async def panel(ctx: Context, playing: Playing) -> Message:
     """Returns the panel of a member who must decide something."""
     return await move_panel.show(ctx, playing, playing.seat_to_move(ctx.member.id))

@@ -9,7 +9,7 @@ import pytest
 
 from bot.app import App
 from bot.app.commands import index
-from bot.app.play.tables import Playing
+from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
 from rules.core import library
 from tests.bot.app.chat import Chat, Person, open_app, playing_at, seat_down
@@ -80,6 +80,16 @@ async def test_looking_at_the_table_that_was_asked_for_is_looking_too(tmp_path: 
         assert "Which table" in await eve.types("/score")
         async with app.store.write(), asyncio.timeout(PATIENCE):
             assert f"table {first}" in await eve.presses(first)
+
+
+async def test_the_table_in_view_waits_for_nobody_once_its_panel_is_open(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        person, playing, _ = await sit(app, chat)
+        thread = place_of(playing.table)
+        opened = await app.table(person.actor, thread)
+        async with app.store.write(), asyncio.timeout(PATIENCE):
+            assert await app.table(person.actor, thread) == opened
+        assert opened is not None and opened.spots
 
 
 async def test_lines_are_completed_while_somebody_is_writing(tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ class Undrawn(App):
         super().__init__(*given)
         self.drawn: list[tuple[Layout, Format]] = []
 
-    async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP) -> Drawing:
+    async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP, *, who: str = "") -> Drawing:
         self.drawn.append((layout, format))
         return await draw_nothing(picture)
 

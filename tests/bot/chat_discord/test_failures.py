@@ -368,7 +368,7 @@ async def test_every_press_is_acknowledged_before_the_first_picture_is_drawn(
     drawn.set()
 
     class SlowlyDrawn(App):
-        async def draw(self, picture: Picture, *_: object) -> Drawing:
+        async def draw(self, picture: Picture, *_: object, who: str = "") -> Drawing:
             await drawn.wait()
             return await draw_nothing(picture)
 

@@ -345,7 +345,7 @@ async def test_what_a_board_tells_is_told_in_private(tmp_path: Path) -> None:
 async def test_a_picture_that_cannot_be_drawn_stops_nothing(tmp_path: Path, trouble_is_expected: None) -> None:
     async with open_world(tmp_path) as world:
 
-        async def fails(picture: Picture, *_: object) -> None:
+        async def fails(picture: Picture, *_: object, who: str = "") -> None:
             raise DrawingFailed("out of paint")
 
         world.app.draw = fails  # type: ignore[method-assign,assignment]

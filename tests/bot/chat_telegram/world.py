@@ -202,7 +202,7 @@ class Quick(App):
         super().__init__(*given)
         self.drawn: list[tuple[Layout, Format]] = []
 
-    async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP) -> Drawing:
+    async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP, *, who: str = "") -> Drawing:
         self.drawn.append((layout, format))
         return await draw_quickly(picture)
 

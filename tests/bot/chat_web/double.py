@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -62,6 +63,9 @@ class Double:
         self.draws = True
         self.tables: dict[str, Message] = {}
         """What a user sees at every table."""
+        self.looks = asyncio.Event()
+        """Whether tables are shown, or have to be waited for."""
+        self.looks.set()
         self._replies: dict[str, Reply] = {}
         self._store: Store | None = None
         self._messenger: Messenger | None = None
@@ -110,6 +114,7 @@ class Double:
         return tuple(line for line in lines if line.startswith(typing.line))
 
     async def table(self, actor: Actor, place: Place) -> Message | None:
+        await self.looks.wait()
         return self.tables.get(actor.user)
 
     async def waiting(self, actor: Actor, place: Place) -> tuple[str, ...]:
@@ -121,7 +126,7 @@ class Double:
     async def layout_for_user(self, platform: str, user: str, otherwise: Layout) -> Layout:
         return self.layouts.get(user, otherwise)
 
-    async def draw(self, picture: Picture, layout: Layout = WIDE) -> Drawn:
+    async def draw(self, picture: Picture, layout: Layout = WIDE, *, who: str) -> Drawn:
         self.drawn.append(picture)
         if not self.draws:
             raise RuntimeError("no picture today")

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from aiohttp import WSServerHandshakeError
 
 from bot.app.speech.messages import Command, Place, Press, Typing
 from bot.chat_web import WebSettings
+from bot.chat_web.channel import Channel
 from bot.chat_web.member import split_command
 from tests.bot.app.faults import fault
 from tests.bot.chat_web.double import plain
@@ -252,7 +254,7 @@ async def test_the_log_is_fetched_a_page_at_a_time(table: Table) -> None:
     assert not first["more"] and len(first["messages"]) == 20
 
 
-async def test_a_picture_is_drawn_once_for_all(table: Table) -> None:
+async def test_a_picture_is_drawn_for_all_who_see_it(table: Table) -> None:
     ada, bo = await table.member("Ada"), await table.member("Bo")
     await ada.send("/open Valley")
     (post,) = await ada.messages("t-valley")
@@ -260,7 +262,6 @@ async def test_a_picture_is_drawn_once_for_all(table: Table) -> None:
     assert {answer.headers["Content-Type"] for answer in answers} == {"image/png"}
     assert all(answer.headers["Cache-Control"].startswith("private") for answer in answers)
     assert "Content-Disposition" not in answers[0].headers
-    assert len(table.app.drawn) == 1
 
 
 async def test_a_picture_that_cannot_be_drawn_is_tried_again(table: Table) -> None:
@@ -276,12 +277,77 @@ async def test_a_picture_that_cannot_be_drawn_is_tried_again(table: Table) -> No
 async def test_who_sends_too_much_waits_a_little(table: Table) -> None:
     async with open_table(table.path.with_name("other.sqlite"), WebSettings(port=0, burst=3, per_second=20)) as slow:
         ada, bo = await slow.member("Ada"), await slow.member("Bo")
-        answers = [(await ada.send("Hello")).status for _ in range(6)]
+        answers = [(await ada.send("/panel")).status for _ in range(6)]
         assert answers[:3] == [200, 200, 200]
         assert 429 in answers
-        assert (await bo.send("Hello")).status == 200
+        assert (await bo.send("/panel")).status == 200
         await asyncio.sleep(0.1)
-        assert (await ada.send("Hello")).status == 200
+        assert (await ada.send("/panel")).status == 200
+
+
+async def test_who_talks_too_fast_waits_longer_than_who_plays(table: Table) -> None:
+    async with open_table(table.path.with_name("other.sqlite"), WebSettings(port=0, burst=6, per_second=0.01)) as slow:
+        ada, bo = await slow.member("Ada"), await slow.member("Bo")
+        said = [(await ada.send(f"Hello {n}")) for n in range(3)]
+        assert [answer.status for answer in said] == [200, 200, 429]
+        assert said[-1].json == {"error": "too-fast"}
+        assert (await ada.send("/panel")).status == 200
+        assert (await bo.send("Hello")).status == 200
+        assert [text(message) for message in (await bo.messages())] == ["Hello 0", "Hello 1", "Hello"]
+
+
+async def test_who_looks_too_often_waits_a_little(table: Table) -> None:
+    async with open_table(table.path.with_name("other.sqlite"), WebSettings(port=0, burst=1, per_second=0.01)) as slow:
+        ada, bo = await slow.member("Ada"), await slow.member("Bo")
+        ways = ["state", "messages?thread=", "table?thread=", "picture/none", "places/none", "manifest.json"] * 3
+        answers = [await ada.get(way) for way in ways]
+        assert {answer.status for answer in answers[:7]} <= {200, 404}
+        assert {answer.status for answer in answers[8:]} == {429}
+        assert answers[-1].json == {"error": "too-fast"}
+        assert (await bo.get("state")).status == 200
+
+
+async def test_who_opens_pages_too_often_waits_a_little(table: Table) -> None:
+    async with open_table(table.path.with_name("other.sqlite"), WebSettings(port=0, per_second=0.01)) as slow:
+        ada, bo = await slow.member("Ada"), await slow.member("Bo")
+        for _ in range(48):
+            async with ada.listen():
+                pass
+        with pytest.raises(WSServerHandshakeError) as refused:
+            await ada.listen().__aenter__()
+        assert refused.value.status == 429
+        async with bo.listen():
+            pass
+
+
+async def test_many_pages_of_a_member_ask_once_what_is_new(table: Table) -> None:
+    ada = await table.member("Ada")
+    asked = 0
+
+    async def ask() -> int:
+        nonlocal asked
+        asked += 1
+        return asked
+
+    channel = cast(Channel, table.app.messenger)
+    assert await asyncio.gather(*(channel.ask_once("what", ask) for _ in range(5))) == [1] * 5
+    await ada.send("Hello")
+    assert await channel.ask_once("what", ask) == 2
+
+
+async def test_what_is_asked_while_something_changes_is_asked_again(table: Table) -> None:
+    ada = await table.member("Ada")
+    channel = cast(Channel, table.app.messenger)
+
+    async def ask() -> str:
+        await ada.send("Hello")
+        return "before"
+
+    async def ask_again() -> str:
+        return "after"
+
+    assert await channel.ask_once("what", ask) == "before"
+    assert await channel.ask_once("what", ask_again) == "after"
 
 
 async def test_a_line_can_be_long_but_not_too_long(table: Table) -> None:

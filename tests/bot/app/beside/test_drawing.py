@@ -1,0 +1,130 @@
+"""Pictures are drawn in turn, so that nobody waits for all that somebody else asks for, and not twice."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import cast
+
+import msgspec
+import pytest
+
+from bot.app.beside.drawing import KEPT, Drawing, DrawingFailed, Drawings, Turns
+from bot.app.speech.messages import Picture
+from render.core.encode import WEBP
+from render.core.scene import TALL, WIDE
+from render.core.studio import Drawn, Studio
+
+
+class Easel:
+    """Stands for the studio: draws when it is let, and remembers what it drew in which order."""
+
+    def __init__(self) -> None:
+        self.let = asyncio.Event()
+        self.drawn: list[str] = []
+        self.fails = False
+
+    async def draw(self, game: str, name: str, view: bytes, *_: object) -> Drawn:
+        await self.let.wait()
+        self.drawn.append(view.decode())
+        await asyncio.sleep(0)
+        if self.fails:
+            raise ValueError("no paint")
+        return Drawn(view, {})
+
+
+@pytest.fixture
+def easel() -> Easel:
+    return Easel()
+
+
+@pytest.fixture
+def drawings(easel: Easel) -> Drawings:
+    return Drawings(cast(Studio, easel), 1)
+
+
+def picture(view: object) -> Picture:
+    shown = msgspec.Raw(msgspec.json.encode(view))
+    return Picture(game="toy", name="board", language="en", view=shown, marks=msgspec.Raw(b"{}"))
+
+
+async def ask(drawings: Drawings, who: str, *views: int) -> list[asyncio.Task[Drawing]]:
+    tasks = [asyncio.create_task(drawings.draw(picture(view), WIDE, WEBP, who)) for view in views]
+    await asyncio.sleep(0)
+    return tasks
+
+
+async def test_who_asks_for_many_pictures_lets_others_be_drawn_theirs_in_between(
+    easel: Easel, drawings: Drawings
+) -> None:
+    tasks = await ask(drawings, "eve", *range(10))
+    tasks += await ask(drawings, "ada", 100, 101)
+    tasks += await ask(drawings, "bo", 200)
+    easel.let.set()
+    await asyncio.gather(*tasks)
+    assert easel.drawn == ["0", "1", "100", "200", "2", "101", *map(str, range(3, 10))]
+
+
+async def test_a_picture_that_two_ask_for_is_drawn_once_and_as_soon_as_either_is_in_turn(
+    easel: Easel, drawings: Drawings
+) -> None:
+    tasks = await ask(drawings, "eve", *range(10))
+    tasks += await ask(drawings, "ada", 9)
+    easel.let.set()
+    await asyncio.gather(*tasks)
+    assert easel.drawn == ["0", "1", "9", *map(str, range(2, 9))]
+
+
+async def test_the_same_picture_is_drawn_anew_in_another_layout_and_when_many_others_came_since(
+    easel: Easel, drawings: Drawings
+) -> None:
+    easel.let.set()
+    for _ in range(3):
+        await drawings.draw(picture(0), WIDE, WEBP, "ada")
+    await drawings.draw(picture(0), TALL, WEBP, "ada")
+    assert easel.drawn == ["0", "0"]
+    for view in range(1, KEPT + 1):
+        await drawings.draw(picture(view), WIDE, WEBP, "ada")
+    await drawings.draw(picture(0), WIDE, WEBP, "ada")
+    assert easel.drawn.count("0") == 3
+
+
+async def test_what_could_not_be_drawn_is_tried_again(easel: Easel, drawings: Drawings) -> None:
+    easel.let.set()
+    easel.fails = True
+    with pytest.raises(DrawingFailed):
+        await drawings.draw(picture(0), WIDE, WEBP, "ada")
+    easel.fails = False
+    assert (await drawings.draw(picture(0), WIDE, WEBP, "ada")).data == b"0"
+
+
+async def test_who_gives_up_waiting_takes_no_turn() -> None:
+    turns, order = Turns(1), list[str]()
+
+    async def work(who: str) -> None:
+        async with turns.turn(who):
+            order.append(who)
+            await asyncio.sleep(0)
+
+    async with turns.turn("ada"):
+        bo, cy, dan = (asyncio.create_task(work(who)) for who in ("bo", "cy", "dan"))
+        await asyncio.sleep(0)
+        bo.cancel()  # while he waits
+    cy.cancel()  # just when he was called
+    await asyncio.wait((bo, cy, dan))
+    assert order == ["dan"]
+    await asyncio.wait_for(work("eve"), 1)
+
+
+async def test_as_many_are_drawn_at_once_as_there_are_workers() -> None:
+    turns, most, now = Turns(2), 0, 0
+
+    async def work(who: str) -> None:
+        nonlocal most, now
+        async with turns.turn(who):
+            now += 1
+            most = max(most, now)
+            await asyncio.sleep(0)
+            now -= 1
+
+    await asyncio.gather(*(work(str(number % 3)) for number in range(9)))
+    assert (most, now) == (2, 0)
