@@ -113,6 +113,9 @@ class Laws:
     """Costly laws are tried at one of so many entries."""
     draw_every: int = 100
     """Pictures are drawn at one of so many entries."""
+    thorough: float = 1.0
+    """How much is tried of what each game could try by itself: the share of the questions and verbs that are new to it,
+    of the entries that are played again and taken back, and of the final pictures."""
     report: Report = field(default_factory=Report)
     seen: dict[str, list[str]] = field(default_factory=dict)
     """Notations that were legal somewhere, by their verb, not too many of each."""
@@ -167,7 +170,7 @@ class Laws:
         """Laws ``scores``, ``luck`` and ``replay``: events add up, and the log leads to the same."""
         self._tree = Walked(self.game)
         self.position(final)
-        if not self.report.cases["renders"] or self.luck.random() < 0.2:
+        if not self.report.cases["renders"] or self.luck.random() < 0.2 * self.thorough:
             self.law_renders(final)
         for score in match.scores(final, None):
             self.report.hold(
@@ -425,12 +428,13 @@ class Laws:
         """
         self._tree = Walked(self.game)
         asked = {decision.kind for decision in before.decisions}
-        costly = self.luck.randrange(self.every) == 0 or not asked <= self._asked
+        costly = self.luck.randrange(self.every) == 0 or (not asked <= self._asked and self._due())
         self._asked |= asked
         if costly:
             self.position(before)
         for seat in before.awaited:
-            if any(token.text not in self._judged for token in self._tree.tokens(before.state, seat)):
+            new = any(token.text not in self._judged for token in self._tree.tokens(before.state, seat))
+            if new and self._due():
                 self.law_agreement(before.state, seat, self._offered(before.state, seat))
         if self.luck.randrange(self.draw_every) == 0:
             self.law_renders(before)
@@ -442,16 +446,21 @@ class Laws:
         self.happened = [*self.happened, *moved.events][-MOST_HAPPENED:]
         for event in moved.events:  # at every entry, for some happen seldom
             self._can_say(f"event-{event.kind}", event.__struct_fields__)
-        again = match.play(before, seat, action)
-        self.report.hold("pure", codec.encode(before.state) == written, f"{moved.entries[0].action} changes its input")
-        self.report.hold("pure", again.entries == moved.entries, f"{moved.entries[0].action} is never twice the same")
-        self.law_undo(before, written, seat, moved)
+        if costly or self._due():
+            self.law_pure(before, written, seat, action, moved)
+            self.law_undo(before, written, seat, moved)
         if costly:
             self.law_written(action, moved)
             self.law_words(before, moved)
             self.law_worlds(before, seat, action, moved)
             self.law_asked(before, seat, action)
         return moved
+
+    def law_pure(self, before: Match, written: bytes, seat: Seat, action: Any, moved: Moved) -> None:
+        """An entry leaves the position before it as it was, and leads to the same when it is played again."""
+        again = match.play(before, seat, action)
+        self.report.hold("pure", codec.encode(before.state) == written, f"{moved.entries[0].action} changes its input")
+        self.report.hold("pure", again.entries == moved.entries, f"{moved.entries[0].action} is never twice the same")
 
     def law_undo(self, before: Match, written: bytes, seat: Seat, moved: Moved) -> None:
         """What is not final is taken back without a trace, what is final is not; others see only what is final."""
@@ -536,6 +545,10 @@ class Laws:
                 self.report.hold("asked", same, f"after {self.game.format(action)} {here} are asked, or {there}")
 
     # Help.
+
+    def _due(self) -> bool:
+        """Draws whether something is tried here that each game could try by itself."""
+        return self.thorough >= 1 or self.luck.random() < self.thorough
 
     def _can_say(self, id: str, facts: Iterable[str]) -> None:
         missing = unsaid(f"{self.game.meta.id}-{id}", facts)

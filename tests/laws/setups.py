@@ -65,11 +65,12 @@ def drawn(of: Meta, luck: Random, given: Mapping[str, str]) -> dict[str, str]:
     return of.read_options({option.name: luck.choice(option.values) for option in of.options} | dict(given))
 
 
-def laws_of(game: str, luck: str, often: int = 50) -> Laws:
+def laws_of(game: str, luck: str, often: int = 50, thorough: float = 1.0) -> Laws:
     """Returns the laws for a game, tried so seldom that a long game takes no longer than a short one.
 
-    ``often`` is how often the costly ones would be tried in the longest game that there may be. They know every verb
-    from the scenarios, so that it is tried from the start, where it is refused.
+    ``often`` is how often the costly ones would be tried in the longest game that there may be, ``thorough`` the share
+    that is tried of what each game could try by itself. They know every verb from the scenarios, so that it is tried
+    from the start, where it is refused.
     """
     own = hook(game)
     seen = {verb: list(texts) for verb, texts in _notations(game).items()}
@@ -79,6 +80,7 @@ def laws_of(game: str, luck: str, often: int = 50) -> Laws:
         luck=Random(luck),
         every=own.bound // often,
         draw_every=10 * own.bound // often,
+        thorough=thorough,
         seen=seen,
     )
 

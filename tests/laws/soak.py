@@ -33,6 +33,8 @@ ROUND = 30
 """One of so many games is played through a chat."""
 OFTEN = 15
 """How often the costly laws would be tried in the longest game: seldom, as there are thousands of games."""
+THOROUGH = 0.15
+"""The share that is tried of what each game could try by itself, for the same reason."""
 LAST = Path(__file__).parent.parent.parent / "data" / "soak"
 """Holds the number of the game to go on with."""
 
@@ -85,7 +87,7 @@ def play(game: str, number: int, given: Mapping[str, str]) -> Report:
     """
     seats = meta(game).seats[number % len(meta(game).seats)]
     options = drawn(meta(game), Random(f"setup {number}"), given)
-    laws = laws_of(game, f"soak {number}", OFTEN)
+    laws = laws_of(game, f"soak {number}", OFTEN, THOROUGH)
     laws.play(seats, options, f"soak {number}")
     laws.report.met["setup", f"{seats} seats"] += 1
     laws.report.met.update(("setup", f"{seats} seats {name}={value}") for name, value in options.items())
