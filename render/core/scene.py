@@ -66,7 +66,7 @@ Locate = Callable[[Any, Marks, Layout], Places]
 """Finds the tokens that may come next, ``marks.targets``, on a picture; those that name nothing on it are left out."""
 
 WriteText = Callable[[Any, Marks, Words], str]
-"""Writes a view as a complete text board in a fixed-width layout."""
+"""Writes a view, or a part of it, in a fixed-width layout."""
 
 
 def nowhere(view: Any, marks: Marks, layout: Layout) -> Places:
@@ -84,6 +84,8 @@ class Picture:
     private: bool = False
     """Whether it shows what a seat alone knows, and so is for that seat alone. All others are for everybody:
     what everybody is shown of them is drawn from the view that everybody has."""
+    text: WriteText | None = None
+    """Writes what it shows in a few lines, which stand beside it; a private one has them, the board its own text."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,6 +97,7 @@ class Artist:
     choosing: Mapping[str, str] = field(default_factory=dict)
     """By the verb of a notation, or more of its words: the picture that shows what may follow, if not the board."""
     text: WriteText
+    """Writes a complete text board."""
     gallery: Callable[[Words], list[tuple[str, Image.Image]]]
     """Draws every component once, with its caption, for the contact sheet."""
 
@@ -111,3 +114,9 @@ class Artist:
         """Writes the text board, every seat with its mark."""
         with wearing(marks.colours):
             return self.text(view, marks, words)
+
+    def describe(self, name: str, view: Any, marks: Marks, words: Words) -> str:
+        """Writes what one of the pictures shows, empty where its game does not say."""
+        text = self.pictures[name].text
+        with wearing(marks.colours):
+            return "" if text is None else text(view, marks, words)

@@ -99,6 +99,12 @@ def write_text(game: str, view: bytes, marks: bytes, words: Words) -> str:
     return artist(game).write(seen, pointed, words)
 
 
+def describe(game: str, name: str, view: bytes, marks: bytes, words: Words) -> str:
+    """Writes what a picture of an encoded view shows, empty where its game does not say."""
+    seen, pointed = _read(game, view, marks)
+    return artist(game).describe(name, seen, pointed, words)
+
+
 def _read(game: str, view: bytes, marks: bytes) -> tuple[object, Marks]:
     rules = library.load(game)
     pointed = msgspec.json.decode(marks, type=Marks)

@@ -4,12 +4,12 @@ from render.core.scene import Artist, Picture
 from render.java import board, hand
 from render.java.gallery import components
 from render.java.places import places
-from render.java.text import write
+from render.java.text import write, write_hand
 
 ARTIST = Artist(
     pictures={
         "board": Picture(draw=board.draw, places=places),
-        "hand": Picture(draw=hand.draw, places=hand.places, private=True),
+        "hand": Picture(draw=hand.draw, places=hand.places, private=True, text=write_hand),
     },
     choosing=dict.fromkeys(("festival", "play"), "hand"),
     text=write,

@@ -53,6 +53,11 @@ def write(view: View, marks: Marks, words: Words) -> str:
     return "\n\n".join("\n".join(part) for part in parts)
 
 
+def write_hand(view: View, marks: Marks, words: Words) -> str:
+    """Writes what a seat alone sees."""
+    return "" if view.own is None else "\n".join(_own(view.own, words))
+
+
 def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:
     yield words("java-text-title", map=view.map)
     for option, on in (("token-first", view.token_first), ("two-below", view.two_below)):

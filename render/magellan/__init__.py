@@ -4,12 +4,12 @@ from render.core.scene import Artist, Picture
 from render.magellan import board, hand
 from render.magellan.fan import WITH_CARDS
 from render.magellan.gallery import components
-from render.magellan.text import write
+from render.magellan.text import write, write_hand
 
 ARTIST = Artist(
     pictures={
         "board": Picture(draw=board.draw, places=board.places),
-        "hand": Picture(draw=hand.draw, places=hand.places, private=True),
+        "hand": Picture(draw=hand.draw, places=hand.places, private=True, text=write_hand),
     },
     choosing=dict.fromkeys(WITH_CARDS, "hand"),
     text=write,

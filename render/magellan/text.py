@@ -29,6 +29,11 @@ def write(view: View, marks: Marks, words: Words) -> str:
     return "\n\n".join("\n".join(part) for part in parts)
 
 
+def write_hand(view: View, marks: Marks, words: Words) -> str:
+    """Writes what a seat alone sees."""
+    return "" if view.own is None else "\n".join(_own(view.own, words))
+
+
 def _turn(view: View, marks: Marks, words: Words) -> Iterator[str]:
     yield words("magellan-text-title", first=view.sides[0], second=view.sides[1])
     yield words(f"magellan-text-bids-{view.bid_display}")

@@ -118,7 +118,7 @@ async def show_board(ctx: Context, playing: Playing, way: str = "board", *, open
 
 @declared.command("hand", who="players", heard="in private", does="looks")
 async def hand(ctx: Context, line: str) -> Reply:
-    """Shows what the member alone may see: the private picture of his seat."""
+    """Shows what the member alone may see: the private picture of his seat, and what is on it in words."""
     table, _ = await tables.find(ctx, line)
     return await show_hand(ctx, await tables.load(ctx.tx, table))
 
@@ -137,7 +137,8 @@ async def show_hand(ctx: Context, playing: Playing) -> Reply:
     picture = posts.picture(playing, ctx.words, seat, name=private)
     buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
     alt = posts.alt_text(playing, ctx.words, private)
-    return Reply(Message(compose(heading(ctx, playing)), picture=picture, alt=alt, buttons=buttons))
+    text = join(compose(heading(ctx, playing)), posts.hand_in_text(playing, ctx.words, seat))
+    return Reply(Message(text, picture=picture, alt=alt, buttons=buttons))
 
 
 @declared.command("log", who="everybody", heard="quietly", does="looks")

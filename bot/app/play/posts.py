@@ -13,7 +13,7 @@ from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal, mention, say, say_values
 from bot.app.speech.messages import Button, Message, Picture, Text
-from bot.app.speech.text import block, compose
+from bot.app.speech.text import beginning, block, compose
 from render.core import studio
 from render.core.palette import LOOKS
 from render.core.scene import Marks
@@ -23,6 +23,9 @@ from rules.core.contract import Decision, Seat
 from rules.core.match import Match
 from storage.rows import MemberRow, SeatRow, TableRow
 from storage.store import Transaction
+
+HAND = 500
+"""Characters of what a hand is in words, beside its picture and who is awaited."""
 
 
 def tell(words: Words, game: str, events: Iterable[Any], names: Sequence[str]) -> list[str]:
@@ -84,6 +87,15 @@ def board_in_text(playing: Playing, words: Words, seat: Seat | None) -> Text:
     """Returns the board in words as a seat sees it (None: as everybody sees it)."""
     view, marks = playing.match.view(seat), _marks(playing, seat)
     return block(studio.write_text(playing.table.game, codec.encode(view), codec.encode(marks), words))
+
+
+def hand_in_text(playing: Playing, words: Words, seat: Seat) -> Text:
+    """Returns what a seat alone sees, in words that fit beside its picture."""
+    game, marks = playing.table.game, codec.encode(_marks(playing, seat))
+    name = studio.private_picture(game)
+    assert name is not None, "the game has one"
+    said = studio.describe(game, name, codec.encode(playing.match.view(seat)), marks, words)
+    return block("\n".join(beginning(said.split("\n"), HAND))) if said else ()
 
 
 def _marks(playing: Playing, seat: Seat | None) -> Marks:

@@ -91,6 +91,12 @@ def test_a_text_board_is_written_from_bytes() -> None:
     assert "Bořivoj" in write_text("tikal", VIEW, ENCODED_MARKS, Words("cs"))
 
 
+def test_what_a_seat_alone_sees_is_told_in_words_too() -> None:
+    for game in library.games():
+        private = [picture for picture in studio.artist(game).pictures.values() if picture.private]
+        assert all(picture.text is not None for picture in private)
+
+
 def test_every_game_has_a_board() -> None:
     for game in library.games():
         assert "board" in picture_names(game)

@@ -58,6 +58,15 @@ async def test_everybody_sees_the_board_with_his_own_eyes(tmp_path: Path) -> Non
         assert "do not sit" in await Person(app, "Eve").types("/hand")
 
 
+async def test_a_hand_is_told_in_words_beside_its_picture(tmp_path: Path) -> None:
+    """Who cannot see pictures, or is in a place where none may be posted, misses nothing."""
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        told = [await person.types("/hand") for person in people]
+        assert ["Your hand: " in one for one in told] == [True, True] and told[0] != told[1]
+        assert all(person.seen[-1].picture is not None for person in people)
+
+
 async def test_the_text_board_tells_a_player_his_cards_and_others_none(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people, _ = await with_a_draft(app, chat)

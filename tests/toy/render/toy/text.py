@@ -19,6 +19,10 @@ def write_text(view: ToyView, marks: Marks, words: Words) -> str:
     return "\n\n".join("\n".join(part) for part in parts)
 
 
+def write_hand(view: ToyView, marks: Marks, words: Words) -> str:
+    return "" if view.own is None else "\n".join(_own(view.own, words))
+
+
 def _shared(view: ToyView, words: Words) -> Iterator[str]:
     yield words("toy-board-round", round=view.round, rounds=len(NESTS)) + BETWEEN + words(f"toy-phase-{view.phase}")
     yield _line("nest", view.nest, words)
