@@ -7,6 +7,7 @@ from pathlib import Path
 
 from storage.errors import AlreadyThere, NewerDatabase
 from storage.files import beside, copy, create, plain_refusals, revision, sync_folder, unused
+from storage.identity import settle
 from storage.lock import hold
 from storage.schema import VERSION
 
@@ -48,6 +49,7 @@ def restore(file: Path, path: Path) -> Path | None:
                 part.replace(path)
             finally:
                 part.unlink(missing_ok=True)
+            settle(path)
             sync_folder(path)
         return kept
 

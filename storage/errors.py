@@ -2,12 +2,15 @@
 
     StorageError
      ├── Conflict             a row is not as its writer believed
-     ├── Unavailable          the database cannot do it now: disk full, file gone, held by another program
+     ├── Unavailable          the database cannot do it now: disk full, held by another program
+     │    └── Replaced        the open database was deleted, or another one took its place
      ├── InUse                another process holds the lock of this database
      ├── AlreadyThere         a file that must not be overwritten exists
      ├── MigrationFailed      a migration would have lost rows or left dangling references
      └── BadFile              the file is no database that can be used
           ├── NoDatabase      there is no file
+          ├── Vanished        there was one, and it is gone
+          ├── LogVanished     the log beside it, with what was stored last, is gone
           ├── NotADatabase    it is not a database of Longtable
           ├── DamagedDatabase it is one, but broken
           ├── OlderDatabase   it must be migrated first
@@ -31,6 +34,17 @@ class Conflict(StorageError):
 
 class Unavailable(StorageError):
     """The database cannot do it now; nothing of the transaction was kept."""
+
+
+class Replaced(Unavailable):
+    """The open database was deleted, or another one took its place: what was stored now would be lost."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path} was deleted or replaced while Longtable works on it, so nothing is stored any more, and no move "
+            "is taken. Put the file back as it was; or stop Longtable, run `longtable restore` with a backup, and "
+            "start it again."
+        )
 
 
 class InUse(StorageError):
@@ -62,6 +76,27 @@ class NoDatabase(BadFile):
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"There is no database at {path}.")
+
+
+class Vanished(BadFile):
+    """There was a database, and it is gone."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"There was a database at {path}, and it is gone. Put it back, or run `longtable restore` with a backup; "
+            "--new begins with an empty one."
+        )
+
+
+class LogVanished(BadFile):
+    """The log beside the database, with what was stored last, is gone."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path}-wal is gone: it belongs to the database and holds what was played last, as Longtable was killed. "
+            "Put it back, or run `longtable restore` with a backup; --new goes on with what is left, and is right "
+            "where another program has opened the database meanwhile and put all into one file."
+        )
 
 
 class NotADatabase(BadFile):

@@ -82,6 +82,12 @@ def examine(path: Path) -> str:
         return found
 
 
+def look_through(path: Path) -> None:
+    """Looks at every page of a database, in use or not, a little less closely and much faster; raises `BadFile`."""
+    with opened(path) as connection:
+        _require_ok(path, connection, "quick_check(1)")
+
+
 def require_current(path: Path) -> None:
     """Raises `BadFile` unless the database is of the version that this program reads and writes."""
     found = revision(path)
@@ -152,8 +158,12 @@ def _revision(path: Path, connection: sqlite3.Connection) -> str:
 
 
 def _check(path: Path, connection: sqlite3.Connection) -> None:
-    found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
-    if found != "ok":
-        raise DamagedDatabase(path, str(found).replace("\n", " "))
+    _require_ok(path, connection, "integrity_check(1)")
     if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
         raise DamagedDatabase(path, "a row refers to nothing")
+
+
+def _require_ok(path: Path, connection: sqlite3.Connection, check: str) -> None:
+    found = connection.execute(f"PRAGMA {check}").fetchone()[0]
+    if found != "ok":
+        raise DamagedDatabase(path, str(found).replace("\n", " "))

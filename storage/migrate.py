@@ -21,6 +21,7 @@ from sqlalchemy.pool import NullPool
 from storage.backup import backup
 from storage.errors import DamagedDatabase, MigrationFailed, NewerDatabase
 from storage.files import APPLICATION, WAIT, address, beside, create, plain_refusals, revision, sync_folder, unused
+from storage.identity import require_whole, settle
 
 SCRIPTS = Path(__file__).parent / "migrations"
 
@@ -34,13 +35,22 @@ class Migration:
     backup: Path | None = None
 
 
-def migrate(path: Path, scripts: Path = SCRIPTS) -> Migration:
+def migrate(path: Path, scripts: Path = SCRIPTS, *, anew: bool = False) -> Migration:
     """Makes the database if there is none, and runs the migrations that it lacks.
 
-    Whoever calls it holds the lock. Raises `BadFile` for a file that it will not touch, and `MigrationFailed` when a
+    Whoever calls it holds the lock. Raises `BadFile` for a file that it will not touch, and where the database or a
+    part of it is gone, unless it is told to begin ``anew`` with what is left; raises `MigrationFailed` when a
     migration fails, leaves dangling references, or loses rows of a table that it does not name in its ``DROPS``: then
     nothing was changed.
     """
+    if not anew:
+        require_whole(path)
+    done = _migrate(path, scripts)
+    settle(path)
+    return done
+
+
+def _migrate(path: Path, scripts: Path) -> Migration:
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
     versions = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 from uuid import uuid4
@@ -15,7 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from storage import driver
 from storage.dashboards import Dashboards
+from storage.errors import Replaced, Unavailable
 from storage.files import WAIT, address, require_current
+from storage.identity import Own
 from storage.members import Members, Notes, Watchers
 from storage.play import Awaited, Matches, News, Orders, Panels, Votes
 from storage.posts import Events, Outbox
@@ -23,6 +26,8 @@ from storage.settings import Meta, Places
 from storage.sql import Sql, plain_errors
 from storage.tables import Guests, Seats, Tables
 from storage.web import Web
+
+log = logging.getLogger(__name__)
 
 R = TypeVar("R")
 
@@ -59,7 +64,12 @@ class Transaction:
 class Store:
     """An open database. Transactions that write queue for one connection, others read beside them."""
 
-    def __init__(self, writer: AsyncEngine | None, reader: AsyncEngine, token: Callable[[], str]) -> None:
+    def __init__(
+        self, path: Path, writer: AsyncEngine | None, reader: AsyncEngine, own: Own | None, token: Callable[[], str]
+    ) -> None:
+        self._path = path
+        self._own = own
+        self._lost = False
         self._token = token
         self._writer = writer
         self._reader = reader
@@ -71,18 +81,46 @@ class Store:
         """Opens a transaction that is committed at the end, or rolled back if an exception leaves it.
 
         A cancelled task finishes the commit that it is in: whoever sees `asyncio.CancelledError` may find everything
-        stored. Must not be opened inside another one of the same task.
+        stored. Must not be opened inside another one of the same task. Raises `Replaced` while the database that is
+        open is not the one at its path.
         """
-        if self._writer is None:
+        if self._writer is None or self._own is None:
             raise RuntimeError("the store was opened for reading only")
-        async with self._writing, _transaction(self._writer, self._token) as transaction:
-            yield transaction
+        async with self._writing:
+            if not self.is_whole():
+                raise Replaced(self._path)
+            with self._lost_told():
+                async with _transaction(self._writer, self._token) as transaction:
+                    yield transaction
+            self._own.note()
+
+    def is_whole(self) -> bool:
+        """Says whether the database that is open still stands at its path; a change is logged with what to do."""
+        lost = self._own is not None and not self._own.is_there()
+        if lost and not self._lost:
+            log.critical("%s", Replaced(self._path))
+        if self._lost and not lost:
+            log.warning("%s is back, and moves are taken again.", self._path)
+        self._lost = lost
+        return not lost
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Transaction]:
         """Opens a transaction that sees the database as of its first query and cannot write."""
-        async with self._reading, _transaction(self._reader, self._token) as transaction:
-            yield transaction
+        async with self._reading:
+            with self._lost_told():
+                async with _transaction(self._reader, self._token) as transaction:
+                    yield transaction
+
+    @contextmanager
+    def _lost_told(self) -> Iterator[None]:
+        """Says of what failed because the database was deleted or replaced that this is why."""
+        try:
+            yield
+        except Unavailable as error:
+            if self.is_whole():
+                raise
+            raise Replaced(self._path) from error
 
 
 @asynccontextmanager
@@ -94,14 +132,17 @@ async def open_store(
     Every transaction must have ended when the store is closed. ``token`` makes keys that nothing had before.
     """
     require_current(path)
+    own = None if readonly else Own(path)
     writer = None if readonly else _engine(path, readonly=False)
     reader = _engine(path, readonly=True)
     try:
-        yield Store(writer, reader, token)
+        yield Store(path, writer, reader, own, token)
     finally:
         await _unbroken(reader.dispose())
         if writer is not None:  # closed last, so that SQLite tidies up the log file beside the database
             await _unbroken(writer.dispose())
+        if own is not None:
+            own.close()
 
 
 async def _unbroken(work: Coroutine[Any, Any, R]) -> R:

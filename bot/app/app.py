@@ -31,6 +31,7 @@ from render.core.scene import LAYOUTS, WIDE, Layout
 from render.core.studio import Studio
 from rules.core import codec
 from rules.core.history import Kept
+from storage.errors import Replaced
 from storage.rows import MemberRow, TableRow
 from storage.store import Store, Transaction, open_store
 
@@ -292,6 +293,8 @@ class App:
                 return await (self._look if looks else self._carry_out)(intent, known, answer)
             except Refusal as refusal:
                 return await self._refuse(intent, refusal, kept=_is_kept(known))
+        except Replaced:  # the store has logged it
+            return Reply(Message(compose(self._words(intent.actor)("trouble-database-gone"))), refused=True)
         except Exception:
             log.exception("an intent failed")
             return Reply(Message(compose(self._words(intent.actor)("trouble-our-fault"))))

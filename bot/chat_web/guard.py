@@ -16,6 +16,7 @@ from aiohttp import web
 from bot.app.speech.language import Words, best_language, languages
 from bot.chat_web.settings import Base, answers_to
 from bot.chat_web.static_files import page
+from storage.errors import Replaced
 
 log = logging.getLogger(__name__)
 
@@ -87,6 +88,8 @@ class Guard:
             return self._refusal(request, 404, "not-found")
         except web.HTTPException:
             raise
+        except Replaced:  # the store has logged it
+            return self._refusal(request, 500, "database-gone")
         except Exception:
             log.exception("A request of the web table failed: %s %s", request.method, request.match_info.route.name)
             return self._refusal(request, 500, "failed")

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 T = TypeVar("T")
 
+NEW = "begin anew, or go on with what is left, where the database or its log has vanished"
+"""What the option does that takes back a refusal to start."""
 LARGEST = 16 * 1024 * 1024
 """Bytes of a text file that is read; the record of a long game has 100,000."""
 

@@ -6,11 +6,11 @@ import argparse
 import time
 from pathlib import Path
 
-from bot.cli.common import BadInput, Commands, declare, settings, storage_failures
+from bot.cli.common import NEW, BadInput, Commands, declare, settings, storage_failures
 
 
 def add(commands: Commands) -> None:
-    declare(
+    parser = declare(
         commands,
         "migrate",
         "bring the database to this version, after a backup",
@@ -18,6 +18,7 @@ def add(commands: Commands) -> None:
         more="The bot does this by itself when it starts. A database that is not there yet is made.",
         example="longtable migrate",
     )
+    parser.add_argument("--new", action="store_true", help=NEW)
     parser = declare(
         commands,
         "backup",
@@ -44,7 +45,7 @@ def _migrate(options: argparse.Namespace) -> int:
 
     path = settings().database
     with storage_failures(), hold(path):
-        done = migrate(path)
+        done = migrate(path, anew=options.new)
     if not done.before:
         print(f"{path}: made, version {done.after}")
     elif done.before == done.after:

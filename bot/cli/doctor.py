@@ -95,15 +95,21 @@ def _folder(chosen: Settings, room: int = ROOM) -> Findings:
 
 
 def _database(chosen: Settings) -> Findings:
-    from storage.errors import StorageError
+    from storage.errors import Replaced, StorageError
     from storage.files import examine
+    from storage.identity import is_another, require_whole
     from storage.schema import VERSION
 
     path = chosen.database
-    if not path.exists():
-        yield "none yet, will be made at the first start"
-        return
     try:
+        if _is_running(chosen):
+            if is_another(path):
+                raise Replaced(path)
+        else:
+            require_whole(path)
+        if not path.exists():
+            yield "none yet, will be made at the first start"
+            return
         version = examine(path)
     except StorageError as error:
         raise Problem(str(error)) from error

@@ -6,9 +6,12 @@ import argparse
 import asyncio
 import logging
 import signal
+import threading
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.common import Commands, Failure, declare, settings, storage_failures
+from bot.cli.common import NEW, Commands, Failure, declare, settings, storage_failures
 from bot.cli.logs import log_ours
 
 if TYPE_CHECKING:
@@ -17,6 +20,8 @@ if TYPE_CHECKING:
     from bot.chat_web import WebServer
     from bot.settings import Settings
 
+LARGE = 64 * 1024 * 1024
+"""Bytes of a database from which on it is looked through while the bot runs, as that takes longer than the start."""
 LAST_POSTS = 10.0
 """Seconds that a stopping bot gives to posts which are due; later ones are delivered after the next start."""
 
@@ -34,24 +39,29 @@ def add(commands: Commands) -> None:
         ),
         example="longtable run",
     )
+    parser.add_argument("--new", action="store_true", help=NEW)
     parser.add_argument("--web", action="store_true", help="serve the web table, which is so anyhow without a chat")
 
 
 def _run(options: argparse.Namespace) -> int:
+    from storage.files import look_through
     from storage.lock import hold
     from storage.migrate import migrate
 
     chosen = settings()
     log_ours(getattr(logging, chosen.log_level.upper()))
     with storage_failures(), hold(chosen.database):
-        done = migrate(chosen.database)
+        done = migrate(chosen.database, anew=options.new)
         if done.backup is not None:
             print(f"The database is now of version {done.after}; what it was is kept as {done.backup}", flush=True)
-        asyncio.run(_serve(chosen, options.web))
+        large = chosen.database.stat().st_size > LARGE
+        if not large:
+            look_through(chosen.database)
+        asyncio.run(_serve(chosen, options.web, look_through_meanwhile=large))
     return 0
 
 
-async def _serve(chosen: Settings, web: bool) -> None:
+async def _serve(chosen: Settings, web: bool, *, look_through_meanwhile: bool) -> None:
     from bot.app import create_app
     from bot.app.beside.serving import serving
 
@@ -63,9 +73,13 @@ async def _serve(chosen: Settings, web: bool) -> None:
         async with serving(chats, chosen.reconnect_seconds) as ended:
             stopped = asyncio.create_task(stop.wait())
             either: list[asyncio.Future[Any]] = [stopped, ended]
+            if look_through_meanwhile:
+                either.append(looked_through(chosen.database))
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             if not stopped.done():
                 stopped.cancel()
+                for one in either[2:]:
+                    one.result()
                 raise Failure("there is no chat left that could be served")
             await _deliver_last_posts(app)
     finally:
@@ -127,6 +141,25 @@ async def _deliver_last_posts(app: App) -> None:
         await asyncio.wait_for(app.drain(), LAST_POSTS)
     except TimeoutError:
         logging.getLogger(__name__).warning("some posts wait for the next start")
+
+
+def looked_through(path: Path) -> asyncio.Future[None]:
+    """Looks through a database in a thread that nobody has to wait for; what is returned fails if it is damaged."""
+    from storage.errors import StorageError
+    from storage.files import look_through
+
+    loop = asyncio.get_running_loop()
+    damaged: asyncio.Future[None] = loop.create_future()
+
+    def look() -> None:
+        try:
+            look_through(path)
+        except StorageError as error:
+            with suppress(RuntimeError):  # the bot has stopped meanwhile
+                loop.call_soon_threadsafe(damaged.set_exception, error)
+
+    threading.Thread(target=look, name="look through", daemon=True).start()
+    return damaged
 
 
 def _stop_signal() -> asyncio.Event:

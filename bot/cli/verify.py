@@ -31,8 +31,9 @@ def add(commands: Commands) -> None:
         "replay all stored games, or one record, and check every entry",
         _run,
         more=(
-            "Checked are that each move is legal, that the log has not been changed, that each position is the "
-            "recorded one, and that each draw follows from the secret that was committed to before the game. "
+            "Checked are that every page of the database is sound, that each move is legal, that the log has not been "
+            "changed, that each position is the recorded one, and that each draw follows from the secret that was "
+            "committed to before the game. "
             "Works beside a running bot; run it before an upgrade."
         ),
         example="longtable verify game.txt",
@@ -61,8 +62,14 @@ def _verify_record(path: Path) -> int:
 
 
 def _verify_all() -> int:
+    from storage.files import examine
+    from storage.identity import require_whole
+
+    path = settings().database
     with storage_failures():
-        found = asyncio.run(_examine_all(settings().database))
+        require_whole(path)
+        examine(path)
+        found = asyncio.run(_examine_all(path))
     for table, problem in found.items():
         if problem:
             print(f"table {table}: {problem}", file=sys.stderr)

@@ -38,7 +38,7 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {
         name: data
         for name, data in found.items()
-        if not name.endswith((".lock", "-shm")) and (data or not name.endswith("-wal"))
+        if not name.endswith((".lock", ".note", "-shm")) and (data or not name.endswith("-wal"))
     }
 
 

@@ -129,16 +129,16 @@ async def test_only_the_owner_can_read_the_files(path: Path, store: Store) -> No
     async with store.write() as tx:
         await add_one(tx)
     files = [file for file in path.parent.iterdir() if file.name.startswith(path.name)]
-    assert len(files) == 3
-    assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600] * 3
+    assert len(files) == 4
+    assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600] * 4
 
 
-async def test_a_closed_store_leaves_one_file(path: Path) -> None:
+async def test_a_closed_store_leaves_one_file_and_a_note(path: Path) -> None:
     async with open_store(path) as store:
         async with store.write() as tx:
             await add_one(tx)
         assert await count(store) == 1
-    assert list(path.parent.iterdir()) == [path]
+    assert sorted(path.parent.iterdir()) == [path, path.with_name(f"{path.name}.note")]
 
 
 @pytest.mark.parametrize("name", ["100%41 & more?mode=memory#x", "Žluťoučký kůň"])

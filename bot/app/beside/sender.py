@@ -107,6 +107,8 @@ class Sender:
 
         Returns how many, and whether nothing was under way before: what is may end meanwhile and make more due.
         """
+        if not self._store.is_whole():  # what was delivered could not be remembered, and would be delivered again
+            return 0, not self._under_way
         async with self._starting:
             busy = frozenset(self._under_way)
             async with self._store.read() as tx:
@@ -122,6 +124,8 @@ class Sender:
             due = await tx.outbox.next_due()
         if due is None:
             return None
+        if not self._store.is_whole():
+            return self._retry
         return max(LOOK_AGAIN if self._under_way else SHORTEST_WAIT, due - self._clock.now())
 
     async def _serve(self, row: OutboxRow) -> None:

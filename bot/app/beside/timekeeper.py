@@ -63,20 +63,23 @@ class Timekeeper:
         with suppress(asyncio.CancelledError):
             await self._task
         self._task = None
-        async with self._store.write() as tx:
-            await tx.meta.put(ALIVE, repr(self._clock.now()))
+        if self._store.is_whole():
+            async with self._store.write() as tx:
+                await tx.meta.put(ALIVE, repr(self._clock.now()))
 
     async def tick(self) -> float:
         """Does a portion of what is due; returns the seconds until it is worth looking again.
 
         After each table it rests for as long as that took, so that those who play at others have half of the time.
         """
+        if not self._store.is_whole():
+            return BREATH
         await self._follow_the_clock()
         now = self._clock.now()
         due = [row for row in await self._due(now) if row not in self._failed][:PORTION]
         for row in due:
             began = self._clock.steady()
-            if not await self._act(row, now):
+            if not await self._act(row):
                 self._failed.add(row)
             await self._clock.sleep(self._clock.steady() - began)
         if due:
@@ -110,10 +113,11 @@ class Timekeeper:
                 *await tx.tables.open_lobbies(now - PATIENCE, most),
             ]
 
-    async def _act(self, row: Due, now: float) -> bool:
+    async def _act(self, row: Due) -> bool:
         """Does what is due at one table; returns False where that fails."""
         try:
             async with self._store.write() as tx:
+                now = self._clock.now()
                 match row:
                     case AwaitedRow():
                         await answer_late(tx, row, now)
@@ -169,6 +173,8 @@ async def answer_late(tx: Transaction, row: AwaitedRow, now: float) -> None:
     current = {awaited.seat: awaited for awaited in await tx.awaited.of(row.table)}
     if table is None or table.status != "running" or table.paused_at is not None or current.get(row.seat) != row:
         return
+    if row.deadline is None or row.deadline > now:
+        return
     playing = await tables.load(tx, table)
     given = await orders.of(tx, playing)
     moved = standing.answer_late(playing.match, [one.held for one in given], row.seat)
@@ -179,7 +185,7 @@ async def answer_late(tx: Transaction, row: AwaitedRow, now: float) -> None:
 async def end_late_vote(tx: Transaction, row: VoteRow, now: float) -> None:
     """Ends a vote in which not all have agreed in time."""
     vote = await votes.of(tx, row.table)
-    if vote is None or await tx.votes.get(row.table) != row:
+    if vote is None or await tx.votes.get(row.table) != row or row.until > now:
         return
     playing = await tables.load(tx, await tables.get(tx, row.table))
     await votes.end_aloud(tx, playing, vote, "late", now)
@@ -187,5 +193,5 @@ async def end_late_vote(tx: Transaction, row: VoteRow, now: float) -> None:
 
 async def close_late_lobby(tx: Transaction, row: TableRow, now: float) -> None:
     """Closes a lobby that nobody has touched since."""
-    if await tx.tables.get(row.id) == row:
+    if await tx.tables.get(row.id) == row and row.changed < now - PATIENCE:
         await lobby.close(tx, row, now)

@@ -507,6 +507,7 @@ refusal-must-be-last = This makes everything final, so it must be the last move 
 ## Trouble: why something cannot be done, and what to do
 
 trouble-our-fault = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell whoever runs this bot.
+trouble-database-gone = This bot's database is not where it was, so nothing is taken now, and nothing of this was done. Whoever runs the bot finds in its log what to do; please tell them, and try again later.
 trouble-no-such-command = There is no command `/{ $name }`. Did you mean { $close }?
 trouble-no-table-here = There is no table here where that can be done. Open one with `/new`.
 trouble-no-such-table = There is no table called “{ $table }” here. `/mygames` lists yours.

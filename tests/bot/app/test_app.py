@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from bot.app import App
 from bot.app.app import KEEP_EVENTS, KEEP_POSTS, clean_name
+from bot.app.beside.timekeeper import Timekeeper
 from bot.app.commands import index
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Actor, Command, Reply
 from rules.core import library
 from rules.core import match as matches
+from storage.errors import Replaced
 from tests.bot.app.chat import EVENTS, Chat, Person, choices, find, open_app, playing_at, seat_down, table_at
 from tests.bot.app.faults import fault
 from tests.bot.app.outside import Hours, KnownLuck
@@ -392,3 +395,37 @@ async def test_only_what_everybody_could_know_may_be_said_aloud(game: str, aloud
             await ask("/undo")
             await ask(line, private=True)
             assert (await ask("/move nonsense")).aloud is None, "this draft is nobody else's to know"
+
+
+def move(path: Path, to: Path) -> None:
+    path.replace(to)
+
+
+@pytest.mark.usefixtures("trouble_is_expected")
+async def test_while_the_database_is_gone_no_move_is_taken_and_that_is_said(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "toy pace=1d", "Ann", "Bob")
+        told, entries = len(chat.delivered), (await playing_at(app)).match.entries
+        move(app.settings.database, tmp_path / "away")
+        hours.at += 2 * 86400.0
+        assert await Timekeeper(app.store, hours, lambda: None).tick() > 1
+        for person in people:
+            assert "database is not where it was" in await person.types("/move end")
+        assert "Ann" in await people[0].types("/score"), "what only looks goes on"
+        assert len(chat.delivered) == told
+        move(tmp_path / "away", app.settings.database)
+        assert (await playing_at(app)).match.entries == entries
+        assert "database" not in await people[0].types("/move end")
+        assert (await playing_at(app)).match.entries > entries
+
+
+@pytest.mark.usefixtures("trouble_is_expected")
+async def test_a_post_is_not_delivered_again_and_again_while_that_cannot_be_stored(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        chat.before = lambda post: app.settings.database.unlink(missing_ok=True)
+        await Person(app, "Ann", patient=False).types("/new toy")
+        for _ in range(5):
+            with suppress(Replaced):  # it was deleted while the outbox was read
+                await app.drain()
+        assert len(chat.delivered) == 1

@@ -72,6 +72,24 @@ def test_it_works_beside_a_running_bot(run: Any) -> None:
     assert f"sound, version {VERSION}" in done.out
 
 
+def test_a_running_bot_whose_database_was_replaced_is_a_problem(run: Any) -> None:
+    run("migrate")
+    DATABASE.with_name(f"{DATABASE.name}.note").write_text("1 2\n", encoding="ascii")
+    with hold(DATABASE):
+        done = run("doctor")
+    assert done.status == 1
+    assert "was deleted or replaced while Longtable works on it" in done.out
+
+
+def test_a_database_that_was_there_is_missed(run: Any) -> None:
+    run("migrate")
+    DATABASE.with_name(f"{DATABASE.name}.note").write_text("closed\n", encoding="ascii")
+    DATABASE.unlink()
+    done = run("doctor")
+    assert done.status == 1
+    assert "There was a database at" in done.out
+
+
 def test_a_damaged_database_is_a_problem(run: Any) -> None:
     run("migrate")
     data = bytearray(DATABASE.read_bytes())

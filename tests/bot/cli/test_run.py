@@ -13,7 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli import run
+from storage.errors import DamagedDatabase
 from storage.lock import hold
+from storage.migrate import migrate
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import Person
 
@@ -86,6 +89,28 @@ def test_it_starts_again_on_what_it_left(start: Start) -> None:
     link_of(process)
     stop(process)
     assert link_of(start()).startswith("http://127.0.0.1:")
+
+
+def test_a_damaged_database_is_not_started_on(start: Start, tmp_path: Path) -> None:
+    database = tmp_path / "data" / "longtable.sqlite"
+    database.parent.mkdir()
+    migrate(database)
+    data = bytearray(database.read_bytes())
+    data[5000:9000] = bytes(4000)
+    database.write_bytes(data)
+    said, complaints = start().communicate(timeout=30)
+    assert said == ""
+    assert "longtable.sqlite is damaged" in complaints
+
+
+async def test_a_large_database_is_looked_through_meanwhile(tmp_path: Path) -> None:
+    database = tmp_path / "longtable.sqlite"
+    migrate(database)
+    with database.open("r+b") as file:
+        file.seek(5000)
+        file.write(bytes(4000))
+    with pytest.raises(DamagedDatabase):
+        await run.looked_through(database)
 
 
 def test_a_second_bot_on_the_same_data_is_refused(start: Start) -> None:

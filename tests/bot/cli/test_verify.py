@@ -70,6 +70,34 @@ def test_a_stored_game_that_was_changed_is_named(statement: str, why: str, run: 
     assert why in done.err
 
 
+def test_what_a_backup_notices_verify_notices_too(run: Any, running: Path, tmp_path: Path) -> None:
+    for _ in range(3):
+        assert run("import", running).status == 0
+    sound = DATABASE.read_bytes()
+    pages = len(sound) // 4096
+    noticed = 0
+    for number in range(12):
+        at = 4096 * (1 + number * (pages - 1) // 12)
+        DATABASE.write_bytes(sound[: at + 3] + b"\xfe\xdc" + sound[at + 5 : at + 8] + b"\xff" * 8 + sound[at + 16 :])
+        backup = run("backup", tmp_path / f"copy-{number}").status
+        assert run("verify").status >= backup, f"page at {at}"
+        noticed += backup
+    assert noticed >= 10
+    DATABASE.write_bytes(sound)
+    assert run("verify").status == 0
+
+
+def test_a_database_without_the_log_that_belongs_to_it_is_told(run: Any, running: Path) -> None:
+    assert run("import", running).status == 0
+    DATABASE.with_name(f"{DATABASE.name}.note").write_text("1 2\n", encoding="ascii")
+    for command in ("verify", "doctor", "migrate"):
+        done = run(command)
+        assert done.status == 1
+        assert "-wal is gone" in done.out + done.err
+    assert run("migrate", "--new").status == 0
+    assert run("verify").status == 0
+
+
 def test_without_a_database_there_is_nothing_to_check(run: Any) -> None:
     done = run("verify")
     assert done.status == 1
