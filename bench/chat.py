@@ -25,6 +25,12 @@ class Chat:
     async def close_thread(self, place: Place) -> None:
         return None
 
+    def takes_list(self, place: Place) -> bool:
+        return False
+
+    async def pin(self, reference: str) -> None:
+        pass
+
     async def remove(self, reference: str) -> None:
         pass
 

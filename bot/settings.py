@@ -45,6 +45,7 @@ class Settings:
     discord_rest: str = ""
     discord_gateway: str = ""
     draw_workers: int = 1
+    dashboard_seconds: float = 5.0
     send_retry_seconds: float = 2.0
     telegram_token: str = field(default="", repr=False)
     telegram_api: str = "https://api.telegram.org"

@@ -35,6 +35,12 @@ class Dashboards:
         """Deletes the dashboard of a channel, if it has one."""
         await self._sql.remove(dashboards, platform=platform, channel=channel)
 
+    async def move(self, platform: str, old: str, new: str) -> None:
+        """Stores that a channel has another id now, in which its list is to be shown anew."""
+        if await self.get(platform, old) is not None:
+            await self.remove(platform, old)
+            await self.put(DashboardRow(platform=platform, channel=new))
+
     async def stale(self) -> tuple[DashboardRow, ...]:
         """Returns the dashboards that may be out of date."""
         return await self._sql.rows(DashboardRow, _STALE)

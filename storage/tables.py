@@ -34,6 +34,12 @@ _IN_THREAD = (
     .order_by(tables.c.created, tables.c.id)
 )
 """In two parts, each of which has its index: the channel may hold thousands of tables."""
+_YOUNGEST_LANGUAGE = (
+    select(tables.c.language)
+    .where(tables.c.platform == bindparam("platform"), tables.c.channel == bindparam("channel"))
+    .order_by(tables.c.created.desc())
+    .limit(1)
+)
 _SEATED = (
     select(seats, members.c.name)
     .outerjoin(members, members.c.id == seats.c.member)
@@ -128,6 +134,10 @@ class Tables:
         """Returns the names of all tables that the channel has ever had."""
         here = (tables.c.platform == platform) & (tables.c.channel == channel)
         return frozenset(await self._sql.values(select(tables.c.name).where(here)))
+
+    async def language_in(self, platform: str, channel: str) -> str:
+        """Returns the language of the channel's youngest table, empty where there never was one."""
+        return await self._sql.value(_YOUNGEST_LANGUAGE, platform=platform, channel=channel) or ""
 
     async def _rows(self, condition: ColumnElement[bool]) -> tuple[TableRow, ...]:
         query = select(tables).where(condition)

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from bot.app.beside.dashboards import Dashboards
 from bot.app.beside.drawing import Drawing, Drawings
 from bot.app.beside.sender import Sender
 from bot.app.beside.timekeeper import Timekeeper
@@ -81,6 +82,7 @@ class App:
         self._store: Store | None = None
         self._sender: Sender | None = None
         self._timekeeper: Timekeeper | None = None
+        self._dashboards: Dashboards | None = None
         self._prune_at = 0.0
         self._kept = lru_cache(maxsize=REPLAYED)(_nothing_kept)
 
@@ -102,9 +104,15 @@ class App:
         self._sender.start()
         self._timekeeper = Timekeeper(self._store, self.clock, self._sender.wake)
         await self._timekeeper.start()
+        seconds, language = self.settings.dashboard_seconds, self.settings.language
+        self._dashboards = Dashboards(self._store, self._messengers, self.clock, seconds, language)
+        await self._dashboards.start()
 
     async def stop(self) -> None:
         """Stops the outbox where it is and closes the store; what is left is delivered after the next start."""
+        if self._dashboards is not None:
+            await self._dashboards.stop()
+            self._dashboards = None
         if self._timekeeper is not None:
             await self._timekeeper.stop()
             self._timekeeper = None
@@ -119,6 +127,11 @@ class App:
         """Delivers all posts that are due now, before a clean stop and in tests."""
         if self._sender is not None:
             await self._sender.drain()
+
+    async def list_tables(self) -> None:
+        """Brings the lists of tables up to date at once, in tests."""
+        if self._dashboards is not None:
+            await self._dashboards.tick()
 
     def commands(self, language: str) -> tuple[CommandInfo, ...]:
         """Returns all commands as a chat is to offer them."""
@@ -221,6 +234,7 @@ class App:
         """Takes note that a channel has another id now; its threads are gone."""
         async with self.store.write() as tx:
             await tx.tables.move(platform, old, new)
+            await tx.dashboards.move(platform, old, new)
             await house.move(tx, platform, old, new)
         self._wake()
 

@@ -89,6 +89,17 @@ class DiscordMessenger:
             body = await self._body(message)
             await channel.send(**body.to_send(), nonce=_nonce(key))
 
+    def takes_list(self, place: Place) -> bool:
+        """Says whether a channel is on a server and can hold messages of its own."""
+        channel = self._bot.get_channel(int(place.channel)) if place.channel.isdecimal() else None
+        return isinstance(channel, (discord.TextChannel, discord.VoiceChannel, discord.Thread))
+
+    async def pin(self, reference: str) -> None:
+        """Pins a post, where the bot has the right to."""
+        _, channel, id = reference.split("/")
+        with suppress(discord.HTTPException):
+            await self._writable(channel).get_partial_message(int(id)).pin()
+
     async def remove(self, reference: str) -> None:
         """Deletes a post; one that is gone already, or that cannot be deleted now, is left as it is."""
         _, channel, id = reference.split("/")

@@ -98,6 +98,18 @@ class TelegramMessenger:
                 sent = await self._screen.send(user, message, words, patience=AT_ONCE)
             self._remember(key, reference_of(user, sent.message_id))
 
+    def takes_list(self, place: Place) -> bool:
+        """Says whether a chat is a group: the private chat has `/mygames`."""
+        return place.channel.startswith("-")
+
+    async def pin(self, reference: str) -> None:
+        """Pins a post in silence, where the bot has the right to."""
+        if (post := read_reference(reference)) is not None:
+            try:
+                await self._bot.pin_chat_message(*post, disable_notification=True, rate_limit_args=AT_ONCE)
+            except TelegramError as error:
+                log.info("the list of tables could not be pinned: %s", error.message)
+
     async def remove(self, reference: str) -> None:
         """Deletes a post, where Telegram still allows that."""
         if (post := read_reference(reference)) is not None:

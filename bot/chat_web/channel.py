@@ -110,6 +110,13 @@ class Channel:
         except Unavailable as error:
             raise TryLater(str(error)) from error
 
+    def takes_list(self, place: Place) -> bool:
+        """Says no: the page lists the tables."""
+        return False
+
+    async def pin(self, reference: str) -> None:
+        """Does nothing: nothing is pinned here."""
+
     async def remove(self, reference: str) -> None:
         """Leaves a post where it is: here all can be brought up to date, so none becomes superfluous."""
 

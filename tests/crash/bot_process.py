@@ -55,6 +55,12 @@ class OtherSide:
     async def close_thread(self, place: Place) -> None:
         """Nothing is done; a finished game can still be read."""
 
+    def takes_list(self, place: Place) -> bool:
+        return False
+
+    async def pin(self, reference: str) -> None:
+        pass
+
     async def remove(self, reference: str) -> None:
         pass
 

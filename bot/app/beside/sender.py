@@ -224,6 +224,10 @@ class Sender:
                 assert outgoing.message is not None
                 await messenger.tell(outgoing.user, outgoing.message, row.key)
                 return _Done(thread=table.thread, post=table.post, call=table.call)
+            case "remove":
+                if outgoing.reference:
+                    await messenger.remove(outgoing.reference)
+                return _Done(thread=table.thread, post=table.post, call=table.call)
             case "post":
                 assert outgoing.message is not None
                 replaces = table.post if outgoing.renews else edited

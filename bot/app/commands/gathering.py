@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+
+import msgspec
 
 from bot.app.commands import house, refusals
 from bot.app.play import completing, lobby, outgoing, posts, tables, turns
@@ -90,6 +91,7 @@ async def new(ctx: Context, line: str) -> Reply:
     )
     await ctx.tx.tables.add(table)
     await house.welcome(ctx, rules, table)
+    await house.list_tables(ctx, rules)
     for seat in range(count if wish.practice else 1):
         await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=None))
     await lobby.show(ctx.tx, table, ctx.now, key=outgoing.lobby_key(table))
@@ -129,13 +131,16 @@ def _as_spelt(game: str, option: str, value: str) -> str:
 
 
 @declared.button("new", who="depends", heard="aloud", does="changes", in_place=True)
-async def new_of(ctx: Context, game: str, kind: str = "") -> Reply:
-    """Opens a lobby of a game, or a practice table."""
-    return await new(ctx, f"{game} {kind}")
+async def new_of(ctx: Context, game: str = "", kind: str = "") -> Reply:
+    """Opens a lobby of a game, or a practice table; asks of which game where none is named."""
+    if game:
+        return await new(ctx, f"{game} {kind}")
+    asked = _which_game(ctx, kind) if kind or not ctx.place.alone else await new(ctx, "")
+    return msgspec.structs.replace(asked, refused=False)
 
 
-def _which_game(ctx: Context) -> Reply:
-    return refusals.which_game(ctx, partial(presses.make, "new"))
+def _which_game(ctx: Context, kind: str = "") -> Reply:
+    return refusals.which_game(ctx, lambda game: presses.make("new", game, *([kind] if kind else [])))
 
 
 def _alone(ctx: Context, games: Sequence[str]) -> Reply:

@@ -126,9 +126,11 @@ async def here(ctx: Context, line: str) -> Reply:
         raise Trouble("other-platform", table=table.name)
     if ctx.place.alone and not table.practice:
         raise Trouble("here-alone", table=table.name)
-    await house.require_welcome(ctx)
+    rules = await house.require_welcome(ctx)
+    await ctx.tx.dashboards.mark(table.platform, table.channel)
     table = replace(table, channel=ctx.place.channel, thread="", home=await tables.home(ctx), changed=ctx.now)
     await ctx.tx.tables.update(table)
+    await house.list_tables(ctx, rules)
     key = f"{outgoing.lobby_key(table)}-{ctx.event}"
     await lobby.show(ctx.tx, table, ctx.now, key)
     await outgoing.send(ctx.tx, table, Outgoing(what="open", title=table.name, edits=key), now=ctx.now)

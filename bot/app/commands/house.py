@@ -5,13 +5,15 @@ from __future__ import annotations
 import msgspec
 from babel import Locale
 
+from bot.app.play import outgoing
+from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import languages
 from bot.app.speech.messages import Button, Choice, Menu, Message, Place, Reply
 from bot.app.speech.text import compose
 from rules.core import codec
-from storage.rows import TableRow
+from storage.rows import DashboardRow, TableRow
 from storage.store import Transaction
 
 MOSTS = (0, 1, 2, 3, 5, 10, 20, 50)
@@ -35,6 +37,8 @@ class House(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who may open tables: everybody, managers, or the members of a role and the managers."""
     tables: tuple[str, ...] = ()
     """The tables opened there, those that are over left out now and then."""
+    dashboard: bool = True
+    """Whether each channel with tables has a message that lists them."""
 
 
 async def load(tx: Transaction, place: Place) -> House:
@@ -66,6 +70,13 @@ async def welcome(ctx: Context, house: House, table: TableRow) -> None:
     await _put(ctx.tx, ctx.place, msgspec.structs.replace(house, tables=(*kept, table.id)))
 
 
+async def list_tables(ctx: Context, house: House) -> None:
+    """Lets the channel have a list of its tables, unless it has one or that is not wanted here."""
+    at = ctx.place.platform, ctx.place.channel
+    if house.dashboard and not ctx.place.alone and await ctx.tx.dashboards.get(*at) is None:
+        await ctx.tx.dashboards.put(DashboardRow(platform=at[0], channel=at[1]))
+
+
 @declared.command("settings", who="managers", heard="aloud", does="changes")
 async def settings(ctx: Context, line: str) -> Reply:
     """Shows what holds here, for managers to change; ``role=`` and a role's id lets its members open tables."""
@@ -90,6 +101,8 @@ async def choose(ctx: Context, what: str, value: str) -> Reply:
     _require_manager(ctx)
     house = _changed(ctx, await load(ctx.tx, ctx.place), what, value)
     await _put(ctx.tx, ctx.place, house)
+    if what == "dashboard":
+        await _switch_dashboards(ctx, house)
     return Reply(_message(ctx, house), replace=True)
 
 
@@ -124,12 +137,26 @@ def _changed(ctx: Context, house: House, what: str, value: str) -> House:
             return msgspec.structs.replace(house, most=int(value))
         case "who", "everybody" | "managers":
             return msgspec.structs.replace(house, who=value)
+        case "dashboard", "on" | "off":
+            return msgspec.structs.replace(house, dashboard=value == "on")
         case "channels", "everywhere":
             return msgspec.structs.replace(house, channels=())
         case "channels", "here":
             others = tuple(channel for channel in house.channels if channel != ctx.place.channel)
             return msgspec.structs.replace(house, channels=(*others, ctx.place.channel))
     raise Trouble("no-such-choice")
+
+
+async def _switch_dashboards(ctx: Context, house: House) -> None:
+    """Lets every channel with tables of the house have a list of them, or takes all lists away."""
+    found = [await ctx.tx.tables.get(id) for id in house.tables]
+    for table in {table.channel: table for table in found if table is not None}.values():
+        listed = await ctx.tx.dashboards.get(table.platform, table.channel)
+        if house.dashboard and listed is None:
+            await ctx.tx.dashboards.put(DashboardRow(platform=table.platform, channel=table.channel))
+        elif not house.dashboard and listed is not None:
+            await ctx.tx.dashboards.remove(table.platform, table.channel)
+            await outgoing.send(ctx.tx, table, Outgoing(what="remove", reference=listed.reference), now=ctx.now)
 
 
 def _message(ctx: Context, house: House) -> Message:
@@ -152,15 +179,24 @@ def _message(ctx: Context, house: House) -> Message:
             menu("most", ctx.say("house-most"), mosts[str(house.most)], mosts),
             menu("who", ctx.say("house-who"), who, whos),
         ),
-        buttons=(
-            (
-                Button(presses.make("house", "channels", "here"), ctx.say("button-house-here")),
-                Button(presses.make("house", "channels", "everywhere"), ctx.say("button-house-everywhere")),
-            ),
-        )
-        if ctx.place.server
-        else (),
+        buttons=((*_where(ctx), _dashboard_button(ctx, house)),),
     )
+
+
+def _where(ctx: Context) -> tuple[Button, ...]:
+    """Returns the buttons that choose channels, on a platform that has servers with several of them."""
+    if not ctx.place.server:
+        return ()
+    return (
+        Button(presses.make("house", "channels", "here"), ctx.say("button-house-here")),
+        Button(presses.make("house", "channels", "everywhere"), ctx.say("button-house-everywhere")),
+    )
+
+
+def _dashboard_button(ctx: Context, house: House) -> Button:
+    switched = "off" if house.dashboard else "on"
+    label = ctx.say("button-no-dashboard" if house.dashboard else "button-dashboard")
+    return Button(presses.make("house", "dashboard", switched), label)
 
 
 async def _open_tables(tx: Transaction, house: House) -> tuple[str, ...]:

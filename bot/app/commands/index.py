@@ -16,6 +16,7 @@ from bot.app.commands import (
     hosting,
     house,
     linking,
+    listing,
     looking,
     mine,
     moving,
@@ -124,6 +125,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
     "looking": (looking.board, looking.hand, looking.score, looking.log, looking.legal, looking.rules),
     "yourself": (
         mine.mygames,
+        listing.list_tables,
         mine.watch,
         mine.notes,
         mine.language,

@@ -59,6 +59,12 @@ async def mygames(ctx: Context, line: str) -> Reply:
     return Reply(Message(compose("\n".join(beginning(lines, LONG) or [ctx.say("mygames-none")])), buttons=rows))
 
 
+@declared.button("mygames", who="everybody", heard="quietly", does="looks")
+async def show_mygames(ctx: Context) -> Reply:
+    """Lists all tables of the member."""
+    return await mygames(ctx, "")
+
+
 def _linked(ctx: Context, table: TableRow, said: str) -> str:
     """Adds the address of a table's latest board, before the first one of its lobby, where there is one."""
     link = ctx.link(table)

@@ -15,9 +15,10 @@ from storage.store import Transaction
 
 
 class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One thing to be done: a post, opening or closing the table's thread, or telling one person something."""
+    """One thing to be done: a post, opening or closing the table's thread, telling one person something, or taking a
+    post away."""
 
-    what: Literal["post", "open", "close", "tell"] = "post"
+    what: Literal["post", "open", "close", "tell", "remove"] = "post"
     message: Message | None = None
     in_channel: bool = False
     """Whether it goes where the table was opened even when it has a thread of its own, as the lobby does."""
@@ -26,6 +27,8 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     renews: bool = False
     """Whether it tells on what the table's latest board tells already, as in an auction: that post is brought up to
     date where whoever is called hears of it all the same."""
+    reference: str = ""
+    """The platform's reference of a post that is taken away."""
     title: str = ""
     user: str = ""
     """Who is told something, as the table's platform names him."""

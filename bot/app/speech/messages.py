@@ -219,6 +219,12 @@ class Messenger(Protocol):
     async def tell(self, user: str, message: Message, key: str) -> None:
         """Tells one person in private, unasked; raises `TryLater` or `Undeliverable`."""
 
+    def takes_list(self, place: Place) -> bool:
+        """Says whether a channel is one of several people that shows no list of its tables by itself."""
+
+    async def pin(self, reference: str) -> None:
+        """Pins a post where the bot may; one that is not pinned does its service all the same."""
+
     async def remove(self, reference: str) -> None:
         """Takes a post away, where that is possible; one that stays does no harm."""
 

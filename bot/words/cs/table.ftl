@@ -33,6 +33,10 @@ button-house-here = Povolit stoly zde
 button-house-everywhere = Povolit je všude
 button-merge = Spojit natrvalo
 button-forget = Smazat moje údaje
+button-new-table = Nový stůl
+button-my-games = Moje hry
+button-dashboard = Vypisovat stoly ve zprávě
+button-no-dashboard = Stoly nevypisovat
 button-orders = Stálé pokyny
 
 ## Příkazy: co následuje za jménem a co dělají
@@ -73,6 +77,8 @@ usage-legal = [@STŮL] [ZAČÁTEK]
 command-legal = Vypsat akce, které teď můžeš zahrát.
 usage-rules = [HRA] [TÉMA]
 command-rules = Vysvětlit pravidla hry po tématech.
+usage-tables = { "" }
+command-tables = Vypsat stoly tohoto kanálu: kdo je na tahu, odkdy a kde.
 usage-mygames = { "" }
 command-mygames = Vypsat všechny tvé stoly, nejdřív ty, které na tebe čekají.
 usage-watch = [@STŮL]
@@ -128,6 +134,7 @@ called-score = body
 called-log = záznam
 called-legal = povolené
 called-rules = pravidla
+called-tables = stoly
 called-mygames = moje-stoly
 called-watch = sledovat
 called-notes = poznámky
@@ -369,6 +376,21 @@ earlier-next = Záznam { NUMBER($entry, useGrouping: 0) } ▶
 earlier-now = Do přítomnosti
 
 ## Co patří hráči
+
+dashboard-title = **Zdejší stoly**
+dashboard-none = Žádný stůl není otevřený. Otevři nějaký příkazem `/new`.
+dashboard-lobby = **{ $game }**, stůl { $table }: ještě se nehraje, obsazeno { $taken } z { $seats }.
+dashboard-invite = **{ $game }**, stůl { $table }: ještě se nehraje, obsazeno { $taken } z { $seats }, jen na pozvání.
+dashboard-practice = **{ $game }**, stůl { $table }: cvičný, ještě se nehraje.
+dashboard-paused = **{ $game }**, stůl { $table }: hra stojí od { $since }.
+dashboard-running = **{ $game }**, stůl { $table }: na tahu { $players } od { $since }.
+dashboard-until = Čas do { $until }.
+dashboard-more =
+    { $count ->
+        [one] … a ještě jeden stůl.
+        [few] … a ještě { $count } stoly.
+       *[other] … a ještě { $count } stolů.
+    }
 
 mygames-waiting = **{ $game }**, stůl { $table }: čeká na tebe ({ $since }).
 mygames-waiting-now = **{ $game }**, stůl { $table }: čeká na tebe.

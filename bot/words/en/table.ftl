@@ -33,6 +33,10 @@ button-house-here = Allow tables here
 button-house-everywhere = Allow them everywhere
 button-merge = Link for good
 button-forget = Delete my data
+button-new-table = New table
+button-my-games = My games
+button-dashboard = List the tables in a post
+button-no-dashboard = Do not list them
 button-orders = Standing orders
 
 ## Commands: what follows the name, and what it does
@@ -73,6 +77,8 @@ usage-legal = [@TABLE] [FIRST WORDS]
 command-legal = List the moves you may play now.
 usage-rules = [GAME] [TOPIC]
 command-rules = Explain the rules of a game, topic by topic.
+usage-tables = { "" }
+command-tables = List the tables of this channel: whose turn it is, since when, and where.
 usage-mygames = { "" }
 command-mygames = List your tables everywhere, those that wait for you first.
 usage-watch = [@TABLE]
@@ -128,6 +134,7 @@ called-score = score
 called-log = log
 called-legal = legal
 called-rules = rules
+called-tables = tables
 called-mygames = mygames
 called-watch = watch
 called-notes = notes
@@ -363,6 +370,20 @@ earlier-next = Entry { NUMBER($entry, useGrouping: 0) } ▶
 earlier-now = To the present
 
 ## What belongs to a member
+
+dashboard-title = **The tables here**
+dashboard-none = No table is open. Open one with `/new`.
+dashboard-lobby = **{ $game }**, table { $table }: not begun yet, { $taken } of { $seats } seats taken.
+dashboard-invite = **{ $game }**, table { $table }: not begun yet, { $taken } of { $seats } seats taken, by invitation.
+dashboard-practice = **{ $game }**, table { $table }: for practice, not begun yet.
+dashboard-paused = **{ $game }**, table { $table }: paused since { $since }.
+dashboard-running = **{ $game }**, table { $table }: { $players } to move since { $since }.
+dashboard-until = Time until { $until }.
+dashboard-more =
+    { $count ->
+        [one] … and one more table.
+       *[other] … and { $count } more tables.
+    }
 
 mygames-waiting = **{ $game }** at table { $table } has been waiting for you for { $since }.
 mygames-waiting-now = **{ $game }** at table { $table } is waiting for you.

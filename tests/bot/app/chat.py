@@ -47,6 +47,10 @@ class Chat:
         self.has_threads = True
         self.edits_call = True
         """Whether who is called by a post that is edited hears of it."""
+        self.lists = False
+        """Whether a channel has a list of its tables."""
+        self.pinned: list[str] = []
+        self.forgotten: set[str] = set()
         self.told: list[tuple[str, Message]] = []
         """What was told to one person in private, unasked."""
         self.before: Callable[[Post], None] = lambda post: None
@@ -57,7 +61,8 @@ class Chat:
         check_message(post.message)
         self.delivered.append(post)
         self.posts.setdefault(post.key, post)
-        reference = post.key if post.renews and not self.edits_call else post.replaces or post.key
+        replaced = "" if post.replaces in self.forgotten or (post.renews and not self.edits_call) else post.replaces
+        reference = replaced or post.key
         self.shown[reference] = post.message
         return reference
 
@@ -70,8 +75,19 @@ class Chat:
     async def close_thread(self, place: Place) -> None:
         self.closed.append(place.thread)
 
+    def takes_list(self, place: Place) -> bool:
+        return self.lists
+
+    async def pin(self, reference: str) -> None:
+        self.pinned.append(reference)
+
     async def remove(self, reference: str) -> None:
+        self.forget(reference)
+
+    def forget(self, reference: str) -> None:
+        """Lets a post be deleted by whomever."""
         del self.shown[reference]
+        self.forgotten.add(reference)
 
     async def tell(self, user: str, message: Message, key: str) -> None:
         check_message(message)
@@ -224,7 +240,7 @@ async def open_app(
     luck: Luck | None = None,
 ) -> AsyncIterator[tuple[App, Chat]]:
     """Starts an application with a database in a folder, and a chat that it is attached to."""
-    settings = Settings(data=folder, language=language, send_retry_seconds=0.01)
+    settings = Settings(data=folder, language=language, send_retry_seconds=0.01, dashboard_seconds=3600.0)
     _prepare(settings)
     app, chat = App(settings, clock, luck or KnownLuck()), chat or Chat()
     app.attach(chat.name, chat)

@@ -44,6 +44,7 @@ LOOKS = (
     "/worth",
     "/left acorn",
     "/mygames",
+    "/tables",
     "/play",
     "/orders",
     "/orders upto 0",

@@ -30,6 +30,7 @@ def lines(table: str) -> dict[str, list[str]]:
         "legal": [f"/legal @{table}", f"/legal @{table} bury"],
         "rules": ["/rules", "/rules toy night"],
         "mygames": ["/mygames"],
+        "tables": ["/tables"],
         "mydata": ["/mydata", "/mydata export", "/mydata delete"],
         "help": ["/help", "/help move"],
         **{question.name: [f"/{question.name} @{table}"] for question in library.load("toy").questions},
@@ -41,7 +42,7 @@ def buttons(playing: Playing, lobby: str) -> dict[str, str]:
     """Returns what stands in a button of each kind that only looks."""
     here = {name: presses.make(name, playing.table.id) for name in ("board", "text", "hand", "news", "score")}
     at = presses.make("at", playing.table.id, 1, "board")
-    other = {"rules": ("toy", "night"), "colours": (lobby,), "export": (0,)}
+    other = {"mygames": (), "rules": ("toy", "night"), "colours": (lobby,), "export": (0,)}
     return here | {"at": at} | {name: presses.make(name, *args) for name, args in other.items()}
 
 

@@ -87,12 +87,14 @@ async def play_under_watch(folder: Path, caplog: pytest.LogCaptureFixture, scrip
     """Plays the script with a look at everything everybody sees after every step; raises `SecretOut`."""
     caplog.set_level(logging.DEBUG)
     async with open_app(folder, Hours()) as (app, chat):
+        chat.lists = True
         people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
         eyes = Eyes(app, chat, people)
         for line in script.strip().split("\n"):
             seat, _, what = line.strip().partition(" ")
             match = (await playing_at(app)).match
             await step(people, int(seat), what, match)
+            await app.list_tables()
             check_log(caplog, match)
             await eyes.look()
 

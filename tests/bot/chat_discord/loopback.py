@@ -623,6 +623,15 @@ class Discord:
         self._change(posted, *await self._read_message(request))
         return _json(self._message_payload(posted))
 
+    async def _pin(self, request: web.Request, channel: str, message: str) -> web.Response:
+        where = self._visible(channel)
+        if "pin" in where.forbidden:
+            raise Refused(403, 50013, "Missing Permissions")
+        if message not in self.messages:
+            raise Refused(404, 10008, "Unknown Message")
+        where.pinned.append(message)
+        return web.Response(status=204)
+
     async def _delete(self, request: web.Request, channel: str, message: str) -> web.Response:
         self._visible(channel)
         posted = self.messages.get(message)
@@ -817,6 +826,7 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Callable[..., Any]], ...] = (
     ("POST", _path("/channels/{channel}/messages"), Discord._post),
     ("PATCH", _path("/channels/{channel}/messages/{message}"), Discord._edit),
     ("DELETE", _path("/channels/{channel}/messages/{message}"), Discord._delete),
+    ("PUT", _path("/channels/{channel}/messages/pins/{message}"), Discord._pin),
     ("GET", _path("/channels/{channel}"), Discord._get_channel),
     ("PATCH", _path("/channels/{channel}"), Discord._edit_channel),
     ("POST", _path("/channels/{channel}/messages/{message}/threads"), Discord._start_thread),

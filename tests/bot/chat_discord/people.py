@@ -119,6 +119,7 @@ def settings(discord: Discord, folder: Path, **given: Any) -> Settings:
     return Settings(
         data=folder,
         send_retry_seconds=0.01,
+        dashboard_seconds=3600.0,  # they are shown when a test asks for it
         reconnect_seconds=0.01,
         discord_token=discord.token,
         discord_rest=discord.rest,

@@ -38,6 +38,7 @@ NAME = "*_~`|<@everyone>[x](y) **longest* name_"[:40]
 
 OF_THE_POSITION = (
     *("/board", "/board text", "/board 3", "/hand", "/score", "/log", "/log 1", "/legal", "/play", "/mygames"),
+    "/tables",
     *("/move", "/move nonsense", "/move a; b; c", "/undo", "/reset", "/orders", "/orders nonsense", "/mydata export"),
 )
 OF_ANY = (
@@ -64,6 +65,12 @@ class Checked:
 
     async def close_thread(self, place: Place) -> None:
         return None
+
+    def takes_list(self, place: Place) -> bool:
+        return False
+
+    async def pin(self, reference: str) -> None:
+        pass
 
     async def remove(self, reference: str) -> None:
         pass

@@ -45,6 +45,7 @@ async def play_under_watch(folder: Path, caplog: pytest.LogCaptureFixture, scrip
             seat, _, what = line.strip().partition(" ")
             await step(people[int(seat)], what, (await playing_at(app)).match.state.players[int(seat)].hand)
             await app.drain()
+            await app.list_tables()
             watch.look()
             acting, other = people[int(seat)], everybody[number % len(everybody)]
             for person in dict.fromkeys((acting, other, eve)):

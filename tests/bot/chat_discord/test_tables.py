@@ -21,6 +21,7 @@ from tests.bot.chat_discord.people import (
     server,
     table_at,
 )
+from tests.bot.chat_discord.world import Posted
 
 
 async def test_a_lobby_has_buttons_and_says_who_sits_there(tmp_path: Path) -> None:
@@ -276,3 +277,30 @@ async def test_an_auction_has_one_board_and_one_call_in_the_thread(tmp_path: Pat
         await app.drain()
         assert discord.posts()[-2:] == boards(discord)[-2:], "the last call is answered, and deleted"
         assert [gone.mentions for gone in discord.removed] == [[second.user.id], [first.user.id], [second.user.id]]
+
+
+def lists(discord: Discord) -> list[Posted]:
+    """Returns the posts that list the tables of a channel."""
+    return [post for post in discord.posts() if post.now.text.startswith("**The tables here**")]
+
+
+@pytest.mark.parametrize("may_pin", [True, False])
+async def test_a_channel_has_one_list_of_its_tables_pinned_where_that_is_allowed(may_pin: bool, tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        discord.hall.forbidden |= set() if may_pin else {"pin"}
+        await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        await app.list_tables()
+        (shown,) = lists(discord)
+        assert (shown.channel, shown.mentions) == (discord.hall.id, [])
+        assert discord.hall.pinned == ([shown.id] if may_pin else [])
+        assert boards(discord)[-1].id in shown.now.text, "the address of the latest board"
+        await Person(discord, "Cid").types("/new tikal")
+        await app.drain()
+        await app.list_tables()
+        assert lists(discord) == [shown] and "Tikal" in shown.now.text
+        del discord.messages[shown.id]
+        await Person(discord, "Dan").types("/new mexica")
+        await app.drain()
+        await app.list_tables()
+        (anew,) = lists(discord)
+        assert anew.id != shown.id and "Mexica" in anew.now.text

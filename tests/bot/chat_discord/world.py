@@ -151,7 +151,8 @@ class Channel:
     """Whether only moderators may bring it back when it is archived."""
     owner: str = ""
     forbidden: set[str] = field(default_factory=set)
-    """What the bot may not do here: view, send, threads."""
+    """What the bot may not do here: view, send, threads, pin."""
+    pinned: list[str] = field(default_factory=list)
 
     def payload(self, guild: str, user: dict[str, Any] | None = None) -> dict[str, Any]:
         base: dict[str, Any] = {"id": self.id, "type": self.kind, "name": self.name, "flags": 0}

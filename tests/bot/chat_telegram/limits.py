@@ -46,6 +46,7 @@ METHODS: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     ),
     "editMessageCaption": (frozenset({"chat_id", "message_id"}), frozenset({"caption", "parse_mode", "reply_markup"})),
     "editMessageMedia": (frozenset({"chat_id", "message_id", "media"}), frozenset({"reply_markup"})),
+    "pinChatMessage": (frozenset({"chat_id", "message_id"}), frozenset({"disable_notification"})),
     "deleteMessage": (frozenset({"chat_id", "message_id"}), frozenset()),
     "answerCallbackQuery": (frozenset({"callback_query_id"}), frozenset({"text", "show_alert", "url", "cache_time"})),
     "getChat": (frozenset({"chat_id"}), frozenset()),

@@ -102,6 +102,8 @@ class Chat:
     bot: str = "member"
     may_manage_topics: bool = False
     may_send_photos: bool = True
+    may_pin: bool = True
+    pinned: list[int] = field(default_factory=list)
     tells_members: bool = True
     """Whether a bot that is no administrator may ask who is in it."""
     general_closed: bool = False
@@ -490,6 +492,15 @@ class BotApi:
         limits.check_photo(data)
         text, mentions = _caption(media)
         return self._change(chat, message, fields, text=text, mentions=mentions, photo=data, file_name=name)
+
+    async def _pinChatMessage(self, fields: dict[str, Any]) -> bool:
+        chat, message = self._editable(fields)
+        if not chat.may_pin:
+            raise bad("not enough rights to manage pinned messages in the chat")
+        if not fields.get("disable_notification"):
+            raise bad("everybody would be called to a list of tables")
+        chat.pinned.append(message.id)
+        return True
 
     async def _deleteMessage(self, fields: dict[str, Any]) -> bool:
         chat, message = self._editable(fields)

@@ -698,3 +698,43 @@ async def test_who_cannot_be_reached_in_private_is_called_to_his_bid_in_the_grou
         assert call.id not in group.messages, "it is answered"
         assert board.mentions == [str(first.user.id)], "who can be reached is called in private, and the board tells it"
         assert "bids 3" in board.text
+
+
+def lists(group: Chat) -> list[Shown]:
+    """Returns the posts that list the tables of a group."""
+    return [post for post in group.posts if post.text.startswith("The tables here")]
+
+
+@pytest.mark.parametrize("may_pin", [True, False])
+async def test_a_group_has_one_list_of_its_tables_pinned_in_silence_where_that_is_allowed(
+    may_pin: bool, tmp_path: Path
+) -> None:
+    async with open_world(tmp_path) as world:
+        people = [world.person("Ann"), world.person("Bob")]
+        group = world.api.add_group(*(person.user for person in people))
+        group.may_pin = may_pin
+        await seat_down(world, group, "toy", people)
+        board = group.latest
+        await world.app.list_tables()
+        (shown,) = lists(group)
+        assert (shown.mentions, group.pinned) == ([], [shown.id] if may_pin else [])
+        assert f"/{board.id}" in shown.text, "the address of the latest board"
+        await people[0].types("/new tikal", group)
+        await world.delivered()
+        await world.app.list_tables()
+        assert lists(group) == [shown] and "Tikal" in shown.text
+        del group.messages[shown.id]
+        await people[1].types("/new mexica", group)
+        await world.delivered()
+        await world.app.list_tables()
+        (anew,) = lists(group)
+        assert anew.id != shown.id and "Mexica" in anew.text
+
+
+async def test_a_private_chat_has_no_list_of_tables(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        ann = world.person("Ann")
+        await ann.types("/new toy practice")
+        await world.delivered()
+        await world.app.list_tables()
+        assert lists(ann.private) == []

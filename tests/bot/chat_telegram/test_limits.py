@@ -135,7 +135,17 @@ async def test_what_is_told_of_every_game_fits(language: str, tmp_path: Path, no
         person = world.person(LONG_NAME, language=language)
         group = world.api.add_group(person.user)
         group.members[person.user.id] = "creator"
-        for line in ("/help", "/mygames", "/mydata", "/link", "/language x", "/timezone x", "/new", "/settings"):
+        for line in (
+            "/help",
+            "/mygames",
+            "/tables",
+            "/mydata",
+            "/link",
+            "/language x",
+            "/timezone x",
+            "/new",
+            "/settings",
+        ):
             await person.types(line, group if line in ("/new", "/settings") else None)
         for game in library.games():
             await person.types(f"/rules {game}")

@@ -61,6 +61,7 @@ async def test_nobody_sees_what_is_for_another(game: str, tmp_path: Path, caplog
             seat, action = player.choose(match)
             where: dict[str, Any] = {} if people[seat].user.started and luck.random() < 0.5 else {"thread": thread}
             await people[seat].types(f"/move {match.game.format(action)}", group if where else None, **where)
+            await world.app.list_tables()
             eyes.look()
             for person in (*people, outsider):
                 await person.types(luck.choice(LOOKS), group if luck.random() < 0.5 else None)

@@ -69,7 +69,8 @@ async def test_by_typing_alone(game: str, tmp_path: Path) -> None:
             await people[seat].types(f"/move {line}", None if secret or luck.random() < 0.5 else group)
             if "Done" in labels(people[seat].last):
                 await people[seat].presses("Done")
-            assert is_taken(people[seat].last.text), people[seat].last.text
+            said = [post.text for post in people[seat].private.posts[-2:]]  # who is asked next may be called there
+            assert any(map(is_taken, said)), said
         await world.delivered()
         check_counts(
             "Telegram by typing", game, tally(world.api, group, started, await hand_overs(world.app, playing.table.id))

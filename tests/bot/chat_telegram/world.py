@@ -215,6 +215,7 @@ def settings_for(api: BotApi, folder: Path, **others: Any) -> Settings:
         "telegram_group_seconds": api.minute,
         "telegram_timeout_seconds": 5.0,
         "send_retry_seconds": 0.02,
+        "dashboard_seconds": 3600.0,  # they are shown when a test asks for it
         **others,
     }
     settings = Settings(**chosen)

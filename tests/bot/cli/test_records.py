@@ -33,6 +33,12 @@ class Lounge:
     async def close_thread(self, place: Place) -> None:
         self.closed.append(place.thread)
 
+    def takes_list(self, place: Place) -> bool:
+        return False
+
+    async def pin(self, reference: str) -> None:
+        pass
+
     async def remove(self, reference: str) -> None:
         pass
 

@@ -1,0 +1,68 @@
+"""Writes the list of a channel's tables: what is played there, who is awaited since when, and where to find it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from babel.dates import format_datetime
+
+from bot.app.play import tables
+from bot.app.speech import presses
+from bot.app.speech.language import Words, literal
+from bot.app.speech.messages import Button, Message
+from bot.app.speech.text import LONG, beginning, compose
+from rules.core import library
+from storage.rows import AwaitedRow, TableRow
+from storage.store import Transaction
+
+Link = Callable[[TableRow], str]
+"""Returns the address of a table's latest post, or an empty text."""
+
+
+async def write(tx: Transaction, platform: str, channel: str, words: Words, link: Link) -> Message:
+    """Writes the list of the open tables of a channel, as everybody there may know them; it calls nobody."""
+    found = await tx.tables.in_place(platform, channel, statuses=tables.OPEN)
+    lines = [await _line(tx, table, words, link) for table in found]
+    shown = beginning(lines, LONG)
+    left_out = [words("dashboard-more", count=len(lines) - len(shown))] if len(shown) < len(lines) else []
+    said = [words("dashboard-title"), *(shown or [words("dashboard-none")]), *left_out]
+    buttons = (
+        Button(presses.make("new"), words("button-new-table")),
+        Button(presses.make("mygames"), words("button-my-games")),
+    )
+    return Message(compose("\n".join(said)), buttons=(buttons,))
+
+
+async def words_of(tx: Transaction, platform: str, channel: str, otherwise: str) -> Words:
+    """Returns the words in which the list of a channel is written: those of its youngest table."""
+    return Words(await tx.tables.language_in(platform, channel) or otherwise)
+
+
+async def _line(tx: Transaction, table: TableRow, words: Words, link: Link) -> str:
+    """Says how a table stands."""
+    names, title, where = literal(table.name), library.meta(table.game).title, link(table)
+    seats, seated = await tables.seated(tx, table)
+    if table.status == "lobby":
+        kind = "practice" if table.practice else "invite" if table.invite_only else "lobby"
+        said = words(f"dashboard-{kind}", table=names, game=title, taken=len(seats), seats=table.seats)
+    elif table.paused_at is not None:
+        said = words("dashboard-paused", table=names, game=title, since=_moment(words, table.paused_at))
+    else:
+        waiting = await tx.awaited.of(table.id)
+        players = words.list(dict.fromkeys(literal(seated[row.seat]) for row in waiting))
+        since = _moment(words, min((row.since for row in waiting), default=table.changed))
+        said = words("dashboard-running", table=names, game=title, players=players, since=since)
+        said = f"{said} {_deadline(words, waiting)}".rstrip()
+    return f"{said} {literal(where)}" if where else said
+
+
+def _deadline(words: Words, waiting: tuple[AwaitedRow, ...]) -> str:
+    until = min((row.deadline for row in waiting if row.deadline is not None), default=None)
+    return words("dashboard-until", until=_moment(words, until)) if until is not None else ""
+
+
+def _moment(words: Words, at: float) -> str:
+    """Says a moment so that it stays true however old the message is; everybody reads the same one."""
+    said = format_datetime(datetime.fromtimestamp(at, UTC), "d MMM, HH:mm", locale=words.language)
+    return f"{said} UTC"
