@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import ColumnElement, Select, bindparam, false, or_, select, union_all, update
+from sqlalchemy import ColumnElement, Select, bindparam, false, func, or_, select, union_all, update
 
 from storage.dashboards import Dashboards
 from storage.errors import Conflict
@@ -70,6 +70,11 @@ def _with_status(statuses: tuple[str, ...]) -> ColumnElement[bool]:
     return or_(false(), *(tables.c.status == status for status in statuses))
 
 
+_LIVE = select(func.count()).select_from(tables).where(_with_status(LIVE))
+_OPENED_BY = _LIVE.where(tables.c.host == bindparam("host"))
+_OPEN_IN = _LIVE.where(tables.c.platform == bindparam("platform"), tables.c.channel == bindparam("channel"))
+
+
 class Tables:
     """The tables, from the lobby to the result. Whatever returns several has the oldest first."""
 
@@ -108,6 +113,14 @@ class Tables:
     async def of_member(self, member: int, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
         """Returns the tables at which the member sits."""
         return await self._sql.rows(TableRow, _of_member(tuple(statuses)), member=member)
+
+    async def opened_by(self, member: int) -> int:
+        """Counts the tables of which a member is the host and where something can still happen."""
+        return cast(int, await self._sql.value(_OPENED_BY, host=member))
+
+    async def open_in(self, platform: str, channel: str) -> int:
+        """Counts the tables of a channel where something can still happen."""
+        return cast(int, await self._sql.value(_OPEN_IN, platform=platform, channel=channel))
 
     async def everywhere(self, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
         """Returns the tables of all places."""

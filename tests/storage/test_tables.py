@@ -142,3 +142,13 @@ async def test_guests_are_let_in_by_any_of_their_names_in_any_case(store: Store)
             await tx.guests.remove("t1", bo.id, at)
         assert await tx.guests.removed("t1", bo.id) == 6.0
         assert await tx.guests.removed("t1", ada.id) is None
+
+
+async def test_open_tables_of_a_host_and_of_a_channel_are_counted(store: Store) -> None:
+    async with store.write() as tx:
+        await fill(tx)
+        host = a_table().host
+        assert await tx.tables.opened_by(host) == 5
+        assert await tx.tables.opened_by(host + 1) == 0
+        assert await tx.tables.open_in("web", "other") == 1
+        assert await tx.tables.open_in("web", "nowhere") == 0

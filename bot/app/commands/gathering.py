@@ -162,6 +162,13 @@ async def join(ctx: Context, line: str) -> Reply:
 
 
 @declared.button("join", who="everybody", heard="aloud", does="changes", of=tables.get)
+async def join_here(ctx: Context, table: TableRow) -> Reply:
+    """Joins the table below whose post the button stands: from elsewhere nobody comes who only knows its id."""
+    if not tables.is_here(ctx, table):
+        raise Trouble("join-elsewhere")
+    return await take_seat(ctx, table)
+
+
 async def take_seat(ctx: Context, table: TableRow) -> Reply:
     """Takes a seat in a lobby, or takes over an open seat of a running game."""
     seats = await ctx.tx.seats.of(table.id)

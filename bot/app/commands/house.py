@@ -18,6 +18,8 @@ from storage.store import Transaction
 
 MOSTS = (0, 1, 2, 3, 5, 10, 20, 50)
 """How many tables may be open at once; 0: as many as there are people for."""
+MOST_OF_HOST, MOST_OF_CHANNEL = 20, 500
+"""How many tables may be open at once, whatever managers have set."""
 EVERYBODY, MANAGERS = "everybody", "managers"
 ROLE = "role="
 """Stands before a platform's id of a role whose members may open tables."""
@@ -61,6 +63,10 @@ async def require_welcome(ctx: Context) -> House:
         house = msgspec.structs.replace(house, tables=await _open_tables(ctx.tx, house))
         if len(house.tables) >= house.most:
             raise Trouble("house-full", most=house.most)
+    if await ctx.tx.tables.opened_by(ctx.member.id) >= MOST_OF_HOST:
+        raise Trouble("host-full", most=MOST_OF_HOST)
+    if await ctx.tx.tables.open_in(ctx.place.platform, ctx.place.channel) >= MOST_OF_CHANNEL:
+        raise Trouble("channel-full", most=MOST_OF_CHANNEL)
     return house
 
 

@@ -203,7 +203,7 @@ async def _pointed(ctx: Context) -> list[TableRow]:
     """Returns the tables that the answered post belongs to, or else the thread, whatever their status."""
     told = await ctx.tx.outbox.tables_of(ctx.about) if ctx.about else ()
     found = [await ctx.tx.tables.get(id) for id in told]
-    answered = [table for table in found if table is not None and _is_here(ctx, table)]
+    answered = [table for table in found if table is not None and is_here(ctx, table)]
     platform, channel, thread = ctx.place.platform, ctx.place.channel, ctx.place.thread
     if answered or not thread:
         return answered
@@ -227,7 +227,7 @@ async def _narrow(ctx: Context, near: list[TableRow], wish: Wish) -> list[TableR
     own = {table.id for table in await ctx.tx.tables.of_member(ctx.member.id, ALL)}
     match wish:
         case "move":
-            likely = [awaited, {table.id for table in near if _is_here(ctx, table)}]
+            likely = [awaited, {table.id for table in near if is_here(ctx, table)}]
         case "host":
             likely = [{table.id for table in near if table.host == ctx.member.id}]
         case "join":
@@ -240,7 +240,8 @@ async def _narrow(ctx: Context, near: list[TableRow], wish: Wish) -> list[TableR
     return near
 
 
-def _is_here(ctx: Context, table: TableRow) -> bool:
+def is_here(ctx: Context, table: TableRow) -> bool:
+    """Says whether a table is played in the channel in which somebody is."""
     return (table.platform, table.channel) == (ctx.place.platform, ctx.place.channel)
 
 

@@ -12,11 +12,14 @@ from collections.abc import Iterable
 from bot.app.speech.language import BEARER, CLOSE, OPEN, plain
 from bot.app.speech.messages import Part, Text
 
-_LITERAL = rf"{OPEN}[^{CLOSE}]*{CLOSE}"
+_WITHIN = rf"[^{OPEN}{CLOSE}]*"
+_LITERAL = rf"{OPEN}{_WITHIN}{CLOSE}"
 _PIECE = re.compile(
-    rf"\*\*(?P<bold>(?:{_LITERAL}|.)+?)\*\*|`(?P<code>(?:{_LITERAL}|[^`])+)`|{OPEN}(?P<literal>[^{CLOSE}]*){CLOSE}",
-    re.DOTALL,
+    rf"\*\*(?P<bold>(?:{_LITERAL}|[^{OPEN}])+?)\*\*"
+    rf"|`(?P<code>(?:{_LITERAL}|[^`{OPEN}])+)`"
+    rf"|{OPEN}(?P<literal>{_WITHIN}){CLOSE}"
 )
+"""Whatever stands in a text can be read in one way only, so that no text takes longer than its length."""
 
 LONGEST = 900
 """Characters of text that fit beside a picture in every chat, with room for mark-up."""

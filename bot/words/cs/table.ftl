@@ -558,6 +558,7 @@ trouble-table-closed = Stůl { $table } je zavřený. Otevři nový příkazem `
 trouble-table-full = U stolu { $table } jsou všechna místa obsazená.
 trouble-already-seated = U stolu { $table } už sedíš.
 trouble-not-at-table = U stolu { $table } nesedíš.
+trouble-join-elsewhere = Místo se zabírá tam, kde je stůl. Stiskni tlačítko pod jeho příspěvkem, nebo tam napiš `/join`.
 trouble-invite-only = Ke stolu { $table } se smí jen na pozvání. Řekni si o ně hostiteli.
 trouble-was-removed = U stolu { $table } ti bylo odebráno místo. Hostitel tě tam může znovu pustit příkazem `/invite`.
 trouble-invite-whom = Koho? Napiš `/invite` a jeho zdejší jméno.
@@ -575,6 +576,8 @@ trouble-house-full =
         [few] Najednou tu smějí být otevřené jen { $most } stoly. Počkej, až se u některého dohraje, nebo k některému přisedni.
        *[other] Najednou tu smí být otevřeno jen { $most } stolů. Počkej, až se u některého dohraje, nebo k některému přisedni.
     }
+trouble-host-full = Jsi hostitel { $most } otevřených stolů a víc jich nikdo mít nesmí. Některý, který už není potřeba, opusť nebo ukonči; ukáže ti je `/mygames`.
+trouble-channel-full = Otevřených stolů je tu { $most } a víc jich být nemůže. K některému přisedni, otevři nový v jiném kanálu, nebo počkej, až se u některého dohraje.
 trouble-house-words = Za `/settings` můžeš napsat `role=` a číslo role.
 trouble-house-no-words = Za `/settings` se tady už nic nepíše: stiskni, co má platit.
 trouble-house-alone = Co platí ve skupině, se nastavuje tam: správci napíšou `/settings` do skupiny.

@@ -538,6 +538,7 @@ trouble-table-closed = Table { $table } is closed. Open a new one with `/new`.
 trouble-table-full = All seats at table { $table } are taken.
 trouble-already-seated = You sit at table { $table } already.
 trouble-not-at-table = You do not sit at table { $table }.
+trouble-join-elsewhere = A seat is taken where the table is. Press the button below its own post, or write `/join` there.
 trouble-invite-only = Table { $table } is by invitation. Ask its host for one.
 trouble-was-removed = You were removed from table { $table }. Its host can let you in again with `/invite`.
 trouble-invite-whom = Whom? Write `/invite` and that person's name here.
@@ -554,6 +555,8 @@ trouble-house-full =
         [one] Only one table may be open here at a time. Wait until it is over, or join it.
        *[other] Only { $most } tables may be open here at a time. Wait until one is over, or join one.
     }
+trouble-host-full = You are the host of { $most } open tables, and nobody may have more. Leave or end one that is not needed any more; `/mygames` shows them.
+trouble-channel-full = { $most } tables are open here, and there cannot be more. Join one, open one in another channel, or wait until a game is over.
 trouble-house-words = After `/settings` you may write `role=` and the id of a role.
 trouble-house-no-words = After `/settings` nothing more is written here: press what is to hold.
 trouble-house-alone = What holds in a group is set there: its managers write `/settings` in the group.

@@ -10,12 +10,13 @@ import pytest
 
 from bot.app.commands.gathering import read_wish
 from bot.app.outside import Luck
+from bot.app.speech import presses
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words
 from bot.app.speech.messages import ADD, Place
 from bot.app.speech.text import as_plain
 from rules.core import library
-from tests.bot.app.chat import Chat, Person, find, labels, mentions, open_app, playing_at, seat_down, table_at
+from tests.bot.app.chat import Chat, Person, find, labels, mentions, open_app, playing_at, press_of, seat_down, table_at
 
 
 def lobby_text(chat: Chat) -> str:
@@ -35,6 +36,30 @@ async def test_a_new_table_is_told_with_its_host_and_its_buttons(tmp_path: Path)
         assert labels(chat.lobby) == ["Join", "Leave", "Colour", "Options", "Start"]
         link = f"chat://lobby-{table.id}"
         assert await ann.types("/mygames") == f"Before the Frost at table {table.name}: waiting for players. {link}"
+
+
+async def test_a_seat_is_taken_where_the_table_is_by_nobody_from_elsewhere(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await Person(app, "Ann").types("/new toy")
+        join, bob = press_of(chat.lobby, "join"), Person(app, "Bob")
+        told = await bob.in_thread("", "elsewhere").presses_data(join)
+        assert "where the table is" in told and "/join" in told
+        assert (await table_at(app)).name not in told
+        assert "Players: Ann (1 of" in lobby_text(chat)
+        await bob.presses_data(join)
+        assert "Players: Ann and Bob" in lobby_text(chat)
+
+
+async def test_an_open_seat_is_taken_over_by_nobody_from_elsewhere(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        await people[0].types("/resign")
+        await people[0].presses("Resign")
+        join, eve = presses.make("join", (await playing_at(app)).table.id), Person(app, "Eve")
+        assert "where the table is" in await eve.in_thread("", "elsewhere").presses_data(join)
+        assert "Eve" not in (await playing_at(app)).names
+        await eve.presses_data(join)
+        assert "Eve" in (await playing_at(app)).names
 
 
 async def test_where_nobody_could_join_only_practice_tables_are_opened(tmp_path: Path) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from bot.app import App
+from bot.app.commands import house
 from bot.app.speech.messages import Place
 from tests.bot.app.chat import Chat, Person, choices, open_app, playing_at, press_of, seat_down, table_at
 
@@ -150,3 +152,43 @@ async def test_in_private_the_settings_lead_to_the_group(tmp_path: Path) -> None
         ann = Person(app, "Ann")
         ann.place = Place(platform=Chat.name, channel="ann", alone=True)
         assert "/settings in the group" in await ann.types("/settings")
+
+
+async def open_more(app: App, more: int) -> None:
+    """Opens tables just like the first one."""
+    async with app.store.write() as tx:
+        [first] = await tx.tables.everywhere()
+        for number in range(more):
+            await tx.tables.add(replace(first, id=f"more{number}", name=f"More {number}"))
+
+
+async def count(app: App) -> int:
+    async with app.store.read() as tx:
+        return len(await tx.tables.everywhere())
+
+
+async def test_nobody_opens_tables_without_end(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, bob = Person(app, "Ann"), Person(app, "Bob")
+        await ann.types("/new toy")
+        await open_more(app, house.MOST_OF_HOST - 1)
+        for place in (ann, ann.in_thread("", "elsewhere")):
+            told = await place.types("/new toy")
+            assert "You are the host of 20 open tables" in told and "/mygames" in told
+        assert await count(app) == house.MOST_OF_HOST
+        assert "is open" in await bob.types("/new toy"), "others open theirs"
+        async with app.store.write() as tx:
+            ended = await tx.tables.get("more0")
+            assert ended is not None
+            await tx.tables.update(replace(ended, status="over"))
+        assert "is open" in await ann.types("/new toy"), "a game that is over does not count"
+
+
+async def test_a_channel_takes_no_tables_without_end(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, bob = Person(app, "Ann"), Person(app, "Bob")
+        await ann.types("/new toy")
+        await open_more(app, house.MOST_OF_CHANNEL - 1)
+        assert "500 tables are open here" in await bob.types("/new toy")
+        assert await count(app) == house.MOST_OF_CHANNEL
+        assert "is open" in await bob.in_thread("", "elsewhere").types("/new toy")

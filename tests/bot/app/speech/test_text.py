@@ -70,3 +70,10 @@ def test_the_first_lines_that_fit_are_kept() -> None:
     assert beginning(["one", "two", "three"], 8) == ["one", "two"]
     assert beginning(["one", "two"], 100) == ["one", "two"]
     assert beginning([], 10) == []
+
+
+@pytest.mark.parametrize("begun", ["**", "`", f"**`{OPEN}"])
+@pytest.mark.parametrize("again", [literal("Ann"), f"{OPEN}Ann", "*a", "**`a", f"{literal('**')}*"])
+def test_no_text_takes_longer_to_read_than_its_length(begun: str, again: str) -> None:
+    said, marks = begun + again * 2000, str.maketrans("", "", f"*`{OPEN}{CLOSE}")
+    assert as_plain(compose(said)).translate(marks) == said.translate(marks)
