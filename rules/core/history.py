@@ -165,6 +165,8 @@ def _replayed(game: AnyGame, header: Header, match: Match | None, entry: Entry) 
         moved = _repeat_action(match, entry, chance)
     chance.finish()
     again = moved.entries[-1]
+    if again.action != entry.action:
+        raise ReplayError(f"its notation is not written like this; it would be {again.action}")
     if again.chain != entry.chain:
         raise ReplayError("the chain does not fit: this entry or one before it was changed")
     if entry.digest and again.digest != entry.digest:

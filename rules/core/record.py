@@ -2,32 +2,42 @@
 
 ::
 
-    longtable record 1
+    longtable record 2
     game tikal
     seats 3
     option exchange_sets on
     rules 1
     commitment 5f0c...
     secret 9a41...
-    0 - table !setup [tiles-A 3 1 2 0 5 4] [salt:256 7 ...] = 0b1c...
+    0 - table !setup [tiles-A 3 1 2 0 5 4] [salt:256 7 ...] / 4f1e... = 0b1c...
     1 P0 player place c4 r0 = 77aa...
     2 P0 player end / 9c3d... = 1b2e...
+    end 3 60d1...
 
 Each entry has its number, seat, maker, notation, outcomes in brackets (``kind:bound`` and the numbers), the digest of
 the position behind a slash if it is a barrier, and its chain behind an equals sign. Entries that were taken back are
-left out, and so is an open draft. There are no names in it.
+left out, and so is an open draft. The end tells how many entries there are, and the fingerprint of all that stands
+above it. There are no names in it.
+
+A record is written in one way only, and in no other way is it read. Those of version 1, which have no end, are read as
+they always were: they may be cut off behind any barrier, may be spaced and commented, and a changed option or number
+that makes no difference to the game is not noticed.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
-from rules.core.chance import Outcome
+from rules.core import history
+from rules.core.chance import Outcome, ReplayError
 from rules.core.log import TABLE, Entry, Header, effective
 
-FIRST_LINE = "longtable record 1"
+FIRST_LINE = "longtable record 2"
+OLD_FIRST_LINE = "longtable record 1"
 _ENTRY = re.compile(
     r"(?P<n>\d{1,7}) (?P<seat>-|P\d{1,2}) (?P<by>[a-z]+) (?P<action>[^\[\]/=]+?)(?P<outcomes>( \[[^\[\]]*\])*)"
     r"( / (?P<digest>[0-9a-f]{32}))? = (?P<chain>[0-9a-f]{32})",
@@ -58,25 +68,63 @@ def write(header: Header, log: Iterable[Entry]) -> str:
     entries = effective(log)
     while entries and not entries[-1].barrier:
         entries.pop()
-    lines = [
-        FIRST_LINE,
-        f"game {header.game}",
-        f"seats {header.seats}",
-        *(f"option {name} {value}" for name, value in header.options.items()),
-        f"rules {header.rules}",
-        f"commitment {header.commitment}",
-        f"secret {header.secret}",
-        *(_write_entry(entry) for entry in entries),
-    ]
-    return "\n".join(lines) + "\n"
+    lines = _lines(header, entries)
+    return "\n".join([*lines, end_of(lines)]) + "\n"
+
+
+def end_of(lines: Sequence[str]) -> str:
+    """Returns the line that ends a record: how many entries it has, and the fingerprint of the lines above."""
+    count = sum(line[:1].isdigit() for line in lines)
+    return f"end {count} {hashlib.sha256(chr(10).join(lines).encode()).hexdigest()[:32]}"
 
 
 def read(text: str) -> Record:
-    """Reads a record; raises `UnreadableRecord`. Whether its moves are legal is judged by `match.replay`."""
+    """Reads a record; raises `UnreadableRecord`. Whether its moves are legal is judged by `history.replay`."""
     _require_whole_characters(text)
+    if text.partition("\n")[0] == FIRST_LINE:
+        return _read_sealed(text.split("\n"))
     lines = [line.strip() for line in text.splitlines()]
-    if not lines or lines[0] != FIRST_LINE:
+    if not lines or lines[0] != OLD_FIRST_LINE:
         raise UnreadableRecord(1, f'a record begins with "{FIRST_LINE}"')
+    return _read_lines(lines)
+
+
+def _read_sealed(lines: list[str]) -> Record:
+    """Reads a record that is written as it must be, up to its end; only comments may follow."""
+    end = next((at for at, line in enumerate(lines) if line.startswith("end ")), None)
+    if end is None:
+        raise UnreadableRecord(len(lines), f'the record is cut off {_where(lines)}: the line "end ..." is missing')
+    for number, line in enumerate(lines[end + 1 :], end + 2):
+        if line and not line.startswith("#"):
+            raise UnreadableRecord(number, "nothing but comments may follow the end")
+    record = _read_lines(lines[:end])
+    written = _lines(record.header, record.entries)
+    for number, (line, right) in enumerate(zip_longest(lines[:end], written, fillvalue=""), start=1):
+        if line != right:
+            raise UnreadableRecord(number, f"a record is not written like this; it would be: {right[:200]}")
+    if lines[end] != end_of(written):
+        raise UnreadableRecord(end + 1, _what_was_changed(record))
+    return record
+
+
+def _where(lines: Sequence[str]) -> str:
+    """Says after which entry some lines end."""
+    numbers = [line.partition(" ")[0] for line in lines if line[:1].isdigit()]
+    return f"after entry {numbers[-1]}" if numbers else "before the first entry"
+
+
+def _what_was_changed(record: Record) -> str:
+    """Names the entry that does not fit, in a record that does not fit its end."""
+    try:
+        history.replay(record.header, record.entries)
+        history.verify_draws(record.header, record.entries)
+    except ReplayError as error:
+        return str(error)
+    return "the end does not fit: it was changed, or the head, or what an entry is numbered"
+
+
+def _read_lines(lines: Sequence[str]) -> Record:
+    """Reads the first line, the head and the entries."""
     found: dict[str, str] = {}
     options: dict[str, str] = {}
     entries: list[Entry] = []
@@ -123,6 +171,20 @@ def _header(found: dict[str, str], options: dict[str, str], last: int) -> Header
     if header.commitment != found["commitment"]:
         raise UnreadableRecord(last, "the secret is not the one that was committed to")
     return header
+
+
+def _lines(header: Header, entries: Iterable[Entry]) -> list[str]:
+    """Returns the lines of a record above its end."""
+    return [
+        FIRST_LINE,
+        f"game {header.game}",
+        f"seats {header.seats}",
+        *(f"option {name} {value}" for name, value in header.options.items()),
+        f"rules {header.rules}",
+        f"commitment {header.commitment}",
+        f"secret {header.secret}",
+        *(_write_entry(entry) for entry in entries),
+    ]
 
 
 def _write_entry(entry: Entry) -> str:

@@ -12,7 +12,7 @@ import pytest
 from bot.app import App
 from bot.app.play.tables import Playing
 from bot.cli import main
-from rules.core import codec, history
+from rules.core import codec, history, record
 from rules.core.log import effective
 from rules.core.match import Match
 from rules.core.play import RandomPlayer, play_on
@@ -55,8 +55,8 @@ def test_every_game_is_as_its_log_says(folder: Path, capsys: pytest.CaptureFixtu
 def test_every_game_is_exported_as_it_was_then(folder: Path) -> None:
     unpack(folder)
     assert main(["export", "--all", "--out", str(folder / "records")]) == 0
-    exported = {file.name: file.read_text(encoding="utf-8") for file in (folder / "records").iterdir()}
-    assert exported == {file.name: file.read_text(encoding="utf-8") for file in RECORDS}
+    exported = {file.name: record.read(file.read_text(encoding="utf-8")) for file in (folder / "records").iterdir()}
+    assert exported == {file.name: record.read(file.read_text(encoding="utf-8")) for file in RECORDS}
 
 
 @EACH

@@ -7,6 +7,7 @@ import pytest
 
 from bot.cli import main
 from bot.settings import NO_SETTINGS, PREFIX
+from rules.core import record as records
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +58,7 @@ def record(run: Run, tmp_path: Path) -> Path:
 @pytest.fixture
 def running(record: Path, tmp_path: Path) -> Path:
     """The record of a game that is still going on."""
-    lines = record.read_text(encoding="utf-8").splitlines()
-    last = max(number for number, line in enumerate(lines[:25]) if " / " in line)
+    whole = records.read(record.read_text(encoding="utf-8"))
     path = tmp_path / "running.txt"
-    path.write_text("\n".join(lines[: last + 1]) + "\n", encoding="utf-8")
+    path.write_text(records.write(whole.header, whole.entries[:18]), encoding="utf-8")
     return path

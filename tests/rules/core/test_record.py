@@ -12,6 +12,7 @@ from rules.core.library import load
 from rules.core.log import Entry, effective
 from rules.core.match import Match
 from rules.core.record import UnreadableRecord
+from tests.records.files import folder
 
 TOY = load("toy")
 MUTANTS = 400
@@ -52,12 +53,26 @@ def written(played: Match, log: list[Entry]) -> str:
 
 
 WHOLE = written(*game())
+SHORT = written(*game(moves=9))
+OLD = (folder("toy") / "version_1.txt").read_text(encoding="utf-8")
+"""A record of version 1, which has no end."""
+
+
+def sealed(text: str) -> str:
+    """A text with an end that fits it, as somebody writes it who knows how."""
+    above = [line for line in text.splitlines() if not line.startswith("end ")]
+    return "\n".join([*above, record.end_of(above)]) + "\n"
+
+
+def unsealed(text: str) -> str:
+    """A record as version 1 would have it."""
+    return text.replace("record 2", "record 1", 1)[: text.index("\nend ") + 1]
 
 
 def lines(**changes: str) -> str:
     """The record of a short game with some of its lines changed, by their first word."""
     found = written(*game(moves=3)).splitlines()
-    return "\n".join(changes.get(line.split()[0], line) for line in found if changes.get(line.split()[0]) != "")
+    return sealed("\n".join(changes.get(line.split()[0], line) for line in found if changes.get(line.split()[0]) != ""))
 
 
 class TestWriting:
@@ -65,7 +80,7 @@ class TestWriting:
         played, log = game(moves=2)
         head, *entries = written(played, log).split("\n0 ")
         assert head.splitlines() == [
-            "longtable record 1",
+            "longtable record 2",
             "game toy",
             "seats 3",
             "option screeches none",
@@ -74,7 +89,7 @@ class TestWriting:
             "secret record 1",
         ]
         assert entries[0].startswith("- table !setup [deck ")
-        assert entries[0].endswith("\n")
+        assert re.search(r"\nend 2 [0-9a-f]{32}\n$", entries[0])
 
     def test_an_open_draft_is_left_out(self) -> None:
         played, log = drafted()
@@ -121,17 +136,41 @@ class TestReading:
         again = record.read(record.write(moved.match.header, [*log, *moved.entries]))
         assert history.replay(again.header, again.entries).resigned == (2,)
 
-    def test_comments_empty_lines_and_indents_do_not_matter(self) -> None:
-        first, *rest = WHOLE.splitlines()
-        loose = "\r\n\r\n# a comment\n   ".join([first, *rest])
-        assert record.read(loose) == record.read(WHOLE)
+    def test_comments_may_follow_its_end(self) -> None:
+        assert record.read(f"{WHOLE}\n# scores 1 2 3\n") == record.read(WHOLE)
 
-    @pytest.mark.parametrize("text", ["", "\n", "game toy\n", "longtable record 2\n", "\x00", "longtable record 1 x"])
+    @pytest.mark.parametrize(
+        ("change", "line"),
+        [
+            (("seats 3", "seats 03"), 3),
+            (("rules 2", "rules 02"), 5),
+            (("game toy\n", "game toy\n\n"), 3),
+            (("game toy\n", "game toy\n# a comment\n"), 3),
+            (("\n1 P", "\n01 P"), 9),
+            (("\n1 P", "\n 1 P"), 9),
+        ],
+    )
+    def test_it_is_read_in_the_one_way_in_which_it_is_written(self, change: tuple[str, str], line: int) -> None:
+        with pytest.raises(UnreadableRecord) as refused:
+            record.read(sealed(SHORT.replace(*change, 1)))
+        assert refused.value.line == line
+
+    def test_in_version_1_comments_empty_lines_and_indents_do_not_matter(self) -> None:
+        first, *rest = OLD.splitlines()
+        loose = "\r\n\r\n# a comment\n   ".join([first, *rest])
+        assert record.read(loose) == record.read(OLD)
+
+    def test_what_version_1_held_is_written_in_version_2(self) -> None:
+        old = record.read(OLD)
+        assert OLD.startswith("longtable record 1\n")
+        assert record.read(record.write(old.header, old.entries)) == old
+
+    @pytest.mark.parametrize("text", ["", "\n", "game toy\n", "longtable record 3\n", "\x00", "longtable record 2 x"])
     def test_another_file_is_refused(self, text: str) -> None:
         with pytest.raises(UnreadableRecord) as refused:
             record.read(text)
         assert refused.value.line == 1
-        assert 'begins with "longtable record 1"' in str(refused.value)
+        assert 'begins with "longtable record 2"' in str(refused.value)
 
     @pytest.mark.parametrize("key", ["game", "seats", "rules", "commitment", "secret"])
     def test_a_missing_line_is_named(self, key: str) -> None:
@@ -165,7 +204,7 @@ class TestReading:
 
     def test_the_head_cannot_go_on_after_the_first_entry(self) -> None:
         with pytest.raises(UnreadableRecord, match='"rules" is not expected here'):
-            record.read(WHOLE + "rules 2\n")
+            record.read(sealed(WHOLE + "rules 2\n"))
 
     @pytest.mark.parametrize(
         "line",
@@ -185,12 +224,12 @@ class TestReading:
     )
     def test_a_line_that_is_no_entry_is_refused(self, line: str) -> None:
         with pytest.raises(UnreadableRecord, match=r"this is not an entry|is not expected here"):
-            record.read(WHOLE + line + "\n")
+            record.read(sealed(WHOLE + line + "\n"))
 
     @pytest.mark.parametrize("draw", ["deck one", "deck:x 1", "deck -1", "", " 1 2", "deck  1", "deck 9999999999"])
     def test_a_draw_that_cannot_be_read_is_refused(self, draw: str) -> None:
         with pytest.raises(UnreadableRecord, match="is not a draw"):
-            record.read(f"{WHOLE}999 P0 player end [{draw}] / {'0' * 32} = {'0' * 32}\n")
+            record.read(sealed(f"{WHOLE}999 P0 player end [{draw}] / {'0' * 32} = {'0' * 32}\n"))
 
 
 class TestTampering:
@@ -202,11 +241,53 @@ class TestTampering:
     def test_the_untouched_record_replays(self) -> None:
         assert self.replay(WHOLE).over
 
-    def test_any_line_left_out_before_the_last_is_noticed(self) -> None:
-        all_lines = WHOLE.splitlines()
-        for gone in range(7, len(all_lines) - 1):
-            with pytest.raises(ReplayError):
-                self.replay("\n".join(all_lines[:gone] + all_lines[gone + 1 :]))
+    def test_every_changed_character_is_refused(self) -> None:
+        for at, sign in enumerate(SHORT):
+            for other in {sign.swapcase(), "9" if sign == "8" else "8", " "} - {sign}:
+                with pytest.raises(UnreadableRecord):
+                    record.read(SHORT[:at] + other + SHORT[at + 1 :])
+
+    def test_every_character_left_out_is_refused(self) -> None:
+        for at in range(len(SHORT) - 1):
+            with pytest.raises(UnreadableRecord):
+                record.read(SHORT[:at] + SHORT[at + 1 :])
+
+    def test_a_record_that_was_cut_off_anywhere_is_refused(self) -> None:
+        for length in range(len(SHORT) - 1):
+            with pytest.raises(UnreadableRecord):
+                record.read(SHORT[:length])
+
+    def test_it_is_said_behind_which_entry_it_was_cut_off(self) -> None:
+        with pytest.raises(UnreadableRecord, match="cut off after entry 1:"):
+            record.read(SHORT[: SHORT.index("\n4 ") + 1])
+
+    def test_the_entry_that_was_changed_is_named(self) -> None:
+        changed = [line for line in SHORT.splitlines() if " player " in line]
+        for line in changed:
+            with pytest.raises(UnreadableRecord, match=f"entry {line.split()[0]} .*the chain does not fit"):
+                record.read(SHORT.replace(line, line.replace(" player ", " clock ")))
+        assert len(changed) == 4
+
+    def test_a_notation_in_another_form_is_refused_even_with_an_end_that_fits(self) -> None:
+        text, entry = next(
+            (SHORT.replace(line, line.replace(word, word.upper())), line.split()[0])
+            for line in SHORT.splitlines()
+            if line[0].isdigit() and (word := line.split()[3])[0] != "!"
+        )
+        with pytest.raises(ReplayError, match=f"entry {entry} .*is not written like this"):
+            self.replay(sealed(text))
+        with pytest.raises(ReplayError, match=f"entry {entry} .*is not written like this"):
+            self.replay(unsealed(text))
+
+    def test_any_line_left_out_is_noticed_and_before_the_last_even_where_the_end_fits(self) -> None:
+        all_lines = WHOLE.splitlines()[:-1]
+        for gone in range(7, len(all_lines)):
+            left = "\n".join(all_lines[:gone] + all_lines[gone + 1 :])
+            with pytest.raises(UnreadableRecord):
+                record.read(f"{left}\n{WHOLE.splitlines()[-1]}\n")
+            if gone < len(all_lines) - 1:
+                with pytest.raises(ReplayError):
+                    self.replay(sealed(left))
 
     def test_luck_made_to_order_is_noticed_even_where_chains_and_digests_fit(
         self, monkeypatch: pytest.MonkeyPatch
@@ -228,7 +309,7 @@ class TestTampering:
         luck = random.Random(7)
         readable = 0
         for _ in range(MUTANTS):
-            text = mutated(WHOLE, luck)
+            text = sealed(mutated(WHOLE, luck))
             try:
                 read = record.read(text)
                 readable += 1
