@@ -1,5 +1,7 @@
 # The bot in a container; docs/hosting.md tells how to build and run it.
-FROM python:3.11-slim
+# A digest in the place of the tag: docker build --build-arg PYTHON=python@sha256:...; docs/security.md tells how to find it.
+ARG PYTHON=python:3.11-slim
+FROM ${PYTHON}
 
 WORKDIR /srv/longtable
 COPY constraints.txt pyproject.toml README.md LICENSE ./

@@ -9,7 +9,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: help run test check format bench soak gallery clean
+.PHONY: help run test check format bench soak audit gallery clean
 .DEFAULT_GOAL := help
 
 help:
@@ -18,7 +18,8 @@ help:
 	@echo "make check            format, lint, types, import arrows, tests: what must pass before a commit"
 	@echo "make format           put the code into the form that check asks for"
 	@echo "make bench            measure and print the results as JSON"
-	@echo "make soak MINUTES=n   play at random for n minutes: the laws of every game, and whole games through chats"
+	@echo "make soak MINUTES=n   play at random for n minutes: the laws of every game, and whole games through chats; then floods"
+	@echo "make audit            look up whether weaknesses are known of the dependencies"
 	@echo "make gallery          draw every component and sample boards into gallery/"
 	@echo "make clean            remove the virtual environment and all caches; the data stay"
 
@@ -44,6 +45,10 @@ bench: $(VENV)/.for-tests
 
 soak: $(VENV)/.for-tests
 	$(BIN)/python -m tests.laws.soak --minutes $(MINUTES)
+	$(BIN)/python -m tests.laws.soak --part floods
+
+audit: $(VENV)/.for-tests
+	@$(BIN)/python -m tests.audit
 
 gallery: $(VENV)/.for-run
 	$(BIN)/python -m bot gallery gallery

@@ -31,4 +31,5 @@ def test_the_builder_sees_nothing_else_of_the_folder() -> None:
 def test_the_image_takes_the_python_that_the_project_needs() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     oldest = project["project"]["requires-python"].removeprefix(">=")
-    assert f"FROM python:{oldest}-slim" in DOCKERFILE
+    assert f"ARG PYTHON=python:{oldest}-slim" in DOCKERFILE
+    assert "FROM ${PYTHON}" in DOCKERFILE

@@ -3,6 +3,8 @@
 
 Now and then a whole game is played through a chat instead, as the tests play it, in every way with every title.
 
+``--part floods`` floods a web table instead while a member plays, and prints how long he waited.
+
 Games are numbered, and its number decides everything about a game, so that a broken law is found again by
 ``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time. With ``--game`` one
 game alone is played, and with ``--option NAME=VALUE`` only with that value: ``--game tikal --option mode=auction``.
@@ -25,10 +27,13 @@ import tests.conftest  # noqa: F401 - puts the toy on the shelf
 from rules.core.contract import IllegalAction
 from rules.core.library import games, load, meta
 from tests.bot import whole_games
+from tests.bot.chat_web import floods
 from tests.laws.kinds import kinds
 from tests.laws.report import Broken, Report
 from tests.laws.setups import drawn, laws_of
 
+PARTS: dict[str, Callable[[], None]] = {"floods": floods.tell}
+"""What else can be let loose on the bot, and prints its figures; each takes as long as it takes."""
 ROUND = 30
 """One of so many games is played through a chat."""
 OFTEN = 15
@@ -45,6 +50,10 @@ def main(
     play_whole: Callable[[str, str, int], str] = whole_games.play,
 ) -> int:
     given = _arguments(arguments)
+    if given.part:
+        print(f"{given.part}:")
+        PARTS[given.part]()
+        return 0
     first = _next_game(last) if given.seed is None else given.seed
     chosen = (given.game,) if given.game else games()
     reports = {game: Report() for game in chosen}
@@ -146,6 +155,7 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", type=int, help="how many games at most")
     parser.add_argument("--game", choices=games(), help="only this game (default: all in turn)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="only so (needs --game)")
+    parser.add_argument("--part", choices=PARTS, help="do this instead of playing")
     given = parser.parse_args(arguments)
     if given.option and not given.game:
         parser.error("--option needs --game")
