@@ -34,6 +34,12 @@ _IN_THREAD = (
     .order_by(tables.c.created, tables.c.id)
 )
 """In two parts, each of which has its index: the channel may hold thousands of tables."""
+_CLOSING = (
+    select(tables)
+    .where(tables.c.closes <= bindparam("now"))
+    .order_by(tables.c.closes, tables.c.id)
+    .limit(bindparam("limit"))
+)
 _YOUNGEST_LANGUAGE = (
     select(tables.c.language)
     .where(tables.c.platform == bindparam("platform"), tables.c.channel == bindparam("channel"))
@@ -139,9 +145,9 @@ class Tables:
         lobbies = update(tables).where(tables.c.status == LOBBY)
         await self._sql.run(lobbies.values(changed=tables.c.changed + seconds))
 
-    async def closing(self, now: float) -> tuple[TableRow, ...]:
-        """Returns the tables whose threads are to be put away by now."""
-        return await self._rows(tables.c.closes <= now)
+    async def closing(self, now: float, limit: int = -1) -> tuple[TableRow, ...]:
+        """Returns the tables whose threads are to be put away by now, the earliest first."""
+        return await self._sql.rows(TableRow, _CLOSING, now=now, limit=limit)
 
     async def names_in(self, platform: str, channel: str) -> frozenset[str]:
         """Returns the names of all tables that the channel has ever had."""

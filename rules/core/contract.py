@@ -151,10 +151,14 @@ class IllegalAction(GameError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
-    """A switch of the rules that a table sets before the game; the first value is the default."""
+    """A switch of the rules that a table sets before the game; the first value is the default.
+
+    ``begins`` says that it chooses the seat that begins, by its number from 0.
+    """
 
     name: str
     values: tuple[str, ...]
+    begins: bool = False
 
     @property
     def default(self) -> str:

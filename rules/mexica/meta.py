@@ -8,7 +8,7 @@ META = Meta(
     seats=(2, 3, 4),
     rules_version=1,
     options=(
-        Option(name="start_player", values=("0", "1", "2", "3", "random")),
+        Option(name="start_player", values=("0", "1", "2", "3", "random"), begins=True),
         Option(name="water_cost", values=("per_bridge", "flat")),
         Option(name="emblem_enterable", values=("on", "off")),
         Option(name="first_round_lock_rule", values=("on", "off")),

@@ -11,7 +11,7 @@ META = Meta(
         Option(name="mode", values=("basic", "auction")),
         Option(name="exchange_sets", values=("on", "off")),
         Option(name="start_with_one_worker_in_base_camp", values=("off", "on")),
-        Option(name="starting_player", values=("0", "1", "2", "3", "random")),
+        Option(name="starting_player", values=("0", "1", "2", "3", "random"), begins=True),
     ),
     minutes=120,
 )

@@ -203,7 +203,10 @@ class Sender:
             if (current := await tx.tables.get(table.id)) is not None:
                 await tx.tables.update(replace(current, thread=done.thread, post=done.post, call=done.call))
             await tx.outbox.sent(row.id, done.reference, self._clock.now())
-            if edited is not None and done.reference != edited.reference:  # it was gone and has been shown anew
+            if edited is not None and done.reference not in (
+                "",
+                edited.reference,
+            ):  # it was gone and has been shown anew
                 await tx.outbox.sent(edited.id, done.reference, self._clock.now())
 
     async def _act(

@@ -1,5 +1,5 @@
-"""Keeps the time: who lets his turn's time run out is answered for, a vote in which not all have agreed ends, and a
-lobby where nobody comes is closed.
+"""Keeps the time: who lets his turn's time run out is answered for, a vote in which not all have agreed ends, a lobby
+where nobody comes is closed, and the thread of a game that has been over for a day is put away.
 
 Deadlines are rows. One task sleeps until the next, and notes now and then that the bot is alive, so that the time
 during which it was not is charged to nobody. Nor is a jump of the wall clock, forward or back: the same task compares
@@ -12,10 +12,12 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.app.outside import Clock
-from bot.app.play import lobby, orders, tables, turns, votes
+from bot.app.play import lobby, orders, outgoing, tables, turns, votes
+from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import literal
 from rules.core import standing
 from storage.rows import AwaitedRow, TableRow, VoteRow
@@ -111,6 +113,7 @@ class Timekeeper:
                 *await tx.awaited.due(now, most),
                 *await tx.votes.due(now, most),
                 *await tx.tables.open_lobbies(now - PATIENCE, most),
+                *await tx.tables.closing(now, most),
             ]
 
     async def _act(self, row: Due) -> bool:
@@ -123,8 +126,10 @@ class Timekeeper:
                         await answer_late(tx, row, now)
                     case VoteRow():
                         await end_late_vote(tx, row, now)
-                    case TableRow():
+                    case TableRow(closes=None):
                         await close_late_lobby(tx, row, now)
+                    case TableRow():
+                        await put_away(tx, row, now)
         except Exception:
             log.exception(
                 "what is due at table %s could not be done", row.id if isinstance(row, TableRow) else row.table
@@ -195,3 +200,13 @@ async def close_late_lobby(tx: Transaction, row: TableRow, now: float) -> None:
     """Closes a lobby that nobody has touched since."""
     if await tx.tables.get(row.id) == row and row.changed < now - PATIENCE:
         await lobby.close(tx, row, now)
+
+
+async def put_away(tx: Transaction, row: TableRow, now: float) -> None:
+    """Closes the thread of a game that has been over for a while."""
+    table = await tx.tables.get(row.id)
+    if table is None or table.closes != row.closes:
+        return
+    await tx.tables.update(replace(table, closes=None))
+    if table.status == "over":
+        await outgoing.send(tx, table, Outgoing(what="close"), now=now)

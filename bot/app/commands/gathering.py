@@ -89,14 +89,19 @@ async def new(ctx: Context, line: str) -> Reply:
         created=ctx.now,
         changed=ctx.now,
     )
+    return await open_table(ctx, rules, table)
+
+
+async def open_table(ctx: Context, rules: house.House, table: TableRow, opening: str = "") -> Reply:
+    """Opens a lobby, which is posted with what is said first."""
     await ctx.tx.tables.add(table)
     await house.welcome(ctx, rules, table)
     await house.list_tables(ctx, rules)
-    for seat in range(count if wish.practice else 1):
+    for seat in range(table.seats if table.practice else 1):
         await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=None))
-    await lobby.show(ctx.tx, table, ctx.now, key=outgoing.lobby_key(table))
-    id = "lobby-opened-practice" if wish.practice else "lobby-opened"
-    return ctx.reply(id, game=meta.title, table=literal(table.name))
+    await lobby.show(ctx.tx, table, ctx.now, key=outgoing.lobby_key(table), opening=opening)
+    id = "lobby-opened-practice" if table.practice else "lobby-opened"
+    return ctx.reply(id, game=library.meta(table.game).title, table=literal(table.name))
 
 
 def read_wish(line: str) -> Wish:
@@ -287,6 +292,7 @@ async def begin(ctx: Context, table: TableRow) -> Reply:
     drawn = list(seats)
     if not table.practice:
         ctx.luck.shuffle(drawn)
+        drawn = _from(drawn, table.begins)
     for seat, (row, colour) in enumerate(zip(drawn, lobby.give_out([row.colour for row in drawn]), strict=True)):
         await ctx.tx.seats.put(replace(row, seat=seat, colour=colour))
     table = replace(table, status="running", seats=len(seats))
@@ -297,6 +303,12 @@ async def begin(ctx: Context, table: TableRow) -> Reply:
     playing = Playing(table=table, seats=seats, match=moved.match, names=names)
     await turns.begin(ctx.tx, playing, moved, ctx.now)
     return ctx.reply("lobby-started", table=literal(table.name))
+
+
+def _from(drawn: list[SeatRow], begins: int | None) -> list[SeatRow]:
+    """Turns the table so that who is to begin sits on the first seat, if he is there."""
+    at = next((at for at, row in enumerate(drawn) if row.member is not None and row.member == begins), 0)
+    return drawn[at:] + drawn[:at]
 
 
 async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) -> Reply:

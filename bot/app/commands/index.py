@@ -22,6 +22,7 @@ from bot.app.commands import (
     moving,
     questions,
     refusals,
+    rematch,
     rewinding,
 )
 from bot.app.panels import order_panel
@@ -181,7 +182,7 @@ async def _waiting(tx: Transaction, pending: str) -> messages.Command | None:
 
 
 _MODULES = (
-    *(colours, gathering, hosting, house, linking, looking, mine, moving, rewinding),
+    *(colours, gathering, hosting, house, linking, looking, mine, moving, rematch, rewinding),
     order_panel,
 )
 

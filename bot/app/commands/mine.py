@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -150,7 +151,8 @@ async def mydata(ctx: Context, line: str) -> Reply:
         return Reply(Message(compose(ctx.say("mydata-really")), buttons=((button,),)))
     stored = await ctx.tx.members.everything(ctx.member.id, ctx.actor.handle)
     if wish == "export":
-        return _export(ctx, json.dumps(stored, ensure_ascii=False, indent=1, default=str), presses.number(part))
+        written = json.dumps(stored, ensure_ascii=False, indent=1, default=str)
+        return in_parts(ctx, written, presses.number(part), lambda next: presses.make("export", next))
     if wish:
         raise Trouble("mydata-words")
     counts = ctx.words.list(
@@ -167,11 +169,11 @@ async def export(ctx: Context, part: str) -> Reply:
     return await mydata(ctx, f"export {part}")
 
 
-def _export(ctx: Context, written: str, part: int) -> Reply:
+def in_parts(ctx: Context, written: str, part: int, press: Callable[[int], str]) -> Reply:
     """Shows a part of what is written, counted from 0, with a button for the next one."""
     parts = [written[at : at + LONG] for at in range(0, len(written), LONG)]
     part = part if 0 <= part < len(parts) else 0
-    more = Button(presses.make("export", part + 1), ctx.say("button-more"))
+    more = Button(press(part + 1), ctx.say("button-more"))
     return Reply(Message(block(parts[part]), buttons=((more,),) if part + 1 < len(parts) else ()))
 
 

@@ -12,8 +12,9 @@ import msgspec
 
 from bot.app.play import posts
 from bot.app.play.tables import Playing
+from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
-from bot.app.speech.messages import Message
+from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import LONGEST, compose, shorten, size
 from render.core.palette import LOOKS
 from rules.core import match as matches
@@ -106,32 +107,65 @@ def lead(playing: Playing) -> str:
 
 
 async def result(tx: Transaction, playing: Playing, events: tuple[Any, ...]) -> Message:
-    """Writes the post that ends a game: who has won, places and points, and what all luck came from."""
+    """Writes the post that ends a game: who has won, places and points with their sources, what luck came from.
+
+    Where there is no room for the sources beside the picture, the button tells them.
+    """
     words, match = playing.words, playing.match
-    over = words(f"post-over-{match.ended or 'played'}", table=literal(playing.table.name))
-    winners = [score for score in matches.scores(match, None) if score.place == 1]
-    won = words("post-won", players=_names(playing, winners), count=len(winners), points=winners[0].points)
     secret = [words("post-secret", secret=literal(match.header.secret))] if playing.game.meta.luck else []
-    said = [over, *([] if match.ended == "abandoned" else [won]), *await _places(tx, playing)]
+    places, short = await _places(tx, playing, sources=True), await _places(tx, playing, sources=False)
+    fits = sum(size(line) + 1 for line in (outcome(playing), *places, *secret)) <= LONGEST
+    said = [outcome(playing), *(places if fits else short)]
     told = posts.tell(words, playing.table.game, events, playing.names)
     return Message(
         compose("\n".join([*said, *_fitting(words, told, [*said, *secret]), *secret])),
         picture=posts.picture(playing, words, None, events=events),
         alt=posts.alt_text(playing, words),
-        buttons=posts.table_buttons(playing.table, words, play=False),
+        buttons=(_after_game(playing), *posts.table_buttons(playing.table, words, play=False)),
     )
 
 
-async def _places(tx: Transaction, playing: Playing) -> list[str]:
+def outcome(playing: Playing) -> str:
+    """Says that a game is over, and who has won."""
+    words, match = playing.words, playing.match
+    over = words(f"post-over-{match.ended or 'played'}", table=literal(playing.table.name))
+    if match.ended == "abandoned":
+        return over
+    winners = [score for score in matches.scores(match, None) if score.place == 1]
+    won = words("post-won", players=_names(playing, winners), count=len(winners), points=winners[0].points)
+    return f"{over}\n{won}"
+
+
+def _after_game(playing: Playing) -> tuple[Button, ...]:
+    table, words = playing.table, playing.words
+    return (
+        Button(presses.make("rematch", table.id), words("button-rematch"), "main"),
+        Button(presses.make("record", table.id), words("button-record")),
+    )
+
+
+async def _places(tx: Transaction, playing: Playing, *, sources: bool) -> list[str]:
     """Says the final places, best first, so that everybody is called."""
     players = await _players(tx, playing)
 
     def line(score: Score) -> str:
         resigned = "yes" if score.seat in playing.match.resigned else "no"
         player = players[score.seat]
-        return playing.words("post-place", place=score.place, player=player, points=score.points, resigned=resigned)
+        said = playing.words("post-place", place=score.place, player=player, points=score.points, resigned=resigned)
+        return f"{said} {_sources(playing, score)}".rstrip() if sources else said
 
     return [line(score) for score in sorted(matches.scores(playing.match, None), key=lambda s: (s.place, s.seat))]
+
+
+def _sources(playing: Playing, score: Score) -> str:
+    """Says where points come from."""
+    words, game = playing.words, playing.table.game
+    found = [
+        words("score-source", source=words(f"{game}-source-{name}"), points=points)
+        for name, points in score.sources
+        if points
+    ]
+    return words("post-sources", sources=words.list(found)) if found else ""
 
 
 async def _players(tx: Transaction, playing: Playing, asked: Sequence[Seat] = ()) -> list[str]:

@@ -18,9 +18,12 @@ PACES = {"none": 0, "1h": 3600, "12h": 43200, "1d": 86400, "2d": 172800, "3d": 2
 """Seconds that a turn may take; none: as long as it likes."""
 
 
-async def show(tx: Transaction, table: TableRow, now: float, key: str = "") -> None:
-    """Posts the lobby, or brings its post up to date."""
-    message = await posts.lobby(tx, table, await tx.seats.of(table.id), json.loads(table.options), pace_name(table))
+async def show(
+    tx: Transaction, table: TableRow, now: float, key: str = "", *, opening: str = "", result: str = ""
+) -> None:
+    """Posts the lobby, or brings its post up to date: with what is said first, or with how the game has ended."""
+    seats, options = await tx.seats.of(table.id), json.loads(table.options)
+    message = await posts.lobby(tx, table, seats, options, pace_name(table), opening=opening, result=result)
     edits = "" if key else outgoing.lobby_key(table)
     await outgoing.send(tx, table, Outgoing(message=message, in_channel=True, edits=edits), key=key, now=now)
 

@@ -155,9 +155,16 @@ def table_buttons(table: TableRow, words: Words, *, play: bool) -> tuple[tuple[B
 
 
 async def lobby(
-    tx: Transaction, table: TableRow, seats: Sequence[SeatRow], options: dict[str, str], pace: str
+    tx: Transaction,
+    table: TableRow,
+    seats: Sequence[SeatRow],
+    options: dict[str, str],
+    pace: str,
+    *,
+    opening: str = "",
+    result: str = "",
 ) -> Message:
-    """Writes a lobby: the game, who sits there, what is chosen, and the buttons."""
+    """Writes a lobby: the game, who sits there, what is chosen, and the buttons; of a finished game how it ended."""
     words, meta = Words(table.language), library.meta(table.game)
     host = await tx.members.get(table.host)
     members = await tx.members.several({row.member for row in seats if row.member is not None})
@@ -172,13 +179,14 @@ async def lobby(
     entry = "practice" if table.practice else "invite" if table.invite_only else "open"
     kind = entry if table.status == "lobby" else table.status
     lines = [
+        *([opening] if opening else []),
         words(
             "lobby-title",
             game=meta.title,
             table=literal(table.name),
             host=literal(host.name if host else "?"),
         ),
-        words(f"lobby-{kind}"),
+        result or words(f"lobby-{kind}"),
         words(
             "lobby-seats" if kind in ("open", "invite") else "lobby-players",
             players=names,

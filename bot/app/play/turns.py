@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from bot.app.play import calls, orders, outgoing, posts, votes
+from bot.app.play import calls, lobby, orders, outgoing, posts, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from render.core import studio
@@ -25,6 +25,10 @@ News: TypeAlias = dict[Seat, tuple[Any, ...]]
 
 MOST_NEWS = 150
 """How many of these are kept for a seat; with standing orders it may have no turn of its own for a long time."""
+
+
+TALKED_OVER = 24 * 3600.0
+"""Seconds for which the thread of a finished game stays open."""
 
 
 class NotPlayed(Exception):
@@ -292,11 +296,15 @@ def _told_key(table: TableRow) -> str:
 
 
 async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> None:
+    """Tells the result to all, and in the lobby; the table's thread is put away a while later."""
     await tx.awaited.set(playing.table.id, ())
     await tx.meta.remove(_told_key(playing.table))
+    table = replace(playing.table, closes=now + TALKED_OVER)
+    await tx.tables.update(table)
+    if await tx.outbox.get(outgoing.lobby_key(table)) is not None:
+        await lobby.show(tx, table, now, result=calls.outcome(playing))
     message = await calls.result(tx, playing, _longest(news, range(playing.match.header.seats)))
-    await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
-    await outgoing.send(tx, playing.table, Outgoing(what="close"), now=now)
+    await outgoing.send(tx, table, Outgoing(message=message), now=now)
 
 
 def _longest(news: News, seats: Sequence[Seat]) -> tuple[Any, ...]:

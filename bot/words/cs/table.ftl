@@ -33,6 +33,8 @@ button-house-here = Povolit stoly zde
 button-house-everywhere = Povolit je všude
 button-merge = Spojit natrvalo
 button-forget = Smazat moje údaje
+button-rematch = Odveta
+button-record = Záznam
 button-new-table = Nový stůl
 button-my-games = Moje hry
 button-dashboard = Vypisovat stoly ve zprávě
@@ -225,6 +227,8 @@ colour-taken-by-others = Obsazené: { $colours }.
 lobby-full = { $host }, stůl { $table } je plný, můžeš začít.
 lobby-opened = Stůl { $table } je otevřený, hra: { $game }. Až přijdou všichni, můžeš začít.
 lobby-opened-practice = Stůl { $table } je otevřený, hra: { $game }. Všechna místa jsou tvoje, začni, až budeš chtít.
+rematch-called = Odveta! { $players }: přisedá se tlačítkem **{ button-join }**.
+rematch-there = Odveta je u stolu { $table }.
 lobby-joined = Sedíš u stolu { $table }.
 lobby-left = U stolu { $table } už nesedíš.
 lobby-invited = { $player } teď smí ke stolu { $table }.
@@ -267,6 +271,7 @@ post-place =
         [yes] { $place }. { $player }: { $points } (vzdáno)
        *[no] { $place }. { $player }: { $points }
     }
+post-sources = ({ $sources })
 post-secret = Tajné číslo, ze kterého vycházela všechna náhoda: `{ $secret }`
 post-resigned =
     { $seats ->
@@ -555,6 +560,7 @@ trouble-no-such-table = Stůl „{ $table }“ tu není. Tvé stoly vypíše `/m
 trouble-not-started = Hra u stolu { $table } ještě nezačala.
 trouble-already-started = Hra u stolu { $table } už začala.
 trouble-table-closed = Stůl { $table } je zavřený. Otevři nový příkazem `/new`.
+trouble-not-over-yet = Hra u stolu { $table } ještě neskončila.
 trouble-table-full = U stolu { $table } jsou všechna místa obsazená.
 trouble-already-seated = U stolu { $table } už sedíš.
 trouble-not-at-table = U stolu { $table } nesedíš.

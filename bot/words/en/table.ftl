@@ -33,6 +33,8 @@ button-house-here = Allow tables here
 button-house-everywhere = Allow them everywhere
 button-merge = Link for good
 button-forget = Delete my data
+button-rematch = Rematch
+button-record = Record
 button-new-table = New table
 button-my-games = My games
 button-dashboard = List the tables in a post
@@ -224,6 +226,8 @@ colour-taken-by-others = Taken: { $colours }.
 lobby-full = { $host }, table { $table } is full: you can start.
 lobby-opened = Table { $table } is open for { $game }. When everybody is there, you can start.
 lobby-opened-practice = Table { $table } is open for { $game }, and all its seats are yours. Start it when you like.
+rematch-called = Rematch! { $players }: press **{ button-join }** to play again.
+rematch-there = The rematch is at table { $table }.
 lobby-joined = You have joined table { $table }.
 lobby-left = You have left table { $table }.
 lobby-invited = { $player } may join table { $table } now.
@@ -263,6 +267,7 @@ post-place =
         [yes] { $place }. { $player }: { $points } (resigned)
        *[no] { $place }. { $player }: { $points }
     }
+post-sources = ({ $sources })
 post-secret = The secret of all luck: `{ $secret }`
 post-resigned =
     { $seats ->
@@ -535,6 +540,7 @@ trouble-no-such-table = There is no table called “{ $table }” here. `/mygame
 trouble-not-started = The game at table { $table } has not begun yet.
 trouble-already-started = The game at table { $table } has begun already.
 trouble-table-closed = Table { $table } is closed. Open a new one with `/new`.
+trouble-not-over-yet = The game at table { $table } is not over yet.
 trouble-table-full = All seats at table { $table } are taken.
 trouble-already-seated = You sit at table { $table } already.
 trouble-not-at-table = You do not sit at table { $table }.

@@ -42,7 +42,13 @@ def buttons(playing: Playing, lobby: str) -> dict[str, str]:
     """Returns what stands in a button of each kind that only looks."""
     here = {name: presses.make(name, playing.table.id) for name in ("board", "text", "hand", "news", "score")}
     at = presses.make("at", playing.table.id, 1, "board")
-    other = {"mygames": (), "rules": ("toy", "night"), "colours": (lobby,), "export": (0,)}
+    other = {
+        "record": (playing.table.id,),
+        "mygames": (),
+        "rules": ("toy", "night"),
+        "colours": (lobby,),
+        "export": (0,),
+    }
     return here | {"at": at} | {name: presses.make(name, *args) for name, args in other.items()}
 
 

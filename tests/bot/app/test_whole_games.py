@@ -32,7 +32,7 @@ class Watch:
     async def look(self) -> Match:
         """Checks the posts of the last step and returns the match as it stands."""
         before, self.match = self.match, (await playing_at(self.app)).match
-        posts = list(self.chat.posts.values())[self.seen :]
+        posts = [post for post in list(self.chat.posts.values())[self.seen :] if not post.replaces.startswith("lobby-")]
         self.seen = len(self.chat.posts)
         asked = turns.asked_anew(before, self.match)
         told = 1 if self.match.over or (asked and self.match.base_last != before.base_last) else 0

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
 
+from bot.app.beside.timekeeper import Timekeeper
+from tests.bot.app.outside import Hours
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import (
     Person,
@@ -304,3 +307,21 @@ async def test_a_channel_has_one_list_of_its_tables_pinned_where_that_is_allowed
         await app.list_tables()
         (anew,) = lists(discord)
         assert anew.id != shown.id and "Mexica" in anew.now.text
+
+
+async def test_the_thread_of_a_finished_game_is_put_away_a_day_later(tmp_path: Path) -> None:
+    hours = Hours(time.time())
+    async with server(tmp_path, clock=hours) as (discord, app):
+        ann = Person(discord, "Ann")
+        await seat_down(discord, app, "toy", ann, Person(discord, "Bob"))
+        await ann.types("/end")
+        await ann.presses("End the table")
+        await app.drain()
+        (thread,) = discord.threads()
+        assert not thread.archived, "there is something to talk over"
+        (lobby,) = lobbies(discord)
+        assert "was ended by its host" in lobby.now.text
+        hours.at += 86_400.0
+        await Timekeeper(app.store, hours, lambda: None).tick()
+        await app.drain()
+        assert thread.archived

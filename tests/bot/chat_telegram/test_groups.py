@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.app.beside.drawing import DrawingFailed
+from bot.app.beside.timekeeper import Timekeeper
 from bot.app.speech.messages import Picture
 from rules.core import match as matches
 from rules.core import notation
 from tests.bot.app.chat import is_taken
+from tests.bot.app.outside import Hours
 from tests.bot.chat_telegram.server import Chat, Shown
 from tests.bot.chat_telegram.world import Person, Quick, World, labels, lobby_of, open_world, seat_down, steps
 
@@ -146,7 +149,8 @@ async def test_a_hand_over_is_one_post(tmp_path: Path) -> None:
 
 
 async def test_each_table_of_a_forum_has_its_topic_until_its_end(tmp_path: Path) -> None:
-    async with open_world(tmp_path) as world:
+    hours = Hours(time.time())
+    async with open_world(tmp_path, clock=hours) as world:
         group, people = await two_at(world, forum=True, topics=True)
         ((thread, title),) = group.topics.items()
         table = (await world.tables())[0]
@@ -156,6 +160,10 @@ async def test_each_table_of_a_forum_has_its_topic_until_its_end(tmp_path: Path)
         host = next(person for person in people if person.name == "Ann")
         await host.types("/end", group, thread=thread)
         await host.presses("End", host.last)
+        await world.delivered()
+        assert not group.closed, "there is something to talk over"
+        hours.at += 86_400.0
+        await Timekeeper(world.app.store, hours, lambda: None).tick()
         await world.delivered()
         assert group.closed == {thread}
 

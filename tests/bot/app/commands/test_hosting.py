@@ -35,7 +35,7 @@ async def test_resigning_is_asked_for_once_more_and_ends_a_game_of_two(tmp_path:
         assert not (await playing_at(app)).match.over
         question = first.seen[-1]
         await first.presses("Resign")
-        assert f"{first.name} resigns." in chat.said[-2]
+        assert f"{first.name} resigns." in chat.said[-3]
         assert "only one player is left" in chat.said[-1]
         assert f"{second.name} wins" in chat.said[-1]
         assert f"1. {second.name}" in chat.said[-1]
@@ -97,8 +97,8 @@ async def test_when_only_one_of_three_is_left_the_game_is_over(tmp_path: Path) -
             await person.types("/resign")
             await person.presses("Resign")
         assert (await playing_at(app)).match.ended == "resigned"
-        assert f"{two.name} resigns." in chat.said[-2]
-        assert "plays only what it must" not in chat.said[-2]
+        assert f"{two.name} resigns." in chat.said[-3]
+        assert "plays only what it must" not in chat.said[-3]
         assert f"1. {three.name}" in chat.said[-1]
 
 
@@ -129,12 +129,12 @@ async def test_who_gives_up_a_practice_table_ends_it(tmp_path: Path) -> None:
         ann = Person(app, "Ann")
         await ann.types("/new toy practice seats=3")
         await ann.types("/start")
-        posts = len(chat.posts)
+        shown = len(chat.shown)
         await ann.types("/resign")
         await ann.presses("Resign")
         assert (await table_at(app)).status == "over"
         assert "was ended by its host" in chat.said[-1]
-        assert len(chat.posts) == posts + 1
+        assert len(chat.shown) == shown + 1, "and the lobby is edited"
 
 
 async def test_an_onlooker_cannot_resign(tmp_path: Path) -> None:

@@ -197,12 +197,12 @@ async def test_the_result_opens_the_secret_and_places_the_players(tmp_path: Path
         while not (playing := await playing_at(app)).match.over:
             seat = playing.match.awaited[0]
             await people[seat].types(f"/move {playing.game.format(playing.game.default(playing.match.state, seat))}")
-        result = chat.said[-1]
+        *_, lobby, result = chat.said
         assert playing.match.header.secret in result
         assert "Winner" in result
         assert "1. " in result
-        assert chat.closed == ["thread-1"]
-        assert labels(chat.last) == ["The nuts", "What happened", "Board as text", "Score"]
+        assert "is over" in lobby
+        assert labels(chat.last) == ["Rematch", "Record", "The nuts", "What happened", "Board as text", "Score"]
         assert all(playing.match.header.secret not in said for said in chat.said[:-1])
         for person in people:
             assert "is over" in await person.in_thread("thread-1").types("/move end")

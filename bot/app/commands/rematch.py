@@ -1,0 +1,112 @@
+"""What can be done with a game that is over: playing it again with the same people, and keeping its record."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from bot.app.commands import gathering, house, mine
+from bot.app.play import posts, tables
+from bot.app.play.naming import free_name, new_id
+from bot.app.play.tables import Playing
+from bot.app.speech import declared, presses
+from bot.app.speech.context import Context, Trouble
+from bot.app.speech.language import Words, literal
+from bot.app.speech.messages import Button, Message, Place, Reply
+from bot.app.speech.text import compose
+from rules.core import library
+from rules.core import match as matches
+from rules.core import record as records
+from storage.rows import TableRow
+
+
+@declared.button("rematch", who="players", heard="aloud", does="changes", of=tables.played)
+async def rematch(ctx: Context, playing: Playing) -> Reply:
+    """Opens a lobby like that of a finished game and calls everybody who has played; one for each game."""
+    over = playing.table
+    if over.status != "over":
+        raise Trouble("not-over-yet", table=over.name)
+    if not playing.seats_of(ctx.member.id):
+        raise Trouble("not-at-table", table=over.name)
+    if (there := await _opened(ctx, over)) is not None:
+        join = Button(presses.make("join", there.id), ctx.say("button-join"), "main")
+        said = ctx.say("rematch-there", table=literal(there.name))
+        return Reply(Message(compose(said), buttons=((join,),) if there.status == "lobby" else ()))
+    ctx = replace(ctx, place=_place_of(ctx, over))
+    rules = await house.require_welcome(ctx)
+    table = replace(
+        over,
+        id=new_id(ctx.luck),
+        name=free_name(await ctx.tx.tables.names_in(over.platform, over.channel), ctx.luck),
+        options=json.dumps(json.loads(over.options) | _beginning(over.game)),
+        status="lobby",
+        host=ctx.member.id,
+        begins=_last(playing) if _beginning(over.game) else None,
+        thread="",
+        post="",
+        call="",
+        closes=None,
+        created=ctx.now,
+        changed=ctx.now,
+    )
+    others = [row.member for row in playing.seats if row.member is not None and row.member != ctx.member.id]
+    reply = await gathering.open_table(ctx, rules, table, await _calling(ctx, playing, others))
+    await _invite(ctx, table, others)
+    await ctx.tx.meta.put(_key(over), table.id)
+    return reply
+
+
+@declared.button("record", who="everybody", heard="quietly", does="looks", of=tables.played)
+async def show_record(ctx: Context, playing: Playing, part: str = "0") -> Reply:
+    """Shows the record of a finished game, part by part: whoever has it can play it over."""
+    table = playing.table
+    if table.status != "over":
+        raise Trouble("not-over-yet", table=table.name)
+    written = records.write(playing.match.header, await tables.stored_log(ctx.tx, table.id))
+    return mine.in_parts(ctx, written, presses.number(part), lambda next: presses.make("record", table.id, next))
+
+
+async def _opened(ctx: Context, over: TableRow) -> TableRow | None:
+    """Returns the table at which a finished game is played again, unless that was closed."""
+    id = await ctx.tx.meta.get(_key(over))
+    table = await ctx.tx.tables.get(id) if id is not None else None
+    return table if table is not None and table.status != "closed" else None
+
+
+def _place_of(ctx: Context, over: TableRow) -> Place:
+    """Returns where the finished game was opened."""
+    here = ctx.place if (ctx.place.platform, ctx.place.channel) == (over.platform, over.channel) else None
+    server, alone = (here.server, here.alone) if here else ("", False)
+    return Place(platform=over.platform, channel=over.channel, thread=over.home, server=server, alone=alone)
+
+
+def _beginning(game: str) -> dict[str, str]:
+    """Returns the option by which the first seat begins, where a game has one."""
+    return {option.name: "0" for option in library.meta(game).options if option.begins}
+
+
+def _last(playing: Playing) -> int | None:
+    """Returns the member who was last."""
+    last = max(matches.scores(playing.match, None), key=lambda score: (score.place, score.seat))
+    return playing.seats[last.seat].member
+
+
+async def _calling(ctx: Context, playing: Playing, others: list[int]) -> str:
+    """Says whom a rematch is for, so that everybody but its host is called."""
+    names = {row.member: playing.names[row.seat] for row in playing.seats}
+    called = [
+        await posts.called_member(ctx.tx, playing.table, member, names[member]) for member in dict.fromkeys(others)
+    ]
+    words = Words(playing.table.language)
+    return words("rematch-called", players=words.list(called)) if called else ""
+
+
+async def _invite(ctx: Context, table: TableRow, others: list[int]) -> None:
+    """Lets everybody who has played in where that is by invitation."""
+    for member in others if table.invite_only else ():
+        for identity in await ctx.tx.members.identities(member):
+            await ctx.tx.guests.invite(table.id, identity.name, ctx.now)
+
+
+def _key(over: TableRow) -> str:
+    return f"rematch-{over.id}"
