@@ -73,14 +73,20 @@ class Connections:
         if found is not None and not found.working:
             self._count(found, -1)
 
+    def require_room(self, transport: asyncio.BaseTransport | None, member: str) -> None:
+        """Makes room for one more connection of a member; raises `Refused` where all of his are being answered."""
+        found = self._open.get(transport) if transport is not None else None
+        if found is None or found.member == member or self._members[member] < self._room.of_member:
+            return
+        if not self._end_longest_silent(lambda other: other.member == member):
+            raise Refused(429, "too-many-at-once")
+
     def belongs(self, transport: asyncio.BaseTransport | None, member: str) -> None:
         """Takes note of the member from whom a connection's request is; raises `Refused` where he has too many."""
+        self.require_room(transport, member)
         found = self._open.get(transport) if transport is not None else None
         if found is None or found.member == member:
             return
-        full = self._members[member] >= self._room.of_member
-        if full and not self._end_longest_silent(lambda other: other.member == member):
-            raise Refused(429, "too-many-at-once")
         self._count(found, -1)
         found.member = member
         self._count(found, 1)

@@ -151,8 +151,13 @@ class Door:
 
     async def member(self, request: web.Request) -> WebUserRow:
         """Returns the member whose address it is, if his cookie comes with the request; refuses everybody else."""
-        row = await self._owner(request, request.cookies.get(COOKIE, ""))
-        self._connections.belongs(request.transport, row.user)
+        secret = request.cookies.get(COOKIE, "")
+        if not secret:
+            raise Refused(403, "not-member")
+        hashed = hash_secret(secret)
+        self._connections.require_room(request.transport, hashed)  # a flood is not even looked up
+        row = await self._owner(request, secret)
+        self._connections.belongs(request.transport, hashed)
         return row
 
     async def enter(self, request: web.Request, key: str) -> web.Response:

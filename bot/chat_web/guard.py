@@ -81,7 +81,10 @@ class Guard:
                     raise Refused(415, "not-json")
             return await handler(request)
         except Refused as refused:
-            return self._refusal(request, refused.status, refused.code)
+            answer = self._refusal(request, refused.status, refused.code)
+            if refused.code == "too-many-at-once":
+                answer.force_close()
+            return answer
         except web.HTTPRequestEntityTooLarge:
             return self._refusal(request, 413, "too-large")
         except (web.HTTPNotFound, web.HTTPMethodNotAllowed):

@@ -91,7 +91,7 @@ class MemberPage:
         self._door = door
         self._guard = guard
         self._longest = settings.longest_line
-        self._body = settings.room.body
+        self._room = settings.room
         self._acts = Allowance(settings.burst, settings.per_second)
         self._words = Allowance(settings.burst // 3, settings.per_second / 5)
         self._keys = Allowance(settings.burst * 2, settings.per_second * 4)
@@ -260,7 +260,7 @@ class MemberPage:
             raise Refused(400, "bad-request")
         if self._channel.listeners(user.user) >= MOST_PAGES:
             raise Refused(429, "too-many-pages")
-        self._take(self._opens, user)
+        await self._take(self._opens, user)
         socket = web.WebSocketResponse(heartbeat=25, max_msg_size=1024, autoping=False, compress=False)
         with self._channel.listening(user.user) as listener:
             await socket.prepare(request)
@@ -331,7 +331,7 @@ class MemberPage:
         """Says a line to everybody; one that reads as a move of his who is awaited only after he was asked."""
         typing = Typing(actor=self._actor(request, user), place=_place(sent.thread), name="", line=line)
         if not await self._app.reads_as_move(typing):
-            self._take(self._words, user)
+            await self._take(self._words, user)
             return web.json_response({"id": await self._channel.say(user.user, sent.thread, sent.event, line)})
         words = Words(await self._door.language(request, user.user))
         buttons = (Button(PLAY_LINE, words("web-play-line"), "main"), Button(SAY_LINE, words("web-say-line")))
@@ -422,15 +422,16 @@ class MemberPage:
     async def _looking(self, request: web.Request) -> WebUserRow:
         """Returns the member who looks at something; raises `Refused` where he looks too often."""
         user = await self._door.member(request)
-        self._take(self._looks, user)
+        await self._take(self._looks, user)
         return user
 
     async def _read(self, request: web.Request, kind: type[Any], allowance: Allowance, user: WebUserRow) -> Any:
-        self._take(allowance, user)
-        return await read_json(request, kind, self._body)
+        await self._take(allowance, user)
+        return await read_json(request, kind, self._room.body)
 
-    def _take(self, allowance: Allowance, user: WebUserRow) -> None:
+    async def _take(self, allowance: Allowance, user: WebUserRow) -> None:
         if not allowance.take(user.user, self._app.clock.steady()):
+            await asyncio.sleep(self._room.too_fast)
             raise Refused(429, "too-fast")
 
     async def _draw(self, user: WebUserRow, picture: Picture, layout: Layout) -> Drawing | None:

@@ -53,6 +53,8 @@ class Room:
     members_next_request: float = 120.0
     body: float = 15.0
     """From the end of a request's headers to its own."""
+    too_fast: float = 1.0
+    """Before a request is refused that comes too fast, so that no more come over its connection meanwhile."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,9 +14,13 @@ from bot.app.speech.messages import Command, Place, Press, Typing
 from bot.chat_web import WebSettings
 from bot.chat_web.channel import Channel
 from bot.chat_web.member import split_command
+from bot.chat_web.settings import Room
 from tests.bot.app.faults import fault
 from tests.bot.chat_web.double import plain
 from tests.bot.chat_web.visitors import Table, open_table
+
+AT_ONCE = Room(too_fast=0)
+"""Room in which what comes too fast is refused at once."""
 
 
 def text(message: dict[str, Any]) -> str:
@@ -275,7 +279,9 @@ async def test_a_picture_that_cannot_be_drawn_is_tried_again(table: Table) -> No
 
 
 async def test_who_sends_too_much_waits_a_little(table: Table) -> None:
-    async with open_table(table.path.with_name("other.sqlite"), WebSettings(port=0, burst=3, per_second=20)) as slow:
+    async with open_table(
+        table.path.with_name("other.sqlite"), WebSettings(port=0, burst=3, per_second=20, room=AT_ONCE)
+    ) as slow:
         ada, bo = await slow.member("Ada"), await slow.member("Bo")
         answers = [(await ada.send("/panel")).status for _ in range(6)]
         assert answers[:3] == [200, 200, 200]
@@ -286,7 +292,9 @@ async def test_who_sends_too_much_waits_a_little(table: Table) -> None:
 
 
 async def test_who_talks_too_fast_waits_longer_than_who_plays(table: Table) -> None:
-    async with open_table(table.path.with_name("other.sqlite"), WebSettings(port=0, burst=6, per_second=0.01)) as slow:
+    async with open_table(
+        table.path.with_name("other.sqlite"), WebSettings(port=0, burst=6, per_second=0.01, room=AT_ONCE)
+    ) as slow:
         ada, bo = await slow.member("Ada"), await slow.member("Bo")
         said = [(await ada.send(f"Hello {n}")) for n in range(3)]
         assert [answer.status for answer in said] == [200, 200, 429]
@@ -297,7 +305,9 @@ async def test_who_talks_too_fast_waits_longer_than_who_plays(table: Table) -> N
 
 
 async def test_who_looks_too_often_waits_a_little(table: Table) -> None:
-    async with open_table(table.path.with_name("other.sqlite"), WebSettings(port=0, burst=1, per_second=0.01)) as slow:
+    async with open_table(
+        table.path.with_name("other.sqlite"), WebSettings(port=0, burst=1, per_second=0.01, room=AT_ONCE)
+    ) as slow:
         ada, bo = await slow.member("Ada"), await slow.member("Bo")
         ways = ["state", "messages?thread=", "table?thread=", "picture/none", "places/none", "manifest.json"] * 3
         answers = [await ada.get(way) for way in ways]
@@ -308,7 +318,9 @@ async def test_who_looks_too_often_waits_a_little(table: Table) -> None:
 
 
 async def test_who_opens_pages_too_often_waits_a_little(table: Table) -> None:
-    async with open_table(table.path.with_name("other.sqlite"), WebSettings(port=0, per_second=0.01)) as slow:
+    async with open_table(
+        table.path.with_name("other.sqlite"), WebSettings(port=0, per_second=0.01, room=AT_ONCE)
+    ) as slow:
         ada, bo = await slow.member("Ada"), await slow.member("Bo")
         for _ in range(48):
             async with ada.listen():
