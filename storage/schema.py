@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0003"
+VERSION = "0004"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -79,6 +79,8 @@ tables = Table(
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Index(None, "platform", "channel", "thread"),
+    Index("ix_tables_named", "platform", "channel", "name"),
+    Index("ix_tables_latest", "platform", "channel", "status", "changed"),
     Index(None, "platform", "channel", "home"),
 )
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cache
 from typing import Any, cast
 
-from sqlalchemy import ColumnElement, Select, bindparam, false, func, or_, select, union_all, update
+from sqlalchemy import Column, ColumnElement, Select, bindparam, false, func, or_, select, union_all, update
 
 from storage.dashboards import Dashboards
 from storage.errors import Conflict
@@ -18,9 +18,14 @@ LOBBY = "lobby"
 LIVE = (LOBBY, "running")
 """The statuses of tables at which something can still happen."""
 
-_ID_HERE = select(tables.c.id).where(
-    tables.c.platform == bindparam("platform"), tables.c.channel == bindparam("channel")
-)
+
+def _unindexed(column: Column[str]) -> ColumnElement[str]:
+    """Returns a column as something that has no index: few rows are left to compare, and thousands have that value."""
+    return column.concat("")
+
+
+_HERE = (tables.c.platform == bindparam("platform")) & (tables.c.channel == bindparam("channel"))
+_ID_HERE = select(tables.c.id).where(_HERE)
 _IN_THREAD = (
     select(tables)
     .where(
@@ -58,6 +63,40 @@ _OPEN_LOBBIES = (
     .order_by(tables.c.changed, tables.c.id)
     .limit(bindparam("limit"))
 )
+_LATEST = (
+    select(tables)
+    .where(_HERE, tables.c.status == bindparam("status"))
+    .order_by(tables.c.changed.desc(), tables.c.id)
+    .limit(bindparam("limit"))
+)
+_NAMED = select(tables).where(_HERE, tables.c.name.in_((bindparam("typed"), bindparam("spelt"))))
+_OWN_NAMED = select(tables).where(
+    tables.c.id.in_(select(seats.c.table).where(seats.c.member == bindparam("member"))),
+    tables.c.name.in_((bindparam("typed"), bindparam("spelt"))),
+)
+_COUNT = select(func.count()).select_from(tables).where(_HERE)
+_SEATS_TAKEN = (
+    select(func.count()).select_from(seats).where(seats.c.table == tables.c.id, seats.c.member.is_not(None))
+).scalar_subquery()
+_LOBBIES_WITH_ROOM = (
+    select(tables)
+    .where(_HERE, tables.c.status == LOBBY, tables.c.seats > _SEATS_TAKEN)
+    .order_by(tables.c.changed.desc(), tables.c.id)
+    .limit(bindparam("limit"))
+)
+_GAMES_WITH_ROOM = (
+    select(tables)
+    .where(
+        tables.c.id.in_(select(seats.c.table).where(seats.c.member.is_(None))),
+        _unindexed(tables.c.platform) == bindparam("platform"),
+        _unindexed(tables.c.channel) == bindparam("channel"),
+        _unindexed(tables.c.status) == "running",
+    )
+    .order_by(tables.c.changed.desc(), tables.c.id)
+    .limit(bindparam("limit"))
+)
+"""The open seats are few, and an index leads to them."""
+_HOSTED = select(tables).where(tables.c.host == bindparam("member")).order_by(tables.c.created, tables.c.id)
 
 
 @cache
@@ -69,11 +108,12 @@ def _in_channel(statuses: tuple[str, ...]) -> Select[Any]:
 @cache
 def _of_member(statuses: tuple[str, ...]) -> Select[Any]:
     mine = tables.c.id.in_(select(seats.c.table).where(seats.c.member == bindparam("member")))
-    return select(tables).where(mine, _with_status(statuses)).order_by(tables.c.created, tables.c.id)
+    fit = _with_status(statuses, _unindexed(tables.c.status))
+    return select(tables).where(mine, fit).order_by(tables.c.created, tables.c.id)
 
 
-def _with_status(statuses: tuple[str, ...]) -> ColumnElement[bool]:
-    return or_(false(), *(tables.c.status == status for status in statuses))
+def _with_status(statuses: tuple[str, ...], column: ColumnElement[str] = tables.c.status) -> ColumnElement[bool]:
+    return or_(false(), *(column == status for status in statuses))
 
 
 _LIVE = select(func.count()).select_from(tables).where(_with_status(LIVE))
@@ -128,6 +168,29 @@ class Tables:
         """Counts the tables of a channel where something can still happen."""
         return cast(int, await self._sql.value(_OPEN_IN, platform=platform, channel=channel))
 
+    async def latest_here(self, platform: str, channel: str, status: str, limit: int) -> tuple[TableRow, ...]:
+        """Returns the tables of a channel with a status that have changed last, the latest first."""
+        return await self._sql.rows(TableRow, _LATEST, platform=platform, channel=channel, status=status, limit=limit)
+
+    async def with_room(self, platform: str, channel: str, limit: int) -> tuple[TableRow, ...]:
+        """Returns lobbies of a channel that are not full, then running games with an open seat, the latest first."""
+        here = {"platform": platform, "channel": channel, "limit": limit}
+        lobbies = await self._sql.rows(TableRow, _LOBBIES_WITH_ROOM, **here)
+        return (*lobbies, *await self._sql.rows(TableRow, _GAMES_WITH_ROOM, **here))
+
+    async def named(self, platform: str, channel: str, name: str) -> tuple[TableRow, ...]:
+        """Returns the tables of a channel called so, as typed or with a capital letter."""
+        spelt = name.capitalize()
+        return await self._sql.rows(TableRow, _NAMED, platform=platform, channel=channel, typed=name, spelt=spelt)
+
+    async def of_member_named(self, member: int, name: str) -> tuple[TableRow, ...]:
+        """Returns the tables called so at which the member sits, wherever they are."""
+        return await self._sql.rows(TableRow, _OWN_NAMED, member=member, typed=name, spelt=name.capitalize())
+
+    async def hosted(self, member: int) -> tuple[TableRow, ...]:
+        """Returns the tables that the member hosts, whatever their status."""
+        return await self._sql.rows(TableRow, _HOSTED, member=member)
+
     async def everywhere(self, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
         """Returns the tables of all places."""
         return await self._rows(tables.c.status.in_(statuses))
@@ -149,10 +212,14 @@ class Tables:
         """Returns the tables whose threads are to be put away by now, the earliest first."""
         return await self._sql.rows(TableRow, _CLOSING, now=now, limit=limit)
 
-    async def names_in(self, platform: str, channel: str) -> frozenset[str]:
-        """Returns the names of all tables that the channel has ever had."""
+    async def count_in(self, platform: str, channel: str) -> int:
+        """Returns how many tables the channel has ever had."""
+        return cast(int, await self._sql.value(_COUNT, platform=platform, channel=channel))
+
+    async def names_in(self, platform: str, channel: str, names: Iterable[str]) -> frozenset[str]:
+        """Returns those of some names that tables of the channel have, or have had."""
         here = (tables.c.platform == platform) & (tables.c.channel == channel)
-        return frozenset(await self._sql.values(select(tables.c.name).where(here)))
+        return frozenset(await self._sql.values(select(tables.c.name).where(here, tables.c.name.in_(list(names)))))
 
     async def language_in(self, platform: str, channel: str) -> str:
         """Returns the language of the channel's youngest table, empty where there never was one."""

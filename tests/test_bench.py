@@ -8,7 +8,7 @@ from subprocess import CompletedProcess
 import psutil
 import pytest
 
-from bench import players, processes
+from bench import crowd, players, processes
 from bench.__main__ import main
 from bench.everywhere import look_everywhere
 from bench.figures import percentile, single, spread
@@ -105,3 +105,12 @@ def test_players_are_there_for_games_with_standing_orders_alone() -> None:
 
 def test_standing_orders_spare_more_than_two_hand_overs_of_three_in_magellan() -> None:
     assert play("magellan", 0, ordered=True).hand_overs < play("magellan", 0, ordered=False).hand_overs / 3
+
+
+def test_a_crowd_is_measured_by_each_command(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--few", "4", "--many", "30", "--tries", "1", "--burst", "2", "--command", "join", "--command", "log"]
+    assert crowd.main(arguments) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert {"slowest_ratio", "dearest_burst_ms"} < set(found)
+    assert set(found["commands"]) == {"/join", "/join @Table-1", "/log", "/log @Table-1"}
+    assert all({"p95_ms", "p95_cpu_ms", "ratio", "burst_ms"} <= set(one) for one in found["commands"].values())

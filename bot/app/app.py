@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import zlib
 from collections.abc import Awaitable, Callable, Mapping
@@ -9,6 +10,7 @@ from contextlib import AsyncExitStack
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -84,6 +86,8 @@ class App:
         self._timekeeper: Timekeeper | None = None
         self._dashboards: Dashboards | None = None
         self._prune_at = 0.0
+        self._one_each: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
+        """By account: of its intents one is carried out after the other."""
         self._kept = lru_cache(maxsize=REPLAYED)(_nothing_kept)
 
     @property
@@ -272,8 +276,10 @@ class App:
     async def left(self, place: Place, user: str) -> None:
         """Takes note that somebody has left a channel: his seats at its tables are opened."""
         async with self.store.write() as tx:
-            for table in await tx.tables.in_place(place.platform, place.channel, statuses=tables.OPEN):
-                await self._gone_from(tx, table, place.platform, user)
+            member = await tx.members.by_identity(place.platform, user)
+            for table in await tx.tables.of_member(member.id, tables.OPEN) if member is not None else ():
+                if (table.platform, table.channel) == (place.platform, place.channel):
+                    await self._gone_from(tx, table, place.platform, user)
         self._wake()
 
     async def roles(self, platform: str, server: str, known: frozenset[str]) -> None:
@@ -301,6 +307,12 @@ class App:
         Its answer is kept, so that the same event, delivered again, is not carried out again, not even if it was
         refused, unless it is declared to be answered anew.
         """
+        actor = intent.actor
+        one_each = self._one_each.setdefault((actor.platform, actor.user), asyncio.Lock())
+        async with one_each:  # so that who sends many holds up nobody else
+            return await self._handled(intent, known, answer)
+
+    async def _handled(self, intent: Command | Press, known: Known, answer: Answering) -> Reply:
         try:
             try:
                 looks = known is not None and known.does == "looks"

@@ -166,7 +166,7 @@ async def _add_table(tx: Transaction, language: str, record: Record, match: Matc
         host = await tx.members.add("Host", "host", "command-line", now)
     table = TableRow(
         id=new_id(luck),
-        name=free_name(await tx.tables.names_in(PLATFORM, "lounge"), luck),
+        name=await free_name(tx, PLATFORM, "lounge", luck),
         game=match.header.game,
         options=json.dumps(match.header.options),
         status="over" if match.over else "running",

@@ -38,7 +38,7 @@ async def test_a_value_that_is_missing_is_noticed(store: Store) -> None:
 async def test_columns_of_one_name_are_not_taken_for_one(store: Store) -> None:
     async with store.read() as tx:
         with pytest.raises(AssertionError, match="one name"):
-            await tx.meta._sql.run(select(tables.c.name, members.c.name).join(members))
+            await tx.meta._sql.run(select(tables.c.name, members.c.name).join(members, members.c.id == tables.c.host))
 
 
 async def test_what_the_database_refuses_is_a_conflict_or_a_failure(store: Store) -> None:

@@ -1,9 +1,17 @@
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Select
+from sqlalchemy.dialects import sqlite
 
+import storage.play
+import storage.tables
 from storage.errors import Conflict
 from storage.rows import SeatRow, TableRow
 from storage.store import Store, Transaction
@@ -63,7 +71,9 @@ async def test_tables_are_found_by_their_place(store: Store) -> None:
         assert ids(await tx.tables.in_thread("web", "other", "th")) == []
         assert ids(await tx.tables.in_place("web", "main", statuses=["over"])) == ["t3"]
         assert ids(await tx.tables.in_place("discord", "main")) == []
-        assert await tx.tables.names_in("web", "main") == {"Green Ibis", "Red Heron"}
+        assert await tx.tables.names_in("web", "main", ["Red Heron", "Blue Crane"]) == {"Red Heron"}
+        assert await tx.tables.names_in("discord", "main", ["Red Heron"]) == set()
+        assert await tx.tables.count_in("web", "main") == 5
 
 
 async def test_tables_are_found_by_who_sits_there(store: Store) -> None:
@@ -152,3 +162,51 @@ async def test_open_tables_of_a_host_and_of_a_channel_are_counted(store: Store) 
         assert await tx.tables.opened_by(host + 1) == 0
         assert await tx.tables.open_in("web", "other") == 1
         assert await tx.tables.open_in("web", "nowhere") == 0
+
+
+async def test_the_latest_tables_of_a_channel_are_found_by_their_status(store: Store) -> None:
+    async with store.write() as tx:
+        await fill(tx)
+        assert ids(await tx.tables.latest_here("web", "main", "lobby", 9)) == ["t6", "t2"]
+        assert ids(await tx.tables.latest_here("web", "main", "lobby", 1)) == ["t6"]
+        assert ids(await tx.tables.latest_here("web", "other", "lobby", 9)) == []
+
+
+async def test_tables_with_room_are_lobbies_that_are_not_full_and_games_with_an_open_seat(store: Store) -> None:
+    async with store.write() as tx:
+        await fill(tx)
+        for seat in range(4):
+            await tx.seats.put(SeatRow(table="t2", seat=seat, member=1, colour=None))
+        assert ids(await tx.tables.with_room("web", "main", 9)) == ["t6"]
+        await tx.seats.put(SeatRow(table="t4", seat=0, member=None, colour=0))
+        assert ids(await tx.tables.with_room("web", "main", 9)) == ["t6", "t4"]
+
+
+async def test_tables_are_found_by_their_name_in_a_channel_or_among_the_own(store: Store) -> None:
+    async with store.write() as tx:
+        await fill(tx)
+        await tx.tables.add(a_table(id="t7", name="Oak-2", channel="other"))
+        await tx.seats.put(SeatRow(table="t7", seat=0, member=1, colour=0))
+        assert ids(await tx.tables.named("web", "other", "oak-2")) == ["t7"]
+        assert ids(await tx.tables.named("web", "main", "Oak-2")) == []
+        assert ids(await tx.tables.of_member_named(1, "OAK-2")) == ["t7"]
+        assert ids(await tx.tables.of_member_named(2, "Oak-2")) == []
+        assert set(ids(await tx.tables.hosted(1))) == {"t1", "t2", "t3", "t4", "t5", "t6", "t7"}
+        assert ids(await tx.tables.hosted(2)) == []
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        *(storage.tables._of_member(("running", "over")), storage.tables._in_channel(("lobby", "running"))),
+        *(storage.tables._LATEST, storage.tables._NAMED, storage.tables._OWN_NAMED, storage.tables._COUNT),
+        *(storage.tables._LOBBIES_WITH_ROOM, storage.tables._GAMES_WITH_ROOM, storage.tables._HOSTED),
+        *(storage.play._DUE, storage.play._NEXT_DEADLINE, storage.tables._OPEN_LOBBIES),
+    ],
+)
+def test_no_table_is_looked_for_by_reading_all(query: Select[Any], path: Path) -> None:
+    text = str(query.compile(dialect=sqlite.dialect(), compile_kwargs={"render_postcompile": True}))
+    with closing(sqlite3.connect(path)) as database:
+        plan = database.execute(f"EXPLAIN QUERY PLAN {text}", [1] * text.count("?")).fetchall()
+    assert not [step for *_, step in plan if step.startswith("SCAN") and "INDEX" not in step], plan
+    assert not [step for *_, step in plan if "ix_tables_status" in step and "changed" not in text], plan

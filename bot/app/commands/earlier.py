@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.app.play import posts, tables
+from bot.app.play import posts, replays, tables
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
@@ -56,7 +55,7 @@ async def find(ctx: Context, playing: Playing, number: int) -> Earlier:
         raise Trouble("no-such-entry", most=len(public) - 1)
     kept = ctx.kept(playing.table.id)
     try:
-        *_, (_, moved) = await asyncio.to_thread(
+        *_, (_, moved) = await replays.beside(
             lambda: list(history.retrace(playing.match.header, public[: number + 1], kept, -1))
         )
     except ReplayError as error:

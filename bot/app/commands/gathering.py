@@ -73,7 +73,7 @@ async def new(ctx: Context, line: str) -> Reply:
     rules = await house.require_welcome(ctx)
     table = TableRow(
         id=new_id(ctx.luck),
-        name=free_name(await ctx.tx.tables.names_in(ctx.place.platform, ctx.place.channel), ctx.luck),
+        name=await free_name(ctx.tx, ctx.place.platform, ctx.place.channel, ctx.luck),
         game=wish.game,
         options=json.dumps(options),
         status="lobby",

@@ -125,7 +125,7 @@ async def _undo(ctx: Context) -> Reply:
 async def _require_free(ctx: Context, platform: str) -> None:
     """Raises `Trouble` while the member plays or hosts tables of a platform where he could be called no more."""
     played = await ctx.tx.tables.of_member(ctx.member.id, OPEN)
-    hosted = [table for table in await ctx.tx.tables.everywhere(OPEN) if table.host == ctx.member.id]
+    hosted = [table for table in await ctx.tx.tables.hosted(ctx.member.id) if table.status in OPEN]
     here = {table.id: table.name for table in (*played, *hosted) if table.platform == platform}
     if here:
         raise Trouble("link-needed", tables=tuple(here.values()))

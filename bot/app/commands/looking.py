@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Any
@@ -10,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.app.commands import earlier, refusals
-from bot.app.play import completing, orders, posts, tables, turns
+from bot.app.play import completing, orders, posts, replays, tables, turns
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -22,7 +21,7 @@ from rules.core import history, library, notation
 from rules.core import match as matches
 from rules.core.chance import ReplayError
 from rules.core.contract import Seat
-from rules.core.log import Entry
+from rules.core.log import Entry, effective
 from rules.core.notation import Tree
 from rules.core.seats import known_of_all
 
@@ -30,6 +29,8 @@ MOST_LEGAL = 60
 """Legal notations that one answer lists, each in a line of its own."""
 MOST_BRANCHES = 25
 """First words that are told apart where there are more notations than that."""
+MOST_TOLD = 150
+"""The last entries that are told where none is named; there is no room for more."""
 MOST_COUNTED = 1000
 """How far notations that are not listed are counted."""
 
@@ -154,13 +155,19 @@ async def log(ctx: Context, line: str) -> Reply:
 
 async def _show_log(ctx: Context, playing: Playing, start: int | None = None) -> Reply:
     log = await tables.stored_log(ctx.tx, playing.table.id)
-    told = history.retell(playing.match.header, log, ctx.kept(playing.table.id), start or 0)
     try:
-        lines = await asyncio.to_thread(_tell_log, ctx.words, playing, told, start or 0, playing.eye_of(ctx.member.id))
+        first = _first_told(playing, log) if start is None else start
+        told = history.retell(playing.match.header, log, ctx.kept(playing.table.id), first)
+        lines = await replays.beside(_tell_log, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     fitting = shorten(lines, LONG)[0] if start is None else beginning(lines, LONG)
     return Reply(Message(compose("\n".join([heading(ctx, playing), *(fitting or [ctx.say("log-empty")])]))))
+
+
+def _first_told(playing: Playing, log: Sequence[Entry]) -> int:
+    """Returns the place of the first entry that may have room in an answer, by what everybody may know of alone."""
+    return max(0, sum(entry.n <= playing.match.base_last for entry in effective(log)) - MOST_TOLD)
 
 
 @declared.command("score", who="everybody", heard="quietly", does="looks")

@@ -6,13 +6,12 @@ drawn comes out the same again. Seats that nobody plays stay so, whatever they w
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 import msgspec
 
 from bot.app.commands import earlier
-from bot.app.play import orders, posts, tables, turns, votes
+from bot.app.play import orders, posts, replays, tables, turns, votes
 from bot.app.play.tables import Playing
 from bot.app.play.turns import News
 from bot.app.play.votes import Vote
@@ -113,7 +112,7 @@ async def _go_back(ctx: Context, playing: Playing, vote: Vote) -> Reply:
     table, words = playing.table, playing.words
     log = await tables.stored_log(ctx.tx, playing.table.id)
     try:
-        moved, news = await asyncio.to_thread(_rewound, playing, log, vote.entry, ctx.kept(table.id))
+        moved, news = await replays.beside(_rewound, playing, log, vote.entry, ctx.kept(table.id))
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     if await votes.of(ctx.tx, table.id) is not None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from bot.app.outside import Luck
+from storage.store import Transaction
 
 NAMES = """
     Acacia Alder Amber Aspen Basalt Bay Beech Birch Briar Cairn Cedar Clover Cobalt Coral Cove Crane Delta Dune
@@ -23,15 +26,21 @@ def is_name(word: str) -> bool:
     return name.capitalize() in NAMES and (not dash or number.isdecimal())
 
 
-def free_name(taken: frozenset[str], luck: Luck) -> str:
-    """Returns a name for a new table that none in its channel has had; it is one word, so that it can be typed."""
-    free = [name for name in NAMES if name not in taken]
-    if free:
-        return luck.choice(free)
-    number = 2
-    while (name := f"{luck.choice(NAMES)}-{number}") in taken:
-        number += 1
-    return name
+def names(generation: int) -> list[str]:
+    """Returns the names of a generation: the first one is without numbers."""
+    return [name if generation < 2 else f"{name}-{generation}" for name in NAMES]
+
+
+async def free_name(tx: Transaction, platform: str, channel: str, luck: Luck) -> str:
+    """Returns a name for a new table that none in its channel has had; it is one word, so that it can be typed.
+
+    A generation of names is looked for where the number of tables suggests it: none comes before those before it.
+    """
+    for generation in count(1 + await tx.tables.count_in(platform, channel) // len(NAMES)):
+        taken = await tx.tables.names_in(platform, channel, names(generation))
+        if free := [name for name in names(generation) if name not in taken]:
+            return luck.choice(free)
+    raise AssertionError("there is always a further generation")
 
 
 def new_id(luck: Luck) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -20,6 +21,8 @@ from storage.store import Transaction
 OPEN = ("lobby", "running")
 ALL = ("lobby", "running", "over")
 PLAYED = ("running", "over")
+MOST_OFFERED = 20
+"""Tables that are offered where several could be meant."""
 
 Wish = Literal["move", "host", "join", "look"]
 """What a member wants of a table that he does not name."""
@@ -162,26 +165,70 @@ async def find(
     first, _, rest = line.strip().partition(" ")
     name = first.removeprefix("@")
     if name and (name != first or (not people and is_name(name))):
-        here, own = await _here_and_own(ctx, statuses)
-        named = _named(name, here) or _named(name, own)
+        named = await _named(ctx, name, statuses)
         if named or not people:
             return _only(named, Trouble("no-such-table", table=name[:20])), rest.strip()
     if pointed := await _pointed(ctx):
         fit = [table for table in pointed if table.status in statuses]
         return _only(await _narrow(ctx, fit, wish), _unfit(pointed[-1])), line.strip()
-    here, own = await _here_and_own(ctx, statuses)
-    near = own or here if wish == "move" else here or own
-    return _only(await _narrow(ctx, near, wish), Trouble("no-table-here")), line.strip()
+    return _only(await _likely(ctx, statuses, wish), Trouble("no-table-here")), line.strip()
 
 
-async def _here_and_own(ctx: Context, statuses: tuple[str, ...]) -> tuple[list[TableRow], list[TableRow]]:
-    """Returns the tables of the channel and those of the member: where hundreds are, not to be asked for needlessly."""
-    here = await ctx.tx.tables.in_place(ctx.place.platform, ctx.place.channel, statuses=statuses)
-    return list(here), list(await ctx.tx.tables.of_member(ctx.member.id, statuses))
+async def _named(ctx: Context, name: str, statuses: tuple[str, ...]) -> list[TableRow]:
+    """Returns the tables of a name or code in the channel, or else those at which the member sits elsewhere."""
+    coded = await ctx.tx.tables.get(name.lower())
+    found = [coded] if coded is not None else []
+    found += await ctx.tx.tables.named(ctx.place.platform, ctx.place.channel, name)
+    if here := [table for table in found if table.status in statuses and is_here(ctx, table)]:
+        return here
+    found += await ctx.tx.tables.of_member_named(ctx.member.id, name)
+    own = {table.id: table for table in found if table.status in statuses and await _sits_at(ctx, table)}
+    return list(own.values())
 
 
-def _named(name: str, tables: list[TableRow]) -> list[TableRow]:
-    return [table for table in tables if name.lower() in (table.name.lower(), table.id)]
+async def _sits_at(ctx: Context, table: TableRow) -> bool:
+    return any(row.member == ctx.member.id for row in await ctx.tx.seats.of(table.id))
+
+
+async def _likely(ctx: Context, statuses: tuple[str, ...], wish: Wish) -> list[TableRow]:
+    """Returns the tables most likely meant where nothing points to one, and of many the latest.
+
+    A channel may have had ten thousands, so that they are never all read: each reason to choose has its index.
+    """
+    own = list(await ctx.tx.tables.of_member(ctx.member.id, statuses))
+    if wish == "move" and own:
+        return await _narrow(ctx, own, wish)
+    here = await _likely_here(ctx, statuses, wish, [table for table in own if is_here(ctx, table)])
+    return here or await _narrow(ctx, own, wish)
+
+
+async def _likely_here(ctx: Context, statuses: tuple[str, ...], wish: Wish, own: list[TableRow]) -> list[TableRow]:
+    """Returns the tables of the channel most likely meant; of these the member sits at ``own``."""
+    found: list[TableRow] = []
+    match wish:
+        case "host":
+            hosted = await ctx.tx.tables.hosted(ctx.member.id)
+            found = [table for table in hosted if table.status in statuses and is_here(ctx, table)]
+        case "join":
+            sits = {table.id for table in own}
+            free = await ctx.tx.tables.with_room(ctx.place.platform, ctx.place.channel, MOST_OFFERED + len(own))
+            found = [table for table in free if table.status in statuses and table.id not in sits]
+        case "look":
+            found = await _narrow(ctx, [table for table in own if table.status != "over"], wish)
+            found = found or await _latest(ctx, [status for status in statuses if status != "over"])
+            found = found or own
+    return (found or await _latest(ctx, statuses))[:MOST_OFFERED]
+
+
+async def _latest(ctx: Context, statuses: Iterable[str]) -> list[TableRow]:
+    """Returns the tables of the channel that have changed last."""
+    platform, channel = ctx.place.platform, ctx.place.channel
+    found = [
+        table
+        for status in statuses
+        for table in await ctx.tx.tables.latest_here(platform, channel, status, MOST_OFFERED)
+    ]
+    return sorted(found, key=lambda table: -table.changed)[:MOST_OFFERED]
 
 
 def _only(tables: list[TableRow], none: Trouble) -> TableRow:

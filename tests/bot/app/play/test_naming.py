@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,18 +11,28 @@ import pytest
 import bot.words
 from bot.app.commands.colours import ANY
 from bot.app.outside import Luck
-from bot.app.play.naming import free_name, is_name
+from bot.app.play.naming import NAMES, free_name, is_name
 from rules.core import library
+from tests.bot.app.chat import Person, open_app, table_at
 
 WORDS = Path(bot.words.__path__[0])
 
 
-def test_tables_of_a_channel_never_share_a_name_and_each_can_be_typed() -> None:
-    names: set[str] = set()
-    for _ in range(250):
-        names.add(free_name(frozenset(names), Luck()))
-    assert len(names) == 250
+async def test_tables_of_a_channel_never_share_a_name_and_each_can_be_typed(tmp_path: Path) -> None:
+    names: list[str] = []
+    async with open_app(tmp_path) as (app, _):
+        await Person(app, "Ann").types("/new toy")
+        first = await table_at(app)
+        async with app.store.write() as tx:
+            for number in range(249):
+                name = await free_name(tx, first.platform, first.channel, Luck())
+                await tx.tables.add(replace(first, id=f"t{number}", name=name))
+            elsewhere = await free_name(tx, first.platform, "elsewhere", Luck())
+            names = [table.name for table in await tx.tables.everywhere()]
+    assert len(set(names)) == 250
     assert all(is_name(name.lower()) and len(name.split()) == 1 for name in names)
+    assert set(NAMES) < set(names)
+    assert elsewhere in NAMES
 
 
 @pytest.mark.parametrize("word", ["", "12", "-2", "sage-", "sage-x", "sages", "b4-c4"])

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from bot.app import App
+from bot.app.play.tables import MOST_OFFERED
 from storage.rows import TableRow
-from tests.bot.app.chat import Chat, Person, choices, labels, open_app, playing_at, seat_down
+from tests.bot.app.chat import Chat, Person, choices, labels, open_app, playing_at, seat_down, table_at
 
 
 async def two_games(app: App, chat: Chat) -> tuple[list[Person], TableRow, TableRow]:
@@ -116,7 +118,7 @@ async def test_where_he_is_awaited_at_several_he_is_asked_and_only_his_answer_co
         asked = ann.seen[-1]
         assert len(labels(asked)) == 2
         first, second = choices(asked)
-        assert "nothing any more" in await bob.presses_data(first.press)
+        assert "is for somebody else" in await bob.presses_data(first.press)
         assert "Sent: end" in await ann.presses_data(first.press)
         for choice in (first, second):
             assert "nothing any more" in await ann.presses_data(choice.press), "a move is made once"
@@ -205,3 +207,23 @@ async def test_a_person_named_with_an_at_sign_is_not_taken_for_a_table(tmp_path:
         assert "Your notes" in await ann.types("/notes @Bob never bids")
         assert "@Bob never bids" in await ann.types("/notes")
         assert "Cid is removed" in await ann.types("/kick @Cid")
+
+
+async def test_of_many_tables_the_latest_are_offered_and_none_is_missed_by_its_name(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await seat_down(app, chat, "toy", "Ann", "Bob")
+        one = (await playing_at(app)).table
+        async with app.store.write() as tx:
+            for number in range(2 * MOST_OFFERED):
+                crowd = replace(one, id=f"t{number}", name=f"Oak-{1000 + number}", thread="", changed=float(number))
+                await tx.tables.add(replace(crowd, status=("running", "over")[number % 2]))
+        eve = Person(app, "Eve")
+        assert await eve.types("/score") == "Which table do you mean?"
+        assert len(choices(eve.seen[-1])) == MOST_OFFERED
+        assert choices(eve.seen[-1])[0].label.startswith(one.name)
+        assert "has not begun" in await eve.types("/score @oak-1000"), "it has no game"
+        ann = Person(app, "Ann")
+        assert f"at table {one.name}" in await ann.types("/score"), "his own is meant"
+        assert "are taken" in await eve.types(f"/join @{one.name}")
+        await Person(app, "Dan").types("/new toy")
+        assert (await table_at(app)).name in await eve.types("/join")

@@ -1,0 +1,179 @@
+"""How long each command takes where many tables are in one place, and what a burst of one costs another member.
+
+``python -m bench.crowd`` prints the results as JSON. What counts is the ratio: the same command is given in turn where
+there are few tables and where there are many, and the processor's time is compared: no other program adds to that.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bench.chat import Chat
+from bench.figures import percentile, progress, single
+from bench.games import CHANNEL, PLATFORM, Game, Stored, name_of, play_games, store_games, user_of
+from bot.app import App, create_app
+from bot.app.commands import index
+from bot.app.speech.messages import Actor, Command, Place
+from bot.settings import Settings
+from storage.migrate import migrate
+from storage.rows import AwaitedRow, SeatRow
+from storage.store import Transaction
+
+MEMBERS_TABLES = 20
+"""Tables at which each member sits; nine of ten are over."""
+LINES = {"new": ("tikal", "tikal practice"), "rules": ("tikal",), "language": ("en",), "settings": ("",)}
+"""What is typed behind some commands; behind the others nothing, and the name of a table that is not the member's."""
+LIVE = 400
+"""How many of the tables are not over, wherever they are: a place may not have many more."""
+ASKED = 5
+"""How often the other member asks during a burst."""
+EVENTS = count()
+
+
+async def measure_crowd(options: argparse.Namespace, folder: Path) -> dict[str, Any]:
+    """Returns for each command its 95th percentile where tables are few and many, their ratio, and a burst's cost."""
+    games = play_games("tikal", 1)
+    async with AsyncExitStack() as open_apps:
+        (here, _), (there, stored) = [
+            await _crowded(folder / str(tables), tables, games, open_apps) for tables in (options.few, options.many)
+        ]
+        lines = [line for line in _lines() if line.split()[0] in (options.command or index.COMMANDS)]
+        found = {}
+        for line in progress(lines, "commands"):
+            slower = await _slower(here, there, line, options.tries)
+            found[f"/{line}"] = {**slower, **await _burst(there, stored, line, options.burst)}
+    worst, dearest = (max(one[name]["value"] for one in found.values()) for name in ("ratio", "burst_ms"))
+    return {
+        "tables": [options.few, options.many],
+        "slowest_ratio": single(worst, target=1.5, digits=2),
+        "dearest_burst_ms": single(dearest, target=50),
+        "commands": found,
+    }
+
+
+def _lines() -> Sequence[str]:
+    """Returns what is typed: every command as it is given without a thread, and with the name of a table."""
+    named = {"leave", "invite", "kick", "colour", "watch", "notes", "score", "board", "log", "join", "start", "move"}
+    lines = [f"{name} {words}".strip() for name in index.COMMANDS for words in LINES.get(name, ("",))]
+    return [*lines, *(f"{name} @{name_of(1).replace(' ', '-')}" for name in index.COMMANDS if name in named)]
+
+
+async def _crowded(
+    folder: Path, tables: int, games: Sequence[Game], open_apps: AsyncExitStack
+) -> tuple[App, Sequence[Stored]]:
+    """Starts an application where one channel has so many tables; at the first two there are games."""
+    settings = Settings(data=folder)
+    migrate(settings.database)
+    app = create_app(settings)
+    app.attach(PLATFORM, Chat(app))
+    await app.start()
+    open_apps.push_async_callback(app.stop)
+    stored = await store_games(app.store, games, range(2), near_end=True)
+    async with app.store.write() as tx:
+        await _fill(tx, tables, stored[0].id)
+    await app.drain()
+    return app, stored
+
+
+async def _fill(tx: Transaction, tables: int, first: str) -> None:
+    """Adds tables of all statuses with four players each, who are some of many."""
+    sample = await tx.tables.get(first)
+    assert sample is not None
+    members = [
+        (await tx.members.add(f"Member {number}", PLATFORM, f"m{number}", 0.0)).id
+        for number in range(max(4, 4 * tables // MEMBERS_TABLES))
+    ]
+    for number in range(2, tables):
+        status = ("running", "lobby")[number % 2] if number < LIVE else "over"
+        id, host = f"t{number:07}", members[number % len(members)]
+        name = name_of(number).replace(" ", "-")
+        await tx.tables.add(
+            replace(sample, id=id, name=name, status=status, host=host, thread="", post="", changed=float(number))
+        )
+        for seat in range(2 if status == "lobby" else 4):
+            member = members[(number + seat * (len(members) // 4)) % len(members)]
+            await tx.seats.put(SeatRow(table=id, seat=seat, member=member, colour=seat))
+        if status == "running":
+            await tx.awaited.set(id, [AwaitedRow(table=id, seat=0, since=0.0, deadline=None)])
+
+
+class Taken(NamedTuple):
+    """How many milliseconds an answer took, by the clock and of the processor's time, whatever worked meanwhile."""
+
+    ms: float
+    cpu: float
+
+
+async def _ask(app: App, user: str, name: str, line: str, thread: str = "") -> Taken:
+    """Gives a command and returns what its answer took."""
+    began, working = time.perf_counter(), time.process_time()
+    await app.command(
+        Command(
+            event=f"crowd-{next(EVENTS)}",
+            actor=Actor(platform=PLATFORM, user=user, name="Player 1", manager=True),
+            place=Place(platform=PLATFORM, channel=CHANNEL, thread=thread),
+            name=name,
+            line=line,
+            private=True,
+        )
+    )
+    return Taken((time.perf_counter() - began) * 1000, (time.process_time() - working) * 1000)
+
+
+async def _slower(few: App, many: App, line: str, tries: int) -> dict[str, Any]:
+    name, _, words = line.partition(" ")
+    taken: tuple[list[Taken], list[Taken]] = ([], [])
+    for _ in range(tries):
+        for app, times in zip((few, many), taken, strict=True):
+            times.append(await _ask(app, user_of(0, 0), name, words))
+            await app.drain()
+    by_clock = [percentile([one.ms for one in times], 0.95) for times in taken]
+    worked = [percentile([one.cpu for one in times], 0.95) for times in taken]
+    return {
+        "p95_ms": [round(value, 1) for value in by_clock],
+        "p95_cpu_ms": [round(value, 1) for value in worked],
+        "ratio": single(worked[1] / worked[0], target=1.5, digits=2),
+    }
+
+
+async def _burst(app: App, stored: Sequence[Stored], line: str, many: int) -> dict[str, Any]:
+    """Returns by how much a member waits longer for an answer while another one sends the same command many times."""
+    name, _, words = line.partition(" ")
+    other, thread = user_of(1, 0), name_of(stored[1].number)
+    alone = [await _ask(app, other, "score", "", thread) for _ in range(ASKED)]
+    burst = asyncio.gather(*(_ask(app, user_of(0, 0), name, words) for _ in range(many)))
+    await asyncio.sleep(0)
+    waited = [await _ask(app, other, "score", "", thread) for _ in range(ASKED)]
+    await burst
+    await app.drain()
+    by_clock = percentile([one.ms for one in waited], 0.95) - percentile([one.ms for one in alone], 0.5)
+    worked = percentile([one.cpu for one in waited], 0.95) - percentile([one.cpu for one in alone], 0.5)
+    return {"burst_ms": single(by_clock, target=50), "burst_cpu_ms": round(worked, 1)}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.crowd", description=__doc__)
+    parser.add_argument("--few", type=int, default=500, help="tables in the place that is compared with")
+    parser.add_argument("--many", type=int, default=20_000, help="tables in the crowded place")
+    parser.add_argument("--tries", type=int, default=20, help="how often each command is given")
+    parser.add_argument("--burst", type=int, default=60, help="how often it is sent at once")
+    parser.add_argument("--command", choices=index.COMMANDS, action="append", help="only this one (default: all)")
+    options = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory(prefix="longtable-bench-") as folder:
+        print(json.dumps(asyncio.run(measure_crowd(options, Path(folder))), indent=2))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
