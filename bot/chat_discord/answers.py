@@ -52,16 +52,19 @@ async def press(app: App, interaction: Interaction) -> None:
     """Carries out what a button or a menu says, however old its message is."""
     if not await _acknowledge(interaction):
         return
+    data, mentions = pressed(interaction), interaction.client.mentions
+    if data.startswith("help:"):
+        mentions = texts.with_names(mentions, _called(app, interaction))
     reply = await app.press(
         Press(
             event=str(interaction.id),
             actor=actor_of(interaction),
             place=place_of(interaction),
-            data=pressed(interaction),
+            data=data,
             private=is_private(interaction),
         )
     )
-    await _show(app, interaction, reply, interaction.client.mentions)
+    await _show(app, interaction, reply, mentions)
 
 
 async def complete(app: App, interaction: Interaction, name: str, line: str) -> list[discord.app_commands.Choice[str]]:

@@ -38,6 +38,8 @@ from storage.store import Transaction
 
 PENDING = "pending"
 """Stands for a platform where a command waits for its table to be named."""
+EVERYTHING = "all"
+"""What the help is asked for all commands by."""
 CARRIED_OUT = "carried-out"
 """Stands for a platform where such a command has been carried out."""
 
@@ -60,24 +62,49 @@ class CommandInfo:
 
 @declared.command("help", who="everybody", heard="aloud", does="looks")
 async def help(ctx: Context, line: str) -> Reply:
-    """Explains how it works, each command, and what can be asked in a game."""
+    """Explains in a few lines how it works; each command, and what can be asked in a game."""
     name = line.strip().lstrip("/").lower()
+    if not name:
+        return Reply(Message(compose(_in_short(ctx.words)), buttons=(_help_buttons(ctx.words),)))
+    if name == EVERYTHING:
+        return await tell_everything(ctx, name)
     known = infos(ctx.words)
     if name in library.games():
         answered = [_in_game(ctx.words, name, question.name) for question in library.load(name).questions]
         return Reply(Message(compose("\n".join((*answered, ctx.say("help-rules", game=name))))))
-    if name:
-        found = next((info for info in known if info.name == name), None)
-        if found is None:
-            raise _unknown(ctx, name)
-        asked = [] if name in COMMANDS else questions.asked()[name]
-        lines = [ctx.say("help-command", usage=_usage(found), summary=found.summary)]
-        if len(asked) > 1:
-            lines = [_in_game(ctx.words, game, name) for game in asked]
-        if ctx.words.has(about := f"help-about-{name}"):
-            lines.append(ctx.say(about))
-        return Reply(Message(compose("\n".join(lines))))
-    return Reply(Message(compose("\n".join(_overview(ctx.words, {info.name: info.summary for info in known})))))
+    found = next((info for info in known if info.name == name), None)
+    if found is None:
+        raise _unknown(ctx, name)
+    asked = [] if name in COMMANDS else questions.asked()[name]
+    lines = [ctx.say("help-command", usage=_usage(found), summary=found.summary)]
+    if len(asked) > 1:
+        lines = [_in_game(ctx.words, game, name) for game in asked]
+    if ctx.words.has(about := f"help-about-{name}"):
+        lines.append(ctx.say(about))
+    return Reply(Message(compose("\n".join(lines))))
+
+
+@declared.button("help", who="everybody", heard="quietly", does="looks", linked=True)
+async def tell_everything(ctx: Context, what: str) -> Reply:
+    """Tells all commands by their groups, for who asks alone: that is long."""
+    summaries = {info.name: info.summary for info in infos(ctx.words)}
+    return Reply(Message(compose("\n".join(_overview(ctx.words, summaries)))))
+
+
+def _in_short(words: Words) -> str:
+    return words("help-short", games=", ".join(library.meta(game).title for game in library.games()))
+
+
+def _help_buttons(words: Words) -> tuple[messages.Button, ...]:
+    """Returns the buttons that lead from the help to what somebody new needs first."""
+    leads = {
+        "button-new-table": presses.make("new"),
+        "button-try": presses.make("new", "", gathering.PRACTICE),
+        "button-rules": presses.make("rules"),
+        "button-my-games": presses.make("mygames"),
+        "button-all-commands": presses.make("help", EVERYTHING),
+    }
+    return tuple(messages.Button(press, words(label)) for label, press in leads.items())
 
 
 def _usage(info: CommandInfo) -> str:
@@ -93,7 +120,6 @@ def _in_game(words: Words, game: str, name: str) -> str:
 def _overview(words: Words, summaries: Mapping[str, str]) -> Iterator[str]:
     """Yields the lines of the help: every command by its group, then what can be asked in each game."""
     games = library.games()
-    yield words("help-intro", games=", ".join(library.meta(game).title for game in games))
     for group, commands in GROUPS.items():
         yield words(f"help-group-{group}")
         yield from (words("help-line", command=f"/{one.name}", summary=summaries[one.name]) for one in commands)
@@ -187,7 +213,10 @@ _MODULES = (
 )
 
 BUTTONS: dict[str, Button[Any]] = {
-    one.name: one for module in _MODULES for one in (*vars(module).values(), again) if isinstance(one, Button)
+    one.name: one
+    for module in _MODULES
+    for one in (*vars(module).values(), again, tell_everything)
+    if isinstance(one, Button)
 }
 """All kinds of buttons."""
 

@@ -243,8 +243,10 @@ async def rules(ctx: Context, line: str) -> Reply:
 
 
 @declared.button("rules", who="everybody", heard="aloud", does="looks", linked=True)
-async def press_rules(ctx: Context, game: str, topic: str) -> Reply:
-    return await rules(ctx, f"{game} {topic}")
+async def press_rules(ctx: Context, game: str = "", topic: str = "") -> Reply:
+    """Tells the rules of a game by topic; asks of which game where none is named."""
+    reply = await rules(ctx, f"{game} {topic}")
+    return reply if game else msgspec.structs.replace(reply, refused=False)
 
 
 def topics_of(words: Words, game: str) -> tuple[str, ...]:

@@ -33,6 +33,9 @@ button-house-here = Povolit stoly zde
 button-house-everywhere = Povolit je všude
 button-merge = Spojit natrvalo
 button-forget = Smazat moje údaje
+button-try = Cvičný stůl
+button-rules = Pravidla
+button-all-commands = Všechny příkazy
 button-rematch = Odveta
 button-record = Záznam
 button-new-table = Nový stůl
@@ -155,9 +158,11 @@ called-mydata = moje-údaje
 called-link = spojit
 called-help = nápověda
 
-help-intro =
+help-short =
     Hrát se tu dá { $games }; tah zahraješ, kdykoli máš chvilku.
-    Stůl otevřeš příkazem `/new`. Až všichni přisednou, stiskni **{ button-start }**, a když jsi na řadě, **{ button-play }**: panel tě provede tahem. Kdo radši píše, použije `/move`. Dokud tvůj tah není závazný, nikdo jiný ho nevidí a můžeš ho vrátit.
+    Stůl otevřeš příkazem `/new`; až všichni přisednou, stiskni **{ button-start }**.
+    Když jsi na řadě, stiskni **{ button-play }**: panel tě provede tahem. Kdo radši píše, použije `/move`.
+    Dokud tvůj tah není závazný, nikdo jiný ho nevidí a můžeš ho vrátit.
 help-line = `{ $command }`: { $summary }
 help-group-tables = **Stoly**
 help-group-turns = **Tvůj tah**

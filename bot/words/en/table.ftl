@@ -33,6 +33,9 @@ button-house-here = Allow tables here
 button-house-everywhere = Allow them everywhere
 button-merge = Link for good
 button-forget = Delete my data
+button-try = Practice
+button-rules = Rules
+button-all-commands = All commands
 button-rematch = Rematch
 button-record = Record
 button-new-table = New table
@@ -155,9 +158,11 @@ called-mydata = mydata
 called-link = link
 called-help = help
 
-help-intro =
+help-short =
     You can play { $games } here, a move whenever you have a minute.
-    Open a table with `/new`. When everybody has joined, press **{ button-start }**, and when it is your turn, **{ button-play }**: the panel leads you through it. If you prefer to type, use `/move`. Until your turn is final, nobody else sees it and you may take it back.
+    Open a table with `/new`; when everybody has joined, press **{ button-start }**.
+    When it is your turn, press **{ button-play }**: the panel leads you through it. If you prefer to type, use `/move`.
+    Until your turn is final, nobody else sees it and you may take it back.
 help-line = `{ $command }` - { $summary }
 help-group-tables = **Tables**
 help-group-turns = **Your turn**

@@ -19,7 +19,19 @@ from bot.app.speech.messages import Actor, Command, Reply
 from rules.core import library
 from rules.core import match as matches
 from storage.errors import Replaced
-from tests.bot.app.chat import EVENTS, Chat, Person, choices, find, open_app, playing_at, seat_down, table_at
+from tests.bot.app.chat import (
+    EVENTS,
+    Chat,
+    Person,
+    choices,
+    find,
+    labels,
+    open_app,
+    playing_at,
+    press_of,
+    seat_down,
+    table_at,
+)
 from tests.bot.app.faults import fault
 from tests.bot.app.outside import Hours, KnownLuck
 
@@ -129,13 +141,30 @@ async def test_help_explains_every_command_in_every_language(tmp_path: Path) -> 
     async with open_app(tmp_path) as (app, _):
         for language in languages():
             ann = Person(app, "Ann", language)
-            overview = await ann.types("/help")
+            await ann.types("/help")
+            overview = await ann.presses_data(press_of(ann.seen[-1], "help"))
+            assert overview == await ann.types("/help all")
             infos = app.commands(language)
             for info in infos:
                 assert re.search(rf"/{info.name}\b", overview)
                 assert info.summary in await ann.types(f"/help {info.name}")
             assert {info.name for info in infos} >= {*index.COMMANDS, "why", "left"}
             assert all(0 < len(info.summary) <= 100 for info in infos), "a chat shows a hundred characters"
+
+
+async def test_help_is_four_lines_and_leads_to_what_somebody_new_needs(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        assert len((await ann.types("/help")).splitlines()) == 4
+        short = ann.seen[-1]
+        assert labels(short) == ["New table", "Practice", "Rules", "My games", "All commands"]
+        assert "Which game" in await ann.presses("Rules", short)
+        assert "Mexica" in await ann.presses("Mexica")
+        assert "Which game" in await ann.presses("New table", short)
+        assert "is open for Tikal" in await ann.presses("Tikal")
+        assert "Which game" in await ann.presses("Practice", short)
+        assert "all its seats are yours" in await ann.presses("Java")
+        assert "Tikal at table" in await ann.presses("My games", short)
 
 
 async def test_help_explains_a_question_for_each_game_that_has_it(tmp_path: Path) -> None:

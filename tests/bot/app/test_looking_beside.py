@@ -32,7 +32,7 @@ def lines(table: str) -> dict[str, list[str]]:
         "mygames": ["/mygames"],
         "tables": ["/tables"],
         "mydata": ["/mydata", "/mydata export", "/mydata delete"],
-        "help": ["/help", "/help move"],
+        "help": ["/help", "/help all", "/help move"],
         **{question.name: [f"/{question.name} @{table}"] for question in library.load("toy").questions},
         "left": [f"/left @{table} acorn"],
     }
@@ -43,6 +43,7 @@ def buttons(playing: Playing, lobby: str) -> dict[str, str]:
     here = {name: presses.make(name, playing.table.id) for name in ("board", "text", "hand", "news", "score")}
     at = presses.make("at", playing.table.id, 1, "board")
     other = {
+        "help": ("all",),
         "record": (playing.table.id,),
         "mygames": (),
         "rules": ("toy", "night"),

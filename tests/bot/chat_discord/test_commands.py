@@ -86,9 +86,11 @@ async def test_the_help_names_commands_as_the_readers_client_does(tmp_path: Path
         ann, bob = Person(discord, "Ann"), Person(discord, "Bořek", "cs")
         move = f"</move:{discord.command_ids['move']}>"
         usage = "`[@TABLE] MOVE [; MOVE ...]`"
-        assert f"\n{move} - Play one or more" in await ann.types("/help")
+        await ann.types("/help")
+        assert f"\n{move} - Play one or more" in await ann.presses("All commands", ann.answer)
         assert (await ann.types("/help move")).startswith(f"{move} {usage}")
-        said = await bob.types("/help")
+        await bob.types("/help")
+        said = await bob.presses("Všechny příkazy", bob.answer)
         assert f"\n{move} (tah): Zahrát" in said
         assert bob.answer.now.content == "", "it is as long as embeds can be"
         for name in ("tah", "/Tah", "move", move):

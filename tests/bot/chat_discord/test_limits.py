@@ -44,6 +44,7 @@ OF_THE_POSITION = (
 OF_ANY = (
     *("/resign", "/end", "/kick", "/pause", "/resume", "/options", "/start", "/join", "/leave", "/invite", "/watch"),
     *("/notes", f"/notes {NAME * 50}", "/notes", "/mydata", "/orders cancel all", "/language", "/timezone", "/help"),
+    "/help all",
     *("/help move", "/rules", "/rules nonsense", "/new", "/here", "/settings", "/link", "/mydata delete", "/nonsense"),
 )
 """Commands whose answers are the same in all positions of a game are given in one of each record."""

@@ -245,7 +245,7 @@ async def test_nothing_of_a_message_is_kept_in_memory(tmp_path: Path) -> None:
         assert not bot._connection._view_store._views
 
 
-@pytest.mark.parametrize("line", ["/log", "/legal", "/help", "/board text", "/rules tikal"])
+@pytest.mark.parametrize("line", ["/log", "/legal", "/help all", "/board text", "/rules tikal"])
 async def test_long_answers_arrive_whole(tmp_path: Path, line: str) -> None:
     async with server(tmp_path) as (discord, app):
         first, _ = await seat_down(discord, app, "tikal", Person(discord, "Ann"), Person(discord, "Bob"))

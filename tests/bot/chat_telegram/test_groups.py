@@ -746,3 +746,17 @@ async def test_a_private_chat_has_no_list_of_tables(tmp_path: Path) -> None:
         await world.delivered()
         await world.app.list_tables()
         assert lists(ann.private) == []
+
+
+async def test_the_help_is_short_in_a_group_and_what_is_long_is_told_in_private(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        ann, bob = world.person("Ann"), world.person("Bob", started=False)
+        group = world.api.add_group(ann.user, bob.user)
+        await bob.types("/help", group)
+        short = group.latest
+        assert len(short.text.splitlines()) == 4
+        for person in (ann, bob):
+            await person.presses("All commands", short, group)
+            assert "/timezone" in person.last.text
+        assert group.latest is short, "the long answers are nowhere else"
+        assert bob.user.started, "who had not pressed Start was led there"

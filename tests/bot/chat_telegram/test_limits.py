@@ -137,6 +137,7 @@ async def test_what_is_told_of_every_game_fits(language: str, tmp_path: Path, no
         group.members[person.user.id] = "creator"
         for line in (
             "/help",
+            "/help all",
             "/mygames",
             "/tables",
             "/mydata",

@@ -213,6 +213,6 @@ async def test_earlier_positions_are_leafed_through_with_the_arrow_keys(browser:
 
 async def test_help_opens_at_its_beginning(browser: Browser, table: RealTable) -> None:
     page = await sit(browser, await table.member("Ada"), "")
-    await page.send("/help")
+    await page.send("/help all")
     await expect(page.last.get_by_text("Only you see this")).to_be_in_viewport()
     await page.page.context.close()
