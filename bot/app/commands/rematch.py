@@ -37,7 +37,7 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
     table = replace(
         over,
         id=new_id(ctx.luck),
-        name=free_name(await ctx.tx.tables.names_in(over.platform, over.channel), ctx.luck),
+        name=await free_name(ctx.tx, over.platform, over.channel, ctx.luck),
         options=json.dumps(json.loads(over.options) | _beginning(over.game)),
         status="lobby",
         host=ctx.member.id,
