@@ -46,6 +46,8 @@ bench: $(VENV)/.for-tests
 soak: $(VENV)/.for-tests
 	$(BIN)/python -m tests.laws.soak --minutes $(MINUTES)
 	$(BIN)/python -m tests.laws.soak --part floods
+	$(BIN)/python -m tests.laws.soak --part kills
+	$(BIN)/python -m tests.laws.soak --part clock
 
 audit: $(VENV)/.for-tests
 	@$(BIN)/python -m tests.audit

@@ -15,7 +15,7 @@ from rules.core.library import meta
 from rules.toy.actions import CardBuried, Event
 from rules.toy.game import Toy
 from rules.toy.view import show
-from tests.laws import soak
+from tests.laws import hard, soak
 from tests.laws.setups import drawn, laws_of
 
 
@@ -129,3 +129,9 @@ def test_one_of_many_games_is_played_through_a_chat_and_found_again_if_it_goes_w
     assert f"game {second}: the panel is gone" in said
     assert f"again: --seed {second} --games 1 --game toy" in said
     assert played == [("memory by buttons", "toy", first), ("memory by typing", "toy", second)]
+
+
+def test_figures_of_hard_times_are_told_without_the_dots_of_the_tests() -> None:
+    assert hard.met("\nseed 7: 40 kills, 3 in vain.        [100%]\n1 passed") == "seed 7: 40 kills, 3 in vain"
+    assert hard.met("...\nseed 8: 9 jumps\n. [100%]") == "seed 8: 9 jumps"
+    assert hard.met("1 passed") == "no figures"

@@ -1,0 +1,48 @@
+# ruff: noqa: T201 - what it prints is what it is for
+"""Hard times: tests that the soak goes on with under other luck, each in a process of its own, for its figures.
+
+Such a test reads the number of its luck from the environment, and prints a line ``seed NUMBER: what it met``.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from random import SystemRandom
+
+ROOT = Path(__file__).parents[2]
+
+
+def kills() -> None:
+    """Kills the bot forty times in the middle of moves."""
+    _live("tests/crash/test_kill.py::test_forty_kills_lose_no_move_and_no_post", "KILL_SEED")
+
+
+def clock_jumps() -> None:
+    """Sets the clock two hundred times, with restarts or without."""
+    _live("tests/crash/test_clock.py::test_jumps_of_the_clock_cost_nobody_a_turn", "CLOCK_SEED", CLOCK_JUMPS="200")
+
+
+def _live(test: str, seed: str, **more: str) -> None:
+    """Goes through a test with new luck and prints what it met; ends the soak with all that it said if it fails."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", test],
+        cwd=ROOT,
+        env={**os.environ, seed: str(SystemRandom().randrange(1_000_000)), **more},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        sys.exit(done.stdout)
+    print(met(done.stdout))
+
+
+def met(printed: str) -> str:
+    """Returns the figures in what a test has printed, without the dots that stand for tests."""
+    found = re.search(r"^seed \d+: [^\n\[]*", printed, re.MULTILINE)
+    return found[0].rstrip(" .") if found else "no figures"
