@@ -30,6 +30,8 @@ from bench.figures import percentile
 from tests.bot.chat_web.visitors import Visitor
 
 SECONDS = 15.0
+PATIENCE = 10.0
+"""Seconds after which the member gives up an answer."""
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError, asyncio.IncompleteReadError)
 HALF = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: "
 GAMES = ("tikal", "java", "mexica", "caylus", "magellan")
@@ -199,7 +201,8 @@ async def play(member: Visitor, seconds: float, answers: Counter[str]) -> tuple[
 async def _timed(taken: list[float], answers: Counter[str], asking: Awaitable[Any]) -> None:
     began = time.perf_counter()
     try:
-        answers[str((await asking).status)] += 1
+        async with asyncio.timeout(PATIENCE):
+            answers[str((await asking).status)] += 1
     except BROKEN as error:
         answers[type(error).__name__] += 1
     taken.append((time.perf_counter() - began) * 1000)
