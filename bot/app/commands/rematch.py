@@ -109,4 +109,4 @@ async def _invite(ctx: Context, table: TableRow, others: list[int]) -> None:
 
 
 def _key(over: TableRow) -> str:
-    return f"rematch-{over.id}"
+    return f"again-{over.id}"

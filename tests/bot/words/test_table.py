@@ -32,6 +32,7 @@ FILLED = {
     "command-{}": tuple(COMMANDS),
     "called-{}": tuple(COMMANDS),
     "usage-{}": tuple(COMMANDS),
+    "dashboard-{}": ("lobby", "invite", "practice"),
     "help-about-{}": ("move",),
     "help-group-{}": tuple(GROUPS),
     "lobby-{}": ("open", "invite", "practice", "running", "closed"),
