@@ -69,13 +69,14 @@ class Members:
 
     async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
         """Stores a new member with his first account; raises `Conflict` if the account is somebody's."""
-        key = (await self._sql.run(_ADD, {"name": name, "language": "", "zone": "", "layout": "", "created": now})).key
+        nothing_chosen = dict.fromkeys(("language", "zone", "layout", "calls"), "")
+        key = (await self._sql.run(_ADD, {"name": name, **nothing_chosen, "created": now})).key
         assert key is not None
         await self.link(key, platform, user, name)
         return MemberRow(id=key, name=name, created=now)
 
     async def update(self, row: MemberRow) -> None:
-        """Stores the member's changed name, language, zone or layout; raises `Conflict` if he is unknown."""
+        """Stores the member's changed name, or what else is stored of him; raises `Conflict` if he is unknown."""
         if not await self._sql.change(members, row):
             raise Conflict(f"There is no member {row.id}.")
 
@@ -138,7 +139,7 @@ class Members:
             delete(removals).where(removals.c.member == member),
             delete(invitations).where(invitations.c.name.in_(names)),
             delete(identities).where(identities.c.member == member),
-            update(members).where(members.c.id == member).values(name="", language="", zone="", layout=""),
+            update(members).where(members.c.id == member).values(name="", language="", zone="", layout="", calls=""),
         ):
             await self._sql.run(mine)
 

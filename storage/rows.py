@@ -17,6 +17,8 @@ class MemberRow:
     """The chosen time zone, for example ``Europe/Prague``."""
     layout: str = ""
     """How pictures are arranged for him, ``wide`` or ``tall``, or empty for what suits where he reads."""
+    calls: str = ""
+    """Where he is called to his turn: ``group``, or ``private`` or empty for in private, too."""
     created: float = 0.0
 
 

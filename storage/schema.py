@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0004"
+VERSION = "0005"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -41,6 +41,7 @@ members = Table(
     Column("language", Text, nullable=False),
     Column("zone", Text, nullable=False),
     Column("layout", Text, nullable=False),
+    Column("calls", Text, nullable=False),
     Column("created", Double, nullable=False),
 )
 

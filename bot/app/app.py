@@ -18,7 +18,7 @@ from bot.app.beside.dashboards import Dashboards
 from bot.app.beside.drawing import Drawing, Drawings
 from bot.app.beside.sender import Sender
 from bot.app.beside.timekeeper import Timekeeper
-from bot.app.commands import at_table, hosting, house, index, refusals
+from bot.app.commands import at_table, hosting, house, index, mine, refusals
 from bot.app.commands.index import CommandInfo
 from bot.app.outside import Clock, Luck
 from bot.app.play import tables, turns
@@ -208,15 +208,41 @@ class App:
             playing = await tables.load(tx, playing.table)
             return await (at_table.panel if at_table.is_asked(ctx, playing) else at_table.board)(ctx, playing)
 
+    async def called(self, platform: str, user: str, table: str) -> Message | None:
+        """Returns the panel with which somebody is called to his turn in private.
+
+        None where he has none to make, or has chosen to be called in the group alone.
+        """
+        async with self.store.write() as tx:  # a panel that is opened is stored
+            member, row = await tx.members.by_identity(platform, user), await tx.tables.get(table)
+            if member is None or member.calls == mine.IN_GROUP or row is None or row.status != "running":
+                return None
+            actor = Actor(platform=platform, user=user, name=member.name, language=row.language)
+            ctx = self._context(tx, member, actor, tables.place_of(row), "", True)
+            playing = await tables.load(tx, row)
+            return await at_table.call(ctx, playing) if at_table.is_asked(ctx, playing) else None
+
+    async def awaited(self, platform: str, table: str) -> frozenset[str]:
+        """Returns who must decide something at a table, as a platform names them."""
+        async with self.store.read() as tx:
+            seats = {row.seat for row in await tx.awaited.of(table)}
+            members = {row.member for row in await tx.seats.of(table) if row.seat in seats and row.member is not None}
+            found = [one for member in members for one in await tx.members.identities(member)]
+        return frozenset(one.user for one in found if one.platform == platform)
+
     async def waiting(self, actor: Actor, place: Place) -> tuple[str, ...]:
         """Returns the threads of a channel whose tables wait for a member, the most urgent first."""
         async with self.store.read() as tx:
             return await at_table.waiting(await self._looking(tx, actor, place))
 
     async def reads_as_move(self, typing: Typing) -> bool:
-        """Says whether a line that is no command reads as a move at a table where its writer is awaited."""
+        """Says whether a line that is no command reads as a move where its writer is awaited.
+
+        That is at the table of the post that it answers or of its thread.
+        """
         async with self.store.read() as tx:
-            return await at_table.reads_as_move(await self._looking(tx, typing.actor, typing.place), typing.line)
+            ctx = replace(await self._looking(tx, typing.actor, typing.place), about=typing.about)
+            return await at_table.reads_as_move(ctx, typing.line)
 
     async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP, *, who: str = "") -> Drawing:
         """Draws a picture for somebody, who waits for his turn; without ``who`` for all posts' sake.

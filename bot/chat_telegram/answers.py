@@ -21,13 +21,16 @@ from bot.app.speech.messages import Command, Message, Reply
 from bot.app.speech.text import compose
 from bot.chat_telegram.incoming import PLATFORM, is_private, place_of
 from bot.chat_telegram.links import address_of, payload_of
-from bot.chat_telegram.markup import ALERT, fits_alert, headline, markup, shortened
+from bot.chat_telegram.markup import ALERT, fits_alert, headline, length, markup, shortened
 from bot.chat_telegram.screen import Screen, patiently
 
 log = logging.getLogger(__name__)
 
 ASKED_FOR = 90 * 24 * 3600.0
 """Seconds for which somebody who was told in a group why he should press Start is not told again."""
+
+TOAST = 80
+"""Signs that can be read in the seconds for which the answer to a press is shown by itself."""
 
 
 class Answers:
@@ -71,11 +74,17 @@ class Answers:
         else:
             await self._in_group(query, query.message, reply, reply.message, words)
 
-    async def acknowledge(self, query: CallbackQuery, said: str = "", url: str | None = None) -> bool:
-        """Answers a press with nothing, an alert, or an address to open; returns whether that could still be seen."""
+    async def acknowledge(
+        self, query: CallbackQuery, said: str = "", url: str | None = None, *, loud: bool = False
+    ) -> bool:
+        """Answers a press with nothing, a few words in passing, or an address to open; says whether that can be seen.
+
+        Words that are to stand until they are read, ``loud`` or too long to be read in passing, come as an alert.
+        """
+        alert = loud or length(said) > TOAST
         try:
             await patiently(
-                lambda: query.answer(shortened(said, ALERT) or None, show_alert=bool(said), url=url),
+                lambda: query.answer(shortened(said, ALERT) or None, show_alert=alert, url=url),
                 self._app.settings.send_retry_seconds,
             )
         except TelegramError as error:  # too old, most likely: Telegram forgets presses within minutes
@@ -106,7 +115,7 @@ class Answers:
         said: Message,
         words: Words,
     ) -> None:
-        seen = await self.acknowledge(query, headline(said) if reply.refused else "")
+        seen = await self.acknowledge(query, headline(said) if reply.refused else "", loud=reply.refused)
         if reply.refused and seen and fits_alert(said):
             return
         if not (reply.replace and await self._replace(pressed, said, words)):
@@ -126,7 +135,8 @@ class Answers:
             await self.acknowledge(query)
             await self._screen.edit(pressed.chat.id, pressed.message_id, said, words)
         elif fits_alert(said) or (reply.refused and said.picture is not None):
-            await self.acknowledge(query, headline(said)) or await self.whisper(query.from_user.id, said, words)
+            seen = await self.acknowledge(query, headline(said), loud=reply.refused)
+            seen or await self.whisper(query.from_user.id, said, words)
         elif payload is not None and not reply.refused:
             await self.acknowledge(query, url=address_of(self._bot.username, payload)) or await self.whisper(
                 query.from_user.id, said, words
@@ -165,7 +175,7 @@ class Answers:
         await patiently(
             lambda: self._bot.send_message(
                 typed.chat.id,
-                markup(compose(said), 1000),
+                markup(compose(said), 1000, self._bot.username),
                 parse_mode="HTML",
                 disable_notification=not anew,
                 message_thread_id=int(thread) if (thread := place_of(typed).thread) else None,

@@ -13,7 +13,7 @@ from telegram.error import Conflict, InvalidToken, TelegramError
 from bot.app import App
 from bot.app.beside.serving import CannotServe
 from bot.chat_telegram.application import UPDATES, Telegram, create_application
-from bot.chat_telegram.menu import set_commands
+from bot.chat_telegram.menu import introduce
 from bot.chat_telegram.messenger import TelegramMessenger
 from bot.settings import Settings
 
@@ -43,6 +43,7 @@ class TelegramChat:
         """Serves until it is cancelled; raises `CannotServe` where the token or the address is no good."""
         try:
             async with connected(self._app, self._application) as listening:
+                await introduce(self._app, self._application.bot)
                 await asyncio.wait([listening])
                 raise ConnectionError("Telegram is not asked for news any more")
         finally:
@@ -55,7 +56,6 @@ async def connected(app: App, application: Telegram) -> AsyncIterator[asyncio.Fu
     messenger: TelegramMessenger = application.bot_data["messenger"]
     try:
         await application.initialize()
-        await set_commands(app, application.bot)
         await application.start()
         listening = await _listen(application, app.settings)
         messenger.connected = True

@@ -18,7 +18,7 @@ from bot.app.beside.drawing import DrawingFailed
 from bot.app.commands import index
 from bot.app.speech.declared import Declared
 from bot.app.speech.language import Words
-from bot.app.speech.messages import Command, Message, Place, Press, Reply
+from bot.app.speech.messages import Command, Message, Place, Press, Reply, Typing
 from bot.app.speech.text import compose, join
 from bot.chat_telegram.answers import Answers
 from bot.chat_telegram.incoming import PLATFORM, actor_of, is_private, place_of, read_command, reference_of
@@ -45,14 +45,14 @@ class Handlers:
         self._answered: OrderedDict[str, None] = OrderedDict()
 
     async def command(self, update: Update, context: object) -> None:
-        """Carries out a command; in a private chat any other text is a move."""
+        """Carries out a command; in a private chat any other text is a move, in a group one that answers a board."""
         typed, user = update.message, update.effective_user
         if typed is None or user is None or not typed.text:
             return
         if typed.sender_chat is not None or user.is_bot:
             await self._refuse_anonymous(typed, user)
             return
-        read = self._read(typed)
+        read = self._read(typed) or await self._read_reply(typed, user)
         if read is not None:
             name, line = read
             event = f"m{reference_of(typed.chat.id, typed.message_id)}"
@@ -114,6 +114,17 @@ class Handlers:
             return (name, line) if named or name in self._known() else None
         return name, self._addressed(typed, line)
 
+    async def _read_reply(self, typed: telegram.Message, user: telegram.User) -> tuple[str, str] | None:
+        """Returns what answers a post of a table as a move, if its writer is awaited there and it reads as one.
+
+        Anything else is talk, and left alone.
+        """
+        text, about = typed.text or "", self._about(typed)
+        if is_private(typed.chat) or text.startswith("/") or not about:
+            return None
+        typing = Typing(actor=actor_of(user), place=place_of(typed), name="move", line=text, about=about)
+        return ("move", text) if await self._app.reads_as_move(typing) else None
+
     def _addressed(self, typed: telegram.Message, line: str) -> str:
         """Returns the line with the table in front whose panel it answers, unless it names one."""
         answered = typed.reply_to_message
@@ -170,7 +181,8 @@ class Handlers:
         try:
             await self._pressed(query, data)
         except Exception:
-            await self._answers.acknowledge(query, (await self._answers.words(query.from_user))("telegram-not-shown"))
+            words = await self._answers.words(query.from_user)
+            await self._answers.acknowledge(query, words("telegram-not-shown"), loud=True)
             raise
 
     async def _pressed(self, query: CallbackQuery, data: str) -> None:

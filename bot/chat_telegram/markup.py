@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
+from bot.app.speech import presses
 from bot.app.speech.language import Words
 from bot.app.speech.messages import ADD, Button, Choice, Message, Part, Text
 from bot.app.speech.text import as_plain
 from bot.chat_telegram.links import address_of, address_to_add, payload_of
 
+COMMAND = re.compile("/[a-z0-9_]+")
 TEXT = 4096
 CAPTION = 1024
 ALERT = 200
@@ -19,6 +23,8 @@ IN_A_ROW = 8
 IN_ALL = 100
 ROOM = 34
 """Signs that fit side by side on the buttons of a row on a phone."""
+HELD = "✓ "
+"""Stands before the choice that holds now."""
 LABEL = 64
 """Signs of a label; a phone shows fewer."""
 
@@ -37,16 +43,26 @@ def shortened(text: str, most: int) -> str:
     return f"{text}…"
 
 
-def markup(text: Text, most: int) -> str:
-    """Returns a text in Telegram's HTML; what is too long is cut off."""
+def markup(text: Text, most: int, to: str = "") -> str:
+    """Returns a text in Telegram's HTML; what is too long is cut off.
+
+    The name of a command can be tapped; in a group, ``to`` is the bot that it is to be for.
+    """
     written, room = [], most
-    for part in text:
+    for part in map(partial(_tappable, to=to), text):
         kept = shortened(part.text, room)
         written.append(_marked(part, html.escape(kept)))
         room -= length(kept)
         if kept != part.text or room <= 1:
             break
     return "".join(written)
+
+
+def _tappable(part: Part, to: str) -> Part:
+    """Returns a command that stands alone as what Telegram makes something to tap; code could only be copied."""
+    if part.style != "code" or not COMMAND.fullmatch(part.text):
+        return part
+    return Part(f"{part.text}@{to}" if to else part.text)
 
 
 def _marked(part: Part, text: str) -> str:
@@ -76,32 +92,58 @@ def fits_alert(message: Message) -> bool:
 
 
 def keyboard(message: Message, words: Words, username: str, *, public: bool) -> InlineKeyboardMarkup | None:
-    """Returns a message's menus and buttons; under a public one, Play leads into the private chat."""
+    """Returns a message's menus and buttons; under a public one, Play leads into the private chat.
+
+    A switch that has two positions is one button, which presses it over.
+    """
     rows: list[list[InlineKeyboardButton]] = []
     for number, menu in enumerate(message.menus):
+        if menu.chosen >= 0 and len(menu.choices) == 2:
+            other = menu.choices[1 - menu.chosen]
+            rows.append([InlineKeyboardButton(shortened(menu.title, LABEL), callback_data=other.press)])
+            continue
         if len(message.menus) > 1:
             rows.append([InlineKeyboardButton(shortened(menu.title, LABEL), callback_data=f"title:{number}")])
-        rows += _flow(_button(choice) for choice in menu.choices)
+        rows += _flow(_button(choice, held=at == menu.chosen) for at, choice in enumerate(menu.choices))
     for row in message.buttons:
         rows += _flow(_shown(button, username, public=public) for button in row)
+    if message.link and not public:
+        rows.append([InlineKeyboardButton(words("telegram-back"), url=message.link)])
     if message.picture is not None and (table := table_of(message)):
         rows.append([InlineKeyboardButton(words("telegram-file"), callback_data=f"file:{table}")])
     return InlineKeyboardMarkup(_at_most(rows, IN_ALL)) if rows else None
 
 
-def table_of(message: Message) -> str:
-    """Returns the id of the table that a message's buttons belong to, empty where there is none."""
-    for row in message.buttons:
-        for button in row:
-            verb, _, rest = button.press.partition(":")
-            if verb == "text":
-                return rest
-    return ""
+def table_of(message: Message, verb: str = "text") -> str:
+    """Returns the id of the table that a message's buttons belong to, empty where none of them has this verb."""
+    return next((found[1][0] for found in _presses(message) if found[0] == verb), "")
 
 
-def _button(button: Button | Choice) -> InlineKeyboardButton:
+def panel_of(message: Message) -> str:
+    """Returns the id of the table whose guided panel a message is, empty if it is none."""
+    return table_of(message, "p")
+
+
+def stamp_of(message: Message) -> str:
+    """Returns what tells a guided panel from those of other seats and positions of its table."""
+    return next((":".join(args[1:3]) for verb, args in _presses(message) if verb == "p"), "")
+
+
+def calls_to(message: Message) -> str:
+    """Returns the id of the table that a post calls to, empty if it does not."""
+    return table_of(message, "play")
+
+
+def _presses(message: Message) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yields what the buttons of a message say that name something."""
+    pressed = [button.press for row in message.buttons for button in row]
+    chosen = [choice.press for menu in message.menus for choice in menu.choices]
+    return (found for press in (*chosen, *pressed) if (found := presses.read(press))[1])
+
+
+def _button(button: Button | Choice, *, held: bool = False) -> InlineKeyboardButton:
     hint = f" · {button.hint}" if isinstance(button, Choice) and button.hint else ""
-    return InlineKeyboardButton(shortened(button.label + hint, LABEL), callback_data=button.press)
+    return InlineKeyboardButton(shortened(HELD * held + button.label + hint, LABEL), callback_data=button.press)
 
 
 def _shown(button: Button, username: str, *, public: bool) -> InlineKeyboardButton:

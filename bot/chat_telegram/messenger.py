@@ -16,6 +16,7 @@ from bot.app import App
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Message, Place, Post, ThreadGone, TryLater, Undeliverable
 from bot.chat_telegram.incoming import PLATFORM, read_reference, reference_of
+from bot.chat_telegram.markup import calls_to, table_of
 from bot.chat_telegram.members import has_gone
 from bot.chat_telegram.pacing import wait_of
 from bot.chat_telegram.screen import Screen
@@ -59,6 +60,8 @@ class TelegramMessenger:
             except ChatMigrated as error:
                 return await self.deliver(await self._follow(post, str(error.new_chat_id)))
             await self._look_who_has_gone(post)
+            if table := table_of(post.message):
+                await self._screen.retire(table, await self._app.awaited(PLATFORM, table))
         return self._delivered[post.key]
 
     async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
@@ -134,15 +137,27 @@ class TelegramMessenger:
                 await self._app.gone(PLATFORM, user, post.key)
 
     async def _call_in_private(self, post: Post) -> bool:
-        """Tells whoever a post calls in private; False where somebody is not reached so."""
-        reached = True
-        message = msgspec.structs.replace(post.message, picture=None, alt="")
-        for user in {part.user: None for part in message.text if part.user}:
-            try:
-                await self.tell(user, message, f"{post.key} {user}")
-            except Undeliverable:
-                reached = False
-        return reached
+        """Gives whoever a post calls to a turn the panel for it in private; False where somebody is not reached so."""
+        table = calls_to(post.message)
+        called = dict.fromkeys(part.user for part in post.message.text if part.user)
+        reached = [bool(table) and await self._is_called(user, table, post) for user in called]
+        return bool(reached) and all(reached)
+
+    async def _is_called(self, user: str, table: str, post: Post) -> bool:
+        """Calls somebody in private, unless the table is played there or he does not want it; says whether he knows."""
+        key = f"{post.key} {user}"
+        if key in self._delivered:
+            return True
+        panel = None if user == post.place.channel else await self._app.called(PLATFORM, user, table)
+        if panel is None:
+            return False
+        if self._screen.shows(user, panel):
+            return True
+        try:
+            await self.tell(user, panel, key)
+        except Undeliverable:
+            return False
+        return True
 
     async def _edit(self, post: Post, words: Words) -> bool:
         """Puts a post in the place of the one that it replaces, if that is still there."""
@@ -157,11 +172,13 @@ class TelegramMessenger:
     async def _show(self, post: Post) -> str:
         channel, message = post.place.channel, post.message
         words = Words(message.picture.language if message.picture else self._app.settings.language)
-        notified = not post.renews or await self._call_in_private(post)
-        if notified and await self._edit(post, words):
+        notified = await self._call_in_private(post)
+        if (notified or not post.renews) and await self._edit(post, words):
             return post.replaces
         try:
-            sent = await self._screen.send(channel, message, words, thread=post.place.thread, patience=AT_ONCE)
+            sent = await self._screen.send(
+                channel, message, words, thread=post.place.thread, patience=AT_ONCE, silent=notified
+            )
         except BadRequest as error:
             if post.place.thread and any(part in error.message.lower() for part in NO_TOPIC):
                 raise ThreadGone(error.message) from error

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Collection
 from typing import TypeVar
 
 import telegram
@@ -20,7 +21,7 @@ from bot.app.speech.language import Words
 from bot.app.speech.messages import Message, Picture
 from bot.app.speech.text import as_plain
 from bot.chat_telegram.incoming import PLATFORM
-from bot.chat_telegram.markup import CAPTION, TEXT, keyboard, length, markup
+from bot.chat_telegram.markup import CAPTION, TEXT, keyboard, length, markup, panel_of, stamp_of
 from bot.chat_telegram.pacing import wait_of
 from render.core.encode import JPEG
 from render.core.scene import TALL, WIDE, Layout
@@ -51,6 +52,8 @@ class Screen:
         self._bot = bot
         self._answer_seconds = SURE * app.settings.telegram_timeout_seconds
         self._shown = Shown()
+        self._panels: defaultdict[str, dict[int, tuple[int, str]]] = defaultdict(dict)
+        """By table and private chat: the message with the member's panel, and the stamp of that."""
 
     async def send(
         self,
@@ -61,8 +64,49 @@ class Screen:
         thread: str = "",
         answers: int | None = None,
         patience: float | None = None,
+        silent: bool = False,
     ) -> telegram.Message:
-        """Sends a message with its picture or, where pictures cannot be drawn or are not allowed, without."""
+        """Sends a message with its picture or, where pictures cannot be drawn or are not allowed, without.
+
+        The panel of a table takes the place of an earlier one in the same chat, which loses its buttons.
+        """
+        sent = await self._send(chat, message, words, thread, answers, patience, silent)
+        if (table := panel_of(message)) and _is_private(chat):
+            earlier = self._panels[table].get(sent.chat_id)
+            self._panels[table][sent.chat_id] = sent.message_id, stamp_of(message)
+            if earlier is not None:
+                await self._take_buttons(sent.chat_id, earlier[0])
+        return sent
+
+    def shows(self, user: str, panel: Message) -> bool:
+        """Says whether somebody has a panel before him already, as when it came of his own press."""
+        shown = self._panels.get(panel_of(panel), {}).get(int(user))
+        return shown is not None and shown[1] == stamp_of(panel)
+
+    async def retire(self, table: str, awaited: Collection[str]) -> None:
+        """Takes the buttons away from the panels of a table whose members are not awaited any more."""
+        panels = self._panels[table]
+        for chat in [chat for chat in panels if str(chat) not in awaited]:
+            await self._take_buttons(chat, panels.pop(chat)[0])
+        if not panels:
+            del self._panels[table]
+
+    async def _take_buttons(self, chat: int, number: int) -> None:
+        try:
+            await self._bot.edit_message_reply_markup(chat, number)
+        except telegram.error.TelegramError as error:
+            log.debug("the buttons of a panel could not be taken away: %s", type(error).__name__)
+
+    async def _send(
+        self,
+        chat: int | str,
+        message: Message,
+        words: Words,
+        thread: str,
+        answers: int | None,
+        patience: float | None,
+        silent: bool,
+    ) -> telegram.Message:
         topic = int(thread) if thread else None
         buttons = self._keyboard(chat, message, words)
         answering = None if answers is None else telegram.ReplyParameters(answers, allow_sending_without_reply=True)
@@ -72,11 +116,12 @@ class Screen:
                 sent = await self._bot.send_photo(
                     chat,
                     _file(drawing),
-                    caption=markup(message.text, CAPTION),
+                    caption=self._text(chat, message, CAPTION),
                     parse_mode=ParseMode.HTML,
                     reply_markup=buttons,
                     message_thread_id=topic,
                     reply_parameters=answering,
+                    disable_notification=silent or None,
                     read_timeout=self._answer_seconds,
                     rate_limit_args=patience,
                 )
@@ -88,12 +133,13 @@ class Screen:
                 log.info("a picture is not taken, so the words are sent alone: %s", error.message)
         return await self._bot.send_message(
             chat,
-            markup(message.text, TEXT),
+            self._text(chat, message, TEXT),
             parse_mode=ParseMode.HTML,
             link_preview_options=NO_PREVIEW,
             reply_markup=buttons,
             message_thread_id=topic,
             reply_parameters=answering,
+            disable_notification=silent or None,
             read_timeout=self._answer_seconds,
             rate_limit_args=patience,
         )
@@ -105,7 +151,7 @@ class Screen:
         await self._bot.send_document(
             chat,
             _file(drawing),
-            caption=markup(message.text, CAPTION),
+            caption=self._text(chat, message, CAPTION),
             parse_mode=ParseMode.HTML,
             read_timeout=self._answer_seconds,
         )
@@ -125,6 +171,8 @@ class Screen:
         A picture stays when a message without one takes its place, as Telegram can add pictures but not remove them;
         so it does when it is the same.
         """
+        if _is_private(chat):
+            self._note(int(chat), number, message)
         buttons = self._keyboard(chat, message, words)
         seen = self._shown.of(_name_of(chat, number))
         layout = await self._layout(chat)
@@ -137,7 +185,7 @@ class Screen:
                 self._shown.note(_name_of(chat, number), message.picture, drawing.data, layout)
             elif not photo and not same:
                 await self._bot.edit_message_text(
-                    markup(message.text, TEXT),
+                    self._text(chat, message, TEXT),
                     chat,
                     number,
                     parse_mode=ParseMode.HTML,
@@ -149,7 +197,7 @@ class Screen:
                 await self._bot.edit_message_caption(
                     chat,
                     number,
-                    caption=markup(message.text, CAPTION),
+                    caption=self._text(chat, message, CAPTION),
                     parse_mode=ParseMode.HTML,
                     reply_markup=buttons,
                     rate_limit_args=patience,
@@ -159,6 +207,15 @@ class Screen:
         except BadRequest as error:
             return UNCHANGED in error.message.lower()
         return True
+
+    def _note(self, chat: int, number: int, message: Message) -> None:
+        """Takes note that a message is a panel, or that something else takes the place of one."""
+        if table := panel_of(message):
+            self._panels[table][chat] = number, stamp_of(message)
+            return
+        for panels in self._panels.values():
+            if chat in panels and panels[chat][0] == number:
+                del panels[chat]
 
     async def delete(self, chat: int | str, number: int) -> None:
         """Takes a message of ours away, where that is still possible."""
@@ -176,9 +233,12 @@ class Screen:
         buttons: InlineKeyboardMarkup | None,
         patience: float | None,
     ) -> None:
-        caption = markup(message.text, CAPTION)
+        caption = self._text(chat, message, CAPTION)
         media = InputMediaPhoto(drawing.data, caption, ParseMode.HTML, filename=_name(drawing))
         await self._bot.edit_message_media(media, chat, number, reply_markup=buttons, rate_limit_args=patience)
+
+    def _text(self, chat: int | str, message: Message, most: int) -> str:
+        return markup(message.text, most, "" if _is_private(chat) else self._bot.username)
 
     def _keyboard(self, chat: int | str, message: Message, words: Words) -> InlineKeyboardMarkup | None:
         return keyboard(message, words, self._bot.username, public=not _is_private(chat))

@@ -17,7 +17,7 @@ from fluent.syntax.ast import Message
 
 import bot.words
 from bot.app.speech.language import Words, languages
-from bot.chat_web.icon import SIZES, draw_icon
+from render.core.icon import draw_icon
 
 MIMES = {
     ".css": "text/css",
@@ -27,6 +27,8 @@ MIMES = {
     ".svg": "image/svg+xml",
     ".ttf": "font/ttf",
 }
+ICONS = (192, 512)
+"""Pixels of the icons under which the page stands on a phone."""
 FONTS = {"regular.ttf": "SourceSansPro-Regular.ttf", "semibold.ttf": "SourceSansPro-Semibold.ttf"}
 
 _HOLE = re.compile(r"\{\{([a-z-]+)\}\}")
@@ -47,7 +49,7 @@ def static_files() -> dict[str, StaticFile]:
     fonts = resources.files("font_source_sans_pro") / "files"
     found = {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith(".html")}
     found |= {name: (fonts / file).read_bytes() for name, file in FONTS.items()}
-    found |= {f"icon-{size}.png": draw_icon(size) for size in SIZES}
+    found |= {f"icon-{size}.png": draw_icon(size) for size in ICONS}
     found |= {f"words-{language}.json": _words(language) for language in languages()}
     kinds = {name: MIMES.get(PurePosixPath(name).suffix) for name in found}
     return {name: StaticFile(found[name], kind) for name, kind in kinds.items() if kind is not None}
@@ -67,7 +69,7 @@ def manifest(root: str, user: str) -> dict[str, Any]:
     static, own = f"{root}/static/{version()}", f"{root}/m/{user}/"
     icons = [
         {"src": f"{static}/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
-        for size in SIZES
+        for size in ICONS
         for purpose in ("any", "maskable")
     ]
     return {

@@ -37,6 +37,11 @@ async def panel(ctx: Context, playing: Playing) -> Message:
     return await move_panel.show(ctx, playing, playing.seat_to_move(ctx.member.id))
 
 
+async def call(ctx: Context, playing: Playing) -> Message:
+    """Returns the panel with which a member who must decide something is called to it in private."""
+    return await move_panel.show(ctx, playing, playing.seat_to_move(ctx.member.id), ctx.say("panel-called"))
+
+
 async def board(ctx: Context, playing: Playing) -> Message:
     """Returns the board as the member sees it, with what can be looked at."""
     shown = (await looking.show_board(ctx, playing)).message
@@ -54,7 +59,8 @@ async def waiting(ctx: Context) -> tuple[str, ...]:
 
 async def reads_as_move(ctx: Context, line: str) -> bool:
     """Says whether a line can be read as a notation, legal or not, where the member must decide something."""
-    playing = await playing_here(ctx)
+    pointed = [table for table in await tables.pointed(ctx) if table.status == "running"] if ctx.about else []
+    playing = await tables.load(ctx.tx, pointed[-1]) if pointed else await playing_here(ctx)
     if playing is None or not is_asked(ctx, playing):
         return False
     try:

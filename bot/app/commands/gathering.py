@@ -356,11 +356,14 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
         Choice(presses.make("opt", table.id, "seats", count), ctx.say("lobby-seat-choice", count=count))
         for count in meta.seats
     )
-    menus = [Menu(ctx.say("lobby-menu", option=ctx.say("lobby-seat-count"), value=str(table.seats)), seats)]
+    held = meta.seats.index(table.seats) if table.seats in meta.seats else -1
+    menus = [Menu(ctx.say("lobby-menu", option=ctx.say("lobby-seat-count"), value=str(table.seats)), seats, held)]
     paces = tuple(Choice(presses.make("opt", table.id, "pace", name), ctx.say(f"pace-{name}")) for name in lobby.PACES)
     menus.append(
         Menu(
-            ctx.say("lobby-menu", option=ctx.say("lobby-pace"), value=ctx.say(f"pace-{lobby.pace_name(table)}")), paces
+            ctx.say("lobby-menu", option=ctx.say("lobby-pace"), value=ctx.say(f"pace-{lobby.pace_name(table)}")),
+            paces,
+            list(lobby.PACES).index(lobby.pace_name(table)),
         )
     )
     for index, option in enumerate(meta.options):
@@ -372,7 +375,8 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
         )
         name = ctx.say(f"{table.game}-option-{option.name}")
         value = posts.option_value(ctx.words, table, option.name, chosen[option.name])
-        menus.append(Menu(ctx.say("lobby-menu", option=name, value=value), choices))
+        held = option.values.index(chosen[option.name])
+        menus.append(Menu(ctx.say("lobby-menu", option=name, value=value), choices, held))
     buttons = [Button(presses.make("start", table.id), ctx.say("button-start"), "main")]
     pages = (len(menus) + MENUS - 1) // MENUS
     page = page if 0 <= page < pages else 0

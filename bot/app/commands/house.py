@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 from babel import Locale
 
@@ -168,7 +170,7 @@ async def _switch_dashboards(ctx: Context, house: House) -> None:
 def _message(ctx: Context, house: House) -> Message:
     def menu(what: str, title: str, now: str, values: dict[str, str]) -> Menu:
         choices = tuple(Choice(presses.make("house", what, value), label) for value, label in values.items())
-        return Menu(ctx.say("lobby-menu", option=title, value=now), choices)
+        return Menu(ctx.say("lobby-menu", option=title, value=now), choices, _position(now, values.values()))
 
     tongues = {code: str(Locale.parse(code).get_display_name(ctx.words.language)) for code in languages()}
     mosts = {str(most): ctx.say("house-most-tables", count=most) for most in MOSTS}
@@ -203,6 +205,11 @@ def _dashboard_button(ctx: Context, house: House) -> Button:
     switched = "off" if house.dashboard else "on"
     label = ctx.say("button-no-dashboard" if house.dashboard else "button-dashboard")
     return Button(presses.make("house", "dashboard", switched), label)
+
+
+def _position(now: str, labels: Iterable[str]) -> int:
+    """Returns which of some labels is the one that holds now, -1 if none is."""
+    return next((number for number, label in enumerate(labels) if label == now), -1)
 
 
 async def _open_tables(tx: Transaction, house: House) -> tuple[str, ...]:

@@ -157,6 +157,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         mine.notes,
         mine.language,
         mine.picture,
+        mine.calls,
         mine.timezone,
         linking.link,
         mine.mydata,

@@ -20,6 +20,8 @@ from rules.core import library
 from storage.rows import NoteRow, TableRow
 
 LONGEST_NOTE = 2000
+IN_PRIVATE, IN_GROUP = "private", "group"
+"""Where a member may be called to his turn: in private, with his panel, as well as in the group, or there alone."""
 JUST_NOW = 60.0
 """Seconds for which a table waits without anybody having to know how long."""
 
@@ -123,6 +125,18 @@ async def picture(ctx: Context, line: str) -> Reply:
         raise Trouble("which-picture")
     await ctx.tx.members.update(replace(ctx.member, layout=layout))
     return ctx.reply(f"picture-{layout}")
+
+
+@declared.command(
+    "calls", who="everybody", heard="in private", does="changes", completes=completing.one_of(IN_PRIVATE, IN_GROUP)
+)
+async def calls(ctx: Context, line: str) -> Reply:
+    """Chooses whether the member is called to his turn in private, too."""
+    where = line.strip().lower()
+    if where not in (IN_PRIVATE, IN_GROUP):
+        raise Trouble("which-calls")
+    await ctx.tx.members.update(replace(ctx.member, calls=where))
+    return ctx.reply(f"calls-{where}")
 
 
 @declared.command("timezone", who="everybody", heard="in private", does="changes")

@@ -100,7 +100,8 @@ async def after(ctx: Context, playing: Playing, seat: Seat, said: str) -> Reply:
     """Answers after a move: with the panel while the seat goes on, else briefly, as the board is posted for all."""
     if seat in playing.match.awaited and playing.table.paused_at is None:
         return Reply(await show(ctx, playing, seat, said), replace=True)
-    return Reply(Message(compose(said), buttons=await _elsewhere(ctx, playing)), replace=True)
+    link = ctx.link(playing.table)
+    return Reply(Message(compose(said), buttons=await _elsewhere(ctx, playing), link=link), replace=True)
 
 
 async def _elsewhere(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...], ...]:
@@ -286,6 +287,7 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
         buttons=(*rows(buttons), *rows([*leading, *_further(words, playing, seat, data)])),
         spots=spots(labels, choosing, state, data),
         table=place_of(playing.table),
+        link=ctx.link(playing.table),
     )
 
 

@@ -168,9 +168,9 @@ async def find(
         named = await _named(ctx, name, statuses)
         if named or not people:
             return _only(named, Trouble("no-such-table", table=name[:20])), rest.strip()
-    if pointed := await _pointed(ctx):
-        fit = [table for table in pointed if table.status in statuses]
-        return _only(await _narrow(ctx, fit, wish), _unfit(pointed[-1])), line.strip()
+    if meant := await pointed(ctx):
+        fit = [table for table in meant if table.status in statuses]
+        return _only(await _narrow(ctx, fit, wish), _unfit(meant[-1])), line.strip()
     return _only(await _likely(ctx, statuses, wish), Trouble("no-table-here")), line.strip()
 
 
@@ -246,7 +246,7 @@ def _unfit(table: TableRow) -> Trouble:
     return Trouble(ids[table.status], table=table.name)
 
 
-async def _pointed(ctx: Context) -> list[TableRow]:
+async def pointed(ctx: Context) -> list[TableRow]:
     """Returns the tables that the answered post belongs to, or else the thread, whatever their status."""
     told = await ctx.tx.outbox.tables_of(ctx.about) if ctx.about else ()
     found = [await ctx.tx.tables.get(id) for id in told]

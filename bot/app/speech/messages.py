@@ -72,6 +72,8 @@ class Typing(msgspec.Struct, frozen=True, kw_only=True):
     place: Place
     name: str
     line: str
+    about: str = ""
+    """The reference of the post that it answers, where the platform tells."""
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -114,6 +116,8 @@ class Menu(msgspec.Struct, frozen=True, omit_defaults=True):
 
     title: str
     choices: tuple[Choice, ...]
+    chosen: int = -1
+    """Which of them holds now, where the menu is a switch; -1 where none does."""
 
 
 class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -154,6 +158,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that can be chosen next, for a chat whose pictures can be pressed: the menus may part what is too much."""
     table: Place | None = None
     """Where the table is played whose guided panel this is, for a chat that keeps it beside the board."""
+    link: str = ""
+    """The address of the board that the panel is about, for a chat where that is elsewhere."""
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):

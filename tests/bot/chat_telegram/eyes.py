@@ -40,17 +40,31 @@ class Eyes:
         self._caplog = caplog
         world.app.command = self._marking(world.app.command)  # type: ignore[method-assign,assignment]
         world.app.press = self._marking(world.app.press)  # type: ignore[method-assign,assignment]
+        world.app.called = self._marking_calls(world.app.called)  # type: ignore[method-assign]
 
     def _marking(self, answer: Callable[[Any], Awaitable[Reply]]) -> Callable[[Command | Press], Awaitable[Reply]]:
         async def marked(intent: Command | Press) -> Reply:
             reply = await answer(intent)
             if reply.message is None or reply.message == reply.aloud:
                 return reply
-            self.latest = f"zz{next(self._numbers)}zz"  # as `SECRET` finds it
-            self.secrets[self.latest] = int(intent.actor.user)
-            return msgspec.structs.replace(reply, message=_marked(reply.message, self.latest))
+            return msgspec.structs.replace(reply, message=self._mark(reply.message, intent.actor.user))
 
         return marked
+
+    def _marking_calls(
+        self, call: Callable[[str, str, str], Awaitable[Message | None]]
+    ) -> Callable[[str, str, str], Awaitable[Message | None]]:
+        async def marked(platform: str, user: str, table: str) -> Message | None:
+            panel = await call(platform, user, table)
+            return None if panel is None else self._mark(panel, user)
+
+        return marked
+
+    def _mark(self, message: Message, user: str) -> Message:
+        """Returns a message for one member alone with a word of its own."""
+        self.latest = f"zz{next(self._numbers)}zz"  # as `SECRET` finds it
+        self.secrets[self.latest] = int(user)
+        return _marked(message, self.latest)
 
     def look(self) -> None:
         """Raises `SecretOut` if anybody sees more than he may."""

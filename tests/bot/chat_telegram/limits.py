@@ -17,6 +17,8 @@ IN_A_ROW = 8
 IN_A_KEYBOARD = 100
 COMMANDS = 100
 DESCRIPTION = 256
+ABOUT = 512
+ABOUT_SHORT = 120
 TOPIC = 128
 PHOTO_BYTES = 10 * 1024 * 1024
 PHOTO_SIDES = 10_000
@@ -37,6 +39,12 @@ METHODS: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     "deleteWebhook": (frozenset(), frozenset({"drop_pending_updates"})),
     "getWebhookInfo": (frozenset(), frozenset()),
     "setMyCommands": (frozenset({"commands"}), frozenset({"scope", "language_code"})),
+    "getMyDescription": (frozenset(), frozenset({"language_code"})),
+    "setMyDescription": (frozenset(), frozenset({"description", "language_code"})),
+    "getMyShortDescription": (frozenset(), frozenset({"language_code"})),
+    "setMyShortDescription": (frozenset(), frozenset({"short_description", "language_code"})),
+    "getUserProfilePhotos": (frozenset({"user_id"}), frozenset({"offset", "limit"})),
+    "setMyProfilePhoto": (frozenset({"photo"}), frozenset()),
     "sendMessage": (frozenset({"chat_id", "text"}), MESSAGE | {"link_preview_options"}),
     "sendPhoto": (frozenset({"chat_id", "photo"}), MESSAGE | {"caption"}),
     "sendDocument": (frozenset({"chat_id", "document"}), MESSAGE | {"caption"}),
@@ -47,6 +55,7 @@ METHODS: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     "editMessageCaption": (frozenset({"chat_id", "message_id"}), frozenset({"caption", "parse_mode", "reply_markup"})),
     "editMessageMedia": (frozenset({"chat_id", "message_id", "media"}), frozenset({"reply_markup"})),
     "pinChatMessage": (frozenset({"chat_id", "message_id"}), frozenset({"disable_notification"})),
+    "editMessageReplyMarkup": (frozenset({"chat_id", "message_id"}), frozenset({"reply_markup"})),
     "deleteMessage": (frozenset({"chat_id", "message_id"}), frozenset()),
     "answerCallbackQuery": (frozenset({"callback_query_id"}), frozenset({"text", "show_alert", "url", "cache_time"})),
     "getChat": (frozenset({"chat_id"}), frozenset()),
@@ -154,6 +163,11 @@ def check_url(url: str) -> None:
 def payload_of(url: str) -> str:
     """Returns what an address asks the bot for."""
     return urlsplit(url).query.removeprefix("start=").removeprefix("startgroup=")
+
+
+def check_about(text: str, most: int) -> None:
+    if length(text) > most:
+        raise bad("BOT_DESCRIPTION_TOO_LONG")
 
 
 def check_photo(data: bytes) -> None:

@@ -173,6 +173,10 @@ class BotApi:
         self.refusals: list[str] = []
         """Why requests were refused, faults that a test asked for left out."""
         self.commands: dict[tuple[str, str], list[dict[str, str]]] = {}
+        self.about: dict[tuple[str, str], str] = {}
+        """What the bot says of itself, at length or in short, by language."""
+        self.picture = b""
+        """The bot's own."""
         self.me = dict(BOT)
         self.webhook: dict[str, Any] = {}
         self.webhook_error: dict[str, Any] = {}
@@ -449,6 +453,33 @@ class BotApi:
         self.commands[scope, fields.get("language_code", "")] = fields["commands"]
         return True
 
+    async def _getMyDescription(self, fields: dict[str, Any]) -> dict[str, str]:
+        return {"description": self.about.get(("long", fields.get("language_code", "")), "")}
+
+    async def _setMyDescription(self, fields: dict[str, Any]) -> bool:
+        limits.check_about(fields["description"], limits.ABOUT)
+        self.about["long", fields.get("language_code", "")] = fields["description"]
+        return True
+
+    async def _getMyShortDescription(self, fields: dict[str, Any]) -> dict[str, str]:
+        return {"short_description": self.about.get(("short", fields.get("language_code", "")), "")}
+
+    async def _setMyShortDescription(self, fields: dict[str, Any]) -> bool:
+        limits.check_about(fields["short_description"], limits.ABOUT_SHORT)
+        self.about["short", fields.get("language_code", "")] = fields["short_description"]
+        return True
+
+    async def _getUserProfilePhotos(self, fields: dict[str, Any]) -> dict[str, Any]:
+        return {"total_count": int(bool(self.picture)), "photos": []}
+
+    async def _setMyProfilePhoto(self, fields: dict[str, Any]) -> bool:
+        photo = json.loads(fields["photo"])
+        if photo["type"] != "static":
+            raise bad("PHOTO_TYPE_INVALID")
+        _, self.picture = fields[photo["photo"].removeprefix("attach://")]
+        limits.check_photo(self.picture)
+        return True
+
     async def _sendMessage(self, fields: dict[str, Any]) -> dict[str, Any]:
         text, mentions = limits.read_html(fields["text"], limits.TEXT, "message", fields.get("parse_mode", ""))
         if not text:
@@ -501,6 +532,10 @@ class BotApi:
             raise bad("everybody would be called to a list of tables")
         chat.pinned.append(message.id)
         return True
+
+    async def _editMessageReplyMarkup(self, fields: dict[str, Any]) -> dict[str, Any]:
+        chat, message = self._editable(fields)
+        return self._change(chat, message, fields, text=message.text, mentions=message.mentions)
 
     async def _deleteMessage(self, fields: dict[str, Any]) -> bool:
         chat, message = self._editable(fields)

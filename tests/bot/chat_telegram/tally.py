@@ -7,6 +7,8 @@ import re
 from tests.bot.chat_telegram.server import BotApi, Chat
 from tests.bot.counts import Counts
 
+CALLED = "<b>It is your turn.</b>"
+"""Stands in the panel with which a member is called in private."""
 MENTION = re.compile(r"tg://user\?id=\d+")
 
 
@@ -23,7 +25,7 @@ def tally(api: BotApi, group: Chat, since: int, hand_overs: int) -> Counts:
     said = [
         str(fields.get("text") or fields.get("caption") or "")
         for method, fields in calls
-        if method in ("sendMessage", "sendPhoto")
+        if method in ("sendMessage", "sendPhoto") and not fields.get("disable_notification")
     ]
     return Counts(
         hand_overs=hand_overs,
@@ -33,5 +35,5 @@ def tally(api: BotApi, group: Chat, since: int, hand_overs: int) -> Counts:
         edits=sum(method.startswith("editMessage") for method, _ in here),
         uploads=len(uploads),
         kilobytes=sum(map(len, uploads)) // 1024,
-        calls=sum(len(MENTION.findall(text)) for text in said),
+        calls=sum(len(MENTION.findall(text)) + (CALLED in text) for text in said),
     )

@@ -101,9 +101,10 @@ async def test_what_holds_in_a_group_is_set_there_by_its_managers(tmp_path: Path
         group.members[ann.user.id] = "creator"
         await ann.types("/settings", group)
         menu = group.latest
-        await ann.presses("Czech", menu, group)
+        await ann.presses("Language: English", menu, group)
+        assert "Language: Czech" in labels(menu), "one tap, and the other one holds"
         assert group.latest is menu, "it is edited in place"
-        assert "Only those who manage" in await bob.presses("managers", menu, group), "he is none"
+        assert "Only those who manage" in await bob.presses("Who may open a table", menu, group), "he is none"
         await bob.types("/new tikal", group)
         assert "hostitel: Bob" in group.latest.text
 
@@ -182,6 +183,33 @@ async def test_a_reply_to_a_board_is_for_its_table(tmp_path: Path) -> None:
         assert (await world.playing(newer.name)).match.entries == 1
 
 
+async def test_a_plain_answer_to_a_board_is_a_move_at_its_table(tmp_path: Path) -> None:
+    """Of who is awaited there, if it reads as one; all else is talk."""
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        board, before = group.latest, (await world.playing()).match.entries
+        first = await first_of(world, people)
+        other = next(person for person in people if person is not first)
+        said = len(group.posts), len(first.private.posts), len(other.private.posts)
+        for person, text in ((other, await legal(world)), (first, "nice board"), (first, "what a move!")):
+            await person.types(text, group, reply_to=board.id)
+        assert (await world.playing()).match.entries == before
+        assert said == (len(group.posts), len(first.private.posts), len(other.private.posts))
+        await first.types(await legal(world), group, reply_to=board.id)
+        assert (await world.playing()).match.entries > before
+
+
+async def test_what_is_done_is_told_in_passing_and_what_is_refused_stays(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        ann, bob = world.person("Ann"), world.person("Bob")
+        group = world.api.add_group(ann.user, bob.user)
+        await ann.types("/new tikal seats=2", group)
+        lobby, table = lobby_of(group), (await world.tables())[0].id
+        for person, loud in ((bob, False), (bob, True)):
+            answer = (await person.sends(f"join:{table}", lobby, group)).answered.result()
+            assert answer["text"] and bool(answer.get("show_alert")) is loud
+
+
 async def test_talk_in_a_group_is_left_alone(tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
         group, people = await two_at(world)
@@ -191,7 +219,8 @@ async def test_talk_in_a_group_is_left_alone(tmp_path: Path) -> None:
         await people[0].types("/dance", group)
         assert said == (len(group.posts), [len(person.private.posts) for person in people])
         await people[0].types("/dance@longtable_bot", group)
-        assert "press the button" in group.latest.text or "no command /dance" in people[0].last.text
+        said_to = people[0].private if people[0].user.started else group
+        assert "no command /dance" in said_to.posts[-1].text
 
 
 async def test_who_never_pressed_start_plays_by_typing(tmp_path: Path) -> None:
@@ -322,11 +351,11 @@ async def test_pictures_are_tall_in_private_unless_a_member_wants_them_wide(tmp_
         group = world.api.add_group(*(person.user for person in people))
         first, _ = await seat_down(world, group, "tikal", people)
         assert isinstance(world.app, Quick)
-        assert world.app.drawn == [("wide", "jpeg")], "the board for all"
+        assert world.app.drawn == [("tall", "jpeg"), ("wide", "jpeg")], "the panel of who begins, the board for all"
         await first.types("/play")
         await first.types("/picture wide")
         await first.types("/play")
-        assert world.app.drawn[1:] == [("tall", "jpeg"), ("wide", "jpeg")]
+        assert world.app.drawn[2:] == [("tall", "jpeg"), ("wide", "jpeg")]
 
 
 async def test_the_picture_can_be_had_as_a_file(tmp_path: Path) -> None:
@@ -636,7 +665,7 @@ async def test_after_a_turn_the_next_table_is_a_press_away(tmp_path: Path) -> No
         second = await world.playing(newer.name)
         waits = person.name == second.names[second.match.awaited[0]]
         assert f"(table {older.name})" in person.last.text
-        assert labels(person.last) == [f"Play {newer.name}"] * waits
+        assert labels(person.last) == [f"Play {newer.name}"] * waits + ["Back to the group"]
         await person.types("/mygames")
         assert labels(person.last) == [f"Play {newer.name}"] * waits
         assert f"table {older.name}: running" in person.last.text
@@ -681,8 +710,8 @@ async def test_an_auction_keeps_one_post_up_to_date_and_calls_in_private(tmp_pat
             await bidder.types(f"/move bid {bid}")
             await world.delivered()
             assert (len(group.posts), group.latest) == (standing, board)
-            assert board.mentions == other.last.mentions == [str(other.user.id)]
-            assert f"bids {bid}" in board.text and "Play" in labels(other.last)
+            assert board.mentions == [str(other.user.id)]
+            assert f"bids {bid}" in board.text and other.last is other.panel
         assert len(board.uploads) == 1, "the board stays as it was"
         assert world.api.refusals == []
 
@@ -760,3 +789,67 @@ async def test_the_help_is_short_in_a_group_and_what_is_long_is_told_in_private(
             assert "/timezone" in person.last.text
         assert group.latest is short, "the long answers are nowhere else"
         assert bob.user.started, "who had not pressed Start was led there"
+
+
+# ---------------------------------------------------------------------- called in private
+
+
+async def test_who_is_awaited_gets_the_panel_and_the_group_a_post_without_a_sound(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        for person in people:
+            person.user.started = True
+        assert not group.latest.silent, "the start is for all"
+        first = await first_of(world, people)
+        other = next(person for person in people if person is not first)
+        await finish_turn(world, people)
+        await world.delivered()
+        assert group.latest.silent and group.latest.mentions == [str(other.user.id)]
+        assert "It is your turn." in other.last.text and other.last is other.panel and not other.last.silent
+        await other.presses_button(steps(other.panel)[0], other.panel)
+        assert steps(other.last), "it is a panel like any other"
+
+
+async def test_the_way_back_leads_to_the_board_in_the_group(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        person = await first_of(world, people)
+        await person.presses("Play", group.latest, group)
+        back = next(button for button in person.panel.buttons if button["text"] == "Back to the group")
+        assert back["url"].endswith(f"/{group.latest.id}")
+
+
+@pytest.mark.parametrize("why", ["never started", "chosen"])
+async def test_who_is_not_reached_or_does_not_want_it_is_called_in_the_group(why: str, tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        first = await first_of(world, people)
+        other = next(person for person in people if person is not first)
+        first.user.started, other.user.started = True, why == "chosen"
+        if why == "chosen":
+            await other.types("/calls nowhere")
+            assert "in private or in the group" in other.last.text
+            await other.types("/calls group")
+        told = len(other.private.posts)
+        await finish_turn(world, people)
+        await world.delivered()
+        assert not group.latest.silent and group.latest.mentions == [str(other.user.id)]
+        assert len(other.private.posts) == told
+
+
+async def test_when_a_turn_is_over_its_buttons_are_gone(tmp_path: Path) -> None:
+    """Those of earlier panels, too; the one to press is always the latest."""
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        for person in people:
+            person.user.started = True
+        first = await first_of(world, people)
+        await first.presses("Play", group.latest, group)
+        await first.types("/play")
+        panels = [post for post in first.private.posts if "you play" in post.text]
+        assert [bool(steps(panel)) for panel in panels] == [False] * (len(panels) - 1) + [True]
+        while await first_of(world, people) is first:
+            await first.types(f"/move {await legal(world)}", group)
+        await world.delivered()
+        assert not any(steps(post) for post in first.private.posts)
+        assert steps((await first_of(world, people)).panel)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Sequence
 from itertools import chain, count, product
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import telegram
+from PIL import Image
 
 from bot.app.commands import questions
 from bot.app.outside import Luck
@@ -21,7 +23,7 @@ from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Button, Choice, Menu, Message, Part, Place, Press
 from bot.chat_telegram import links, markup
 from bot.chat_telegram.incoming import PLATFORM, actor_of
-from bot.chat_telegram.menu import START, menu
+from bot.chat_telegram.menu import GROUP, MANAGERS, PRIVATE, START, introduce, menu
 from rules.core import history, library, record
 from rules.core.log import Entry, effective
 from rules.core.match import Match
@@ -196,17 +198,37 @@ async def test_every_message_of_a_recorded_game_fits(path: Path, tmp_path: Path,
 # ---------------------------------------------------------------------- the limits one by one
 
 
-async def test_every_command_can_be_offered(tmp_path: Path) -> None:
+async def test_ten_commands_are_offered_in_each_language_and_kind_of_chat(tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
-        for language, private in product(languages(), (True, False)):
-            offered = menu(world.app, language, private=private)
-            limits.check_commands([command.to_dict() for command in offered])
-            scope = "all_private_chats" if private else "all_group_chats"
-            code = "" if language == "en" else language
-            assert world.api.commands[scope, code] == [command.to_dict() for command in offered]
-            assert (START in {command.command for command in offered}) is not private
-        summaries = {tuple(c["description"] for c in commands) for commands in world.api.commands.values()}
-        assert len(summaries) == len(world.api.commands), "each language and kind of chat has its own"
+        await introduce(world.app, world.application.bot)
+        scopes = {"all_private_chats": PRIVATE, "all_group_chats": GROUP, "all_chat_administrators": MANAGERS}
+        for language, (scope, names) in product(languages(), scopes.items()):
+            offered = world.api.commands[scope, "" if language == "en" else language]
+            assert [command["command"] for command in offered] == list(names)
+        private = {info.name for info in world.app.commands("en") if info.private}
+        assert not private & {*GROUP, *MANAGERS}, "what is for nobody else is not offered where all listen"
+        assert max(map(len, scopes.values())) <= 10
+        assert START not in PRIVATE
+
+
+async def test_what_the_bot_says_of_itself_is_set_where_it_has_changed(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        for changed in (True, False):
+            world.api.calls.clear()
+            await introduce(world.app, world.application.bot)
+            methods = {method for _, method, _ in world.api.calls}
+            assert ({"setMyDescription", "setMyShortDescription", "setMyProfilePhoto"} <= methods) is changed
+        assert len(set(world.api.about.values())) == 2 * len(languages())
+        width, height = Image.open(io.BytesIO(world.api.picture)).size
+        assert width == height and Image.open(io.BytesIO(world.api.picture)).format == "JPEG"
+        assert world.api.refusals == []
+
+
+async def test_every_command_can_be_described(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        for language in languages():
+            names = tuple(info.name for info in world.app.commands(language))
+            limits.check_commands([command.to_dict() for command in menu(world.app, language, names)])
 
 
 def test_a_text_is_cut_where_telegram_would_refuse_it() -> None:
@@ -214,6 +236,23 @@ def test_a_text_is_cut_where_telegram_would_refuse_it() -> None:
     shown, _ = limits.read_html(markup.markup(text, markup.CAPTION), limits.CAPTION, "caption", "HTML")
     assert shown.endswith("…")
     assert limits.length(shown) in (limits.CAPTION, limits.CAPTION - 1)
+
+
+def test_a_command_can_be_tapped_and_says_in_a_group_for_which_bot() -> None:
+    text = (Part("Write "), Part("/new", "code"), Part(" or "), Part("/move end", "code"))
+    assert markup.markup(text, 100) == "Write /new or <code>/move end</code>"
+    assert markup.markup(text, 100, "longtable_bot") == "Write /new@longtable_bot or <code>/move end</code>"
+    assert markup.markup(text, 20, "longtable_bot").endswith("…"), "what stands behind the name counts, too"
+
+
+def test_a_switch_of_two_is_one_button_and_of_more_shows_which_holds() -> None:
+    two = Menu("Screeches: none", (Choice("opt:a:0:0", "none"), Choice("opt:a:0:1", "some")), 0)
+    more = Menu("Seats: 3", tuple(Choice(f"opt:a:seats:{n}", f"{n} seats") for n in (2, 3, 4)), 1)
+    found = markup.keyboard(Message((Part("x"),), menus=(two, more)), Words("en"), "bot", public=False)
+    assert found is not None
+    buttons = [(button.text, button.callback_data) for row in found.inline_keyboard for button in row]
+    assert buttons[0] == ("Screeches: none", "opt:a:0:1")
+    assert [text for text, _ in buttons[1:]] == ["Seats: 3", "2 seats", "✓ 3 seats", "4 seats"]
 
 
 def test_signs_of_html_in_names_are_signs() -> None:

@@ -23,7 +23,7 @@ from bot.chat_telegram.screen import Screen
 from rules.core.play import RandomPlayer
 from tests.bot.chat_telegram.eyes import Eyes, SecretOut, press_everything_of_others
 from tests.bot.chat_telegram.server import Chat
-from tests.bot.chat_telegram.world import Person, World, draw_quickly, labels, open_world, seat_down
+from tests.bot.chat_telegram.world import Person, World, draw_quickly, labels, open_world, seat_down, steps
 
 
 async def sit_down(world: World, game: str) -> tuple[Chat, list[Person], Person]:
@@ -102,7 +102,7 @@ async def test_old_buttons_of_others_do_nothing(tmp_path: Path, caplog: pytest.L
         awaited = people[(await world.playing()).match.awaited[0]]
         awaited.user.started = True
         await awaited.presses("Play", board, group)
-        old = [button for button in awaited.panel.buttons if button["callback_data"].startswith("p:")]
+        old = steps(awaited.panel)
         before = (await world.playing()).match
         for button in old:
             for other in (outsider, *(person for person in people if person is not awaited)):
@@ -118,7 +118,7 @@ Plant = Callable[[World, Eyes, pytest.MonkeyPatch], None]
 
 
 def in_a_caption(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(screen, "markup", lambda text, most: f"{markup.markup(text, most - 20)} {eyes.latest}")
+    patch.setattr(screen, "markup", lambda text, most, to: f"{markup.markup(text, most - 20, to)} {eyes.latest}")
 
 
 def on_a_button(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
@@ -129,8 +129,8 @@ def on_a_button(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
 def in_a_menu(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
     original = markup._button
 
-    def leaky(button: Any) -> telegram.InlineKeyboardButton:
-        shown = original(button)
+    def leaky(button: Any, **how: Any) -> telegram.InlineKeyboardButton:
+        shown = original(button, **how)
         if not isinstance(button, Choice):
             return shown
         return telegram.InlineKeyboardButton(f"{shown.text} {eyes.latest}", callback_data=shown.callback_data)
@@ -163,8 +163,8 @@ def in_the_list_of_commands(world: World, eyes: Eyes, patch: pytest.MonkeyPatch)
 def in_callback_data(world: World, eyes: Eyes, patch: pytest.MonkeyPatch) -> None:
     original = markup._button
 
-    def leaky(button: Any) -> telegram.InlineKeyboardButton:
-        return telegram.InlineKeyboardButton(original(button).text, callback_data=f"text:{eyes.latest}")
+    def leaky(button: Any, **how: Any) -> telegram.InlineKeyboardButton:
+        return telegram.InlineKeyboardButton(original(button, **how).text, callback_data=f"text:{eyes.latest}")
 
     patch.setattr(markup, "_button", leaky)
 

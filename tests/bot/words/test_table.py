@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.commands.index import COMMANDS, GROUPS
+from bot.app.commands.mine import IN_GROUP, IN_PRIVATE
 from bot.app.play.lobby import PACES
 from bot.app.speech.language import languages
 from render.core.palette import LOOKS
@@ -44,6 +45,7 @@ FILLED = {
     "vote-{}": ("declined", "withdrawn"),
     "vote-end-{}": ("agreed", "declined", "withdrawn", "played", "late"),
     "picture-{}": LAYOUTS,
+    "calls-{}": (IN_PRIVATE, IN_GROUP),
     "refusal-{}": ("candidates", "nearest", "game-over", "not-awaited", "must-be-last"),
     "table-{}": ("lobby", "running", "over", "closed"),
     "trouble-{}": ("unknown-option", "unknown-value", "nothing-to-undo"),

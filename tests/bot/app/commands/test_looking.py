@@ -10,7 +10,7 @@ import pytest
 from bot.app import App
 from bot.app.commands import looking
 from bot.app.speech.language import Words, languages
-from bot.app.speech.messages import Picture
+from bot.app.speech.messages import Command, Message, Picture
 from bot.app.speech.text import as_plain
 from rules.core import codec, library, notation
 from rules.core import match as matches
@@ -65,6 +65,25 @@ async def test_a_hand_is_told_in_words_beside_its_picture(tmp_path: Path) -> Non
         told = [await person.types("/hand") for person in people]
         assert ["Your hand: " in one for one in told] == [True, True] and told[0] != told[1]
         assert all(person.seen[-1].picture is not None for person in people)
+
+
+async def test_what_is_shown_to_all_is_what_somebody_sees_who_sits_nowhere(tmp_path: Path) -> None:
+    """Whoever asks, and whatever he holds or has drafted."""
+    async with open_app(tmp_path) as (app, chat):
+        people, _ = await with_a_draft(app, chat)
+        eve = Person(app, "Eve")
+
+        async def shown(name: str, line: str) -> Message | None:
+            command = Command(event="-", actor=people[0].actor, place=people[0].place, name=name, line=line)
+            return await app.as_all_see(command)
+
+        for line in ("/board", "/board text", "/score", "/log"):
+            told = await eve.types(line)
+            for_all = await shown(*line.removeprefix("/").split() if " " in line else (line[1:], ""))
+            assert for_all is not None and as_plain(for_all.text) == told
+            assert for_all.picture == eve.seen[-1].picture
+        for name in ("hand", "legal", "mygames", "play", "move", "notes", "nothing"):
+            assert await shown(name, "") is None
 
 
 async def test_the_text_board_tells_a_player_his_cards_and_others_none(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+from bot.app.speech.messages import Message
 from bot.app.speech.text import LONG, as_plain
 from render.core.scene import LAYOUTS
 from storage.rows import AwaitedRow, SeatRow
@@ -209,3 +210,26 @@ async def test_a_changed_name_is_noticed(tmp_path: Path) -> None:
         assert "Zora ends the turn" in chat.said[-1]
         assert find(chat.last, "Play")
         assert second.name in chat.said[-1]
+
+
+async def test_a_member_is_called_in_private_unless_he_has_chosen_the_group(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+        table = (await table_at(app)).id
+
+        async def called(person: Person) -> Message | None:
+            return await app.called(Chat.name, person.actor.user, table)
+
+        panel = await called(first)
+        assert panel is not None and "It is your turn." in as_plain(panel.text) and panel.link
+        assert await called(second) is None, "it is not his turn"
+        assert await called(Person(app, "Eve")) is None
+        assert await app.awaited(Chat.name, table) == {first.actor.user}
+        assert "in the group alone" in await first.types("/calls group")
+        assert await called(first) is None
+        assert "in private" in await first.types("/calls private")
+        assert await called(first) is not None
+        assert "/calls group" in await first.types("/calls sometimes")
+        for person in (first, second):  # one of them is the host
+            await person.types("/pause")
+        assert await called(first) is None

@@ -1,4 +1,4 @@
-"""The icon under which the page stands on a phone, drawn: a long table and who sits at it."""
+"""The mark of Longtable as a picture, for pages and accounts: a long table and who sits at it."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ import io
 from PIL import Image, ImageDraw
 
 PAPER, TABLE, PLAYER = "#f7f4ed", "#2f7d69", "#c98a2b"
-SIZES = (192, 512)
 UNITS = 44
-"""The width of the icon: that of ``mark.svg``, and so much around it that a phone may cut it round."""
+"""The width of the icon: that of the mark, and so much around it that it may be cut round."""
 MARGIN = 6
 FINER = 4
 
 
-def draw_icon(size: int) -> bytes:
-    """Draws the mark of the pages as a square picture of that size."""
+def draw_icon(size: int, kind: str = "PNG") -> bytes:
+    """Draws the mark as a square picture of that size."""
     unit = size * FINER / UNITS
     image = Image.new("RGB", (size * FINER, size * FINER), PAPER)
     draw = ImageDraw.Draw(image)
@@ -24,5 +23,5 @@ def draw_icon(size: int) -> bytes:
         for y in (6, 26):
             draw.circle((unit * (MARGIN + x), unit * (MARGIN + y)), unit * 2.6, PLAYER)
     file = io.BytesIO()
-    image.resize((size, size), Image.Resampling.LANCZOS).save(file, "PNG")
+    image.resize((size, size), Image.Resampling.LANCZOS).save(file, kind)
     return file.getvalue()
