@@ -23,6 +23,7 @@ from bench.chat import Chat
 from bench.figures import percentile, progress, single
 from bench.games import CHANNEL, PLATFORM, Game, Stored, name_of, play_games, store_games, user_of
 from bot.app import App, create_app
+from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
 from bot.app.commands import index
 from bot.app.speech.messages import Actor, Command, Place
 from bot.settings import Settings
@@ -53,11 +54,13 @@ async def measure_crowd(options: argparse.Namespace, folder: Path) -> dict[str, 
         for line in progress(lines, "commands"):
             slower = await _slower(here, there, line, options.tries)
             found[f"/{line}"] = {**slower, **await _burst(there, stored, line, options.burst)}
+        due = await _much_due(there, stored, options.due)
     worst, dearest = (max(one[name]["value"] for one in found.values()) for name in ("ratio", "burst_ms"))
     return {
         "tables": [options.few, options.many],
         "slowest_ratio": single(worst, target=1.5, digits=2),
         "dearest_burst_ms": single(dearest, target=50),
+        "much_due": due,
         "commands": found,
     }
 
@@ -162,12 +165,44 @@ async def _burst(app: App, stored: Sequence[Stored], line: str, many: int) -> di
     return {"burst_ms": single(by_clock, target=50), "burst_cpu_ms": round(worked, 1)}
 
 
+async def _much_due(app: App, stored: Sequence[Stored], lobbies: int) -> dict[str, Any]:
+    """Returns how much longer a member waits while many lobbies are closed because nobody has come."""
+    other, thread = user_of(1, 0), name_of(stored[1].number)
+    async with app.store.write() as tx:
+        sample = await tx.tables.get(stored[0].id)
+        assert sample is not None
+        for number in range(lobbies):
+            late = replace(sample, id=f"late{number}", name=f"Late-{number}", status="lobby", thread="", changed=0.0)
+            await tx.tables.add(late)
+    alone = [await _ask(app, other, "score", "", thread) for _ in range(ASKED)]
+    keeping, waited = asyncio.create_task(_keep_time(app)), []
+    began = time.perf_counter()
+    while not keeping.done():
+        waited.append(await _ask(app, other, "score", "", thread))
+        await asyncio.sleep(SHORTEST_WAIT)
+    longer = percentile([one.ms for one in waited], 0.95) - percentile([one.ms for one in alone], 0.5)
+    worked = percentile([one.cpu for one in waited], 0.95) - percentile([one.cpu for one in alone], 0.5)
+    return {
+        "lobbies": lobbies,
+        "seconds": round(time.perf_counter() - began, 1),
+        "longer_ms": single(longer, target=50),
+        "longer_cpu_ms": round(worked, 1),
+    }
+
+
+async def _keep_time(app: App) -> None:
+    keeper = Timekeeper(app.store, app.clock, lambda: None)
+    while await keeper.tick() <= SHORTEST_WAIT:
+        pass
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.crowd", description=__doc__)
     parser.add_argument("--few", type=int, default=500, help="tables in the place that is compared with")
     parser.add_argument("--many", type=int, default=20_000, help="tables in the crowded place")
     parser.add_argument("--tries", type=int, default=20, help="how often each command is given")
     parser.add_argument("--burst", type=int, default=60, help="how often it is sent at once")
+    parser.add_argument("--due", type=int, default=2000, help="lobbies that expire at once")
     parser.add_argument("--command", choices=index.COMMANDS, action="append", help="only this one (default: all)")
     options = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(prefix="longtable-bench-") as folder:

@@ -108,9 +108,24 @@ def test_standing_orders_spare_more_than_two_hand_overs_of_three_in_magellan() -
 
 
 def test_a_crowd_is_measured_by_each_command(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["--few", "4", "--many", "30", "--tries", "1", "--burst", "2", "--command", "join", "--command", "log"]
+    arguments = [
+        "--few",
+        "4",
+        "--many",
+        "30",
+        "--tries",
+        "1",
+        "--burst",
+        "2",
+        "--due",
+        "3",
+        "--command",
+        "join",
+        "--command",
+        "log",
+    ]
     assert crowd.main(arguments) == 0
     found = json.loads(capsys.readouterr().out)
-    assert {"slowest_ratio", "dearest_burst_ms"} < set(found)
+    assert {"slowest_ratio", "dearest_burst_ms", "much_due"} < set(found)
     assert set(found["commands"]) == {"/join", "/join @Table-1", "/log", "/log @Table-1"}
     assert all({"p95_ms", "p95_cpu_ms", "ratio", "burst_ms"} <= set(one) for one in found["commands"].values())
