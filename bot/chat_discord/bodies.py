@@ -27,6 +27,7 @@ STYLES = {
 }
 NOTHING = Seen()
 ENDINGS = {"image/jpeg": "jpg", "image/webp": "webp", "image/png": "png"}
+"""Of files that Discord shows as pictures: its reference names all three for embeds, which are choosier."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Route, expect
 
 from tests.bot.chat_web.pages import DESKTOP, PHONE, TablePage, axe, open_browser, overflow
 from tests.bot.chat_web.test_table import Game, begin
@@ -64,6 +65,30 @@ async def test_a_tile_is_placed_by_pressing_the_board(browser: Browser, table: R
     assert await in_view(page)
     assert await page.messages.filter(has_text="Only you see this").count() == 0
     assert page.errors == []
+    await page.page.context.close()
+
+
+async def test_the_picture_before_stays_with_words_until_the_next_one_is_drawn(
+    browser: Browser, table: RealTable
+) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread)
+    drawn = asyncio.Event()
+
+    async def hold_back(route: Route) -> None:
+        await drawn.wait()
+        await route.continue_()
+
+    await page.page.route("**/picture/*", hold_back)
+    waiting, image = page.board.get_by_text("The picture is being drawn"), page.board.get_by_role("img").first
+    await expect(waiting).to_be_hidden()
+    await page.places.first.click()
+    await expect(waiting).to_be_visible()
+    await expect(image).to_have_css("opacity", "0.45")
+    drawn.set()
+    await page.see_board()
+    await expect(waiting).to_be_hidden()
+    await expect(image).to_have_css("opacity", "1")
     await page.page.context.close()
 
 
