@@ -21,7 +21,7 @@ from bot.app.beside.timekeeper import Timekeeper
 from bot.app.commands import at_table, hosting, house, index, mine, refusals
 from bot.app.commands.index import CommandInfo
 from bot.app.outside import Clock, Luck
-from bot.app.play import tables, turns
+from bot.app.play import outgoing, posts, tables, turns
 from bot.app.play.turns import NotPlayed
 from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.declared import Declared
@@ -299,6 +299,20 @@ class App:
                 await self._gone_from(tx, table, platform, user)
         self._wake()
 
+    async def lacks(self, platform: str, post: str, permission: str) -> None:
+        """Takes note that a post, named by its key, could not be shown whole, as the bot lacks a permission for it.
+
+        The host of its table is told so there, once.
+        """
+        async with self.store.write() as tx:
+            row = await tx.outbox.get(post)
+            table = await tx.tables.get(row.table) if row is not None else None
+            if table is not None and table.platform == platform:
+                await outgoing.tell_what_lacks(
+                    tx, table, await posts.called_member(tx, table, table.host), permission, self.clock.now()
+                )
+        self._wake()
+
     async def left(self, place: Place, user: str) -> None:
         """Takes note that somebody has left a channel: his seats at its tables are opened."""
         async with self.store.write() as tx:
@@ -383,6 +397,7 @@ class App:
         """Answers an intent of a member; raises `Refusal`."""
         aloud = known is not None and known.heard == "aloud"
         ctx = self._context(tx, member, intent.actor, intent.place, intent.event, intent.private)
+        ctx = replace(ctx, lacks=intent.lacks)
         try:
             reply = await answer(ctx)
         except Trouble as error:

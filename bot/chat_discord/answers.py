@@ -13,7 +13,7 @@ from bot.app.speech.language import Words, best_language
 from bot.app.speech.messages import Command, Message, Press, Reply, Typing
 from bot.app.speech.text import compose
 from bot.chat_discord import bodies, limits, texts
-from bot.chat_discord.events import PLATFORM, Interaction, actor_of, is_private, place_of, pressed, readable
+from bot.chat_discord.events import PLATFORM, Interaction, actor_of, is_private, lacking, place_of, pressed, readable
 from render.core.scene import WIDE
 
 log = logging.getLogger(__name__)
@@ -43,6 +43,7 @@ async def command(app: App, interaction: Interaction, name: str, line: str) -> N
             name=name,
             line=await readable(interaction, line),
             private=True,
+            lacks=lacking(interaction),
         )
     )
     await _show(app, interaction, reply, mentions)
@@ -62,6 +63,7 @@ async def press(app: App, interaction: Interaction) -> None:
             place=place_of(interaction),
             data=data,
             private=is_private(interaction),
+            lacks=lacking(interaction),
         )
     )
     await _show(app, interaction, reply, mentions)

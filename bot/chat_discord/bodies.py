@@ -69,17 +69,26 @@ class Body:
 
 
 async def body(
-    message: Message, draw: Draw, mentions: texts.Mentions, seen: Seen = NOTHING, layout: Layout = WIDE
+    message: Message,
+    draw: Draw,
+    mentions: texts.Mentions,
+    seen: Seen = NOTHING,
+    layout: Layout = WIDE,
+    *,
+    embeds: bool = True,
 ) -> Body:
-    """Makes a message; where its picture cannot be drawn it is complete without, and what is ``seen`` is kept."""
-    content, embeds = _text(message, mentions)
+    """Makes a message; where its picture cannot be drawn it is complete without, and what is ``seen`` is kept.
+
+    Without ``embeds`` a text that is too long for a message ends where that is full.
+    """
+    content, pages = _text(message, mentions) if embeds else (_beginning(message, mentions), [])
     kept = seen.is_of(message.picture, layout)
     drawing = None if kept or message.picture is None else await _drawn(message.picture, draw, layout)
     if drawing is not None and seen.looks_like(drawing.data):
         drawing, kept = None, True
     return Body(
         content=content,
-        embeds=embeds,
+        embeds=pages,
         drawing=drawing,
         message=message,
         view=_view(message),
@@ -104,6 +113,10 @@ def _text(message: Message, mentions: texts.Mentions) -> tuple[str, list[discord
         else:
             break
     return " ".join(f"<@{user}>" for user in texts.users(message.text) if user.isdigit()), embeds
+
+
+def _beginning(message: Message, mentions: texts.Mentions) -> str:
+    return next(iter(texts.pages(message.text, limits.CONTENT, mentions)), "")
 
 
 async def _drawn(picture: Picture, draw: Draw, layout: Layout) -> Drawing | None:

@@ -41,6 +41,15 @@ def place_of(interaction: Interaction) -> Place:
     return Place(platform=PLATFORM, channel=str(interaction.channel_id or ""), server=server)
 
 
+def lacking(interaction: Interaction) -> tuple[str, ...]:
+    """Returns what the bot may not do where it happens although no table can be played without."""
+    if interaction.guild_id is None:
+        return ()
+    write = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
+    allowed = interaction.app_permissions
+    return tuple(name for name in ("view_channel", write) if not (allowed.administrator or getattr(allowed, name)))
+
+
 def pressed(interaction: Interaction) -> str:
     """Returns the data of the button that was pressed or of the choice that was made."""
     data: dict[str, Any] = dict(interaction.data or {})

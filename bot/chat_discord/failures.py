@@ -13,6 +13,7 @@ from bot.app.speech.messages import Place, ThreadGone, TryLater, Undeliverable
 UNKNOWN_MESSAGE = 10008
 UNKNOWN_PERSON = (10007, 10013)
 """Not a member of the server, or nobody at all."""
+NO_ACCESS, NOT_PERMITTED = 50001, 50013
 ARCHIVED = 50083
 HAS_THREAD = 160004
 TOO_MANY_THREADS = 160006
@@ -38,9 +39,16 @@ def _translate(error: discord.HTTPException, place: Place | None) -> Exception:
         return TryLater(why, seconds_to_wait(error))
     if error.status >= 500 or error.status == UNAUTHORIZED:
         return TryLater(why)
-    if place is not None and place.thread and isinstance(error, discord.NotFound | discord.Forbidden):
-        return ThreadGone(why)
-    return Undeliverable(why)
+    in_thread = place is not None and bool(place.thread)
+    if in_thread and isinstance(error, discord.NotFound | discord.Forbidden):
+        return ThreadGone(why, _lacks(error, in_thread))
+    return Undeliverable(why, _lacks(error, in_thread))
+
+
+def _lacks(error: discord.HTTPException, in_thread: bool) -> str:
+    """Names the permission for want of which a message could not be shown, if that is why."""
+    write = "send_messages_in_threads" if in_thread else "send_messages"
+    return {NO_ACCESS: "view_channel", NOT_PERMITTED: write}.get(error.code, "")
 
 
 def seconds_to_wait(error: discord.HTTPException) -> float | None:

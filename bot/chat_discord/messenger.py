@@ -11,13 +11,14 @@ import msgspec
 
 from bot.app import App
 from bot.app.beside.shown import Seen, Shown
-from bot.app.speech.messages import Message, Part, Place, Post, TryLater, Undeliverable
+from bot.app.speech.messages import Message, Part, Place, Post, ThreadGone, TryLater, Undeliverable
 from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import PLATFORM
 from bot.chat_discord.failures import (
     ARCHIVED,
     FORBIDDEN,
     HAS_THREAD,
+    NOT_PERMITTED,
     TOO_LARGE,
     TOO_MANY_THREADS,
     UNKNOWN_MESSAGE,
@@ -67,7 +68,7 @@ class DiscordMessenger:
             channel = await self._channel(place.channel)
             if not isinstance(channel, discord.TextChannel) or not message:
                 return place
-            opened = await self._open(channel.get_partial_message(int(message)), title)
+            opened = await self._open(channel.get_partial_message(int(message)), title, key)
         return msgspec.structs.replace(place, thread=message) if opened else place
 
     async def close_thread(self, place: Place) -> None:
@@ -119,26 +120,39 @@ class DiscordMessenger:
             raise Undeliverable("that is no channel of Discord")
         return self._bot.get_channel(int(id)) or await self._bot.fetch_channel(int(id))
 
-    async def _show(self, post: Post, message: Message) -> str:
+    async def _show(self, post: Post, message: Message, embeds: bool = True) -> str:
+        """Shows a message, or what the bot is permitted to show of it; the host is told what it lacks for the rest."""
+        try:
+            return await self._show_so(post, message, embeds)
+        except discord.Forbidden as error:
+            if error.code != NOT_PERMITTED or not embeds:
+                raise
+        bare = msgspec.structs.replace(message, picture=None, alt="")
+        sent = await self._show(post, bare, embeds=message.picture is not None)
+        lacks = "embed_links" if message.picture is None else "attach_files"
+        await self._app.lacks(PLATFORM, post.key, lacks)
+        return sent
+
+    async def _show_so(self, post: Post, message: Message, embeds: bool) -> str:
         """Shows a message, in a thread that is archived too, and without its picture where that is too large."""
         try:
-            return await self._edit(post, message) or await self._post(post, message)
+            return await self._edit(post, message, embeds) or await self._post(post, message, embeds)
         except discord.HTTPException as error:
             if error.code == ARCHIVED:
-                await self._archive(_where(post), False)
+                await self._revive(post)
             elif error.status == TOO_LARGE:
                 message = msgspec.structs.replace(message, picture=None, alt="")
             else:
                 raise
-        return await self._edit(post, message) or await self._post(post, message)
+        return await self._edit(post, message, embeds) or await self._post(post, message, embeds)
 
-    async def _edit(self, post: Post, message: Message) -> str | None:
+    async def _edit(self, post: Post, message: Message, embeds: bool) -> str | None:
         """Puts a post in the place of an earlier one; None where there is none, or it is not there any more."""
         _, _, earlier = post.replaces.partition("/")
         channel, _, id = earlier.partition("/")
         if not id:
             return None
-        body = await self._body(message, self._shown.of(id))
+        body = await self._body(message, self._shown.of(id), embeds)
         shown = self._writable(channel).get_partial_message(int(id))
         try:
             await shown.edit(**body.to_edit(), allowed_mentions=_calls(message))
@@ -149,31 +163,40 @@ class DiscordMessenger:
         body.note(self._shown, id)
         return earlier
 
-    async def _post(self, post: Post, message: Message) -> str:
+    async def _post(self, post: Post, message: Message, embeds: bool) -> str:
         where = _where(post)
-        body = await self._body(message)
+        body = await self._body(message, embeds=embeds)
         sent = await self._writable(where).send(
             **body.to_send(), nonce=_nonce(post.key), allowed_mentions=_calls(message), suppress_embeds=not body.embeds
         )
         body.note(self._shown, str(sent.id))
         return f"{where}/{sent.id}"
 
-    async def _body(self, message: Message, seen: Seen = bodies.NOTHING) -> bodies.Body:
-        return await bodies.body(message, self._app.draw, self._mentions, seen)
+    async def _body(self, message: Message, seen: Seen = bodies.NOTHING, embeds: bool = True) -> bodies.Body:
+        return await bodies.body(message, self._app.draw, self._mentions, seen, embeds=embeds)
 
     def _writable(self, id: str) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(int(id))
 
-    async def _open(self, message: discord.PartialMessage, title: str) -> bool:
+    async def _open(self, message: discord.PartialMessage, title: str, key: str) -> bool:
         """Opens the thread of a message; False where there can be none."""
         try:
             await message.create_thread(name=title[: limits.THREAD_NAME], auto_archive_duration=KEPT_OPEN)
         except discord.HTTPException as error:
+            if error.code == NOT_PERMITTED:
+                await self._app.lacks(PLATFORM, key, "create_public_threads")
             if error.status == FORBIDDEN or error.code in (TOO_MANY_THREADS, UNKNOWN_MESSAGE):
                 return False
             if error.code != HAS_THREAD:
                 raise
         return True
+
+    async def _revive(self, post: Post) -> None:
+        """Brings an archived thread back; one that moderators have locked counts as gone."""
+        try:
+            await self._archive(_where(post), False)
+        except discord.Forbidden:
+            raise (ThreadGone if post.place.thread else Undeliverable)("the thread is locked") from None
 
     async def _archive(self, thread: str, archived: bool) -> None:
         channel = await self._channel(thread)

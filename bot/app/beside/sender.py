@@ -141,18 +141,18 @@ class Sender:
     async def _try(self, row: OutboxRow) -> None:
         try:
             await self._deliver(row)
-        except ThreadGone:
-            await self._go_on_in_channel(row)
+        except ThreadGone as error:
+            await self._go_on_in_channel(row, error.lacks)
         except Undeliverable as error:
             log.warning("a post of table %s can never be delivered: %s", row.table, error)
-            await self._give_up(row, str(error))
+            await self._give_up(row, str(error), error.lacks)
         except TryLater as error:
             await self._later(row, error.seconds)
         except Exception:
             log.exception("a post of table %s could not be delivered", row.table)
             await self._later(row, None)
 
-    async def _go_on_in_channel(self, row: OutboxRow) -> None:
+    async def _go_on_in_channel(self, row: OutboxRow, lacks: str) -> None:
         """Forgets a table's deleted thread, tells the host where it goes on, and tries the post again there.
 
         That is the thread in which the table was opened, or the channel itself if this is the one that is gone.
@@ -167,18 +167,20 @@ class Sender:
                 table = replace(table, thread=table.home)
                 await tx.tables.update(table)
                 host = await posts.called_member(tx, table, table.host)
-                said = Words(table.language)("post-thread-gone", host=host, table=literal(table.name))
+                words = Words(table.language)
+                id, permission = f"post-thread-{'lacks' if lacks else 'gone'}", outbox.permission(words, lacks)
+                said = words(id, host=host, table=literal(table.name), permission=permission)
                 await outbox.send(tx, table, Outgoing(message=Message(compose(said))), now=self._clock.now())
             await tx.outbox.retry(row.id, self._clock.now())
 
-    async def _give_up(self, row: OutboxRow, why: str) -> None:
+    async def _give_up(self, row: OutboxRow, why: str, lacks: str) -> None:
         """Leaves a post aside for ever and lets the table's host know."""
         outgoing: Outgoing = codec.decode(row.post, Outgoing)
         async with self._store.write() as tx:
             await tx.outbox.fail(row.id, why)
             table = await tx.tables.get(row.table)
             if table is not None and outgoing.what == "post":
-                await outbox.tell_host_lost(tx, table, self._clock.now())
+                await outbox.tell_host_lost(tx, table, self._clock.now(), lacks)
 
     async def _later(self, row: OutboxRow, seconds: float | None) -> None:
         wait = seconds if seconds is not None else min(LONGEST_WAIT, self._retry * 2 ** min(row.attempts, 20))

@@ -14,7 +14,7 @@ from bot.app.play.naming import free_name, new_id
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
-from bot.app.speech.context import Context, Trouble, require_host
+from bot.app.speech.context import Context, Trouble, require_host, require_room
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import ADD, Button, Choice, Menu, Message, Reply
 from bot.app.speech.text import compose
@@ -71,6 +71,7 @@ async def new(ctx: Context, line: str) -> Reply:
     if count not in meta.seats:
         raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
     rules = await house.require_welcome(ctx)
+    require_room(ctx)
     table = TableRow(
         id=new_id(ctx.luck),
         name=await free_name(ctx.tx, ctx.place.platform, ctx.place.channel, ctx.luck),
@@ -99,7 +100,7 @@ async def open_table(ctx: Context, rules: house.House, table: TableRow, opening:
     await house.list_tables(ctx, rules)
     for seat in range(table.seats if table.practice else 1):
         await ctx.tx.seats.put(SeatRow(table=table.id, seat=seat, member=ctx.member.id, colour=None))
-    await lobby.show(ctx.tx, table, ctx.now, key=outgoing.lobby_key(table), opening=opening)
+    await lobby.show(ctx.tx, table, ctx.now, key=outgoing.first_lobby_key(table), opening=opening)
     id = "lobby-opened-practice" if table.practice else "lobby-opened"
     return ctx.reply(id, game=library.meta(table.game).title, table=literal(table.name))
 
@@ -285,6 +286,7 @@ async def begin(ctx: Context, table: TableRow) -> Reply:
     """
     lobby.require_lobby(table)
     require_host(ctx, table)
+    require_room(ctx, table)
     meta = library.meta(table.game)
     seats = await ctx.tx.seats.of(table.id)
     if len(seats) not in meta.seats:

@@ -9,7 +9,7 @@ from bot.app.play import lobby, outgoing, tables, turns
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
-from bot.app.speech.context import Context, Trouble, require_host
+from bot.app.speech.context import Context, Trouble, require_host, require_room
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
@@ -119,23 +119,26 @@ async def end(ctx: Context, table: TableRow) -> Reply:
 
 @declared.command("here", who="host", heard="aloud", does="changes")
 async def here(ctx: Context, line: str) -> Reply:
-    """Brings a running table to the place where its host is, for example when its own channel is gone."""
-    table, _ = await tables.find(ctx, line, ("running",), wish="host")
+    """Brings a table to the place where its host is, for example when its own channel is gone."""
+    table, _ = await tables.find(ctx, line, tables.OPEN, wish="host")
     require_host(ctx, table)
     if table.platform != ctx.place.platform:
         raise Trouble("other-platform", table=table.name)
     if ctx.place.alone and not table.practice:
         raise Trouble("here-alone", table=table.name)
     rules = await house.require_welcome(ctx)
+    require_room(ctx)
     await ctx.tx.dashboards.mark(table.platform, table.channel)
     table = replace(table, channel=ctx.place.channel, thread="", home=await tables.home(ctx), changed=ctx.now)
     await ctx.tx.tables.update(table)
     await house.list_tables(ctx, rules)
-    key = f"{outgoing.lobby_key(table)}-{ctx.event}"
+    key = f"{outgoing.first_lobby_key(table)}-{ctx.event}"
+    await outgoing.move_lobby(ctx.tx, table, key)
     await lobby.show(ctx.tx, table, ctx.now, key)
-    await outgoing.send(ctx.tx, table, Outgoing(what="open", title=table.name, edits=key), now=ctx.now)
-    playing = await tables.load(ctx.tx, table)
-    await turns.call_again(ctx.tx, playing, playing.words("post-moved-here"), ctx.now)
+    if table.status == "running":
+        await outgoing.send(ctx.tx, table, Outgoing(what="open", title=table.name, edits=key), now=ctx.now)
+        playing = await tables.load(ctx.tx, table)
+        await turns.call_again(ctx.tx, playing, playing.words("post-moved-here"), ctx.now)
     return ctx.reply("moved-here", table=literal(table.name))
 
 

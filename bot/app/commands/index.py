@@ -190,7 +190,8 @@ async def again(ctx: Context, id: str, pending: str) -> Reply:
     first, _, rest = line.partition(" ")
     line = rest if first.lower() in (f"@{table.name}".lower(), f"@{id}") else line
     suggested = refusals.SUGGESTED in pending
-    ctx = replace(ctx, actor=actor, place=here, private=given.private, suggested=suggested)
+    lacks = ctx.lacks if (ctx.place.platform, ctx.place.channel) == (here.platform, here.channel) else ()
+    ctx = replace(ctx, actor=actor, place=here, private=given.private, suggested=suggested, lacks=lacks)
     return await run(ctx, given.name, f"@{id} {line}")
 
 

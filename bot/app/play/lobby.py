@@ -24,7 +24,7 @@ async def show(
     """Posts the lobby, or brings its post up to date: with what is said first, or with how the game has ended."""
     seats, options = await tx.seats.of(table.id), json.loads(table.options)
     message = await posts.lobby(tx, table, seats, options, pace_name(table), opening=opening, result=result)
-    edits = "" if key else outgoing.lobby_key(table)
+    edits = "" if key else await outgoing.lobby_key(tx, table)
     await outgoing.send(tx, table, Outgoing(message=message, in_channel=True, edits=edits), key=key, now=now)
 
 

@@ -39,18 +39,47 @@ async def send(tx: Transaction, table: TableRow, outgoing: Outgoing, *, key: str
     await tx.outbox.add(key or tx.token(), table.id, codec.encode(outgoing), now)
 
 
-def lobby_key(table: TableRow) -> str:
-    """Returns the key of a table's lobby post, by which later changes find it."""
+def first_lobby_key(table: TableRow) -> str:
+    """Returns the key of the lobby post with which a table was opened."""
     return f"lobby-{table.id}"
 
 
-async def tell_host_lost(tx: Transaction, table: TableRow, now: float) -> None:
-    """Tells a table's host in private, once for each place, that nothing can be posted there any more."""
-    key = f"lost-{table.id}-{table.channel}"
+async def lobby_key(tx: Transaction, table: TableRow) -> str:
+    """Returns the key of a table's lobby post, by which later changes find it."""
+    return await tx.meta.get(_moved_lobby(table)) or first_lobby_key(table)
+
+
+async def move_lobby(tx: Transaction, table: TableRow, key: str) -> None:
+    """Lets later changes find the lobby post by another key, as it is shown anew elsewhere."""
+    await tx.meta.put(_moved_lobby(table), key)
+
+
+def _moved_lobby(table: TableRow) -> str:
+    return f"lobby-of-{table.id}"
+
+
+async def tell_host_lost(tx: Transaction, table: TableRow, now: float, lacks: str = "") -> None:
+    """Tells a table's host in private, once for each place and reason, that nothing can be posted there any more."""
+    key = f"lost-{table.id}-{table.channel}-{lacks}".rstrip("-")
     host = await tx.members.get(table.host)
     user = next((i.user for i in await tx.members.identities(table.host) if i.platform == table.platform), "")
     if host is None or not user or await tx.outbox.get(key) is not None:
         return
     words = Words(host.language or table.language)
-    message = Message(compose(words("host-lost", table=literal(table.name))))
+    why = words(f"host-lost-{'lacks' if lacks else 'gone'}", permission=permission(words, lacks))
+    message = Message(compose(words("host-lost", table=literal(table.name), why=why)))
     await send(tx, table, Outgoing(what="tell", user=user, message=message), key=key, now=now)
+
+
+async def tell_what_lacks(tx: Transaction, table: TableRow, host: str, lacks: str, now: float) -> None:
+    """Tells a table's host at the table, once for each place, what is missing there for want of a permission."""
+    key = f"lacks-{table.id}-{table.channel}-{lacks}"
+    if await tx.outbox.get(key) is None:
+        words = Words(table.language)
+        message = Message(compose(words(f"post-lacks-{lacks}", host=host, permission=permission(words, lacks))))
+        await send(tx, table, Outgoing(message=message), key=key, now=now)
+
+
+def permission(words: Words, lacks: str) -> str:
+    """Returns what people see a permission called that the bot lacks."""
+    return words(f"permission-{lacks}") if lacks else ""

@@ -113,7 +113,8 @@ async def _store_new(tx: Transaction, playing: Playing, log: Sequence[Entry], no
     table, match = playing.table, playing.match
     await tx.matches.add(MatchRow(table=table.id, snapshot=matches.dump(match), entries=match.entries))
     await _append(tx, table, log, now)
-    await outgoing.send(tx, table, Outgoing(what="open", title=table.name, edits=outgoing.lobby_key(table)), now=now)
+    under = await outgoing.lobby_key(tx, table)
+    await outgoing.send(tx, table, Outgoing(what="open", title=table.name, edits=under), now=now)
 
 
 async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, opening: str = "") -> Playing:

@@ -48,6 +48,8 @@ class Context:
     private: bool
     """Whether nobody else sees what was typed or which button was pressed."""
     about: str = ""
+    lacks: tuple[str, ...] = ()
+    """What the bot may not do in the place although a table needs it."""
     suggested: bool = False
     """Whether what is carried out was put into the actor's mouth by the bot, under a refusal."""
     table_language: str = "en"
@@ -75,6 +77,12 @@ def require_host(ctx: Context, table: TableRow) -> None:
     """Raises `Trouble` for anybody but a table's host and those who manage its place."""
     if table.host != ctx.member.id and not manages(ctx, table):
         raise Trouble("host-only", table=table.name)
+
+
+def require_room(ctx: Context, table: TableRow | None = None) -> None:
+    """Raises `Trouble` where the bot lacks what a table needs that is to be played here, or is at home here."""
+    if ctx.lacks and (table is None or (table.platform, table.channel) == (ctx.place.platform, ctx.place.channel)):
+        raise Trouble("bot-may-not", permissions=tuple(ctx.say(f"permission-{name}") for name in ctx.lacks))
 
 
 def manages(ctx: Context, table: TableRow) -> bool:

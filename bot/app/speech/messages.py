@@ -52,6 +52,8 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     """Whether nobody else saw what was typed."""
     about: str = ""
     """The reference of the post that it answers, where the platform tells."""
+    lacks: tuple[str, ...] = ()
+    """What the bot may not do there although a table needs it: messages ``permission-<name>`` say what that is."""
 
 
 class Press(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,6 +65,8 @@ class Press(msgspec.Struct, frozen=True, kw_only=True):
     data: str
     private: bool = False
     """Whether the message with the button is seen by the actor alone, so that a reply may replace it."""
+    lacks: tuple[str, ...] = ()
+    """As in a `Command`."""
 
 
 class Typing(msgspec.Struct, frozen=True, kw_only=True):
@@ -200,7 +204,14 @@ class TryLater(Exception):
 
 
 class Undeliverable(Exception):
-    """A post can never be delivered: the channel is gone, or the bot may not write there."""
+    """A post can never be delivered: the channel is gone, or the bot may not write there.
+
+    ``lacks`` names the permission that it lacks for it, as in a `Command`, if that is why.
+    """
+
+    def __init__(self, why: str, lacks: str = "") -> None:
+        super().__init__(why)
+        self.lacks = lacks
 
 
 class ThreadGone(Undeliverable):

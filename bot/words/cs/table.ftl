@@ -103,7 +103,7 @@ command-resume = Pokračovat u svého pozastaveného stolu.
 usage-end = [@STŮL]
 command-end = Ukončit svůj stůl pro všechny, bez vítěze.
 usage-here = [@STŮL]
-command-here = Přenést svůj rozehraný stůl do tohoto kanálu.
+command-here = Přenést svůj stůl do tohoto kanálu.
 usage-settings = [role=ČÍSLO]
 command-settings = Určit, kde se tu smějí otevírat stoly, kolik, kým a v jakém jazyce. Pro správce.
 usage-language = JAZYK
@@ -297,6 +297,10 @@ post-gone =
        *[other] Stůl { $table }: { $player } už tu není. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
 post-thread-gone = { $host }, do vlákna stolu { $table } už nemohu psát. Hra pokračuje tady.
+post-thread-lacks = { $host }, ve vláknu stolu { $table } mi chybí oprávnění **{ $permission }**. Hra pokračuje tady.
+post-lacks-attach_files = { $host }, chybí mi tu oprávnění **{ $permission }**, takže deska chodí bez obrázku. Všechno, co na ní je, řekne **{ button-text }**.
+post-lacks-embed_links = { $host }, chybí mi tu oprávnění **{ $permission }**, takže dlouhé zprávy zkracuji.
+post-lacks-create_public_threads = { $host }, chybí mi tu oprávnění **{ $permission }**, takže stůl nemá vlastní vlákno a hraje se v tomto kanálu.
 post-moved-here = Hra pokračuje v tomto kanálu.
 post-adopted = Tato hra pochází ze záznamu a pokračuje zde. Všechna místa jsou volná, jedno získáš příkazem `/join`.
 post-taken-over = Stůl { $table }: { $player } přebírá místo { $seat }.
@@ -519,7 +523,9 @@ resumed = U stolu { $table } se hraje dál.
 end-really = Opravdu chceš stůl { $table } ukončit pro všechny? Vítěz nebude.
 ended = Stůl { $table } je ukončený.
 moved-here = Stůl { $table } pokračuje tady.
-host-lost = U stolu { $table } už nemohu psát: kanál zmizel, nebo v něm psát nesmím. Hra o nic nepřišla a každý ji najde příkazem `/mygames`. Chceš-li pokračovat v jiném kanálu, napiš v něm `/here` a jméno stolu.
+host-lost = U stolu { $table } už nemohu psát: { $why }. Hra o nic nepřišla a každý ji najde příkazem `/mygames`. Chceš-li pokračovat v jiném kanálu, napiš v něm `/here` a jméno stolu.
+host-lost-gone = kanál zmizel, nebo v něm psát nesmím
+host-lost-lacks = v jeho kanálu mi chybí oprávnění **{ $permission }**
 
 ## Co platí na serveru nebo ve skupině
 
@@ -582,6 +588,7 @@ trouble-invite-whom = Koho? Napiš `/invite` a jeho zdejší jméno.
 trouble-leave-running = U stolu { $table } se hraje. Svého místa se vzdáš příkazem `/resign`.
 trouble-host-only = To smí jen hostitel stolu { $table }.
 trouble-managers-only = To smí jen správce tohoto místa.
+trouble-bot-may-not = Nic se nestalo: nesmím tu psát, chybí mi { $permissions }. Ať mi to správce serveru povolí, nebo zvol jiný kanál, a zkus to znovu.
 trouble-other-platform = Stůl { $table } se hraje na jiné platformě a sem přijít nemůže.
 trouble-here-alone = Ostatní od stolu { $table } by za námi sem nemohli. Napiš `/here` tam, kde to mohou číst všichni.
 trouble-house-managers = Stoly tu smějí otevírat jen správci. Požádej některého z nich.
@@ -681,3 +688,12 @@ trouble-link-own = To je tvůj vlastní kód: pošli mi ho ze svého účtu na d
 trouble-link-same-table = Někde sedíš dvakrát, každým účtem jednou: { $tables }. Nejdřív tam dohraj, nebo se jednoho místa vzdej.
 trouble-mydata-words = Za `/mydata` můžeš napsat `export` nebo `delete`.
 trouble-still-seated = Ještě sedíš u stolů: { $tables }. Nejdřív od nich odejdi, nebo se místa vzdej.
+
+## Co mi může být zakázáno, jak tomu říkají platformy
+
+permission-view_channel = Zobrazit kanály
+permission-send_messages = Posílat zprávy
+permission-send_messages_in_threads = Posílat zprávy ve vláknech
+permission-create_public_threads = Vytvářet veřejná vlákna
+permission-attach_files = Přikládat soubory
+permission-embed_links = Vkládat odkazy

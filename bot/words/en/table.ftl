@@ -103,7 +103,7 @@ command-resume = Go on with your paused table.
 usage-end = [@TABLE]
 command-end = End your table for everybody, without a winner.
 usage-here = [@TABLE]
-command-here = Bring your running table to this channel.
+command-here = Bring your table to this channel.
 usage-settings = [role=NUMBER]
 command-settings = Say where tables may be opened here, how many, by whom, in which language. For managers.
 usage-language = LANGUAGE
@@ -293,6 +293,10 @@ post-gone =
        *[other] Table { $table }: { $player } is not here any more. The seat plays only what it must until somebody takes it over with `/join`.
     }
 post-thread-gone = { $host }, I cannot write in the thread of table { $table } any more. The game goes on here.
+post-thread-lacks = { $host }, I lack the permission **{ $permission }** in the thread of table { $table }. The game goes on here.
+post-lacks-attach_files = { $host }, I lack the permission **{ $permission }** here, so boards come without a picture. **{ button-text }** tells all that is on them.
+post-lacks-embed_links = { $host }, I lack the permission **{ $permission }** here, so long posts are cut short.
+post-lacks-create_public_threads = { $host }, I lack the permission **{ $permission }** here, so the table has no thread of its own and is played in this channel.
 post-moved-here = The game goes on in this channel.
 post-adopted = This game comes from a record and goes on here. All its seats are open: `/join` takes one.
 post-taken-over = Table { $table }: { $player } takes over seat { $seat }.
@@ -501,7 +505,9 @@ resumed = Table { $table } goes on.
 end-really = Do you really want to end table { $table } for everybody? There will be no winner.
 ended = Table { $table } has been ended.
 moved-here = Table { $table } goes on here.
-host-lost = I cannot post at table { $table } any more: its channel is gone, or I may not write there. The game is kept, and everybody finds it with `/mygames`. To go on in another channel, use `/here` with the table's name there.
+host-lost = I cannot post at table { $table } any more: { $why }. The game is kept, and everybody finds it with `/mygames`. To go on in another channel, use `/here` with the table's name there.
+host-lost-gone = its channel is gone, or I may not write there
+host-lost-lacks = I lack the permission **{ $permission }** in its channel
 
 ## What holds in a server or group
 
@@ -562,6 +568,7 @@ trouble-invite-whom = Whom? Write `/invite` and that person's name here.
 trouble-leave-running = The game at table { $table } has begun. To give up your seat, use `/resign`.
 trouble-host-only = Only the host of table { $table } may do that.
 trouble-managers-only = Only those who manage this place may do that.
+trouble-bot-may-not = Nothing was done: I may not post here, as I lack { $permissions }. Have a manager of the server give me that permission, or choose another channel, and try again.
 trouble-other-platform = Table { $table } is played on another platform and cannot come here.
 trouble-here-alone = The others at table { $table } could not follow us here. Write `/here` where all of you can read.
 trouble-house-managers = Here only managers may open tables. Ask one of them.
@@ -650,3 +657,12 @@ trouble-link-own = That is your own code: send it to me from your account on the
 trouble-link-same-table = Somewhere you sit twice, once with each account: { $tables }. Finish the game, or give up one seat there first.
 trouble-mydata-words = After `/mydata` you may write `export` or `delete`.
 trouble-still-seated = You still sit at { $tables }. Leave or resign there first.
+
+## What I may be forbidden, called as platforms call it
+
+permission-view_channel = View Channels
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-create_public_threads = Create Public Threads
+permission-attach_files = Attach Files
+permission-embed_links = Embed Links

@@ -23,6 +23,7 @@ from tests.bot.chat_discord.schemas import Refused
 from tests.bot.chat_discord.world import (
     EPHEMERAL,
     MANAGE_SERVER,
+    PERMISSIONS,
     Channel,
     Interaction,
     Joined,
@@ -246,7 +247,7 @@ class Discord:
             "token": interaction.token,
             "version": 1,
             "locale": user.locale,
-            "app_permissions": "0",
+            "app_permissions": str(self._permissions(channel)),
             "entitlements": [],
             "attachment_size_limit": 10 * 1024 * 1024,
             "authorizing_integration_owners": {"0": self.guild},
@@ -295,13 +296,13 @@ class Discord:
     async def kick_bot(self) -> None:
         """Removes the bot from the server."""
         for channel in self.channels.values():
-            channel.forbidden.add("view")
+            channel.forbidden.add("view_channel")
         self.joined.pop(self.guild)
         await self.dispatch("GUILD_DELETE", {"id": self.guild})
 
     async def invite_bot(self) -> None:
         for channel in self.channels.values():
-            channel.forbidden.discard("view")
+            channel.forbidden.discard("view_channel")
         self.join("A server", self.guild)
         payload = self._guild_payload()
         del payload["unavailable"]
@@ -604,6 +605,7 @@ class Discord:
     async def _post(self, request: web.Request, channel: str) -> web.Response:
         where = self._writable(channel)
         message, files = await self._read_message(request)
+        self._require_permitted(where, message, files)
         if message.flags & EPHEMERAL:
             raise Refused(400, 50035, "Only an answer to an interaction can be ephemeral")
         if message.enforce_nonce and message.nonce:
@@ -620,7 +622,9 @@ class Discord:
         posted = self.messages.get(message)
         if posted is None or posted.channel != channel or posted.only:
             raise Refused(404, 10008, "Unknown Message")
-        self._change(posted, *await self._read_message(request))
+        message_in, files = await self._read_message(request)
+        self._require_permitted(self.channels[channel], message_in, files)
+        self._change(posted, message_in, files)
         return _json(self._message_payload(posted))
 
     async def _pin(self, request: web.Request, channel: str, message: str) -> web.Response:
@@ -640,11 +644,27 @@ class Discord:
         self.removed.append(self.messages.pop(message))
         return web.Response(status=204)
 
+    def _require_permitted(self, where: Channel, message: schemas.MessageIn, files: dict[str, bytes]) -> None:
+        """Refuses what the bot may not put into a message here."""
+        forbidden = self._forbidden(where)
+        if (files and "attach_files" in forbidden) or (message.embeds and "embed_links" in forbidden):
+            raise Refused(403, 50013, "Missing Permissions")
+
+    def _forbidden(self, where: Channel) -> set[str]:
+        """Returns what the bot may not do somewhere; what a channel forbids its threads forbid, too."""
+        parent = self.channels.get(where.parent)
+        return where.forbidden | (parent.forbidden if parent is not None else set())
+
+    def _permissions(self, where: Channel) -> int:
+        """Returns what the bot may do somewhere, as Discord tells with an interaction."""
+        forbidden = self._forbidden(where)
+        return sum(bit for name, bit in PERMISSIONS.items() if name not in forbidden)
+
     def _writable(self, channel: str) -> Channel:
         where = self._visible(channel)
         if where.kind == 1 and self.users[where.recipient].closed:
             raise Refused(403, 50007, "Cannot send messages to this user")
-        if "send" in where.forbidden:
+        if ("send_messages_in_threads" if where.kind == 11 else "send_messages") in self._forbidden(where):
             raise Refused(403, 50013, "Missing Permissions")
         if where.archived:
             raise Refused(400, 50083, "Thread is archived")
@@ -654,7 +674,7 @@ class Discord:
         where = self.channels.get(channel)
         if where is None or (where.parent and where.parent not in self.channels):
             raise Refused(404, 10003, "Unknown Channel")
-        if "view" in where.forbidden:
+        if "view_channel" in self._forbidden(where):
             raise Refused(403, 50001, "Missing Access")
         return where
 
@@ -679,7 +699,7 @@ class Discord:
             raise Refused(404, 10008, "Unknown Message")
         if where.kind != 0:
             raise Refused(400, 50024, "Cannot execute action on this channel type")
-        if "threads" in where.forbidden:
+        if "create_public_threads" in where.forbidden:
             raise Refused(403, 50013, "Missing Permissions")
         if message in self.channels:
             raise Refused(400, 160004, "A thread has already been created for this message")

@@ -270,21 +270,21 @@ async def test_a_deleted_thread_is_told_to_the_host_and_the_table_kept(tmp_path:
         await move_on(world, app, second)
 
 
-@pytest.mark.parametrize("forbidden", ["send", "view"])
-async def test_without_permission_the_host_is_told_and_the_game_is_kept(tmp_path: Path, forbidden: str) -> None:
+@pytest.mark.parametrize("forbidden", [("send_messages", "send_messages_in_threads"), ("view_channel",)])
+async def test_without_permission_the_host_is_told_and_the_game_is_kept(
+    tmp_path: Path, forbidden: tuple[str, ...]
+) -> None:
     async with server(tmp_path) as (world, app):
         first, second = await started(world, app)
-        (thread,) = world.threads()
-        for channel in (thread, world.hall):
-            channel.forbidden.add(forbidden)
+        world.hall.forbidden.update(forbidden)
         assert "Sent: `end`" in await first.types("/move end")
         await app.drain()
         ann = next(user for user in world.users.values() if user.name == "Ann")
         await world.until(lambda: any(m.channel == world.direct(ann).id for m in world.messages.values()))
         (told,) = (m for m in world.messages.values() if m.channel == world.direct(ann).id)
         assert "I cannot post at table" in told.now.text
+        assert ("Send Messages" if len(forbidden) == 2 else "View Channels") in told.now.text
         assert "you play" in await second.types("/play"), "the game goes on in private"
-        thread.forbidden.clear()
         world.hall.forbidden.clear()
         await move_on(world, app, second)
 
@@ -315,12 +315,10 @@ async def test_closed_direct_messages_do_no_harm(tmp_path: Path) -> None:
         first, second = await started(world, app)
         for person in (first, second):
             person.user.closed = True
-        for channel in (*world.threads(), world.hall):
-            channel.forbidden.add("send")
+        world.hall.forbidden.update(("send_messages", "send_messages_in_threads"))
         assert "Sent: `end`" in await first.types("/move end")
         await app.drain()
-        for channel in (*world.threads(), world.hall):
-            channel.forbidden.clear()
+        world.hall.forbidden.clear()
         await move_on(world, app, second)
         assert not [m for m in world.messages.values() if world._is_direct(m.channel)]
 
@@ -459,7 +457,7 @@ async def test_a_bot_that_was_removed_from_the_server_takes_nobody_for_gone(tmp_
         first, _ = await started(world, app)
         world.fail("GET", "/guilds/.*", 404, code=10004, times=9)
         for channel in (*world.threads(), world.hall):
-            channel.forbidden.add("view")
+            channel.forbidden.add("view_channel")
         assert "Sent: `end`" in await first.types("/move end")
         await app.drain()
         assert all(row.member is not None for row in (await playing_at(app)).seats)

@@ -227,7 +227,10 @@ async def test_who_is_notified_is_whom_the_message_allows() -> None:
         assert [post.mentions for post in bot.discord.posts()] == [[ann.id], ["everyone"]]
 
 
-@pytest.mark.parametrize(("what", "answer"), [("send", (403, 50013)), ("view", (403, 50001)), ("gone", (404, 10003))])
+@pytest.mark.parametrize(
+    ("what", "answer"),
+    [("send_messages", (403, 50013)), ("view_channel", (403, 50001)), ("gone", (404, 10003))],
+)
 async def test_a_bot_may_not_write_everywhere(what: str, answer: tuple[int, int]) -> None:
     async with client() as bot:
         bot.discord.hall.forbidden.add(what)

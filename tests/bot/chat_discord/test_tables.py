@@ -65,7 +65,7 @@ async def test_names_that_look_like_mentions_call_nobody(tmp_path: Path) -> None
 
 async def test_where_the_bot_may_open_no_thread_the_game_is_played_in_the_channel(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, app):
-        discord.hall.forbidden.add("threads")
+        discord.hall.forbidden.add("create_public_threads")
         await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
         assert discord.threads() == []
         assert boards(discord)[-1].channel == discord.hall.id

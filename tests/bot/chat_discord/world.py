@@ -15,6 +15,16 @@ EPHEMERAL = 64
 ADMINISTER, MANAGE_SERVER, EVERYDAY = 1 << 3, 1 << 5, 1 << 10 | 1 << 11
 EMBED_LINKS, ATTACH_FILES, PUBLIC_THREADS, WRITE_IN_THREADS = 1 << 14, 1 << 15, 1 << 35, 1 << 38
 
+PERMISSIONS = {
+    "view_channel": 1 << 10,
+    "send_messages": 1 << 11,
+    "embed_links": EMBED_LINKS,
+    "attach_files": ATTACH_FILES,
+    "create_public_threads": PUBLIC_THREADS,
+    "send_messages_in_threads": WRITE_IN_THREADS,
+}
+"""What the bot asks to be allowed, with what stands for it in a number."""
+
 _NUMBERS = count(1)
 
 
@@ -151,7 +161,10 @@ class Channel:
     """Whether only moderators may bring it back when it is archived."""
     owner: str = ""
     forbidden: set[str] = field(default_factory=set)
-    """What the bot may not do here: view, send, threads, pin."""
+    """What the bot may not do here and in the threads of the channel, by the names that Discord has for it.
+
+    In a thread nothing hangs on ``send_messages``, which is for the channel alone.
+    """
     pinned: list[str] = field(default_factory=list)
 
     def payload(self, guild: str, user: dict[str, Any] | None = None) -> dict[str, Any]:

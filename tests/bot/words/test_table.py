@@ -27,6 +27,11 @@ STORED = (
     *("web-users", "web-messages-written"),
 )
 
+PERMISSIONS = (
+    *("view_channel", "send_messages", "send_messages_in_threads"),
+    *("create_public_threads", "attach_files", "embed_links"),
+)
+
 FILLED = {
     "button-{}": ("done", "back", "next", "first", "undo", "reset"),
     "colour-{}": tuple(look.name for look in LOOKS),
@@ -41,6 +46,10 @@ FILLED = {
     "mygames-{}": ("other", "watched"),
     "pace-{}": tuple(PACES),
     "order-ended-{}": ("impossible",),
+    "host-lost-{}": ("gone", "lacks"),
+    "permission-{}": PERMISSIONS,
+    "post-lacks-{}": ("attach_files", "embed_links", "create_public_threads"),
+    "post-thread-{}": ("gone", "lacks"),
     "post-over-{}": ("played", "resigned", "abandoned"),
     "vote-{}": ("declined", "withdrawn"),
     "vote-end-{}": ("agreed", "declined", "withdrawn", "played", "late"),
