@@ -22,6 +22,7 @@ _DUE = (
 )
 _NEXT_DUE = select(func.min(outbox.c.due)).where(outbox.c.id.in_(_FIRST))
 _TABLES_OF = select(outbox.c.table).where(outbox.c.reference == bindparam("reference")).distinct()
+_KEYS_OF = select(outbox.c.key).where(outbox.c.reference == bindparam("reference")).order_by(outbox.c.id.desc())
 _CHANGE = update(outbox).where(outbox.c.id == bindparam("post_id"))
 _SENT = _CHANGE.values(sent=bindparam("at"), reference=bindparam("told"), post=b"")
 _RETRY = _CHANGE.values(attempts=outbox.c.attempts + bindparam("more"), due=bindparam("again"))
@@ -54,6 +55,10 @@ class Outbox:
     async def tables_of(self, reference: str) -> tuple[str, ...]:
         """Returns the tables that have a post with a platform's reference; platforms may use the same ones."""
         return await self._sql.values(_TABLES_OF, reference=reference)
+
+    async def keys_of(self, reference: str) -> tuple[str, ...]:
+        """Returns the keys of the posts with a platform's reference, the latest first."""
+        return await self._sql.values(_KEYS_OF, reference=reference)
 
     async def due(self, now: float, limit: int) -> tuple[OutboxRow, ...]:
         """Returns posts to be delivered now, the oldest first: of each table at most the one that is next."""

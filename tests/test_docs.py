@@ -8,6 +8,7 @@ import pytest
 
 from bot.app.commands import index
 from bot.app.speech.language import Words
+from bot.chat_discord import slash
 from bot.cli import parser
 from bot.settings import NO_SETTINGS, PREFIX, Settings
 
@@ -85,7 +86,8 @@ def test_every_link_leads_somewhere(page: str) -> None:
 
 @page
 def test_every_chat_command_exists(page: str) -> None:
-    known = {info.name for info in index.infos(Words("en"))}
+    infos = index.infos(Words("en"))
+    known = {info.name for info in infos} | {slash.group_of(info) for info in infos}
     for piece in code(PAGES[page]):
         for name in re.findall(r"(?:^|  )/([a-z]+)\b(?!/)", piece):
             assert name in known, piece

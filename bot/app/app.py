@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections.abc import Awaitable, Callable, Mapping
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any
@@ -127,6 +127,27 @@ class App:
         await self._open.aclose()
         self._store = None
 
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Starts what has not been started, for as long as the context lasts, as the command line does for all chats.
+
+        The database is made or brought to this version, and nobody else may work on it meanwhile.
+        """
+        if self._store is not None:
+            yield
+            return
+        from storage.lock import hold
+        from storage.migrate import migrate
+
+        self.settings.data.mkdir(parents=True, exist_ok=True)
+        with hold(self.settings.database):
+            migrate(self.settings.database)
+            await self.start()
+            try:
+                yield
+            finally:
+                await self.stop()
+
     async def drain(self) -> None:
         """Delivers all posts that are due now, before a clean stop and in tests."""
         if self._sender is not None:
@@ -140,6 +161,10 @@ class App:
     def commands(self, language: str) -> tuple[CommandInfo, ...]:
         """Returns all commands as a chat is to offer them."""
         return _commands(best_language(language))
+
+    def greeting(self, language: str = "") -> Message:
+        """Returns what the bot says where it has just come to, in the language of the place or else its own."""
+        return index.greeting(Words(best_language(language or self.settings.language)))
 
     async def command(self, command: Command) -> Reply:
         """Carries out a typed command. An event that came before is not carried out again, only answered."""
@@ -183,14 +208,28 @@ class App:
     async def complete(self, typing: Typing) -> tuple[str, ...]:
         """Returns up to 25 ways to go on with the words of a command, each with the words typed so far."""
         try:
-            async with self.store.read() as tx:
-                ctx = await self._looking(tx, typing.actor, typing.place)
-                return await index.complete(ctx, typing.name, unmarked(typing.line[:LONGEST_LINE]))
+            return await self._completed(typing)
         except (Trouble, WhichTable, NotPlayed):
             return ()
         except Exception:
             log.exception("a command line could not be completed")
             return ()
+
+    async def why_nothing(self, typing: Typing) -> str:
+        """Says in a sentence why a line cannot be completed, such as who must move; empty where nothing is wrong."""
+        try:
+            await self._completed(typing)
+        except Trouble as error:
+            words = await self.words_for_user(typing.actor.platform, typing.actor.user, typing.actor.language)
+            return plain(refusals.said(words, error))
+        except (WhichTable, NotPlayed):
+            pass
+        return ""
+
+    async def _completed(self, typing: Typing) -> tuple[str, ...]:
+        async with self.store.read() as tx:
+            ctx = await self._looking(tx, typing.actor, typing.place)
+            return await index.complete(ctx, typing.name, unmarked(typing.line[:LONGEST_LINE]), typing.arg)
 
     async def table(self, actor: Actor, place: Place) -> Message | None:
         """Returns what a member sees at the table of a thread: his panel while he is asked, else the board."""
@@ -274,6 +313,12 @@ class App:
             member = await tx.members.by_identity(platform, user)
         chosen = member.language if member else ""
         return Words(best_language(chosen or language or self.settings.language))
+
+    async def name_of(self, platform: str, user: str) -> str:
+        """Returns the name by which somebody is known here; empty where he is not known."""
+        async with self.store.read() as tx:
+            member = await tx.members.by_identity(platform, user)
+        return member.name if member is not None else ""
 
     async def layout_for_user(self, platform: str, user: str, otherwise: Layout) -> Layout:
         """Returns how pictures are arranged for somebody: as he has chosen, or else as suits where he reads."""

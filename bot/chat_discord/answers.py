@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from functools import partial
+from typing import Any
 
 import discord
 from aiohttp import ClientError
@@ -18,16 +19,16 @@ from render.core.scene import WIDE
 
 log = logging.getLogger(__name__)
 
-TOO_LONG = "…"
-"""Is sent when somebody chooses the hint that his line is too long for a choice; nothing is done then."""
+HINT = "…"
+"""Is sent when somebody chooses what is only a hint, such as that his line is too long; nothing is done then."""
 
 
-async def command(app: App, interaction: Interaction, name: str, line: str) -> None:
-    """Carries out a slash command. Its line is seen by nobody else, and neither is the answer."""
+async def command(app: App, interaction: Interaction, name: str, line: str, about: str = "") -> None:
+    """Carries out a command, ``about`` a post or none. Its line is seen by nobody else, and neither is the answer."""
     if not await _acknowledge(interaction):
         return
     mentions = interaction.client.mentions
-    if line == TOO_LONG:
+    if line == HINT:
         said = (await _words(app, interaction))("discord-only-the-hint")
         await _show(app, interaction, Reply(Message(compose(said)), refused=True), mentions)
         return
@@ -43,6 +44,7 @@ async def command(app: App, interaction: Interaction, name: str, line: str) -> N
             name=name,
             line=await readable(interaction, line),
             private=True,
+            about=about,
             lacks=lacking(interaction),
         )
     )
@@ -69,17 +71,44 @@ async def press(app: App, interaction: Interaction) -> None:
     await _show(app, interaction, reply, mentions)
 
 
-async def complete(app: App, interaction: Interaction, name: str, line: str) -> list[discord.app_commands.Choice[str]]:
-    """Returns the ways to go on with a line. Where one is too long for a choice, the last choice says so."""
-    typing = Typing(actor=actor_of(interaction), place=place_of(interaction), name=name, line=line)
-    ways = await app.complete(typing)
+async def complete(
+    app: App, interaction: Interaction, name: str, arg: str, head: str, current: str
+) -> list[discord.app_commands.Choice[str]]:
+    """Returns the ways to go on with a field, behind the ``head`` of the line that those before it make.
+
+    Where one is too long for a choice the last choice says so, and where nothing can be chosen the only one says why.
+    """
+    actor, place = actor_of(interaction), place_of(interaction)
+    typing = Typing(actor=actor, place=place, name=name, line=f"{head}{current}", arg=arg)
+    ways = [way[len(head) :] for way in await app.complete(typing)]
     fitting = [way for way in ways if way.strip() and len(way) <= limits.CHOICE]
     choices = [discord.app_commands.Choice(name=way.strip(), value=way) for way in fitting]
-    if len(fitting) == len(ways) and len(line) <= limits.CHOICE:
+    if not ways and (why := await app.why_nothing(typing)):
+        return [discord.app_commands.Choice(name=_short(why), value=HINT)]
+    if len(fitting) == len(ways) and len(current) <= limits.CHOICE:
         return choices[: limits.CHOICES]
     hint = Words(best_language(interaction.locale.value))("discord-too-long")
-    typed = line if line.strip() and len(line) <= limits.CHOICE else TOO_LONG
+    typed = current if current.strip() and len(current) <= limits.CHOICE else HINT
     return [*choices[: limits.CHOICES - 1], discord.app_commands.Choice(name=hint, value=typed)]
+
+
+def _short(said: str) -> str:
+    """Returns what fits into a choice: whole sentences, if one does."""
+    if len(said) <= limits.CHOICE:
+        return said
+    whole = said[: limits.CHOICE].rpartition(". ")[0]
+    return f"{whole}." if whole else f"{said[: limits.CHOICE - 1]}…"
+
+
+async def readable_fields(app: App, given: dict[str, Any]) -> dict[str, Any]:
+    """Returns what stands in fields, with a member by the name that he is known by, or else the one he goes by."""
+
+    async def named(value: Any) -> Any:
+        if not isinstance(value, discord.User | discord.Member):
+            return value
+        return await app.name_of(PLATFORM, str(value.id)) or value.display_name
+
+    return {name: await named(value) for name, value in given.items()}
 
 
 async def _words(app: App, interaction: Interaction) -> Words:
@@ -123,15 +152,15 @@ async def _send(app: App, interaction: Interaction, reply: Reply, mentions: text
         if not in_place:
             await interaction.delete_original_response()
         return
-    shown = interaction.client.shown
+    shown, invite = interaction.client.shown, interaction.client.invitation
     layout = await app.layout_for_user(PLATFORM, str(interaction.user.id), WIDE)
     draw = partial(app.draw, who=f"{PLATFORM} {interaction.user.id}")
     if in_place and not reply.replace:
-        body = await bodies.body(reply.message, draw, mentions, layout=layout)
+        body = await bodies.body(reply.message, draw, mentions, layout=layout, invite=invite)
         sent: discord.Message = await interaction.followup.send(**body.to_send(), ephemeral=True, wait=True)
     else:
         pressed = str(interaction.message.id) if in_place and interaction.message else ""
-        body = await bodies.body(reply.message, draw, mentions, shown.of(pressed), layout)
+        body = await bodies.body(reply.message, draw, mentions, shown.of(pressed), layout, invite=invite)
         sent = await interaction.edit_original_response(**body.to_edit())
     body.note(shown, str(sent.id))
 

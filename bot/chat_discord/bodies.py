@@ -12,7 +12,7 @@ import discord
 
 from bot.app.beside.drawing import Drawing, DrawingFailed
 from bot.app.beside.shown import Seen, Shown
-from bot.app.speech.messages import Button, Menu, Message, Picture
+from bot.app.speech.messages import ADD, Button, Menu, Message, Picture, Text
 from bot.chat_discord import limits, texts
 from render.core.scene import WIDE, Layout
 
@@ -76,12 +76,15 @@ async def body(
     layout: Layout = WIDE,
     *,
     embeds: bool = True,
+    invite: str = "",
 ) -> Body:
     """Makes a message; where its picture cannot be drawn it is complete without, and what is ``seen`` is kept.
 
-    Without ``embeds`` a text that is too long for a message ends where that is full.
+    Without ``embeds`` a text that is too long for a message ends where that is full; ``invite`` is the address that
+    takes the bot to a server.
     """
-    content, pages = _text(message, mentions) if embeds else (_beginning(message, mentions), [])
+    text = message.fuller or message.text
+    content, pages = _text(text, mentions) if embeds else (_beginning(text, mentions), [])
     kept = seen.is_of(message.picture, layout)
     drawing = None if kept or message.picture is None else await _drawn(message.picture, draw, layout)
     if drawing is not None and seen.looks_like(drawing.data):
@@ -91,32 +94,32 @@ async def body(
         embeds=pages,
         drawing=drawing,
         message=message,
-        view=_view(message),
+        view=_view(message, invite),
         kept=kept,
         layout=layout,
     )
 
 
-def _text(message: Message, mentions: texts.Mentions) -> tuple[str, list[discord.Embed]]:
+def _text(text: Text, mentions: texts.Mentions) -> tuple[str, list[discord.Embed]]:
     """Returns a text as it is, or, where it is too long for that, in embeds, as far as they can hold it.
 
     What an embed says notifies nobody, so whoever is called stands in front of it.
     """
-    written = texts.markdown(message.text, mentions)
+    written = texts.markdown(text, mentions)
     if len(written) <= limits.CONTENT:
         return written, []
     embeds, room = [], limits.EMBEDS
-    for page in texts.pages(message.text, limits.EMBED, mentions):
+    for page in texts.pages(text, limits.EMBED, mentions):
         if len(page) <= room:
             embeds.append(discord.Embed(description=page))
             room -= len(page)
         else:
             break
-    return " ".join(f"<@{user}>" for user in texts.users(message.text) if user.isdigit()), embeds
+    return " ".join(f"<@{user}>" for user in texts.users(text) if user.isdigit()), embeds
 
 
-def _beginning(message: Message, mentions: texts.Mentions) -> str:
-    return next(iter(texts.pages(message.text, limits.CONTENT, mentions)), "")
+def _beginning(text: Text, mentions: texts.Mentions) -> str:
+    return next(iter(texts.pages(text, limits.CONTENT, mentions)), "")
 
 
 async def _drawn(picture: Picture, draw: Draw, layout: Layout) -> Drawing | None:
@@ -127,7 +130,7 @@ async def _drawn(picture: Picture, draw: Draw, layout: Layout) -> Drawing | None
         return None
 
 
-def _view(message: Message) -> discord.ui.View | None:
+def _view(message: Message, invite: str) -> discord.ui.View | None:
     """Returns the menus and buttons; stopped, so that discord.py keeps nothing of them in memory.
 
     A press is understood by its custom id alone, whatever its age.
@@ -139,7 +142,7 @@ def _view(message: Message) -> discord.ui.View | None:
         view.add_item(_select(menu, row))
     for row, buttons in enumerate(message.buttons, len(message.menus)):
         for button in buttons:
-            view.add_item(_button(button, row))
+            view.add_item(_link(button, invite, row) if button.press == ADD else _button(button, row))
     view.stop()
     return view
 
@@ -150,6 +153,10 @@ def _select(menu: Menu, row: int) -> discord.ui.Select[Any]:
         for choice in menu.choices
     ]
     return discord.ui.Select(custom_id=f"menu:{row}", placeholder=menu.title, options=options, row=row)
+
+
+def _link(button: Button, url: str, row: int) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=button.label, url=url, row=row)
 
 
 def _button(button: Button, row: int) -> discord.ui.Button[Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine, Sequence
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from typing import Any
 
 import discord
@@ -16,8 +16,9 @@ from discord.ext import commands
 from bot.app import App
 from bot.app.beside.shown import Shown
 from bot.app.speech.messages import Place
-from bot.chat_discord import answers, slash
-from bot.chat_discord.events import PLATFORM, Interaction
+from bot.chat_discord import answers, bodies, slash
+from bot.chat_discord.events import PLATFORM, Interaction, chosen_language
+from bot.chat_discord.invite import invite_link
 from bot.chat_discord.messenger import DiscordMessenger
 from bot.settings import Settings
 
@@ -46,24 +47,27 @@ class _Longtable(commands.bot.BotBase):
     """What both kinds of bots do."""
 
     guilds: Sequence[discord.Guild]
+    application_id: int | None
 
     def __init__(self, app: App, **given: Any) -> None:
         super().__init__(**given)
         self.app = app
-        self.mentions: dict[str, str] = {}
-        """What is written to mention a command, by its name; known once the commands are registered."""
+        self.mentions = slash.typed(app)
+        """What is written to mention a command, by its declared name; to click on once the commands are registered."""
         self.shown = Shown()
         self._under_way: set[asyncio.Task[None]] = set()
+        self._alone = AsyncExitStack()
         slash.declare(self.tree, app, self.answer)
 
     async def setup_hook(self) -> None:
-        """Registers the commands once the bot has logged in."""
+        """Registers the commands once the bot has logged in; an application that nobody has started is started, too."""
+        await self._alone.enter_async_context(self.app.alone())
         await self.tree.set_translator(slash.Translator())
         server = self.app.settings.discord_test_server
         where = discord.Object(int(server)) if server else None
         if where is not None:
             self.tree.copy_global_to(guild=where)
-        self.mentions.update({command.name: command.mention for command in await self._register(where)})
+        self.mentions.update(slash.mentions(await self._register(where)))
 
     async def _register(self, where: discord.Object | None) -> list[app_commands.AppCommand]:
         """Registers the commands; where Discord refuses that, those that it knows already stay as they are."""
@@ -79,9 +83,14 @@ class _Longtable(commands.bot.BotBase):
             return await self.tree.fetch_commands(guild=where)
         return []
 
-    async def answer(self, interaction: Interaction, name: str, line: str) -> None:
-        """Answers a slash command."""
-        await self._finish(answers.command(self.app, interaction, name, line))
+    @property
+    def invitation(self) -> str:
+        """The address that takes the bot to a server; empty before it knows its own number."""
+        return invite_link(str(self.application_id)) if self.application_id else ""
+
+    async def answer(self, interaction: Interaction, name: str, line: str, about: str = "") -> None:
+        """Answers a command that was given about a post or none."""
+        await self._finish(answers.command(self.app, interaction, name, line, about))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers a press; slash commands come by the tree."""
@@ -95,10 +104,11 @@ class _Longtable(commands.bot.BotBase):
         await self._tell_roles(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Calls again, where the bot had been removed from a server, whoever could not be called meanwhile."""
+        """Says what the bot is for, and calls again whoever could not be called where it had been removed."""
         await self._tell_roles(guild)
         for channel in (*guild.channels, *guild.threads):
             await self.app.returned(Place(platform=PLATFORM, channel=str(channel.id)))
+        await self._greet(guild)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         await self._tell_roles(role.guild)
@@ -111,6 +121,7 @@ class _Longtable(commands.bot.BotBase):
         if self._under_way:
             await self.app.clock.late(self._under_way, PATIENCE)
         await super().close()
+        await self._alone.aclose()
 
     async def _finish(self, answering: Coroutine[Any, Any, None]) -> None:
         """Answers in a task of its own, which a stop of the bot waits for."""
@@ -121,9 +132,24 @@ class _Longtable(commands.bot.BotBase):
         finally:
             self._under_way.discard(task)
 
+    async def _greet(self, guild: discord.Guild) -> None:
+        """Greets a server in its system channel, or else in the first one where the bot may write."""
+        message = self.app.greeting(chosen_language(guild))
+        body = await bodies.body(message, self.app.draw, self.mentions)
+        for channel in (guild.system_channel, *guild.text_channels):
+            if channel is not None and _may_write(channel):
+                with suppress(discord.HTTPException):
+                    await channel.send(**body.to_send())
+                    return
+
     async def _tell_roles(self, guild: discord.Guild) -> None:
         known = frozenset(str(role.id) for role in guild.roles)
         await self.app.roles(PLATFORM, str(guild.id), known)
+
+
+def _may_write(channel: discord.TextChannel) -> bool:
+    allowed = channel.permissions_for(channel.guild.me)
+    return allowed.view_channel and allowed.send_messages
 
 
 class LongtableBot(_Longtable, commands.Bot):

@@ -6,15 +6,18 @@ import re
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.app.speech.messages import Actor, Place
 
 PLATFORM = "discord"
+OWN = "@me"
+"""Stands in a link for the server where there is none: in a private conversation with the bot."""
 
 Interaction = discord.Interaction[Any]
 
 _USER = re.compile(r"<@!?(\d{1,20})>")
-_COMMAND = re.compile(r"</([-\w]{1,32}):\d{1,20}>")
+_COMMAND = re.compile(r"</(?:[-\w]{1,32} )?([-\w]{1,32}):\d{1,20}>")
 _ROLE = re.compile(r"<@&(\d{1,20})>")
 
 
@@ -35,10 +38,21 @@ def actor_of(interaction: Interaction) -> Actor:
 def place_of(interaction: Interaction) -> Place:
     """Returns where it happens. A post of a forum is like a channel of its own, as nothing can be said beside it."""
     channel = interaction.channel
-    server = str(interaction.guild_id or "")
+    place = Place(
+        platform=PLATFORM,
+        channel=str(interaction.channel_id or ""),
+        server=str(interaction.guild_id or ""),
+        alone=interaction.guild_id is None,
+        language=chosen_language(interaction.guild),
+    )
     if isinstance(channel, discord.Thread) and not isinstance(channel.parent, discord.ForumChannel):
-        return Place(platform=PLATFORM, channel=str(channel.parent_id), thread=str(channel.id), server=server)
-    return Place(platform=PLATFORM, channel=str(interaction.channel_id or ""), server=server)
+        return msgspec.structs.replace(place, channel=str(channel.parent_id), thread=str(channel.id))
+    return place
+
+
+def chosen_language(guild: discord.Guild | None) -> str:
+    """Returns the language of a server where it could be chosen: elsewhere Discord says English of all."""
+    return guild.preferred_locale.value if guild is not None and "COMMUNITY" in guild.features else ""
 
 
 def lacking(interaction: Interaction) -> tuple[str, ...]:
@@ -48,6 +62,11 @@ def lacking(interaction: Interaction) -> tuple[str, ...]:
     write = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
     allowed = interaction.app_permissions
     return tuple(name for name in ("view_channel", write) if not (allowed.administrator or getattr(allowed, name)))
+
+
+def reference(message: discord.Message) -> str:
+    """Returns what a post is called by in links and in the application."""
+    return f"{message.guild.id if message.guild is not None else OWN}/{message.channel.id}/{message.id}"
 
 
 def pressed(interaction: Interaction) -> str:

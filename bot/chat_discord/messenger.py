@@ -11,9 +11,9 @@ import msgspec
 
 from bot.app import App
 from bot.app.beside.shown import Seen, Shown
-from bot.app.speech.messages import Message, Part, Place, Post, ThreadGone, TryLater, Undeliverable
+from bot.app.speech.messages import Message, Part, Place, Post, Text, ThreadGone, TryLater, Undeliverable
 from bot.chat_discord import bodies, limits, texts
-from bot.chat_discord.events import PLATFORM
+from bot.chat_discord.events import OWN, PLATFORM
 from bot.chat_discord.failures import (
     ARCHIVED,
     FORBIDDEN,
@@ -29,8 +29,6 @@ from bot.chat_discord.failures import (
 Channel: TypeAlias = "discord.abc.GuildChannel | discord.abc.PrivateChannel | discord.Thread"
 
 LINK = "https://discord.com/channels/"
-OWN = "@me"
-"""Stands in a link for the server where there is none: in a private conversation with the bot."""
 KEPT_OPEN: Literal[10080] = 10080
 """Minutes, a week, without a post after which Discord puts a thread away by itself; the next post brings it back."""
 
@@ -225,8 +223,11 @@ async def _gone(guild: discord.Guild | None, users: tuple[str, ...]) -> frozense
 
 def _uncalled(message: Message, users: frozenset[str]) -> Message:
     """Leaves the names of some users in a message without calling them."""
-    text = tuple(Part(part.text) if part.user in users else part for part in message.text)
-    return msgspec.structs.replace(message, text=text)
+
+    def spared(text: Text) -> Text:
+        return tuple(Part(part.text) if part.style == "mention" and part.user in users else part for part in text)
+
+    return msgspec.structs.replace(message, text=spared(message.text), fuller=spared(message.fuller))
 
 
 def _calls(message: Message) -> discord.AllowedMentions:

@@ -1,23 +1,39 @@
-"""Declares the slash commands, with their names and descriptions in all languages."""
+"""Declares the slash commands: a field for each argument, with names and descriptions in all languages.
+
+Nothing here knows a command: what it takes, and the group that it stands in, follow from how it is declared.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from inspect import Parameter, Signature
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.app import App
+from bot.app.commands import earlier, looking
 from bot.app.commands.index import CommandInfo
+from bot.app.speech.declared import Arg
 from bot.app.speech.language import FALLBACK, Words, languages
-from bot.chat_discord import answers
-from bot.chat_discord.events import Interaction
+from bot.chat_discord import answers, limits
+from bot.chat_discord.events import reference
 
-OPTION = "line"
-"""What follows a command's name is one option: the line that all chats know, completed as it is typed."""
+Answer = Callable[..., Awaitable[None]]
+"""Answers an interaction: the name of a command, its line, and perhaps the post that it is about."""
+ByLanguage = dict[str, CommandInfo]
 
-Answer = Callable[[Interaction, str, str], Awaitable[None]]
+MANAGERS = "longtable"
+"""The bot's name stands before the commands for managers, a group that Discord shows to them alone."""
+
+KINDS: Mapping[str, Any] = {
+    "words": str,
+    "number": int,
+    "yes": bool,
+    "member": discord.User,
+    "role": discord.Role,
+}
 
 
 class Translator(app_commands.Translator):
@@ -35,42 +51,136 @@ class Translator(app_commands.Translator):
 def declare(tree: app_commands.CommandTree[Any], app: App, answer: Answer) -> None:
     """Adds all commands of the application to a tree."""
     by_language = {language: {i.name: i for i in app.commands(language)} for language in languages()}
+    grouped: dict[str, list[app_commands.Command[Any, ..., None]]] = {}
     for name in by_language[FALLBACK]:
-        tree.add_command(_command(app, {language: infos[name] for language, infos in by_language.items()}, answer))
+        infos = {language: known[name] for language, known in by_language.items()}
+        grouped.setdefault(group_of(infos[FALLBACK]), []).append(_command(app, infos, answer))
+    tree.add_command(_board_after(answer))
+    for command in grouped.pop("", ()):
+        tree.add_command(command)
+    for group, commands in grouped.items():
+        for number, some in enumerate(_parts(commands), 1):
+            tree.add_command(_group(group, number, some))
 
 
-def _command(app: App, infos: dict[str, CommandInfo], answer: Answer) -> app_commands.Command[Any, ..., None]:
+def _board_after(answer: Answer) -> app_commands.ContextMenu:
+    """Shows in the menu of each message the board as it stood after that post."""
+
+    async def show(interaction: discord.Interaction, message: discord.Message) -> None:
+        await answer(interaction, looking.board.name, earlier.AFTER, reference(message))
+
+    return app_commands.ContextMenu(name=_translated("discord-board-after"), callback=show)
+
+
+def group_of(info: CommandInfo) -> str:
+    """Returns the name that stands before that of a command; empty where it stands alone."""
+    return MANAGERS if info.managers else info.group
+
+
+def mentions(commands: Iterable[app_commands.AppCommand]) -> dict[str, str]:
+    """Returns what is written to mention a command, by its declared name."""
+    found: dict[str, str] = {}
+    for command in commands:
+        below = [one for one in command.options if isinstance(one, app_commands.AppCommandGroup)]
+        found |= {one.name: one.mention for one in below} if below else {command.name: command.mention}
+    return found
+
+
+def typed(app: App) -> dict[str, str]:
+    """Returns what is written of the commands in groups as long as nobody could click on them."""
+    infos = app.commands(FALLBACK)
+    return {info.name: f"`/{group_of(info)} {info.name}`" for info in infos if group_of(info)}
+
+
+def line_of(args: Iterable[Arg], given: Mapping[str, Any]) -> str:
+    """Writes the line that all chats know from what stands in the fields."""
+    filled = [arg for arg in args if given.get(arg.name) is not None and given[arg.name] is not False]
+    return " ".join(_written(arg, given[arg.name]) for arg in filled).strip()
+
+
+def _parts(commands: list[Any]) -> list[list[Any]]:
+    return [commands[at : at + limits.SUBCOMMANDS] for at in range(0, len(commands), limits.SUBCOMMANDS)]
+
+
+def _written(arg: Arg, value: Any) -> str:
+    if arg.kind == "yes":
+        return arg.written
+    return arg.written.format(value.id if arg.kind == "role" else value)
+
+
+def _group(group: str, number: int, commands: Iterable[app_commands.Command[Any, ..., None]]) -> app_commands.Group:
+    """Puts commands under one name; a further such group has a number."""
+    mark, managed = str(number) if number > 1 else "", group == MANAGERS
+    named = app_commands.Group(
+        name=group if managed else _translated(f"discord-group-{group}", mark),
+        description=_translated(f"discord-group-{group}-about"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False) if managed else None,
+        default_permissions=discord.Permissions(manage_guild=True) if managed else None,
+    )
+    for command in commands:
+        named.add_command(command)
+    return named
+
+
+def _command(app: App, infos: ByLanguage, answer: Answer) -> app_commands.Command[Any, ..., None]:
     info = infos[FALLBACK]
-    name = _said({language: one.called for language, one in infos.items()})
-    summary = _said({language: one.summary for language, one in infos.items()})
-    if not info.usage:
 
-        async def plain(interaction: discord.Interaction) -> None:
-            await answer(interaction, info.name, "")
+    async def carry_out(interaction: discord.Interaction, **given: Any) -> None:
+        line = line_of(info.args, await answers.readable_fields(app, given))
+        await answer(interaction, info.name, answers.HINT if answers.HINT in given.values() else line)
 
-        return _for_managers(info, app_commands.Command(name=name, description=summary, callback=plain))
+    fields = sorted(info.args, key=lambda arg: (not arg.needed, arg.name == "table"))
+    _sign(carry_out, fields)
+    if fields:
+        app_commands.rename(**{arg.name: _translated(f"discord-arg-{arg.name}") for arg in fields})(carry_out)
+        app_commands.describe(**{arg.name: _translated(f"discord-arg-{arg.name}-about") for arg in fields})(carry_out)
+    for arg in fields:
+        if few := [*arg.values()][: limits.CHOICES]:
+            app_commands.choices(**{arg.name: [_choice(arg, value) for value in few]})(carry_out)
+        elif arg.completes is not None and arg.kind in ("words", "number"):
+            app_commands.autocomplete(**{arg.name: _completion(app, info, arg)})(carry_out)
+    return app_commands.Command(
+        name=_said({language: one.called for language, one in infos.items()}),
+        description=_said({language: one.summary for language, one in infos.items()}),
+        callback=carry_out,
+    )
 
-    async def with_line(interaction: discord.Interaction, line: str = "") -> None:
-        await answer(interaction, info.name, line)
 
-    async def complete(interaction: discord.Interaction, line: str) -> list[app_commands.Choice[str]]:
-        return await answers.complete(app, interaction, info.name, line)
-
-    usage = _said({language: one.usage for language, one in infos.items()})
-    option = _said({language: Words(language)("discord-words") for language in infos})
-    app_commands.rename(**{OPTION: option})(with_line)
-    app_commands.describe(**{OPTION: usage})(with_line)
-    app_commands.autocomplete(**{OPTION: complete})(with_line)
-    return _for_managers(info, app_commands.Command(name=name, description=summary, callback=with_line))
+def _sign(function: Callable[..., Any], fields: Iterable[Arg]) -> None:
+    """Gives a function the signature from which discord.py reads the fields of a command."""
+    how = Parameter.POSITIONAL_OR_KEYWORD
+    given = [
+        Parameter(arg.name, how, annotation=KINDS[arg.kind], default=Parameter.empty if arg.needed else None)
+        for arg in fields
+    ]
+    interaction = Parameter("interaction", how, annotation=discord.Interaction)
+    function.__signature__ = Signature([interaction, *given])  # type: ignore[attr-defined]
 
 
-def _for_managers(
-    info: CommandInfo, command: app_commands.Command[Any, ..., None]
-) -> app_commands.Command[Any, ..., None]:
-    """Offers a command to managers only, if it is for them; the application checks it again."""
-    if info.managers:
-        command.default_permissions = discord.Permissions(manage_guild=True)
-    return command
+def _choice(arg: Arg, value: str) -> app_commands.Choice[str]:
+    label = {language: arg.label(Words(language), value) for language in languages()}
+    return app_commands.Choice(name=_said(label), value=value)
+
+
+def _completion(app: App, info: CommandInfo, arg: Arg) -> Any:
+    """Completes a field as the line is completed that ends with it."""
+    before = info.args[: info.args.index(arg)]
+    opening = arg.written.partition("{}")[0]
+
+    async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[Any]]:
+        given = await answers.readable_fields(app, dict(iter(interaction.namespace)))
+        head = line_of(before, given)
+        head = f"{head} {opening}" if head else opening
+        choices = await answers.complete(app, interaction, info.name, arg.name, head, str(current))
+        if arg.kind != "number":
+            return choices
+        return [app_commands.Choice(name=one.name, value=int(one.value)) for one in choices if one.value.isdecimal()]
+
+    return complete
+
+
+def _translated(id: str, mark: str = "") -> app_commands.locale_str:
+    return _said({language: f"{Words(language)(id)}{mark}" for language in languages()})
 
 
 def _said(by_language: dict[str, str]) -> app_commands.locale_str:

@@ -69,6 +69,8 @@ def _write(part: Part, mentions: Mentions, starts_line: bool = True) -> str:
             return _block(part.text)
         case "mention":
             return f"<@{part.user}>" if part.user.isdigit() else escape(part.text)
+        case "moment":
+            return f"<t:{part.at}:R>"
     return escape(part.text, starts_line)
 
 

@@ -106,4 +106,5 @@ def show_table(message: Message, picture: str, user: str) -> dict[str, Any]:
 
 def _part(part: Part, user: str) -> dict[str, Any]:
     mine = part.style == "mention" and part.user == user
-    return {"text": part.text, "style": part.style} | ({"me": True} if mine else {})
+    style = "plain" if part.style == "moment" else part.style
+    return {"text": part.text, "style": style} | ({"me": True} if mine else {})

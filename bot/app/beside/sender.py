@@ -193,7 +193,11 @@ class Sender:
         async with self._store.read() as tx:
             table = await tx.tables.get(row.table)
             edited = await tx.outbox.get(outgoing.edits) if outgoing.edits else None
-            lobby = await tx.outbox.get(outbox.lobby_key(table)) if table is not None and outgoing.renews else None
+            lobby = (
+                await tx.outbox.get(await outbox.lobby_key(tx, table))
+                if table is not None and outgoing.renews
+                else None
+            )
         if table is None:
             raise Undeliverable("its table is gone")
         messenger = self._messengers.get(table.platform)

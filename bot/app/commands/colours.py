@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.app.play import completing, lobby, tables
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
+from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
@@ -24,7 +25,14 @@ async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
     return completing.matching(rest, completing.address(typed), (*names, ANY))
 
 
-@declared.command("colour", who="players", heard="aloud", does="changes", completes=_complete)
+@declared.command(
+    "colour",
+    who="players",
+    heard="aloud",
+    does="changes",
+    args=(completing.OF_LOBBY, Arg(name="colour", completes=_complete)),
+    group="table",
+)
 async def colour(ctx: Context, line: str) -> Reply:
     """Chooses a colour by its name, or shows which are free."""
     table, rest = await tables.find(ctx, line, ("lobby",))

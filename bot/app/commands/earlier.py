@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.app.play import posts, replays, tables
+from bot.app.play.outgoing import last_shown
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
@@ -22,6 +23,10 @@ NOW = "now"
 """Stands in a button for the position of now."""
 TEXT = "text"
 """Stands in a command or a button for the board in words, beside the names of pictures."""
+
+
+AFTER = "after"
+"""Stands in a command for the entry after which the answered post shows the board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +48,15 @@ async def public_log(tx: Transaction, playing: Playing) -> list[Entry]:
         for entry in effective(await tables.stored_log(tx, playing.table.id))
         if entry.n <= playing.match.base_last
     ]
+
+
+async def shown_by_post(ctx: Context, playing: Playing) -> int:
+    """Returns the number of the entry after which the answered post shows the board, or stands in the log."""
+    keys = await ctx.tx.outbox.keys_of(ctx.about) if ctx.about else ()
+    last = next((found for key in keys if (found := last_shown(key)) is not None), None)
+    if last is None:
+        raise Trouble("no-board-there")
+    return sum(entry.n <= last for entry in await public_log(ctx.tx, playing)) - 1
 
 
 async def find(ctx: Context, playing: Playing, number: int) -> Earlier:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 import msgspec
@@ -15,6 +15,7 @@ from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble, require_host, require_room
+from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import ADD, Button, Choice, Menu, Message, Reply
 from bot.app.speech.text import compose
@@ -47,17 +48,38 @@ async def _complete_wish(ctx: Context, typed: str) -> tuple[str, ...]:
         return completing.matching(typed, "", library.games())
     if words[0].lower() not in library.games():
         return ()
-    meta = library.meta(words[0].lower())
-    options = [f"{option.name}={value}" for option in meta.options for value in option.values]
-    paces = [f"pace={pace}" for pace in lobby.PACES]
-    given = {word.partition("=")[0] for word in words[1:]}
-    wishes = [PRACTICE, "invite", *(f"seats={count}" for count in meta.seats), *paces, *options]
-    last = "" if typed.endswith(" ") else words[-1]
-    head = typed[: len(typed) - len(last)]
-    return completing.matching(last, head, (wish for wish in wishes if wish.partition("=")[0] not in given - {last}))
+    seats = (f"seats={count}" for count in library.meta(words[0].lower()).seats)
+    paces = (f"pace={pace}" for pace in lobby.PACES)
+    return _complete_further(typed, (PRACTICE, "invite", *seats, *paces, *_switches(words[0].lower())))
 
 
-@declared.command("new", who="depends", heard="aloud", does="changes", completes=_complete_wish)
+async def _complete_switch(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes a switch of the game that a line begins with."""
+    game = typed.partition(" ")[0].lower()
+    return _complete_further(typed, _switches(game)) if game in library.games() else ()
+
+
+def _switches(game: str) -> tuple[str, ...]:
+    return tuple(f"{option.name}={value}" for option in library.meta(game).options for value in option.values)
+
+
+def _complete_further(typed: str, wishes: Iterable[str]) -> tuple[str, ...]:
+    given = {word.partition("=")[0] for word in typed.rpartition(" ")[0].split()}
+    return completing.last_word(typed, (wish for wish in wishes if wish.partition("=")[0] not in given))
+
+
+_WISH = (
+    Arg(name="game", values=library.games, label=lambda words, game: library.meta(game).title),
+    Arg(name="seats", kind="number", written="seats={}"),
+    Arg(name="pace", written="pace={}", values=lambda: lobby.PACES, label=lambda words, pace: words(f"pace-{pace}")),
+    Arg(name="practice", kind="yes", written=PRACTICE),
+    Arg(name="invite", kind="yes", written="invite"),
+    Arg(name="options", completes=_complete_switch),
+)
+_PLAYER = Arg(name="player", kind="member", needed=True)
+
+
+@declared.command("new", who="depends", heard="aloud", does="changes", args=_WISH, whole=_complete_wish)
 async def new(ctx: Context, line: str) -> Reply:
     """Opens a lobby; whoever opens it is its host and takes the first seat, or all of a practice table."""
     if not line.strip():
@@ -85,7 +107,7 @@ async def new(ctx: Context, line: str) -> Reply:
         platform=ctx.place.platform,
         channel=ctx.place.channel,
         home=await tables.home(ctx),
-        language=rules.language or ctx.table_language,
+        language=rules.language or house.spoken(ctx),
         pace=wish.pace,
         created=ctx.now,
         changed=ctx.now,
@@ -160,7 +182,7 @@ def _alone(ctx: Context, games: Sequence[str]) -> Reply:
     return Reply(Message(compose(ctx.say("new-alone")), buttons=(*rows, (add,))), refused=True)
 
 
-@declared.command("join", who="everybody", heard="aloud", does="changes")
+@declared.command("join", who="everybody", heard="aloud", does="changes", args=(completing.OF_JOINED,), group="table")
 async def join(ctx: Context, line: str) -> Reply:
     """Joins a lobby, or takes over an open seat."""
     table, _ = await tables.find(ctx, line, tables.OPEN, wish="join")
@@ -195,7 +217,7 @@ async def take_seat(ctx: Context, table: TableRow) -> Reply:
     return ctx.reply("lobby-joined", table=literal(table.name))
 
 
-@declared.command("leave", who="players", heard="aloud", does="changes")
+@declared.command("leave", who="players", heard="aloud", does="changes", args=(completing.OF_LOBBY,), group="table")
 async def leave(ctx: Context, line: str) -> Reply:
     """Leaves a lobby."""
     table, _ = await tables.find(ctx, line, ("lobby",))
@@ -225,7 +247,14 @@ async def leave_seat(ctx: Context, table: TableRow) -> Reply:
     return ctx.reply("lobby-left", table=literal(table.name))
 
 
-@declared.command("invite", who="host", heard="aloud", does="changes")
+@declared.command(
+    "invite",
+    who="host",
+    heard="aloud",
+    does="changes",
+    args=(completing.OF_OPEN, replace(_PLAYER, completes=completing.others_here)),
+    group="table",
+)
 async def invite(ctx: Context, line: str) -> Reply:
     """Lets somebody take a seat at a table by invitation, or at one that he was removed from, by his platform name."""
     table, rest = await tables.find(ctx, line, tables.OPEN, wish="host", people=True)
@@ -237,7 +266,7 @@ async def invite(ctx: Context, line: str) -> Reply:
     return ctx.reply("lobby-invited", player=literal(name), table=literal(table.name))
 
 
-@declared.command("options", who="host", heard="aloud", does="changes")
+@declared.command("options", who="host", heard="aloud", does="changes", args=(completing.OF_LOBBY,), group="table")
 async def options(ctx: Context, line: str) -> Reply:
     """Shows the switches of a lobby."""
     table, _ = await tables.find(ctx, line, ("lobby",), wish="host")
@@ -271,7 +300,7 @@ async def choose_option(ctx: Context, table: TableRow, option: str, choice: str)
     return Reply(_options_message(ctx, table, names.index(name) // MENUS), replace=True)
 
 
-@declared.command("start", who="host", heard="aloud", does="changes")
+@declared.command("start", who="host", heard="aloud", does="changes", args=(completing.OF_LOBBY,), group="table")
 async def start(ctx: Context, line: str) -> Reply:
     """Begins the game of a lobby."""
     table, _ = await tables.find(ctx, line, ("lobby",), wish="host")

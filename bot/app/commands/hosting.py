@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.app.commands import gathering, house
-from bot.app.play import lobby, outgoing, tables, turns
+from bot.app.play import completing, lobby, outgoing, posts, tables, turns
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble, require_host, require_room
+from bot.app.speech.declared import Arg
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
@@ -19,7 +20,9 @@ from rules.core.match import Moved
 from storage.rows import TableRow
 
 
-@declared.command("resign", who="players", heard="quietly", does="changes")
+@declared.command(
+    "resign", who="players", heard="quietly", does="changes", args=(completing.OF_RUNNING,), group="table"
+)
 async def ask_resign(ctx: Context, line: str) -> Reply:
     """Asks whether the member really wants to resign."""
     table, _ = await tables.find(ctx, line, ("running",), wish="move")
@@ -44,7 +47,14 @@ async def resign(ctx: Context, table: TableRow) -> Reply:
     return ctx.reply("resigned", table=literal(table.name))
 
 
-@declared.command("kick", who="host", heard="aloud", does="changes")
+@declared.command(
+    "kick",
+    who="host",
+    heard="aloud",
+    does="changes",
+    args=(completing.OF_OPEN, Arg(name="player", kind="member", needed=True, completes=completing.players)),
+    group="table",
+)
 async def kick(ctx: Context, line: str) -> Reply:
     """Removes a player from a lobby or a running table; his seat is open to others, and to him when he is invited."""
     table, rest = await tables.find(ctx, line, tables.OPEN, wish="host", people=True)
@@ -64,7 +74,7 @@ async def kick(ctx: Context, line: str) -> Reply:
     return ctx.reply("removed", player=literal(playing.names[seats[0]]), table=literal(table.name))
 
 
-@declared.command("pause", who="host", heard="aloud", does="changes")
+@declared.command("pause", who="host", heard="aloud", does="changes", args=(completing.OF_RUNNING,), group="table")
 async def pause(ctx: Context, line: str) -> Reply:
     """Stops a table: no move is taken until it is resumed."""
     table, _ = await tables.find(ctx, line, ("running",), wish="host")
@@ -78,7 +88,7 @@ async def pause(ctx: Context, line: str) -> Reply:
     return ctx.reply("paused", table=literal(table.name))
 
 
-@declared.command("resume", who="host", heard="aloud", does="changes")
+@declared.command("resume", who="host", heard="aloud", does="changes", args=(completing.OF_RUNNING,), group="table")
 async def resume(ctx: Context, line: str) -> Reply:
     """Goes on with a paused table and calls whoever is awaited."""
     table, _ = await tables.find(ctx, line, ("running",), wish="host")
@@ -96,7 +106,7 @@ async def resume(ctx: Context, line: str) -> Reply:
     return ctx.reply("resumed", table=literal(table.name))
 
 
-@declared.command("end", who="host", heard="aloud", does="changes")
+@declared.command("end", who="host", heard="aloud", does="changes", args=(completing.OF_OPEN,), group="table")
 async def ask_end(ctx: Context, line: str) -> Reply:
     """Asks whether the host really wants to end the table for all."""
     table, _ = await tables.find(ctx, line, tables.OPEN, wish="host")
@@ -117,7 +127,7 @@ async def end(ctx: Context, table: TableRow) -> Reply:
     return ctx.reply("ended", table=literal(table.name))
 
 
-@declared.command("here", who="host", heard="aloud", does="changes")
+@declared.command("here", who="host", heard="aloud", does="changes", args=(completing.OF_OPEN,), group="table")
 async def here(ctx: Context, line: str) -> Reply:
     """Brings a table to the place where its host is, for example when its own channel is gone."""
     table, _ = await tables.find(ctx, line, tables.OPEN, wish="host")
@@ -136,8 +146,9 @@ async def here(ctx: Context, line: str) -> Reply:
     await outgoing.move_lobby(ctx.tx, table, key)
     await lobby.show(ctx.tx, table, ctx.now, key)
     if table.status == "running":
-        await outgoing.send(ctx.tx, table, Outgoing(what="open", title=table.name, edits=key), now=ctx.now)
         playing = await tables.load(ctx.tx, table)
+        title = posts.thread_title(playing)
+        await outgoing.send(ctx.tx, table, Outgoing(what="open", title=title, edits=key), now=ctx.now)
         await turns.call_again(ctx.tx, playing, playing.words("post-moved-here"), ctx.now)
     return ctx.reply("moved-here", table=literal(table.name))
 

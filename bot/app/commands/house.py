@@ -11,7 +11,8 @@ from bot.app.play import outgoing
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
-from bot.app.speech.language import languages
+from bot.app.speech.declared import Arg
+from bot.app.speech.language import best_language, languages
 from bot.app.speech.messages import Button, Choice, Menu, Message, Place, Reply
 from bot.app.speech.text import compose
 from rules.core import codec
@@ -51,6 +52,11 @@ async def load(tx: Transaction, place: Place) -> House:
     return codec.decode(stored.encode(), House)  # type: ignore[no-any-return]
 
 
+def spoken(ctx: Context) -> str:
+    """Returns the language of tables opened here while nobody has set one: the place's own, or the installation's."""
+    return best_language(ctx.place.language) if ctx.place.language else ctx.table_language
+
+
 async def require_welcome(ctx: Context) -> House:
     """Returns what holds for a table that the member opens here; raises `Trouble` where he may not."""
     house = await load(ctx.tx, ctx.place)
@@ -85,7 +91,13 @@ async def list_tables(ctx: Context, house: House) -> None:
         await ctx.tx.dashboards.put(DashboardRow(platform=at[0], channel=at[1]))
 
 
-@declared.command("settings", who="managers", heard="aloud", does="changes")
+@declared.command(
+    "settings",
+    who="managers",
+    heard="aloud",
+    does="changes",
+    args=(Arg(name="role", kind="role", written=f"{ROLE}{{}}"),),
+)
 async def settings(ctx: Context, line: str) -> Reply:
     """Shows what holds here, for managers to change; ``role=`` and a role's id lets its members open tables."""
     if ctx.place.alone:
@@ -181,9 +193,7 @@ def _message(ctx: Context, house: House) -> Message:
     return Message(
         compose("\n".join([ctx.say("house-title"), *on_server])),
         menus=(
-            menu(
-                "language", ctx.say("house-language"), tongues.get(house.language, tongues[ctx.table_language]), tongues
-            ),
+            menu("language", ctx.say("house-language"), tongues.get(house.language, tongues[spoken(ctx)]), tongues),
             menu("most", ctx.say("house-most"), mosts[str(house.most)], mosts),
             menu("who", ctx.say("house-who"), who, whos),
         ),

@@ -26,12 +26,12 @@ from bot.app.commands import (
     rewinding,
 )
 from bot.app.panels import order_panel
-from bot.app.play import tables
+from bot.app.play import completing, tables
 from bot.app.speech import declared, messages, presses
 from bot.app.speech.context import Context, Trouble, manages
-from bot.app.speech.declared import Button, Command
+from bot.app.speech.declared import Arg, Command
 from bot.app.speech.language import Words, literal
-from bot.app.speech.messages import Message, Place, Reply
+from bot.app.speech.messages import Button, Message, Place, Reply
 from bot.app.speech.text import compose
 from rules.core import codec, library
 from storage.store import Transaction
@@ -58,9 +58,20 @@ class CommandInfo:
     """Whether it is for where nobody listens: its words or its answer may hold what others must not see."""
     managers: bool = False
     """Whether it is for those who manage the place."""
+    group: declared.Group = ""
+    args: tuple[Arg, ...] = ()
+    """What may follow the name, for a chat that shows a field for each."""
 
 
-@declared.command("help", who="everybody", heard="aloud", does="looks")
+async def _complete_topic(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes what can be explained: a game, or a command by its name."""
+    wanted = typed.strip().lstrip("/")
+    return completing.matching(wanted, "", (*library.games(), *(info.name for info in infos(ctx.words))))
+
+
+@declared.command(
+    "help", who="everybody", heard="aloud", does="looks", args=(Arg(name="about", completes=_complete_topic),)
+)
 async def help(ctx: Context, line: str) -> Reply:
     """Explains in a few lines how it works; each command, and what can be asked in a game."""
     name = line.strip().lstrip("/").lower()
@@ -85,8 +96,10 @@ async def help(ctx: Context, line: str) -> Reply:
 
 
 @declared.button("help", who="everybody", heard="quietly", does="looks", linked=True)
-async def tell_everything(ctx: Context, what: str) -> Reply:
-    """Tells all commands by their groups, for who asks alone: that is long."""
+async def tell_everything(ctx: Context, what: str = "") -> Reply:
+    """Tells all commands by their groups, for who asks alone: that is long; or what else a button asks help for."""
+    if what != EVERYTHING:
+        return await help(ctx, what)
     summaries = {info.name: info.summary for info in infos(ctx.words)}
     return Reply(Message(compose("\n".join(_overview(ctx.words, summaries)))))
 
@@ -105,6 +118,14 @@ def _help_buttons(words: Words) -> tuple[messages.Button, ...]:
         "button-all-commands": presses.make("help", EVERYTHING),
     }
     return tuple(messages.Button(press, words(label)) for label, press in leads.items())
+
+
+def greeting(words: Words) -> Message:
+    """Says to those who have taken the bot along what it is for, and how to begin."""
+    games = words.list(library.meta(game).title for game in library.games())
+    new = Button(presses.make("new"), words("button-new-game"), "main")
+    how = Button(presses.make("help"), words("button-how-to-play"))
+    return Message(compose(words("greeting", games=games)), buttons=((new, how),))
 
 
 def _usage(info: CommandInfo) -> str:
@@ -195,7 +216,7 @@ async def again(ctx: Context, id: str, pending: str) -> Reply:
     return await run(ctx, given.name, f"@{id} {line}")
 
 
-async def of_again(tx: Transaction, data: str) -> Button[Any]:
+async def of_again(tx: Transaction, data: str) -> declared.Button[Any]:
     """Returns what a button is that goes on with a command that waited: it only looks where that does."""
     given = await _waiting(tx, data.rpartition(":")[2])
     known = of_line(given.name) if given is not None else None
@@ -214,11 +235,11 @@ _MODULES = (
     order_panel,
 )
 
-BUTTONS: dict[str, Button[Any]] = {
+BUTTONS: dict[str, declared.Button[Any]] = {
     one.name: one
     for module in _MODULES
     for one in (*vars(module).values(), again, tell_everything)
-    if isinstance(one, Button)
+    if isinstance(one, declared.Button)
 }
 """All kinds of buttons."""
 
@@ -232,7 +253,7 @@ def of_line(name: str) -> Command | None:
     return COMMANDS.get(name) or questions.of_name(name)
 
 
-def of_press(data: str) -> Button[Any] | None:
+def of_press(data: str) -> declared.Button[Any] | None:
     """Returns the kind of a button by what stands in it."""
     return BUTTONS.get(presses.read(data)[0])
 
@@ -263,6 +284,8 @@ def _info(command: Command, usage: str, summary: str, called: str) -> CommandInf
         called=called,
         private=command.heard == "in private",
         managers=command.who == "managers",
+        group=command.group,
+        args=command.args,
     )
 
 
@@ -274,10 +297,19 @@ async def run(ctx: Context, name: str, line: str) -> Reply:
     return await command(ctx, line)
 
 
-async def complete(ctx: Context, name: str, typed: str) -> tuple[str, ...]:
-    """Returns complete lines for a command, beginning with what was typed: nothing but what the member may know."""
+async def complete(ctx: Context, name: str, typed: str, arg: str = "") -> tuple[str, ...]:
+    """Returns complete lines for a command, beginning with what was typed: nothing but what the member may know.
+
+    With the name of an argument that one is completed, else the table while its sign alone begins the line, or
+    whatever follows.
+    """
     command = of_line(name)
-    return await command.completes(ctx, typed) if command is not None and command.completes is not None else ()
+    if command is None:
+        return ()
+    completes = next((one.completes for one in command.args if one.name == arg), None) if arg else command.completes
+    if typed.lstrip().startswith("@") and " " not in typed.strip() and not typed.endswith(" ") and command.table:
+        completes = command.table.completes
+    return await completes(ctx, typed) if completes is not None else ()
 
 
 async def press(ctx: Context, data: str) -> Reply:

@@ -20,6 +20,7 @@ from bot.app.play.naming import ID_SIGNS
 from bot.app.play.tables import OPEN
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
+from bot.app.speech.declared import Arg
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
@@ -54,7 +55,12 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 @declared.command(
-    "link", who="everybody", heard="in private", does="changes", kept=False, completes=completing.one_of(UNDO)
+    "link",
+    who="everybody",
+    heard="in private",
+    does="changes",
+    kept=False,
+    args=(Arg(name="code", completes=completing.one_of(UNDO)),),
 )
 async def link(ctx: Context, line: str) -> Reply:
     """Gives the member a code or, with one, asks whether he wants to be one with whoever got it; or undoes that."""

@@ -13,6 +13,7 @@ from bot.app.play import completing, orders, posts, replays, tables, turns
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
+from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import LONG, beginning, compose, join, shorten
@@ -35,6 +36,9 @@ MOST_COUNTED = 1000
 """How far notations that are not listed are counted."""
 
 
+_ENTRY = Arg(name="entry", kind="number", completes=completing.entries)
+
+
 async def _ways_to_look(ctx: Context, typed: str) -> tuple[str, ...]:
     """Completes what may be said of the board: in words, or another of the game's pictures for everybody."""
     table, _ = await tables.find(ctx, typed)
@@ -42,18 +46,24 @@ async def _ways_to_look(ctx: Context, typed: str) -> tuple[str, ...]:
     return completing.matching(typed.lstrip().removeprefix(head), head, _ways(table.game)[:-1])
 
 
-@declared.command("board", who="everybody", heard="quietly", does="looks", completes=_ways_to_look)
+_LOOK = (completing.OF_PLAYED, Arg(name="view", completes=_ways_to_look), _ENTRY)
+
+
+@declared.command("board", who="everybody", heard="quietly", does="looks", args=_LOOK, whole=_ways_to_look)
 async def board(ctx: Context, line: str) -> Reply:
     """Shows the board as the member sees it, as a picture or, with ``text``, in words; or at an earlier entry.
 
-    The name of another picture that is for everybody shows that one instead.
+    The name of another picture that is for everybody shows that one instead; ``after`` in answer to a post the board
+    as it stood then.
     """
     table, rest = await tables.find(ctx, line)
     playing = await tables.load(ctx.tx, table)
     ways, asked = _ways(table.game), rest.lower().split()
-    numbers = [presses.number(word) for word in asked if word not in ways]
+    numbers = [presses.number(word) for word in asked if word not in (*ways, earlier.AFTER)]
     if any(number < 0 for number in numbers):
         raise Trouble("board-words", choices=", ".join(f"`{way}`" for way in ways if way != "board"))
+    if earlier.AFTER in asked:
+        numbers.append(await earlier.shown_by_post(ctx, playing))
     way = min((word for word in asked if word in ways), key=ways.index, default="board")
     if numbers:
         return await earlier.show(ctx, playing, numbers[0], way)
@@ -117,7 +127,7 @@ async def show_board(ctx: Context, playing: Playing, way: str = "board", *, open
     )
 
 
-@declared.command("hand", who="players", heard="in private", does="looks")
+@declared.command("hand", who="players", heard="in private", does="looks", args=(completing.OF_PLAYED,))
 async def hand(ctx: Context, line: str) -> Reply:
     """Shows what the member alone may see: the private picture of his seat, and what is on it in words."""
     table, _ = await tables.find(ctx, line)
@@ -142,7 +152,9 @@ async def show_hand(ctx: Context, playing: Playing) -> Reply:
     return Reply(Message(text, picture=picture, alt=alt, buttons=buttons))
 
 
-@declared.command("log", who="everybody", heard="quietly", does="looks")
+@declared.command(
+    "log", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED, _ENTRY), group="table"
+)
 async def log(ctx: Context, line: str) -> Reply:
     """Tells what has happened, entry by entry, up to the last or, with a number, from that entry on."""
     table, rest = await tables.find(ctx, line)
@@ -170,7 +182,7 @@ def _first_told(playing: Playing, log: Sequence[Entry]) -> int:
     return max(0, sum(entry.n <= playing.match.base_last for entry in effective(log)) - MOST_TOLD)
 
 
-@declared.command("score", who="everybody", heard="quietly", does="looks")
+@declared.command("score", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED,))
 async def score(ctx: Context, line: str) -> Reply:
     """Tells the points of all seats with where they come from."""
     table, _ = await tables.find(ctx, line)
@@ -205,7 +217,13 @@ def _source(ctx: Context, playing: Playing, name: str) -> str:
     return ctx.say(f"{playing.table.game}-source-{name}")
 
 
-@declared.command("legal", who="players", heard="quietly", does="looks", completes=completing.notations)
+@declared.command(
+    "legal",
+    who="players",
+    heard="quietly",
+    does="looks",
+    args=(completing.OF_RUNNING, Arg(name="moves", completes=completing.notations)),
+)
 async def legal(ctx: Context, line: str) -> Reply:
     """Lists the notations that the member may play now, or those that begin with some words."""
     table, rest = await tables.find(ctx, line, ("running",), wish="move")
@@ -226,7 +244,18 @@ async def _complete_topic(ctx: Context, typed: str) -> tuple[str, ...]:
     return completing.matching(typed, "", (*library.games(), *topics))
 
 
-@declared.command("rules", who="everybody", heard="aloud", does="looks", completes=_complete_topic)
+@declared.command(
+    "rules",
+    who="everybody",
+    heard="aloud",
+    does="looks",
+    args=(
+        Arg(name="game", values=library.games, label=lambda words, game: library.meta(game).title),
+        Arg(name="topic", completes=_complete_topic),
+    ),
+    group="ask",
+    whole=_complete_topic,
+)
 async def rules(ctx: Context, line: str) -> Reply:
     """Tells the rules of a game by topic; without a topic it lists them."""
     found = await _game_and_topic(ctx, line)

@@ -6,12 +6,16 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from itertools import islice
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+
+from babel import Locale
 
 from bot.app.commands import linking
 from bot.app.play import completing, posts, tables
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
+from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, languages, literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import LONG, beginning, block, compose, join
@@ -24,6 +28,7 @@ IN_PRIVATE, IN_GROUP = "private", "group"
 """Where a member may be called to his turn: in private, with his panel, as well as in the group, or there alone."""
 JUST_NOW = 60.0
 """Seconds for which a table waits without anybody having to know how long."""
+_WISHES = ("export", "delete")
 
 
 @declared.command("mygames", who="everybody", heard="in private", does="looks")
@@ -40,9 +45,10 @@ async def mygames(ctx: Context, line: str) -> Reply:
             said = ctx.say("mygames-waiting-now", game=title, table=name)
         else:
             said = ctx.say("mygames-waiting", game=title, table=name, since=posts.duration(ctx.words, seconds))
-        if row.deadline is not None:
-            left = row.deadline - (ctx.now if table.paused_at is None else table.paused_at)
-            said += " " + ctx.say("post-time-left", time=posts.duration(ctx.words, left))
+        if row.deadline is not None and table.paused_at is not None:
+            said += " " + ctx.say("post-time-left", time=posts.duration(ctx.words, row.deadline - table.paused_at))
+        elif row.deadline is not None:
+            said += " " + posts.due(ctx.words, row.deadline, ctx.now)
         lines.append(_linked(ctx, table, said))
         buttons.append(Button(presses.make("play", table.id), ctx.say("button-play-at", table=table.name), "main"))
     own = await ctx.tx.tables.of_member(ctx.member.id, tables.OPEN)
@@ -74,7 +80,9 @@ def _linked(ctx: Context, table: TableRow, said: str) -> str:
     return f"{said} {literal(link)}" if link else said
 
 
-@declared.command("watch", who="everybody", heard="quietly", does="changes")
+@declared.command(
+    "watch", who="everybody", heard="quietly", does="changes", args=(completing.table(*tables.OPEN),), group="table"
+)
 async def watch(ctx: Context, line: str) -> Reply:
     """Keeps a table in the list of the member's tables, or takes it off again."""
     table, _ = await tables.find(ctx, line, tables.OPEN)
@@ -85,7 +93,9 @@ async def watch(ctx: Context, line: str) -> Reply:
     return ctx.reply("watch-on", table=literal(table.name))
 
 
-@declared.command("notes", who="everybody", heard="in private", does="changes")
+@declared.command(
+    "notes", who="everybody", heard="in private", does="changes", args=(completing.OF_ALL, Arg(name="text"))
+)
 async def notes(ctx: Context, line: str) -> Reply:
     """Shows the member's own notes on a table, or writes them anew."""
     table, rest = await tables.find(ctx, line, tables.ALL, people=True)
@@ -103,11 +113,21 @@ async def notes(ctx: Context, line: str) -> Reply:
     return Reply(Message(join(compose(ctx.say("notes-replaced", table=literal(table.name))), block(before.text))))
 
 
-async def _complete_language(ctx: Context, typed: str) -> tuple[str, ...]:
-    return completing.matching(typed, "", languages())
-
-
-@declared.command("language", who="everybody", heard="in private", does="changes", completes=_complete_language)
+@declared.command(
+    "language",
+    who="everybody",
+    heard="in private",
+    does="changes",
+    args=(
+        Arg(
+            name="language",
+            needed=True,
+            values=languages,
+            label=lambda words, code: str(Locale.parse(code).get_display_name(words.language)),
+            completes=completing.one_of(*languages()),
+        ),
+    ),
+)
 async def language(ctx: Context, line: str) -> Reply:
     """Chooses the language of private answers."""
     code = line.strip().lower()
@@ -117,7 +137,13 @@ async def language(ctx: Context, line: str) -> Reply:
     return Reply(Message(compose(Words(code)("language-chosen"))))
 
 
-@declared.command("picture", who="everybody", heard="in private", does="changes", completes=completing.one_of(*LAYOUTS))
+@declared.command(
+    "picture",
+    who="everybody",
+    heard="in private",
+    does="changes",
+    args=(Arg(name="layout", needed=True, values=lambda: LAYOUTS, completes=completing.one_of(*LAYOUTS)),),
+)
 async def picture(ctx: Context, line: str) -> Reply:
     """Chooses how pictures are arranged in private answers."""
     layout = line.strip().lower()
@@ -128,7 +154,18 @@ async def picture(ctx: Context, line: str) -> Reply:
 
 
 @declared.command(
-    "calls", who="everybody", heard="in private", does="changes", completes=completing.one_of(IN_PRIVATE, IN_GROUP)
+    "calls",
+    who="everybody",
+    heard="in private",
+    does="changes",
+    args=(
+        Arg(
+            name="where",
+            needed=True,
+            values=lambda: (IN_PRIVATE, IN_GROUP),
+            completes=completing.one_of(IN_PRIVATE, IN_GROUP),
+        ),
+    ),
 )
 async def calls(ctx: Context, line: str) -> Reply:
     """Chooses whether the member is called to his turn in private, too."""
@@ -139,7 +176,19 @@ async def calls(ctx: Context, line: str) -> Reply:
     return ctx.reply(f"calls-{where}")
 
 
-@declared.command("timezone", who="everybody", heard="in private", does="changes")
+async def _complete_zone(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes a time zone by any part of its name."""
+    wanted = typed.strip().lower().replace(" ", "_")
+    return tuple(islice((zone for zone in sorted(available_timezones()) if wanted in zone.lower()), completing.LIMIT))
+
+
+@declared.command(
+    "timezone",
+    who="everybody",
+    heard="in private",
+    does="changes",
+    args=(Arg(name="zone", completes=_complete_zone),),
+)
 async def timezone(ctx: Context, line: str) -> Reply:
     """Chooses the time zone of dates in private answers; without a name it tells the chosen one."""
     name = line.strip() or ctx.member.zone
@@ -155,7 +204,11 @@ async def timezone(ctx: Context, line: str) -> Reply:
 
 
 @declared.command(
-    "mydata", who="everybody", heard="in private", does="looks", completes=completing.one_of("export", "delete")
+    "mydata",
+    who="everybody",
+    heard="in private",
+    does="looks",
+    args=(Arg(name="what", values=lambda: _WISHES, completes=completing.one_of(*_WISHES)),),
 )
 async def mydata(ctx: Context, line: str) -> Reply:
     """Shows what is stored of the member, exports it part by part, or asks whether it is to be deleted."""

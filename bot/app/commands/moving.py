@@ -10,11 +10,19 @@ from bot.app.play import completing, tables, turns
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
+from bot.app.speech.declared import Arg
 from bot.app.speech.messages import Message, Reply
 from bot.app.speech.text import compose
 
 
-@declared.command("move", who="players", heard="quietly", does="changes", completes=completing.notations)
+@declared.command(
+    "move",
+    who="players",
+    heard="quietly",
+    does="changes",
+    args=(Arg(name="moves", completes=completing.notations),),
+    named=completing.OF_RUNNING,
+)
 async def move(ctx: Context, line: str) -> Reply:
     """Plays one or more notations: into the draft, or at once where they make it final."""
     table, text = await tables.find(ctx, line, ("running",), wish="move")
@@ -37,7 +45,9 @@ async def move(ctx: Context, line: str) -> Reply:
     return msgspec.structs.replace(reply, aloud=aloud)
 
 
-@declared.command("play", who="players", heard="in private", does="changes")
+@declared.command(
+    "play", who="players", heard="in private", does="changes", args=(completing.OF_RUNNING,), group="table"
+)
 async def play(ctx: Context, line: str) -> Reply:
     """Opens the guided panel."""
     table, _ = await tables.find(ctx, line, ("running",), wish="move")
@@ -66,13 +76,13 @@ async def press_panel(ctx: Context, playing: Playing, seat: str, revision: str, 
     return await move_panel.press(ctx, playing, own, presses.number(revision), what)
 
 
-@declared.command("undo", who="players", heard="quietly", does="changes")
+@declared.command("undo", who="players", heard="quietly", does="changes", args=(completing.OF_RUNNING,))
 async def undo(ctx: Context, line: str) -> Reply:
     """Takes back the last move of the draft."""
     return await _take_back(ctx, line, all=False)
 
 
-@declared.command("reset", who="players", heard="quietly", does="changes")
+@declared.command("reset", who="players", heard="quietly", does="changes", args=(completing.OF_RUNNING,))
 async def reset(ctx: Context, line: str) -> Reply:
     """Takes back the whole draft."""
     return await _take_back(ctx, line, all=True)

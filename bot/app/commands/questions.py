@@ -10,8 +10,8 @@ from bot.app.commands.looking import heading
 from bot.app.play import completing, tables
 from bot.app.speech import declared
 from bot.app.speech.context import Context, Trouble
-from bot.app.speech.declared import Command
-from bot.app.speech.language import literal, say
+from bot.app.speech.declared import Arg, Command
+from bot.app.speech.language import FALLBACK, Words, literal, say
 from bot.app.speech.messages import Message, Reply
 from bot.app.speech.text import compose
 from rules.core import library
@@ -33,8 +33,11 @@ def of_name(name: str) -> Command | None:
     if not found:
         return None
     heard: declared.Heard = "in private" if any(question.private for question in found) else "quietly"
+    words = Words(FALLBACK)
+    alone = all(words(f"{game}-question-{name}-usage").count(" ") == 0 for game in asked()[name])
+    about = () if alone else (Arg(name="about", completes=partial(_complete, name=name)),)
     declare = declared.command(
-        name, who="everybody", heard=heard, does="looks", completes=partial(_complete, name=name)
+        name, who="everybody", heard=heard, does="looks", args=(completing.OF_PLAYED, *about), group="ask"
     )
     return declare(partial(_ask, name=name))
 

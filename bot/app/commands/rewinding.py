@@ -11,12 +11,13 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.app.commands import earlier
-from bot.app.play import orders, posts, replays, tables, turns, votes
+from bot.app.play import completing, orders, posts, replays, tables, turns, votes
 from bot.app.play.tables import Playing
 from bot.app.play.turns import News
 from bot.app.play.votes import Vote
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
+from bot.app.speech.declared import Arg
 from bot.app.speech.language import literal
 from bot.app.speech.messages import Reply
 from rules.core import history
@@ -31,7 +32,21 @@ MOST_NAMED = 8
 """Entries that are named to who names none."""
 
 
-@declared.command("rewind", who="players", heard="aloud", does="changes")
+async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes the number of an entry to go back to, the latest first."""
+    table, _ = await tables.find(ctx, typed)
+    public = await earlier.public_log(ctx.tx, await tables.load(ctx.tx, table))
+    return completing.last_word(typed, map(str, reversed(_final(public))))
+
+
+@declared.command(
+    "rewind",
+    who="players",
+    heard="aloud",
+    does="changes",
+    args=(completing.OF_RUNNING, Arg(name="entry", kind="number", needed=True, completes=_complete)),
+    group="table",
+)
 async def propose(ctx: Context, line: str) -> Reply:
     """Proposes to go back to just after an entry of the log; where nobody else plays it is done at once."""
     table, rest = await tables.find(ctx, line)
@@ -92,7 +107,7 @@ async def _playing(ctx: Context, id: str) -> Playing:
 def _number(public: Sequence[Entry], typed: str) -> int:
     """Reads the number of an entry to go back to; raises `Trouble` for one where nothing had become final."""
     last = len(public) - 1
-    final = [number for number, entry in enumerate(public[:-1]) if entry.barrier]
+    final = _final(public)
     if not final:
         raise Trouble("rewind-start")
     if not typed:
@@ -106,6 +121,11 @@ def _number(public: Sequence[Entry], typed: str) -> int:
         near = sorted(final, key=lambda other: abs(other - number))[:2]
         raise Trouble("rewind-middle", entry=number, entries=tuple(map(str, sorted(near))))
     return number
+
+
+def _final(public: Sequence[Entry]) -> list[int]:
+    """Returns the entries that one can go back to."""
+    return [number for number, entry in enumerate(public[:-1]) if entry.barrier]
 
 
 async def _go_back(ctx: Context, playing: Playing, vote: Vote) -> Reply:

@@ -320,4 +320,4 @@ async def _time_left(ctx: Context, playing: Playing, seat: Seat) -> str:
     deadline = next((row.deadline for row in rows if row.seat == seat), None)
     if deadline is None:
         return ""
-    return ctx.say("post-time-left", time=posts.duration(ctx.words, deadline - ctx.now))
+    return posts.due(ctx.words, deadline, ctx.now)

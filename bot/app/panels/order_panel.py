@@ -14,6 +14,7 @@ from bot.app.play.tables import Playing, stored_log
 from bot.app.play.turns import NotPlayed
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
+from bot.app.speech.declared import Arg
 from bot.app.speech.language import literal, plain
 from bot.app.speech.messages import Choice, Menu, Message, Reply
 from bot.app.speech.text import compose
@@ -45,7 +46,13 @@ async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
     ]
 
 
-@declared.command("orders", who="players", heard="in private", does="changes", completes=_complete)
+@declared.command(
+    "orders",
+    who="players",
+    heard="in private",
+    does="changes",
+    args=(completing.OF_RUNNING, Arg(name="order", completes=_complete)),
+)
 async def give_or_list(ctx: Context, line: str) -> Reply:
     """Lists the member's standing orders, gives one, or cancels some."""
     table, text = await tables.find(ctx, line, ("running",), wish="move")

@@ -14,20 +14,20 @@ from bot.app.play import posts
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
-from bot.app.speech.messages import Button, Message
-from bot.app.speech.text import LONGEST, compose, shorten, size
+from bot.app.speech.messages import Button, Message, Text
+from bot.app.speech.text import FULLER, LONGEST, compose, shorten, size
 from render.core.palette import LOOKS
 from rules.core import match as matches
 from rules.core.contract import Decision, Score, Seat
 from storage.store import Transaction
 
 
-async def start(tx: Transaction, playing: Playing) -> Message:
+async def start(tx: Transaction, playing: Playing, now: float) -> Message:
     """Writes the post that calls all players to their game, and whoever begins to his turn."""
     words, match = playing.words, playing.match
     opening = words("post-started", players=words.list(await _players(tx, playing, match.awaited)))
     luck = words("post-fingerprint", commitment=match.header.commitment) if playing.game.meta.luck else ""
-    return await hand_over(tx, playing, match.awaited, (), opening, closing=luck)
+    return await hand_over(tx, playing, match.awaited, (), opening, now, closing=luck)
 
 
 async def hand_over(
@@ -36,6 +36,7 @@ async def hand_over(
     asked: Sequence[Seat],
     events: tuple[Any, ...],
     opening: str,
+    now: float,
     seconds: float | None = None,
     closing: str = "",
     *,
@@ -52,14 +53,16 @@ async def hand_over(
     share = max((decision.share for decision in playing.match.decisions if decision.seat in asked), default=1.0)
     seconds = share * playing.table.pace if seconds is None else seconds
     left = posts.duration(words, seconds) if playing.table.pace else ""
-    clock = words("post-time-left", time=left) if left else ""
+    clock = posts.due(words, now + seconds, now) if left else ""
     said = [part for part in (opening, call, *_questions(playing, decisions), lead(playing), clock) if part]
     told = posts.tell(words, playing.table.game, _untold(events, decisions), playing.names)
     last = [closing] if closing else []
     stays = all(decision.stretch or decision.auction for decision in playing.match.decisions)
     shown = posts.picture(playing, words, None, events=events, clock=left, waiting=not stays)
+    text, fuller = _written(words, said, told, last)
     return Message(
-        compose("\n".join([*said, *_fitting(words, told, [*said, *last]), *last])),
+        text,
+        fuller=fuller,
         picture=shown if board else None,
         alt=posts.alt_text(playing, words) if board else "",
         buttons=posts.table_buttons(playing.table, words, play=True),
@@ -117,8 +120,10 @@ async def result(tx: Transaction, playing: Playing, events: tuple[Any, ...]) -> 
     fits = sum(size(line) + 1 for line in (outcome(playing), *places, *secret)) <= LONGEST
     said = [outcome(playing), *(places if fits else short)]
     told = posts.tell(words, playing.table.game, events, playing.names)
+    text, fuller = _written(words, said, told, secret)
     return Message(
-        compose("\n".join([*said, *_fitting(words, told, [*said, *secret]), *secret])),
+        text,
+        fuller=fuller,
         picture=posts.picture(playing, words, None, events=events),
         alt=posts.alt_text(playing, words),
         buttons=(_after_game(playing), *posts.table_buttons(playing.table, words, play=False)),
@@ -182,9 +187,19 @@ def _names(playing: Playing, scores: Iterable[Score]) -> str:
     return playing.words.list(literal(playing.names[score.seat]) for score in scores)
 
 
-def _fitting(words: Words, lines: list[str], beside: Sequence[str]) -> list[str]:
+def _written(words: Words, said: list[str], told: list[str], last: list[str]) -> tuple[Text, Text]:
+    """Writes a post: what comes first, as much of what has happened as fits into every chat, and what comes last.
+
+    The second text holds more where not all fits; it is empty where all does.
+    """
+    short, full = (_fitting(words, told, [*said, *last], longest) for longest in (LONGEST, FULLER))
+    fuller = compose("\n".join([*said, *full, *last])) if full != short else ()
+    return compose("\n".join([*said, *short, *last])), fuller
+
+
+def _fitting(words: Words, lines: list[str], beside: Sequence[str], longest: int) -> list[str]:
     """Returns the last lines that fit beside others and a picture, and before them how many were left out."""
-    room = LONGEST - sum(size(other) + 1 for other in beside)
+    room = longest - sum(size(other) + 1 for other in beside)
     kept, left_out = shorten(lines, room)
     if not left_out:
         return kept

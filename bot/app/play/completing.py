@@ -8,7 +8,7 @@ from itertools import islice
 from bot.app.play import tables, turns
 from bot.app.play.naming import is_name
 from bot.app.speech.context import Context
-from bot.app.speech.declared import Completing
+from bot.app.speech.declared import NAMES_TABLE, Arg, Completing
 from rules.core import notation
 
 LIMIT = 25
@@ -34,6 +34,64 @@ def one_of(*choices: str) -> Completing:
         return matching(typed, "", choices)
 
     return complete
+
+
+def table(*statuses: str, wish: tables.Wish = "look") -> Arg:
+    """Declares that the line may begin with the table that is meant, which must be of a status."""
+
+    async def complete(ctx: Context, typed: str) -> tuple[str, ...]:
+        fitting = await tables.fitting(ctx, statuses, wish)
+        return matching(typed.strip().removeprefix("@"), "@", dict.fromkeys(table.name for table in fitting))
+
+    return Arg(name="table", written=NAMES_TABLE, completes=complete)
+
+
+async def players(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes the name of somebody else who sits at a table that the member manages."""
+    table, _ = await tables.find(ctx, typed, tables.OPEN, wish="host", people=True)
+    seats, names = await tables.seated(ctx.tx, table)
+    others = (name for row, name in zip(seats, names, strict=True) if row.member not in (None, ctx.member.id))
+    return _after_address(typed, others)
+
+
+async def others_here(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes the name of somebody who plays in the place, but not at the table that the member manages."""
+    table, _ = await tables.find(ctx, typed, tables.OPEN, wish="host", people=True)
+    there = {row.member for row in await ctx.tx.seats.of(table.id)}
+    names: dict[str, None] = {}
+    here = [other for other in await tables.fitting(ctx, tables.ALL, "look") if tables.is_here(ctx, other)]
+    for other in here:
+        members = {row.member for row in await ctx.tx.seats.of(other.id)} - {None} - there
+        found = await ctx.tx.members.several({member for member in members if member is not None})
+        names |= dict.fromkeys(member.name for member in found.values() if member.name)
+    return _after_address(typed, names)
+
+
+async def entries(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes the number of an entry that everybody may know of, the latest first."""
+    table, _ = await tables.find(ctx, typed)
+    last = await tables.last_public(ctx.tx, await tables.load(ctx.tx, table))
+    return last_word(typed, map(str, range(last, -1, -1)))
+
+
+def last_word(typed: str, choices: Iterable[str]) -> tuple[str, ...]:
+    """Completes the last word of a line."""
+    last = "" if not typed or typed[-1] == " " else typed.split()[-1]
+    return matching(last, typed[: len(typed) - len(last)], choices)
+
+
+def _after_address(typed: str, choices: Iterable[str]) -> tuple[str, ...]:
+    """Completes all that stands behind the table that is meant."""
+    head = address(typed)
+    return matching(typed.lstrip().removeprefix(head).removeprefix("@"), head, dict.fromkeys(choices))
+
+
+OF_LOBBY = table("lobby", wish="host")
+OF_OPEN = table(*tables.OPEN, wish="host")
+OF_JOINED = table(*tables.OPEN, wish="join")
+OF_RUNNING = table("running", wish="move")
+OF_PLAYED = table(*tables.PLAYED)
+OF_ALL = table(*tables.ALL)
 
 
 async def notations(ctx: Context, typed: str) -> tuple[str, ...]:

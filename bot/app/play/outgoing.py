@@ -13,6 +13,9 @@ from rules.core import codec
 from storage.rows import TableRow
 from storage.store import Transaction
 
+BOARD = "board-after-"
+"""Begins the key of a post with a board, before the number of the last entry that everybody knows of then."""
+
 
 class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing to be done: a post, opening or closing the table's thread, telling one person something, or taking a
@@ -39,6 +42,17 @@ async def send(tx: Transaction, table: TableRow, outgoing: Outgoing, *, key: str
     await tx.outbox.add(key or tx.token(), table.id, codec.encode(outgoing), now)
 
 
+def board_key(tx: Transaction, last: int) -> str:
+    """Returns a key for a post that shows the board as it stands after an entry of the log."""
+    return f"{BOARD}{last}-{tx.token()}"
+
+
+def last_shown(key: str) -> int | None:
+    """Returns the entry after which a post of a key shows the board; None where it shows none."""
+    last = key.removeprefix(BOARD).partition("-")[0] if key.startswith(BOARD) else ""
+    return int(last) if last.isdecimal() else None
+
+
 def first_lobby_key(table: TableRow) -> str:
     """Returns the key of the lobby post with which a table was opened."""
     return f"lobby-{table.id}"
@@ -55,7 +69,7 @@ async def move_lobby(tx: Transaction, table: TableRow, key: str) -> None:
 
 
 def _moved_lobby(table: TableRow) -> str:
-    return f"lobby-of-{table.id}"
+    return f"latest-lobby-{table.id}"
 
 
 async def tell_host_lost(tx: Transaction, table: TableRow, now: float, lacks: str = "") -> None:

@@ -11,7 +11,7 @@ from babel.dates import format_timedelta
 
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
-from bot.app.speech.language import Words, literal, mention, say, say_values
+from bot.app.speech.language import Words, literal, mention, moment, say, say_values
 from bot.app.speech.messages import Button, Message, Picture, Text
 from bot.app.speech.text import beginning, block, compose
 from render.core import studio
@@ -26,6 +26,10 @@ from storage.store import Transaction
 
 HAND = 500
 """Characters of what a hand is in words, beside its picture and who is awaited."""
+
+
+LONGEST_TITLE = 100
+"""Characters that every chat can show as the name of a thread."""
 
 
 def tell(words: Words, game: str, events: Iterable[Any], names: Sequence[str]) -> list[str]:
@@ -107,6 +111,22 @@ def _marks(playing: Playing, seat: Seat | None) -> Marks:
 def duration(words: Words, seconds: float) -> str:
     """Says a length of time, about: ``2 days``; never none at all."""
     return str(format_timedelta(timedelta(seconds=max(1, round(seconds))), threshold=1.5, locale=words.language))
+
+
+def due(words: Words, at: float, now: float) -> str:
+    """Says when a time is up: ``in 2 days``."""
+    away = timedelta(seconds=round(at - now))
+    said = format_timedelta(away, threshold=1.5, add_direction=True, locale=words.language)
+    return words("post-due", when=moment(at, str(said)))
+
+
+def thread_title(playing: Playing) -> str:
+    """Returns what a table's thread is called: after its game, the table and who plays."""
+    title, table = library.meta(playing.table.game).title, playing.table.name
+    names = playing.names[:1] if playing.table.practice else playing.names
+    players = ", ".join(name.removesuffix(" 1") if playing.table.practice else name for name in names)
+    called = f"{title} · {table} · {players}"
+    return called if len(called) <= LONGEST_TITLE else f"{called[: LONGEST_TITLE - 1].rstrip()}…"
 
 
 def orders_button(table: TableRow, words: Words) -> Button:

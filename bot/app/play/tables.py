@@ -13,7 +13,7 @@ from bot.app.speech.messages import Place
 from rules.core import codec, history
 from rules.core import match as matches
 from rules.core.contract import AnyGame, Seat
-from rules.core.log import Entry
+from rules.core.log import Entry, effective
 from rules.core.match import Match, Outdated
 from storage.rows import MatchRow, SeatRow, TableRow
 from storage.store import Transaction
@@ -184,6 +184,20 @@ async def _named(ctx: Context, name: str, statuses: tuple[str, ...]) -> list[Tab
     found += await ctx.tx.tables.of_member_named(ctx.member.id, name)
     own = {table.id: table for table in found if table.status in statuses and await _sits_at(ctx, table)}
     return list(own.values())
+
+
+async def fitting(ctx: Context, statuses: tuple[str, ...], wish: Wish) -> list[TableRow]:
+    """Returns tables that a command can be about, the most likely first: the member's, and the channel's latest."""
+    likely = await _likely(ctx, statuses, wish)
+    own = await ctx.tx.tables.of_member(ctx.member.id, statuses)
+    every = {table.id: table for table in (*likely, *own, *await _latest(ctx, statuses))}
+    return list(every.values())
+
+
+async def last_public(tx: Transaction, playing: Playing) -> int:
+    """Returns the number of the last entry in force that everybody may know of, the setup being 0."""
+    log = effective(await stored_log(tx, playing.table.id))
+    return sum(entry.n <= playing.match.base_last for entry in log) - 1
 
 
 async def _sits_at(ctx: Context, table: TableRow) -> bool:

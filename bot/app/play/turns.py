@@ -95,8 +95,8 @@ async def begin(tx: Transaction, playing: Playing, moved: Moved, now: float) -> 
     """Stores a match that has just been set up, and calls whoever begins."""
     await _store_new(tx, playing, moved.entries, now)
     await _await(tx, playing, {}, now)
-    message = await calls.start(tx, playing)
-    await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+    message = await calls.start(tx, playing, now)
+    await outgoing.send(tx, playing.table, Outgoing(message=message), key=_key(tx, playing), now=now)
 
 
 async def adopt(tx: Transaction, playing: Playing, log: Sequence[Entry], now: float) -> None:
@@ -114,7 +114,7 @@ async def _store_new(tx: Transaction, playing: Playing, log: Sequence[Entry], no
     await tx.matches.add(MatchRow(table=table.id, snapshot=matches.dump(match), entries=match.entries))
     await _append(tx, table, log, now)
     under = await outgoing.lobby_key(tx, table)
-    await outgoing.send(tx, table, Outgoing(what="open", title=table.name, edits=under), now=now)
+    await outgoing.send(tx, table, Outgoing(what="open", title=posts.thread_title(playing), edits=under), now=now)
 
 
 async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, opening: str = "") -> Playing:
@@ -155,8 +155,8 @@ async def go_back(tx: Transaction, playing: Playing, moved: Moved, news: News, n
     await _await(tx, playing, {}, now)
     asked = playing.match.awaited
     events = _longest(news, asked)
-    message = await calls.hand_over(tx, playing, asked, events, opening)
-    await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+    message = await calls.hand_over(tx, playing, asked, events, opening, now)
+    await outgoing.send(tx, playing.table, Outgoing(message=message), key=_key(tx, playing), now=now)
     await _note_told(tx, playing, events)
     return playing
 
@@ -199,9 +199,14 @@ async def call_again(tx: Transaction, playing: Playing, opening: str, now: float
     events = _longest(await _all_news(tx, playing), asked)
     deadlines = [row.deadline for row in await tx.awaited.of(playing.table.id) if row.deadline is not None]
     seconds = min(deadlines) - now if deadlines else None
-    message = await calls.hand_over(tx, playing, asked, events, opening, seconds)
-    await outgoing.send(tx, playing.table, Outgoing(message=message), now=now)
+    message = await calls.hand_over(tx, playing, asked, events, opening, now, seconds)
+    await outgoing.send(tx, playing.table, Outgoing(message=message), key=_key(tx, playing), now=now)
     await _note_told(tx, playing, events)
+
+
+def _key(tx: Transaction, playing: Playing) -> str:
+    """Returns a key for a post that shows the board as it stands now."""
+    return outgoing.board_key(tx, playing.match.base_last)
 
 
 async def _append(tx: Transaction, table: TableRow, log: Sequence[Entry], now: float) -> None:
@@ -255,8 +260,10 @@ async def _publish(
         events = max(((*await _told(tx, playing.table, match), *new), events), key=len)
     if asked:
         board = not in_one_auction(before, match)
-        message = await calls.hand_over(tx, playing, asked, events, opening, board=board)
-        await outgoing.send(tx, playing.table, Outgoing(message=message, renews=goes_on), now=now)
+        message = await calls.hand_over(tx, playing, asked, events, opening, now, board=board)
+        await outgoing.send(
+            tx, playing.table, Outgoing(message=message, renews=goes_on), key=_key(tx, playing), now=now
+        )
     if asked or goes_on:
         await _note_told(tx, playing, events)
     old = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
@@ -302,10 +309,10 @@ async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> 
     await tx.meta.remove(_told_key(playing.table))
     table = replace(playing.table, closes=now + TALKED_OVER)
     await tx.tables.update(table)
-    if await tx.outbox.get(outgoing.lobby_key(table)) is not None:
+    if await tx.outbox.get(await outgoing.lobby_key(tx, table)) is not None:
         await lobby.show(tx, table, now, result=calls.outcome(playing))
     message = await calls.result(tx, playing, _longest(news, range(playing.match.header.seats)))
-    await outgoing.send(tx, table, Outgoing(message=message), now=now)
+    await outgoing.send(tx, table, Outgoing(message=message), key=_key(tx, playing), now=now)
 
 
 def _longest(news: News, seats: Sequence[Seat]) -> tuple[Any, ...]:

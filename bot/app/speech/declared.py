@@ -6,12 +6,13 @@ or buttons; whoever needs to know something of them looks here.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from inspect import signature
 from typing import Any, Generic, Literal, ParamSpec
 
 from bot.app.speech.context import Context
+from bot.app.speech.language import Words
 from bot.app.speech.messages import Reply
 from storage.store import Transaction
 
@@ -27,8 +28,37 @@ words and answer, so that it is not even offered where others listen."""
 
 Does = Literal["changes", "looks"]
 
+NAMES_TABLE = "@{}"
+"""How the table that is meant stands at the beginning of a line."""
+
 Completing = Callable[[Context, str], Awaitable[tuple[str, ...]]]
 """Returns ways to go on with the line typed so far."""
+
+
+Group = Literal["", "table", "ask"]
+"""Under which name a chat with room for many commands puts it: with what concerns a table and its seats, with what can
+be asked of a game, or, empty, under its own."""
+
+Kind = Literal["words", "number", "yes", "member", "role"]
+"""What an argument is: words, a number, something that is so or not, a person, or a role of the place."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arg:
+    """Something that may follow a command's name. A chat that can show a field for it writes the line from them."""
+
+    name: str
+    kind: Kind = "words"
+    written: str = "{}"
+    """How it stands in the line."""
+    needed: bool = False
+    """Whether nothing comes of the command without it."""
+    values: Callable[[], Iterable[str]] = tuple
+    """All that it can be, where that is little and always the same."""
+    label: Callable[[Words, str], str] = lambda words, value: value
+    """Says one of these values."""
+    completes: Completing | None = None
+    """Completes the line up to it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +86,24 @@ class Declared(Generic[P]):
 class Command(Declared[[Context, str]]):
     """A command: its name is typed with a slash, and a line of words behind it."""
 
-    completes: Completing | None
+    args: tuple[Arg, ...]
+    """What may follow its name, in the order of the line."""
+    group: Group
+    whole: Completing | None
+    """Completes the line as a whole, where its parts cannot be completed one by one."""
+    named: Arg | None
+    """What names the table that is meant, where the line may begin with that and it has no field of its own."""
+
+    @property
+    def completes(self) -> Completing | None:
+        """Completes the line: as a whole, or by its first part that is no table and can be completed."""
+        parts = (arg.completes for arg in self.args if arg.completes is not None and arg.written != NAMES_TABLE)
+        return self.whole or next(parts, None)
+
+    @property
+    def table(self) -> Arg | None:
+        """Returns what names the table that is meant, where the line may begin with that."""
+        return self.named or next((arg for arg in self.args if arg.written == NAMES_TABLE), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,13 +131,33 @@ class Button(Declared[P]):
 
 
 def command(
-    name: str, *, who: Who, heard: Heard, does: Does, kept: bool | None = None, completes: Completing | None = None
+    name: str,
+    *,
+    who: Who,
+    heard: Heard,
+    does: Does,
+    kept: bool | None = None,
+    args: tuple[Arg, ...] = (),
+    group: Group = "",
+    whole: Completing | None = None,
+    named: Arg | None = None,
 ) -> Callable[[Callable[[Context, str], Awaitable[Reply]]], Command]:
     """Declares a function as what carries out a command; the answer of one that only looks is not kept."""
 
     def declare(answer: Callable[[Context, str], Awaitable[Reply]]) -> Command:
         is_kept = does == "changes" if kept is None else kept
-        return Command(name=name, who=who, heard=heard, does=does, kept=is_kept, answer=answer, completes=completes)
+        return Command(
+            name=name,
+            who=who,
+            heard=heard,
+            does=does,
+            kept=is_kept,
+            answer=answer,
+            args=args,
+            group=group,
+            whole=whole,
+            named=named,
+        )
 
     return declare
 

@@ -22,10 +22,10 @@ log = logging.getLogger(__name__)
 
 FALLBACK = "en"
 
-OPEN, CLOSE, BEARER = "\ue000", "\ue001", "\ue002"
-"""Private-use characters around text that stands for itself, such as a name, whatever signs it holds; the last one
-stands between a platform's id of a person and his name."""
-_MARKS = re.compile(f"{OPEN}(?:[^{CLOSE}]*{BEARER})?|{CLOSE}")
+OPEN, CLOSE, BEARER, MOMENT = "\ue000", "\ue001", "\ue002", "\ue003"
+"""Private-use characters around text that stands for itself, such as a name, whatever signs it holds; the third one
+stands between a platform's id of a person and his name, the last one between a moment and what is said of it."""
+_MARKS = re.compile(f"{OPEN}(?:[^{CLOSE}]*[{BEARER}{MOMENT}])?|{CLOSE}")
 
 
 @cache
@@ -72,6 +72,11 @@ def mention(user: str, name: str) -> str:
     return f"{OPEN}{unmarked(user)}{BEARER}{unmarked(name)}{CLOSE}"
 
 
+def moment(at: float, text: str) -> str:
+    """Marks what is said of a moment, such as ``in 2 days``, so that a chat can show it as time passes."""
+    return f"{OPEN}{round(at)}{MOMENT}{unmarked(text)}{CLOSE}"
+
+
 def plain(text: str) -> str:
     """Takes the marks of `literal` away, where text goes to a place that knows no mark-up."""
     return _MARKS.sub("", text)
@@ -79,7 +84,7 @@ def plain(text: str) -> str:
 
 def unmarked(text: str) -> str:
     """Takes our marks out of text that comes from people, and half characters, which no file could hold."""
-    return re.sub(f"[{OPEN}{CLOSE}{BEARER}\ud800-\udfff]", "", text)
+    return re.sub(f"[{OPEN}{CLOSE}{BEARER}{MOMENT}\ud800-\udfff]", "", text)
 
 
 def say_values(words: Words, game: str, args: Mapping[str, Value], names: Sequence[str]) -> dict[str, Any]:

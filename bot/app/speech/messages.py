@@ -37,6 +37,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """The platform's id of what the channel is a part of and shares its managers with, where there is such a thing."""
     alone: bool = False
     """Whether it is a chat of one member with the bot, where nobody else could join a table."""
+    language: str = ""
+    """The language that is spoken there, for example ``cs``, where the platform tells of one that was chosen."""
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,16 +80,24 @@ class Typing(msgspec.Struct, frozen=True, kw_only=True):
     line: str
     about: str = ""
     """The reference of the post that it answers, where the platform tells."""
+    arg: str = ""
+    """The argument that is completed, by its declared name, where the chat has a field for it; the line ends with it.
+
+    Empty: all that follows the name.
+    """
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     """A piece of text; an adapter escapes ``text`` and adds its platform's mark-up. Text may hold line breaks."""
 
     text: str
-    style: Literal["plain", "bold", "code", "block", "mention"] = "plain"
-    """``code`` is a notation within a line, ``block`` lines of fixed width, ``mention`` a member who is notified."""
+    style: Literal["plain", "bold", "code", "block", "mention", "moment"] = "plain"
+    """``code`` is a notation within a line, ``block`` lines of fixed width, ``mention`` a member who is notified,
+    ``moment`` what is said of a moment, such as ``in 2 days``."""
     user: str = ""
     """The platform's id of the mentioned person."""
+    at: int = 0
+    """The moment, in seconds since 1970."""
 
 
 Text = tuple[Part, ...]
@@ -160,6 +170,9 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     menus: tuple[Menu, ...] = ()
     spots: tuple[Spot, ...] = ()
     """All that can be chosen next, for a chat whose pictures can be pressed: the menus may part what is too much."""
+    fuller: Text = ()
+    """The text with more of what has happened, for a chat that shows `text.FULLER` characters beside a picture; empty
+    where there is no more."""
     table: Place | None = None
     """Where the table is played whose guided panel this is, for a chat that keeps it beside the board."""
     link: str = ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from bot.app.speech.language import BEARER, CLOSE, OPEN, plain
+from bot.app.speech.language import BEARER, CLOSE, MOMENT, OPEN, plain
 from bot.app.speech.messages import Part, Text
 
 _WITHIN = rf"[^{OPEN}{CLOSE}]*"
@@ -23,6 +23,8 @@ _PIECE = re.compile(
 
 LONGEST = 900
 """Characters of text that fit beside a picture in every chat, with room for mark-up."""
+FULLER = 1700
+"""Characters of text that fit beside a picture where a chat has room for them, with room for mark-up."""
 LONG = 3500
 """Characters of text that fit into a message without a picture in every chat, with room for mark-up."""
 
@@ -88,5 +90,8 @@ def _part(piece: re.Match[str]) -> Part:
         return Part(plain(bold), "bold")
     if (code := piece["code"]) is not None:
         return Part(plain(code), "code")
+    at, separator, told = (piece["literal"] or "").rpartition(MOMENT)
+    if separator:
+        return Part(told, "moment", at=int(at))
     user, separator, name = (piece["literal"] or "").rpartition(BEARER)
     return Part(name, "mention", user) if separator else Part(name)

@@ -1,5 +1,62 @@
 # Discord: co říká jen tato část bota.
 
-discord-words = slova
 discord-too-long = … na doplňování je to moc dlouhé: dopiš to a odešli, platí to tak, jak to napíšeš.
-discord-only-the-hint = To byla jen poznámka, že je řádek na doplňování moc dlouhý. Nic se nestalo: dopiš ho a odešli.
+discord-only-the-hint = To byla jen nápověda a nic se nestalo. Napiš, co chceš poslat, a odešli to.
+
+## Příkazy s lomítkem: skupiny a pole, vždy název - malá písmena, bez mezer - a k čemu je
+
+discord-group-table = stůl
+discord-group-table-about = Co se týká stolu: místa, hra a co může hostitel.
+discord-group-ask = dotaz
+discord-group-ask-about = Na co se dá ptát: pravidla hry a co tvoje pozice přinese.
+discord-group-longtable-about = Co mohou nastavit správci tohoto serveru.
+discord-arg-table = stůl
+discord-arg-table-about = Který stůl, není-li to jasné z toho, kde píšeš.
+discord-arg-game = hra
+discord-arg-game-about = Která hra.
+discord-arg-seats = místa
+discord-arg-seats-about = Kolik hráčů se může přidat.
+discord-arg-pace = tempo
+discord-arg-pace-about = Jak dlouho smí trvat tah. Bez toho se nespěchá.
+discord-arg-practice = cvičení
+discord-arg-practice-about = Hraješ za všechna místa a hru si vyzkoušíš.
+discord-arg-invite = pozvání
+discord-arg-invite-about = Přidat se smějí jen ti, které pozveš.
+discord-arg-options = varianty
+discord-arg-options-about = Přepínače pravidel; všechny ukáže tlačítko { button-options }.
+discord-arg-player = hráč
+discord-arg-player-about = Kdo.
+discord-arg-colour = barva
+discord-arg-colour-about = Jaká barva.
+discord-arg-moves = tahy
+discord-arg-moves-about = Tahy v krátkém zápisu, mezi dvěma středník.
+discord-arg-order = příkaz
+discord-arg-order-about = Co za tebe odpovědět. Bez toho uvidíš příkazy, které máš.
+discord-arg-entry = záznam
+discord-arg-entry-about = Číslo záznamu v historii.
+discord-arg-view = pohled
+discord-arg-view-about = Jako text, nebo jiný obrázek.
+discord-arg-topic = téma
+discord-arg-topic-about = Která část pravidel.
+discord-arg-text = poznámka
+discord-arg-text-about = Co si zapsat. Bez toho uvidíš, co máš zapsáno.
+discord-arg-language = jazyk
+discord-arg-language-about = Jakým jazykem na tebe mluvím.
+discord-arg-layout = podoba
+discord-arg-layout-about = wide na stůl, tall na mobil.
+discord-arg-where = kde
+discord-arg-where-about = I v soukromí, nebo jen ve skupině.
+discord-arg-zone = pásmo
+discord-arg-zone-about = Kde žiješ, například Europe/Prague.
+discord-arg-code = kód
+discord-arg-code-about = Kód z tvého druhého účtu, nebo undo.
+discord-arg-what = co
+discord-arg-what-about = Všechno, co je uloženo, nebo to smazat. Bez toho uvidíš, kolik toho je.
+discord-arg-about = čeho
+discord-arg-about-about = Na co se ptáš.
+discord-arg-role = členové
+discord-arg-role-about = Kdo smí otvírat stoly.
+
+## Příkazy v nabídce zprávy
+
+discord-board-after = Deska po tomhle

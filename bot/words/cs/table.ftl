@@ -9,6 +9,8 @@ button-text = Plán slovy
 button-board = Plán jako obrázek
 button-hand = Moje karty
 button-score = Body
+button-new-game = Nová hra
+button-how-to-play = Jak se hraje
 button-join = Přisednout
 button-leave = Odejít
 button-colour = Barva
@@ -28,7 +30,7 @@ button-decline = Nesouhlasím
 button-resign = Vzdát se
 button-end = Ukončit stůl
 button-practice = Cvičně { $game }
-button-add = Vezmi mě do své skupiny
+button-add = Vezmi mě do své skupiny nebo na server
 button-house-here = Povolit stoly zde
 button-house-everywhere = Povolit je všude
 button-merge = Spojit natrvalo
@@ -179,6 +181,12 @@ help-command = `{ $usage }`: { $summary }
 help-asked = **{ $game }**: `{ $usage }`: { $summary }
 help-about-move = Například `/move place c4 r2; move 2 c3-d3; end`: zahrají se všechny, nebo žádná. Co můžeš zahrát teď, vypíše `/legal`, jak se to zapisuje, řekne `/rules notation`.
 
+## Kam bot právě přišel
+
+greeting =
+    Zdravím! Dá se tu se mnou hrát { $games }, pomalu: tah, když má někdo chvilku, po dny nebo týdny.
+    Tlačítko **{ button-new-game }** otevře stůl, ke kterému se ostatní přidají tlačítkem; sám si hru můžeš napřed vyzkoušet. Zbytek vysvětlí **{ button-how-to-play }**.
+
 ## Stoly
 
 table-open-seat = Volné místo { $seat }
@@ -306,6 +314,7 @@ post-adopted = Tato hra pochází ze záznamu a pokračuje zde. Všechna místa 
 post-taken-over = Stůl { $table }: { $player } přebírá místo { $seat }.
 post-time-up = { $player }: čas vypršel, zahrálo se jen to nejnutnější.
 post-time-left = Zbývající čas: { $time }.
+post-due = Čas vyprší { $when }.
 post-paused = Stůl { $table } je pozastavený. Dokud ho hostitel zase nespustí, nehraje se.
 post-resumed = Hraje se dál.
 
@@ -588,6 +597,7 @@ trouble-invite-whom = Koho? Napiš `/invite` a jeho zdejší jméno.
 trouble-leave-running = U stolu { $table } se hraje. Svého místa se vzdáš příkazem `/resign`.
 trouble-host-only = To smí jen hostitel stolu { $table }.
 trouble-managers-only = To smí jen správce tohoto místa.
+trouble-no-board-there = V té zprávě není deska žádného zdejšího stolu. Zvol takovou, která někoho volá na tah.
 trouble-bot-may-not = Nic se nestalo: nesmím tu psát, chybí mi { $permissions }. Ať mi to správce serveru povolí, nebo zvol jiný kanál, a zkus to znovu.
 trouble-other-platform = Stůl { $table } se hraje na jiné platformě a sem přijít nemůže.
 trouble-here-alone = Ostatní od stolu { $table } by za námi sem nemohli. Napiš `/here` tam, kde to mohou číst všichni.

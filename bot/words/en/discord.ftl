@@ -1,5 +1,62 @@
 # Discord: what only its side of the bot says.
 
-discord-words = words
 discord-too-long = … too long to be completed here: finish it and send it, it counts as you write it.
-discord-only-the-hint = That was only the hint that your line is too long to be completed. Nothing was done: finish the line and send it.
+discord-only-the-hint = That was only a hint, and nothing was done. Write what you want to send, and send it.
+
+## The slash commands: groups and fields, each by its name - lower case, no spaces - and what it is for
+
+discord-group-table = table
+discord-group-table-about = What concerns a table: its seats, its game, what its host can do.
+discord-group-ask = ask
+discord-group-ask-about = What can be asked of a game: its rules, and what your position is worth.
+discord-group-longtable-about = What managers of this server can set.
+discord-arg-table = table
+discord-arg-table-about = Which table, if it is not clear from where you write.
+discord-arg-game = game
+discord-arg-game-about = Which game.
+discord-arg-seats = seats
+discord-arg-seats-about = How many can join.
+discord-arg-pace = pace
+discord-arg-pace-about = How long a turn may take. Without it nobody is hurried.
+discord-arg-practice = practice
+discord-arg-practice-about = You play all the seats, to try the game alone.
+discord-arg-invite = invite
+discord-arg-invite-about = Only those may join whom you invite.
+discord-arg-options = options
+discord-arg-options-about = Switches of the rules, for example seen=open; the button { button-options } shows them all.
+discord-arg-player = player
+discord-arg-player-about = Who.
+discord-arg-colour = colour
+discord-arg-colour-about = Which colour.
+discord-arg-moves = moves
+discord-arg-moves-about = Moves in their short notation, with a semicolon between two.
+discord-arg-order = order
+discord-arg-order-about = What to answer for you. Without it you see the orders you have.
+discord-arg-entry = entry
+discord-arg-entry-about = The number of an entry of the log.
+discord-arg-view = view
+discord-arg-view-about = As text, or another picture.
+discord-arg-topic = topic
+discord-arg-topic-about = Which part of the rules.
+discord-arg-text = text
+discord-arg-text-about = What to write down. Without it you see what you have written.
+discord-arg-language = language
+discord-arg-language-about = The language I speak with you.
+discord-arg-layout = layout
+discord-arg-layout-about = wide for a desk, tall for a phone.
+discord-arg-where = where
+discord-arg-where-about = In private, too, or in the group alone.
+discord-arg-zone = zone
+discord-arg-zone-about = Where you live, for example Europe/Prague.
+discord-arg-code = code
+discord-arg-code-about = The code from your other account, or undo.
+discord-arg-what = what
+discord-arg-what-about = Everything that is stored, or to have it deleted. Without it you see how much it is.
+discord-arg-about = about
+discord-arg-about-about = What you want to know about.
+discord-arg-role = role
+discord-arg-role-about = Whose members may open tables.
+
+## Commands in the menu of a message
+
+discord-board-after = Board after this

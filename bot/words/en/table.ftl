@@ -9,6 +9,8 @@ button-text = Board as text
 button-board = Board as picture
 button-hand = My hand
 button-score = Score
+button-new-game = New game
+button-how-to-play = How to play
 button-join = Join
 button-leave = Leave
 button-colour = Colour
@@ -28,7 +30,7 @@ button-decline = Decline
 button-resign = Resign
 button-end = End the table
 button-practice = Practise { $game }
-button-add = Take me to your group
+button-add = Take me to your group or server
 button-house-here = Allow tables here
 button-house-everywhere = Allow them everywhere
 button-merge = Link for good
@@ -179,6 +181,12 @@ help-command = `{ $usage }` - { $summary }
 help-asked = **{ $game }**: `{ $usage }` - { $summary }
 help-about-move = For example `/move place c4 r2; move 2 c3-d3; end`: all of them are played, or none. `/legal` lists what you may play now, `/rules notation` tells how it is written.
 
+## Where the bot has just come to
+
+greeting =
+    Hello! With me you can play { $games } here, slowly: a move whenever somebody has a minute, over days or weeks.
+    Press **{ button-new-game }** to open a table that others join by a button; alone you can practise first. **{ button-how-to-play }** explains the rest.
+
 ## Tables
 
 table-open-seat = Open seat { $seat }
@@ -302,6 +310,7 @@ post-adopted = This game comes from a record and goes on here. All its seats are
 post-taken-over = Table { $table }: { $player } takes over seat { $seat }.
 post-time-up = The time of { $player } is up: I played only what had to be played.
 post-time-left = Time left: { $time }.
+post-due = Due { $when }.
 post-paused = Table { $table } is paused. Nobody can move until the host resumes it.
 post-resumed = The table goes on.
 
@@ -568,6 +577,7 @@ trouble-invite-whom = Whom? Write `/invite` and that person's name here.
 trouble-leave-running = The game at table { $table } has begun. To give up your seat, use `/resign`.
 trouble-host-only = Only the host of table { $table } may do that.
 trouble-managers-only = Only those who manage this place may do that.
+trouble-no-board-there = That post shows no board of a table here. Choose one that calls somebody to a turn.
 trouble-bot-may-not = Nothing was done: I may not post here, as I lack { $permissions }. Have a manager of the server give me that permission, or choose another channel, and try again.
 trouble-other-platform = Table { $table } is played on another platform and cannot come here.
 trouble-here-alone = The others at table { $table } could not follow us here. Write `/here` where all of you can read.

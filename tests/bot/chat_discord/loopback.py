@@ -10,7 +10,7 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from tests.bot.chat_discord import schemas
+from tests.bot.chat_discord import fields, schemas
 from tests.bot.chat_discord.schemas import Refused
 from tests.bot.chat_discord.world import (
     EPHEMERAL,
@@ -92,6 +92,11 @@ class Discord:
         """Its first part holds the number of the bot."""
         self.users: dict[str, User] = {}
         self.gone: set[str] = set()
+        self.features: list[str] = []
+        self.locale = "en-US"
+        """The language of the server, which only one with the feature ``COMMUNITY`` can choose."""
+        self.system = ""
+        """The channel for what Discord itself says there."""
         self.roles: dict[str, str] = {self.guild: "@everyone"}
         self.channels: dict[str, Channel] = {}
         self.messages: dict[str, Posted] = {}
@@ -182,20 +187,39 @@ class Discord:
     # ------------------------------------------------------------------ what members do
 
     async def command(self, user: User, channel: Channel, name: str, words: str = "") -> Interaction:
-        """Types a slash command and sends it."""
+        """Fills in the fields of a slash command and sends it."""
         await self._connected()
-        data = self._slash(name, words)
-        return await self._interact(user, channel, 2, data)
+        return await self._interact(user, channel, 2, self._slash(name, words))
 
-    async def complete(self, user: User, channel: Channel, name: str, words: str) -> list[dict[str, Any]]:
-        """Types a slash command without sending it, and returns the choices."""
+    async def complete(
+        self, user: User, channel: Channel, name: str, words: str, field: str = "", typed: str = ""
+    ) -> list[dict[str, Any]]:
+        """Fills in a slash command without sending it, and returns the choices for a field with something typed in it.
+
+        Where no field is named it is the last one, and what the words leave stands in it.
+        """
         await self._connected()
         data = self._slash(name, words)
-        assert data["options"], f"/{name} takes no words"
-        data["options"][0]["focused"] = True
+        leaf = data["options"][0] if data["options"] and data["options"][0]["type"] == 1 else data
+        command, below = fields.find(self.commands.values(), name)
+        options = {option.name: option for option in (below or command).options}
+        if field:
+            leaf["options"].append({"type": options[field].type, "name": field, "value": typed})
+        elif (left := fields.free(options.values(), {o["name"]: 1 for o in leaf["options"]})) is not None:
+            leaf["options"].append({"type": left.type, "name": left.name, "value": ""})
+        assert leaf["options"], f"/{name} takes no words"
+        assert options[leaf["options"][-1]["name"]].autocomplete, f"/{name} completes nothing there"
+        leaf["options"][-1]["focused"] = True
         interaction = await self._interact(user, channel, 4, data)
         assert interaction.choices is not None
         return interaction.choices
+
+    async def menu(self, user: User, message: Posted, name: str) -> Interaction:
+        """Chooses a command in the menu of a message."""
+        await self._connected()
+        resolved = {"messages": {message.id: self._message_payload(message)}}
+        data = {"id": self.command_ids[name], "name": name, "type": 3, "target_id": message.id, "resolved": resolved}
+        return await self._interact(user, self.channels[message.channel], 2, data)
 
     async def press(self, user: User, message: Posted, custom_id: str, value: str = "") -> Interaction:
         """Presses a button, or makes a choice in a menu, of a message as it stands or stood once."""
@@ -206,12 +230,27 @@ class Discord:
         return await self._interact(user, self.channels[message.channel], 3, data, message)
 
     def _slash(self, name: str, words: str) -> dict[str, Any]:
-        command = self.commands[name]
-        if words and not command.options:
-            raise AssertionError(f"/{name} takes no words")
-        options = [{"type": 3, "name": command.options[0].name, "value": words}] if command.options else []
-        id = self.command_ids.get(name, "0")
-        return {"id": id, "name": name, "type": 1, "options": options if words or options else []}
+        command, below = fields.find(self.commands.values(), name)
+        kinds = {option.name: option.type for option in (below or command).options}
+        given = fields.fill((below or command).options, words, self.users.values())
+        options = [{"type": kinds[name], "name": name, "value": value} for name, value in given.items()]
+        if below is not None:
+            options = [{"type": 1, "name": below.name, "options": options}]
+        id = self.command_ids.get(command.name, "0")
+        resolved = self._resolved(given[name] for name in given if kinds[name] in (fields.MEMBER, fields.ROLE))
+        return {"id": id, "name": command.name, "type": 1, "options": options, "resolved": resolved}
+
+    def _resolved(self, ids: Iterable[str]) -> dict[str, Any]:
+        """Tells who the people and roles are that were chosen."""
+        chosen = list(ids)
+        users = [self.users[id] for id in chosen if id in self.users]
+        return {
+            "users": {user.id: user.payload() for user in users},
+            "members": {
+                u.id: {k: v for k, v in u.member().items() if k != "user"} for u in users if u.id not in self.gone
+            },
+            "roles": {id: self._role_payload(id) for id in chosen if id in self.roles},
+        }
 
     async def _interact(
         self, user: User, channel: Channel, kind: int, data: dict[str, Any], message: Posted | None = None
@@ -221,8 +260,6 @@ class Discord:
             id=new_id(), token=f"token{new_id()}", user=user.id, channel=channel.id, at=now, kind=kind, message=message
         )
         self.interactions[interaction.token] = interaction
-        if kind == 2 and data["options"] and not data["options"][0]["value"]:
-            data["options"] = []
         await self.dispatch("INTERACTION_CREATE", self._interaction_payload(interaction, user, channel, data))
         await self.until(lambda: self._is_done(interaction))
         return interaction
@@ -403,21 +440,7 @@ class Discord:
             await session.socket.send_json(frame)
 
     def _guild_payload(self) -> dict[str, Any]:
-        roles = [
-            {
-                "id": id,
-                "name": name,
-                "color": 0,
-                "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-                "hoist": False,
-                "position": 0,
-                "permissions": "0",
-                "managed": False,
-                "mentionable": False,
-                "flags": 0,
-            }
-            for id, name in self.roles.items()
-        ]
+        roles = [self._role_payload(id) for id in self.roles]
         open_threads = [one for one in self.threads() if not one.archived]
         return {
             "id": self.guild,
@@ -434,10 +457,10 @@ class Discord:
             "roles": roles,
             "emojis": [],
             "stickers": [],
-            "features": [],
+            "features": self.features,
             "mfa_level": 0,
             "application_id": None,
-            "system_channel_id": None,
+            "system_channel_id": self.system or None,
             "system_channel_flags": 0,
             "rules_channel_id": None,
             "public_updates_channel_id": None,
@@ -447,7 +470,7 @@ class Discord:
             "banner": None,
             "premium_tier": 0,
             "premium_progress_bar_enabled": False,
-            "preferred_locale": "en-US",
+            "preferred_locale": self.locale,
             "nsfw_level": 0,
             "unavailable": False,
             "large": False,
@@ -461,6 +484,36 @@ class Discord:
             "guild_scheduled_events": [],
             "soundboard_sounds": [],
         }
+
+    def _role_payload(self, id: str) -> dict[str, Any]:
+        return {
+            "id": id,
+            "name": self.roles[id],
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "position": 0,
+            "permissions": str(self.joined[id].permissions) if id in self.joined else "0",
+            "managed": False,
+            "mentionable": False,
+            "flags": 0,
+        }
+
+    def clickable(self) -> dict[str, str]:
+        """Returns the ids of all commands, by how a mention names them: one in a group by both names."""
+        found: dict[str, str] = {}
+        for name, command in self.commands.items():
+            below = [option.name for option in command.options if option.type == fields.SUBCOMMAND]
+            found |= (
+                {}
+                if command.type == 3
+                else dict.fromkeys([f"{name} {one}" for one in below] or [name], self.command_ids.get(name, "0"))
+            )
+        return found
+
+    def mention(self, name: str) -> str:
+        """Returns what mentions the command of a name, wherever it stands."""
+        return next(f"</{path}:{id}>" for path, id in self.clickable().items() if path.split()[-1] == name)
 
     # ------------------------------------------------------------------ REST
 
@@ -629,7 +682,7 @@ class Discord:
 
     async def _pin(self, request: web.Request, channel: str, message: str) -> web.Response:
         where = self._visible(channel)
-        if "pin" in where.forbidden:
+        if "pin_messages" in where.forbidden:
             raise Refused(403, 50013, "Missing Permissions")
         if message not in self.messages:
             raise Refused(404, 10008, "Unknown Message")
@@ -730,7 +783,7 @@ class Discord:
             files = {name: part.file.read() for name, part in form.items() if isinstance(part, web.FileField)}
         message = schemas.read(body, schemas.MessageIn)
         schemas.check_message(message, files)
-        self.refusals += [f"dead mention {one}" for one in schemas.dead_mentions(message, self.command_ids)]
+        self.refusals += [f"dead mention {one}" for one in schemas.dead_mentions(message, self.clickable())]
         return message, files
 
     def _add(self, channel: str, shown: Shown, *, only: str = "", loading: bool = False) -> Posted:

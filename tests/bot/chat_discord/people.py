@@ -54,9 +54,10 @@ class Person:
         name, _, words = line.removeprefix("/").partition(" ")
         return self._take((await self.discord.command(self.user, self.channel, name, words)).original)
 
-    async def completes(self, line: str) -> list[dict[str, Any]]:
+    async def completes(self, line: str, field: str = "", typed: str = "") -> list[dict[str, Any]]:
+        """Returns the choices for what stands behind a command's name, or for what is typed in one of its fields."""
         name, _, words = line.removeprefix("/").partition(" ")
-        return await self.discord.complete(self.user, self.channel, name, words)
+        return await self.discord.complete(self.user, self.channel, name, words, field, typed)
 
     async def presses(self, label: str, message: Posted | None = None) -> str:
         """Presses a button, or makes a choice, by the beginning of its label, in a message or the last answer."""
@@ -80,7 +81,7 @@ def pressables(message: Posted) -> list[tuple[str, str, str]]:
     found = []
     for component in message.now.components:
         if component["type"] == 2:
-            found.append((component["label"], component["custom_id"], ""))
+            found.append((component["label"], component.get("custom_id") or "", ""))
         else:
             found += [(one["label"], component["custom_id"], one["value"]) for one in component["options"]]
     return found

@@ -44,9 +44,11 @@ class Option(Strict):
 
 class Component(Strict):
     type: Literal[2, 3]
-    custom_id: CustomId
+    custom_id: CustomId | None = None
+    url: Annotated[str, Meta(pattern=r"^https://", max_length=512)] | None = None
+    """Where a link leads; nothing comes back to the bot when it is pressed."""
     label: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
-    style: Literal[1, 2, 3, 4] | None = None
+    style: Literal[1, 2, 3, 4, 5] | None = None
     disabled: bool = False
     placeholder: Annotated[str, Meta(max_length=150)] | None = None
     options: Annotated[list[Option], Meta(min_length=1, max_length=25)] | None = None
@@ -93,7 +95,7 @@ class MessageIn(Strict):
 
 class Choice(Strict):
     name: Short
-    value: Short
+    value: Short | int
     name_localizations: None = None
 
 
@@ -107,20 +109,30 @@ class Callback(Strict):
     data: CallbackData | None = None
 
 
+class CommandChoice(Strict):
+    name: Short
+    value: Short
+    name_localizations: dict[str, Short] = {}
+
+
 class CommandOption(Strict):
-    type: Literal[3]
+    """A field, or a command in a group."""
+
+    type: Literal[1, 3, 4, 5, 6, 8]
     name: str
     description: Short
-    required: bool
+    required: bool = False
     autocomplete: bool = False
+    choices: Annotated[list[CommandChoice], Meta(max_length=25)] = []
+    options: Annotated[list[CommandOption], Meta(max_length=25)] = []
     name_localizations: dict[str, str] = {}
     description_localizations: dict[str, Short] = {}
 
 
 class CommandIn(Strict):
-    type: Literal[1]
+    type: Literal[1, 3]
     name: str
-    description: Short
+    description: Annotated[str, Meta(max_length=100)] = ""
     options: Annotated[list[CommandOption], Meta(max_length=25)] = []
     name_localizations: dict[str, str] = {}
     description_localizations: dict[str, Short] = {}
@@ -168,7 +180,14 @@ def check_message(message: MessageIn, files: dict[str, bytes]) -> None:
 
 
 def _check_components(rows: list[Row]) -> None:
-    ids = [component.custom_id for row in rows for component in row.components]
+    pressed = [component for row in rows for component in row.components if component.style != 5]
+    ids = [component.custom_id for component in pressed]
+    if any(
+        (one.style == 5) != (one.url is not None) or (one.style == 5) == (one.custom_id is not None)
+        for row in rows
+        for one in row.components
+    ):
+        raise Refused(400, 50035, "A link has an address, all else a custom id")
     if len(ids) != len(set(ids)):
         raise Refused(400, 50035, "Component custom id cannot be duplicated")
     for row in rows:
@@ -188,15 +207,37 @@ def check_commands(commands: list[CommandIn]) -> None:
     if len(commands) > 100:
         raise Refused(400, 30032, "Maximum number of application commands reached")
     for command in commands:
-        for name in _names(command):
+        _check_kind(command)
+        for name in _names(command) if command.type == 1 else ():
             if not COMMAND_NAME.fullmatch(name) or name != name.lower():
                 raise Refused(400, 50035, f"{name} is no name of a command")
         if sum(map(len, _texts(command))) > 8000:
             raise Refused(400, 50035, f"{command.name} has more than 8000 characters")
-        _require_different(command.options, "Option names must be unique")
+        for part in (command, *command.options):
+            _check_options(part.options)
         if command.default_member_permissions not in (None, 1 << 5):
             raise Refused(400, 50035, "unexpected permissions")
     _require_different(commands, "Application command names must be unique")
+
+
+def _check_kind(command: CommandIn) -> None:
+    """Refuses what belongs to the other kind: one in the menu of a message has a name alone, of any signs."""
+    if (command.type == 1) != bool(command.description) or (command.type == 3 and command.options):
+        raise Refused(400, 50035, f"{command.name} is not as commands of its kind are")
+    if not 0 < len(command.name) <= 32:
+        raise Refused(400, 50035, f"{command.name} is no name")
+
+
+def _check_options(options: list[CommandOption]) -> None:
+    _require_different(options, "Option names must be unique")
+    if len({option.type == 1 for option in options}) > 1:
+        raise Refused(400, 50035, "Sub-commands and options are incompatible in the same option scope")
+    needed = [option.required for option in options]
+    if needed != sorted(needed, reverse=True):
+        raise Refused(400, 50035, "Required options must be placed before non-required options")
+    for option in options:
+        if option.choices and option.autocomplete:
+            raise Refused(400, 50035, "A field with choices cannot be completed")
 
 
 def _require_different(named: Sequence[CommandIn | CommandOption], why: str) -> None:
@@ -208,7 +249,7 @@ def _require_different(named: Sequence[CommandIn | CommandOption], why: str) -> 
 
 
 def _names(command: CommandIn) -> Iterator[str]:
-    for named in (command, *command.options):
+    for named in _parts(command):
         yield named.name
         yield from named.name_localizations.values()
         if not set(named.name_localizations) | set(named.description_localizations) <= LOCALES:
@@ -217,9 +258,18 @@ def _names(command: CommandIn) -> Iterator[str]:
 
 def _texts(command: CommandIn) -> Iterator[str]:
     """Yields what counts towards the length of a command: of each text its longest translation."""
-    for named in (command, *command.options):
-        yield max(named.name, *named.name_localizations.values(), key=len)
-        yield max(named.description, *named.description_localizations.values(), key=len)
+    for named in _parts(command):
+        yield max((named.name, *named.name_localizations.values()), key=len)
+        yield max((named.description, *named.description_localizations.values()), key=len)
+        for choice in named.choices if isinstance(named, CommandOption) else ():
+            yield max((choice.name, *choice.name_localizations.values()), key=len)
+            yield choice.value
+
+
+def _parts(command: CommandIn | CommandOption) -> Iterator[CommandIn | CommandOption]:
+    yield command
+    for option in command.options:
+        yield from _parts(option)
 
 
 def dead_mentions(message: MessageIn, ids: Mapping[str, str]) -> list[str]:

@@ -20,7 +20,7 @@ from bot.app.play import turns
 from bot.app.play.tables import Playing, seated
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Actor, Command, Message, Place, Post, Press, Reply
-from bot.chat_discord import answers, bodies, create_bot, limits, texts
+from bot.chat_discord import answers, bodies, create_bot, limits, slash, texts
 from bot.settings import Settings
 from rules.core import history, library, notation, record
 from rules.core.match import Match
@@ -38,7 +38,7 @@ NAME = "*_~`|<@everyone>[x](y) **longest* name_"[:40]
 
 OF_THE_POSITION = (
     *("/board", "/board text", "/board 3", "/hand", "/score", "/log", "/log 1", "/legal", "/play", "/mygames"),
-    "/tables",
+    *("/tables", "/board after"),
     *("/move", "/move nonsense", "/move a; b; c", "/undo", "/reset", "/orders", "/orders nonsense", "/mydata export"),
 )
 OF_ANY = (
@@ -94,7 +94,7 @@ async def check(message: Message) -> None:
     assert not [name for name in MENTIONS if f"`/{name}" in written], "a command is named that nobody can click on"
     if body.embeds:
         assert sum(len(embed.description or "") for embed in body.embeds) == sum(
-            map(len, texts.pages(message.text, limits.EMBED, MENTIONS))
+            map(len, texts.pages(message.fuller or message.text, limits.EMBED, MENTIONS))
         ), "a part of the text is lost"
 
 
@@ -128,10 +128,11 @@ class Somebody:
             locale=discord.Locale.czech if self.actor.language == "cs" else discord.Locale.american_english,
             permissions=discord.Permissions.none(),
             guild_id=9,
+            guild=None,
             channel=None,
             channel_id=1,
         )
-        choices = [choice.to_dict() for choice in await answers.complete(self.app, interaction, name, words)]
+        choices = [choice.to_dict() for choice in await answers.complete(self.app, interaction, name, "", "", words)]
         callback = {"type": 8, "data": {"choices": choices}}
         schemas.read(json.dumps(callback), schemas.Callback)
         return [choice["value"] for choice in choices]
@@ -264,8 +265,8 @@ async def complete_for_every_seat(app: App, match: Match) -> None:
     for seat in range(match.header.seats):
         offered = await Somebody(app, str(100 + seat), "en").completes("/move ")
         begun = notation.complete(match.game, match.state, seat, "", limits.CHOICES) if seat in match.awaited else ()
-        assert offered == list(begun)
-        assert bool(offered) == (seat in match.awaited)
+        assert offered == (list(begun) or [answers.HINT])
+        assert bool(begun) == (seat in match.awaited)
 
 
 @pytest.mark.parametrize("game", library.games())
@@ -282,15 +283,32 @@ async def test_lobby_options_rules_and_settings_fit(tmp_path: Path, game: str, l
             await host.presses(topic)
 
 
+@pytest.mark.parametrize("language", languages())
+async def test_what_greets_a_server_and_what_tells_of_lacking_permissions_fits(tmp_path: Path, language: str) -> None:
+    async with app_at(tmp_path) as app:
+        await check(app.greeting(language))
+        host = Somebody(app, "7", language, manager=True)
+        await host.types("/new tikal")
+        async with app.store.read() as tx:
+            (table,) = await tx.tables.everywhere(("lobby",))
+        for permission in ("create_public_threads", "attach_files", "embed_links"):
+            await app.lacks("discord", f"lobby-{table.id}", permission)
+        await app.drain()
+        async with app.store.read() as tx:
+            assert await tx.outbox.pending_count() == 0
+
+
 async def told(person: Somebody, line: str) -> Message:
     await person.types(line)
     return person.last
 
 
-def test_a_bot_declares_no_more_than_discord_takes(tmp_path: Path) -> None:
+async def test_a_bot_declares_no_more_than_discord_takes(tmp_path: Path) -> None:
     app = App(Settings(data=tmp_path))
     bot: Any = create_bot(app)
-    declared = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
+    translator = slash.Translator()
+    declared = [await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()]
     read = [schemas.read(json.dumps(one), schemas.CommandIn) for one in declared]
     schemas.check_commands(read)
-    assert len(read) == len(app.commands("en"))
+    below = sum(len([o for o in command.options if o.type == 1]) or 1 for command in read if command.type == 1)
+    assert below == len(app.commands("en"))

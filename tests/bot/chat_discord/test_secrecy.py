@@ -210,8 +210,8 @@ def a_file_name(plant: pytest.MonkeyPatch) -> None:
 def the_title_of_a_thread(plant: pytest.MonkeyPatch) -> None:
     open_thread = DiscordMessenger._open
 
-    async def leaky(self: DiscordMessenger, message: Any, title: str) -> bool:
-        return await open_thread(self, message, f"{title} {WORD}")
+    async def leaky(self: DiscordMessenger, message: Any, title: str, key: str) -> bool:
+        return await open_thread(self, message, f"{title[:80]} {WORD}", key)
 
     plant.setattr(DiscordMessenger, "_open", leaky)
 

@@ -40,11 +40,24 @@ async def test_a_lobby_has_buttons_and_says_who_sits_there(tmp_path: Path) -> No
         assert len(discord.posts()) == 1, "the lobby is edited, not posted again"
 
 
+async def test_the_lobby_post_tells_at_the_end_how_the_game_went(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, second = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        (lobby,) = lobbies(discord)
+        assert "The game has begun." in lobby.now.text
+        await first.types("/resign")
+        await first.presses("Resign")
+        await app.drain()
+        assert "only one player is left" in lobby.now.text
+        assert f"{second.name} wins with" in lobby.now.text
+        assert not lobby.now.components
+
+
 async def test_each_table_gets_a_thread_and_calls_exactly_those_awaited(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, app):
         first, second = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
         (thread,) = discord.threads()
-        assert thread.name == (await table_at(app)).name
+        assert thread.name == f"Before the Frost · {(await table_at(app)).name} · {first.name}, {second.name}"
         board = boards(discord)[-1]
         assert (board.channel, sorted(board.mentions)) == (thread.id, sorted(one.user.id for one in (first, second)))
         assert board.now.files[0]["filename"] == "board.jpg"
@@ -106,7 +119,7 @@ async def test_commands_in_a_thread_are_about_its_table(tmp_path: Path) -> None:
         assert "Which table" in await Person(discord, "Eve").types("/board")
         eve = Person(discord, "Eve")
         eve.channel = discord.threads()[0]
-        assert f"at table {eve.channel.name}" in await eve.types("/board")
+        assert f"at table {eve.channel.name.split(' · ')[1]}" in await eve.types("/board")
 
 
 async def test_my_games_link_to_the_latest_board(tmp_path: Path) -> None:
@@ -290,7 +303,7 @@ def lists(discord: Discord) -> list[Posted]:
 @pytest.mark.parametrize("may_pin", [True, False])
 async def test_a_channel_has_one_list_of_its_tables_pinned_where_that_is_allowed(may_pin: bool, tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, app):
-        discord.hall.forbidden |= set() if may_pin else {"pin"}
+        discord.hall.forbidden |= set() if may_pin else {"pin_messages"}
         await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
         await app.list_tables()
         (shown,) = lists(discord)

@@ -36,7 +36,11 @@ class MarkedApp(Undrawn):
         return _marked(await super().press(press), SECRETS[press.actor.name])
 
     async def complete(self, typing: Typing) -> tuple[str, ...]:
-        return (*(await super().complete(typing))[:24], f"{typing.line}{SECRETS[typing.actor.name]}")
+        ways = await super().complete(typing)
+        return (*ways[:24], f"{typing.line}{SECRETS[typing.actor.name]}") if ways else ()
+
+    async def why_nothing(self, typing: Typing) -> str:
+        return f"{SECRETS[typing.actor.name]} {await super().why_nothing(typing)}"
 
 
 def _marked(reply: Reply, word: str) -> Reply:

@@ -22,8 +22,9 @@ PERMISSIONS = {
     "attach_files": ATTACH_FILES,
     "create_public_threads": PUBLIC_THREADS,
     "send_messages_in_threads": WRITE_IN_THREADS,
+    "pin_messages": 1 << 51,
 }
-"""What the bot asks to be allowed, with what stands for it in a number."""
+"""What a bot can be allowed that matters here, with what stands for it in a number."""
 
 _NUMBERS = count(1)
 
@@ -122,7 +123,7 @@ class Shown:
         for file in self.files:
             yield "a file name", file["filename"]
         for component in self.components:
-            yield "a custom id", component["custom_id"]
+            yield "a custom id", component.get("custom_id") or component.get("url") or ""
             for option in component.get("options") or ():
                 yield "the value of a choice", option["value"]
 
@@ -171,7 +172,14 @@ class Channel:
         base: dict[str, Any] = {"id": self.id, "type": self.kind, "name": self.name, "flags": 0}
         if self.kind == 1:
             return {"id": self.id, "type": 1, "recipients": [user], "last_message_id": None, "flags": 0}
-        base |= {"guild_id": guild, "parent_id": self.parent or None, "position": 0, "permission_overwrites": []}
+        denied = str(sum(PERMISSIONS[name] for name in self.forbidden))
+        overwrites = [{"id": guild, "type": 0, "allow": "0", "deny": denied}]
+        base |= {
+            "guild_id": guild,
+            "parent_id": self.parent or None,
+            "position": 0,
+            "permission_overwrites": overwrites,
+        }
         if self.kind == 11:
             base |= {
                 "owner_id": self.owner,

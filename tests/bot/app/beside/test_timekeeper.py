@@ -40,7 +40,7 @@ async def a_game(folder: Path, hours: Hours, pace: str = "1d") -> AsyncIterator[
 
 async def test_the_call_tells_how_much_time_there_is(tmp_path: Path) -> None:
     async with a_game(tmp_path, Hours(), "2d") as (_, chat, _, _):
-        assert "Time left: 2 days." in chat.said[-1]
+        assert "Due in 2 days." in chat.said[-1]
 
 
 async def test_a_turn_whose_time_is_up_is_ended_and_the_next_player_is_called(tmp_path: Path) -> None:
@@ -90,7 +90,7 @@ async def test_without_a_pace_a_turn_takes_as_long_as_it_likes(tmp_path: Path) -
         await keeper(app, hours).tick()
         await app.drain()
         assert len(chat.posts) == before
-        assert "Time left" not in chat.said[-1]
+        assert "Due" not in chat.said[-1]
 
 
 async def test_the_time_of_a_pause_is_given_back(tmp_path: Path) -> None:

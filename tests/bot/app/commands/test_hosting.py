@@ -203,7 +203,7 @@ async def test_a_resumed_table_tells_what_is_left_of_the_time(tmp_path: Path) ->
     hours = Hours()
     async with open_app(tmp_path, hours) as (app, chat):
         await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=3d")
-        assert "Time left: 3 days" in chat.said[-1]
+        assert "Due in 3 days" in chat.said[-1]
         ann = Person(app, "Ann")
         hours.at += 86400
         await ann.types("/pause")
@@ -211,7 +211,7 @@ async def test_a_resumed_table_tells_what_is_left_of_the_time(tmp_path: Path) ->
         lists = [await Person(app, name).types("/mygames") for name in ("Ann", "Bob")]
         assert any("Time left: 2 days" in said for said in lists)
         await ann.types("/resume")
-        assert "Time left: 2 days" in chat.said[-1]
+        assert "Due in 2 days" in chat.said[-1]
 
 
 async def test_the_host_ends_a_game_without_a_winner(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ async def test_the_tables_of_a_member_are_listed_those_that_wait_longest_first(t
         lines = (await ann.types("/mygames")).split("\n")
         assert [next(name for name in names if name in line) for line in lines] == names, "a deadline is most urgent"
         assert "3 hours" in lines[0]
-        assert "Time left: 7 days" in lines[0]
+        assert "Due in 7 days" in lines[0]
         assert "2 hours" in lines[1]
         assert "waiting for players" in lines[3]
         assert labels(ann.seen[-1]) == [f"Play {name}" for name in names[:3]]

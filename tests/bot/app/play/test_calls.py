@@ -60,7 +60,7 @@ async def test_numbers_that_are_not_the_same_for_all_who_are_asked_are_not_in_th
             state = with_top(playing.match.base, Swaps(limits=limits, chosen=(None,) * 3))
             asking = replace(playing, match=replace(playing.match, base=state, state=state))
             async with app.store.read() as tx:
-                post = await calls.hand_over(tx, asking, (0, 1, 2), (), "")
+                post = await calls.hand_over(tx, asking, (0, 1, 2), (), "", 0.0)
             assert all(person.name in as_plain(post.text) for person in people)
             assert ("At most 2 cards may be swapped." in as_plain(post.text)) == told
 
@@ -94,5 +94,5 @@ async def test_what_is_asked_stands_before_what_has_happened_and_the_time_beside
         call, question, time, *told = chat.said[-1].splitlines()
         assert call.startswith(f"{second.name}, it is your turn")
         assert "Place the tile" in question
-        assert time.startswith("Time left")
+        assert time == "Due in 24 hours."
         assert told[0].startswith(f"{first.name} places")

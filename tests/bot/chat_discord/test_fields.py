@@ -1,0 +1,100 @@
+"""The fields of slash commands: pickers that write the line which all chats know, and what they offer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.app.commands.questions import asked
+from bot.app.speech.language import Words
+from tests.bot.chat_discord import fields
+from tests.bot.chat_discord.people import Person, playing_at, seat_down, server, table_at
+
+
+def names(choices: list[dict[str, str]]) -> list[str]:
+    return [str(choice["value"]) for choice in choices]
+
+
+async def test_a_table_is_opened_by_picking_what_it_is_to_be(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        ann = Person(world, "Ann")
+        assert "all its seats are yours" in await ann.types("/new toy seats=3 pace=2d practice screeches=none")
+        table = await table_at(app)
+        assert (table.game, table.seats, table.pace, table.practice) == ("toy", 3, 172800, True)
+        assert '"screeches": "none"' in table.options
+
+
+async def test_a_player_is_picked_by_what_he_is_known_as_though_he_calls_himself_otherwise_now(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        ann, bob = Person(world, "Ann"), Person(world, "Bob")
+        await seat_down(world, app, "toy", ann, bob, Person(world, "Cid"))
+        bob.user.name = "Robert"
+        assert "Bob is removed" in await ann.types(f"/kick <@{bob.user.id}>")
+        assert "Bob may join" in await ann.types("/invite Robert")
+
+
+async def test_the_table_that_is_meant_has_a_field(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        ann, bob = Person(world, "Ann"), Person(world, "Bob")
+        tables = []
+        for _ in range(2):
+            await seat_down(world, app, "toy", ann, bob)
+            tables.append((await table_at(app)).name)
+        assert "Which table" in await Person(world, "Eve").types("/board")
+        assert f"at table {tables[0]}" in await ann.types(f"/board @{tables[0]} text")
+        assert f"Table {tables[1]} is paused" in await ann.types(f"/pause @{tables[1]}")
+        assert sorted(names(await ann.completes("/board", "table"))) == sorted(tables)
+        assert names(await ann.completes("/board", "table", tables[1][:4].lower())) == [tables[1]]
+        assert sorted(names(await ann.completes("/move @"))) == sorted(f"@{name}" for name in tables)
+        assert names(await ann.completes(f"/move @{tables[0][:4]}")) == [f"@{tables[0]}"]
+
+
+async def test_every_field_that_declares_completion_completes(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, _):
+        ann = Person(world, "Ann")
+        await ann.types("/new toy practice")
+        await ann.types("/start")
+        for _ in range(2):
+            assert "Sent: `end`" in await ann.types("/move end")
+        await ann.types("/new toy")
+        words, usage = Words("en"), "toy-question-{}-usage".format
+        others = {name for name in asked() if not words.has(usage(name)) or " " not in words(usage(name))}
+        empty, looked = [], 0
+        for command in world.commands.values():
+            for one in [option for option in command.options if option.type == fields.SUBCOMMAND] or [command]:
+                for field in [option.name for option in one.options if option.autocomplete]:
+                    if (one.name in others) <= (field == "table"):
+                        offered = await ann.completes(f"/{one.name} {BEFORE.get(field, '')}".strip(), field)
+                        looked += 1
+                        empty += [] if offered and names(offered) != ["…"] else [f"{one.name} {field}"]
+        assert empty == []
+        assert looked > 40
+
+
+BEFORE = {"options": "toy", "topic": "toy"}
+"""What must be chosen before it is known what a field can be."""
+
+
+async def test_a_switch_or_an_entry_is_completed_behind_what_was_picked_before(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        ann = Person(world, "Ann")
+        assert names(await ann.completes("/new toy seats=2", "options", "s")) == ["screeches=one", "screeches=none"]
+        await ann.types("/new toy practice")
+        await ann.types("/start")
+        name = (await table_at(app)).name
+        await ann.types("/move end")
+        assert names(await ann.completes(f"/board @{name}", "entry")) == ["1", "0"]
+        assert names(await ann.completes(f"/rewind @{name}", "entry")) == ["0"]
+        assert "gone back" in await ann.types(f"/rewind @{name} 0")
+
+
+async def test_while_it_is_not_a_members_turn_the_one_choice_says_who_must_move(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        mover, waiting = await seat_down(world, app, "toy", Person(world, "Ann"), Person(world, "Bob"))
+        (choice,) = await waiting.completes("/move ")
+        assert f"it is not your turn: {mover.name} must move" in choice["name"]
+        assert choice["value"] == "…"
+        entries = (await playing_at(app)).match.entries
+        await waiting.types("/move …")
+        assert (await playing_at(app)).match.entries == entries
+        (choice,) = await Person(world, "Eve").completes("/move ")
+        assert "You do not sit at table" in choice["name"]
