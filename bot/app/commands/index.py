@@ -66,7 +66,7 @@ class CommandInfo:
 async def _complete_topic(ctx: Context, typed: str) -> tuple[str, ...]:
     """Completes what can be explained: a game, or a command by its name."""
     wanted = typed.strip().lstrip("/")
-    return completing.matching(wanted, "", (*library.games(), *(info.name for info in infos(ctx.words))))
+    return completing.matching(wanted, "", (EVERYTHING, *library.games(), *(info.name for info in infos(ctx.words))))
 
 
 @declared.command(

@@ -61,7 +61,7 @@ async def test_hosts_questions_and_managers_have_groups_of_which_the_last_is_sho
         assert discord.commands["longtable"].contexts == [0]
         kick = f"</table kick:{discord.command_ids['table']}>"
         ann = Person(discord, "Ann")
-        assert f"\n{kick} - Remove" in await ann.types("/help")
+        assert f"\n{kick} - Remove" in await ann.types("/help all")
         assert (await ann.types(f"/help {kick}")).startswith(kick)
 
 
