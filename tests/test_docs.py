@@ -35,7 +35,7 @@ def code(text: str) -> list[str]:
 
 def commands_of(text: str) -> list[list[str]]:
     """Returns the command lines of a page that begin with ``longtable``, without that word."""
-    found = [re.fullmatch(r"(?:\S*/)?longtable +(\S.*)", piece) for piece in code(text)]
+    found = [re.fullmatch(r"(?:\S+/)?longtable +(\S.*)", piece) for piece in code(text)]
     return [shlex.split(match[1]) for match in found if match and not match[1].startswith(("COMMAND", "--"))]
 
 
