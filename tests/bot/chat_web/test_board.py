@@ -68,6 +68,16 @@ async def test_a_tile_is_placed_by_pressing_the_board(browser: Browser, table: R
     await page.page.context.close()
 
 
+async def test_on_a_phone_what_can_be_pressed_is_in_view_with_the_board(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "java")
+    page = await sit(browser, game.mover, game.thread, phone=True)
+    await page.page.set_viewport_size({"width": 390, "height": 844})
+    await expect(page.board.get_by_role("img").first).to_be_in_viewport(ratio=0.9)
+    for number in range(4):
+        await expect(page.panel.get_by_role("button").nth(number)).to_be_in_viewport(ratio=1)
+    await page.page.context.close()
+
+
 async def test_the_picture_before_stays_with_words_until_the_next_one_is_drawn(
     browser: Browser, table: RealTable
 ) -> None:
