@@ -131,7 +131,7 @@ class Answers:
     ) -> None:
         data = query.data or ""
         payload = payload_of(data)
-        if acts_on_its_place(said):
+        if acts_on_its_place(said) and _acts_on_its_place(data):
             await self.acknowledge(query)
             await self._screen.edit(pressed.chat.id, pressed.message_id, said, words)
         elif fits_alert(said) or (reply.refused and said.picture is not None):
