@@ -6,10 +6,19 @@ from collections.abc import Collection
 from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import Select, bindparam, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Select, bindparam, delete, exists, false, insert, or_, select, update
 
 from storage.errors import Conflict
-from storage.rows import IdentityRow, MemberRow, NoteRow, OrderRow, RemovalRow, TableRow, WebMessageRow
+from storage.rows import (
+    IdentityRow,
+    MemberRow,
+    NoteRow,
+    OrderRow,
+    PersonRow,
+    RemovalRow,
+    TableRow,
+    WebMessageRow,
+)
 from storage.schema import (
     identities,
     invitations,
@@ -36,9 +45,32 @@ _ADD = insert(members)
 _RENAME = (
     update(identities)
     .where(identities.c.platform == bindparam("on"), identities.c.user == bindparam("account"))
-    .values(name=bindparam("called"))
+    .values(name=bindparam("called"), handle=bindparam("found_by"))
 )
-_KNOWN_AS = _BY_IDENTITY.add_columns(identities.c.name.label("known_as"))
+_TAKE_HANDLE = (
+    update(identities)
+    .where(identities.c.platform == bindparam("on"), identities.c.handle == bindparam("found_by"))
+    .values(handle="")
+)
+_KNOWN_AS = _BY_IDENTITY.add_columns(identities.c.name.label("known_as"), identities.c.handle)
+_THERE = (tables.c.platform == bindparam("platform")) & (tables.c.channel == bindparam("channel"))
+_KNOWN_THERE = (
+    select(identities.c.user, members.c.name, identities.c.name.label("known_as"), identities.c.handle)
+    .add_columns(identities.c.member)
+    .join(members, members.c.id == identities.c.member)
+    .where(
+        identities.c.platform == bindparam("platform"),
+        members.c.name != "",
+        or_(
+            *(
+                exists().where(rows.c.member == members.c.id, tables.c.id == rows.c.table, _THERE)
+                for rows in (seats, removals)
+            ),
+            exists().where(tables.c.host == members.c.id, _THERE),
+        ),
+    )
+    .order_by(members.c.name, identities.c.user)
+)
 
 
 class Members:
@@ -60,12 +92,28 @@ class Members:
         """Returns the member whose account it is."""
         return await self._sql.row(MemberRow, _BY_IDENTITY, platform=platform, user=user)
 
-    async def recognize(self, platform: str, user: str) -> tuple[MemberRow, str] | None:
-        """Returns the member whose account it is, and the name that the account had when it was last seen."""
+    async def recognize(self, platform: str, user: str) -> tuple[MemberRow, str, str] | None:
+        """Returns the member whose account it is, and the name and handle that it had when it was last seen."""
         found = (await self._sql.run(_KNOWN_AS, {"platform": platform, "user": user})).rows
         if not found:
             return None
-        return part(MemberRow, found[0]), found[0]["known_as"]
+        return part(MemberRow, found[0]), found[0]["known_as"], found[0]["handle"]
+
+    async def by_handle(self, platform: str, handle: str) -> IdentityRow | None:
+        """Returns the account that was last seen with a handle, in any case."""
+        return await self._sql.one(IdentityRow, identities, platform=platform, handle=handle.casefold())
+
+    async def of_place(self, platform: str, channel: str) -> tuple[PersonRow, ...]:
+        """Returns who is known in a channel, by name: has sat or hosted there; at the web table, who has a link."""
+        known = await self._sql.rows(PersonRow, _KNOWN_THERE, platform=platform, channel=channel)
+        if platform != WEB:
+            return known
+        others = select(web_users.c.user, web_users.c.name).where(web_users.c.user.not_in([row.user for row in known]))
+        named = [
+            PersonRow(user=row["user"], name=row["name"], known_as=row["name"])
+            for row in (await self._sql.run(others)).rows
+        ]
+        return tuple(sorted((*known, *named), key=lambda row: (row.name, row.user)))
 
     async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
         """Stores a new member with his first account; raises `Conflict` if the account is somebody's."""
@@ -84,9 +132,10 @@ class Members:
         """Returns the member's accounts."""
         return await self._sql.all(IdentityRow, identities, member=member)
 
-    async def link(self, member: int, platform: str, user: str, name: str) -> None:
+    async def link(self, member: int, platform: str, user: str, name: str, handle: str = "") -> None:
         """Stores a further account of the member; raises `Conflict` if it is somebody's already."""
-        await self._sql.add(identities, IdentityRow(platform=platform, user=user, member=member, name=name))
+        row = IdentityRow(platform=platform, user=user, member=member, name=name, handle=handle)
+        await self._sql.add(identities, row)
 
     async def absorb(self, keeps: int, joins: int) -> None:
         """Gives all that is a member's to another one, and deletes him; raises `Conflict` where one of them is unknown.
@@ -116,20 +165,23 @@ class Members:
             await self._sql.run(mine)
 
     async def part(self, account: IdentityRow, now: float) -> MemberRow:
-        """Makes an account of several that of a new member, who has nothing but it."""
+        """Makes an account of several that of a new member, who has nothing but it, and is kept out where he was."""
         await self._sql.remove(identities, platform=account.platform, user=account.user)
-        return await self.add(account.name, account.platform, account.user, now)
+        fresh = await self.add(account.name, account.platform, account.user, now)
+        await self.rename_identity(account.platform, account.user, account.name, account.handle)
+        for removal in await self._sql.all(RemovalRow, removals, member=account.member):
+            await self._sql.put(removals, replace(removal, member=fresh.id))
+        return fresh
 
-    async def rename_identity(self, platform: str, user: str, name: str) -> None:
-        """Stores the name that the account has now."""
-        await self._sql.run(_RENAME, {"on": platform, "account": user, "called": name})
+    async def rename_identity(self, platform: str, user: str, name: str, handle: str = "") -> None:
+        """Stores the name and the handle that the account has now; the handle is no other account's any more."""
+        if handle:
+            await self._sql.run(_TAKE_HANDLE, {"on": platform, "found_by": handle})
+        await self._sql.run(_RENAME, {"on": platform, "account": user, "called": name, "found_by": handle})
 
-    async def forget(self, member: int, handle: str = "") -> None:
-        """Deletes what is stored of the member as a person; his seats stay, held by somebody without a name.
-
-        ``handle`` is a name that he has on a platform beside those that are stored; invitations may bear it.
-        """
-        users, names = await self._web_users(member), await self._names(member, handle)
+    async def forget(self, member: int) -> None:
+        """Deletes what is stored of the member as a person; his seats stay, held by somebody without a name."""
+        users, invited = await self._web_users(member), await self._invited(member)
         for mine in (
             delete(web_messages).where(or_(web_messages.c.author.in_(users), web_messages.c.member.in_(users))),
             delete(web_pictures).where(web_pictures.c.member.in_(users)),
@@ -137,13 +189,13 @@ class Members:
             delete(notes).where(notes.c.member == member),
             delete(watchers).where(watchers.c.member == member),
             delete(removals).where(removals.c.member == member),
-            delete(invitations).where(invitations.c.name.in_(names)),
+            delete(invitations).where(invited),
             delete(identities).where(identities.c.member == member),
             update(members).where(members.c.id == member).values(name="", language="", zone="", layout="", calls=""),
         ):
             await self._sql.run(mine)
 
-    async def everything(self, member: int, handle: str = "") -> dict[str, Any]:
+    async def everything(self, member: int) -> dict[str, Any]:
         """Returns what is stored of the member, in a form that can be written as JSON; empty if he is unknown."""
         row = await self.get(member)
         if row is None:
@@ -157,9 +209,7 @@ class Members:
             "hosted": list(await self._sql.values(select(tables.c.id).where(tables.c.host == member))),
             "watched": list(await self._sql.values(select(watchers.c.table).where(watchers.c.member == member))),
             "notes": [asdict(note) for note in await Notes(self._sql).of_member(member)],
-            "invitations": await self._dicts(
-                select(invitations).where(invitations.c.name.in_(await self._names(member, handle)))
-            ),
+            "invitations": await self._dicts(select(invitations).where(await self._invited(member))),
             "removals": await self._dicts(select(removals.c.table, removals.c.at).where(removals.c.member == member)),
             "web_users": await self._dicts(
                 select(web_users.c.user, web_users.c.name).where(web_users.c.user.in_(users))
@@ -174,11 +224,11 @@ class Members:
         mine = select(identities.c.user).where(identities.c.member == member, identities.c.platform == WEB)
         return await self._sql.values(mine)
 
-    async def _names(self, member: int, handle: str) -> set[str]:
-        """Returns the names that an invitation of the member may bear, without their case."""
-        row = await self.get(member)
-        names = {handle, row.name if row else "", *(account.name for account in await self.identities(member))}
-        return {name.casefold() for name in names if name}
+    async def _invited(self, member: int) -> ColumnElement[bool]:
+        """Returns what the invitations of the member's accounts have in common."""
+        accounts = await self.identities(member)
+        of = ((invitations.c.platform == own.platform) & (invitations.c.user == own.user) for own in accounts)
+        return or_(false(), *of)
 
     async def _seats(self, member: int) -> list[dict[str, Any]]:
         query = select(seats.c.table, seats.c.seat, seats.c.colour, tables.c.name, tables.c.game, tables.c.status)

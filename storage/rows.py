@@ -30,6 +30,22 @@ class IdentityRow:
     user: str
     member: int
     name: str
+    handle: str = ""
+    """The name by which the platform finds the account, without its case, where it has such names."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonRow:
+    """Somebody who is known in a place, by his account on its platform."""
+
+    user: str
+    name: str
+    """What he is called here, which one of several accounts may have given him."""
+    known_as: str
+    """What the account is called."""
+    handle: str = ""
+    member: int | None = None
+    """None for who has not done anything yet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,11 +204,12 @@ class NoteRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InvitationRow:
-    """A name that a table's host has let in; (table, name) is unique."""
+    """An account that a table's host has let in; (table, platform, user) is unique."""
 
     table: str
-    name: str
-    """Without its case."""
+    platform: str
+    user: str
+    """The platform's id of it, or ``@`` and the handle of one that has not been seen with that handle yet."""
     at: float
 
 

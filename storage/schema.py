@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0005"
+VERSION = "0006"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -52,6 +52,8 @@ identities = Table(
     Column("user", Text, primary_key=True),
     Column("member", Integer, ForeignKey("members.id"), nullable=False, index=True),
     Column("name", Text, nullable=False),
+    Column("handle", Text, nullable=False),
+    Index(None, "platform", "handle"),
 )
 
 tables = Table(
@@ -206,8 +208,10 @@ invitations = Table(
     "invitations",
     metadata,
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("name", Text, primary_key=True, index=True),
+    Column("platform", Text, primary_key=True),
+    Column("user", Text, primary_key=True),
     Column("at", Double, nullable=False),
+    Index(None, "platform", "user"),
 )
 
 removals = Table(

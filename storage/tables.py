@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 from functools import cache
 from typing import Any, cast
 
@@ -10,7 +11,7 @@ from sqlalchemy import Column, ColumnElement, Select, bindparam, false, func, or
 
 from storage.dashboards import Dashboards
 from storage.errors import Conflict
-from storage.rows import InvitationRow, RemovalRow, SeatRow, TableRow
+from storage.rows import IdentityRow, InvitationRow, RemovalRow, SeatRow, TableRow
 from storage.schema import invitations, members, removals, seats, tables
 from storage.sql import Sql, part
 
@@ -255,24 +256,32 @@ class Seats:
 
 
 class Guests:
-    """Whom the hosts of tables have let in by name, and whom they have removed."""
+    """Which accounts the hosts of tables have let in, and whom they have removed."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
-    async def invite(self, table: str, name: str, now: float) -> None:
-        """Stores that whoever bears a name, in any case, is let in."""
-        await self._sql.put(invitations, InvitationRow(table=table, name=name.casefold(), at=now))
+    async def invite(self, table: str, platform: str, user: str, now: float) -> None:
+        """Stores that an account is let in, or ``@`` and a handle: whose that is when it is first seen."""
+        await self._sql.put(invitations, InvitationRow(table=table, platform=platform, user=user, at=now))
+
+    async def found(self, account: IdentityRow) -> None:
+        """Gives the invitations by the handle of an account to that account, but where its member was removed."""
+        by_handle = f"@{account.handle}"
+        for row in await self._sql.all(InvitationRow, invitations, platform=account.platform, user=by_handle):
+            if await self.removed(row.table, account.member) is None:
+                await self._sql.remove(invitations, table=row.table, platform=row.platform, user=row.user)
+                await self._sql.put(invitations, replace(row, user=account.user))
 
     async def remove(self, table: str, member: int, now: float) -> None:
         """Stores that a member was removed."""
         await self._sql.put(removals, RemovalRow(table=table, member=member, at=now))
 
-    async def invited(self, table: str, names: Collection[str]) -> float | None:
-        """Returns when somebody with one of these names was let in last; None if he was not."""
+    async def invited(self, table: str, accounts: Collection[IdentityRow]) -> float | None:
+        """Returns when one of these accounts was let in last; None if none was."""
         rows = await self._sql.all(InvitationRow, invitations, table=table)
-        known = {name.casefold() for name in names}
-        return max((row.at for row in rows if row.name in known), default=None)
+        known = {(account.platform, account.user) for account in accounts}
+        return max((row.at for row in rows if (row.platform, row.user) in known), default=None)
 
     async def removed(self, table: str, member: int) -> float | None:
         """Returns when the member was removed last; None if he was not."""

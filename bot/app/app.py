@@ -27,6 +27,7 @@ from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.declared import Declared
 from bot.app.speech.language import Words, best_language, plain, unmarked
 from bot.app.speech.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
+from bot.app.speech.names import clean_name
 from bot.app.speech.text import compose
 from bot.settings import Settings
 from render.core.encode import WEBP, Format
@@ -35,12 +36,11 @@ from render.core.studio import Studio
 from rules.core import codec
 from rules.core.history import Kept
 from storage.errors import Replaced
-from storage.rows import MemberRow, TableRow
+from storage.rows import IdentityRow, MemberRow, TableRow
 from storage.store import Store, Transaction, open_store
 
 log = logging.getLogger(__name__)
 
-LONGEST_NAME = 40
 LONGEST_LINE = 4000
 KEEP_EVENTS = 3 * 24 * 3600.0
 """Seconds for which a platform's event is known when it is delivered again."""
@@ -173,7 +173,7 @@ class App:
         async def answer(ctx: Context) -> Reply:
             if len(command.line) > LONGEST_LINE:
                 raise Trouble("too-long", longest=LONGEST_LINE)
-            return await index.run(replace(ctx, about=command.about), command.name, command.line)
+            return await index.run(replace(ctx, about=command.about, people=command.people), command.name, command.line)
 
         return await self._handle(command, index.of_line(command.name), answer)
 
@@ -314,12 +314,6 @@ class App:
         chosen = member.language if member else ""
         return Words(best_language(chosen or language or self.settings.language))
 
-    async def name_of(self, platform: str, user: str) -> str:
-        """Returns the name by which somebody is known here; empty where he is not known."""
-        async with self.store.read() as tx:
-            member = await tx.members.by_identity(platform, user)
-        return member.name if member is not None else ""
-
     async def layout_for_user(self, platform: str, user: str, otherwise: Layout) -> Layout:
         """Returns how pictures are arranged for somebody: as he has chosen, or else as suits where he reads."""
         async with self.store.read() as tx:
@@ -430,7 +424,7 @@ class App:
         actor = intent.actor
         async with self.store.read() as tx:
             found = await tx.members.recognize(actor.platform, actor.user)
-            if found is not None and found[1] == clean_name(actor.name):
+            if found is not None and found[1:] == self._seen_as(found[0], actor):
                 return await self._answer(tx, found[0], intent, known, answer)
         async with self.store.write() as tx:
             await self._member(tx, actor)
@@ -481,18 +475,29 @@ class App:
             self._prune_at = self.clock.steady() + PRUNE_EVERY
 
     async def _member(self, tx: Transaction, actor: Actor) -> MemberRow:
-        """Returns who an actor is; whoever is new is remembered, and a changed name is noticed."""
-        name = clean_name(actor.name)
+        """Returns who an actor is; whoever is new is remembered, and a changed name or handle is noticed."""
         found = await tx.members.recognize(actor.platform, actor.user)
         if found is None:
-            return await tx.members.add(name, actor.platform, actor.user, self.clock.now())
-        member, known_as = found
-        if known_as != name:  # of several accounts the one that gave the member his name goes on giving it
-            await tx.members.rename_identity(actor.platform, actor.user, name)
-            if known_as == member.name:
-                member = replace(member, name=name)
-                await tx.members.update(member)
+            member, known = await tx.members.add("", actor.platform, actor.user, self.clock.now()), ("", "")
+        else:
+            member, known = found[0], found[1:]
+        name, handle = seen = self._seen_as(member, actor)
+        if known == seen:
+            return member
+        await tx.members.rename_identity(actor.platform, actor.user, name, handle)
+        if handle and handle != known[1]:
+            account = IdentityRow(platform=actor.platform, user=actor.user, member=member.id, name=name, handle=handle)
+            await tx.guests.found(account)
+        if known[0] == member.name != name:  # of several accounts the one that gave the name goes on giving it
+            member = replace(member, name=name)
+            await tx.members.update(member)
         return member
+
+    def _seen_as(self, member: MemberRow, actor: Actor) -> tuple[str, str]:
+        """Returns what an account is called: a name that shows nothing has a stand-in; and its handle."""
+        name = clean_name(actor.name) or clean_name(actor.handle)
+        stand_in = Words(best_language(self.settings.language))("member-without-name", number=str(member.id))
+        return name or stand_in, actor.handle.casefold()
 
     async def _looking(self, tx: Transaction, actor: Actor, place: Place) -> Context:
         """Returns what is in hand when somebody looks who need not be known yet."""
@@ -548,6 +553,7 @@ def _cleaned(command: Command) -> Command:
     return msgspec.structs.replace(
         command,
         actor=msgspec.structs.replace(command.actor, name=clean_name(command.actor.name)),
+        people=tuple(msgspec.structs.replace(one, said=unmarked(one.said)) for one in command.people),
         name=unmarked(command.name),
         line=unmarked(command.line),
     )
@@ -575,12 +581,6 @@ def _is_kept(known: Known) -> bool:
 def _event_key(intent: Command | Press) -> str:
     """Names an event together with its actor: nobody is ever given the answer to somebody else's."""
     return f"{intent.actor.user} {intent.event}"
-
-
-def clean_name(name: str) -> str:
-    """Returns a name without line breaks and control signs, at most 40 characters, and never empty."""
-    shown = "".join(sign if sign.isprintable() else " " for sign in plain(name))
-    return " ".join(shown.split())[:LONGEST_NAME].strip() or "?"
 
 
 def create_app(settings: Settings, *, clock: Clock | None = None, luck: Luck | None = None) -> App:

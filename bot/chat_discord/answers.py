@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -11,7 +12,7 @@ from aiohttp import ClientError
 
 from bot.app import App
 from bot.app.speech.language import Words, best_language
-from bot.app.speech.messages import Command, Message, Press, Reply, Typing
+from bot.app.speech.messages import Account, Command, Message, Press, Reply, Typing
 from bot.app.speech.text import compose
 from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import PLATFORM, Interaction, actor_of, is_private, lacking, place_of, pressed, readable
@@ -23,7 +24,9 @@ HINT = "…"
 """Is sent when somebody chooses what is only a hint, such as that his line is too long; nothing is done then."""
 
 
-async def command(app: App, interaction: Interaction, name: str, line: str, about: str = "") -> None:
+async def command(
+    app: App, interaction: Interaction, name: str, line: str, about: str = "", people: tuple[Account, ...] = ()
+) -> None:
     """Carries out a command, ``about`` a post or none. Its line is seen by nobody else, and neither is the answer."""
     if not await _acknowledge(interaction):
         return
@@ -45,6 +48,7 @@ async def command(app: App, interaction: Interaction, name: str, line: str, abou
             line=await readable(interaction, line),
             private=True,
             about=about,
+            people=people,
             lacks=lacking(interaction),
         )
     )
@@ -100,15 +104,10 @@ def _short(said: str) -> str:
     return f"{whole}." if whole else f"{said[: limits.CHOICE - 1]}…"
 
 
-async def readable_fields(app: App, given: dict[str, Any]) -> dict[str, Any]:
-    """Returns what stands in fields, with a member by the name that he is known by, or else the one he goes by."""
-
-    async def named(value: Any) -> Any:
-        if not isinstance(value, discord.User | discord.Member):
-            return value
-        return await app.name_of(PLATFORM, str(value.id)) or value.display_name
-
-    return {name: await named(value) for name, value in given.items()}
+def picked(given: Mapping[str, Any]) -> tuple[Account, ...]:
+    """Returns the members who were picked in fields."""
+    people = (one for one in given.values() if isinstance(one, discord.User | discord.Member))
+    return tuple(Account(user=str(one.id), name=one.display_name) for one in people)
 
 
 async def _words(app: App, interaction: Interaction) -> Words:

@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.app.beside.shown import Shown
-from bot.app.speech.messages import Place
+from bot.app.speech.messages import Account, Place
 from bot.chat_discord import answers, bodies, slash
 from bot.chat_discord.events import PLATFORM, Interaction, chosen_language
 from bot.chat_discord.invite import invite_link
@@ -88,9 +88,11 @@ class _Longtable(commands.bot.BotBase):
         """The address that takes the bot to a server; empty before it knows its own number."""
         return invite_link(str(self.application_id)) if self.application_id else ""
 
-    async def answer(self, interaction: Interaction, name: str, line: str, about: str = "") -> None:
-        """Answers a command that was given about a post or none."""
-        await self._finish(answers.command(self.app, interaction, name, line, about))
+    async def answer(
+        self, interaction: Interaction, name: str, line: str, about: str = "", people: tuple[Account, ...] = ()
+    ) -> None:
+        """Answers a command that was given about a post or none, and names people or nobody."""
+        await self._finish(answers.command(self.app, interaction, name, line, about, people))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers a press; slash commands come by the tree."""

@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 import aiohttp
 import discord
 
-from bot.app.app import clean_name
 from bot.app.beside.probes import NoAnswer, strange, too_much, unreachable
 from bot.app.beside.serving import CannotServe
+from bot.app.speech.names import clean_name
 from bot.chat_discord.bot import LONGEST_LIMIT, use_addresses
 from bot.chat_discord.chat import REFUSED
 from bot.chat_discord.failures import TOO_MANY, seconds_to_wait
@@ -84,7 +84,7 @@ def _account(client: discord.Client, servers: tuple[Server, ...]) -> DiscordAcco
     assert user is not None and application is not None, "it is logged in"
     return DiscordAccount(
         id=str(user.id),
-        name=clean_name(str(user)),
+        name=clean_name(str(user)) or "?",
         application=str(application.id),
         has_endpoint=bool(application.interactions_endpoint_url),
         needs_code=application.bot_require_code_grant,
@@ -100,7 +100,7 @@ async def _servers(client: discord.Client, patience: float) -> tuple[Server, ...
         page = await asyncio.wait_for(client.http.get_guilds(PAGE, after=after, with_counts=False), patience)
         for told in page:
             lacking = missing(discord.Permissions(int(told["permissions"])))
-            found.append(Server(id=str(told["id"]), name=clean_name(told["name"]), missing=lacking))
+            found.append(Server(id=str(told["id"]), name=clean_name(told["name"]) or "?", missing=lacking))
         if len(page) < PAGE:
             return tuple(found)
 

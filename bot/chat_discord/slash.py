@@ -93,8 +93,9 @@ def typed(app: App) -> dict[str, str]:
 
 
 def line_of(args: Iterable[Arg], given: Mapping[str, Any]) -> str:
-    """Writes the line that all chats know from what stands in the fields."""
-    filled = [arg for arg in args if given.get(arg.name) is not None and given[arg.name] is not False]
+    """Writes the line that all chats know from what stands in the fields; whom one names is told beside it."""
+    told = [arg for arg in args if arg.kind != "member"]
+    filled = [arg for arg in told if given.get(arg.name) is not None and given[arg.name] is not False]
     return " ".join(_written(arg, given[arg.name]) for arg in filled).strip()
 
 
@@ -126,8 +127,8 @@ def _command(app: App, infos: ByLanguage, answer: Answer) -> app_commands.Comman
     info = infos[FALLBACK]
 
     async def carry_out(interaction: discord.Interaction, **given: Any) -> None:
-        line = line_of(info.args, await answers.readable_fields(app, given))
-        await answer(interaction, info.name, answers.HINT if answers.HINT in given.values() else line)
+        line = answers.HINT if answers.HINT in given.values() else line_of(info.args, given)
+        await answer(interaction, info.name, line, people=answers.picked(given))
 
     fields = sorted(info.args, key=lambda arg: (not arg.needed, arg.name == "table"))
     _sign(carry_out, fields)
@@ -168,8 +169,7 @@ def _completion(app: App, info: CommandInfo, arg: Arg) -> Any:
     opening = arg.written.partition("{}")[0]
 
     async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[Any]]:
-        given = await answers.readable_fields(app, dict(iter(interaction.namespace)))
-        head = line_of(before, given)
+        head = line_of(before, dict(iter(interaction.namespace)))
         head = f"{head} {opening}" if head else opening
         choices = await answers.complete(app, interaction, info.name, arg.name, head, str(current))
         if arg.kind != "number":

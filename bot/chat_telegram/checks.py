@@ -9,9 +9,9 @@ from telegram import Bot, User, WebhookInfo
 from telegram.error import InvalidToken, RetryAfter, TelegramError
 from telegram.request import HTTPXRequest
 
-from bot.app.app import clean_name
 from bot.app.beside.probes import NoAnswer, strange, too_much, unreachable
 from bot.app.beside.serving import CannotServe
+from bot.app.speech.names import clean_name
 from bot.chat_telegram.chat import REFUSED
 from bot.chat_telegram.pacing import wait_of
 from bot.settings import Settings
@@ -57,7 +57,7 @@ async def ask(settings: Settings) -> TelegramAccount:
 
 def _account(user: User, told: WebhookInfo) -> TelegramAccount:
     return TelegramAccount(
-        name=clean_name(user.full_name),
+        name=clean_name(user.full_name) or "?",
         username=user.username or "",
         joins_groups=bool(user.can_join_groups),
         hears_everything=bool(user.can_read_all_group_messages),

@@ -21,7 +21,7 @@ from bot.app.speech.language import Words
 from bot.app.speech.messages import Command, Message, Place, Press, Reply, Typing
 from bot.app.speech.text import compose, join
 from bot.chat_telegram.answers import Answers
-from bot.chat_telegram.incoming import PLATFORM, actor_of, is_private, place_of, read_command, reference_of
+from bot.chat_telegram.incoming import PLATFORM, actor_of, is_private, people_of, place_of, read_command, reference_of
 from bot.chat_telegram.links import TAKEN_ALONG, address_of, press_of
 from bot.chat_telegram.members import is_in, is_there, manages
 from bot.chat_telegram.menu import START
@@ -156,6 +156,7 @@ class Handlers:
             line=line,
             private=private,
             about=self._about(typed),
+            people=people_of(typed),
         )
         await self._answers.to_command(typed, user, await self._app.command(command), command)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from telegram import Chat, Message, User
+from telegram import Chat, Message, MessageEntity, User
 
-from bot.app.speech.messages import Actor, Place
+from bot.app.speech.messages import Account, Actor, Place
 
 PLATFORM = "telegram"
 
@@ -40,6 +40,24 @@ def read_reference(reference: str) -> tuple[str, int] | None:
 
 def is_private(chat: Chat) -> bool:
     return chat.type == Chat.PRIVATE
+
+
+def people_of(message: Message) -> tuple[Account, ...]:
+    """Returns whom a message names: by a mention, which may tell the username alone, or by answering a message."""
+    named = [_mentioned(*found) for found in message.parse_entities(["mention", "text_mention"]).items()]
+    answered = message.reply_to_message
+    if answered is None or answered.forum_topic_created is not None or answered.sender_chat is not None:
+        return tuple(named)
+    writer = answered.from_user
+    return (*named, _account(writer)) if writer is not None and not writer.is_bot else tuple(named)
+
+
+def _mentioned(entity: MessageEntity, text: str) -> Account:
+    return _account(entity.user, text) if entity.user is not None else Account(handle=text.removeprefix("@"), said=text)
+
+
+def _account(user: User, said: str = "") -> Account:
+    return Account(user=str(user.id), name=user.full_name, handle=user.username or "", said=said)
 
 
 def read_command(text: str, username: str) -> tuple[str, str, bool] | None:

@@ -18,6 +18,8 @@ from pathlib import Path
 
 import msgspec
 
+from bot.app.speech.names import clean_name
+
 log = logging.getLogger(__name__)
 
 LONGEST_NAME = 32
@@ -51,9 +53,7 @@ def read_name(text: str) -> str:
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not name or len(name) > LONGEST_NAME:
         return ""
-    if any(unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs", "Cn") for letter in name):
-        return ""
-    if not any(letter.isalnum() for letter in name):
+    if clean_name(name) != name or not any(letter.isalnum() for letter in name):
         return ""
     return name
 

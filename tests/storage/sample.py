@@ -68,7 +68,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.events.remember("web", "e1", b"reply", 10.0)
     await tx.notes.put(NoteRow(table="t1", member=bo.id, text="watch the north"))
     await tx.watchers.add("t1", bo.id)
-    await tx.guests.invite("t1", "Countess", 8.0)
+    await tx.guests.invite("t1", "web", "bo", 8.0)
     await tx.guests.remove("t1", bo.id, 9.0)
     await tx.places.put("web", "main", '{"language":"cs"}')
     await tx.dashboards.put(DashboardRow(platform="web", channel="main", reference="m0", stale=False))

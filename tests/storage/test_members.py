@@ -45,6 +45,54 @@ async def test_a_member_changes_language_and_an_account_its_name(store: Store) -
         assert [i.name for i in await tx.members.identities(ada.id)] == ["Countess"]
 
 
+async def test_a_handle_belongs_to_the_account_that_was_last_seen_with_it(store: Store) -> None:
+    async with store.write() as tx:
+        for name in ("ada", "eve"):
+            await tx.members.add(name, "telegram", name, 1.0)
+            await tx.members.rename_identity("telegram", name, name, "countess")
+        found = await tx.members.by_handle("telegram", "Countess")
+        assert found is not None and found.user == "eve"
+        assert [i.handle for i in await tx.members.identities(1)] == [""]
+        assert await tx.members.by_handle("web", "countess") is None
+
+
+async def test_who_has_sat_or_hosted_in_a_channel_or_was_removed_there_is_known_there(store: Store) -> None:
+    async with store.write() as tx:
+        ada, bo = await seat_two(tx, platform="telegram", channel="hall")
+        await tx.tables.add(a_table(id="t2", platform="telegram", channel="yard", host=bo.id))
+        for member in (ada, bo):
+            await tx.members.link(member.id, "telegram", f"u{member.id}", f"{member.name} T.")
+        cid = await tx.members.add("Cid", "telegram", "u3", 3.0)
+        assert [(p.user, p.name, p.known_as) for p in await tx.members.of_place("telegram", "hall")] == [
+            ("u1", "Ada", "Ada T."),
+            ("u2", "Bo", "Bo T."),
+        ]
+        assert [person.member for person in await tx.members.of_place("telegram", "yard")] == [bo.id]
+        await tx.guests.remove("t2", cid.id, 4.0)
+        assert [person.name for person in await tx.members.of_place("telegram", "yard")] == ["Bo", "Cid"]
+        assert await tx.members.of_place("discord", "hall") == ()
+
+
+async def test_at_the_web_table_everybody_is_known_who_has_a_link(store: Store) -> None:
+    async with store.write() as tx:
+        await seat_two(tx)
+        for user, name in (("ada", "Ada"), ("zoe", "Zoe"), ("abe", "Abe")):
+            await tx.web.add_user(user, name, f"hash-{user}")
+        known = await tx.members.of_place("web", "main")
+        assert [(p.user, p.member) for p in known] == [("abe", None), ("ada", 1), ("bo", 2), ("zoe", None)]
+
+
+async def test_an_account_that_parts_from_a_member_is_kept_out_where_he_was(store: Store) -> None:
+    async with store.write() as tx:
+        ada, _ = await seat_two(tx)
+        await tx.members.link(ada.id, "telegram", "17", "Ada L.", "countess")
+        await tx.guests.remove("t1", ada.id, 9.0)
+        account = next(one for one in await tx.members.identities(ada.id) if one.platform == "telegram")
+        fresh = await tx.members.part(account, 10.0)
+        assert await tx.guests.removed("t1", fresh.id) == 9.0
+        assert [one.handle for one in await tx.members.identities(fresh.id)] == ["countess"]
+
+
 async def test_an_unknown_member_cannot_be_changed(store: Store) -> None:
     async with store.write() as tx:
         with pytest.raises(Conflict):
@@ -59,17 +107,17 @@ async def test_a_forgotten_member_leaves_a_seat_without_a_name(store: Store) -> 
         await tx.members.update(replace(ada, language="cs", zone="Europe/Prague", layout="tall"))
         await tx.notes.put(NoteRow(table="t1", member=ada.id, text="mine"))
         await tx.watchers.add("t1", ada.id)
-        for name in ("ada l.", "Countess", "bo"):
-            await tx.guests.invite("t1", name, 7.0)
+        for platform, user in (("web", "ada"), ("discord", "17"), ("web", "bo")):
+            await tx.guests.invite("t1", platform, user, 7.0)
         await tx.guests.remove("t1", ada.id, 8.0)
         await tx.web.message("w3", body=b"from Bo", at=7.0, author="bo")
-        await tx.members.forget(ada.id, "countess")
+        await tx.members.forget(ada.id)
     async with store.read() as tx:
         assert await tx.members.by_identity("web", "ada") is None
         assert await tx.members.by_identity("discord", "17") is None
         assert await tx.members.get(ada.id) == MemberRow(id=ada.id, name="", created=1.0)
         assert [seat.member for seat in await tx.seats.of("t1")] == [ada.id, 2]
-        left = await tx.members.everything(ada.id, "Countess")
+        left = await tx.members.everything(ada.id)
         assert {what: rows for what, rows in left.items() if what not in ("member", "seats", "hosted")} == {
             what: [] for what in left if what not in ("member", "seats", "hosted")
         }
@@ -100,6 +148,7 @@ async def test_everything_of_a_member_can_be_written_as_json(store: Store) -> No
     assert bo["notes"] == [{"table": "t1", "member": 2, "text": "watch the north"}]
     assert bo["watched"] == ["t1"]
     assert bo["removals"] == [{"table": "t1", "at": 9.0}]
+    assert bo["invitations"] == [{"table": "t1", "platform": "web", "user": "bo", "at": 8.0}]
     assert (ada["invitations"], ada["removals"]) == ([], [])
     assert bo["web_messages_written"] == []
 

@@ -139,15 +139,17 @@ async def test_a_channel_may_move_and_takes_its_tables_along(store: Store) -> No
         assert [(t.channel, t.thread) for t in await tx.tables.everywhere()] == [("garden", ""), ("yard", "t2")]
 
 
-async def test_guests_are_let_in_by_any_of_their_names_in_any_case(store: Store) -> None:
+async def test_guests_are_let_in_by_any_of_their_accounts(store: Store) -> None:
     async with store.write() as tx:
         ada, bo = await seat_two(tx)
-        await tx.guests.invite("t1", "ADA", 3.0)
-        await tx.guests.invite("t1", "countess", 5.0)
-        assert await tx.guests.invited("t1", {"Ada", "Countess"}) == 5.0
-        await tx.guests.invite("t1", "ada", 7.0)
-        assert await tx.guests.invited("t1", {"Ada", "Countess"}) == 7.0
-        assert await tx.guests.invited("t1", {"Bo"}) is None
+        await tx.members.link(ada.id, "telegram", "17", "Ada L.")
+        accounts = await tx.members.identities(ada.id)
+        await tx.guests.invite("t1", "web", "ada", 3.0)
+        await tx.guests.invite("t1", "telegram", "17", 5.0)
+        assert await tx.guests.invited("t1", accounts) == 5.0
+        await tx.guests.invite("t1", "web", "ada", 7.0)
+        assert await tx.guests.invited("t1", accounts) == 7.0
+        assert await tx.guests.invited("t1", await tx.members.identities(bo.id)) is None
         for at in (4.0, 6.0):
             await tx.guests.remove("t1", bo.id, at)
         assert await tx.guests.removed("t1", bo.id) == 6.0
@@ -210,3 +212,18 @@ def test_no_table_is_looked_for_by_reading_all(query: Select[Any], path: Path) -
         plan = database.execute(f"EXPLAIN QUERY PLAN {text}", [1] * text.count("?")).fetchall()
     assert not [step for *_, step in plan if step.startswith("SCAN") and "INDEX" not in step], plan
     assert not [step for *_, step in plan if "ix_tables_status" in step and "changed" not in text], plan
+
+
+async def test_an_invitation_by_a_handle_is_for_the_first_account_seen_with_it_and_not_for_who_was_removed(
+    store: Store,
+) -> None:
+    async with store.write() as tx:
+        ada, bo = await seat_two(tx)
+        await tx.guests.remove("t1", ada.id, 1.0)
+        await tx.guests.invite("t1", "web", "@lady", 3.0)
+        accounts = [replace((await tx.members.identities(one.id))[0], handle="lady") for one in (ada, bo)]
+        for account in (*accounts, replace(accounts[0], user="late", member=3)):
+            await tx.guests.found(account)
+        assert await tx.guests.invited("t1", [accounts[0]]) is None
+        assert await tx.guests.invited("t1", [accounts[1]]) == 3.0
+        assert await tx.guests.invited("t1", [replace(accounts[0], user="late")]) is None

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 import msgspec
 
-from bot.app.commands import house, refusals
+from bot.app.commands import house, people, refusals
 from bot.app.play import completing, lobby, outgoing, posts, tables, turns
 from bot.app.play.naming import free_name, new_id
 from bot.app.play.outgoing import Outgoing
@@ -256,14 +256,32 @@ async def leave_seat(ctx: Context, table: TableRow) -> Reply:
     group="table",
 )
 async def invite(ctx: Context, line: str) -> Reply:
-    """Lets somebody take a seat at a table by invitation, or at one that he was removed from, by his platform name."""
+    """Lets an account take a seat at a table by invitation, or at one that its member was removed from."""
     table, rest = await tables.find(ctx, line, tables.OPEN, wish="host", people=True)
     require_host(ctx, table)
-    name = rest.strip().lstrip("@")
-    if not name:
-        raise Trouble("invite-whom")
-    await ctx.tx.guests.invite(table.id, name, ctx.now)
-    return ctx.reply("lobby-invited", player=literal(name), table=literal(table.name))
+    meant = await people.meant(ctx, rest)
+    if meant is not None:
+        return await _let_in(ctx, table, ctx.actor.platform, meant.user or f"@{meant.handle}", meant.name)
+    others = await tables.others_in_place(ctx.tx, table)
+    called = [one for one in others if people.is_called(rest, one.name, one.known_as, one.handle)]
+    if len(called) == 1:
+        return await _let_in(ctx, table, table.platform, called[0].user, called[0].name)
+    id = "which-person" if called else "invite-unknown" if rest else "invite-whom"
+    offered = called or others
+    pressed = [presses.make("invite", table.id, person.user) for person in offered]
+    return people.ask(ctx.say(id, player=literal(rest[:40])), zip(pressed, people.labels(offered), strict=True))
+
+
+@declared.button("invite", who="host", heard="aloud", does="changes", of=tables.get)
+async def invite_known(ctx: Context, table: TableRow, user: str) -> Reply:
+    """Lets the account in that a button names, of somebody who is known in the place of the table."""
+    require_host(ctx, table)
+    if table.status not in tables.OPEN:
+        raise Trouble("table-closed", table=table.name)
+    found = [person for person in await tables.others_in_place(ctx.tx, table) if person.user == user]
+    if not found:
+        raise Trouble("unknown-button")
+    return await _let_in(ctx, table, table.platform, user, found[0].name)
 
 
 @declared.command("options", who="host", heard="aloud", does="changes", args=(completing.OF_LOBBY,), group="table")
@@ -448,11 +466,16 @@ def _pace(text: str) -> int:
     return lobby.PACES[text.lower()]
 
 
+async def _let_in(ctx: Context, table: TableRow, platform: str, user: str, name: str) -> Reply:
+    await ctx.tx.guests.invite(table.id, platform, user, ctx.now)
+    return ctx.reply("lobby-invited", player=literal(name), table=literal(table.name))
+
+
 async def _require_welcome(ctx: Context, table: TableRow) -> None:
     """Raises `Trouble` for who is not let in: of an invitation and a removal the later one counts."""
     if table.host == ctx.member.id:
         return
-    invited = await ctx.tx.guests.invited(table.id, {ctx.member.name, ctx.actor.handle} - {""})
+    invited = await ctx.tx.guests.invited(table.id, await ctx.tx.members.identities(ctx.member.id))
     removed = await ctx.tx.guests.removed(table.id, ctx.member.id)
     if removed is not None and (invited is None or invited <= removed):
         raise Trouble("was-removed", table=table.name)

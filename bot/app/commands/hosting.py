@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.commands import gathering, house
+from bot.app.commands import gathering, house, people
 from bot.app.play import completing, lobby, outgoing, posts, tables, turns
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
@@ -59,19 +59,30 @@ async def kick(ctx: Context, line: str) -> Reply:
     """Removes a player from a lobby or a running table; his seat is open to others, and to him when he is invited."""
     table, rest = await tables.find(ctx, line, tables.OPEN, wish="host", people=True)
     require_host(ctx, table)
-    name = rest.strip().lstrip("@").casefold()
-    if not name:
-        raise Trouble("kick-whom", table=table.name)
-    if table.status == "lobby":
-        return await _kick_from_lobby(ctx, table, name)
-    playing = await tables.load(ctx.tx, table)
-    named = [seat for seat, other in enumerate(playing.names) if other.casefold() == name]
-    seats = [seat for seat in named if playing.seats[seat].member is not None]
-    if not seats:
-        raise Trouble("nobody-called", player=rest.strip()[:40], players=", ".join(playing.names))
-    await _open_seat(ctx, playing, seats[0], "post-removed")
-    await _keep_out(ctx, table, playing.seats[seats[0]].member)
-    return ctx.reply("removed", player=literal(playing.names[seats[0]]), table=literal(table.name))
+    sitting = await _removable(ctx, table)
+    meant = await people.meant(ctx, rest)
+    if meant is not None:
+        member = await ctx.tx.members.by_identity(ctx.actor.platform, meant.user)
+        called = [id for id in sitting if member is not None and id == member.id]
+    else:
+        called = [id for id, names in sitting.items() if people.is_called(rest, *names)]
+    if len(called) == 1:
+        return await _remove(ctx, table, called[0])
+    name = meant.name if meant is not None else rest[:40]
+    id = "which-person" if called else "kick-unknown" if name else "kick-whom"
+    choices = [(presses.make("kick", table.id, one), sitting[one][0]) for one in called or sitting]
+    return people.ask(ctx.say(id, player=literal(name), table=literal(table.name)), choices)
+
+
+@declared.button("kick", who="host", heard="aloud", does="changes", of=tables.get)
+async def kick_seated(ctx: Context, table: TableRow, member: str) -> Reply:
+    """Removes the player whom a button names."""
+    require_host(ctx, table)
+    if table.status not in tables.OPEN:
+        raise Trouble("game-over", table=table.name)
+    if presses.number(member) not in await _removable(ctx, table):
+        raise Trouble("unknown-button")
+    return await _remove(ctx, table, presses.number(member))
 
 
 @declared.command("pause", who="host", heard="aloud", does="changes", args=(completing.OF_RUNNING,), group="table")
@@ -188,21 +199,28 @@ def _players(playing: Playing) -> int:
     return playing.table.seats - len(playing.match.resigned)
 
 
-async def _kick_from_lobby(ctx: Context, table: TableRow, name: str) -> Reply:
-    seats, names = await tables.seated(ctx.tx, table)
-    for row, other in zip(seats, names, strict=True):
-        member = await ctx.tx.members.get(row.member) if row.member is not None else None
-        if other.casefold() == name and member is not None and member.id != table.host:
-            await gathering.leave_seat(replace(ctx, member=member), table)
-            await _keep_out(ctx, table, row.member)
-            return ctx.reply("removed", player=literal(other), table=literal(table.name))
-    raise Trouble("nobody-called", player=name[:40], players=", ".join(names))
+async def _removable(ctx: Context, table: TableRow) -> dict[int, tuple[str, str]]:
+    """Returns who sits at a table, as told apart there and as called elsewhere; the host of a lobby can only leave."""
+    named = await ctx.tx.seats.named(table.id)
+    _, shown = await tables.seated(ctx.tx, table)
+    return {
+        row.member: (told, name or "")
+        for (row, name), told in zip(named, shown, strict=True)
+        if row.member is not None and not (table.status == "lobby" and row.member == table.host)
+    }
 
 
-async def _keep_out(ctx: Context, table: TableRow, member: int | None) -> None:
-    """Keeps whoever was removed away from a table until he is invited, anew if he was before."""
-    if member is not None:
-        await ctx.tx.guests.remove(table.id, member, ctx.now)
+async def _remove(ctx: Context, table: TableRow, member: int) -> Reply:
+    name = (await _removable(ctx, table))[member][0]
+    if table.status == "lobby":
+        removed = await ctx.tx.members.get(member)
+        assert removed is not None, "seats belong to members"
+        await gathering.leave_seat(replace(ctx, member=removed), table)
+    else:
+        playing = await tables.load(ctx.tx, table)
+        await _open_seat(ctx, playing, playing.seats_of(member)[0], "post-removed")
+    await ctx.tx.guests.remove(table.id, member, ctx.now)
+    return ctx.reply("removed", player=literal(name), table=literal(table.name))
 
 
 def _running(table: TableRow) -> TableRow:

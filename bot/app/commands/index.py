@@ -213,6 +213,7 @@ async def again(ctx: Context, id: str, pending: str) -> Reply:
     suggested = refusals.SUGGESTED in pending
     lacks = ctx.lacks if (ctx.place.platform, ctx.place.channel) == (here.platform, here.channel) else ()
     ctx = replace(ctx, actor=actor, place=here, private=given.private, suggested=suggested, lacks=lacks)
+    ctx = replace(ctx, people=given.people)
     return await run(ctx, given.name, f"@{id} {line}")
 
 

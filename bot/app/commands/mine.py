@@ -216,7 +216,7 @@ async def mydata(ctx: Context, line: str) -> Reply:
     if wish == "delete":
         button = Button(presses.make("forget"), ctx.say("button-forget"), "danger")
         return Reply(Message(compose(ctx.say("mydata-really")), buttons=((button,),)))
-    stored = await ctx.tx.members.everything(ctx.member.id, ctx.actor.handle)
+    stored = await ctx.tx.members.everything(ctx.member.id)
     if wish == "export":
         written = json.dumps(stored, ensure_ascii=False, indent=1, default=str)
         return in_parts(ctx, written, presses.number(part), lambda next: presses.make("export", next))
@@ -252,5 +252,5 @@ async def forget(ctx: Context) -> Reply:
         names = ctx.words.list(literal(table.name) for table in running)
         raise Trouble("still-seated", tables=names)
     await linking.forget(ctx.tx, ctx.member.id)
-    await ctx.tx.members.forget(ctx.member.id, ctx.actor.handle)
+    await ctx.tx.members.forget(ctx.member.id)
     return ctx.reply("mydata-forgotten")

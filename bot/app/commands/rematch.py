@@ -105,7 +105,7 @@ async def _invite(ctx: Context, table: TableRow, others: list[int]) -> None:
     """Lets everybody who has played in where that is by invitation."""
     for member in others if table.invite_only else ():
         for identity in await ctx.tx.members.identities(member):
-            await ctx.tx.guests.invite(table.id, identity.name, ctx.now)
+            await ctx.tx.guests.invite(table.id, identity.platform, identity.user, ctx.now)
 
 
 def _key(over: TableRow) -> str:

@@ -55,16 +55,9 @@ async def players(ctx: Context, typed: str) -> tuple[str, ...]:
 
 
 async def others_here(ctx: Context, typed: str) -> tuple[str, ...]:
-    """Completes the name of somebody who plays in the place, but not at the table that the member manages."""
+    """Completes the name of somebody who is known in the place and not at the table that the member manages."""
     table, _ = await tables.find(ctx, typed, tables.OPEN, wish="host", people=True)
-    there = {row.member for row in await ctx.tx.seats.of(table.id)}
-    names: dict[str, None] = {}
-    here = [other for other in await tables.fitting(ctx, tables.ALL, "look") if tables.is_here(ctx, other)]
-    for other in here:
-        members = {row.member for row in await ctx.tx.seats.of(other.id)} - {None} - there
-        found = await ctx.tx.members.several({member for member in members if member is not None})
-        names |= dict.fromkeys(member.name for member in found.values() if member.name)
-    return _after_address(typed, names)
+    return _after_address(typed, (person.name for person in await tables.others_in_place(ctx.tx, table)))
 
 
 async def entries(ctx: Context, typed: str) -> tuple[str, ...]:

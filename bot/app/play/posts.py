@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from babel.dates import format_timedelta
 
+from bot.app.play import tables
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal, mention, moment, say, say_values
@@ -21,7 +22,7 @@ from rules.core import codec, library
 from rules.core import match as matches
 from rules.core.contract import Decision, Seat
 from rules.core.match import Match
-from storage.rows import MemberRow, SeatRow, TableRow
+from storage.rows import SeatRow, TableRow
 from storage.store import Transaction
 
 HAND = 500
@@ -187,9 +188,9 @@ async def lobby(
     """Writes a lobby: the game, who sits there, what is chosen, and the buttons; of a finished game how it ended."""
     words, meta = Words(table.language), library.meta(table.game)
     host = await tx.members.get(table.host)
-    members = await tx.members.several({row.member for row in seats if row.member is not None})
-    players = dict.fromkeys(_sitting(row, members[row.member], table) for row in seats if row.member is not None)
-    names = words.list(players) if players else words("lobby-nobody")
+    called = await _sitting(tx, table)
+    players = [f"{literal(called[row.member])}{_colour(row, table)}" for row in seats if row.member in called]
+    names = words.list(dict.fromkeys(players)) if players else words("lobby-nobody")
     chosen = [
         words(
             "lobby-option", option=words(f"{table.game}-option-{name}"), value=option_value(words, table, name, value)
@@ -204,7 +205,7 @@ async def lobby(
             "lobby-title",
             game=meta.title,
             table=literal(table.name),
-            host=literal(host.name if host else "?"),
+            host=literal(called.get(table.host) or (host.name if host else "?")),
         ),
         result or words(f"lobby-{kind}"),
         words(
@@ -220,10 +221,17 @@ async def lobby(
     return Message(compose("\n".join(lines)), buttons=_lobby_buttons(table, words))
 
 
-def _sitting(seat: SeatRow, member: MemberRow, table: TableRow) -> str:
-    """Returns a member's name with the mark of his colour, if he has one and it is not one of several."""
-    mark = "" if seat.colour is None or table.practice else f" {LOOKS[seat.colour].mark}"
-    return f"{literal(member.name)}{mark}"
+async def _sitting(tx: Transaction, table: TableRow) -> dict[int | None, str]:
+    """Returns what those are called who sit at a table; who has all the seats of a practice table, without a number."""
+    seated, names = await tables.seated(tx, table)
+    if table.practice:
+        names = tuple(name or "?" for _, name in await tx.seats.named(table.id))
+    return {row.member: name for row, name in zip(seated, names, strict=True) if row.member is not None}
+
+
+def _colour(seat: SeatRow, table: TableRow) -> str:
+    """Returns the mark of a seat's colour, if it has one and is not one of several of the same member."""
+    return "" if seat.colour is None or table.practice else f" {LOOKS[seat.colour].mark}"
 
 
 def option_value(words: Words, table: TableRow, name: str, value: str) -> str:

@@ -10,12 +10,13 @@ from bot.app.play.naming import is_name
 from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Place
+from bot.app.speech.names import told_apart
 from rules.core import codec, history
 from rules.core import match as matches
 from rules.core.contract import AnyGame, Seat
 from rules.core.log import Entry, effective
 from rules.core.match import Match, Outdated
-from storage.rows import MatchRow, SeatRow, TableRow
+from storage.rows import MatchRow, PersonRow, SeatRow, TableRow
 from storage.store import Transaction
 
 OPEN = ("lobby", "running")
@@ -117,7 +118,7 @@ async def stored_log(tx: Transaction, id: str, start: int = 0) -> list[Entry]:
 
 
 async def seated(tx: Transaction, table: TableRow) -> tuple[tuple[SeatRow, ...], tuple[str, ...]]:
-    """Returns the seats of a table and their names. Where one member holds several, each is numbered."""
+    """Returns the seats of a table and their names, which are told apart: by their seats where one is another's."""
     named = await tx.seats.named(table.id)
     words = Words(table.language)
     holders = [row.member for row, _ in named]
@@ -131,7 +132,14 @@ async def seated(tx: Transaction, table: TableRow) -> tuple[tuple[SeatRow, ...],
             names.append(f"{name} {row.seat + 1}")
         else:
             names.append(name)
-    return tuple(row for row, _ in named), tuple(names)
+    return tuple(row for row, _ in named), told_apart(names)
+
+
+async def others_in_place(tx: Transaction, table: TableRow) -> tuple[PersonRow, ...]:
+    """Returns who is known in the place of a table and does not sit at it."""
+    there = {row.member for row in await tx.seats.of(table.id) if row.member is not None}
+    known = await tx.members.of_place(table.platform, table.channel)
+    return tuple(person for person in known if person.member not in there)
 
 
 def seat_mark(seat: Seat) -> str:

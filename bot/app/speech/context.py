@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.app.outside import Luck
 from bot.app.speech.language import Words
-from bot.app.speech.messages import Actor, Message, Place, Reply
+from bot.app.speech.messages import Account, Actor, Message, Place, Reply
 from bot.app.speech.text import compose
 from rules.core.history import Kept
 from rules.core.notation import Tree, Walked
@@ -48,6 +48,8 @@ class Context:
     private: bool
     """Whether nobody else sees what was typed or which button was pressed."""
     about: str = ""
+    people: tuple[Account, ...] = ()
+    """Whom the command names by account."""
     lacks: tuple[str, ...] = ()
     """What the bot may not do in the place although a table needs it."""
     suggested: bool = False

@@ -41,6 +41,17 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """The language that is spoken there, for example ``cs``, where the platform tells of one that was chosen."""
 
 
+class Account(msgspec.Struct, frozen=True, kw_only=True):
+    """An account that a command names by a picker, a mention, or the message that it answers."""
+
+    user: str = ""
+    """The platform's id of it; empty where a mention tells the handle alone."""
+    name: str = ""
+    handle: str = ""
+    said: str = ""
+    """What stands for it in the line; empty where it is named beside the line."""
+
+
 class Command(msgspec.Struct, frozen=True, kw_only=True):
     """A command as typed: ``/move uncover d4`` has the name ``move`` and the line ``uncover d4``."""
 
@@ -54,6 +65,8 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     """Whether nobody else saw what was typed."""
     about: str = ""
     """The reference of the post that it answers, where the platform tells."""
+    people: tuple[Account, ...] = ()
+    """Whom it names by account, so that no name decides who is meant."""
     lacks: tuple[str, ...] = ()
     """What the bot may not do there although a table needs it: messages ``permission-<name>`` say what that is."""
 

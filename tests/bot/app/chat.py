@@ -9,7 +9,7 @@ import atexit
 import re
 import shutil
 import tempfile
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from functools import cache
 from itertools import count
@@ -18,7 +18,7 @@ from pathlib import Path
 from bot.app import App
 from bot.app.outside import Clock, Luck
 from bot.app.play.tables import Playing, load
-from bot.app.speech.messages import Actor, Button, Choice, Command, Message, Place, Post, Press, Reply, Typing
+from bot.app.speech.messages import Account, Actor, Button, Choice, Command, Message, Place, Post, Press, Reply, Typing
 from bot.app.speech.text import as_plain
 from bot.settings import Settings
 from storage.migrate import migrate
@@ -148,8 +148,10 @@ class Person:
     def name(self) -> str:
         return self.actor.name
 
-    async def types(self, line: str, *, private: bool = True, event: str = "", about: str = "") -> str:
-        """Types a command line and returns the answer's text."""
+    async def types(
+        self, line: str, *, private: bool = True, event: str = "", about: str = "", naming: Iterable[Person] = ()
+    ) -> str:
+        """Types a command line, which may name people by account, and returns the answer's text."""
         name, _, words = line.removeprefix("/").partition(" ")
         command = Command(
             event=event or f"e{next(EVENTS)}",
@@ -159,6 +161,7 @@ class Person:
             line=words,
             private=private,
             about=about,
+            people=tuple(Account(user=other.actor.user, name=other.name) for other in naming),
         )
         return await self._take(await self.app.command(command))
 

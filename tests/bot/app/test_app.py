@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 from bot.app import App
-from bot.app.app import KEEP_EVENTS, KEEP_POSTS, clean_name
+from bot.app.app import KEEP_EVENTS, KEEP_POSTS
 from bot.app.beside.timekeeper import Timekeeper
 from bot.app.commands import index
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Actor, Command, Reply
+from bot.app.speech.names import clean_name
 from rules.core import library
 from rules.core import match as matches
 from storage.errors import Replaced
@@ -283,24 +284,6 @@ async def test_a_full_disk_is_our_fault(tmp_path: Path, trouble_is_expected: Non
         async with fault(app.settings.database, "BEFORE INSERT ON tables"):
             answer = await Person(app, "Ann", language="cs").types("/new toy")
         assert answer == Words("cs")("trouble-our-fault")
-
-
-@pytest.mark.parametrize(
-    ("name", "shown"),
-    [
-        ("Ann", "Ann"),
-        ("  Ann \n Lee\t", "Ann Lee"),
-        ("", "?"),
-        ("\u200b\u202e", "?"),
-        ("A" * 99, "A" * 40),
-        ("Ann\ue000u-2\ue002Bob\ue001", "AnnBob"),
-        ("\ud83d", "?"),
-        ("Žluťoučký kůň 🐎", "Žluťoučký kůň 🐎"),
-        ("a\u202eb", "a b"),
-    ],
-)
-def test_names_are_cleaned(name: str, shown: str) -> None:
-    assert clean_name(name) == shown
 
 
 async def test_a_strange_name_does_no_harm_anywhere(tmp_path: Path) -> None:

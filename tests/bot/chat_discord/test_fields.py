@@ -32,6 +32,20 @@ async def test_a_player_is_picked_by_what_he_is_known_as_though_he_calls_himself
         assert "Bob may join" in await ann.types("/invite Robert")
 
 
+async def test_of_two_of_one_name_the_one_is_meant_who_was_picked(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        ann, eva, other = Person(world, "Ann"), Person(world, "Eva"), Person(world, "Eva")
+        await ann.types("/new toy invite seats=3")
+        await app.drain()
+        assert "Eva may join" in await ann.types(f"/invite <@{eva.user.id}>")
+        assert "by invitation" in await other.types("/join")
+        assert "You have joined" in await eva.types("/join")
+        await ann.types(f"/invite <@{other.user.id}>")
+        assert "You have joined" in await other.types("/join")
+        assert "Eva (2) is removed" in await ann.types(f"/kick <@{eva.user.id}>")
+        assert "You were removed" in await eva.types("/join")
+
+
 async def test_the_table_that_is_meant_has_a_field(tmp_path: Path) -> None:
     async with server(tmp_path) as (world, app):
         ann, bob = Person(world, "Ann"), Person(world, "Bob")

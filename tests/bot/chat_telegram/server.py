@@ -72,6 +72,8 @@ class Shown:
     keyboard: list[list[dict[str, str]]] = field(default_factory=list)
     thread: int = 0
     reply_to: int = 0
+    picked: User | None = None
+    """Who was picked to be mentioned by name, having no user name."""
     silent: bool = False
     """Whether nobody's phone made a sound."""
     earlier: list[Shown] = field(default_factory=list)
@@ -302,10 +304,20 @@ class BotApi:
     # ------------------------------------------------------------------ what people do
 
     def say(
-        self, user: User, chat: Chat, text: str, *, thread: int = 0, reply_to: int = 0, date: float | None = None
+        self,
+        user: User,
+        chat: Chat,
+        text: str,
+        *,
+        thread: int = 0,
+        reply_to: int = 0,
+        date: float | None = None,
+        picked: User | None = None,
     ) -> Shown:
         """Lets somebody write; in a group the bot sees only what privacy mode lets it see."""
-        message = Shown(id=next(self._numbers), text=text, sender=user.json, thread=thread, reply_to=reply_to)
+        message = Shown(
+            id=next(self._numbers), text=text, sender=user.json, thread=thread, reply_to=reply_to, picked=picked
+        )
         chat.messages[message.id] = message
         answered = chat.messages.get(reply_to)
         to_bot = text.startswith("/") or (answered is not None and answered.of_bot)
@@ -687,10 +699,24 @@ class BotApi:
         if message.keyboard:
             told["reply_markup"] = {"inline_keyboard": message.keyboard}
         if message.text.startswith("/"):
-            told["entities"] = [{"type": "bot_command", "offset": 0, "length": len(message.text.split()[0])}]
+            told["entities"] = [
+                {"type": "bot_command", "offset": 0, "length": len(message.text.split()[0])},
+                *_mentions(message),
+            ]
         if answered := chat.messages.get(message.reply_to):
             told["reply_to_message"] = self._message(chat, answered)
         return told
+
+
+def _mentions(message: Shown) -> list[dict[str, Any]]:
+    """Returns what a client marks as mentions: whatever looks like a user name, and who was picked from a list."""
+    usernames = re.finditer(r"(?<!\S)@\w{4,32}", message.text)
+    told = [{"type": "mention", "offset": one.start(), "length": len(one[0])} for one in usernames]
+    if message.picked is None:
+        return told
+    name = message.picked.name
+    at = {"offset": message.text.index(name), "length": len(name)}
+    return [*told, {"type": "text_mention", **at, "user": message.picked.json}]
 
 
 def _bot_member(status: str) -> dict[str, Any]:

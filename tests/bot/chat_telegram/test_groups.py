@@ -345,6 +345,38 @@ async def test_invited_by_user_name(tmp_path: Path) -> None:
         assert "joined" in await bob.presses("Join", lobby_of(group), group)
 
 
+async def test_a_user_name_that_is_not_met_yet_invites_the_account_that_comes_with_it(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        ann, bob, eve = world.person("Ann"), world.person("Bob", username="bobby"), world.person("Bobby")
+        group = world.api.add_group(ann.user, bob.user, eve.user)
+        await ann.types("/new tikal invite", group)
+        assert "@bobby may join" in (await answer(ann, group, "/invite @bobby"))
+        assert "invitation" in await eve.presses("Join", lobby_of(group), group)
+        assert "joined" in await bob.presses("Join", lobby_of(group), group)
+
+
+async def test_who_has_no_user_name_is_named_by_a_mention_or_an_answer_to_a_message(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        ann, bob, eve = world.person("Ann"), world.person("Bob"), world.person("Bob")
+        group = world.api.add_group(ann.user, bob.user, eve.user)
+        await ann.types("/new tikal invite seats=3", group)
+        await ann.types("/invite Bob", group, picked=bob.user)
+        assert "invitation" in await eve.presses("Join", lobby_of(group), group)
+        assert "joined" in await bob.presses("Join", lobby_of(group), group)
+        said = await eve.types("let me in", group)
+        await ann.types("/invite", group, reply_to=said.id)
+        assert "joined" in await eve.presses("Join", lobby_of(group), group)
+        said = await bob.types("hello", group)
+        await ann.types("/kick", group, reply_to=said.id)
+        assert "removed" in await bob.presses("Join", lobby_of(group), group)
+
+
+async def answer(person: Person, group: Chat, line: str) -> str:
+    """Returns what somebody is told, wherever."""
+    await person.types(line, group)
+    return person.last.text if person.user.started else group.latest.text
+
+
 async def test_pictures_are_tall_in_private_unless_a_member_wants_them_wide(tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
         people = [world.person("Ann"), world.person("Bob")]

@@ -158,7 +158,7 @@ async def test_by_invitation_only_whom_the_host_names_may_join(tmp_path: Path) -
         assert "By invitation" in lobby_text(chat)
         assert "by invitation" in await bob.presses("Join", chat.lobby)
         assert "Only the host" in await eve.types("/invite Eve")
-        assert "bob may join" in await ann.types("/invite @bob")
+        assert "Bob may join" in await ann.types("/invite", naming=[bob])
         await bob.presses("Join", chat.lobby)
         assert "Ann and Bob" in lobby_text(chat)
         assert "by invitation" in await eve.presses("Join", chat.lobby)
@@ -169,13 +169,13 @@ async def test_a_seat_given_up_at_a_table_by_invitation_is_for_the_invited_too(t
         ann, bob, cid, eve = (Person(app, name) for name in ("Ann", "Bob", "Cid", "Eve"))
         await ann.types("/new toy invite seats=3")
         for person in (bob, cid):
-            await ann.types(f"/invite {person.name}")
+            await ann.types("/invite", naming=[person])
             await person.presses("Join", chat.lobby)
         await ann.types("/start")
         await cid.types("/resign")
         await cid.presses("Resign")
         assert "by invitation" in await eve.types("/join")
-        await ann.types("/invite Eve")
+        await ann.types("/invite", naming=[eve])
         assert "You play on" in await eve.types("/join")
 
 

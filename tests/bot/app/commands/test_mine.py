@@ -171,11 +171,12 @@ async def test_invitations_and_removals_are_among_what_is_stored_of_a_member_and
         table = (await table_at(app)).id
         await bob.presses_data(press_of(chat.lobby, "join"))
         await ann.types("/kick Bob")
-        for name in ("BOB", "@bobby", "Cid"):
-            await ann.types(f"/invite {name}")
-        assert "2 invitations, and 1 removal" in await bob.types("/mydata")
+        for person in (bob, Person(app, "Cid")):
+            await ann.types("/invite", naming=[person])
+        assert "1 invitation, and 1 removal" in await bob.types("/mydata")
         stored = json.loads(await bob.types("/mydata export"))
-        assert {(row["table"], row["name"]) for row in stored["invitations"]} == {(table, "bob"), (table, "bobby")}
+        assert [(row["table"], row["user"]) for row in stored["invitations"]] == [(table, bob.actor.user)]
+        assert [row["handle"] for row in stored["identities"]] == ["bobby"]
         assert [row["table"] for row in stored["removals"]] == [table]
         await bob.types("/mydata delete")
         await bob.presses("Delete my data")

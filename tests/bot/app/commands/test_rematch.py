@@ -136,7 +136,7 @@ async def test_who_has_played_by_invitation_is_invited_again(tmp_path: Path) -> 
     async with open_app(tmp_path) as (app, chat):
         ann, bob = Person(app, "Ann"), Person(app, "Bob")
         await ann.types("/new toy seats=2 invite")
-        await ann.types("/invite Bob")
+        await ann.types("/invite", naming=[bob])
         await bob.presses_data(press_of(chat.lobby, "join"))
         await ann.presses_data(press_of(chat.lobby, "start"))
         over = (await playing_at(app)).table
