@@ -231,7 +231,8 @@ class Members:
         return or_(false(), *of)
 
     async def _seats(self, member: int) -> list[dict[str, Any]]:
-        query = select(seats.c.table, seats.c.seat, seats.c.colour, tables.c.name, tables.c.game, tables.c.status)
+        own = (seats.c.table, seats.c.seat, seats.c.colour, seats.c.word)
+        query = select(*own, tables.c.name, tables.c.game, tables.c.status)
         held = query.join(tables, tables.c.id == seats.c.table).where(seats.c.member == member)
         return await self._dicts(held.order_by(seats.c.table, seats.c.seat))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,6 +85,8 @@ class TableRow:
     """When its thread is put away, None unless its game is over and it has not been yet."""
     begins: int | None = None
     """The member who begins, as after a game in which he was last; None where that is left to the draw."""
+    secret: str = field(default="", repr=False)
+    """What all luck of its game comes from, drawn when the lobby opened, empty for one of old; told after the end."""
     created: float = 0.0
     changed: float = 0.0
 
@@ -99,6 +101,8 @@ class SeatRow:
     """None while the seat is open: its player resigned or was removed."""
     colour: int | None
     """The number of its look in the palette; None in a lobby, while its member has chosen none."""
+    word: str = ""
+    """What its member has added to the luck of the game, where he has."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

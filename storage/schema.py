@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0006"
+VERSION = "0007"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -79,6 +79,7 @@ tables = Table(
     Column("call", Text, nullable=False),
     Column("closes", Double, index=True),
     Column("begins", Integer, ForeignKey("members.id")),
+    Column("secret", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Index(None, "platform", "channel", "thread"),
@@ -94,6 +95,7 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("member", Integer, ForeignKey("members.id"), index=True),
     Column("colour", Integer),
+    Column("word", Text, nullable=False),
 )
 
 matches = Table(

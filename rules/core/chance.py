@@ -1,8 +1,9 @@
-"""Luck: drawn from one secret in production, read back from the log in a replay.
+"""Luck: drawn from one key in production, read back from the log in a replay.
 
-Every draw is derived by HMAC-SHA256 from the secret, the kind of draw and its number among the draws of that
-kind, and is written into the log as it came out. A SHA-256 commitment to the secret, shown before the first move
-and opened after the last, lets everybody check that no draw was touched.
+Every draw is derived by HMAC-SHA256 from the key, the kind of draw and its number among the draws of that kind, and is
+written into the log as it came out. The key is made of a secret and of words that players add. A SHA-256 commitment to
+the secret is shown before the words come, and opened after the last move: so everybody can check that each draw
+follows from them, and who gave the last word, not knowing the secret, that nobody has chosen the luck.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ T = TypeVar("T")
 
 SALT = "salt"
 """The kind of the draw that makes a state's salt."""
+SEATS = "seats"
+"""The kind of the draw that says who sits where, made before the game."""
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -39,8 +42,22 @@ def commitment(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def mixed(secret: str, words: Sequence[str]) -> str:
+    """Returns the key of all luck that comes from a secret and some words: the secret itself where none was given."""
+    if not any(words):
+        return secret
+    return hmac.new(secret.encode(), msgspec.json.encode(words), hashlib.sha256).hexdigest()
+
+
+def seated(key: str, count: int, begins: int | None) -> tuple[int, ...]:
+    """Draws for each seat who sits there of so many, turned so that ``begins``, if it is somebody, sits first."""
+    drawn = SecretChance(key).shuffle(SEATS, range(count))
+    at = 0 if begins is None else drawn.index(begins)
+    return drawn[at:] + drawn[:at]
+
+
 class SecretChance:
-    """Draws from a secret.
+    """Draws from a key.
 
     ``counts`` says how many draws of each kind came before; ``outcomes`` collects the new ones.
     """

@@ -8,10 +8,10 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, TypeAlias
 
-from rules.core.chance import SALT, Outcome, RecordedChance, ReplayError, SecretChance
+from rules.core.chance import SALT, Outcome, RecordedChance, ReplayError, SecretChance, seated
 from rules.core.contract import AnyGame, GameError, IllegalAction
 from rules.core.library import load
-from rules.core.log import ABANDON, RESIGN, RETURN, REWIND, SETUP, TABLE, Entry, Header, effective
+from rules.core.log import ABANDON, RESIGN, RETURN, REWIND, SETUP, TABLE, Entry, Header, Lobby, effective
 from rules.core.match import (
     Match,
     Moved,
@@ -110,12 +110,28 @@ def _keep(kept: Kept, entry: Entry, match: Match) -> None:
     kept[_key(entry)] = match
 
 
+def examine(match: Match, log: Sequence[Entry]) -> None:
+    """Checks that a log is whole, legal, drawn from the secret and the words, and leads to a match as it is stored.
+
+    Raises `ReplayError` for the first thing that is not so.
+    """
+    again = replay(match.header, log)
+    verify_draws(match.header, log)
+    if log[-1].n != match.entries - 1:
+        raise ReplayError(f"its log ends with entry {log[-1].n} and not with {match.entries - 1}")
+    if replace(again, revisions=match.revisions) != match:
+        raise ReplayError("the stored position is not the one that its log leads to")
+
+
 def verify_draws(header: Header, log: Iterable[Entry]) -> None:
-    """Checks that every outcome in a log follows from the secret; raises `ReplayError` naming the entry."""
+    """Checks that seats and outcomes follow from the secret and the words; raises `ReplayError` naming the entry."""
+    lobby = header.lobby
+    if lobby is not None and lobby.drawn and lobby.seating != seated(header.key, header.seats, lobby.begins):
+        raise ReplayError("the seats do not follow from the secret and the words")
     draws: Counter[str] = Counter()
     for entry in effective(log):
         for outcome in entry.outcomes:
-            if not _follows(header.secret, draws, outcome):
+            if not _follows(header.key, draws, outcome):
                 raise ReplayError(f"entry {entry.n}: the {outcome.kind} does not follow from the secret")
             draws[outcome.kind] += 1
 
@@ -148,7 +164,18 @@ def _game_of(header: Header) -> AnyGame:
         game.meta.read_options(header.options)
     except IllegalAction as error:
         raise ReplayError(f"{error.code}: {error.params}") from None
+    if header.lobby is not None:
+        _require_fitting(header.lobby, header.seats)
     return game
+
+
+def _require_fitting(lobby: Lobby, seats: int) -> None:
+    """Raises `ReplayError` for a lobby that cannot have led to so many seats."""
+    everybody = list(range(seats))
+    if not (len(lobby.words) == len(lobby.colours) == seats and sorted(lobby.seating) == everybody):
+        raise ReplayError(f"what is told of the lobby is not of {seats} players")
+    if lobby.begins is not None and lobby.begins not in everybody:
+        raise ReplayError("who was to begin was not in the lobby")
 
 
 def _replayed(game: AnyGame, header: Header, match: Match | None, entry: Entry) -> Moved:
@@ -204,8 +231,8 @@ def _reason(error: Exception) -> str:
     return error.code if isinstance(error, IllegalAction) else str(error)
 
 
-def _follows(secret: str, draws: Mapping[str, int], outcome: Outcome) -> bool:
-    chance = SecretChance(secret, draws)
+def _follows(key: str, draws: Mapping[str, int], outcome: Outcome) -> bool:
+    chance = SecretChance(key, draws)
     if outcome.kind == SALT:
         chance.salt()
     elif outcome.bound:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from rules.core import codec
-from rules.core.chance import Outcome, ReplayError, commitment
+from rules.core.chance import Outcome, ReplayError, commitment, mixed
 from rules.core.contract import Seat
 
 SETUP = "!setup"
@@ -43,6 +43,21 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
     """The fingerprint of the state after it; empty within a draft."""
 
 
+class Lobby(msgspec.Struct, frozen=True, kw_only=True):
+    """What was settled by those who gathered for a game; they are numbered as they had come."""
+
+    words: tuple[str, ...]
+    """What each of them added to the luck, empty for who added nothing."""
+    seating: tuple[int, ...]
+    """For each seat, who of them sits there."""
+    begins: int | None = None
+    """Who of them was to sit first, None where that was left to the draw."""
+    drawn: bool = True
+    """Whether the seats were drawn."""
+    colours: tuple[int, ...]
+    """The look of each seat."""
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What is settled before the first entry."""
 
@@ -52,6 +67,26 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     rules: int
     secret: str
     """All luck of the match comes from it; see `rules.core.chance`. To be shown to nobody before the end."""
+    lobby: Lobby | None = None
+    """What was settled by those who play, None for a match that did not begin in a lobby, or in one of old."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What players added to the luck, in the order in which they had come."""
+        return () if self.lobby is None else tuple(word for word in self.lobby.words if word)
+
+    @property
+    def key(self) -> str:
+        """What all luck is drawn from."""
+        return self.secret if self.lobby is None else mixed(self.secret, self.lobby.words)
+
+    @property
+    def beginning(self) -> str:
+        """The SHA-256 of all that is settled, the secret by its commitment; empty without a lobby."""
+        if self.lobby is None:
+            return ""
+        settled = [self.game, self.seats, self.options, self.rules, self.commitment, self.lobby]
+        return hashlib.sha256(codec.encode(settled)).hexdigest()
 
     @property
     def commitment(self) -> str:

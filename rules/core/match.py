@@ -22,7 +22,7 @@ from rules.core import codec
 from rules.core.chance import Outcome, RecordedChance, SecretChance
 from rules.core.contract import AnyGame, Decision, GameError, IllegalAction, Score, Seat
 from rules.core.library import load
-from rules.core.log import ABANDON, RESIGN, RETURN, SETUP, TABLE, UNDO, Entry, Header, fingerprint, link
+from rules.core.log import ABANDON, RESIGN, RETURN, SETUP, TABLE, UNDO, Entry, Header, Lobby, fingerprint, link
 from rules.core.notation import split
 
 
@@ -110,7 +110,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     revisions: tuple[int, ...]
 
 
-def start(game: AnyGame, seats: int, options: Mapping[str, str], secret: str) -> Moved:
+def start(game: AnyGame, seats: int, options: Mapping[str, str], secret: str, lobby: Lobby | None = None) -> Moved:
     """Sets a game up; raises `IllegalAction` for a number of seats or an option that the game does not have."""
     if seats not in game.meta.seats:
         raise IllegalAction("unknown-seats", seats=seats)
@@ -120,8 +120,9 @@ def start(game: AnyGame, seats: int, options: Mapping[str, str], secret: str) ->
         options=game.meta.read_options(options),
         rules=game.meta.rules_version,
         secret=secret,
+        lobby=lobby,
     )
-    chance = SecretChance(secret)
+    chance = SecretChance(header.key)
     state = game.setup(seats, header.options, chance)
     return first(game, header, state, chance.outcomes)
 
@@ -140,7 +141,7 @@ def play(match: Match, seat: Seat, action: Any, by: str = "player") -> Moved:
         raise IllegalAction("not-awaited")
     game = match.game
     game.check(match.state, seat, action)
-    chance = SecretChance(match.header.secret, match.draws)
+    chance = SecretChance(match.header.key, match.draws)
     step = game.apply(match.state, seat, action, chance)
     barrier = step.reveals or must_be_barrier(match, step.state, chance.outcomes)
     entry = next_entry(match, seat, by, game.format(action), step.state, tuple(chance.outcomes), barrier)
@@ -305,7 +306,7 @@ def restore(data: bytes) -> Match:
 
 def first(game: AnyGame, header: Header, state: Any, outcomes: Sequence[Outcome]) -> Moved:
     """Begins a match in a position; its first entry is the setup."""
-    chain = link(state.salt, "", TABLE, "table", SETUP, outcomes)
+    chain = link(state.salt, header.beginning, TABLE, "table", SETUP, outcomes)
     entry = Entry(0, TABLE, "table", SETUP, tuple(outcomes), True, chain, fingerprint(state))
     match = Match(
         game=game,

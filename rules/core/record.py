@@ -7,6 +7,10 @@
     seats 3
     option exchange_sets on
     rules 1
+    came P1 colour 2 word fox
+    came P2 colour 0
+    came P0 colour 1 word old oak
+    begins P2
     commitment 5f0c...
     secret 9a41...
     0 - table !setup [tiles-A 3 1 2 0 5 4] [salt:256 7 ...] / 4f1e... = 0b1c...
@@ -16,8 +20,10 @@
 
 Each entry has its number, seat, maker, notation, outcomes in brackets (``kind:bound`` and the numbers), the digest of
 the position behind a slash if it is a barrier, and its chain behind an equals sign. Entries that were taken back are
-left out, and so is an open draft. The end tells how many entries there are, and the fingerprint of all that stands
-above it. There are no names in it.
+left out, and so is an open draft. Who came to the lobby is told in that order by the seat, with the colour and the
+word that was added to the luck; ``begins`` is there where that was settled, ``seats-as-they-came`` where no seats were
+drawn, and nothing of it for a game that began in no lobby. The end tells how many entries there are, and the
+fingerprint of all that stands above it. There are no names in it.
 
 A record is written in one way only, and in no other way is it read. Those of version 1, which have no end, are read as
 they always were: they may be cut off behind any barrier, may be spaced and commented, and a changed option or number
@@ -34,16 +40,22 @@ from itertools import zip_longest
 
 from rules.core import history
 from rules.core.chance import Outcome, ReplayError
-from rules.core.log import TABLE, Entry, Header, effective
+from rules.core.log import TABLE, Entry, Header, Lobby, effective
 
 FIRST_LINE = "longtable record 2"
 OLD_FIRST_LINE = "longtable record 1"
+NEEDED = ("game", "seats", "rules", "commitment", "secret")
+"""The lines that no head is without."""
 _ENTRY = re.compile(
     r"(?P<n>\d{1,7}) (?P<seat>-|P\d{1,2}) (?P<by>[a-z]+) (?P<action>[^\[\]/=]+?)(?P<outcomes>( \[[^\[\]]*\])*)"
     r"( / (?P<digest>[0-9a-f]{32}))? = (?P<chain>[0-9a-f]{32})",
     re.ASCII,
 )
 _OUTCOME = re.compile(r"([A-Za-z0-9_-]+)(?::(\d{1,9}))?((?: \d{1,9})*)", re.ASCII)
+
+
+_CAME = re.compile(r"P(\d{1,2}) colour (\d{1,2})(?: word (.+))?", re.ASCII)
+AS_THEY_CAME = "seats-as-they-came"
 
 
 class UnreadableRecord(Exception):
@@ -127,6 +139,7 @@ def _read_lines(lines: Sequence[str]) -> Record:
     """Reads the first line, the head and the entries."""
     found: dict[str, str] = {}
     options: dict[str, str] = {}
+    came: list[re.Match[str]] = []
     entries: list[Entry] = []
     for number, line in enumerate(lines[1:], start=2):
         if not line or line.startswith("#"):
@@ -135,7 +148,10 @@ def _read_lines(lines: Sequence[str]) -> Record:
             entries.append(_read_entry(number, line))
             continue
         key, _, value = line.partition(" ")
-        if entries or key not in ("game", "seats", "option", "rules", "commitment", "secret"):
+        if not entries and key == "came":
+            came.append(_read_came(number, value))
+            continue
+        if entries or key not in (*NEEDED, "option", "begins", AS_THEY_CAME):
             raise UnreadableRecord(number, f'"{key[:40]}" is not expected here')
         into = found
         if key == "option":
@@ -144,7 +160,35 @@ def _read_lines(lines: Sequence[str]) -> Record:
         if key in into:
             raise UnreadableRecord(number, f'"{key[:40]}" is said twice')
         into[key] = value
-    return Record(header=_header(found, options, len(lines)), entries=tuple(entries))
+    header = _header(found, options, _lobby(found, came, len(lines)), len(lines))
+    return Record(header=header, entries=tuple(entries))
+
+
+def _read_came(number: int, text: str) -> re.Match[str]:
+    match = _CAME.fullmatch(text)
+    if match is None:
+        raise UnreadableRecord(number, "this is not how somebody came: seat, colour, word")
+    return match
+
+
+def _lobby(found: dict[str, str], came: Sequence[re.Match[str]], last: int) -> Lobby | None:
+    """Makes a lobby of those who came to it."""
+    if not came:
+        return None
+    seats = [int(match[1]) for match in came]
+    if sorted(seats) != list(range(len(seats))):
+        raise UnreadableRecord(last, "those who came do not sit on one seat each")
+    begins = found.get("begins")
+    if begins is not None and begins not in [f"P{seat}" for seat in seats]:
+        raise UnreadableRecord(last, "who begins has not come")
+    seating = tuple(sorted(range(len(seats)), key=seats.__getitem__))
+    return Lobby(
+        words=tuple(match[3] or "" for match in came),
+        seating=seating,
+        begins=None if begins is None else seats.index(int(begins[1:])),
+        drawn=AS_THEY_CAME not in found,
+        colours=tuple(int(came[who][2]) for who in seating),
+    )
 
 
 def _require_whole_characters(text: str) -> None:
@@ -154,8 +198,8 @@ def _require_whole_characters(text: str) -> None:
         raise UnreadableRecord(1 + text.count("\n", 0, error.start), "a character is broken") from None
 
 
-def _header(found: dict[str, str], options: dict[str, str], last: int) -> Header:
-    for key in ("game", "seats", "rules", "commitment", "secret"):
+def _header(found: dict[str, str], options: dict[str, str], lobby: Lobby | None, last: int) -> Header:
+    for key in NEEDED:
         if not found.get(key):
             raise UnreadableRecord(last, f'the line "{key} ..." is missing')
     for key in ("seats", "rules"):
@@ -167,6 +211,7 @@ def _header(found: dict[str, str], options: dict[str, str], last: int) -> Header
         options=options,
         rules=int(found["rules"]),
         secret=found["secret"],
+        lobby=lobby,
     )
     if header.commitment != found["commitment"]:
         raise UnreadableRecord(last, "the secret is not the one that was committed to")
@@ -181,10 +226,23 @@ def _lines(header: Header, entries: Iterable[Entry]) -> list[str]:
         f"seats {header.seats}",
         *(f"option {name} {value}" for name, value in header.options.items()),
         f"rules {header.rules}",
+        *_write_lobby(header.lobby),
         f"commitment {header.commitment}",
         f"secret {header.secret}",
         *(_write_entry(entry) for entry in entries),
     ]
+
+
+def _write_lobby(lobby: Lobby | None) -> Iterable[str]:
+    if lobby is None:
+        return
+    for who, word in enumerate(lobby.words):
+        seat = lobby.seating.index(who)
+        yield f"came P{seat} colour {lobby.colours[seat]}{' word ' if word else ''}{word}"
+    if lobby.begins is not None:
+        yield f"begins P{lobby.seating.index(lobby.begins)}"
+    if not lobby.drawn:
+        yield AS_THEY_CAME
 
 
 def _write_entry(entry: Entry) -> str:

@@ -45,7 +45,7 @@ async def seat_two(tx: Transaction, **changed: Any) -> tuple[MemberRow, MemberRo
     bo = await tx.members.add("Bo", "web", "bo", 2.0)
     await tx.tables.add(a_table(host=ada.id, **changed))
     table = changed.get("id", TABLE["id"])
-    await tx.seats.put(SeatRow(table=table, seat=0, member=ada.id, colour=2))
+    await tx.seats.put(SeatRow(table=table, seat=0, member=ada.id, colour=2, word="fox"))
     await tx.seats.put(SeatRow(table=table, seat=1, member=bo.id, colour=0))
     return ada, bo
 

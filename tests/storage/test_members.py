@@ -139,7 +139,7 @@ async def test_everything_of_a_member_can_be_written_as_json(store: Store) -> No
     assert ada["member"]["name"] == "Ada"
     assert [identity["user"] for identity in ada["identities"]] == ["17", "ada"]
     assert ada["seats"] == [
-        {"table": "t1", "seat": 0, "colour": 2, "name": "Green Ibis", "game": "toy", "status": "running"}
+        {"table": "t1", "seat": 0, "colour": 2, "word": "fox", "name": "Green Ibis", "game": "toy", "status": "running"}
     ]
     assert ada["hosted"] == ["t1"]
     assert ada["web_users"] == [{"user": "ada", "name": "Ada"}]

@@ -19,12 +19,15 @@ from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import ADD, Button, Choice, Menu, Message, Reply
 from bot.app.speech.text import compose
-from rules.core import library
+from rules.core import chance, library
 from rules.core import match as matches
 from rules.core.contract import IllegalAction, Meta
+from rules.core.log import Lobby
 from storage.rows import SeatRow, TableRow
 
 PRACTICE = "practice"
+LONGEST_WORD = 40
+"""Signs of what a member adds to the luck."""
 MENUS = 4
 """Menus that every chat can show above a row of buttons."""
 
@@ -116,7 +119,8 @@ async def new(ctx: Context, line: str) -> Reply:
 
 
 async def open_table(ctx: Context, rules: house.House, table: TableRow, opening: str = "") -> Reply:
-    """Opens a lobby, which is posted with what is said first."""
+    """Opens a lobby with a secret of its own, which is posted with what is said first."""
+    table = replace(table, secret=ctx.luck.secret())
     await ctx.tx.tables.add(table)
     await house.welcome(ctx, rules, table)
     await house.list_tables(ctx, rules)
@@ -338,26 +342,59 @@ async def begin(ctx: Context, table: TableRow) -> Reply:
     seats = await ctx.tx.seats.of(table.id)
     if len(seats) not in meta.seats:
         raise Trouble("too-few-players", taken=len(seats), least=meta.seats[0])
-    drawn = list(seats)
-    if not table.practice:
-        ctx.luck.shuffle(drawn)
-        drawn = _from(drawn, table.begins)
-    for seat, (row, colour) in enumerate(zip(drawn, lobby.give_out([row.colour for row in drawn]), strict=True)):
-        await ctx.tx.seats.put(replace(row, seat=seat, colour=colour))
-    table = replace(table, status="running", seats=len(seats))
+    secret = table.secret or ctx.luck.secret()
+    settled = _settle(table, seats, secret)
+    for seat, (who, colour) in enumerate(zip(settled.seating, settled.colours, strict=True)):
+        await ctx.tx.seats.put(replace(seats[who], seat=seat, colour=colour))
+    table = replace(table, status="running", seats=len(seats), secret=secret)
     table = await lobby.touch(ctx.tx, table, ctx.now)
     await lobby.show(ctx.tx, table, ctx.now)
-    moved = matches.start(library.load(table.game), len(seats), json.loads(table.options), ctx.luck.secret())
+    moved = matches.start(library.load(table.game), len(seats), json.loads(table.options), secret, settled)
     seats, names = await tables.seated(ctx.tx, table)
     playing = Playing(table=table, seats=seats, match=moved.match, names=names)
     await turns.begin(ctx.tx, playing, moved, ctx.now)
     return ctx.reply("lobby-started", table=literal(table.name))
 
 
-def _from(drawn: list[SeatRow], begins: int | None) -> list[SeatRow]:
-    """Turns the table so that who is to begin sits on the first seat, if he is there."""
-    at = next((at for at, row in enumerate(drawn) if row.member is not None and row.member == begins), 0)
-    return drawn[at:] + drawn[:at]
+def _settle(table: TableRow, seats: Sequence[SeatRow], secret: str) -> Lobby:
+    """Draws who sits where, from the secret and the words given, and hands out the colours that are left."""
+    given = tuple(row.word for row in seats)
+    members = [row.member for row in seats]
+    begins = members.index(table.begins) if table.begins in members and table.begins is not None else None
+    everybody = tuple(range(len(seats)))
+    seating = everybody if table.practice else chance.seated(chance.mixed(secret, given), len(seats), begins)
+    return Lobby(
+        words=given,
+        seating=seating,
+        begins=begins,
+        drawn=not table.practice,
+        colours=tuple(lobby.give_out([seats[who].colour for who in seating])),
+    )
+
+
+@declared.command(
+    "luck",
+    who="players",
+    heard="aloud",
+    does="changes",
+    args=(completing.OF_LOBBY, Arg(name="word", needed=True)),
+    group="table",
+)
+async def luck(ctx: Context, line: str) -> Reply:
+    """Adds a word of a member's own to what the luck of a game comes from, before it starts."""
+    table, rest = await tables.find(ctx, line, ("lobby",), people=True)
+    word = " ".join(rest.split())
+    own = [row for row in await ctx.tx.seats.of(table.id) if row.member == ctx.member.id]
+    if not own:
+        raise Trouble("not-at-table", table=table.name)
+    if not library.meta(table.game).luck:
+        raise Trouble("luck-none", game=library.meta(table.game).title)
+    if not word or len(word) > LONGEST_WORD or not word.isprintable():
+        raise Trouble("luck-word", longest=LONGEST_WORD)
+    await ctx.tx.seats.put(replace(own[0], word=word))
+    table = await lobby.touch(ctx.tx, replace(table, secret=table.secret or ctx.luck.secret()), ctx.now)
+    await lobby.show(ctx.tx, table, ctx.now)
+    return ctx.reply("lobby-luck-mixed", table=literal(table.name), commitment=chance.commitment(table.secret))
 
 
 async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) -> Reply:

@@ -159,6 +159,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         colours.colour,
         gathering.options,
         gathering.invite,
+        gathering.luck,
         gathering.start,
     ),
     "turns": (
@@ -170,7 +171,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         rewinding.propose,
         hosting.ask_resign,
     ),
-    "looking": (looking.board, looking.hand, looking.score, looking.log, looking.legal, looking.rules),
+    "looking": (looking.board, looking.hand, looking.score, looking.log, looking.legal, looking.verify, looking.rules),
     "yourself": (
         mine.mygames,
         listing.list_tables,

@@ -39,6 +39,32 @@ MOST_COUNTED = 1000
 _ENTRY = Arg(name="entry", kind="number", completes=completing.entries)
 
 
+@declared.command("verify", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED,), group="table")
+async def verify(ctx: Context, line: str) -> Reply:
+    """Replays a game and tells what is as it should be; what it was drawn from is told once it is over."""
+    table, _ = await tables.find(ctx, line)
+    playing = await tables.load(ctx.tx, table)
+    match, log = playing.match, await tables.stored_log(ctx.tx, table.id)
+    try:
+        await replays.beside(history.examine, match, log)
+    except ReplayError:  # what it says may tell what is hidden
+        raise Trouble("verify-wrong", table=table.name) from None
+    header, luck = match.header, playing.game.meta.luck
+    said = [ctx.say("verify-log", table=literal(table.name), entry=match.base_last, chain=match.base_chain)]
+    if luck and match.over:
+        given = [literal(word) for word in header.words]
+        said.append(
+            ctx.say("verify-draws", secret=literal(header.secret), count=len(given), words=ctx.words.list(given))
+        )
+    if luck:
+        said.append(ctx.say("verify-secret", commitment=header.commitment))
+    if header.beginning:
+        said.append(ctx.say("verify-beginning", beginning=header.beginning))
+    if luck:
+        said.append(ctx.say("verify-over" if match.over else "verify-running"))
+    return Reply(Message(compose("\n".join(said))))
+
+
 async def _ways_to_look(ctx: Context, typed: str) -> tuple[str, ...]:
     """Completes what may be said of the board: in words, or another of the game's pictures for everybody."""
     table, _ = await tables.find(ctx, typed)
@@ -127,7 +153,7 @@ async def show_board(ctx: Context, playing: Playing, way: str = "board", *, open
     )
 
 
-@declared.command("hand", who="players", heard="in private", does="looks", args=(completing.OF_PLAYED,))
+@declared.command("hand", who="players", heard="in private", does="looks", args=(completing.OF_PLAYED,), group="table")
 async def hand(ctx: Context, line: str) -> Reply:
     """Shows what the member alone may see: the private picture of his seat, and what is on it in words."""
     table, _ = await tables.find(ctx, line)
@@ -182,7 +208,7 @@ def _first_told(playing: Playing, log: Sequence[Entry]) -> int:
     return max(0, sum(entry.n <= playing.match.base_last for entry in effective(log)) - MOST_TOLD)
 
 
-@declared.command("score", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED,))
+@declared.command("score", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED,), group="table")
 async def score(ctx: Context, line: str) -> Reply:
     """Tells the points of all seats with where they come from."""
     table, _ = await tables.find(ctx, line)

@@ -19,6 +19,7 @@ from bot.app.speech.text import FULLER, LONGEST, compose, shorten, size
 from render.core.palette import LOOKS
 from rules.core import match as matches
 from rules.core.contract import Decision, Score, Seat
+from rules.core.log import Header
 from storage.store import Transaction
 
 
@@ -26,8 +27,14 @@ async def start(tx: Transaction, playing: Playing, now: float) -> Message:
     """Writes the post that calls all players to their game, and whoever begins to his turn."""
     words, match = playing.words, playing.match
     opening = words("post-started", players=words.list(await _players(tx, playing, match.awaited)))
-    luck = words("post-fingerprint", commitment=match.header.commitment) if playing.game.meta.luck else ""
+    luck = _luck(words, match.header) if playing.game.meta.luck else ""
     return await hand_over(tx, playing, match.awaited, (), opening, now, closing=luck)
+
+
+def _luck(words: Words, header: Header) -> str:
+    """Says what all luck comes from, and seals what was settled in the lobby."""
+    given = [literal(word) for word in header.words]
+    return words("post-fingerprint", count=len(given), words=words.list(given), beginning=header.beginning)
 
 
 async def hand_over(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -20,6 +20,7 @@ from render.core.palette import LOOKS
 from render.core.scene import Marks
 from rules.core import codec, library
 from rules.core import match as matches
+from rules.core.chance import commitment
 from rules.core.contract import Decision, Seat
 from rules.core.match import Match
 from storage.rows import SeatRow, TableRow
@@ -217,8 +218,25 @@ async def lobby(
         ),
         words("lobby-option", option=words("lobby-pace"), value=words(f"pace-{pace}")),
         *chosen,
+        *_lobby_luck(words, table, seats, called),
     ]
     return Message(compose("\n".join(lines)), buttons=_lobby_buttons(table, words))
+
+
+def _lobby_luck(
+    words: Words, table: TableRow, seats: Sequence[SeatRow], names: Mapping[int | None, str]
+) -> Iterable[str]:
+    """Says what the luck will come from, once that is settled: a secret by its fingerprint, and the words so far."""
+    if not table.secret or not library.meta(table.game).luck or table.practice:
+        return
+    yield words("lobby-luck", commitment=commitment(table.secret))
+    given = [
+        words("lobby-luck-word", player=literal(names[row.member]), word=literal(row.word))
+        for row in seats
+        if row.word and row.member in names
+    ]
+    if given:
+        yield words("lobby-luck-words", words=words.list(given))
 
 
 async def _sitting(tx: Transaction, table: TableRow) -> dict[int | None, str]:

@@ -54,6 +54,8 @@ discord-arg-what = co
 discord-arg-what-about = Všechno, co je uloženo, nebo to smazat. Bez toho uvidíš, kolik toho je.
 discord-arg-about = čeho
 discord-arg-about-about = Na co se ptáš.
+discord-arg-word = slovo
+discord-arg-word-about = Jakékoli vlastní slovo.
 discord-arg-role = členové
 discord-arg-role-about = Kdo smí otvírat stoly.
 

@@ -62,6 +62,8 @@ usage-invite = [@STŮL] JMÉNO
 command-invite = Pustit někoho ke svému stolu, kam se smí jen na pozvání.
 usage-start = [@STŮL]
 command-start = Začít hru u svého stolu.
+usage-luck = [@STŮL] SLOVO
+command-luck = Přidat vlastní slovo k tomu, z čeho vychází náhoda ve hře, než začne.
 usage-play = [@STŮL]
 command-play = Otevřít panel, který tě tlačítky provede tahem.
 usage-move = [@STŮL] AKCE [; AKCE ...]
@@ -80,6 +82,8 @@ usage-score = [@STŮL]
 command-score = Ukázat body a za co jsou.
 usage-log = [@STŮL] [ČÍSLO]
 command-log = Vypsat, co se stalo: naposledy, nebo od zadaného záznamu.
+usage-verify = [@STŮL]
+command-verify = Ověřit, že záznam hry je úplný a náhoda nedotčená.
 usage-legal = [@STŮL] [ZAČÁTEK]
 command-legal = Vypsat akce, které teď můžeš zahrát.
 usage-rules = [HRA] [TÉMA]
@@ -132,6 +136,7 @@ called-colour = barva
 called-options = volby
 called-invite = pozvat
 called-start = začít
+called-luck = náhoda
 called-play = hrát
 called-move = tah
 called-undo = vrátit
@@ -141,6 +146,7 @@ called-board = plán
 called-hand = karty
 called-score = body
 called-log = záznam
+called-verify = ověřit
 called-legal = povolené
 called-rules = pravidla
 called-tables = stoly
@@ -255,6 +261,10 @@ kick-whom = Kdo má odejít od stolu { $table }?
 kick-unknown = Od stolu { $table } nejde odebrat nikoho se jménem „{ $player }“. Vyber, kdo to má být.
 member-without-name = Člen { $number }
 lobby-started = Hra u stolu { $table } začala.
+lobby-luck = Náhoda: otisk jejího tajného čísla je `{ $commitment }`. Příkazem `/luck SLOVO` můžeš přimíchat vlastní slovo.
+lobby-luck-word = { $word } ({ $player })
+lobby-luck-words = Přimícháno: { $words }.
+lobby-luck-mixed = Tvé slovo je přimíchané do náhody u stolu { $table }. Tajné číslo bylo dané už předtím, jeho otisk je `{ $commitment }`.
 lobby-taken-over =
     { $host ->
         [yes] Hraješ dál u stolu { $table } a teď jsi jeho hostitel.
@@ -264,7 +274,11 @@ lobby-taken-over =
 ## Veřejné zprávy
 
 post-started = Hra začíná: { $players }.
-post-fingerprint = Všechna náhoda vychází z tajného čísla, které se na konci zveřejní. Jeho otisk je `{ $commitment }`.
+post-fingerprint =
+    { $count ->
+        [0] Všechna náhoda vychází z tajného čísla, které se na konci zveřejní. Otisk tohoto začátku: `{ $beginning }`.
+       *[other] Všechna náhoda vychází z tajného čísla, které se na konci zveřejní, a ze slov hráčů { $words }. Otisk tohoto začátku: `{ $beginning }`.
+    }
 post-lead =
     { $count ->
         [one] Vede { $players }: { $points }, o { $ahead } víc než { $next }.
@@ -393,6 +407,16 @@ score-unranked = Do pořadí se nepočítá, protože to neznáš u všech: { $s
 log-line = `{ NUMBER($n, useGrouping: 0) }` { $said }
 log-line-automatic = `{ NUMBER($n, useGrouping: 0) }` { $said } (podle stálého pokynu)
 log-empty = Ještě se nic nestalo.
+verify-log = Záznam stolu { $table } je úplný: každý tah je podle pravidel a každá pozice vychází z předchozí. Konečné je vše po záznam { $entry }, jeho řetězec je `{ $chain }`.
+verify-secret = Otisk tajného čísla: `{ $commitment }`.
+verify-beginning = Otisk začátku: `{ $beginning }`.
+verify-draws =
+    { $count ->
+        [0] Každé losování vychází z tajného čísla `{ $secret }`.
+       *[other] Každé losování vychází z tajného čísla `{ $secret }` a ze slov { $words }.
+    }
+verify-running = Losování si všichni mohou ověřit, až hra skončí a tajné číslo se zveřejní. Poznamenej si otisky a řetězec: musí pak být v zápisu hry.
+verify-over = Porovnej otisky s těmi z oznámení stolu a ze začátku hry. Zatím kontroloval jen bot. Se zápisem hry, který ukáže tlačítko { button-record }, to každý ověří i bez něj příkazem `longtable verify`.
 legal-branch = { $moves } … (celkem { $count })
 legal-branch-many = { $moves } … (celkem přes { $count })
 legal-go-on = Další vypíše `/legal` a začátek akce: { $verbs }
@@ -643,6 +667,9 @@ trouble-seats-taken =
 trouble-colour-taken = Tuhle barvu už má { $player } ({ $colour }). Vyber si jinou.
 trouble-which-colour = Taková barva není. Vyber si z těchto: { $colours }, nebo libovolnou.
 trouble-colour-practice = U cvičného stolu { $table } hraješ za všechna místa, takže není co vybírat.
+trouble-luck-none = Ve hře { $game } není nic náhodné, takže není do čeho slovo přimíchat.
+trouble-luck-word = Napiš za `/luck` slovo o nejvýše { $longest } znacích, třeba `/luck marmeláda`.
+trouble-verify-wrong = Záznam stolu { $table } nesouhlasí. Řekni to tomu, kdo bota provozuje: `longtable verify` prozradí, co je špatně.
 trouble-which-pace = Takový čas na tah tu není: „{ $pace }“. Na výběr je: { $paces }.
 trouble-no-such-game = Hra „{ $game }“ tu není. Na výběr je: { $games }.
 trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat practice, invite, seats=N, pace=2d a volba=hodnota.

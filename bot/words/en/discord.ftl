@@ -54,6 +54,8 @@ discord-arg-what = what
 discord-arg-what-about = Everything that is stored, or to have it deleted. Without it you see how much it is.
 discord-arg-about = about
 discord-arg-about-about = What you want to know about.
+discord-arg-word = word
+discord-arg-word-about = Any word of your own.
 discord-arg-role = role
 discord-arg-role-about = Whose members may open tables.
 

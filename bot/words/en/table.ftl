@@ -62,6 +62,8 @@ usage-invite = [@TABLE] NAME
 command-invite = Let somebody join your table by invitation.
 usage-start = [@TABLE]
 command-start = Start the game of your table.
+usage-luck = [@TABLE] WORD
+command-luck = Add a word of your own to what the luck of the game comes from, before it starts.
 usage-play = [@TABLE]
 command-play = Open your panel, which leads through a turn by buttons.
 usage-move = [@TABLE] MOVE [; MOVE ...]
@@ -80,6 +82,8 @@ usage-score = [@TABLE]
 command-score = Show the points and where they come from.
 usage-log = [@TABLE] [ENTRY]
 command-log = Tell what has happened: the latest, or from an entry of the log on.
+usage-verify = [@TABLE]
+command-verify = Check that the log of a game is whole and its luck untouched.
 usage-legal = [@TABLE] [FIRST WORDS]
 command-legal = List the moves you may play now.
 usage-rules = [GAME] [TOPIC]
@@ -132,6 +136,7 @@ called-colour = colour
 called-options = options
 called-invite = invite
 called-start = start
+called-luck = luck
 called-play = play
 called-move = move
 called-undo = undo
@@ -141,6 +146,7 @@ called-board = board
 called-hand = hand
 called-score = score
 called-log = log
+called-verify = verify
 called-legal = legal
 called-rules = rules
 called-tables = tables
@@ -254,6 +260,10 @@ kick-whom = Who is to leave table { $table }?
 kick-unknown = Nobody called “{ $player }” can be removed from table { $table }. Choose who is meant.
 member-without-name = Member { $number }
 lobby-started = The game at table { $table } has begun.
+lobby-luck = Luck: its secret has the fingerprint `{ $commitment }`. With `/luck WORD` you may mix in a word of yours.
+lobby-luck-word = { $word } ({ $player })
+lobby-luck-words = Mixed in: { $words }.
+lobby-luck-mixed = Your word is mixed into the luck of table { $table }. The secret was fixed before; its fingerprint is `{ $commitment }`.
 lobby-taken-over =
     { $host ->
         [yes] You play on at table { $table } and are its host.
@@ -263,7 +273,11 @@ lobby-taken-over =
 ## Public posts
 
 post-started = The game begins: { $players }.
-post-fingerprint = All luck comes from a secret that is told at the end. Its fingerprint is `{ $commitment }`.
+post-fingerprint =
+    { $count ->
+        [0] All luck comes from a secret that is told at the end. Fingerprint of this beginning: `{ $beginning }`.
+       *[other] All luck comes from a secret that is told at the end, and from the players' words { $words }. Fingerprint of this beginning: `{ $beginning }`.
+    }
 post-lead =
     { $count ->
         [one] { $players } leads with { $points }, { $ahead } ahead of { $next }.
@@ -387,6 +401,16 @@ score-unranked = Not ranked, because you do not know it of everybody: { $sources
 log-line = `{ NUMBER($n, useGrouping: 0) }` { $said }
 log-line-automatic = `{ NUMBER($n, useGrouping: 0) }` { $said } (by standing order)
 log-empty = Nothing has happened yet.
+verify-log = The log of table { $table } is whole: every move is legal, and every position follows from the one before. What is final ends with entry { $entry }; its chain is `{ $chain }`.
+verify-secret = Fingerprint of the secret: `{ $commitment }`.
+verify-beginning = Fingerprint of the beginning: `{ $beginning }`.
+verify-draws =
+    { $count ->
+        [0] Every draw follows from the secret `{ $secret }`.
+       *[other] Every draw follows from the secret `{ $secret }` and the words { $words }.
+    }
+verify-running = The draws can be checked by all when the game is over and the secret is told. Note these fingerprints and the chain: they must stand in the record then.
+verify-over = Compare the fingerprints with those of the lobby and the start. So far it was the bot that checked: with the record of the game, which the button { button-record } shows, anybody can do it by `longtable verify`.
 legal-branch = { $moves } … ({ $count } in all)
 legal-branch-many = { $moves } … (more than { $count } in all)
 legal-go-on = For more, write `/legal` and the beginning of a move: { $verbs }
@@ -612,6 +636,9 @@ trouble-seats-taken =
 trouble-colour-taken = { $player } has { $colour } already. Choose another colour.
 trouble-which-colour = There is no such colour. There are: { $colours }, or any.
 trouble-colour-practice = At practice table { $table } you play all the seats, so there is nothing to choose.
+trouble-luck-none = Nothing in { $game } is left to luck, so there is nothing to mix a word into.
+trouble-luck-word = Write a word of up to { $longest } signs behind `/luck`, for example `/luck marmalade`.
+trouble-verify-wrong = The log of table { $table } does not fit. Tell who hosts the bot: `longtable verify` says what is wrong.
 trouble-which-pace = A turn cannot take “{ $pace }”. There are: { $paces }.
 trouble-no-such-game = There is no game “{ $game }” here. You can play: { $games }.
 trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N, pace=2d and option=value.

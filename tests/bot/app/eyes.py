@@ -77,6 +77,8 @@ class Eyes:
             seat = self.players.index(person) if person in self.players else None
             here, otherwise = await self._seen_by(person, match), await self._seen_by(person, supposed(match, seat))
             for what, shown in here.items():
+                if match.header.secret[:12].encode() in shown:
+                    raise SecretOut(f"{person.name} learns what all luck comes from, by {what}")
                 if shown != otherwise[what]:
                     raise SecretOut(f"{person.name} learns from {what}: {shown!r}, not {otherwise[what]!r}")
 
@@ -152,8 +154,7 @@ def supposed(match: Match, seat: Seat | None) -> Match:
             if of != seat
         ):
             break
-    header = msgspec.structs.replace(match.header, secret="otherwise")
-    other = replace(match, header=header, base=base, state=base, draft=())
+    other = replace(match, base=base, state=base, draft=())
     for entry in draft:
         action = match.game.parse(entry.action, other.state, entry.seat)
         other = matches.play(other, entry.seat, action).match

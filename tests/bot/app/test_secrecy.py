@@ -26,6 +26,7 @@ SCRIPT = """
     0 /undo
     0 bury
     0 /play
+    1 /verify
     0 forage
     0 end
     1 shake

@@ -46,6 +46,7 @@ OF_ANY = (
     *("/notes", f"/notes {NAME * 50}", "/notes", "/mydata", "/orders cancel all", "/language", "/timezone", "/help"),
     "/help all",
     *("/help move", "/rules", "/rules nonsense", "/new", "/here", "/settings", "/link", "/mydata delete", "/nonsense"),
+    *("/verify", "/luck fox"),
 )
 """Commands whose answers are the same in all positions of a game are given in one of each record."""
 EVENTS = count(1)

@@ -4,6 +4,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.app import create_app
@@ -130,6 +131,13 @@ class TestImporting:
         type_lines(("ann", f"join @{name}"))
         again = run("export", name).out
         assert again == running.read_text(encoding="utf-8")
+
+    def test_a_game_in_which_something_was_taken_back_is_as_it_should_be(self, run: Any, running: Path) -> None:
+        read = record.read(running.read_text(encoding="utf-8"))
+        later = [msgspec.structs.replace(entry, n=entry.n + 2 * (entry.n > 3)) for entry in read.entries]
+        running.write_text(record.write(read.header, later), encoding="utf-8")
+        assert run("import", running).status == 0
+        assert run("verify").out == "1 game, none with a fault\n"
 
     def test_it_is_refused_beside_a_running_bot(self, run: Any, record: Path) -> None:
         with hold(DATABASE):

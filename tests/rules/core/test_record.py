@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
 from rules.core import history, match, notation, record
-from rules.core.chance import Outcome, ReplayError, SecretChance
+from rules.core.chance import Outcome, ReplayError, SecretChance, mixed, seated
 from rules.core.library import load
-from rules.core.log import Entry, effective
+from rules.core.log import Entry, Lobby, effective
 from rules.core.match import Match
 from rules.core.record import UnreadableRecord
 from tests.records.files import folder
@@ -67,6 +68,18 @@ def sealed(text: str) -> str:
 def unsealed(text: str) -> str:
     """A record as version 1 would have it."""
     return text.replace("record 2", "record 1", 1)[: text.index("\nend ") + 1]
+
+
+def from_a_lobby(*words: str, begins: int | None = None) -> tuple[Match, list[Entry]]:
+    """A game that three began in a lobby, with its first moves."""
+    seating = seated(mixed("secret", words), 3, begins)
+    lobby = Lobby(words=words, seating=seating, begins=begins, colours=(2, 0, 1))
+    moved = match.start(TOY, 3, {"screeches": "none"}, "secret", lobby)
+    log = list(moved.entries)
+    for _ in range(3):
+        moved = match.play_text(moved.match, moved.match.awaited[0], "end")
+        log.extend(moved.entries)
+    return moved.match, log
 
 
 def lines(**changes: str) -> str:
@@ -232,14 +245,63 @@ class TestReading:
             record.read(sealed(f"{WHOLE}999 P0 player end [{draw}] / {'0' * 32} = {'0' * 32}\n"))
 
 
-class TestTampering:
-    def replay(self, text: str) -> Match:
-        read = record.read(text)
-        history.verify_draws(read.header, read.entries)
-        return history.replay(read.header, read.entries)
+class TestLobby:
+    @pytest.mark.parametrize("begins", [None, 1])
+    def test_who_came_with_which_word_is_read_back(self, begins: int | None) -> None:
+        played, log = from_a_lobby("fox", "", "old oak = / [1]", begins=begins)
+        text = written(played, log)
+        again = record.read(text)
+        assert again.header == played.header
+        assert history.replay(again.header, again.entries).state == played.state
+        history.verify_draws(again.header, again.entries)
+        assert " word old oak = / [1]\n" in text
 
+    def test_a_practice_table_is_read_back(self) -> None:
+        lobby = Lobby(words=("", ""), seating=(0, 1), drawn=False, colours=(0, 1))
+        moved = match.start(TOY, 2, {}, "secret", lobby)
+        assert record.read(record.write(moved.match.header, moved.entries)).header == moved.match.header
+
+    def test_no_character_of_the_head_can_be_changed_even_with_an_end_that_fits(self) -> None:
+        text = written(*from_a_lobby("fox", "", "oak", begins=1))
+        for at, sign in enumerate(text[: text.index("\n0 ")]):
+            for other in {sign.swapcase(), "1" if sign == "2" else "2", " "} - {sign}:
+                with pytest.raises((UnreadableRecord, ReplayError)):
+                    judged(sealed(text[:at] + other + text[at + 1 :]))
+
+    @pytest.mark.parametrize(
+        ("change", "why"),
+        [
+            (("word fox", "word owl"), "seats do not follow|the salt does not follow|the deck does not follow"),
+            (("option screeches none", "option screeches one"), "entry 0"),
+            (("option screeches none\n", ""), "entry 0"),
+            (("colour 0", "colour 5"), "entry 0"),
+        ],
+    )
+    def test_what_was_settled_in_the_lobby_cannot_be_told_otherwise(self, change: tuple[str, str], why: str) -> None:
+        text = written(*from_a_lobby("fox", "", "oak"))
+        with pytest.raises(ReplayError, match=why):
+            judged(sealed(text.replace(*change, 1)))
+
+    def test_seats_that_were_not_drawn_are_noticed_even_where_all_else_fits(self) -> None:
+        honest, _ = from_a_lobby("fox", "", "oak")
+        lobby = honest.header.lobby
+        assert lobby is not None
+        swapped = msgspec.structs.replace(lobby, seating=lobby.seating[::-1])
+        moved = match.start(TOY, 3, {}, "secret", swapped)
+        with pytest.raises(ReplayError, match="the seats do not follow"):
+            judged(record.write(moved.match.header, moved.entries))
+
+
+def judged(text: str) -> Match:
+    """What `longtable verify` does with a record."""
+    read = record.read(text)
+    history.verify_draws(read.header, read.entries)
+    return history.replay(read.header, read.entries)
+
+
+class TestTampering:
     def test_the_untouched_record_replays(self) -> None:
-        assert self.replay(WHOLE).over
+        assert judged(WHOLE).over
 
     def test_every_changed_character_is_refused(self) -> None:
         for at, sign in enumerate(SHORT):
@@ -275,9 +337,9 @@ class TestTampering:
             if line[0].isdigit() and (word := line.split()[3])[0] != "!"
         )
         with pytest.raises(ReplayError, match=f"entry {entry} .*is not written like this"):
-            self.replay(sealed(text))
+            judged(sealed(text))
         with pytest.raises(ReplayError, match=f"entry {entry} .*is not written like this"):
-            self.replay(unsealed(text))
+            judged(unsealed(text))
 
     def test_any_line_left_out_is_noticed_and_before_the_last_even_where_the_end_fits(self) -> None:
         all_lines = WHOLE.splitlines()[:-1]
@@ -287,7 +349,7 @@ class TestTampering:
                 record.read(f"{left}\n{WHOLE.splitlines()[-1]}\n")
             if gone < len(all_lines) - 1:
                 with pytest.raises(ReplayError):
-                    self.replay(sealed(left))
+                    judged(sealed(left))
 
     def test_luck_made_to_order_is_noticed_even_where_chains_and_digests_fit(
         self, monkeypatch: pytest.MonkeyPatch

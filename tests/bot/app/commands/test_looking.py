@@ -24,7 +24,7 @@ DAMAGE = """UPDATE entries SET entry = CAST(replace(CAST(entry AS TEXT), '"end"'
 
 LOOKING = (
     *("/board", "/board text", "/board nuts", "/hand", "/log", "/score", "/legal", "/left acorn", "/worth"),
-    *("/mygames", "/help"),
+    *("/mygames", "/help", "/verify"),
 )
 
 
@@ -344,6 +344,36 @@ async def test_a_damaged_log_is_told_plainly(tmp_path: Path) -> None:
             await people[0].types("/move end")
         for line in ("/log", "/board 1"):
             assert "cannot be replayed" in await people[0].types(line)
+        assert "does not fit" in await people[0].types("/verify")
+
+
+async def test_a_running_game_is_verified_without_telling_what_is_secret(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people, card = await with_a_draft(app, chat)
+        match = (await playing_at(app)).match
+        for person in (*people, Person(app, "Eve")):
+            told = await person.types("/verify")
+            assert f"ends with entry 0; its chain is {match.base_chain}" in told
+            assert match.header.commitment in told
+            assert match.header.beginning in told
+            assert "when the game is over" in told
+            assert not {match.header.secret, match.base.salt, card} & set(told.replace(".", "").split())
+
+
+async def test_a_finished_game_is_verified_with_all_its_draws(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob = Person(app, "Ann"), Person(app, "Bob")
+        await ann.types("/new toy seats=2")
+        await bob.presses("Join", chat.lobby)
+        await bob.types("/luck fox")
+        await ann.types("/start")
+        await ann.types("/resign")
+        await ann.presses("Resign")
+        match = (await playing_at(app)).match
+        told = await bob.types("/verify")
+        assert match.over
+        assert f"follows from the secret {match.header.secret} and the words fox" in told
+        assert "longtable verify" in told
 
 
 async def test_tables_that_have_not_begun_have_nothing_to_look_at(tmp_path: Path) -> None:

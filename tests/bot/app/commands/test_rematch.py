@@ -7,10 +7,11 @@ from pathlib import Path
 
 from bot.app import App
 from bot.app.beside.timekeeper import Timekeeper
+from bot.app.outside import Luck
 from bot.app.speech import presses
 from bot.app.speech.text import LONGEST, as_plain, size
+from rules.core import history, record
 from rules.core import match as matches
-from rules.core import record
 from tests.bot.app.chat import Chat, Person, labels, mentions, open_app, playing_at, press_of, seat_down, table_at
 from tests.bot.app.outside import Hours
 
@@ -108,7 +109,18 @@ async def test_who_was_last_begins(tmp_path: Path) -> None:
         await host.presses_data(press_of(chat.lobby, "start"))
         again = await playing_at(app)
         assert again.table.id != over.table.id
+        assert again.match.header.lobby is not None
+        assert again.match.header.lobby.begins is not None
+        history.verify_draws(again.match.header, ())
         assert [again.names[seat] for seat in again.match.awaited] == [over.names[last.seat]]
+
+
+async def test_its_luck_comes_from_a_secret_of_its_own_and_not_from_the_one_that_was_told(tmp_path: Path) -> None:
+    async with open_app(tmp_path, luck=Luck()) as (app, chat):
+        host, _ = await ended(app, chat, "")
+        over = await playing_at(app)
+        await host.presses_data(presses.make("rematch", over.table.id))
+        assert (await table_at(app)).secret not in ("", over.match.header.secret)
 
 
 async def test_a_game_that_goes_on_has_neither_rematch_nor_record(tmp_path: Path) -> None:
