@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from storage.store import Store, Transaction
 
 PLAYED = ("running", "over")
+RUNNING = """\
+# This game is still running. The secret above tells all that will be drawn: this file is for the host alone.
+"""
 
 
 def add(commands: Commands) -> None:
@@ -113,7 +116,7 @@ async def _record_of(store: Store, table: TableRow) -> str:
         if row is None:
             raise Failure(f"the game of table {table.name} is not stored")
         match = await restored(tx, row)
-    return record.write(match.header, log)
+    return record.write(match.header, log) + ("" if match.over else RUNNING)
 
 
 def _import(options: argparse.Namespace) -> int:

@@ -10,6 +10,7 @@ import pytest
 from bot.app import create_app
 from bot.app.speech.messages import Actor, Command, Message, Place, Post
 from bot.app.speech.text import as_plain
+from bot.cli.records import RUNNING
 from bot.settings import Settings
 from rules.core import history, record
 from storage.lock import hold
@@ -130,7 +131,8 @@ class TestImporting:
         name, _ = table_in(run("import", running).out)
         type_lines(("ann", f"join @{name}"))
         again = run("export", name).out
-        assert again == running.read_text(encoding="utf-8")
+        assert again == running.read_text(encoding="utf-8") + RUNNING
+        assert "for the host alone" in RUNNING
 
     def test_a_game_in_which_something_was_taken_back_is_as_it_should_be(self, run: Any, running: Path) -> None:
         read = record.read(running.read_text(encoding="utf-8"))
@@ -201,7 +203,7 @@ class TestExporting:
         joining = [(each, f"join @{name}") for each in ("ann", "bob", "cyd")]
         answers, _ = type_lines(*joining, (who, f"move @{name} bury {card}"), (who, f"undo @{name}"))
         assert "bury" in answers[-2]
-        assert run("export", name).out == running.read_text(encoding="utf-8")
+        assert run("export", name).out == running.read_text(encoding="utf-8") + RUNNING
         with sqlite3.connect(DATABASE) as database:
             [stored] = database.execute("SELECT count(*) FROM entries").fetchone()
         database.close()
