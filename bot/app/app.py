@@ -283,12 +283,21 @@ class App:
             ctx = replace(await self._looking(tx, typing.actor, typing.place), about=typing.about)
             return await at_table.reads_as_move(ctx, typing.line)
 
-    async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP, *, who: str = "") -> Drawing:
+    async def draw(
+        self,
+        picture: Picture,
+        layout: Layout = WIDE,
+        format: Format = WEBP,
+        *,
+        who: str = "",
+        before: Picture | None = None,
+    ) -> Drawing:
         """Draws a picture for somebody, who waits for his turn; without ``who`` for all posts' sake.
 
-        Raises `DrawingFailed`, and then the message is shown without it.
+        Where somebody sees a picture ``before`` it, only what has changed since is drawn, if that is less. Raises
+        `DrawingFailed`, and then the message is shown without it.
         """
-        return await self._drawings.draw(picture, layout, format, who)
+        return await self._drawings.draw(picture, layout, format, who, before)
 
     async def returned(self, place: Place) -> None:
         """Calls again whoever is awaited at the tables of a channel where posts could not be delivered for a while."""

@@ -36,6 +36,9 @@ class Drawing(Protocol):
     @property
     def places(self) -> Places: ...
 
+    @property
+    def on_top(self) -> bool: ...
+
 
 class HasStore(Protocol):
     """Whoever opens the store, which nobody asks for before the web table has been started, and has a clock."""
@@ -66,6 +69,8 @@ class Application(HasStore, Protocol):
 
     async def reads_as_move(self, typing: Typing, /) -> bool: ...
 
-    async def draw(self, picture: Picture, layout: Layout = WIDE, /, *, who: str) -> Drawing: ...
+    async def draw(
+        self, picture: Picture, layout: Layout = WIDE, /, *, who: str, before: Picture | None
+    ) -> Drawing: ...
 
     async def layout_for_user(self, platform: str, user: str, otherwise: Layout, /) -> Layout: ...

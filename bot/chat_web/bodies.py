@@ -99,7 +99,7 @@ def show_message(message: Message, picture: str, user: str) -> dict[str, Any]:
 def show_table(message: Message, picture: str, user: str) -> dict[str, Any]:
     """Returns a table with its board and panel as a page gets it."""
     return show_message(message, picture, user) | {
-        "places": f"places/{picture}" if picture and message.spots else "",
+        "places": f"places/{picture}" if picture else "",
         "spots": [{"token": s.token, "press": s.press, "label": s.label, "mark": s.mark} for s in message.spots],
     }
 

@@ -7,6 +7,7 @@ import contextlib
 import logging
 from functools import partial
 from typing import Annotated, Any, TypeAlias
+from urllib.parse import urlencode
 
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -149,10 +150,20 @@ class MemberPage:
         return web.Response(body=drawing.data, content_type=drawing.mime, headers=headers)
 
     async def places(self, request: web.Request) -> web.Response:
-        """Says where on a picture lies what may be chosen next, in its own pixels and in the order of reading."""
+        """Says how a picture is shown, and where on it lies what may be chosen next, in its own pixels.
+
+        The places come in the order of reading. ``on_top`` says that the picture is laid on the one that the page
+        has in view.
+        """
         drawing = await self._drawing(request)
         found = [{"token": token, "corners": corners} for token, corners in drawing.places.items()]
-        return web.json_response({"places": found, "layout": request.query.get("layout", WIDE)})
+        asked = {"layout": request.query.get("layout", WIDE)}
+        if drawing.on_top:
+            asked["on"] = request.query["on"]
+        shown = f"picture/{request.match_info['picture']}?{urlencode(asked)}"
+        return web.json_response(
+            {"places": found, "layout": asked["layout"], "picture": shown, "on_top": drawing.on_top}
+        )
 
     async def send(self, request: web.Request) -> web.Response:
         """Carries out a command or shows what the member wrote."""
@@ -406,12 +417,12 @@ class MemberPage:
         if layout not in LAYOUTS:
             raise Refused(400, "bad-request")
         if (chosen := await self._app.layout_for_user(PLATFORM, user.user, layout)) != layout:
-            raise web.HTTPFound(f"?layout={chosen}")
+            raise web.HTTPFound(f"?{urlencode({**request.query, 'layout': chosen})}")
         try:
             picture = self._boards.find(user.user, id) or await self._channel.picture(user.user, id)
         except LookupError:
             raise Refused(404, "not-found") from None
-        drawing = await self._draw(user, picture, layout)
+        drawing = await self._draw(user, picture, layout, self._boards.find(user.user, request.query.get("on", "")))
         if drawing is None:
             raise Refused(404, "not-drawn")
         return drawing
@@ -434,11 +445,11 @@ class MemberPage:
             await asyncio.sleep(self._room.too_fast)
             raise Refused(429, "too-fast")
 
-    async def _draw(self, user: WebUserRow, picture: Picture, layout: Layout) -> Drawing | None:
+    async def _draw(self, user: WebUserRow, picture: Picture, layout: Layout, before: Picture | None) -> Drawing | None:
         """Draws a picture for a member in his turn; None when it cannot be drawn, for its text is complete."""
         large = msgspec.structs.replace(picture, preview=False)  # a window has room
         try:
-            drawing = await self._app.draw(large, layout, who=f"{PLATFORM} {user.user}")
+            drawing = await self._app.draw(large, layout, who=f"{PLATFORM} {user.user}", before=before)
         except Exception as error:
             log.warning("A picture could not be drawn: %s", type(error).__name__)
             return None

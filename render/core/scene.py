@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
@@ -14,7 +14,7 @@ from render.core.palette import wearing
 from rules.core.contract import Seat
 
 
-class Words(Protocol):
+class Words(Hashable, Protocol):
     """Says a message in the reader's language: ``words("tikal-phase-act")``. The full id, the game's name included."""
 
     def __call__(self, id: str, **args: Any) -> str: ...

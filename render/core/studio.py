@@ -14,17 +14,21 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import cast
+from typing import NamedTuple, cast
 
 import msgspec
+from PIL import Image
 
 from render.core.canvas import Polygon
-from render.core.encode import PREVIEW_LIMIT, WEBP, Format, encode, preview
+from render.core.encode import PREVIEW_LIMIT, WEBP, Format, encode, encode_changes, preview
 from render.core.scene import WIDE, Artist, Layout, Marks, Places, Words
 from rules.core import codec, library
+
+IN_VIEW = 2
+"""Pictures kept to compare with, of 5 MB each."""
 
 
 @cache
@@ -58,12 +62,21 @@ def picture_while(game: str, chosen: Sequence[str]) -> str:
     return next((choosing[words] for words in begun if words in choosing), "board")
 
 
+class Before(NamedTuple):
+    """What an earlier picture of the same name shows, which is in view already: its encoded view and marks."""
+
+    view: bytes
+    marks: bytes
+
+
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """An encoded image, and where on it lies what may be chosen next."""
 
     data: bytes
     places: Places
+    on_top: bool = False
+    """Whether it is clear but for what has changed, to be laid on the picture before."""
 
 
 def draw_picture(
@@ -75,11 +88,19 @@ def draw_picture(
     layout: Layout = WIDE,
     format: Format = WEBP,
     small: bool = False,
+    before: Before | None = None,
 ) -> Drawn:
-    """Draws an encoded view with encoded marks, as a preview if it is to be ``small``."""
+    """Draws an encoded view with encoded marks, as a preview if it is to be ``small``.
+
+    Where a picture ``before`` is in view only what has changed since is drawn, if that is not most of it.
+    """
     (seen, pointed), shown = _read(game, view, marks), artist(game)
     image = shown.draw(picture, seen, pointed, words, layout)
     places = shown.places(picture, seen, pointed, layout)
+    if before is not None:
+        changes = encode_changes(image, _in_view(game, picture, *before, words, layout))
+        if changes is not None:
+            return Drawn(changes, dict(places), on_top=True)
     if not small:
         return Drawn(encode(image, format), dict(places))
     reduced = preview(image)
@@ -87,6 +108,13 @@ def draw_picture(
     return Drawn(
         encode(reduced, format, PREVIEW_LIMIT), {token: _scaled(place, scale) for token, place in places.items()}
     )
+
+
+@lru_cache(maxsize=IN_VIEW)
+def _in_view(game: str, picture: str, view: bytes, marks: bytes, words: Words, layout: Layout) -> Image.Image:
+    """Returns a picture that is in view somewhere: what follows in a turn is compared with it again and again."""
+    seen, pointed = _read(game, view, marks)
+    return artist(game).draw(picture, seen, pointed, words, layout)
 
 
 def _scaled(place: Polygon, scale: float) -> Polygon:
@@ -133,9 +161,10 @@ class Studio:
         layout: Layout = WIDE,
         format: Format = WEBP,
         small: bool = False,
+        before: Before | None = None,
     ) -> Drawn:
         """Does what `draw_picture` does, away from the event loop; when a worker dies it is tried once more."""
-        job = partial(draw_picture, game, picture, view, marks, words, layout, format, small)
+        job = partial(draw_picture, game, picture, view, marks, words, layout, format, small, before)
         loop = asyncio.get_running_loop()
         pool = self._open()
         try:

@@ -13,7 +13,7 @@ from bot.app.speech.language import Words
 from bot.app.speech.messages import Picture
 from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout, Places
-from render.core.studio import Studio
+from render.core.studio import Before, Studio
 from rules.core import codec
 
 KEPT = 32
@@ -32,6 +32,8 @@ class Drawing:
     mime: str
     places: Places = field(default_factory=dict)
     """Where on it lies what may be chosen next, in the order of reading: a press there is the press of that choice."""
+    on_top: bool = False
+    """Whether it is clear but for what has changed since another picture, to be laid on that one."""
 
 
 class Drawings:
@@ -42,13 +44,15 @@ class Drawings:
         self._turns = Turns(at_once)
         self._drawn: OrderedDict[bytes, Drawing] = OrderedDict()
 
-    async def draw(self, picture: Picture, layout: Layout, format: Format, who: str) -> Drawing:
+    async def draw(
+        self, picture: Picture, layout: Layout, format: Format, who: str, before: Picture | None = None
+    ) -> Drawing:
         """Draws a picture when it is the turn of somebody; raises `DrawingFailed`."""
-        key = blake2b(codec.encode((picture, layout, format))).digest()
+        key = blake2b(codec.encode((picture, layout, format, before))).digest()
         if key not in self._drawn:
             async with self._turns.turn(who):
                 if key not in self._drawn:  # somebody else's turn may have come before
-                    self._drawn[key] = await draw(self._studio, picture, layout, format)
+                    self._drawn[key] = await draw(self._studio, picture, layout, format, before)
         self._drawn.move_to_end(key)
         drawing = self._drawn[key]
         while len(self._drawn) > KEPT:
@@ -98,14 +102,26 @@ class Turns:
         self._free += 1
 
 
-async def draw(studio: Studio, picture: Picture, layout: Layout = WIDE, format: Format = WEBP) -> Drawing:
-    """Draws a picture; raises `DrawingFailed`."""
+async def draw(
+    studio: Studio,
+    picture: Picture,
+    layout: Layout = WIDE,
+    format: Format = WEBP,
+    before: Picture | None = None,
+) -> Drawing:
+    """Draws a picture, or only what has changed since another one; raises `DrawingFailed`."""
     view, marks, words = bytes(picture.view), bytes(picture.marks), Words(picture.language)
+    seen = Before(bytes(before.view), bytes(before.marks)) if before is not None and _alike(before, picture) else None
     try:
-        drawn = await studio.draw(picture.game, picture.name, view, marks, words, layout, format, picture.preview)
+        drawn = await studio.draw(picture.game, picture.name, view, marks, words, layout, format, picture.preview, seen)
     except Exception as error:
         raise DrawingFailed(f"{picture.game}/{picture.name}: {type(error).__name__}") from error
-    return Drawing(drawn.data, mime_of(drawn.data), drawn.places)
+    return Drawing(drawn.data, mime_of(drawn.data), drawn.places, drawn.on_top)
+
+
+def _alike(one: Picture, other: Picture) -> bool:
+    """Says whether two pictures show the same thing in the same words, so that much of them may be equal."""
+    return (one.game, one.name, one.language) == (other.game, other.name, other.language)
 
 
 def mime_of(data: bytes) -> str:

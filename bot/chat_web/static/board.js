@@ -12,9 +12,10 @@ export class Board {
     this.play = play;
     this.board = byId("board");
     this.image = byId("board-image");
+    this.changes = byId("board-changes");
     this.panel = byId("panel");
     this.spots = new Spots(byId("board-frame"), byId("spots"), (press, button) => this.play(press, button));
-    this.picture = "";
+    this.whole = { picture: "", layout: "" };
     this.note = null;
     this.asked = false;
     byId("board-enlarge").append(icon("enlarge"));
@@ -36,7 +37,7 @@ export class Board {
     this.panel.hidden = !table;
     this.board.hidden = byId("board-enlarge").hidden = !table?.picture;
     if (!table) {
-      this.picture = "";
+      this.whole = { picture: "", layout: "" };
       return;
     }
     this.showPanel(table);
@@ -57,21 +58,37 @@ export class Board {
     const focused = this.spots.clear();
     this.image.alt = table.alt || say("web-picture");
     this.board.setAttribute("aria-busy", "true");
-    const asked = layout();
-    const placed = table.places ? await get(table.places + asked).catch(() => null) : null;
-    const picture = table.picture + (placed ? `?layout=${placed.layout}` : asked); // places belong to one layout
-    if (picture !== this.picture) await load(picture).catch(() => this.giveUp(table));
+    const drawn = await this.ask(table).catch(() => ({ picture: table.picture + layout(), places: [] }));
     if (this.table !== table) return; // another one is to be shown by now
-    this.picture = picture;
-    this.image.src = picture;
-    await this.image.decode().catch(() => null);
+    await load(drawn.picture).catch(() => this.giveUp(table));
+    if (this.table !== table) return;
+    await this.lay(table, drawn);
     if (this.table !== table) return;
     const { naturalWidth, naturalHeight } = this.image;
     if (naturalWidth) this.board.style.setProperty("--ratio", naturalWidth / naturalHeight);
     this.board.classList.toggle("loaded", Boolean(naturalWidth));
     this.board.removeAttribute("aria-busy");
-    this.spots.show(table.spots, placed?.places ?? [], naturalWidth, naturalHeight);
+    this.spots.show(table.spots, drawn.places, naturalWidth, naturalHeight);
     if (focused && !this.spots.focus(focused)) (choicesOf(this.panel)[0] ?? this.panel).focus();
+  }
+
+  /** Asks how a table is to be shown: by a whole picture, or by what has changed since the whole one in view. */
+  async ask(table) {
+    const { picture, layout: seen } = this.whole;
+    const asked = table.places + layout();
+    if (!picture || picture === table.picture) return get(asked);
+    const drawn = await get(`${asked}${layout() ? "&" : "?"}on=${picture.split("/").at(-1)}`);
+    return drawn.on_top && drawn.layout !== seen ? get(asked) : drawn; // changes belong to one layout
+  }
+
+  /** Shows a whole picture, or lays what has changed on the one in view. */
+  async lay(table, drawn) {
+    const image = drawn.on_top ? this.changes : this.image;
+    image.src = drawn.picture;
+    await image.decode().catch(() => null);
+    if (this.table !== table) return;
+    this.changes.hidden = !drawn.on_top;
+    if (!drawn.on_top) this.whole = { picture: table.picture, layout: drawn.layout };
   }
 
   /** Leaves a picture out that cannot be drawn: the text is complete without it. */

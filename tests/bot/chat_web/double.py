@@ -49,6 +49,7 @@ class Drawn:
     data: bytes
     mime: str = "image/png"
     places: Places = field(default_factory=dict)
+    on_top: bool = False
 
 
 class Double:
@@ -126,7 +127,7 @@ class Double:
     async def layout_for_user(self, platform: str, user: str, otherwise: Layout) -> Layout:
         return self.layouts.get(user, otherwise)
 
-    async def draw(self, picture: Picture, layout: Layout = WIDE, *, who: str) -> Drawn:
+    async def draw(self, picture: Picture, layout: Layout = WIDE, *, who: str, before: Picture | None = None) -> Drawn:
         self.drawn.append(picture)
         if not self.draws:
             raise RuntimeError("no picture today")

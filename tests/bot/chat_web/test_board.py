@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Route, expect
+from playwright.async_api import Browser, Response, Route, expect
 
 from tests.bot.chat_web.pages import DESKTOP, PHONE, TablePage, axe, open_browser, overflow
 from tests.bot.chat_web.test_table import Game, begin
@@ -99,6 +99,30 @@ async def test_the_picture_before_stays_with_words_until_the_next_one_is_drawn(
     await page.see_board()
     await expect(waiting).to_be_hidden()
     await expect(image).to_have_css("opacity", "1")
+    await page.page.context.close()
+
+
+async def test_a_turn_on_the_board_loads_only_what_changes(browser: Browser, table: RealTable) -> None:
+    game = await begin(table, "tikal")
+    page = await sit(browser, game.mover, game.thread)
+    await expect(page.places.first).to_be_visible()
+    image, changes = page.page.locator("#board-image"), page.page.locator("#board-changes")
+    whole = await image.get_attribute("src")
+    loaded: list[Response] = []
+    page.page.on("response", lambda response: loaded.append(response) if "/picture/" in response.url else None)
+    await page.places.first.click()
+    await page.places.and_(page.page.get_by_role("button", name=re.compile(r"^r\d"))).first.click()
+    await expect(page.panel).to_contain_text(re.compile(r"Played: place \w\d"))
+    await page.see_board()
+    await expect(changes).to_be_visible()
+    assert await image.get_attribute("src") == whole
+    assert await changes.bounding_box() == await image.bounding_box()
+    assert len(loaded) == 2
+    assert [size for size in [len(await response.body()) for response in loaded] if size > 60_000] == []
+    await page.page.reload()
+    await page.see_board()
+    await expect(changes).to_be_hidden()
+    assert page.errors == []
     await page.page.context.close()
 
 

@@ -66,7 +66,7 @@ async def test_who_is_asked_sees_his_panel_and_everybody_else_the_board(table: R
     assert f"you play {mover.name}" in text(await seen(mover, thread))
     for visitor in (other, eve):
         shown = await seen(visitor, thread)
-        assert f"waiting for {mover.name}" in text(shown) and shown["spots"] == [] and shown["places"] == ""
+        assert f"waiting for {mover.name}" in text(shown) and shown["spots"] == []
     assert await mover.table("") is None
     assert await mover.table("nowhere") is None
 
@@ -119,7 +119,24 @@ async def test_who_has_chosen_a_layout_is_sent_to_its_picture_and_places(table: 
         for asked in ("", "?layout=wide"):
             answer = await mover.get(what + asked)
             assert (answer.status, answer.headers["Location"]) == (302, "?layout=tall")
+        assert (await mover.get(f"{what}?layout=wide&on=x")).headers["Location"] == "?layout=tall&on=x"
         assert (await mover.get(f"{what}?layout=tall")).status == 200
+
+
+async def test_of_a_board_that_follows_the_one_in_view_only_the_changes_are_sent(table: RealTable) -> None:
+    mover, other, thread = await begin(table, "tikal")
+    mine, his = await seen(mover, thread), await seen(other, thread)
+    whole = (await mover.get(f"{mine['places']}?layout=wide")).json
+    assert (whole["picture"], whole["on_top"]) == (f"{mine['picture']}?layout=wide", False)
+    on = f"layout=wide&on={mine['picture'].removeprefix('picture/')}"
+    next = (await mover.play(thread, mine["spots"][0]["press"])).json["table"]
+    changes = (await mover.get(f"{next['places']}?{on}")).json
+    assert (changes["picture"], changes["on_top"]) == (f"{next['picture']}?{on}", True)
+    assert {place["token"] for place in changes["places"]} <= {spot["token"] for spot in next["spots"]}
+    sent = [len((await mover.get(what)).body) for what in (changes["picture"], f"{next['picture']}?layout=wide")]
+    assert sent[0] < sent[1] / 4
+    for unknown in (his["picture"].removeprefix("picture/"), "nothing"):
+        assert not (await mover.get(f"{next['places']}?layout=wide&on={unknown}")).json["on_top"]
 
 
 async def test_what_a_choice_costs_is_told_with_its_place(table: RealTable) -> None:

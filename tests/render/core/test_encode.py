@@ -6,9 +6,9 @@ import io
 from random import Random
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
-from render.core.encode import JPEG, PREVIEW, WEBP, Format, encode, preview
+from render.core.encode import JPEG, NARROW, PREVIEW, WEBP, Format, encode, encode_changes, preview
 
 
 def noise(width: int, height: int) -> Image.Image:
@@ -33,6 +33,42 @@ def test_quality_gives_way_until_it_fits(format: Format) -> None:
 def test_what_fits_at_no_quality_gets_the_last() -> None:
     rich = noise(300, 300)
     assert len(encode(rich, limit=1)) < len(encode(rich))
+
+
+def test_a_photo_that_is_too_rich_is_made_as_narrow_as_a_phone_shows_it() -> None:
+    rich = noise(1500, 400)
+    fitting = len(encode(rich, JPEG, 1)) + 1
+    assert Image.open(io.BytesIO(encode(rich, JPEG, fitting))).size == (NARROW, 341)
+    assert Image.open(io.BytesIO(encode(rich, WEBP, fitting))).size == rich.size
+
+
+def test_changes_laid_on_the_picture_before_make_the_new_one() -> None:
+    before = noise(400, 301)
+    image = before.copy()
+    image.paste("navy", (33, 290, 61, 301))
+    changes = encode_changes(image, before)
+    assert changes is not None and len(changes) < len(encode(image))
+    laid = Image.open(io.BytesIO(changes))
+    assert (laid.mode, laid.size, laid.getchannel("A").getbbox()) == ("RGBA", image.size, (32, 288, 64, 301))
+    both = before.copy()
+    both.paste(laid, mask=laid)
+    wrong = ImageStat.Stat(ImageChops.difference(both, image).crop((34, 291, 60, 301)))
+    assert max(wrong.mean) < 6
+
+
+def test_changes_that_can_hardly_be_seen_are_changes() -> None:
+    before = Image.new("RGB", (80, 80), (10, 10, 10))
+    image = before.copy()
+    image.putpixel((40, 40), (10, 10, 11))
+    changes = encode_changes(image, before)
+    assert changes is not None
+    assert Image.open(io.BytesIO(changes)).getchannel("A").getbbox() == (40, 40, 48, 48)
+
+
+def test_a_picture_of_another_size_and_one_that_has_changed_much_are_sent_whole() -> None:
+    before = Image.new("RGB", (400, 300), "olive")
+    assert encode_changes(Image.new("RGB", (400, 308), "olive"), before) is None
+    assert encode_changes(noise(400, 300), before) is None
 
 
 def test_a_preview_has_so_many_pixels_and_the_same_shape() -> None:

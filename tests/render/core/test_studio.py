@@ -20,7 +20,7 @@ from bot.app.speech.language import Words
 from render.core import studio
 from render.core.encode import JPEG
 from render.core.scene import LAYOUTS, Layout, Marks
-from render.core.studio import Studio, artist, draw_picture, picture_names, write_text
+from render.core.studio import Before, Studio, artist, draw_picture, picture_names, write_text
 from render.tikal.layout import plan
 from rules.core import codec, library, match
 from tests.render.tikal.samples import MARKS, middle
@@ -58,6 +58,18 @@ def test_beside_a_picture_stand_the_places_on_it_in_its_own_pixels(layout: Layou
     assert drawn.places == artist("tikal").places("board", middle(4), marks, layout)
     assert list(drawn.places) == ["a3", "c4"]
     with Image.open(io.BytesIO(drawn.data)) as image:
+        assert image.size == plan(layout, 4).size
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_of_a_picture_that_follows_another_one_only_the_changes_are_drawn(layout: Layout) -> None:
+    marks = codec.encode(Marks(chosen=("camp",), targets=("c4", "a3", "end")))
+    before = Before(VIEW, ENCODED_MARKS)
+    whole = draw_picture("tikal", "board", VIEW, marks, Words("en"), layout)
+    changes = draw_picture("tikal", "board", VIEW, marks, Words("en"), layout, before=before)
+    assert (whole.on_top, changes.on_top, changes.places) == (False, True, whole.places)
+    assert len(changes.data) < len(whole.data) / 4
+    with Image.open(io.BytesIO(changes.data)) as image:
         assert image.size == plan(layout, 4).size
 
 
