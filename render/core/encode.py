@@ -18,8 +18,8 @@ LIMIT = 250_000
 PREVIEW_LIMIT = 60_000
 """Bytes that a picture, and a preview, shall have at the most."""
 WIDEST = 1600
-NARROW = 1280
-"""Pixels in width that Telegram keeps of a photo for a screen of usual size."""
+SMALLER = 0.8
+"""What is left of the width of a photo that is too rich: of 1500 pixels 1200; a screen of usual size shows 1280."""
 PREVIEW = 320_000
 """Pixels of a preview: each press of a panel loads one, so they are most of what a game sends."""
 
@@ -38,8 +38,8 @@ _SETTINGS: dict[Format, dict[str, Any]] = {WEBP: {"method": 2}, JPEG: {"subsampl
 def encode(image: Image.Image, format: Format = WEBP, limit: int = LIMIT) -> bytes:
     """Returns the image with nothing but the picture in it, at the first quality in which it fits the limit.
 
-    A JPEG that fits in none is made as narrow as a phone shows it; nothing is ever pressed on one. Where an image fits
-    in no way it gets the last one; raises `ValueError` when the image is too wide.
+    A JPEG that fits in none is made smaller; nothing is ever pressed on one. Where an image fits in no way it gets the
+    last one; raises `ValueError` when the image is too wide.
     """
     if image.width > WIDEST:
         raise ValueError(f"a picture {image.width} pixels wide is wider than {WIDEST}")
@@ -78,9 +78,10 @@ def _changed(image: Image.Image, before: Image.Image) -> Image.Image:
 
 def _tries(image: Image.Image, format: Format) -> Iterator[bytes]:
     yield from (_saved(image, format, quality) for quality in _QUALITIES[format])
-    if format == JPEG and image.width > NARROW:
-        size = (NARROW, round(image.height * NARROW / image.width))
-        yield from _tries(image.resize(size, Image.Resampling.HAMMING), format)
+    if format == JPEG:
+        size = (round(image.width * SMALLER), round(image.height * SMALLER))
+        smaller = image.resize(size, Image.Resampling.HAMMING)
+        yield from (_saved(smaller, format, quality) for quality in _QUALITIES[format])
 
 
 def _saved(image: Image.Image, format: Format, quality: int) -> bytes:

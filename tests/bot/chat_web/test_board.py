@@ -118,7 +118,7 @@ async def test_a_turn_on_the_board_loads_only_what_changes(browser: Browser, tab
     assert await image.get_attribute("src") == whole
     assert await changes.bounding_box() == await image.bounding_box()
     assert len(loaded) == 2
-    assert [size for size in [len(await response.body()) for response in loaded] if size > 60_000] == []
+    assert [size for size in [len(await response.body()) for response in loaded] if size > 100_000] == []
     await page.page.reload()
     await page.see_board()
     await expect(changes).to_be_hidden()
@@ -210,7 +210,9 @@ async def test_notifications_and_sound_are_off_until_they_are_asked_for(browser:
     await notify.check()
     await page.page.evaluate("document.hasFocus = () => false")
     await game.mover.send("/move end", game.thread)
-    await expect(page.page.locator("body")).to_have_attribute("title", re.compile(r"^\w+: it is your turn$"))
+    await expect(page.page.locator("body")).to_have_attribute(
+        "title", re.compile(r"^Before the Frost .*: it is your turn$")
+    )
     await page.page.reload()
     await expect(notify).to_be_checked()
     await page.page.context.close()

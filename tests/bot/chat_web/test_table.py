@@ -134,7 +134,7 @@ async def test_of_a_board_that_follows_the_one_in_view_only_the_changes_are_sent
     assert (changes["picture"], changes["on_top"]) == (f"{next['picture']}?{on}", True)
     assert {place["token"] for place in changes["places"]} <= {spot["token"] for spot in next["spots"]}
     sent = [len((await mover.get(what)).body) for what in (changes["picture"], f"{next['picture']}?layout=wide")]
-    assert sent[0] < sent[1] / 4
+    assert sent[0] < sent[1] / 2
     for unknown in (his["picture"].removeprefix("picture/"), "nothing"):
         assert not (await mover.get(f"{next['places']}?layout=wide&on={unknown}")).json["on_top"]
 
