@@ -220,6 +220,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "LONGTABLE_DISCORD_REST": _address("http", "https"),
     "LONGTABLE_DISCORD_GATEWAY": _address("ws", "wss"),
     "LONGTABLE_DRAW_WORKERS": _whole(1, 64),
+    "LONGTABLE_DASHBOARD_SECONDS": _seconds(0.01, 3600),
     "LONGTABLE_SEND_RETRY_SECONDS": _seconds(0.01, 3600),
     "LONGTABLE_TELEGRAM_TOKEN": _telegram_token,
     "LONGTABLE_TELEGRAM_API": _address("http", "https"),

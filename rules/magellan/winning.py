@@ -34,6 +34,7 @@ from rules.magellan.state import (
     Won,
     asked_for,
     entered_field,
+    left_to_settle,
     lot,
     not_now,
     ship_choices,
@@ -50,7 +51,7 @@ def ask(state: MagellanState, won: Won) -> tuple[Decision, ...]:
     return (
         Decision(
             seat=won.seat,
-            kind=asked_for(state),
+            kind=left_to_settle(state, won),
             about=f"{lot(state)} won",
             status=Say("won", {"explorer": won.card, "bid": won.bid}),
             auction=lot(state),

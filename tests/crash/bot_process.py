@@ -50,7 +50,7 @@ class OtherSide:
         return post.replaces or post.key
 
     async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
-        return Place(platform=CHAT, channel=place.channel, thread=f"thread-{title}")
+        return Place(platform=CHAT, channel=place.channel, thread=f"thread-{title.split(' · ')[1]}")
 
     async def close_thread(self, place: Place) -> None:
         """Nothing is done; a finished game can still be read."""

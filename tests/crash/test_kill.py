@@ -58,8 +58,8 @@ COMMIT_AFTER_THE_POST = {
                 row, outgoing = due[0], codec.decode(due[0].post, Outgoing)
                 table = await tx.tables.get(row.table)
                 messenger = self._messengers[table.platform]
-                done = await self._sender._act(messenger, row, outgoing, table, "")
-                await tx.tables.update(replace(table, thread=done.thread, post=done.post))
+                done = await self._sender._act(messenger, row, outgoing, table, "", "")
+                await tx.tables.update(replace(table, thread=done.thread, post=done.post, call=done.call))
                 await tx.outbox.sent(row.id, done.reference, self.clock.now())
                 if not await tx.outbox.due(self.clock.now(), 1):
                     (self.settings.data / "window").touch()

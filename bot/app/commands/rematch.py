@@ -24,10 +24,10 @@ from storage.rows import TableRow
 async def rematch(ctx: Context, playing: Playing) -> Reply:
     """Opens a lobby like that of a finished game and calls everybody who has played; one for each game."""
     over = playing.table
-    if over.status != "over":
-        raise Trouble("not-over-yet", table=over.name)
     if not playing.seats_of(ctx.member.id):
         raise Trouble("not-at-table", table=over.name)
+    if over.status != "over":
+        raise Trouble("not-over-yet", table=over.name)
     if (there := await _opened(ctx, over)) is not None:
         join = Button(presses.make("join", there.id), ctx.say("button-join"), "main")
         said = ctx.say("rematch-there", table=literal(there.name))

@@ -28,6 +28,7 @@ def lines(table: str) -> dict[str, list[str]]:
         "score": [f"/score @{table}"],
         "log": [f"/log @{table}", f"/log @{table} 1"],
         "legal": [f"/legal @{table}", f"/legal @{table} bury"],
+        "verify": [f"/verify @{table}"],
         "rules": ["/rules", "/rules toy night"],
         "mygames": ["/mygames"],
         "tables": ["/tables"],

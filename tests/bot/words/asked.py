@@ -108,7 +108,20 @@ def says(game: str) -> list[tuple[str, Facts]]:
 def decisions(game: str) -> set[str]:
     """Returns the kinds of decision that a game asks for."""
     words = (word for call in calls(f"rules.{game}", "Decision") for word in call.keywords if word.arg == "kind")
-    return {n.value for word in words for n in ast.walk(word.value) if isinstance(n, ast.Constant)}
+    found = [n for word in words for n in ast.walk(word.value)]
+    written = {n.value for n in found if isinstance(n, ast.Constant)}
+    called = (n.func.id for n in found if isinstance(n, ast.Call) and isinstance(n.func, ast.Name))
+    return written.union(*(returned(game, function) for function in called))
+
+
+def returned(game: str, function: str) -> set[str]:
+    """Returns the strings, but for the empty one, that a function of a game returns as they are."""
+    defined = (n for n in nodes(f"rules.{game}") if isinstance(n, ast.FunctionDef) and n.name == function)
+    results = (n.value for definition in defined for n in ast.walk(definition) if isinstance(n, ast.Return))
+    found = (
+        n.value for result in results if result is not None for n in ast.walk(result) if isinstance(n, ast.Constant)
+    )
+    return {text for text in found if isinstance(text, str) and text}
 
 
 def _speaker(called: ast.expr) -> str:

@@ -67,7 +67,7 @@ def test_a_button_with_the_name_of_a_command_is_for_the_same_people() -> None:
     for name, command in COMMANDS.items():
         button = BUTTONS.get(name)
         assert button is None or button.who == command.who, name
-        assert button is None or (button.heard == "aloud") is (command.heard == "aloud"), name
+        assert button is None or button.heard != "aloud" or command.heard == "aloud", f"{name} is louder as a button"
 
 
 @pytest.mark.parametrize("one", [one for one in DECLARED if one.who in REFUSALS], ids=lambda one: one.name)
