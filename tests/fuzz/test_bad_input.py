@@ -253,13 +253,15 @@ async def _change_presses_of(folder: Path, fates: Fates, game: str, counts: Tall
     async with open_app(folder, luck=Luck()) as (app, chat):
         people = await seat_down(app, chat, game, "Ann", "Bob", "Cid")
         everybody = [*people, Person(app, "Eve")]
+        table = (await playing_at(app)).table.id  # a press may open another one
         known = {choice.press for message in chat.shown.values() for choice in choices(message)}
         for _ in range(PRESSES // 2):
-            match = (await playing_at(app)).match
+            match = (await playing_at(app, table)).match
             if match.over:
                 people = await seat_down(app, chat, game, "Ann", "Bob", "Cid")
                 everybody, fates.state = [*people, Person(app, "Eve")], []
-                match = (await playing_at(app)).match
+                playing = await playing_at(app)
+                table, match = playing.table.id, playing.match
             mover = people[luck.choice(match.awaited)]
             if luck.random() < 0.3:
                 await mover.types("/play")
