@@ -12,42 +12,52 @@ import subprocess
 import sys
 import tempfile
 import venv
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from urllib.request import urlopen
 
 CONSTRAINTS = Path(__file__).parents[1] / "constraints.txt"
 AUDITOR = "pip-audit==2.10.1"
-WEAK = "https://pypi.org/pypi/pillow/9.0.0/json"
+WEAK = "pillow==9.0.0"
 """A release of which weaknesses have long been known: a service that names none here has no advisories."""
 
+Ask = Callable[[Path], tuple[int, str]]
+"""Runs pip-audit over a file of requirements; returns its exit code and what it prints, as JSON."""
 
-def advisories_answer() -> bool:
-    """Says whether the service that pip-audit asks answers, and has advisories."""
+
+def knows_weaknesses(printed: str) -> bool:
+    """Says whether pip-audit has named any weakness."""
     try:
-        with urlopen(WEAK, timeout=20) as answer:
-            return bool(json.load(answer).get("vulnerabilities"))
-    except (OSError, ValueError):
+        return any(found.get("vulns") for found in json.loads(printed)["dependencies"])
+    except (ValueError, KeyError, TypeError):
         return False
 
 
-def audit() -> int:
-    """Runs pip-audit; returns its exit code."""
+def judge(ask: Ask, folder: Path) -> int:
+    """Audits the dependencies where a release known to be weak is found to be; returns the exit code."""
+    weak = folder / "weak.txt"
+    weak.write_text(f"{WEAK}\n", encoding="utf-8")
+    if not knows_weaknesses(ask(weak)[1]):
+        print("No advisory service answers from here, so nothing was looked up.")
+        return 1
+    code, printed = ask(CONSTRAINTS)
+    print(printed)
+    return code
+
+
+def main() -> int:
     with tempfile.TemporaryDirectory(prefix="longtable-audit-") as folder:
         venv.create(folder, with_pip=True)
         python = [str(Path(folder, "bin", "python")), "-m"]
         if subprocess.run([*python, "pip", "install", "--quiet", AUDITOR], check=False).returncode:
-            print(f"{AUDITOR} could not be installed, so nothing was looked up.", flush=True)
+            print(f"{AUDITOR} could not be installed, so nothing was looked up.")
             return 1
-        asked = [*python, "pip_audit", "--strict", "--no-deps", "--disable-pip", "--requirement", str(CONSTRAINTS)]
-        return subprocess.run(asked, check=False).returncode
+        return judge(lambda file: _ask(python, file), Path(folder))
 
 
-def main(answer: Callable[[], bool] = advisories_answer, run: Callable[[], int] = audit) -> int:
-    if answer():
-        return run()
-    print("No advisory service answers from here, so nothing was looked up. Try again where pypi.org can be reached.")
-    return 1
+def _ask(python: Sequence[str], file: Path) -> tuple[int, str]:
+    asked = ["pip_audit", "--strict", "--no-deps", "--disable-pip", "--format=json", "--requirement", str(file)]
+    done = subprocess.run([*python, *asked], check=False, stdout=subprocess.PIPE, text=True)
+    return done.returncode, done.stdout
 
 
 if __name__ == "__main__":
