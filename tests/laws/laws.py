@@ -170,7 +170,7 @@ class Laws:
         """Laws ``scores``, ``luck`` and ``replay``: events add up, and the log leads to the same."""
         self._tree = Walked(self.game)
         self.position(final)
-        if not self.report.cases["renders"] or self.luck.random() < 0.2 * self.thorough:
+        if self._due() and (not self.report.cases["renders"] or self.luck.random() < 0.2):
             self.law_renders(final)
         for score in match.scores(final, None):
             self.report.hold(

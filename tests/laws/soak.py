@@ -38,9 +38,9 @@ PARTS: dict[str, Callable[[], None]] = {"floods": floods.tell, "kills": hard.kil
 """What else can be let loose on the bot, and prints its figures; each takes as long as it takes."""
 ROUND = 30
 """One of so many games is played through a chat."""
-OFTEN = 15
+OFTEN = 8
 """How often the costly laws would be tried in the longest game: seldom, as there are thousands of games."""
-THOROUGH = 0.15
+THOROUGH = 0.1
 """The share that is tried of what each game could try by itself, for the same reason."""
 LAST = Path(__file__).parent.parent.parent / "data" / "soak"
 """Holds the number of the game to go on with."""
