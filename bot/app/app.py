@@ -162,6 +162,10 @@ class App:
         """Returns all commands as a chat is to offer them."""
         return _commands(best_language(language))
 
+    def usages(self, language: str) -> dict[str, str]:
+        """Returns how commands are typed, as the help says it, each with the name of the command."""
+        return index.usages(Words(best_language(language)))
+
     def greeting(self, language: str = "") -> Message:
         """Returns what the bot says where it has just come to, in the language of the place or else its own."""
         return index.greeting(Words(best_language(language or self.settings.language)))

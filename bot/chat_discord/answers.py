@@ -14,7 +14,7 @@ from bot.app import App
 from bot.app.speech.language import Words, best_language
 from bot.app.speech.messages import Account, Command, Message, Press, Reply, Typing
 from bot.app.speech.text import compose
-from bot.chat_discord import bodies, limits, texts
+from bot.chat_discord import bodies, fields, limits, texts
 from bot.chat_discord.events import PLATFORM, Interaction, actor_of, is_private, lacking, place_of, pressed, readable
 from render.core.scene import WIDE
 
@@ -36,9 +36,8 @@ async def command(
         await _show(app, interaction, Reply(Message(compose(said)), refused=True), mentions)
         return
     if name == "help":
-        called = _called(app, interaction)
-        mentions = texts.with_names(mentions, called)
-        line = next((name for name, own in called.items() if own == line.strip().lstrip("/").lower()), line)
+        mentions = await _in_help(app, interaction)
+        line = _declared(app, interaction, line)
     reply = await app.command(
         Command(
             event=str(interaction.id),
@@ -61,7 +60,7 @@ async def press(app: App, interaction: Interaction) -> None:
         return
     data, mentions = pressed(interaction), interaction.client.mentions
     if data.startswith("help:"):
-        mentions = texts.with_names(mentions, _called(app, interaction))
+        mentions = await _in_help(app, interaction)
     reply = await app.press(
         Press(
             event=str(interaction.id),
@@ -131,10 +130,23 @@ async def _acknowledge(interaction: Interaction) -> bool:
     return True
 
 
+async def _in_help(app: App, interaction: Interaction) -> texts.Mentions:
+    """Returns what is written where the help names a command, or tells what may follow it."""
+    named = texts.with_names(interaction.client.mentions, _called(app, interaction))
+    shown = Words(best_language(interaction.locale.value))
+    return fields.with_fields(app, named, await _words(app, interaction), shown)
+
+
+def _declared(app: App, interaction: Interaction, line: str) -> str:
+    """Returns the declared name of a command for what the member's client, or Discord's English, calls it."""
+    called, infos = line.strip().lstrip("/").lower(), app.commands(interaction.locale.value)
+    return next((info.name for info in infos if called in (info.called, info.grouped)), line)
+
+
 def _called(app: App, interaction: Interaction) -> dict[str, str]:
-    """Returns what the member's client calls the commands, where that is not their name."""
+    """Returns what the member's client calls the commands, where that is not what they are called in a text."""
     infos = app.commands(interaction.locale.value)
-    return {info.name: info.called for info in infos if info.called != info.name}
+    return {info.name: info.called for info in infos if info.called != info.grouped}
 
 
 async def _show(app: App, interaction: Interaction, reply: Reply, mentions: texts.Mentions) -> None:

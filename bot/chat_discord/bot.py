@@ -67,7 +67,7 @@ class _Longtable(commands.bot.BotBase):
         where = discord.Object(int(server)) if server else None
         if where is not None:
             self.tree.copy_global_to(guild=where)
-        self.mentions.update(slash.mentions(await self._register(where)))
+        self.mentions.update(slash.mentions(self.app, await self._register(where)))
 
     async def _register(self, where: discord.Object | None) -> list[app_commands.AppCommand]:
         """Registers the commands; where Discord refuses that, those that it knows already stay as they are."""

@@ -14,6 +14,7 @@ PERMISSION_NAMES = {
     "create_public_threads": "Create Public Threads",
     "attach_files": "Attach Files",
     "embed_links": "Embed Links",
+    "pin_messages": "Pin Messages",
 }
 """What the bot needs where tables are played, and no more, with the names that Discord shows."""
 PERMISSIONS = discord.Permissions(**dict.fromkeys(PERMISSION_NAMES, True))

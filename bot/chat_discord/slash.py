@@ -17,8 +17,8 @@ from bot.app.commands import earlier, looking
 from bot.app.commands.index import CommandInfo
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import FALLBACK, Words, languages
-from bot.chat_discord import answers, limits
-from bot.chat_discord.events import reference
+from bot.chat_discord import answers, fields, limits
+from bot.chat_discord.events import PLATFORM, reference
 
 Answer = Callable[..., Awaitable[None]]
 """Answers an interaction: the name of a command, its line, and perhaps the post that it is about."""
@@ -50,7 +50,7 @@ class Translator(app_commands.Translator):
 
 def declare(tree: app_commands.CommandTree[Any], app: App, answer: Answer) -> None:
     """Adds all commands of the application to a tree."""
-    by_language = {language: {i.name: i for i in app.commands(language)} for language in languages()}
+    by_language = {language: {info.name: info for info in offered(app, language)} for language in languages()}
     grouped: dict[str, list[app_commands.Command[Any, ..., None]]] = {}
     for name in by_language[FALLBACK]:
         infos = {language: known[name] for language, known in by_language.items()}
@@ -72,24 +72,32 @@ def _board_after(answer: Answer) -> app_commands.ContextMenu:
     return app_commands.ContextMenu(name=_translated("discord-board-after"), callback=show)
 
 
+def offered(app: App, language: str) -> tuple[CommandInfo, ...]:
+    """Returns the commands that are declared here; those of other chats are understood all the same."""
+    return tuple(info for info in app.commands(language) if info.chat in ("", PLATFORM))
+
+
 def group_of(info: CommandInfo) -> str:
     """Returns the name that stands before that of a command; empty where it stands alone."""
     return MANAGERS if info.managers else info.group
 
 
-def mentions(commands: Iterable[app_commands.AppCommand]) -> dict[str, str]:
+def mentions(app: App, commands: Iterable[app_commands.AppCommand]) -> dict[str, str]:
     """Returns what is written to mention a command, by its declared name."""
+    names = {info.grouped: info.name for info in app.commands(FALLBACK)}
     found: dict[str, str] = {}
     for command in commands:
         below = [one for one in command.options if isinstance(one, app_commands.AppCommandGroup)]
-        found |= {one.name: one.mention for one in below} if below else {command.name: command.mention}
+        found |= (
+            {names.get(one.name, one.name): one.mention for one in below} if below else {command.name: command.mention}
+        )
     return found
 
 
 def typed(app: App) -> dict[str, str]:
     """Returns what is written of the commands in groups as long as nobody could click on them."""
-    infos = app.commands(FALLBACK)
-    return {info.name: f"`/{group_of(info)} {info.name}`" for info in infos if group_of(info)}
+    infos = offered(app, FALLBACK)
+    return {info.name: f"`/{group_of(info)} {info.grouped}`" for info in infos if group_of(info)}
 
 
 def line_of(args: Iterable[Arg], given: Mapping[str, Any]) -> str:
@@ -130,12 +138,12 @@ def _command(app: App, infos: ByLanguage, answer: Answer) -> app_commands.Comman
         line = answers.HINT if answers.HINT in given.values() else line_of(info.args, given)
         await answer(interaction, info.name, line, people=answers.picked(given))
 
-    fields = sorted(info.args, key=lambda arg: (not arg.needed, arg.name == "table"))
-    _sign(carry_out, fields)
-    if fields:
-        app_commands.rename(**{arg.name: _translated(f"discord-arg-{arg.name}") for arg in fields})(carry_out)
-        app_commands.describe(**{arg.name: _translated(f"discord-arg-{arg.name}-about") for arg in fields})(carry_out)
-    for arg in fields:
+    shown = fields.in_order(info.args)
+    _sign(carry_out, shown)
+    if shown:
+        app_commands.rename(**{arg.name: _translated(f"discord-arg-{arg.name}") for arg in shown})(carry_out)
+        app_commands.describe(**{arg.name: _translated(f"discord-arg-{arg.name}-about") for arg in shown})(carry_out)
+    for arg in shown:
         if few := [*arg.values()][: limits.CHOICES]:
             app_commands.choices(**{arg.name: [_choice(arg, value) for value in few]})(carry_out)
         elif arg.completes is not None and arg.kind in ("words", "number"):

@@ -18,7 +18,7 @@ _ALL = re.compile(r"@(?=everyone|here)")
 _FENCE = "```"
 
 Mentions = Mapping[str, str]
-"""What is written where a command is named, by its name."""
+"""What is written where a command is named, by its name, and perhaps by what tells how it is typed."""
 NONE_KNOWN: Mentions = MappingProxyType({})
 
 
@@ -79,6 +79,8 @@ def _code(text: str, mentions: Mentions) -> str:
 
     Two back quotes on each side let single ones stand in between.
     """
+    if text.startswith("/") and (whole := mentions.get(text[1:])):
+        return whole
     command, _, words = text.partition(" ")
     if command.startswith("/") and (mention := mentions.get(command[1:])):
         return f"{mention} {_code(words, NONE_KNOWN)}".rstrip()

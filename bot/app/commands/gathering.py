@@ -30,6 +30,8 @@ LONGEST_WORD = 40
 """Signs of what a member adds to the luck."""
 MENUS = 4
 """Menus that every chat can show above a row of buttons."""
+ENTRIES = ("open", "invite")
+"""Who may join a lobby: everybody, or whom its host invites."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -305,7 +307,7 @@ async def show_options(ctx: Context, table: TableRow, page: str = "0") -> Reply:
 
 @declared.button("opt", who="host", heard="aloud", does="changes", of=tables.get)
 async def choose_option(ctx: Context, table: TableRow, option: str, choice: str) -> Reply:
-    """Sets a switch of a lobby, its pace, or its number of seats."""
+    """Sets a switch of a lobby, its pace, its number of seats, or who may join."""
     name, value = _option_of(table, option, choice)
     lobby.require_lobby(table)
     require_host(ctx, table)
@@ -314,11 +316,13 @@ async def choose_option(ctx: Context, table: TableRow, option: str, choice: str)
         table = await _change_seats(ctx, table, presses.number(value))
     elif name == "pace":
         table = replace(table, pace=_pace(value))
+    elif name == "entry":
+        table = replace(table, invite_only=value == "invite")
     else:
         table = replace(table, options=json.dumps(_options(meta, {**json.loads(table.options), name: value})))
     table = await lobby.touch(ctx.tx, table, ctx.now)
     await lobby.show(ctx.tx, table, ctx.now)
-    names = ("seats", "pace", *(option.name for option in meta.options))
+    names = (*_own_switches(table), *(option.name for option in meta.options))
     return Reply(_options_message(ctx, table, names.index(name) // MENUS), replace=True)
 
 
@@ -436,6 +440,11 @@ async def _change_seats(ctx: Context, table: TableRow, count: int) -> TableRow:
     return replace(table, seats=count)
 
 
+def _own_switches(table: TableRow) -> tuple[str, ...]:
+    """Returns what can be chosen of a lobby whatever its game; nobody else joins a practice table."""
+    return ("seats", "pace") if table.practice else ("seats", "pace", "entry")
+
+
 def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
     meta, chosen = library.meta(table.game), json.loads(table.options)
     seats = tuple(
@@ -452,6 +461,11 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
             list(lobby.PACES).index(lobby.pace_name(table)),
         )
     )
+    if not table.practice:
+        entries = tuple(Choice(presses.make("opt", table.id, "entry", one), ctx.say(f"entry-{one}")) for one in ENTRIES)
+        held = ENTRIES.index("invite" if table.invite_only else "open")
+        title = ctx.say("lobby-menu", option=ctx.say("lobby-entry"), value=ctx.say(f"entry-{ENTRIES[held]}"))
+        menus.append(Menu(title, entries, held))
     for index, option in enumerate(meta.options):
         choices = tuple(
             Choice(
@@ -480,7 +494,7 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
 def _option_of(table: TableRow, option: str, value: str) -> tuple[str, str]:
     """Turns the numbers in an options menu back into names; raises `Trouble` for numbers that are not there."""
     options = library.meta(table.game).options
-    if option in ("seats", "pace"):
+    if option in ("seats", "pace") or (option == "entry" and value in ENTRIES and not table.practice):
         return option, value
     index, number = presses.number(option), presses.number(value)
     if not 0 <= index < len(options) or not 0 <= number < len(options[index].values):

@@ -59,6 +59,10 @@ class CommandInfo:
     managers: bool = False
     """Whether it is for those who manage the place."""
     group: declared.Group = ""
+    grouped: str = ""
+    """Its name behind that of its group."""
+    chat: str = ""
+    """The platform that it is for, where it is for one alone."""
     args: tuple[Arg, ...] = ()
     """What may follow the name, for a chat that shows a field for each."""
 
@@ -100,7 +104,7 @@ async def tell_everything(ctx: Context, what: str = "") -> Reply:
     """Tells all commands by their groups, for who asks alone: that is long; or what else a button asks help for."""
     if what != EVERYTHING:
         return await help(ctx, what)
-    summaries = {info.name: info.summary for info in infos(ctx.words)}
+    summaries = {info.name: info.summary for info in infos(ctx.words) if info.chat in ("", ctx.place.platform)}
     return Reply(Message(compose("\n".join(_overview(ctx.words, summaries)))))
 
 
@@ -143,7 +147,8 @@ def _overview(words: Words, summaries: Mapping[str, str]) -> Iterator[str]:
     games = library.games()
     for group, commands in GROUPS.items():
         yield words(f"help-group-{group}")
-        yield from (words("help-line", command=f"/{one.name}", summary=summaries[one.name]) for one in commands)
+        told = [one.name for one in commands if one.name in summaries]
+        yield from (words("help-line", command=f"/{name}", summary=summaries[name]) for name in told)
     for game in games:
         questions = ", ".join(f"`/{question.name}`" for question in library.load(game).questions)
         if questions:
@@ -263,11 +268,17 @@ def of_press(data: str) -> declared.Button[Any] | None:
 def infos(words: Words) -> tuple[CommandInfo, ...]:
     """Returns all commands with the questions of the games, in the order of the help."""
     own = [
-        _info(one, words(f"usage-{name}"), words(f"command-{name}"), words(f"called-{name}"))
+        _info(one, words(f"usage-{name}"), words(f"command-{name}"), words(f"called-{one.in_group or name}"))
         for name, one in COMMANDS.items()
     ]
     asked = [_question(words, games[0], name) for name, games in questions.asked().items() if name not in COMMANDS]
     return (*own, *asked)
+
+
+def usages(words: Words) -> dict[str, str]:
+    """Returns how commands and the questions of all games are typed, each with the name of the command."""
+    asked = [_question(words, game, name) for name, games in questions.asked().items() for game in games]
+    return {_usage(info).removeprefix("/"): info.name for info in (*infos(words), *asked)}
 
 
 def _question(words: Words, game: str, name: str) -> CommandInfo:
@@ -287,6 +298,8 @@ def _info(command: Command, usage: str, summary: str, called: str) -> CommandInf
         private=command.heard == "in private",
         managers=command.who == "managers",
         group=command.group,
+        grouped=command.in_group or command.name,
+        chat=command.chat,
         args=command.args,
     )
 

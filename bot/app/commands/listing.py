@@ -8,7 +8,7 @@ from bot.app.speech.context import Context
 from bot.app.speech.messages import Reply
 
 
-@declared.command("tables", who="everybody", heard="aloud", does="looks")
+@declared.command("tables", who="everybody", heard="aloud", does="looks", group="table", in_group="list")
 async def list_tables(ctx: Context, line: str) -> Reply:
     """Lists the open tables of the channel: who is awaited since when, and where they are."""
     return Reply(await dashboards.write(ctx.tx, ctx.place.platform, ctx.place.channel, ctx.words, ctx.link))

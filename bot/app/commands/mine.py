@@ -166,6 +166,7 @@ async def picture(ctx: Context, line: str) -> Reply:
             completes=completing.one_of(IN_PRIVATE, IN_GROUP),
         ),
     ),
+    chat="telegram",
 )
 async def calls(ctx: Context, line: str) -> Reply:
     """Chooses whether the member is called to his turn in private, too."""

@@ -22,7 +22,7 @@ from storage.rows import TableRow
 
 @declared.button("rematch", who="players", heard="aloud", does="changes", of=tables.played)
 async def rematch(ctx: Context, playing: Playing) -> Reply:
-    """Opens a lobby like that of a finished game and calls everybody who has played; one for each game."""
+    """Opens a lobby like that of a finished game for those who have played, and calls them; one for each game."""
     over = playing.table
     if not playing.seats_of(ctx.member.id):
         raise Trouble("not-at-table", table=over.name)
@@ -34,12 +34,14 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
         return Reply(Message(compose(said), buttons=((join,),) if there.status == "lobby" else ()))
     ctx = replace(ctx, place=_place_of(ctx, over))
     rules = await house.require_welcome(ctx)
+    others = [row.member for row in playing.seats if row.member is not None and row.member != ctx.member.id]
     table = replace(
         over,
         id=new_id(ctx.luck),
         name=await free_name(ctx.tx, over.platform, over.channel, ctx.luck),
         options=json.dumps(json.loads(over.options) | _beginning(over.game)),
         status="lobby",
+        invite_only=over.invite_only or bool(others),
         host=ctx.member.id,
         begins=_last(playing) if _beginning(over.game) else None,
         thread="",
@@ -49,7 +51,6 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
         created=ctx.now,
         changed=ctx.now,
     )
-    others = [row.member for row in playing.seats if row.member is not None and row.member != ctx.member.id]
     reply = await gathering.open_table(ctx, rules, table, await _calling(ctx, playing, others))
     await _invite(ctx, table, others)
     await ctx.tx.meta.put(_key(over), table.id)
@@ -102,8 +103,8 @@ async def _calling(ctx: Context, playing: Playing, others: list[int]) -> str:
 
 
 async def _invite(ctx: Context, table: TableRow, others: list[int]) -> None:
-    """Lets everybody who has played in where that is by invitation."""
-    for member in others if table.invite_only else ():
+    """Keeps the seats for those who have played."""
+    for member in others:
         for identity in await ctx.tx.members.identities(member):
             await ctx.tx.guests.invite(table.id, identity.platform, identity.user, ctx.now)
 

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.app import App, create_app
 from bot.app.speech.language import Words
-from bot.chat_discord import create_bot
+from bot.chat_discord import create_bot, slash
 from bot.settings import Settings
 from rules.core import library
 from tests.bot.app.chat import is_taken
@@ -35,9 +35,9 @@ def test_a_bot_needs_no_privileged_intents(tmp_path: Path) -> None:
 
 async def test_all_commands_are_registered_in_both_languages(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, app):
-        assert {path.split()[-1] for path in discord.clickable()} == {info.name for info in app.commands("en")}
+        assert {path.split()[-1] for path in discord.clickable()} == {info.grouped for info in slash.offered(app, "en")}
         assert discord.command_scope == "global"
-        czech, words = {info.name: info for info in app.commands("cs")}, Words("cs")
+        czech, words = {info.grouped: info for info in slash.offered(app, "cs")}, Words("cs")
         for name, info in czech.items():
             command, below = fields.find(discord.commands.values(), name)
             one = below or command
@@ -63,6 +63,21 @@ async def test_hosts_questions_and_managers_have_groups_of_which_the_last_is_sho
         ann = Person(discord, "Ann")
         assert f"\n{kick} - Remove" in await ann.types("/help all")
         assert (await ann.types(f"/help {kick}")).startswith(kick)
+
+
+async def test_what_is_for_another_chat_is_neither_offered_nor_explained_and_its_old_name_is_understood(
+    tmp_path: Path,
+) -> None:
+    async with server(tmp_path) as (discord, _):
+        ann = Person(discord, "Ann")
+        assert "calls" not in discord.clickable()
+        assert "/calls" not in await ann.types("/help all")
+        listed = await ann.types("/list")
+        assert "No table is open" in listed
+        assert f"</table list:{discord.command_ids['table']}>" in await ann.types("/help list")
+        for name, said in (("tables", listed), ("calls", "On Telegram I can call you")):
+            discord.commands[name] = msgspec.structs.replace(discord.commands["mygames"], name=name)
+            assert said in await ann.types(f"/{name}"), "a client that has not heard of it sends it still"
 
 
 async def test_commands_are_registered_for_a_test_server_alone(tmp_path: Path) -> None:
@@ -105,7 +120,7 @@ async def test_the_help_names_commands_as_the_readers_client_does(tmp_path: Path
     async with server(tmp_path) as (discord, _):
         ann, bob = Person(discord, "Ann"), Person(discord, "Bořek", "cs")
         move = f"</move:{discord.command_ids['move']}>"
-        usage = "`[@TABLE] MOVE [; MOVE ...]`"
+        usage = "`moves:` - "
         await ann.types("/help")
         assert f"\n{move} - Play one or more" in await ann.presses("All commands", ann.answer)
         assert (await ann.types("/help move")).startswith(f"{move} {usage}")
@@ -114,7 +129,24 @@ async def test_the_help_names_commands_as_the_readers_client_does(tmp_path: Path
         assert f"\n{move} (tah): Zahrát" in said
         assert bob.answer.now.content == "", "it is as long as embeds can be"
         for name in ("tah", "/Tah", "move", move):
-            assert (await bob.types(f"/help {name}")).startswith(f"{move} (tah)"), name
+            assert (await bob.types(f"/help {name}")).startswith(f"{move} (tah) `tahy:`"), name
+
+
+async def test_the_help_shows_the_fields_of_a_command_or_question_and_not_how_it_is_typed_elsewhere(
+    tmp_path: Path,
+) -> None:
+    async with server(tmp_path) as (discord, _):
+        ann, ids = Person(discord, "Ann"), discord.command_ids
+        fields_of_new = "`game:` `seats:` `pace:` `practice:` `invite:` `options:`"
+        assert (await ann.types("/help new")).startswith(f"</new:{ids['new']}> {fields_of_new} - Open")
+        assert "GAME" not in ann.text
+        assert (await ann.types("/help kick")).startswith(f"</table kick:{ids['table']}> `player:` `table:` - ")
+        assert (await ann.types("/help hand")).startswith(f"</table hand:{ids['table']}> `table:` - ")
+        for game in library.games():
+            said = await ann.types(f"/help {game}")
+            assert said.count("`table:` - ") == len(library.load(game).questions), said
+        await ann.types("/language cs")
+        assert (await ann.types("/help new")).startswith(f"</new:{ids['new']}> `game:`"), "as her client shows them"
 
 
 async def test_commands_work_in_a_private_conversation_with_the_bot(tmp_path: Path) -> None:

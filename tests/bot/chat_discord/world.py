@@ -14,6 +14,7 @@ EPOCH = 1420070400000
 EPHEMERAL = 64
 ADMINISTER, MANAGE_SERVER, EVERYDAY = 1 << 3, 1 << 5, 1 << 10 | 1 << 11
 EMBED_LINKS, ATTACH_FILES, PUBLIC_THREADS, WRITE_IN_THREADS = 1 << 14, 1 << 15, 1 << 35, 1 << 38
+PIN_MESSAGES = 1 << 51
 
 PERMISSIONS = {
     "view_channel": 1 << 10,
@@ -22,7 +23,7 @@ PERMISSIONS = {
     "attach_files": ATTACH_FILES,
     "create_public_threads": PUBLIC_THREADS,
     "send_messages_in_threads": WRITE_IN_THREADS,
-    "pin_messages": 1 << 51,
+    "pin_messages": PIN_MESSAGES,
 }
 """What a bot can be allowed that matters here, with what stands for it in a number."""
 
@@ -78,7 +79,7 @@ class Joined:
 
     id: str
     name: str
-    permissions: int = EVERYDAY | EMBED_LINKS | ATTACH_FILES | PUBLIC_THREADS | WRITE_IN_THREADS
+    permissions: int = EVERYDAY | EMBED_LINKS | ATTACH_FILES | PUBLIC_THREADS | WRITE_IN_THREADS | PIN_MESSAGES
     """What its roles let the bot do, channels apart."""
 
     def payload(self) -> dict[str, Any]:

@@ -299,6 +299,7 @@ def test_the_link_that_invites_the_bot_is_told_even_if_discord_cannot_be_reached
         "attach_files",
         "create_public_threads",
         "embed_links",
+        "pin_messages",
         "send_messages",
         "send_messages_in_threads",
         "view_channel" if "view_channel" in dict(permissions) else "read_messages",

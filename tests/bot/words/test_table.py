@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.commands.gathering import ENTRIES
 from bot.app.commands.index import COMMANDS, GROUPS
 from bot.app.commands.mine import IN_GROUP, IN_PRIVATE
 from bot.app.play.lobby import PACES
@@ -36,8 +37,9 @@ FILLED = {
     "button-{}": ("done", "back", "next", "first", "undo", "reset"),
     "colour-{}": tuple(look.name for look in LOOKS),
     "command-{}": tuple(COMMANDS),
-    "called-{}": tuple(COMMANDS),
+    "called-{}": tuple(command.in_group or name for name, command in COMMANDS.items()),
     "usage-{}": tuple(COMMANDS),
+    "entry-{}": ENTRIES,
     "dashboard-{}": ("lobby", "invite", "practice"),
     "help-about-{}": ("move",),
     "help-group-{}": tuple(GROUPS),

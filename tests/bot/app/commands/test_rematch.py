@@ -98,6 +98,27 @@ async def test_everybody_is_invited_to_the_same_again(tmp_path: Path) -> None:
         assert (await table_at(app)).id == table.id, "there is one rematch"
 
 
+async def test_the_seats_are_kept_for_those_who_have_played_until_the_host_lets_others_in(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        host, (bob, cid) = await ended(app, chat, "")
+        dan, eve = Person(app, "Dan"), Person(app, "Eve")
+        over = await playing_at(app)
+        await dan.types("/new toy")
+        await host.presses_data(presses.make("rematch", over.table.id))
+        table, join = await table_at(app), press_of(chat.lobby, "join")
+        assert "the seats are yours" in as_plain(chat.lobby.text)
+        assert "by invitation" in await dan.presses_data(join)
+        assert "You have joined" in await bob.presses_data(join)
+        assert "Dan may join" in await host.types(f"/invite @{table.name} Dan")
+        assert "You have joined" in await dan.presses_data(join)
+        await dan.presses_data(press_of(chat.lobby, "leave"))
+        await host.presses_data(presses.make("opt", table.id, "entry", "open"))
+        assert "Everybody may join" in as_plain(chat.lobby.text)
+        await bob.presses_data(press_of(chat.lobby, "leave"))
+        assert "You have joined" in await eve.presses_data(join)
+        assert "You have joined" in await cid.presses_data(join)
+
+
 async def test_who_was_last_begins(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         host, others = await ended(app, chat, "")
