@@ -43,6 +43,7 @@ async def test_a_table_is_opened_by_a_keyboard(started: bool, tmp_path: Path) ->
         asked = group.latest
         assert "Tikal" in labels(asked)
         assert "is open for Tikal" in await ann.presses("Tikal", asked, group)
+        await world.delivered()
         assert asked.id not in group.messages
         assert {"Join", "Leave", "Options", "Start"} <= set(labels(lobby_of(group)))
 
@@ -59,6 +60,7 @@ async def test_in_private_a_game_is_practised_or_the_bot_taken_to_a_group(tmp_pa
         await ann.presses("Practise Tikal", offered)
         (table,) = await world.tables()
         assert table.practice and table.channel == str(ann.user.id)
+        await world.delivered()
         await ann.presses("Start")
         await world.delivered()
         await ann.presses("Play")
@@ -67,7 +69,9 @@ async def test_in_private_a_game_is_practised_or_the_bot_taken_to_a_group(tmp_pa
         taken = next(button for button in ann.last.buttons if "url" in button)
         group = await ann.takes_along(taken["url"], bob)
         await ann.presses("Tikal", group.latest, group)
+        await world.delivered()
         await bob.presses("Join", lobby_of(group), group)
+        await world.delivered()
         assert "Ann and Bob" in lobby_of(group).text
 
 
@@ -106,6 +110,7 @@ async def test_what_holds_in_a_group_is_set_there_by_its_managers(tmp_path: Path
         assert group.latest is menu, "it is edited in place"
         assert "Only those who manage" in await bob.presses("Who may open a table", menu, group), "he is none"
         await bob.types("/new tikal", group)
+        await world.delivered()
         assert "hostitel: Bob" in group.latest.text
 
 
@@ -114,6 +119,7 @@ async def test_options_are_chosen_in_the_private_chat(tmp_path: Path) -> None:
         ann = world.person("Ann", started=False)
         group = world.api.add_group(ann.user)
         await ann.types("/new tikal", group)
+        await world.delivered()
         await ann.presses("Options", lobby_of(group), group)
         options = ann.last
         assert await ann.presses("Seats", options) == "Seats: 4"
@@ -204,6 +210,7 @@ async def test_what_is_done_is_told_in_passing_and_what_is_refused_stays(tmp_pat
         ann, bob = world.person("Ann"), world.person("Bob")
         group = world.api.add_group(ann.user, bob.user)
         await ann.types("/new tikal seats=2", group)
+        await world.delivered()
         lobby, table = lobby_of(group), (await world.tables())[0].id
         for person, loud in ((bob, False), (bob, True)):
             answer = (await person.sends(f"join:{table}", lobby, group)).answered.result()
@@ -340,6 +347,7 @@ async def test_invited_by_user_name(tmp_path: Path) -> None:
         ann, bob = world.person("Ann"), world.person("Bob Bobson", username="bobby")
         group = world.api.add_group(ann.user, bob.user)
         await ann.types("/new tikal invite", group)
+        await world.delivered()
         assert "invitation" in await bob.presses("Join", lobby_of(group), group)
         await ann.types("/invite @bobby", group)
         assert "joined" in await bob.presses("Join", lobby_of(group), group)
@@ -350,6 +358,7 @@ async def test_a_user_name_that_is_not_met_yet_invites_the_account_that_comes_wi
         ann, bob, eve = world.person("Ann"), world.person("Bob", username="bobby"), world.person("Bobby")
         group = world.api.add_group(ann.user, bob.user, eve.user)
         await ann.types("/new tikal invite", group)
+        await world.delivered()
         assert "@bobby may join" in (await answer(ann, group, "/invite @bobby"))
         assert "invitation" in await eve.presses("Join", lobby_of(group), group)
         assert "joined" in await bob.presses("Join", lobby_of(group), group)
@@ -360,6 +369,7 @@ async def test_who_has_no_user_name_is_named_by_a_mention_or_an_answer_to_a_mess
         ann, bob, eve = world.person("Ann"), world.person("Bob"), world.person("Bob")
         group = world.api.add_group(ann.user, bob.user, eve.user)
         await ann.types("/new tikal invite seats=3", group)
+        await world.delivered()
         await ann.types("/invite Bob", group, picked=bob.user)
         assert "invitation" in await eve.presses("Join", lobby_of(group), group)
         assert "joined" in await bob.presses("Join", lobby_of(group), group)
