@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Select, bindparam, delete, exists, false, 
 
 from storage.errors import Conflict
 from storage.rows import (
+    AbsenceRow,
     IdentityRow,
     MemberRow,
     NoteRow,
@@ -20,6 +21,7 @@ from storage.rows import (
     WebMessageRow,
 )
 from storage.schema import (
+    absences,
     identities,
     invitations,
     members,
@@ -42,6 +44,7 @@ _BY_IDENTITY = (
     .where(identities.c.platform == bindparam("platform"), identities.c.user == bindparam("user"))
 )
 _ADD = insert(members)
+_NOTHING_CHOSEN = dict.fromkeys(("language", "zone", "layout", "calls", "hours"), "")
 _RENAME = (
     update(identities)
     .where(identities.c.platform == bindparam("on"), identities.c.user == bindparam("account"))
@@ -117,8 +120,7 @@ class Members:
 
     async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
         """Stores a new member with his first account; raises `Conflict` if the account is somebody's."""
-        nothing_chosen = dict.fromkeys(("language", "zone", "layout", "calls"), "")
-        key = (await self._sql.run(_ADD, {"name": name, **nothing_chosen, "created": now})).key
+        key = (await self._sql.run(_ADD, {"name": name, **_NOTHING_CHOSEN, "created": now})).key
         assert key is not None
         await self.link(key, platform, user, name)
         return MemberRow(id=key, name=name, created=now)
@@ -153,10 +155,13 @@ class Members:
             await Watchers(self._sql).add(table.id, keeps)
         for removal in await self._sql.all(RemovalRow, removals, member=joins):
             await self._sql.put(removals, replace(removal, member=keeps))
+        for absence in await Absences(self._sql).of(joins):
+            await Absences(self._sql).put(replace(absence, member=keeps))
         for mine in (
             delete(notes).where(notes.c.member == joins),
             delete(watchers).where(watchers.c.member == joins),
             delete(removals).where(removals.c.member == joins),
+            delete(absences).where(absences.c.member == joins),
             update(identities).where(identities.c.member == joins).values(member=keeps),
             update(seats).where(seats.c.member == joins).values(member=keeps),
             update(tables).where(tables.c.host == joins).values(host=keeps),
@@ -189,9 +194,10 @@ class Members:
             delete(notes).where(notes.c.member == member),
             delete(watchers).where(watchers.c.member == member),
             delete(removals).where(removals.c.member == member),
+            delete(absences).where(absences.c.member == member),
             delete(invitations).where(invited),
             delete(identities).where(identities.c.member == member),
-            update(members).where(members.c.id == member).values(name="", language="", zone="", layout="", calls=""),
+            update(members).where(members.c.id == member).values(name="", **_NOTHING_CHOSEN),
         ):
             await self._sql.run(mine)
 
@@ -206,6 +212,7 @@ class Members:
             "identities": [asdict(identity) for identity in await self.identities(member)],
             "seats": await self._seats(member),
             "orders": await self._orders(member),
+            "absences": [asdict(absence) for absence in await Absences(self._sql).of(member)],
             "hosted": list(await self._sql.values(select(tables.c.id).where(tables.c.host == member))),
             "watched": list(await self._sql.values(select(watchers.c.table).where(watchers.c.member == member))),
             "notes": [asdict(note) for note in await Notes(self._sql).of_member(member)],
@@ -249,6 +256,25 @@ class Members:
         query = select(web_messages).where(web_messages.c.author.in_(users)).order_by(web_messages.c.id)
         found = await self._sql.rows(WebMessageRow, query)
         return [{"at": row.at, "thread": row.thread, "body": row.body.decode(errors="replace")} for row in found]
+
+
+class Absences:
+    """When the members are away."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def of(self, member: int) -> tuple[AbsenceRow, ...]:
+        """Returns when the member is away, or has been, in order."""
+        return await self._sql.all(AbsenceRow, absences, member=member)
+
+    async def put(self, row: AbsenceRow) -> None:
+        """Stores when the member is away, in place of an absence that begins at the same moment."""
+        await self._sql.put(absences, row)
+
+    async def remove(self, row: AbsenceRow) -> None:
+        """Deletes an absence."""
+        await self._sql.remove(absences, member=row.member, begins=row.begins)
 
 
 class Notes:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import ColumnElement, bindparam, exists, or_, select, update
 
 from storage.errors import Conflict
 from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, OrderRow, PanelRow, TableRow, VoteRow
-from storage.schema import awaited, entries, matches, news, orders, panels, seats, tables, votes
+from storage.schema import absences, awaited, entries, matches, members, news, orders, panels, seats, tables, votes
 from storage.sql import Sql, part
 
 _OF_MEMBER = (
@@ -32,6 +32,13 @@ _DUE = (
     .order_by(awaited.c.deadline, awaited.c.table, awaited.c.seat)
     .limit(bindparam("limit"))
 )
+_TO_REMIND = (
+    select(awaited)
+    .select_from(_PLAYED)
+    .where(awaited.c.remind <= bindparam("now"))
+    .order_by(awaited.c.remind, awaited.c.table, awaited.c.seat)
+    .limit(bindparam("limit"))
+)
 _NEXT_DEADLINE = (
     select(awaited.c.deadline)
     .select_from(_PLAYED)
@@ -40,6 +47,12 @@ _NEXT_DEADLINE = (
     .limit(1)
 )
 """Written so that the index of deadlines is walked only as far as the first table that is not paused."""
+_PARTICULAR = (
+    select(awaited, seats.c.member)
+    .join(seats, (seats.c.table == awaited.c.table) & (seats.c.seat == awaited.c.seat))
+    .join(members, members.c.id == seats.c.member)
+    .where(or_(members.c.hours != "", exists().where(absences.c.member == members.c.id)))
+)
 _VOTES_DUE = select(votes).where(votes.c.until <= bindparam("now")).order_by(votes.c.until).limit(bindparam("limit"))
 _RENEW = (
     update(panels)
@@ -100,20 +113,41 @@ class Awaited:
         """Returns whose deadline has come, the earliest first; at a paused table none comes."""
         return await self._sql.rows(AwaitedRow, _DUE, now=now, limit=limit)
 
+    async def to_remind(self, now: float, limit: int = -1) -> tuple[AwaitedRow, ...]:
+        """Returns who is to be reminded by now, the earliest first; at a paused table nobody is."""
+        return await self._sql.rows(AwaitedRow, _TO_REMIND, now=now, limit=limit)
+
+    async def particular(self, table: str = "") -> tuple[tuple[AwaitedRow, int], ...]:
+        """Returns the awaited seats of a table, or of all that are not paused, whose clocks do not always run.
+
+        With each comes its member, who has hours of his own or has been away.
+        """
+        found = (await self._sql.run(_PARTICULAR.where(_whose(table)))).rows
+        return tuple((part(AwaitedRow, row), row["member"]) for row in found)
+
+    async def put(self, row: AwaitedRow) -> None:
+        """Stores until when an awaited seat has time, and when it is reminded."""
+        await self._sql.put(awaited, row)
+
     async def next_deadline(self) -> float | None:
         """Returns the nearest deadline at a table that is not paused."""
         return cast("float | None", await self._sql.value(_NEXT_DEADLINE))
 
     async def postpone(self, seconds: float, table: str = "") -> None:
-        """Moves the deadlines of a table, or of all tables that are not paused."""
-        paused = select(tables.c.id).where(tables.c.paused_at.is_not(None))
-        whose = awaited.c.table == table if table else awaited.c.table.not_in(paused)
-        moved = update(awaited).where(awaited.c.deadline.is_not(None), whose)
-        await self._sql.run(moved.values(deadline=awaited.c.deadline + seconds))
+        """Moves the deadlines and reminders of a table, or of all tables that are not paused."""
+        moved = {"deadline": awaited.c.deadline + seconds, "remind": awaited.c.remind + seconds}
+        await self._sql.run(update(awaited).where(_whose(table)).values(moved))
 
     async def redate(self, seconds: float) -> None:
-        """Moves the moments since which seats are awaited."""
-        await self._sql.run(update(awaited).values(since=awaited.c.since + seconds))
+        """Moves the moments since which seats are awaited, and at which they were nudged."""
+        moved = {"since": awaited.c.since + seconds, "nudged": awaited.c.nudged + seconds}
+        await self._sql.run(update(awaited).values(moved))
+
+
+def _whose(table: str) -> ColumnElement[bool]:
+    """Returns the awaited seats of a table, or of all tables that are not paused."""
+    paused = select(tables.c.id).where(tables.c.paused_at.is_not(None))
+    return awaited.c.table == table if table else awaited.c.table.not_in(paused)
 
 
 class News:

@@ -19,7 +19,18 @@ class MemberRow:
     """How pictures are arranged for him, ``wide`` or ``tall``, or empty for what suits where he reads."""
     calls: str = ""
     """Where he is called to his turn: ``group``, or ``private`` or empty for in private, too."""
+    hours: str = ""
+    """When he is awake by his own clock, for example ``08:00-22:00 mon tue``; empty for always."""
     created: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AbsenceRow:
+    """A time for which a member is away; (member, begins) is unique."""
+
+    member: int
+    begins: float
+    ends: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +85,11 @@ class TableRow:
     """The thread in which the table was opened, where it was one: its lobby is there, and it without its own."""
     language: str = "en"
     pace: int = 0
-    """Seconds that a turn may take, 0 for as long as it likes."""
+    """Seconds that a turn may take, 0 for as long as it likes; with a bank those that each turn adds to it."""
+    bank: int = 0
+    """Seconds that a seat has for all its turns, at the start and at most; 0 where each turn has its own time."""
+    late: str = "default"
+    """What happens when a seat's time is up: ``default``, ``best``, ``nudge`` or ``open``."""
     paused_at: float | None = None
     """Since when the table is paused, None while it is not."""
     post: str = ""
@@ -103,6 +118,8 @@ class SeatRow:
     """The number of its look in the palette; None in a lobby, while its member has chosen none."""
     word: str = ""
     """What its member has added to the luck of the game, where he has."""
+    bank: float | None = None
+    """Seconds that are left in its bank while it is not asked; None for all of them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,6 +150,12 @@ class AwaitedRow:
     seat: int
     since: float
     deadline: float | None = None
+    given: float | None = None
+    """Seconds that it had when it was asked; None for as many as it likes."""
+    remind: float | None = None
+    """When its member is reminded next; None for not any more."""
+    nudged: float | None = None
+    """When the others had its member reminded last."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0007"
+VERSION = "0008"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -42,7 +42,16 @@ members = Table(
     Column("zone", Text, nullable=False),
     Column("layout", Text, nullable=False),
     Column("calls", Text, nullable=False),
+    Column("hours", Text, nullable=False),
     Column("created", Double, nullable=False),
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False),
+    Column("begins", Double, primary_key=True),
+    Column("ends", Double, nullable=False),
 )
 
 identities = Table(
@@ -74,6 +83,8 @@ tables = Table(
     Column("home", Text, nullable=False),
     Column("language", Text, nullable=False),
     Column("pace", Integer, nullable=False),
+    Column("bank", Integer, nullable=False),
+    Column("late", Text, nullable=False),
     Column("paused_at", Double),
     Column("post", Text, nullable=False),
     Column("call", Text, nullable=False),
@@ -96,6 +107,7 @@ seats = Table(
     Column("member", Integer, ForeignKey("members.id"), index=True),
     Column("colour", Integer),
     Column("word", Text, nullable=False),
+    Column("bank", Double),
 )
 
 matches = Table(
@@ -123,6 +135,9 @@ awaited = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("since", Double, nullable=False),
     Column("deadline", Double, index=True),
+    Column("given", Double),
+    Column("remind", Double, index=True),
+    Column("nudged", Double),
     ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
 )
 

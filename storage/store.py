@@ -19,7 +19,7 @@ from storage.dashboards import Dashboards
 from storage.errors import Replaced, Unavailable
 from storage.files import WAIT, address, require_current
 from storage.identity import Own
-from storage.members import Members, Notes, Watchers
+from storage.members import Absences, Members, Notes, Watchers
 from storage.play import Awaited, Matches, News, Orders, Panels, Votes
 from storage.posts import Events, Outbox
 from storage.settings import Meta, Places
@@ -42,6 +42,7 @@ class Transaction:
         self.token = token
         """Returns a key that nothing had before."""
         self.members = Members(sql)
+        self.absences = Absences(sql)
         self.notes = Notes(sql)
         self.dashboards = Dashboards(sql)
         self.tables = Tables(sql, self.dashboards)

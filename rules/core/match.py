@@ -237,8 +237,8 @@ def play_default(match: Match, seat: Seat, by: str) -> Moved:
     ``by`` is ``absent`` for a seat without a player and ``clock`` for a time-out, which plays on from the draft.
     """
     moved = Moved(match=match, entries=())
-    asked = _subject(match, seat)
-    while asked is not None and _subject(moved.match, seat) == asked:
+    asked = subject(match, seat)
+    while asked is not None and subject(moved.match, seat) == asked:
         action = match.game.default(moved.match.state, seat)
         moved = then(moved, play(moved.match, seat, action, by))
     return moved
@@ -407,7 +407,7 @@ def must_be_barrier(match: Match, state: Any, outcomes: Sequence[Outcome]) -> bo
     return bool(outcomes) or len(before) > 1 or {d.seat for d in before} != {d.seat for d in after}
 
 
-def _subject(match: Match, seat: Seat) -> tuple[frozenset[Seat], str] | None:
+def subject(match: Match, seat: Seat) -> tuple[frozenset[Seat], str] | None:
     """Returns who is awaited and what a seat is asked about; None when it is asked nothing."""
     decision = next((decision for decision in match.decisions if decision.seat == seat), None)
     return None if decision is None else (frozenset(match.awaited), decision.about)

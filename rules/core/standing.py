@@ -5,7 +5,7 @@ Orders for the case that a seat does not answer in time wait until its time is u
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -47,14 +47,19 @@ def carry_out(match: Match, held: Sequence[Held]) -> tuple[Moved, tuple[Held, ..
     return moved, tuple(orders)
 
 
-def answer_late(match: Match, held: Sequence[Held], seat: Seat) -> Moved:
-    """Answers for a seat whose time is up: by what it has left for that case, else harmlessly."""
+def answer_late(
+    match: Match,
+    held: Sequence[Held],
+    seat: Seat,
+    otherwise: Callable[[Match, Seat, str], Moved] = matches.play_default,
+) -> Moved:
+    """Answers for a seat whose time is up: by what it has left for that case, or ``otherwise``: harmlessly."""
     for one in reversed(held):
         followed = _followed(match, one) if one.seat == seat else None
         if followed is not None and followed.notation and followed.late:
             with suppress(Refused):
                 return matches.play_text(match, seat, followed.notation, "clock")
-    return matches.play_default(match, seat, "clock")
+    return otherwise(match, seat, "clock")
 
 
 def _end(match: Match, orders: list[Held]) -> None:

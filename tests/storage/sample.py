@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from storage.rows import (
+    AbsenceRow,
     AwaitedRow,
     DashboardRow,
     EntryRow,
@@ -54,11 +55,12 @@ async def one_of_each(tx: Transaction) -> None:
     """Adds at least one row of every kind."""
     ada, bo = await seat_two(tx)
     await tx.members.link(ada.id, "discord", "17", "Ada L.")
+    await tx.absences.put(AbsenceRow(member=bo.id, begins=20.0, ends=30.0))
     await tx.matches.add(MatchRow(table="t1", snapshot=b"{}", entries=0))
     for n in range(3):
         await tx.matches.append(EntryRow(table="t1", n=n, entry=f'[{n},0,"player","end"]'.encode(), at=10.0 + n))
     await tx.matches.update(MatchRow(table="t1", snapshot=b'{"n":3}', entries=3), 0)
-    await tx.awaited.set("t1", [AwaitedRow(table="t1", seat=1, since=12.0, deadline=99.0)])
+    await tx.awaited.set("t1", [AwaitedRow(table="t1", seat=1, since=12.0, deadline=99.0, given=87.0, remind=55.0)])
     await tx.news.put([NewsRow(table="t1", seat=1, events=b"[]")])
     await tx.orders.put(OrderRow(table="t1", seat=1, number=1, order=b'{"type":"keep-quiet"}'))
     await tx.panels.put(PanelRow(table="t1", seat=1, revision=4, state=b'["move"]'))

@@ -179,6 +179,8 @@ class Sender:
         async with self._store.write() as tx:
             await tx.outbox.fail(row.id, why)
             table = await tx.tables.get(row.table)
+            if table is not None and outgoing.otherwise is not None:
+                await outbox.send(tx, table, Outgoing(message=outgoing.otherwise), now=self._clock.now())
             if table is not None and outgoing.what == "post":
                 await outbox.tell_host_lost(tx, table, self._clock.now(), lacks)
 

@@ -1,5 +1,6 @@
-"""Keeps the time: who lets his turn's time run out is answered for, a vote in which not all have agreed ends, a lobby
-where nobody comes is closed, and the thread of a game that has been over for a day is put away.
+"""Keeps the time: whoever is awaited is reminded, who lets his time run out is answered for, a vote in which not all
+have agreed ends, a lobby where nobody comes is closed, and the thread of a game that has been over for a day is put
+away.
 
 Deadlines are rows. One task sleeps until the next, and notes now and then that the bot is alive, so that the time
 during which it was not is charged to nobody. Nor is a jump of the wall clock, forward or back: the same task compares
@@ -16,10 +17,11 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.app.outside import Clock
-from bot.app.play import lobby, orders, outgoing, tables, turns, votes
+from bot.app.play import lobby, orders, outgoing, reminders, tables, timing, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import literal
-from rules.core import standing
+from rules.core import best, standing
+from rules.core import match as matches
 from storage.rows import AwaitedRow, TableRow, VoteRow
 from storage.store import Store, Transaction
 
@@ -37,7 +39,7 @@ PORTION = 50
 """Of each kind of what is due, how much is looked up at once, and how much is done before the clock is looked at."""
 
 Due: TypeAlias = AwaitedRow | VoteRow | TableRow
-"""What the time has come for: an answer, the end of a vote, or that of a lobby."""
+"""What the time has come for: an answer or a reminder, the end of a vote, or that of a lobby."""
 
 
 class Timekeeper:
@@ -99,7 +101,7 @@ class Timekeeper:
         async with self._store.write() as tx:
             jump = self._clock.jumped()
             if abs(jump) >= JUMP:
-                await give_back(tx, jump)
+                await give_back(tx, self._clock.now(), self._clock.now() + jump)
             await tx.meta.put(ALIVE, repr(self._clock.now() + jump))
         self._clock.follow(jump)
         if abs(jump) >= JUMP:
@@ -111,6 +113,7 @@ class Timekeeper:
         async with self._store.read() as tx:
             return [
                 *await tx.awaited.due(now, most),
+                *await tx.awaited.to_remind(now, most),
                 *await tx.votes.due(now, most),
                 *await tx.tables.open_lobbies(now - PATIENCE, most),
                 *await tx.tables.closing(now, most),
@@ -123,7 +126,7 @@ class Timekeeper:
                 now = self._clock.now()
                 match row:
                     case AwaitedRow():
-                        await answer_late(tx, row, now)
+                        await (answer_late if _is_late(row, now) else remind)(tx, row, now)
                     case VoteRow():
                         await end_late_vote(tx, row, now)
                     case TableRow(closes=None):
@@ -151,19 +154,20 @@ async def give_back_downtime(tx: Transaction, now: float) -> None:
     """Gives back the time since the bot was last alive; it is less than none where the clock was ahead then."""
     alive = await tx.meta.get(ALIVE)
     if alive is not None and (gap := now - float(alive)):
-        await give_back(tx, gap)
+        await give_back(tx, float(alive), now)
         if gap < 0:
             log.warning("the clock stood %.0f seconds later when the bot was last alive; all is dated anew", -gap)
     await tx.meta.put(ALIVE, repr(now))
 
 
-async def give_back(tx: Transaction, seconds: float) -> None:
+async def give_back(tx: Transaction, before: float, after: float) -> None:
     """Moves all that is dated by as much as the clock has gone on, or back, while nothing could happen.
 
     Posts that wait never wait longer for it, so they are moved back alone, as are the moments since which seats are
     awaited.
     """
-    await tx.awaited.postpone(seconds)
+    seconds = after - before
+    await timing.give_back(tx, before, after)
     await tx.votes.postpone(seconds)
     await tx.tables.postpone(seconds)
     await tx.events.redate(seconds)
@@ -173,18 +177,42 @@ async def give_back(tx: Transaction, seconds: float) -> None:
 
 
 async def answer_late(tx: Transaction, row: AwaitedRow, now: float) -> None:
-    """Answers for a seat whose time is up, on from its draft, as it has left for that case or else harmlessly."""
+    """Does what a table does when somebody's time is up: answers for the seat, on from its draft, or only says so.
+
+    What its player has left for that case comes before anything else.
+    """
+    table = await _waiting(tx, row)
+    if table is None or not _is_late(row, now):
+        return
+    playing = await tables.load(tx, table)
+    if table.late == "nudge":
+        await reminders.call_late(tx, playing, row, now)
+        return
+    given = await orders.of(tx, playing)
+    answer = best.play if table.late == "best" else matches.play_default
+    moved = standing.answer_late(playing.match, [one.held for one in given], row.seat, answer)
+    opening = playing.words(f"post-time-up-{table.late}", player=literal(playing.names[row.seat]))
+    await turns.record(tx, playing, moved, now, opening)
+
+
+async def remind(tx: Transaction, row: AwaitedRow, now: float) -> None:
+    """Reminds who is awaited at a seat."""
+    table = await _waiting(tx, row)
+    if table is not None and row.remind is not None and row.remind <= now:
+        await reminders.remind(tx, table, row, now)
+
+
+async def _waiting(tx: Transaction, row: AwaitedRow) -> TableRow | None:
+    """Returns the table that waits for a seat, if it still does so as when it was looked up."""
     table = await tx.tables.get(row.table)
     current = {awaited.seat: awaited for awaited in await tx.awaited.of(row.table)}
     if table is None or table.status != "running" or table.paused_at is not None or current.get(row.seat) != row:
-        return
-    if row.deadline is None or row.deadline > now:
-        return
-    playing = await tables.load(tx, table)
-    given = await orders.of(tx, playing)
-    moved = standing.answer_late(playing.match, [one.held for one in given], row.seat)
-    opening = playing.words("post-time-up", player=literal(playing.names[row.seat]))
-    await turns.record(tx, playing, moved, now, opening)
+        return None
+    return table
+
+
+def _is_late(row: AwaitedRow, now: float) -> bool:
+    return row.deadline is not None and row.deadline <= now
 
 
 async def end_late_vote(tx: Transaction, row: VoteRow, now: float) -> None:

@@ -42,7 +42,9 @@ class Wish:
     seats: int | None = None
     practice: bool = False
     invite_only: bool = False
-    pace: int = 0
+    pace: str = ""
+    """The name of a pace; empty for that of the house."""
+    late: str = lobby.LATE[0]
     options: dict[str, str] = field(default_factory=dict)
 
 
@@ -55,7 +57,8 @@ async def _complete_wish(ctx: Context, typed: str) -> tuple[str, ...]:
         return ()
     seats = (f"seats={count}" for count in library.meta(words[0].lower()).seats)
     paces = (f"pace={pace}" for pace in lobby.PACES)
-    return _complete_further(typed, (PRACTICE, "invite", *seats, *paces, *_switches(words[0].lower())))
+    late = (f"late={what}" for what in lobby.LATE)
+    return _complete_further(typed, (PRACTICE, "invite", *seats, *paces, *late, *_switches(words[0].lower())))
 
 
 async def _complete_switch(ctx: Context, typed: str) -> tuple[str, ...]:
@@ -77,6 +80,7 @@ _WISH = (
     Arg(name="game", values=library.games, label=lambda words, game: library.meta(game).title),
     Arg(name="seats", kind="number", written="seats={}"),
     Arg(name="pace", written="pace={}", values=lambda: lobby.PACES, label=lambda words, pace: words(f"pace-{pace}")),
+    Arg(name="late", written="late={}", values=lambda: lobby.LATE, label=lambda words, late: words(f"late-{late}")),
     Arg(name="practice", kind="yes", written=PRACTICE),
     Arg(name="invite", kind="yes", written="invite"),
     Arg(name="options", completes=_complete_switch),
@@ -99,6 +103,7 @@ async def new(ctx: Context, line: str) -> Reply:
         raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
     rules = await house.require_welcome(ctx)
     require_room(ctx)
+    pace = lobby.PACES[wish.pace or (lobby.UNHURRIED if wish.practice else rules.pace)]
     table = TableRow(
         id=new_id(ctx.luck),
         name=await free_name(ctx.tx, ctx.place.platform, ctx.place.channel, ctx.luck),
@@ -113,7 +118,9 @@ async def new(ctx: Context, line: str) -> Reply:
         channel=ctx.place.channel,
         home=await tables.home(ctx),
         language=rules.language or house.spoken(ctx),
-        pace=wish.pace,
+        pace=pace.turn,
+        bank=pace.bank,
+        late=wish.late,
         created=ctx.now,
         changed=ctx.now,
     )
@@ -139,12 +146,14 @@ def read_wish(line: str) -> Wish:
     game = first.lower()
     if game not in library.games():
         raise Trouble("no-such-game", game=first[:20], games=", ".join(library.games()))
-    seats, practice, invite, pace = None, False, False, 0
+    seats, practice, invite, pace, late = None, False, False, "", lobby.LATE[0]
     options: dict[str, str] = {}
     for word in others:
         name, equals, value = word.partition("=")
         if name.lower() == "pace":
             pace = _pace(value)
+        elif name.lower() == "late":
+            late = _late(value)
         elif equals and name.lower() != "seats":
             options[name.lower()] = _as_spelt(game, name.lower(), value)
         elif (number := value if equals else word).isascii() and number.isdigit():
@@ -155,7 +164,7 @@ def read_wish(line: str) -> Wish:
             invite = True
         elif word.lower() != "seats":
             raise Trouble("unknown-wish", word=word[:40])
-    return Wish(game=game, seats=seats, practice=practice, invite_only=invite, pace=pace, options=options)
+    return Wish(game=game, seats=seats, practice=practice, invite_only=invite, pace=pace, late=late, options=options)
 
 
 def _as_spelt(game: str, option: str, value: str) -> str:
@@ -307,7 +316,7 @@ async def show_options(ctx: Context, table: TableRow, page: str = "0") -> Reply:
 
 @declared.button("opt", who="host", heard="aloud", does="changes", of=tables.get)
 async def choose_option(ctx: Context, table: TableRow, option: str, choice: str) -> Reply:
-    """Sets a switch of a lobby, its pace, its number of seats, or who may join."""
+    """Sets a switch of a lobby, its pace, what happens to who is late, its number of seats, or who may join."""
     name, value = _option_of(table, option, choice)
     lobby.require_lobby(table)
     require_host(ctx, table)
@@ -315,14 +324,17 @@ async def choose_option(ctx: Context, table: TableRow, option: str, choice: str)
     if name == "seats":
         table = await _change_seats(ctx, table, presses.number(value))
     elif name == "pace":
-        table = replace(table, pace=_pace(value))
+        pace = lobby.PACES[_pace(value)]
+        table = replace(table, pace=pace.turn, bank=pace.bank)
+    elif name == "late":
+        table = replace(table, late=_late(value))
     elif name == "entry":
         table = replace(table, invite_only=value == "invite")
     else:
         table = replace(table, options=json.dumps(_options(meta, {**json.loads(table.options), name: value})))
     table = await lobby.touch(ctx.tx, table, ctx.now)
     await lobby.show(ctx.tx, table, ctx.now)
-    names = (*_own_switches(table), *(option.name for option in meta.options))
+    names = (*_own_switches(table), *(option.name for option in meta.options), "late")
     return Reply(_options_message(ctx, table, names.index(name) // MENUS), replace=True)
 
 
@@ -408,7 +420,7 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) 
         raise Trouble("table-full", table=table.name)
     if len(free) == len(seats):
         table = await lobby.touch(ctx.tx, replace(table, host=ctx.member.id), ctx.now)
-    await ctx.tx.seats.put(replace(free[0], member=ctx.member.id))
+    await ctx.tx.seats.put(replace(free[0], member=ctx.member.id, bank=None))
     answer = ctx.reply(
         "lobby-taken-over", table=literal(table.name), host="yes" if table.host == ctx.member.id else "no"
     )
@@ -477,6 +489,9 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
         value = posts.option_value(ctx.words, table, option.name, chosen[option.name])
         held = option.values.index(chosen[option.name])
         menus.append(Menu(ctx.say("lobby-menu", option=name, value=value), choices, held))
+    late = tuple(Choice(presses.make("opt", table.id, "late", one), ctx.say(f"late-{one}")) for one in lobby.LATE)
+    title = ctx.say("lobby-menu", option=ctx.say("lobby-late"), value=ctx.say(f"late-{table.late}"))
+    menus.append(Menu(title, late, lobby.LATE.index(table.late)))
     buttons = [Button(presses.make("start", table.id), ctx.say("button-start"), "main")]
     pages = (len(menus) + MENUS - 1) // MENUS
     page = page if 0 <= page < pages else 0
@@ -494,7 +509,7 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
 def _option_of(table: TableRow, option: str, value: str) -> tuple[str, str]:
     """Turns the numbers in an options menu back into names; raises `Trouble` for numbers that are not there."""
     options = library.meta(table.game).options
-    if option in ("seats", "pace") or (option == "entry" and value in ENTRIES and not table.practice):
+    if option in ("seats", "pace", "late") or (option == "entry" and value in ENTRIES and not table.practice):
         return option, value
     index, number = presses.number(option), presses.number(value)
     if not 0 <= index < len(options) or not 0 <= number < len(options[index].values):
@@ -511,10 +526,16 @@ async def _tell_host_full(ctx: Context, table: TableRow) -> None:
     await outgoing.send(ctx.tx, table, Outgoing(message=Message(compose(said)), in_channel=True), now=ctx.now)
 
 
-def _pace(text: str) -> int:
+def _pace(text: str) -> str:
     if text.lower() not in lobby.PACES:
         raise Trouble("which-pace", pace=text[:20], paces=", ".join(lobby.PACES))
-    return lobby.PACES[text.lower()]
+    return text.lower()
+
+
+def _late(text: str) -> str:
+    if text.lower() not in lobby.LATE:
+        raise Trouble("which-late", late=text[:20], choices=", ".join(lobby.LATE))
+    return text.lower()
 
 
 async def _let_in(ctx: Context, table: TableRow, platform: str, user: str, name: str) -> Reply:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.app.commands import gathering, house, people
-from bot.app.play import completing, lobby, outgoing, posts, tables, turns
+from bot.app.play import completing, lobby, outgoing, posts, tables, timing, turns
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
@@ -106,7 +106,7 @@ async def resume(ctx: Context, line: str) -> Reply:
     require_host(ctx, table)
     if table.paused_at is None:
         raise Trouble("not-paused", table=table.name)
-    await ctx.tx.awaited.postpone(ctx.now - table.paused_at, table.id)
+    await timing.give_back(ctx.tx, table.paused_at, ctx.now, table.id)
     table = replace(table, paused_at=None, changed=ctx.now)
     await ctx.tx.tables.update(table)
     playing = await tables.load(ctx.tx, table)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 from babel import Locale
 
-from bot.app.play import outgoing
+from bot.app.play import lobby, outgoing
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -42,6 +42,8 @@ class House(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who may open tables: everybody, managers, or the members of a role and the managers."""
     tables: tuple[str, ...] = ()
     """The tables opened there, those that are over left out now and then."""
+    pace: str = lobby.USUAL
+    """How fast tables opened there play, unless their hosts say otherwise."""
     dashboard: bool = True
     """Whether each channel with tables has a message that lists them."""
 
@@ -155,6 +157,8 @@ def _changed(ctx: Context, house: House, what: str, value: str) -> House:
             return msgspec.structs.replace(house, language=value)
         case "most", _ if presses.number(value) in MOSTS:
             return msgspec.structs.replace(house, most=int(value))
+        case "pace", _ if value in lobby.PACES:
+            return msgspec.structs.replace(house, pace=value)
         case "who", "everybody" | "managers":
             return msgspec.structs.replace(house, who=value)
         case "dashboard", "on" | "off":
@@ -186,6 +190,7 @@ def _message(ctx: Context, house: House) -> Message:
 
     tongues = {code: str(Locale.parse(code).get_display_name(ctx.words.language)) for code in languages()}
     mosts = {str(most): ctx.say("house-most-tables", count=most) for most in MOSTS}
+    paces = {pace: ctx.say(f"pace-{pace}") for pace in lobby.PACES}
     whos = {EVERYBODY: ctx.say("house-everybody"), MANAGERS: ctx.say("house-only-managers")}
     who = whos.get(house.who) or ctx.say("house-members-of-role")
     where = ctx.say("house-some", count=len(house.channels)) if house.channels else ctx.say("house-all")
@@ -196,6 +201,7 @@ def _message(ctx: Context, house: House) -> Message:
             menu("language", ctx.say("house-language"), tongues.get(house.language, tongues[spoken(ctx)]), tongues),
             menu("most", ctx.say("house-most"), mosts[str(house.most)], mosts),
             menu("who", ctx.say("house-who"), who, whos),
+            menu("pace", ctx.say("lobby-pace"), paces[house.pace], paces),
         ),
         buttons=((*_where(ctx), _dashboard_button(ctx, house)),),
     )

@@ -24,6 +24,7 @@ from bot.app.commands import (
     refusals,
     rematch,
     rewinding,
+    times,
 )
 from bot.app.panels import order_panel
 from bot.app.play import completing, tables
@@ -174,6 +175,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         moving.reset,
         order_panel.give_or_list,
         rewinding.propose,
+        times.nudge,
         hosting.ask_resign,
     ),
     "looking": (looking.board, looking.hand, looking.score, looking.log, looking.legal, looking.verify, looking.rules),
@@ -185,7 +187,9 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         mine.language,
         mine.picture,
         mine.calls,
-        mine.timezone,
+        times.timezone,
+        times.hours,
+        times.vacation,
         linking.link,
         mine.mydata,
         help,
@@ -238,7 +242,7 @@ async def _waiting(tx: Transaction, pending: str) -> messages.Command | None:
 
 
 _MODULES = (
-    *(colours, gathering, hosting, house, linking, looking, mine, moving, rematch, rewinding),
+    *(colours, gathering, hosting, house, linking, looking, mine, moving, rematch, rewinding, times),
     order_panel,
 )
 

@@ -97,7 +97,9 @@ async def merge(ctx: Context, token: str) -> Reply:
     await forget(ctx.tx, ctx.member.id)
     await ctx.tx.members.absorb(keeps.id, ctx.member.id)
     own = ctx.member
-    chosen = {name: getattr(keeps, name) or getattr(own, name) for name in ("language", "zone", "layout", "calls")}
+    chosen = {
+        name: getattr(keeps, name) or getattr(own, name) for name in ("language", "zone", "layout", "calls", "hours")
+    }
     await ctx.tx.members.update(replace(keeps, **chosen))
     accounts = await ctx.tx.members.identities(keeps.id)
     return ctx.reply("link-done", player=literal(keeps.name), accounts=ctx.words.list(a.platform for a in accounts))

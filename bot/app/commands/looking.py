@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.app.commands import earlier, refusals
-from bot.app.play import completing, orders, posts, replays, tables, turns
+from bot.app.play import completing, orders, posts, reminders, replays, tables, turns
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -138,6 +138,7 @@ async def show_board(ctx: Context, playing: Playing, way: str = "board", *, open
     seat = playing.eye_of(ctx.member.id)
     title = compose("\n".join(line for line in (opening, heading(ctx, playing)) if line))
     buttons = posts.table_buttons(playing.table, ctx.words, play=seat in playing.match.awaited)
+    buttons = (*buttons, *await _nudge_button(ctx, playing))
     if way == earlier.TEXT:
         return Reply(Message(join(title, posts.board_in_text(playing, ctx.words, seat)), buttons=buttons))
     events = await turns.news_of(ctx.tx, playing, seat)
@@ -151,6 +152,17 @@ async def show_board(ctx: Context, playing: Playing, way: str = "board", *, open
         replace=bool(opening),
         refused=bool(opening),
     )
+
+
+async def _nudge_button(ctx: Context, playing: Playing) -> tuple[tuple[Button, ...], ...]:
+    """Returns the button by which who waits for others has them reminded, once they have had a day."""
+    own = playing.seats_of(ctx.member.id)
+    if not own or playing.table.status != "running" or playing.table.paused_at is not None:
+        return ()
+    slow = [row for row in await ctx.tx.awaited.of(playing.table.id) if reminders.is_slow(row, ctx.now)]
+    if not any(playing.seats[row.seat].member not in (None, ctx.member.id) for row in slow):
+        return ()
+    return ((Button(presses.make("nudge", playing.table.id), ctx.say("button-nudge")),),)
 
 
 @declared.command("hand", who="players", heard="in private", does="looks", args=(completing.OF_PLAYED,), group="table")

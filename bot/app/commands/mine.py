@@ -1,13 +1,10 @@
-"""What belongs to a member: his tables, notes, language, pictures and time zone, and what is stored of him."""
+"""What belongs to a member: his tables, notes, language and pictures, and what is stored of him."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
-from itertools import islice
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from babel import Locale
 
@@ -175,33 +172,6 @@ async def calls(ctx: Context, line: str) -> Reply:
         raise Trouble("which-calls")
     await ctx.tx.members.update(replace(ctx.member, calls=where))
     return ctx.reply(f"calls-{where}")
-
-
-async def _complete_zone(ctx: Context, typed: str) -> tuple[str, ...]:
-    """Completes a time zone by any part of its name."""
-    wanted = typed.strip().lower().replace(" ", "_")
-    return tuple(islice((zone for zone in sorted(available_timezones()) if wanted in zone.lower()), completing.LIMIT))
-
-
-@declared.command(
-    "timezone",
-    who="everybody",
-    heard="in private",
-    does="changes",
-    args=(Arg(name="zone", completes=_complete_zone),),
-)
-async def timezone(ctx: Context, line: str) -> Reply:
-    """Chooses the time zone of dates in private answers; without a name it tells the chosen one."""
-    name = line.strip() or ctx.member.zone
-    if not name:
-        raise Trouble("no-zone")
-    try:
-        zone = ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise Trouble("which-zone", zone=name[:40]) from None
-    await ctx.tx.members.update(replace(ctx.member, zone=name))
-    now = datetime.fromtimestamp(ctx.now, zone)
-    return ctx.reply("zone-chosen", zone=literal(name), time=now.strftime("%H:%M"))
 
 
 @declared.command(

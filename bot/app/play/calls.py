@@ -5,12 +5,13 @@ What is needed to decide comes first, then what has happened; what only proves s
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from bot.app.play import posts
+from bot.app.play import clocks, posts, timing
+from bot.app.play.clocks import Life
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
@@ -20,6 +21,7 @@ from render.core.palette import LOOKS
 from rules.core import match as matches
 from rules.core.contract import Decision, Score, Seat
 from rules.core.log import Header
+from storage.rows import AwaitedRow
 from storage.store import Transaction
 
 
@@ -44,24 +46,25 @@ async def hand_over(
     events: tuple[Any, ...],
     opening: str,
     now: float,
-    seconds: float | None = None,
     closing: str = "",
     *,
     board: bool = True,
 ) -> Message:
     """Writes the post that calls those who are asked, with what has happened since their last turn.
 
-    ``seconds`` are what is left of their time, where that is not all of it; ``board`` says whether it shows the board.
+    Who is asleep or away is named and not called: that comes when he may be disturbed. ``board`` says whether it shows
+    the board.
     """
     words = playing.words
-    called = words.list([await posts.called_name(tx, playing, seat) for seat in posts.once(playing, asked)])
+    lives = {seat: await timing.life_of(tx, playing.seats[seat].member) for seat in posts.once(playing, asked)}
+    called = words.list([await _called(tx, playing, seat, life, now) for seat, life in lives.items()])
     call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
     decisions = [one for one in playing.game.decisions(playing.match.base) if one.seat in asked]
-    share = max((decision.share for decision in playing.match.decisions if decision.seat in asked), default=1.0)
-    seconds = share * playing.table.pace if seconds is None else seconds
-    left = posts.duration(words, seconds) if playing.table.pace else ""
-    clock = posts.due(words, now + seconds, now) if left else ""
-    said = [part for part in (opening, call, *_questions(playing, decisions), lead(playing), clock) if part]
+    rows = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
+    until = {seat: row.deadline for seat, row in rows.items() if seat in asked and row.deadline is not None}
+    left = posts.duration(words, min(until.values()) - now) if until else ""
+    clock = [_due(playing, until, now), *_away(playing, lives, now), await _banks(tx, playing, rows, now)]
+    said = [part for part in (opening, call, *_questions(playing, decisions), lead(playing), *clock) if part]
     told = posts.tell(words, playing.table.game, _untold(events, decisions), playing.names)
     last = [closing] if closing else []
     stays = all(decision.stretch or decision.auction for decision in playing.match.decisions)
@@ -74,6 +77,42 @@ async def hand_over(
         alt=posts.alt_text(playing, words) if board else "",
         buttons=posts.table_buttons(playing.table, words, play=True),
     )
+
+
+async def _called(tx: Transaction, playing: Playing, seat: Seat, life: Life, now: float) -> str:
+    """Returns the name of a seat's player so that he is notified, unless he is not to be disturbed now."""
+    awake = clocks.is_awake(life, now)
+    return await posts.called_name(tx, playing, seat) if awake else literal(playing.names[seat])
+
+
+def _due(playing: Playing, until: Mapping[Seat, float], now: float) -> str:
+    """Says when the time of those who are asked is up; of each, where that is not the same moment."""
+    if len(set(until.values())) < 2:
+        return "".join({posts.due(playing.words, at, now) for at in until.values()})
+    each = (f"{literal(playing.names[seat])}: {posts.due(playing.words, at, now)}" for seat, at in until.items())
+    return " ".join(each)
+
+
+def _away(playing: Playing, lives: Mapping[Seat, Life], now: float) -> Iterator[str]:
+    """Says who of those who are asked is away, and until when."""
+    for seat, life in lives.items():
+        back = clocks.away_until(life, now)
+        if back is not None:
+            when = posts.when(playing.words, back, now)
+            yield playing.words("post-is-away", player=literal(playing.names[seat]), when=when)
+
+
+async def _banks(tx: Transaction, playing: Playing, rows: Mapping[Seat, AwaitedRow], now: float) -> str:
+    """Says how much time each seat has left for all its turns, where it has a bank of time."""
+    if not playing.table.bank:
+        return ""
+    said = []
+    for seat in await tx.seats.of(playing.table.id):
+        seconds = playing.table.bank if seat.bank is None else seat.bank
+        if seat.seat in rows:
+            seconds = timing.left(rows[seat.seat], await timing.life_of(tx, seat.member), now) or 0.0
+        said.append(f"{literal(playing.names[seat.seat])} {posts.duration(playing.words, seconds)}")
+    return playing.words("post-banks", banks=playing.words.list(said))
 
 
 def _questions(playing: Playing, decisions: Iterable[Decision]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from bot.app.play import outgoing, posts
 from bot.app.play.outgoing import Outgoing
@@ -14,8 +15,32 @@ from rules.core import library
 from storage.rows import TableRow
 from storage.store import Transaction
 
-PACES = {"none": 0, "1h": 3600, "12h": 43200, "1d": 86400, "2d": 172800, "3d": 259200, "7d": 604800}
-"""Seconds that a turn may take; none: as long as it likes."""
+HOUR, DAY = 3600, 24 * 3600
+
+
+class Pace(NamedTuple):
+    """How much time there is: seconds for each turn, or, with a bank, those for all turns and what each adds."""
+
+    turn: int
+    bank: int = 0
+
+
+PACES = {
+    "none": Pace(0),
+    "1h": Pace(HOUR),
+    "12h": Pace(12 * HOUR),
+    "1d": Pace(DAY),
+    "2d": Pace(2 * DAY),
+    "3d": Pace(3 * DAY),
+    "7d": Pace(7 * DAY),
+    "bank3d": Pace(8 * HOUR, 3 * DAY),
+    "bank7d": Pace(12 * HOUR, 7 * DAY),
+    "bank14d": Pace(DAY, 14 * DAY),
+}
+"""How fast a table can play; none: every turn as long as it likes."""
+UNHURRIED, USUAL = "none", "2d"
+LATE = ("default", "best", "nudge")
+"""What can happen when somebody's time is up: the harmless answer, what brings most points at once, or a call."""
 
 
 async def show(
@@ -47,8 +72,8 @@ def require_lobby(table: TableRow) -> None:
 
 
 def pace_name(table: TableRow) -> str:
-    """Returns what the time that a turn may take at a table is called."""
-    return next((name for name, seconds in PACES.items() if seconds == table.pace), "none")
+    """Returns what the pace of a table is called."""
+    return next((name for name, pace in PACES.items() if pace == (table.pace, table.bank)), UNHURRIED)
 
 
 def looks(game: str) -> tuple[SeatLook, ...]:

@@ -35,6 +35,8 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     title: str = ""
     user: str = ""
     """Who is told something, as the table's platform names him."""
+    otherwise: Message | None = None
+    """What is posted at the table instead, where that person cannot be told."""
 
 
 async def send(tx: Transaction, table: TableRow, outgoing: Outgoing, *, key: str = "", now: float = 0.0) -> None:

@@ -117,9 +117,14 @@ def duration(words: Words, seconds: float) -> str:
 
 def due(words: Words, at: float, now: float) -> str:
     """Says when a time is up: ``in 2 days``."""
+    return words("post-due", when=when(words, at, now))
+
+
+def when(words: Words, at: float, now: float) -> str:
+    """Says when a moment is, as seen from another one: ``in 2 days``."""
     away = timedelta(seconds=round(at - now))
     said = format_timedelta(away, threshold=1.5, add_direction=True, locale=words.language)
-    return words("post-due", when=moment(at, str(said)))
+    return moment(at, str(said))
 
 
 def thread_title(playing: Playing) -> str:
@@ -217,6 +222,7 @@ async def lobby(
             least=meta.seats[0],
         ),
         words("lobby-option", option=words("lobby-pace"), value=words(f"pace-{pace}")),
+        *([words("lobby-option", option=words("lobby-late"), value=words(f"late-{table.late}"))] if table.pace else []),
         *chosen,
         *_lobby_luck(words, table, seats, called),
     ]

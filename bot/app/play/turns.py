@@ -7,17 +7,17 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from bot.app.play import calls, lobby, orders, outgoing, posts, votes
+from bot.app.play import calls, lobby, orders, outgoing, posts, timing, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from render.core import studio
 from rules.core import codec, standing
 from rules.core import match as matches
-from rules.core.contract import Decision, GameError, Seat, Unreadable
+from rules.core.contract import GameError, Seat, Unreadable
 from rules.core.log import Entry
 from rules.core.match import Match, Moved, Refused
 from rules.core.notation import Tree, split
-from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, PanelRow, TableRow
+from storage.rows import EntryRow, MatchRow, NewsRow, PanelRow, TableRow
 from storage.store import Transaction
 
 News: TypeAlias = dict[Seat, tuple[Any, ...]]
@@ -94,7 +94,7 @@ def _is_secret(playing: Playing, seat: Seat, notation: str) -> bool:
 async def begin(tx: Transaction, playing: Playing, moved: Moved, now: float) -> None:
     """Stores a match that has just been set up, and calls whoever begins."""
     await _store_new(tx, playing, moved.entries, now)
-    await _await(tx, playing, {}, now)
+    await timing.start(tx, playing, {}, now)
     message = await calls.start(tx, playing, now)
     await outgoing.send(tx, playing.table, Outgoing(message=message), key=_key(tx, playing), now=now)
 
@@ -105,7 +105,7 @@ async def adopt(tx: Transaction, playing: Playing, log: Sequence[Entry], now: fl
     if playing.match.over:
         await _finish(tx, playing, {}, now)
         return
-    await _await(tx, playing, {}, now)
+    await timing.start(tx, playing, {}, now)
     await call_again(tx, playing, playing.words("post-adopted"), now)
 
 
@@ -152,7 +152,7 @@ async def go_back(tx: Transaction, playing: Playing, moved: Moved, news: News, n
     if playing.match.over:
         await _finish(tx, playing, news, now)
         return playing
-    await _await(tx, playing, {}, now)
+    await timing.start(tx, playing, {}, now)
     asked = playing.match.awaited
     events = _longest(news, asked)
     message = await calls.hand_over(tx, playing, asked, events, opening, now)
@@ -197,9 +197,7 @@ async def call_again(tx: Transaction, playing: Playing, opening: str, now: float
     """Posts the board anew and calls everybody who is awaited, for example after a pause."""
     asked = playing.match.awaited
     events = _longest(await _all_news(tx, playing), asked)
-    deadlines = [row.deadline for row in await tx.awaited.of(playing.table.id) if row.deadline is not None]
-    seconds = min(deadlines) - now if deadlines else None
-    message = await calls.hand_over(tx, playing, asked, events, opening, now, seconds)
+    message = await calls.hand_over(tx, playing, asked, events, opening, now)
     await outgoing.send(tx, playing.table, Outgoing(message=message), key=_key(tx, playing), now=now)
     await _note_told(tx, playing, events)
 
@@ -258,6 +256,9 @@ async def _publish(
     if goes_on:
         new = [event for moved in parts for event in posts.show(moved.match, moved.published, None)]
         events = max(((*await _told(tx, playing.table, match), *new), events), key=len)
+    still = set(match.awaited) - set(asked)
+    kept = {row.seat: row for row in await tx.awaited.of(playing.table.id) if row.seat in still}
+    await timing.start(tx, playing, kept, now)
     if asked:
         board = not in_one_auction(before, match)
         message = await calls.hand_over(tx, playing, asked, events, opening, now, board=board)
@@ -266,8 +267,6 @@ async def _publish(
         )
     if asked or goes_on:
         await _note_told(tx, playing, events)
-    old = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
-    await _await(tx, playing, {seat: row for seat, row in old.items() if seat not in asked}, now)
 
 
 def in_one_auction(before: Match, after: Match) -> bool:
@@ -318,16 +317,6 @@ async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> 
 def _longest(news: News, seats: Sequence[Seat]) -> tuple[Any, ...]:
     """Returns the news of the seat that has waited longest; those of the others are their last part."""
     return max((news.get(seat, ()) for seat in seats), key=len, default=())
-
-
-async def _await(tx: Transaction, playing: Playing, old: dict[Seat, AwaitedRow], now: float) -> None:
-    rows = [old.get(decision.seat) or _row(playing.table, decision, now) for decision in playing.match.decisions]
-    await tx.awaited.set(playing.table.id, rows)
-
-
-def _row(table: TableRow, decision: Decision, now: float) -> AwaitedRow:
-    deadline = now + decision.share * table.pace if table.pace else None
-    return AwaitedRow(table=table.id, seat=decision.seat, since=now, deadline=deadline)
 
 
 def fresh_panel(table: TableRow, seat: Seat) -> PanelRow:

@@ -45,10 +45,21 @@ button-my-games = Moje hry
 button-dashboard = Vypisovat stoly ve zprávě
 button-no-dashboard = Stoly nevypisovat
 button-orders = Stálé pokyny
+button-snooze-2h = Za 2 hodiny
+button-snooze-tonight = Dnes večer
+button-snooze-mute = Tenhle tah už ne
+button-vacation =
+    { $count ->
+        [one] Na { $count } den
+        [few] Na { $count } dny
+       *[other] Na { $count } dní
+    }
+button-back-again = Už jsem zpátky
+button-nudge = Pobídnout
 
 ## Příkazy: co následuje za jménem a co dělají
 
-usage-new = HRA [practice] [invite] [seats=N] [pace=2d] [volba=hodnota ...]
+usage-new = HRA [practice] [invite] [seats=N] [pace=2d] [late=best] [volba=hodnota ...]
 command-new = Otevřít stůl. U cvičného (practice) hraješ za všechna místa, na zkoušku o samotě.
 usage-join = [@STŮL]
 command-join = Přisednout ke stolu nebo převzít volné místo.
@@ -100,6 +111,8 @@ usage-rewind = [@STŮL] ZÁZNAM
 command-rewind = Navrhnout návrat za dřívější záznam. Musí souhlasit všichni hráči.
 usage-resign = [@STŮL]
 command-resign = Vzdát se svého místa.
+usage-nudge = [@STŮL]
+command-nudge = Připomenout tah těm, na které se čeká, nejvýš jednou za den.
 usage-kick = [@STŮL] JMÉNO
 command-kick = Odebrat hráči místo u tvého stolu.
 usage-pause = [@STŮL]
@@ -120,6 +133,10 @@ usage-calls = private | group
 command-calls = Zvolit, kde tě Telegram volá k tahu: v soukromí (private) s panelem, nebo ve skupině (group).
 usage-timezone = PÁSMO
 command-timezone = Zvolit své časové pásmo, například Europe/Prague.
+usage-hours = [8-22] [mon-fri] | always
+command-hours = Říct, kdy jsi vzhůru. Jindy ti čas neběží a nevolám tě.
+usage-vacation = [DNY | OD DO | end]
+command-vacation = Zastavit si čas, když jsi pryč.
 usage-mydata = [export | delete]
 command-mydata = Ukázat, vydat (export) nebo smazat (delete) to, co je o tobě uloženo.
 usage-link = [KÓD | undo]
@@ -155,6 +172,7 @@ called-watch = sledovat
 called-notes = poznámky
 called-rewind = zpět-k
 called-resign = vzdát-se
+called-nudge = pobídnout
 called-kick = odebrat
 called-pause = pozastavit
 called-resume = pokračovat
@@ -165,6 +183,8 @@ called-language = jazyk
 called-picture = obrázek
 called-calls = volání
 called-timezone = pásmo
+called-hours = hodiny
+called-vacation = dovolená
 called-mydata = moje-údaje
 called-link = spojit
 called-help = nápověda
@@ -234,6 +254,13 @@ pace-1d = 1 den
 pace-2d = 2 dny
 pace-3d = 3 dny
 pace-7d = 7 dní
+pace-bank3d = 3 dny na všechny tahy a 8 hodin navíc s každým
+pace-bank7d = 7 dní na všechny tahy a 12 hodin navíc s každým
+pace-bank14d = 14 dní na všechny tahy a 1 den navíc s každým
+lobby-late = Když se někdo opozdí
+late-default = zahraje se jen to nejnutnější
+late-best = zahraje se, co hned vynese nejvíc
+late-nudge = jen se připomene
 lobby-seat-choice =
     { $count ->
         [one] { $count } místo
@@ -335,9 +362,14 @@ post-lacks-create_public_threads = { $host }, chybí mi tu oprávnění **{ $per
 post-moved-here = Hra pokračuje v tomto kanálu.
 post-adopted = Tato hra pochází ze záznamu a pokračuje zde. Všechna místa jsou volná, jedno získáš příkazem `/join`.
 post-taken-over = Stůl { $table }: { $player } přebírá místo { $seat }.
-post-time-up = { $player }: čas vypršel, zahrálo se jen to nejnutnější.
+post-time-up-default = { $player }: čas vypršel, zahrálo se jen to nejnutnější.
+post-time-up-best = { $player }: čas vypršel, zahrálo se, co hned vyneslo nejvíc.
+post-late = { $player }, u stolu { $table } tvůj čas vypršel. Čeká se na tebe.
 post-time-left = Zbývající čas: { $time }.
 post-due = Čas vyprší { $when }.
+post-is-away = { $player } je pryč, návrat { $when }; do té doby čas stojí.
+post-away = Stůl { $table }: { $player } je pryč od { $begins } do { $ends }. Čas zatím stojí.
+post-banks = Zbývá na všechny tahy: { $banks }.
 post-paused = Stůl { $table } je pozastavený. Dokud ho hostitel zase nespustí, nehraje se.
 post-resumed = Hraje se dál.
 
@@ -469,6 +501,26 @@ picture-tall = Budu ti ukazovat obrázky na výšku, s deskou přes celou šíř
 calls-private = Na Telegramu tě k tahu zavolám v soukromí a hned s panelem. Kde to nejde, zavolám tě ve skupině.
 calls-group = Na Telegramu tě budu k tahu volat jen ve skupině.
 zone-chosen = Tvé časové pásmo je teď { $zone }; je tam { $time }.
+hours-always = Čas ti běží pořád a volat tě smím kdykoli.
+hours-now = Vzhůru jsi od { $hours } v tyto dny: { $days }. Jindy ti čas neběží a nevolám tě.
+hours-where = Tvé časové pásmo je { $zone }; změníš ho příkazem `/timezone`.
+hours-begins = Od
+hours-ends = Do
+hours-days = Dny
+vacation-none = Teď pryč nejsi. Když budeš, čas ti nepoběží a nebudu tě volat.
+vacation-line = Jsi pryč od { $begins } do { $ends }. Čas ti zatím neběží a tvé stoly o tom vědí.
+vacation-left =
+    { $count ->
+        [one] Letos na to máš ještě { $count } den.
+        [few] Letos na to máš ještě { $count } dny.
+       *[other] Letos na to máš ještě { $count } dní.
+    }
+reminder = **{ $game }**, stůl { $table }: čeká se na tebe ({ $since }).
+reminder-public = { $player }, u stolu { $table } ({ $game }) se čeká na tebe ({ $since }).
+snoozed-2h = Stůl { $table } ti připomenu za dvě hodiny.
+snoozed-tonight = Stůl { $table } ti připomenu večer.
+snoozed-mute = Tenhle tah u stolu { $table } už ti připomínat nebudu.
+nudged = Připomenuto, pokud tam zrovna není noc: { $players }.
 link-code =
     Napiš mi na druhé platformě `/link { $code }`, nejpozději za { $minutes } minut. Oba účty pak budou jeden hráč.
     Ten kód nikomu neříkej: kdo ho má, může se spojit s tebou.
@@ -499,6 +551,12 @@ mydata-orders =
         [one] { $count } stálý pokyn
         [few] { $count } stálé pokyny
        *[other] { $count } stálých pokynů
+    }
+mydata-absences =
+    { $count ->
+        [one] { $count } nepřítomnost
+        [few] { $count } nepřítomnosti
+       *[other] { $count } nepřítomností
     }
 mydata-hosted =
     { $count ->
@@ -674,8 +732,9 @@ trouble-luck-none = Ve hře { $game } není nic náhodné, takže není do čeho
 trouble-luck-word = Napiš za `/luck` slovo o nejvýše { $longest } znacích, třeba `/luck marmeláda`.
 trouble-verify-wrong = Záznam stolu { $table } nesouhlasí. Řekni to tomu, kdo bota provozuje: `longtable verify` prozradí, co je špatně.
 trouble-which-pace = Takový čas na tah tu není: „{ $pace }“. Na výběr je: { $paces }.
+trouble-which-late = Když se někdo opozdí, „{ $late }“ se stát nemůže. Na výběr je: { $choices }.
 trouble-no-such-game = Hra „{ $game }“ tu není. Na výběr je: { $games }.
-trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat practice, invite, seats=N, pace=2d a volba=hodnota.
+trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat practice, invite, seats=N, pace=2d, late=best a volba=hodnota.
 trouble-unknown-option = Volba „{ $option }“ není. Na výběr je: { $known }.
 trouble-no-options = { $game } nemá žádné volby.
 trouble-unknown-value = „{ $value }“ není hodnota volby { $option }. Na výběr je: { $known }.
@@ -723,6 +782,19 @@ trouble-which-picture = Obrázky jsou na šířku (wide), nebo na výšku (tall)
 trouble-which-calls = Na Telegramu tě můžu volat v soukromí, nebo ve skupině. Napiš třeba `/calls group`.
 trouble-which-zone = Časové pásmo „{ $zone }“ neznám. Píše se třeba Europe/Prague.
 trouble-no-zone = Žádné časové pásmo ještě vybrané nemáš. Napiš třeba `/timezone Europe/Prague`.
+trouble-hours-zone = Nejdřív mi řekni, kde jsi: třeba `/timezone Europe/Prague`.
+trouble-hours-words = Napiš třeba `/hours 8-22`, `/hours 8:30-22 mon-fri` nebo `/hours always`. Ve své dny musíš být vzhůru aspoň { $hours } hodiny.
+trouble-vacation-words = Napiš, na kolik dní jsi pryč, nejvýš { $most }, třeba `/vacation 7`, nebo od kterého dne do kterého, nejdál za rok, třeba `/vacation 2027-07-01 2027-07-14`. Konec znamená `/vacation end`.
+trouble-vacation-twice = V tu dobu už pryč jsi. Kdy, ukáže `/vacation`; `/vacation end` to ukončí.
+trouble-vacation-spent =
+    { $days ->
+        [0] Na rok je na to { $most } dní a ty už žádný nemáš.
+        [one] Na rok je na to { $most } dní a zbývá ti { $days } den.
+        [few] Na rok je na to { $most } dní a zbývají ti { $days } dny.
+       *[other] Na rok je na to { $most } dní a zbývá ti { $days } dní.
+    }
+trouble-nudge-nobody = U stolu { $table } se čeká jen na tebe.
+trouble-nudge-early = U stolu { $table } byli všichni zavoláni nebo pobídnuti v posledním dni. Dej jim chvíli.
 trouble-link-in-private = Kód je jen mezi námi dvěma. Napiš mi `/link` soukromě; zatím se nic nestalo.
 trouble-link-wrong = Ten kód neplatí, nebo už vypršel. O nový si řekni na druhé platformě příkazem `/link`.
 trouble-link-none = Tento účet není s žádným jiným spojený.

@@ -45,10 +45,20 @@ button-my-games = My games
 button-dashboard = List the tables in a post
 button-no-dashboard = Do not list them
 button-orders = Standing orders
+button-snooze-2h = In 2 hours
+button-snooze-tonight = Tonight
+button-snooze-mute = Not this turn
+button-vacation =
+    { $count ->
+        [one] For { $count } day
+       *[other] For { $count } days
+    }
+button-back-again = I am back
+button-nudge = Nudge
 
 ## Commands: what follows the name, and what it does
 
-usage-new = GAME [practice] [invite] [seats=N] [pace=2d] [option=value ...]
+usage-new = GAME [practice] [invite] [seats=N] [pace=2d] [late=best] [option=value ...]
 command-new = Open a table. A practice table gives you all the seats, to try the game alone.
 usage-join = [@TABLE]
 command-join = Join a table, or take over an open seat.
@@ -100,6 +110,8 @@ usage-rewind = [@TABLE] ENTRY
 command-rewind = Propose to go back to an entry of the log. All who play must agree.
 usage-resign = [@TABLE]
 command-resign = Give up your seat.
+usage-nudge = [@TABLE]
+command-nudge = Have those reminded who keep a table waiting, once a day at most.
 usage-kick = [@TABLE] NAME
 command-kick = Remove a player from your table.
 usage-pause = [@TABLE]
@@ -120,6 +132,10 @@ usage-calls = private | group
 command-calls = Choose where Telegram calls you to your turn: in private with your panel, or in the group.
 usage-timezone = ZONE
 command-timezone = Choose your time zone, for example Europe/Prague.
+usage-hours = [8-22] [mon-fri] | always
+command-hours = Say when you are awake. At other times your clocks stand still and I do not call you.
+usage-vacation = [DAYS | FROM TO | end]
+command-vacation = Stop your clocks while you are away.
 usage-mydata = [export | delete]
 command-mydata = See, export or delete what is stored about you.
 usage-link = [CODE | undo]
@@ -155,6 +171,7 @@ called-watch = watch
 called-notes = notes
 called-rewind = rewind
 called-resign = resign
+called-nudge = nudge
 called-kick = kick
 called-pause = pause
 called-resume = resume
@@ -165,6 +182,8 @@ called-language = language
 called-picture = picture
 called-calls = calls
 called-timezone = timezone
+called-hours = hours
+called-vacation = vacation
 called-mydata = mydata
 called-link = link
 called-help = help
@@ -234,6 +253,13 @@ pace-1d = 1 day
 pace-2d = 2 days
 pace-3d = 3 days
 pace-7d = 7 days
+pace-bank3d = 3 days for all turns, and 8 hours more with each
+pace-bank7d = 7 days for all turns, and 12 hours more with each
+pace-bank14d = 14 days for all turns, and 1 day more with each
+lobby-late = When somebody is late
+late-default = only what must be played
+late-best = what scores most at once
+late-nudge = nothing but a call
 lobby-seat-choice =
     { $count ->
         [one] { $count } seat
@@ -331,9 +357,14 @@ post-lacks-create_public_threads = { $host }, I lack the permission **{ $permiss
 post-moved-here = The game goes on in this channel.
 post-adopted = This game comes from a record and goes on here. All its seats are open: `/join` takes one.
 post-taken-over = Table { $table }: { $player } takes over seat { $seat }.
-post-time-up = The time of { $player } is up: I played only what had to be played.
+post-time-up-default = The time of { $player } is up: I played only what had to be played.
+post-time-up-best = The time of { $player } is up: I played what scored most at once.
+post-late = { $player }, your time at table { $table } is up. The table waits for you.
 post-time-left = Time left: { $time }.
 post-due = Due { $when }.
+post-is-away = { $player } is away and comes back { $when }; the clock stands still until then.
+post-away = Table { $table }: { $player } is away from { $begins } to { $ends }. The clock stands still then.
+post-banks = Time left for all turns: { $banks }.
 post-paused = Table { $table } is paused. Nobody can move until the host resumes it.
 post-resumed = The table goes on.
 
@@ -462,6 +493,25 @@ picture-tall = I will show you tall pictures, the board in full width.
 calls-private = On Telegram I will call you to your turn in private, with your panel. Where I cannot, I call you in the group.
 calls-group = On Telegram I will call you to your turn in the group alone.
 zone-chosen = Your time zone is { $zone } now; it is { $time } there.
+hours-always = Your clocks always run, and I may call you at any time.
+hours-now = You are awake from { $hours } on { $days }. At other times your clocks stand still and I do not call you.
+hours-where = Your time zone is { $zone }; `/timezone` changes it.
+hours-begins = From
+hours-ends = Until
+hours-days = Days
+vacation-none = You are not away. While you are, your clocks stand still and I do not call you.
+vacation-line = You are away from { $begins } to { $ends }. Your clocks stand still then, and your tables know.
+vacation-left =
+    { $count ->
+        [one] You have { $count } day left for that this year.
+       *[other] You have { $count } days left for that this year.
+    }
+reminder = **{ $game }** at table { $table } has been waiting for you for { $since }.
+reminder-public = { $player }, table { $table } ({ $game }) has been waiting for you for { $since }.
+snoozed-2h = I will remind you of table { $table } in two hours.
+snoozed-tonight = I will remind you of table { $table } tonight.
+snoozed-mute = I will not remind you of this turn at table { $table } any more.
+nudged = Reminded, unless it is night there: { $players }.
 link-code =
     Write `/link { $code }` to me on the other platform, within { $minutes } minutes. Both accounts become one player then.
     Tell nobody this code: whoever has it can link with you.
@@ -489,6 +539,11 @@ mydata-orders =
     { $count ->
         [one] { $count } standing order
        *[other] { $count } standing orders
+    }
+mydata-absences =
+    { $count ->
+        [one] { $count } absence
+       *[other] { $count } absences
     }
 mydata-hosted =
     { $count ->
@@ -643,8 +698,9 @@ trouble-luck-none = Nothing in { $game } is left to luck, so there is nothing to
 trouble-luck-word = Write a word of up to { $longest } signs behind `/luck`, for example `/luck marmalade`.
 trouble-verify-wrong = The log of table { $table } does not fit. Tell who hosts the bot: `longtable verify` says what is wrong.
 trouble-which-pace = A turn cannot take “{ $pace }”. There are: { $paces }.
+trouble-which-late = When somebody is late, “{ $late }” cannot happen. There are: { $choices }.
 trouble-no-such-game = There is no game “{ $game }” here. You can play: { $games }.
-trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N, pace=2d and option=value.
+trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N, pace=2d, late=best and option=value.
 trouble-unknown-option = There is no option “{ $option }”. There are: { $known }.
 trouble-no-options = { $game } has no options.
 trouble-unknown-value = “{ $value }” is not a value of { $option }. There are: { $known }.
@@ -692,6 +748,18 @@ trouble-which-picture = Pictures are wide or tall. Write for example `/picture t
 trouble-which-calls = On Telegram I can call you in private or in the group. Write for example `/calls group`.
 trouble-which-zone = I do not know the time zone “{ $zone }”. They look like Europe/Prague.
 trouble-no-zone = You have chosen no time zone yet. Write for example `/timezone Europe/Prague`.
+trouble-hours-zone = Tell me first where you are: for example `/timezone Europe/Prague`.
+trouble-hours-words = Write for example `/hours 8-22`, `/hours 8:30-22 mon-fri` or `/hours always`. On your days you must be awake for { $hours } hours at least.
+trouble-vacation-words = Write for how many days you are away, up to { $most }, as in `/vacation 7`, or from which day to which, within a year, as in `/vacation 2027-07-01 2027-07-14`. `/vacation end` ends it.
+trouble-vacation-twice = You are away then anyway. `/vacation` shows when; `/vacation end` ends it.
+trouble-vacation-spent =
+    { $days ->
+        [0] A year has { $most } days for that, and you have used them up.
+        [one] A year has { $most } days for that, and you have { $days } left.
+       *[other] A year has { $most } days for that, and you have { $days } left.
+    }
+trouble-nudge-nobody = Table { $table } waits for nobody but you.
+trouble-nudge-early = At table { $table } everybody has been asked or reminded within the last day. Give them some time.
 trouble-link-in-private = The code is between the two of us. Write `/link` to me in private; nothing was done.
 trouble-link-wrong = That code is not valid, or has run out. Ask for a new one with `/link` on the other platform.
 trouble-link-none = This account is linked to no other one.

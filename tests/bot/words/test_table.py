@@ -10,7 +10,8 @@ import pytest
 from bot.app.commands.gathering import ENTRIES
 from bot.app.commands.index import COMMANDS, GROUPS
 from bot.app.commands.mine import IN_GROUP, IN_PRIVATE
-from bot.app.play.lobby import PACES
+from bot.app.play.lobby import LATE, PACES
+from bot.app.play.reminders import SNOOZES
 from bot.app.speech.language import languages
 from render.core.palette import LOOKS
 from render.core.scene import LAYOUTS
@@ -24,7 +25,7 @@ TABLE = in_file(languages()[0], "table.ftl")
 BEGINNINGS = {id.partition("-")[0] for id in TABLE}
 
 STORED = (
-    *("identities", "seats", "orders", "hosted", "watched", "notes", "invitations", "removals"),
+    *("identities", "seats", "orders", "absences", "hosted", "watched", "notes", "invitations", "removals"),
     *("web-users", "web-messages-written"),
 )
 
@@ -34,6 +35,7 @@ PERMISSIONS = (
 )
 
 FILLED = {
+    "button-snooze-{}": SNOOZES,
     "button-{}": ("done", "back", "next", "first", "undo", "reset"),
     "colour-{}": tuple(look.name for look in LOOKS),
     "command-{}": tuple(COMMANDS),
@@ -47,11 +49,15 @@ FILLED = {
     "mydata-{}": (*STORED, "web-messages-received"),
     "mygames-{}": ("other", "watched"),
     "pace-{}": tuple(PACES),
+    "late-{}": LATE,
+    "snoozed-{}": SNOOZES,
+    "hours-{}": ("begins", "ends"),
     "order-ended-{}": ("impossible",),
     "host-lost-{}": ("gone", "lacks"),
     "permission-{}": PERMISSIONS,
     "post-lacks-{}": ("attach_files", "embed_links", "create_public_threads"),
     "post-thread-{}": ("gone", "lacks"),
+    "post-time-up-{}": ("default", "best"),
     "post-over-{}": ("played", "resigned", "abandoned"),
     "vote-{}": ("declined", "withdrawn"),
     "vote-end-{}": ("agreed", "declined", "withdrawn", "played", "late"),

@@ -272,7 +272,7 @@ async def test_a_vote_keeps_the_time_that_was_given_back_to_it(tmp_path: Path) -
         vote = Vote(stamp="a", by=0, entry=0, number=0, undone=1, until=2.0)
         async with app.store.write() as tx:
             await tx.votes.put(VoteRow(table=table, until=2.0, vote=codec.encode(vote)))
-            await give_back(tx, DAY)
+            await give_back(tx, 0.0, DAY)
             found = await votes.of(tx, table)
         assert found is not None
         assert found.until == DAY + 2

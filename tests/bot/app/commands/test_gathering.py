@@ -214,10 +214,10 @@ async def test_the_menus_of_every_game_fit_into_one_message(tmp_path: Path) -> N
         await ann.presses("Options", chat.lobby)
         await ann.presses("More choices")
         last = library.meta("tikal").options[-1]
-        assert ann.seen[-1].menus[-1].title.startswith(Words("en")(f"tikal-option-{last.name}"))
-        chosen = ann.seen[-1].menus[-1].choices[-1]
+        assert ann.seen[-1].menus[-2].title.startswith(Words("en")(f"tikal-option-{last.name}"))
+        chosen = ann.seen[-1].menus[-2].choices[-1]
         await ann.presses_data(chosen.press)
-        assert ann.seen[-1].menus[-1].title.endswith(chosen.label), "the same page is shown again"
+        assert ann.seen[-1].menus[-2].title.endswith(chosen.label), "the same page is shown again"
         await ann.presses("First choices")
         assert "2 seats" in labels(ann.seen[-1])
 

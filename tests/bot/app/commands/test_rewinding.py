@@ -128,7 +128,7 @@ async def test_whatever_becomes_final_meanwhile_ends_it(tmp_path: Path, line: st
 async def test_it_ends_when_not_all_have_agreed_in_time(tmp_path: Path) -> None:
     hours = Hours()
     async with open_app(tmp_path, hours) as (app, chat):
-        people = await three(app, chat, "/move end", "/move end")
+        people = await three(app, chat, "/move end", "/move end", game="toy pace=none")
         async with app.store.write() as tx:
             await give_back_downtime(tx, hours.at)
         await people[0].types("/rewind 1")

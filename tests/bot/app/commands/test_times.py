@@ -1,0 +1,291 @@
+"""What members say of their time: when they are awake and away, and when they want to be reminded."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.app import App
+from bot.app.beside.timekeeper import Timekeeper, give_back
+from bot.app.speech.text import as_plain
+from tests.bot.app.chat import (
+    Chat,
+    Person,
+    labels,
+    mentions,
+    open_app,
+    place_somewhere,
+    playing_at,
+    seat_down,
+    table_at,
+)
+from tests.bot.app.outside import Hours
+
+HOUR, DAY = 3600.0, 24 * 3600.0
+
+
+def at(text: str) -> float:
+    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Europe/Prague")).timestamp()
+
+
+@asynccontextmanager
+async def a_game(
+    folder: Path, begins: str, options: str = "pace=1d", hours: Hours | None = None
+) -> AsyncIterator[tuple[App, Chat, Hours, list[Person]]]:
+    """A game of two that begins at a moment, with the players in the order of seats; the first one must move."""
+    hours = hours or Hours(at(begins))
+    async with open_app(folder, hours) as (app, chat):
+        yield app, chat, hours, await seat_down(app, chat, "tikal", "Ann", "Bob", options=options)
+
+
+async def tick(app: App, hours: Hours) -> None:
+    """Does all that is due."""
+    while await Timekeeper(app.store, hours, lambda: None).tick() < 1:
+        pass
+    await app.drain()
+
+
+async def deadline(app: App) -> float | None:
+    async with app.store.read() as tx:
+        return await tx.awaited.next_deadline()
+
+
+def told(chat: Chat, person: Person) -> list[str]:
+    return [as_plain(message.text) for user, message in chat.told if user == person.actor.user]
+
+
+async def test_a_clock_stands_still_while_its_member_sleeps(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 21:00") as (app, chat, hours, (first, _)):
+        assert await deadline(app) == at("2026-01-11 21:00")
+        await first.types("/timezone Europe/Prague")
+        assert "awake from 08:00-22:00" in await first.types("/hours 8-22")
+        assert await deadline(app) == at("2026-01-12 17:00"), "an hour today, fourteen tomorrow, nine then"
+        hours.at = at("2026-01-12 16:59")
+        await tick(app, hours)
+        assert not any("is up" in said for said in chat.said)
+        hours.at = at("2026-01-12 17:00")
+        await tick(app, hours)
+        assert "is up" in chat.said[-1]
+
+
+async def test_hours_are_set_by_menus_too_and_undone_by_a_word(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00") as (app, _, _, (first, _)):
+        assert "/timezone" in await first.types("/hours")
+        await first.types("/timezone Europe/Prague")
+        assert "always run" in await first.types("/hours")
+        await first.presses_data("hours:begins:8")
+        assert "from 08:00-00:00" in await first.presses_data("hours:ends:0")
+        assert "Sat and Sun" in await first.presses_data("hours:days:sat-sun")
+        assert await deadline(app) == at("2026-01-11 20:00"), "twelve hours on each day of a weekend"
+        for wrong in ("begins:24", "begins:x", "days:moon", "days:mon", "years:1"):
+            assert "not there any more" in await first.presses_data(f"hours:{wrong}")
+        for wrong in ("noon", "8-9", "8-22 someday"):
+            assert "/hours 8-22" in await first.types(f"/hours {wrong}")
+        assert "always run" in await first.types("/hours always")
+        assert await deadline(app) == at("2026-01-11 12:00")
+
+
+async def test_who_is_asked_at_night_is_named_and_called_in_the_morning(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 21:00") as (app, chat, hours, (first, second)):
+        await second.types("/timezone Europe/Prague")
+        await second.types("/hours 8-22")
+        hours.at = at("2026-01-10 23:00")
+        await place_somewhere(first)
+        await first.ends()
+        assert f"{second.name}, it is your turn" in chat.said[-1]
+        assert mentions(chat.last) == []
+        hours.at = at("2026-01-11 07:59")
+        await tick(app, hours)
+        assert told(chat, second) == []
+        hours.at = at("2026-01-11 08:00")
+        await tick(app, hours)
+        assert len(told(chat, second)) == 1
+        await tick(app, hours)
+        assert len(told(chat, second)) == 1
+
+
+async def test_a_vacation_stops_the_clock_and_the_tables_know(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00") as (app, chat, hours, (first, second)):
+        assert "not away" in await first.types("/vacation")
+        assert "23 days left" in await first.presses("For 7 days")
+        assert f"{first.name} is away from 10 Jan to 17 Jan" in chat.said[-1]
+        assert await deadline(app) == at("2026-01-18 12:00")
+        assert "away then anyway" in await first.types("/vacation 2026-01-15 2026-01-20")
+        hours.at = at("2026-01-12 12:00")
+        assert "28 days left" in await first.presses_data("vacation:end")
+        assert await deadline(app) == at("2026-01-13 12:00")
+        assert "used them up" not in await second.types("/vacation 2026-07-01 2026-07-30")
+        assert "used them up" in await second.types("/vacation 2026-08-01 2026-08-02")
+
+
+async def test_who_is_away_is_said_in_the_call(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00") as (_, chat, _, (first, second)):
+        await second.types("/vacation 3")
+        await place_somewhere(first)
+        await first.ends()
+        assert f"{second.name} is away and comes back in 3 days" in chat.said[-1]
+        assert mentions(chat.last) == []
+
+
+@pytest.mark.parametrize(
+    "line", ["0", "31", "soon", "2026-01-20 2026-01-19", "2025-01-01 2025-01-02", "2029-01-01 2029-01-02"]
+)
+async def test_a_vacation_that_cannot_be_meant_is_refused(tmp_path: Path, line: str) -> None:
+    hours = Hours(at("2026-01-10 12:00"))
+    async with open_app(tmp_path, hours) as (app, _):
+        ann = Person(app, "Ann")
+        assert "/vacation 7" in await ann.types(f"/vacation {line}")
+        assert "not away" in await ann.types("/vacation")
+
+
+async def test_reminders_come_at_half_and_at_a_tenth_of_the_time_and_not_twice_after_a_restart(tmp_path: Path) -> None:
+    hours = Hours(at("2026-01-10 12:00"))
+    async with a_game(tmp_path, "", "pace=2d", hours) as (app, chat, _, (first, _)):
+        hours.at += DAY - 1
+        await tick(app, hours)
+        assert told(chat, first) == []
+        hours.at += 1
+        await tick(app, hours)
+        assert ["Due in 24 hours" in said for said in told(chat, first)] == [True]
+    async with open_app(tmp_path, hours) as (app, chat):
+        await tick(app, hours)
+        assert chat.told == []
+        hours.at += 0.8 * DAY
+        await tick(app, hours)
+        assert len(told(chat, first)) == 1
+        hours.at += 0.1 * DAY
+        await tick(app, hours)
+        assert len(told(chat, first)) == 1
+
+
+async def test_a_reminder_is_put_off_by_its_buttons(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=2d") as (app, chat, hours, (first, second)):
+        first.app = app
+        hours.at = at("2026-01-11 12:00")
+        await tick(app, hours)
+        _, reminder = chat.told[-1]
+        assert labels(reminder) == ["Play", "In 2 hours", "Tonight", "Not this turn"]
+        assert "for somebody else" in await second.presses("Tonight", reminder)
+        await first.presses("In 2 hours", reminder)
+        hours.at = at("2026-01-11 13:59")
+        await tick(app, hours)
+        assert len(chat.told) == 1
+        hours.at = at("2026-01-11 14:00")
+        await tick(app, hours)
+        assert len(chat.told) == 2
+        await first.types("/timezone Europe/Prague")
+        assert "tonight" in await first.presses("Tonight", reminder)
+        hours.at = at("2026-01-11 19:00")
+        await tick(app, hours)
+        assert len(chat.told) == 3
+        await first.presses("Not this turn", reminder)
+        hours.at = at("2026-01-12 11:59")
+        await tick(app, hours)
+        assert len(chat.told) == 3
+
+
+async def test_where_nobody_is_hurried_a_friendly_reminder_comes_after_two_days_and_then_each_week(
+    tmp_path: Path,
+) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=none") as (app, chat, hours, (first, _)):
+        for days, reminders in ((1.9, 0), (0.1, 1), (6.9, 1), (0.1, 2)):
+            hours.at += days * DAY
+            await tick(app, hours)
+            assert len(told(chat, first)) == reminders
+        assert "has been waiting for you for" in told(chat, first)[-1]
+
+
+async def test_others_can_have_somebody_reminded_once_a_day(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=none") as (app, chat, hours, (first, second)):
+        assert "within the last day" in await second.types("/nudge")
+        assert "nobody but you" in await first.types("/nudge")
+        await second.types("/board")
+        assert "Nudge" not in labels(second.seen[-1])
+        hours.at += DAY
+        await first.types("/board")
+        assert "Nudge" not in labels(first.seen[-1])
+        await second.types("/board")
+        assert f"Reminded, unless it is night there: {first.name}" in await second.presses("Nudge")
+        await tick(app, hours)
+        assert len(told(chat, first)) == 1
+        assert "within the last day" in await second.types("/nudge")
+        assert "do not sit" in await Person(app, "Eve").types("/nudge")
+
+
+async def test_who_wants_to_be_called_in_the_group_is_reminded_there(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00") as (app, chat, hours, (first, _)):
+        await first.types("/calls group")
+        hours.at += DAY / 2
+        await tick(app, hours)
+        assert chat.told == []
+        assert mentions(chat.last) == [first.actor.user]
+
+
+async def test_a_bank_gains_with_each_turn_and_never_more_than_it_began_with(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=bank3d") as (app, chat, hours, (first, second)):
+        assert "Time left for all turns" in chat.said[-1]
+        assert await deadline(app) == hours.at + 3 * DAY
+        hours.at += DAY
+        await place_somewhere(first)
+        await first.ends()
+        assert await deadline(app) == hours.at + 3 * DAY
+        hours.at += HOUR
+        await place_somewhere(second)
+        await second.ends()
+        assert await deadline(app) == hours.at + 2 * DAY + 8 * HOUR
+
+
+async def test_a_pause_and_a_stop_of_the_bot_give_back_what_ran_and_no_more(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00") as (app, _, hours, (first, _)):
+        await first.types("/timezone Europe/Prague")
+        await first.types("/hours 8-22")
+        assert await deadline(app) == at("2026-01-11 22:00")
+        host = Person(app, "Ann")
+        await host.types("/pause")
+        hours.at = at("2026-01-13 08:00")
+        await host.types("/resume")
+        assert await deadline(app) == at("2026-01-14 18:00"), "24 waking hours"
+        async with app.store.write() as tx:
+            await give_back(tx, at("2026-01-13 21:00"), at("2026-01-14 09:00"))
+        assert await deadline(app) == at("2026-01-14 20:00"), "eleven hours were left, whatever the night"
+
+
+async def test_a_table_can_only_say_that_somebody_is_late(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=1d late=nudge") as (app, chat, hours, (first, _)):
+        hours.at += DAY
+        await tick(app, hours)
+        assert f"{first.name}, your time at table" in chat.said[-1]
+        assert (await playing_at(app)).match.awaited == (0,)
+        posts = len(chat.posts)
+        hours.at += DAY
+        await tick(app, hours)
+        assert len(chat.posts) == posts
+        assert await deadline(app) is None
+
+
+async def test_a_table_can_play_what_scores_most_for_who_is_late(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=1d late=best") as (app, chat, hours, _):
+        hours.at += DAY
+        await tick(app, hours)
+        assert "what scored most at once" in chat.said[-1]
+        assert (await playing_at(app)).match.awaited == (1,)
+
+
+async def test_a_table_has_two_days_unless_its_house_or_its_host_says_otherwise(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann", manager=True)
+        await ann.types("/new toy")
+        assert "Time for a turn: 2 days" in as_plain(chat.lobby.text)
+        await ann.types("/settings")
+        await ann.presses("12 hours")
+        await ann.types("/new toy")
+        assert (await table_at(app)).pace == 12 * 3600
+        await ann.types("/new toy pace=7d")
+        assert (await table_at(app)).pace == 7 * 86400
+        await ann.types("/new toy practice")
+        assert (await table_at(app)).pace == 0
