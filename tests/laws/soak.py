@@ -7,8 +7,9 @@ Now and then a whole game is played through a chat instead, as the tests play it
 the bot in the middle of moves, and ``--part clock`` sets its clock, and each prints what that came to.
 
 Games are numbered, and its number decides everything about a game, so that a broken law is found again by
-``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time. With ``--game`` one
-game alone is played, and with ``--option NAME=VALUE`` only with that value: ``--game tikal --option mode=auction``.
+``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time. Interrupted, it tells
+what it has played so far. With ``--game`` one game alone is played, and with ``--option NAME=VALUE`` only with that
+value: ``--game tikal --option mode=auction``.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -61,20 +63,21 @@ def main(
     reports = {game: Report() for game in chosen}
     whole: Counter[str] = Counter()
     started = time.monotonic()
-    for number in _until(count(first), started + 60 * given.minutes, given.games):
-        if number % ROUND == ROUND - 1 and not given.option:
-            way, game = whole_games.chosen(number // ROUND, chosen)
-            whole[f"{game} on {way}"] += 1
-            wrong = play_whole(way, game, number)
-        else:
-            game = chosen[number % len(chosen)]
-            wrong = _broken(reports[game], game, number // len(chosen), given.option)
-        if wrong:
-            print(f"game {number}: {wrong}", f"again: {_again(given, number)}", sep="\n")
-            return 1
-        if given.seed is None:
-            last.parent.mkdir(exist_ok=True)
-            last.write_text(f"{number + 1}\n", encoding="utf-8")
+    with suppress(KeyboardInterrupt):  # what was played until then is told all the same
+        for number in _until(count(first), started + 60 * given.minutes, given.games):
+            if number % ROUND == ROUND - 1 and not given.option:
+                way, game = whole_games.chosen(number // ROUND, chosen)
+                whole[f"{game} on {way}"] += 1
+                wrong = play_whole(way, game, number)
+            else:
+                game = chosen[number % len(chosen)]
+                wrong = _broken(reports[game], game, number // len(chosen), given.option)
+            if wrong:
+                print(f"game {number}: {wrong}", f"again: {_again(given, number)}", sep="\n")
+                return 1
+            if given.seed is None:
+                last.parent.mkdir(exist_ok=True)
+                last.write_text(f"{number + 1}\n", encoding="utf-8")
     minutes = (time.monotonic() - started) / 60
     for game, report in reports.items():
         tell(game, report, minutes)

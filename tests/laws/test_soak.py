@@ -96,6 +96,14 @@ def test_soak_stops_when_the_time_is_up(run: Run, last: Path) -> None:
     assert not last.exists()
 
 
+def test_interrupted_soak_tells_what_it_has_played(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupt(*_: Any) -> str:
+        raise KeyboardInterrupt
+
+    assert run("--seed", str(soak.ROUND - 3), play_whole=interrupt) == 0
+    assert "toy: 2 games" in capsys.readouterr().out
+
+
 def test_broken_law_is_told_with_the_game_and_its_notations_and_found_again(
     run: Run, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], last: Path
 ) -> None:
