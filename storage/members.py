@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Select, bindparam, delete, exists, false, 
 from storage.errors import Conflict
 from storage.rows import (
     AbsenceRow,
+    ForgottenRow,
     IdentityRow,
     MemberRow,
     NoteRow,
@@ -22,6 +23,7 @@ from storage.rows import (
 )
 from storage.schema import (
     absences,
+    forgotten,
     identities,
     invitations,
     members,
@@ -36,6 +38,7 @@ from storage.schema import (
     web_users,
 )
 from storage.sql import Sql, part
+from storage.tables import fingerprint
 from storage.web import PLATFORM as WEB
 
 _BY_IDENTITY = (
@@ -185,7 +188,11 @@ class Members:
         await self._sql.run(_RENAME, {"on": platform, "account": user, "called": name, "found_by": handle})
 
     async def forget(self, member: int) -> None:
-        """Deletes what is stored of the member as a person; his seats stay, held by somebody without a name."""
+        """Deletes what is stored of the member as a person; his seats stay, held by somebody without a name.
+
+        Of where he was removed only fingerprints of his accounts are left, so that forgetting lets nobody in again.
+        """
+        await self._keep_out(member)
         users, invited = await self._web_users(member), await self._invited(member)
         for mine in (
             delete(web_messages).where(or_(web_messages.c.author.in_(users), web_messages.c.member.in_(users))),
@@ -200,6 +207,15 @@ class Members:
             update(members).where(members.c.id == member).values(name="", **_NOTHING_CHOSEN),
         ):
             await self._sql.run(mine)
+
+    async def _keep_out(self, member: int) -> None:
+        """Stores fingerprints of the member's accounts for the open tables that he is kept out of."""
+        there = select(removals).join(tables, tables.c.id == removals.c.table)
+        open_still = there.where(removals.c.member == member, tables.c.status.in_(("lobby", "running")))
+        for removal in await self._sql.rows(RemovalRow, open_still):
+            for account in await self.identities(member):
+                known_by = fingerprint(removal.table, account)
+                await self._sql.put(forgotten, ForgottenRow(table=removal.table, account=known_by, at=removal.at))
 
     async def everything(self, member: int) -> dict[str, Any]:
         """Returns what is stored of the member, in a form that can be written as JSON; empty if he is unknown."""

@@ -250,6 +250,15 @@ class RemovalRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ForgottenRow:
+    """An account whose member was removed from a table and is forgotten, by its fingerprint for that table alone."""
+
+    table: str
+    account: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DashboardRow:
     """The one message of a channel that lists its tables; (platform, channel) is unique."""
 

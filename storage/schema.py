@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0008"
+VERSION = "0009"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -236,6 +236,14 @@ removals = Table(
     metadata,
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
+    Column("at", Double, nullable=False),
+)
+
+forgotten = Table(
+    "forgotten",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("account", Text, primary_key=True),
     Column("at", Double, nullable=False),
 )
 

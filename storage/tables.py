@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 from functools import cache
@@ -11,8 +12,8 @@ from sqlalchemy import Column, ColumnElement, Select, bindparam, false, func, or
 
 from storage.dashboards import Dashboards
 from storage.errors import Conflict
-from storage.rows import IdentityRow, InvitationRow, RemovalRow, SeatRow, TableRow
-from storage.schema import invitations, members, removals, seats, tables
+from storage.rows import ForgottenRow, IdentityRow, InvitationRow, RemovalRow, SeatRow, TableRow
+from storage.schema import forgotten, identities, invitations, members, removals, seats, tables
 from storage.sql import Sql, part
 
 LOBBY = "lobby"
@@ -255,6 +256,11 @@ class Seats:
         await self._sql.remove(seats, table=table, seat=seat)
 
 
+def fingerprint(table: str, account: IdentityRow) -> str:
+    """Returns what is kept of an account that a table must know again when nothing else of it is known any more."""
+    return hashlib.sha256(f"{table} {account.platform} {account.user}".encode()).hexdigest()
+
+
 class Guests:
     """Which accounts the hosts of tables have let in, and whom they have removed."""
 
@@ -284,6 +290,10 @@ class Guests:
         return max((row.at for row in rows if (row.platform, row.user) in known), default=None)
 
     async def removed(self, table: str, member: int) -> float | None:
-        """Returns when the member was removed last; None if he was not."""
+        """Returns when the member was removed last, or who had one of his accounts and is forgotten; None if never."""
         row = await self._sql.one(RemovalRow, removals, table=table, member=member)
-        return None if row is None else row.at
+        accounts = await self._sql.all(IdentityRow, identities, member=member)
+        known = {fingerprint(table, account) for account in accounts}
+        before = await self._sql.all(ForgottenRow, forgotten, table=table)
+        times = [each.at for each in before if each.account in known] + ([] if row is None else [row.at])
+        return max(times, default=None)

@@ -59,6 +59,33 @@ async def test_who_was_removed_does_not_come_back_under_a_name_that_is_invited_l
         assert "joined" in await eve.types("/join")
 
 
+async def test_who_was_removed_stays_out_when_forgotten_until_invited(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, eve = Person(app, "Ann"), Person(app, "Eve")
+        await ann.types("/new toy seats=4")
+        await eve.types("/join")
+        await ann.types("/kick", naming=[eve])
+        await eve.types("/mydata delete")
+        await eve.presses("Delete")
+        assert "You were removed" in await eve.types("/join")
+        assert "may join" in await ann.types("/invite", naming=[eve])
+        assert "joined" in await eve.types("/join")
+
+
+async def test_who_is_forgotten_may_open_and_join_other_tables(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann, eve = Person(app, "Ann"), Person(app, "Eve")
+        await ann.types("/new toy seats=4")
+        await eve.types("/join")
+        await ann.types("/kick", naming=[eve])
+        await eve.types("/mydata delete")
+        await eve.presses("Delete")
+        await ann.types("/end")
+        await ann.presses("End")
+        await ann.types("/new toy seats=4")
+        assert "joined" in await eve.types("/join")
+
+
 async def test_of_two_of_the_same_name_the_one_is_removed_who_is_pointed_at(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         ann, good, bad = Person(app, "Ann"), called(app, "u-good", "Eva"), called(app, "u-bad", "eva")
