@@ -7,8 +7,8 @@ from typing import cast
 from sqlalchemy import Update, bindparam, delete, func, insert, select, update
 
 from storage.errors import Conflict
-from storage.rows import OutboxRow
-from storage.schema import events, outbox, tables, waiting
+from storage.rows import OutboxRow, PingRow
+from storage.schema import events, outbox, pings, tables, waiting
 from storage.sql import Sql
 from storage.tables import LIVE
 
@@ -30,6 +30,16 @@ _FAIL = _CHANGE.values(attempts=outbox.c.attempts + 1, failed=bindparam("why"))
 _ADD = insert(outbox).values(attempts=0, failed="", reference="")
 _REPLY = select(events.c.reply).where(events.c.platform == bindparam("platform"), events.c.event == bindparam("event"))
 _REMEMBER = insert(events)
+_PINGS = select(pings.c.member, pings.c.table, pings.c.kind, pings.c.at, pings.c.post)
+_LATEST_PINGS = (
+    _PINGS.where(pings.c.member == bindparam("member")).order_by(pings.c.id.desc()).limit(bindparam("limit"))
+)
+_LAST_TURN = (
+    select(pings.c.post)
+    .where(pings.c.member == bindparam("member"), pings.c.table == bindparam("table"), pings.c.kind == "turn")
+    .order_by(pings.c.id.desc())
+    .limit(1)
+)
 
 
 class Outbox:
@@ -96,6 +106,30 @@ class Outbox:
     async def _change(self, change: Update, id: int, **values: object) -> None:
         if not (await self._sql.run(change, {"post_id": id, **values})).changed:
             raise Conflict(f"There is no post {id}.")
+
+
+class Pings:
+    """Whom posts have called or reminded."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def add(self, row: PingRow) -> None:
+        """Stores that a post calls or reminds a member."""
+        await self._sql.add(pings, row)
+
+    async def latest(self, member: int, limit: int) -> tuple[tuple[PingRow, OutboxRow | None], ...]:
+        """Returns by what a member was called or reminded last, the latest first, with the posts as long as known."""
+        found = await self._sql.rows(PingRow, _LATEST_PINGS, member=member, limit=limit)
+        return tuple([(row, await self._sql.one(OutboxRow, outbox, key=row.post)) for row in found])
+
+    async def last_turn(self, member: int, table: str) -> str:
+        """Returns the key of the post that has called a member to his last turn at a table; empty for none."""
+        return cast("str | None", await self._sql.value(_LAST_TURN, member=member, table=table)) or ""
+
+    async def prune(self, before: float) -> None:
+        """Deletes what is older."""
+        await self._sql.run(delete(pings).where(pings.c.at < before))
 
 
 class Events:

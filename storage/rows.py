@@ -221,6 +221,19 @@ class OutboxRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PingRow:
+    """That a member was called to a table, or reminded of it."""
+
+    member: int
+    table: str
+    kind: str
+    """``turn``, ``reminder``, ``digest`` or ``test``."""
+    at: float
+    post: str
+    """The key of the post that does it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoteRow:
     """A member's private note about a table; (table, member) is unique."""
 

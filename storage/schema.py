@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0009"
+VERSION = "0010"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -196,6 +196,18 @@ outbox = Table(
 waiting = and_(outbox.c.sent.is_(None), outbox.c.failed == literal_column("''"))
 """Which posts wait; written without parameters, so that the index of just these is used."""
 Index("ix_outbox_waiting", outbox.c.table, outbox.c.id, sqlite_where=waiting, postgresql_where=waiting)
+
+pings = Table(
+    "pings",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("member", Integer, ForeignKey("members.id"), nullable=False),
+    Column("table", Text, ForeignKey("tables.id"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("at", Double, nullable=False, index=True),
+    Column("post", Text, nullable=False),
+    Index(None, "member", "table"),
+)
 
 events = Table(
     "events",

@@ -21,7 +21,7 @@ from storage.files import WAIT, address, require_current
 from storage.identity import Own
 from storage.members import Absences, Members, Notes, Watchers
 from storage.play import Awaited, Matches, News, Orders, Panels, Votes
-from storage.posts import Events, Outbox
+from storage.posts import Events, Outbox, Pings
 from storage.settings import Meta, Places
 from storage.sql import Sql, plain_errors
 from storage.tables import Guests, Seats, Tables
@@ -56,6 +56,7 @@ class Transaction:
         self.panels = Panels(sql)
         self.votes = Votes(sql)
         self.outbox = Outbox(sql)
+        self.pings = Pings(sql)
         self.events = Events(sql)
         self.places = Places(sql)
         self.meta = Meta(sql)

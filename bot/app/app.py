@@ -18,10 +18,10 @@ from bot.app.beside.dashboards import Dashboards
 from bot.app.beside.drawing import Drawing, Drawings
 from bot.app.beside.sender import Sender
 from bot.app.beside.timekeeper import Timekeeper
-from bot.app.commands import at_table, hosting, house, index, mine, refusals
+from bot.app.commands import at_table, hosting, house, index, refusals
 from bot.app.commands.index import CommandInfo
 from bot.app.outside import Clock, Luck
-from bot.app.play import outgoing, posts, tables, turns
+from bot.app.play import outgoing, posts, tables, timing, turns
 from bot.app.play.turns import NotPlayed
 from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.declared import Declared
@@ -46,7 +46,7 @@ KEEP_EVENTS = 3 * 24 * 3600.0
 """Seconds for which a platform's event is known when it is delivered again."""
 
 KEEP_POSTS = 90 * 24 * 3600.0
-"""Seconds for which a post of a finished game is known when somebody answers it."""
+"""Seconds for which a post of a finished game is known when somebody answers it, and whom posts have called."""
 
 PRUNE_EVERY = 3600.0
 
@@ -258,7 +258,12 @@ class App:
         """
         async with self.store.write() as tx:  # a panel that is opened is stored
             member, row = await tx.members.by_identity(platform, user), await tx.tables.get(table)
-            if member is None or member.calls == mine.IN_GROUP or row is None or row.status != "running":
+            if (
+                member is None
+                or member.calls in (timing.IN_GROUP, timing.DAILY)
+                or row is None
+                or row.status != "running"
+            ):
                 return None
             actor = Actor(platform=platform, user=user, name=member.name, language=row.language)
             ctx = self._context(tx, member, actor, tables.place_of(row), "", True)
@@ -485,6 +490,7 @@ class App:
             now = self.clock.now()
             await tx.events.prune(now - KEEP_EVENTS)
             await tx.outbox.prune(now - KEEP_POSTS)
+            await tx.pings.prune(now - KEEP_POSTS)
             self._prune_at = self.clock.steady() + PRUNE_EVERY
 
     async def _member(self, tx: Transaction, actor: Actor) -> MemberRow:

@@ -18,7 +18,7 @@ from bot.app.commands.index import CommandInfo
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import FALLBACK, Words, languages
 from bot.chat_discord import answers, fields, limits
-from bot.chat_discord.events import PLATFORM, reference
+from bot.chat_discord.events import reference
 
 Answer = Callable[..., Awaitable[None]]
 """Answers an interaction: the name of a command, its line, and perhaps the post that it is about."""
@@ -50,7 +50,7 @@ class Translator(app_commands.Translator):
 
 def declare(tree: app_commands.CommandTree[Any], app: App, answer: Answer) -> None:
     """Adds all commands of the application to a tree."""
-    by_language = {language: {info.name: info for info in offered(app, language)} for language in languages()}
+    by_language = {language: {info.name: info for info in app.commands(language)} for language in languages()}
     grouped: dict[str, list[app_commands.Command[Any, ..., None]]] = {}
     for name in by_language[FALLBACK]:
         infos = {language: known[name] for language, known in by_language.items()}
@@ -72,11 +72,6 @@ def _board_after(answer: Answer) -> app_commands.ContextMenu:
     return app_commands.ContextMenu(name=_translated("discord-board-after"), callback=show)
 
 
-def offered(app: App, language: str) -> tuple[CommandInfo, ...]:
-    """Returns the commands that are declared here; those of other chats are understood all the same."""
-    return tuple(info for info in app.commands(language) if info.chat in ("", PLATFORM))
-
-
 def group_of(info: CommandInfo) -> str:
     """Returns the name that stands before that of a command; empty where it stands alone."""
     return MANAGERS if info.managers else info.group
@@ -96,7 +91,7 @@ def mentions(app: App, commands: Iterable[app_commands.AppCommand]) -> dict[str,
 
 def typed(app: App) -> dict[str, str]:
     """Returns what is written of the commands in groups as long as nobody could click on them."""
-    infos = offered(app, FALLBACK)
+    infos = app.commands(FALLBACK)
     return {info.name: f"`/{group_of(info)} {info.grouped}`" for info in infos if group_of(info)}
 
 

@@ -15,6 +15,7 @@ from storage.rows import (
     NoteRow,
     OrderRow,
     PanelRow,
+    PingRow,
     SeatRow,
     TableRow,
     VoteRow,
@@ -67,6 +68,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.votes.put(VoteRow(table="t1", until=50.0, vote=b'{"by":0}'))
     await tx.outbox.sent(await tx.outbox.add("t1:1", "t1", b"one", 10.0), "m1", 11.0)
     await tx.outbox.add("t1:2", "t1", b"two", 12.0)
+    await tx.pings.add(PingRow(member=bo.id, table="t1", kind="turn", at=12.0, post="t1:2"))
     await tx.events.remember("web", "e1", b"reply", 10.0)
     await tx.notes.put(NoteRow(table="t1", member=bo.id, text="watch the north"))
     await tx.watchers.add("t1", bo.id)

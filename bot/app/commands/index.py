@@ -62,8 +62,6 @@ class CommandInfo:
     group: declared.Group = ""
     grouped: str = ""
     """Its name behind that of its group."""
-    chat: str = ""
-    """The platform that it is for, where it is for one alone."""
     args: tuple[Arg, ...] = ()
     """What may follow the name, for a chat that shows a field for each."""
 
@@ -105,7 +103,7 @@ async def tell_everything(ctx: Context, what: str = "") -> Reply:
     """Tells all commands by their groups, for who asks alone: that is long; or what else a button asks help for."""
     if what != EVERYTHING:
         return await help(ctx, what)
-    summaries = {info.name: info.summary for info in infos(ctx.words) if info.chat in ("", ctx.place.platform)}
+    summaries = {info.name: info.summary for info in infos(ctx.words)}
     return Reply(Message(compose("\n".join(_overview(ctx.words, summaries)))))
 
 
@@ -187,6 +185,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         mine.language,
         mine.picture,
         mine.calls,
+        mine.pings,
         times.timezone,
         times.hours,
         times.vacation,
@@ -303,7 +302,6 @@ def _info(command: Command, usage: str, summary: str, called: str) -> CommandInf
         managers=command.who == "managers",
         group=command.group,
         grouped=command.in_group or command.name,
-        chat=command.chat,
         args=command.args,
     )
 

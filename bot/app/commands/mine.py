@@ -9,7 +9,8 @@ from dataclasses import replace
 from babel import Locale
 
 from bot.app.commands import linking
-from bot.app.play import completing, posts, tables
+from bot.app.play import completing, outgoing, posts, tables, timing
+from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
@@ -18,14 +19,17 @@ from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import LONG, beginning, block, compose, join
 from render.core.scene import LAYOUTS
 from rules.core import library
-from storage.rows import NoteRow, TableRow
+from storage.rows import NoteRow, OutboxRow, PingRow, TableRow
 
 LONGEST_NOTE = 2000
-IN_PRIVATE, IN_GROUP = "private", "group"
-"""Where a member may be called to his turn: in private, with his panel, as well as in the group, or there alone."""
+CALLS = (timing.IN_PRIVATE, timing.IN_GROUP, timing.DAILY)
+"""How a member may be called to his turn."""
+LISTED = 10
+"""Calls that a member is told of."""
 JUST_NOW = 60.0
 """Seconds for which a table waits without anybody having to know how long."""
 _WISHES = ("export", "delete")
+TEST = "test"
 
 
 @declared.command("mygames", who="everybody", heard="in private", does="looks")
@@ -159,19 +163,63 @@ async def picture(ctx: Context, line: str) -> Reply:
         Arg(
             name="where",
             needed=True,
-            values=lambda: (IN_PRIVATE, IN_GROUP),
-            completes=completing.one_of(IN_PRIVATE, IN_GROUP),
+            values=lambda: CALLS,
+            completes=completing.one_of(*CALLS),
         ),
     ),
-    chat="telegram",
 )
 async def calls(ctx: Context, line: str) -> Reply:
-    """Chooses whether the member is called to his turn in private, too."""
+    """Chooses whether the member is called to his turn in private, too, or to all his tables once a day."""
     where = line.strip().lower()
-    if where not in (IN_PRIVATE, IN_GROUP):
+    if where not in CALLS:
         raise Trouble("which-calls")
     await ctx.tx.members.update(replace(ctx.member, calls=where))
     return ctx.reply(f"calls-{where}")
+
+
+@declared.command(
+    "pings",
+    who="everybody",
+    heard="in private",
+    does="changes",
+    args=(Arg(name="test", kind="yes", written=TEST),),
+)
+async def pings(ctx: Context, line: str) -> Reply:
+    """Tells by what the member was called last and whether it arrived, or has something sent to him as a test."""
+    if line.strip().lower() == TEST:
+        return await test_ping(ctx)
+    if line.strip():
+        raise Trouble("pings-words")
+    lines = [await _ping(ctx, row, post) for row, post in await ctx.tx.pings.latest(ctx.member.id, LISTED)]
+    button = Button(presses.make("ping"), ctx.say("button-test-ping"))
+    return Reply(Message(compose("\n".join(lines or [ctx.say("pings-none")])), buttons=((button,),)))
+
+
+@declared.button("ping", who="everybody", heard="quietly", does="changes")
+async def test_ping(ctx: Context) -> Reply:
+    """Has something sent to the member in private, as a reminder would be."""
+    own = await ctx.tx.tables.of_member(ctx.member.id, tables.PLAYED)
+    here = next((table for table in reversed(own) if table.platform == ctx.place.platform), None)
+    if here is None:
+        raise Trouble("pings-no-table")
+    key = ctx.tx.token()
+    message = Message(compose(ctx.say("ping-is-test")))
+    await outgoing.send(ctx.tx, here, Outgoing(what="tell", user=ctx.actor.user, message=message), key=key, now=ctx.now)
+    row = PingRow(member=ctx.member.id, table=here.id, kind="test", at=ctx.now, post=key)
+    await ctx.tx.pings.add(row)
+    return ctx.reply("ping-test-sent")
+
+
+async def _ping(ctx: Context, row: PingRow, post: OutboxRow | None) -> str:
+    """Says when a member was called to which table, and what has become of that."""
+    table = await ctx.tx.tables.get(row.table)
+    became = "gone" if post is None else "failed" if post.failed else "waiting" if post.sent is None else "sent"
+    return ctx.say(
+        f"ping-{row.kind}",
+        table=literal(table.name if table is not None else "?"),
+        when=posts.when(ctx.words, row.at, ctx.now),
+        became=ctx.say(f"ping-became-{became}"),
+    )
 
 
 @declared.command(

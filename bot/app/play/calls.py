@@ -81,8 +81,11 @@ async def hand_over(
 
 async def _called(tx: Transaction, playing: Playing, seat: Seat, life: Life, now: float) -> str:
     """Returns the name of a seat's player so that he is notified, unless he is not to be disturbed now."""
-    awake = clocks.is_awake(life, now)
-    return await posts.called_name(tx, playing, seat) if awake else literal(playing.names[seat])
+    id = playing.seats[seat].member
+    member = await tx.members.get(id) if id is not None else None
+    if not clocks.is_awake(life, now) or (member is not None and member.calls == timing.DAILY):
+        return literal(playing.names[seat])
+    return await posts.called_name(tx, playing, seat)
 
 
 def _due(playing: Playing, until: Mapping[Seat, float], now: float) -> str:

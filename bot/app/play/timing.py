@@ -17,6 +17,10 @@ from storage.rows import AwaitedRow, TableRow
 from storage.store import Transaction
 
 DAY = 24 * 3600.0
+IN_PRIVATE, IN_GROUP, DAILY = "private", "group", "daily"
+"""Where a member may be called: in private as well as at the table, there alone, or once a day to all his tables."""
+MORNING = 8 * 60
+"""The minute of the day at which that is for who has no hours of his own."""
 SHARES = (0.5, 0.1)
 """Of what somebody had, how much is left when he is reminded."""
 SHORTEST = 600.0
@@ -71,6 +75,12 @@ def left(row: AwaitedRow, life: Life, at: float) -> float | None:
     return seconds if row.given is None else min(row.given, seconds)
 
 
+def next_daily(life: Life, now: float) -> float:
+    """Returns when it is next the hour at which somebody hears of all his tables: as he wakes, or in the morning."""
+    minute = life.hours.begins if life.hours.begins != life.hours.ends else MORNING
+    return clocks.wakes(life, clocks.next_at(life, now, minute))
+
+
 def next_reminder(row: AwaitedRow, life: Life, now: float) -> float | None:
     """Returns when somebody who is awaited is reminded next, never while he sleeps; None where he is no more."""
     seconds = left(row, life, now)
@@ -92,6 +102,9 @@ async def _row(tx: Transaction, playing: Playing, decision: Decision, now: float
     row = AwaitedRow(table=table.id, seat=seat.seat, since=now, deadline=deadline, given=given or None)
     if table.practice:
         return row
+    member = await tx.members.get(seat.member) if seat.member is not None else None
+    if member is not None and member.calls == DAILY:
+        return replace(row, remind=next_daily(life, now))
     awake = clocks.is_awake(life, now)
     return replace(row, remind=next_reminder(row, life, now) if awake else clocks.wakes(life, now))
 

@@ -10,6 +10,9 @@ from typing import Any, TypeAlias
 from bot.app.play import calls, lobby, orders, outgoing, posts, timing, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
+from bot.app.speech.language import literal
+from bot.app.speech.messages import Message
+from bot.app.speech.text import compose
 from render.core import studio
 from rules.core import codec, standing
 from rules.core import match as matches
@@ -17,7 +20,7 @@ from rules.core.contract import GameError, Seat, Unreadable
 from rules.core.log import Entry
 from rules.core.match import Match, Moved, Refused
 from rules.core.notation import Tree, split
-from storage.rows import EntryRow, MatchRow, NewsRow, PanelRow, TableRow
+from storage.rows import EntryRow, MatchRow, NewsRow, PanelRow, PingRow, TableRow
 from storage.store import Transaction
 
 News: TypeAlias = dict[Seat, tuple[Any, ...]]
@@ -96,7 +99,7 @@ async def begin(tx: Transaction, playing: Playing, moved: Moved, now: float) -> 
     await _store_new(tx, playing, moved.entries, now)
     await timing.start(tx, playing, {}, now)
     message = await calls.start(tx, playing, now)
-    await outgoing.send(tx, playing.table, Outgoing(message=message), key=_key(tx, playing), now=now)
+    await _send_call(tx, playing, playing.match.awaited, Outgoing(message=message), now)
 
 
 async def adopt(tx: Transaction, playing: Playing, log: Sequence[Entry], now: float) -> None:
@@ -146,6 +149,7 @@ async def go_back(tx: Transaction, playing: Playing, moved: Moved, news: News, n
     """
     if playing.game.orders is not None:
         await tx.orders.clear(playing.table.id)
+    await _withdraw_calls(tx, playing, playing.match.awaited, now)
     absent, _ = standing.carry_out(moved.match, ())
     playing = await _store(tx, playing, matches.then(moved, absent), now)
     await _put_news(tx, playing, news)
@@ -156,7 +160,7 @@ async def go_back(tx: Transaction, playing: Playing, moved: Moved, news: News, n
     asked = playing.match.awaited
     events = _longest(news, asked)
     message = await calls.hand_over(tx, playing, asked, events, opening, now)
-    await outgoing.send(tx, playing.table, Outgoing(message=message), key=_key(tx, playing), now=now)
+    await _send_call(tx, playing, asked, Outgoing(message=message), now)
     await _note_told(tx, playing, events)
     return playing
 
@@ -198,8 +202,31 @@ async def call_again(tx: Transaction, playing: Playing, opening: str, now: float
     asked = playing.match.awaited
     events = _longest(await _all_news(tx, playing), asked)
     message = await calls.hand_over(tx, playing, asked, events, opening, now)
-    await outgoing.send(tx, playing.table, Outgoing(message=message), key=_key(tx, playing), now=now)
+    await _send_call(tx, playing, asked, Outgoing(message=message), now)
     await _note_told(tx, playing, events)
+
+
+async def _send_call(tx: Transaction, playing: Playing, asked: Iterable[Seat], call: Outgoing, now: float) -> None:
+    """Posts a call, and notes whom it calls by what."""
+    key, table = _key(tx, playing), playing.table
+    await outgoing.send(tx, table, call, key=key, now=now)
+    users = {part.user for part in call.message.text if part.user} if call.message is not None else set()
+    for member in dict.fromkeys(playing.seats[seat].member for seat in asked):
+        accounts = await tx.members.identities(member) if member is not None else ()
+        if member is not None and users & {account.user for account in accounts}:
+            await tx.pings.add(PingRow(member=member, table=table.id, kind="turn", at=now, post=key))
+
+
+async def _withdraw_calls(tx: Transaction, playing: Playing, asked: Iterable[Seat], now: float) -> None:
+    """Says in the posts that have called seats to a turn that there is none any more; who plays alone knows."""
+    if playing.table.practice:
+        return
+    members = {playing.seats[seat].member for seat in asked} - {None}
+    keys = {await tx.pings.last_turn(member, playing.table.id) for member in members if member is not None}
+    for key in sorted(keys - {""}):
+        said = playing.words("post-withdrawn", table=literal(playing.table.name))
+        message = Message(compose(said))
+        await outgoing.send(tx, playing.table, Outgoing(message=message, edits=key), now=now)
 
 
 def _key(tx: Transaction, playing: Playing) -> str:
@@ -262,9 +289,7 @@ async def _publish(
     if asked:
         board = not in_one_auction(before, match)
         message = await calls.hand_over(tx, playing, asked, events, opening, now, board=board)
-        await outgoing.send(
-            tx, playing.table, Outgoing(message=message, renews=goes_on), key=_key(tx, playing), now=now
-        )
+        await _send_call(tx, playing, asked, Outgoing(message=message, renews=goes_on), now)
     if asked or goes_on:
         await _note_told(tx, playing, events)
 

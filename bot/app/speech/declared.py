@@ -91,8 +91,6 @@ class Command(Declared[[Context, str]]):
     group: Group
     in_group: str
     """What it is called behind the name of its group, where that is not its own name."""
-    chat: str
-    """The platform that it is for, where it is for one alone; others understand it and do not offer it."""
     whole: Completing | None
     """Completes the line as a whole, where its parts cannot be completed one by one."""
     named: Arg | None
@@ -144,7 +142,6 @@ def command(
     args: tuple[Arg, ...] = (),
     group: Group = "",
     in_group: str = "",
-    chat: str = "",
     whole: Completing | None = None,
     named: Arg | None = None,
 ) -> Callable[[Callable[[Context, str], Awaitable[Reply]]], Command]:
@@ -162,7 +159,6 @@ def command(
             args=args,
             group=group,
             in_group=in_group,
-            chat=chat,
             whole=whole,
             named=named,
         )

@@ -56,6 +56,7 @@ button-vacation =
     }
 button-back-again = Už jsem zpátky
 button-nudge = Pobídnout
+button-test-ping = Poslat zkušební
 
 ## Příkazy: co následuje za jménem a co dělají
 
@@ -129,8 +130,10 @@ usage-language = JAZYK
 command-language = Zvolit jazyk toho, co ti říkám soukromě, například en.
 usage-picture = wide | tall
 command-picture = Zvolit, jak ti skládám obrázky: wide na šířku, tall na výšku pro telefon.
-usage-calls = private | group
-command-calls = Zvolit, kde tě Telegram volá k tahu: v soukromí (private) s panelem, nebo ve skupině (group).
+usage-calls = private | group | daily
+command-calls = Zvolit, jak tě volám k tahu: v soukromí (private), ve skupině (group), jednou denně (daily).
+usage-pings = [test]
+command-pings = Ukázat poslední volání k tahu a jestli došla, nebo poslat zkušební (test).
 usage-timezone = PÁSMO
 command-timezone = Zvolit své časové pásmo, například Europe/Prague.
 usage-hours = [8-22] [mon-fri] | always
@@ -182,6 +185,7 @@ called-settings = nastavení
 called-language = jazyk
 called-picture = obrázek
 called-calls = volání
+called-pings = zvonění
 called-timezone = pásmo
 called-hours = hodiny
 called-vacation = dovolená
@@ -372,6 +376,7 @@ post-away = Stůl { $table }: { $player } je pryč od { $begins } do { $ends }. 
 post-banks = Zbývá na všechny tahy: { $banks }.
 post-paused = Stůl { $table } je pozastavený. Dokud ho hostitel zase nespustí, nehraje se.
 post-resumed = Hraje se dál.
+post-withdrawn = Toto volání už neplatí: hra u stolu { $table } se vrátila.
 
 ## Hraní
 
@@ -500,6 +505,18 @@ picture-wide = Budu ti ukazovat obrázky na šířku.
 picture-tall = Budu ti ukazovat obrázky na výšku, s deskou přes celou šířku.
 calls-private = Na Telegramu tě k tahu zavolám v soukromí a hned s panelem. Kde to nejde, zavolám tě ve skupině.
 calls-group = Na Telegramu tě budu k tahu volat jen ve skupině.
+calls-daily = Jednou denně ti v soukromí řeknu, které stoly na tebe čekají; jinak tě volat nebudu.
+pings-none = Ještě tě nikdo nevolal.
+ping-turn = { $when }: na tah u stolu { $table } - { $became }
+ping-reminder = { $when }: připomínka stolu { $table } - { $became }
+ping-digest = { $when }: přehled všech tvých stolů - { $became }
+ping-test = { $when }: zkouška - { $became }
+ping-became-sent = doručeno
+ping-became-waiting = na cestě
+ping-became-failed = v soukromí nedošlo
+ping-became-gone = dávno pryč
+ping-is-test = To je zkouška. Takhle se dozvíš, že jsi na tahu.
+ping-test-sent = Zkouška je na cestě k tobě do soukromí. Když nic nepřijde, stiskni na Telegramu Start v soukromém chatu se mnou, nebo na Discordu povol přímé zprávy.
 zone-chosen = Tvé časové pásmo je teď { $zone }; je tam { $time }.
 hours-always = Čas ti běží pořád a volat tě smím kdykoli.
 hours-now = Vzhůru jsi od { $hours } v tyto dny: { $days }. Jindy ti čas neběží a nevolám tě.
@@ -551,6 +568,12 @@ mydata-orders =
         [one] { $count } stálý pokyn
         [few] { $count } stálé pokyny
        *[other] { $count } stálých pokynů
+    }
+mydata-pings =
+    { $count ->
+        [one] { $count } volání
+        [few] { $count } volání
+       *[other] { $count } volání
     }
 mydata-absences =
     { $count ->
@@ -732,6 +755,8 @@ trouble-luck-none = Ve hře { $game } není nic náhodné, takže není do čeho
 trouble-luck-word = Napiš za `/luck` slovo o nejvýše { $longest } znacích, třeba `/luck marmeláda`.
 trouble-verify-wrong = Záznam stolu { $table } nesouhlasí. Řekni to tomu, kdo bota provozuje: `longtable verify` prozradí, co je špatně.
 trouble-which-pace = Takový čas na tah tu není: „{ $pace }“. Na výběr je: { $paces }.
+trouble-pings-words = Za `/pings` můžeš napsat `test`, nebo nic.
+trouble-pings-no-table = Nejdřív tu u nějakého stolu hraj: zkouška přijde stejně jako volání k tahu.
 trouble-which-late = Když se někdo opozdí, „{ $late }“ se stát nemůže. Na výběr je: { $choices }.
 trouble-no-such-game = Hra „{ $game }“ tu není. Na výběr je: { $games }.
 trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat practice, invite, seats=N, pace=2d, late=best a volba=hodnota.
@@ -779,7 +804,7 @@ trouble-note-too-long = Poznámky smějí mít nejvýš { $longest } znaků; tyt
 trouble-too-long = To je moc dlouhé. Zpráva smí mít nejvýš { $longest } znaků.
 trouble-which-language = Umím: { $languages }. Napiš třeba `/language cs`.
 trouble-which-picture = Obrázky jsou na šířku (wide), nebo na výšku (tall). Napiš třeba `/picture tall`.
-trouble-which-calls = Na Telegramu tě můžu volat v soukromí, nebo ve skupině. Napiš třeba `/calls group`.
+trouble-which-calls = Můžu tě volat v soukromí, ve skupině, nebo jednou denně. Napiš třeba `/calls daily`.
 trouble-which-zone = Časové pásmo „{ $zone }“ neznám. Píše se třeba Europe/Prague.
 trouble-no-zone = Žádné časové pásmo ještě vybrané nemáš. Napiš třeba `/timezone Europe/Prague`.
 trouble-hours-zone = Nejdřív mi řekni, kde jsi: třeba `/timezone Europe/Prague`.

@@ -55,6 +55,7 @@ button-vacation =
     }
 button-back-again = I am back
 button-nudge = Nudge
+button-test-ping = Send me a test
 
 ## Commands: what follows the name, and what it does
 
@@ -128,8 +129,10 @@ usage-language = LANGUAGE
 command-language = Choose the language of what I tell you in private, for example cs.
 usage-picture = wide | tall
 command-picture = Choose how pictures are arranged for you: wide for a desk, tall for a phone.
-usage-calls = private | group
-command-calls = Choose where Telegram calls you to your turn: in private with your panel, or in the group.
+usage-calls = private | group | daily
+command-calls = Choose how you are called to your turns: in private, in the group, or once a day.
+usage-pings = [test]
+command-pings = See by what you were called last and whether it arrived, or have a test sent to you.
 usage-timezone = ZONE
 command-timezone = Choose your time zone, for example Europe/Prague.
 usage-hours = [8-22] [mon-fri] | always
@@ -181,6 +184,7 @@ called-settings = settings
 called-language = language
 called-picture = picture
 called-calls = calls
+called-pings = pings
 called-timezone = timezone
 called-hours = hours
 called-vacation = vacation
@@ -367,6 +371,7 @@ post-away = Table { $table }: { $player } is away from { $begins } to { $ends }.
 post-banks = Time left for all turns: { $banks }.
 post-paused = Table { $table } is paused. Nobody can move until the host resumes it.
 post-resumed = The table goes on.
+post-withdrawn = This call is withdrawn: the game at table { $table } has gone back.
 
 ## Moving
 
@@ -492,6 +497,18 @@ picture-wide = I will show you wide pictures.
 picture-tall = I will show you tall pictures, the board in full width.
 calls-private = On Telegram I will call you to your turn in private, with your panel. Where I cannot, I call you in the group.
 calls-group = On Telegram I will call you to your turn in the group alone.
+calls-daily = Once a day I will tell you in private which tables wait for you, and not call you otherwise.
+pings-none = You have not been called yet.
+ping-turn = { $when }: called to table { $table } - { $became }
+ping-reminder = { $when }: reminded of table { $table } - { $became }
+ping-digest = { $when }: told of all your tables - { $became }
+ping-test = { $when }: a test - { $became }
+ping-became-sent = delivered
+ping-became-waiting = on its way
+ping-became-failed = could not be delivered in private
+ping-became-gone = long past
+ping-is-test = This is a test. When it is your turn, you hear of it like this.
+ping-test-sent = The test is on its way to you in private. If nothing comes, press Start in my private chat on Telegram, or allow direct messages on Discord.
 zone-chosen = Your time zone is { $zone } now; it is { $time } there.
 hours-always = Your clocks always run, and I may call you at any time.
 hours-now = You are awake from { $hours } on { $days }. At other times your clocks stand still and I do not call you.
@@ -539,6 +556,11 @@ mydata-orders =
     { $count ->
         [one] { $count } standing order
        *[other] { $count } standing orders
+    }
+mydata-pings =
+    { $count ->
+        [one] { $count } call
+       *[other] { $count } calls
     }
 mydata-absences =
     { $count ->
@@ -698,6 +720,8 @@ trouble-luck-none = Nothing in { $game } is left to luck, so there is nothing to
 trouble-luck-word = Write a word of up to { $longest } signs behind `/luck`, for example `/luck marmalade`.
 trouble-verify-wrong = The log of table { $table } does not fit. Tell who hosts the bot: `longtable verify` says what is wrong.
 trouble-which-pace = A turn cannot take “{ $pace }”. There are: { $paces }.
+trouble-pings-words = After `/pings` you may write `test`, or nothing.
+trouble-pings-no-table = Sit down at a table here first: a test comes as calls to its turns do.
 trouble-which-late = When somebody is late, “{ $late }” cannot happen. There are: { $choices }.
 trouble-no-such-game = There is no game “{ $game }” here. You can play: { $games }.
 trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N, pace=2d, late=best and option=value.
@@ -745,7 +769,7 @@ trouble-note-too-long = Notes may have at most { $longest } characters; these ha
 trouble-too-long = That is too long. A message may have at most { $longest } characters.
 trouble-which-language = I speak: { $languages }. Write for example `/language cs`.
 trouble-which-picture = Pictures are wide or tall. Write for example `/picture tall`.
-trouble-which-calls = On Telegram I can call you in private or in the group. Write for example `/calls group`.
+trouble-which-calls = I can call you in private, in the group, or once a day. Write for example `/calls daily`.
 trouble-which-zone = I do not know the time zone “{ $zone }”. They look like Europe/Prague.
 trouble-no-zone = You have chosen no time zone yet. Write for example `/timezone Europe/Prague`.
 trouble-hours-zone = Tell me first where you are: for example `/timezone Europe/Prague`.

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.app import App, create_app
 from bot.app.speech.language import Words
-from bot.chat_discord import create_bot, slash
+from bot.chat_discord import create_bot
 from bot.settings import Settings
 from rules.core import library
 from tests.bot.app.chat import is_taken
@@ -35,9 +35,9 @@ def test_a_bot_needs_no_privileged_intents(tmp_path: Path) -> None:
 
 async def test_all_commands_are_registered_in_both_languages(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, app):
-        assert {path.split()[-1] for path in discord.clickable()} == {info.grouped for info in slash.offered(app, "en")}
+        assert {path.split()[-1] for path in discord.clickable()} == {info.grouped for info in app.commands("en")}
         assert discord.command_scope == "global"
-        czech, words = {info.grouped: info for info in slash.offered(app, "cs")}, Words("cs")
+        czech, words = {info.grouped: info for info in app.commands("cs")}, Words("cs")
         for name, info in czech.items():
             command, below = fields.find(discord.commands.values(), name)
             one = below or command
@@ -65,19 +65,14 @@ async def test_hosts_questions_and_managers_have_groups_of_which_the_last_is_sho
         assert (await ann.types(f"/help {kick}")).startswith(kick)
 
 
-async def test_what_is_for_another_chat_is_neither_offered_nor_explained_and_its_old_name_is_understood(
-    tmp_path: Path,
-) -> None:
+async def test_the_old_name_of_a_command_is_understood(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, _):
         ann = Person(discord, "Ann")
-        assert "calls" not in discord.clickable()
-        assert "/calls" not in await ann.types("/help all")
         listed = await ann.types("/list")
         assert "No table is open" in listed
         assert f"</table list:{discord.command_ids['table']}>" in await ann.types("/help list")
-        for name, said in (("tables", listed), ("calls", "On Telegram I can call you")):
-            discord.commands[name] = msgspec.structs.replace(discord.commands["mygames"], name=name)
-            assert said in await ann.types(f"/{name}"), "a client that has not heard of it sends it still"
+        discord.commands["tables"] = msgspec.structs.replace(discord.commands["mygames"], name="tables")
+        assert listed in await ann.types("/tables"), "a client that has not heard of it sends it still"
 
 
 async def test_commands_are_registered_for_a_test_server_alone(tmp_path: Path) -> None:
@@ -137,7 +132,7 @@ async def test_the_help_shows_the_fields_of_a_command_or_question_and_not_how_it
 ) -> None:
     async with server(tmp_path) as (discord, _):
         ann, ids = Person(discord, "Ann"), discord.command_ids
-        fields_of_new = "`game:` `seats:` `pace:` `practice:` `invite:` `options:`"
+        fields_of_new = "`game:` `seats:` `pace:` `late:` `practice:` `invite:` `options:`"
         assert (await ann.types("/help new")).startswith(f"</new:{ids['new']}> {fields_of_new} - Open")
         assert "GAME" not in ann.text
         assert (await ann.types("/help kick")).startswith(f"</table kick:{ids['table']}> `player:` `table:` - ")

@@ -9,7 +9,7 @@ import pytest
 
 from bot.app.commands.gathering import ENTRIES
 from bot.app.commands.index import COMMANDS, GROUPS
-from bot.app.commands.mine import IN_GROUP, IN_PRIVATE
+from bot.app.commands.mine import CALLS
 from bot.app.play.lobby import LATE, PACES
 from bot.app.play.reminders import SNOOZES
 from bot.app.speech.language import languages
@@ -25,7 +25,7 @@ TABLE = in_file(languages()[0], "table.ftl")
 BEGINNINGS = {id.partition("-")[0] for id in TABLE}
 
 STORED = (
-    *("identities", "seats", "orders", "absences", "hosted", "watched", "notes", "invitations", "removals"),
+    *("identities", "seats", "orders", "pings", "absences", "hosted", "watched", "notes", "invitations", "removals"),
     *("web-users", "web-messages-written"),
 )
 
@@ -61,8 +61,10 @@ FILLED = {
     "post-over-{}": ("played", "resigned", "abandoned"),
     "vote-{}": ("declined", "withdrawn"),
     "vote-end-{}": ("agreed", "declined", "withdrawn", "played", "late"),
+    "ping-{}": ("turn", "reminder", "digest", "test"),
+    "ping-became-{}": ("sent", "waiting", "failed", "gone"),
     "picture-{}": LAYOUTS,
-    "calls-{}": (IN_PRIVATE, IN_GROUP),
+    "calls-{}": CALLS,
     "refusal-{}": ("candidates", "nearest", "game-over", "not-awaited", "must-be-last"),
     "table-{}": ("lobby", "running", "over", "closed"),
     "trouble-{}": ("unknown-option", "unknown-value", "nothing-to-undo"),

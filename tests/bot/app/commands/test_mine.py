@@ -230,7 +230,7 @@ async def test_a_member_is_called_in_private_unless_he_has_chosen_the_group(tmp_
         assert await called(first) is None
         assert "in private" in await first.types("/calls private")
         assert await called(first) is not None
-        assert "/calls group" in await first.types("/calls sometimes")
+        assert "/calls daily" in await first.types("/calls sometimes")
         for person in (first, second):  # one of them is the host
             await person.types("/pause")
         assert await called(first) is None

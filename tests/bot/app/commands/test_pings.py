@@ -1,0 +1,114 @@
+"""Calls: one for each turn and seat, told of on request with what became of it, and withdrawn when it is void."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.app import App
+from bot.app.beside.timekeeper import Timekeeper
+from bot.app.speech.messages import Message, Undeliverable
+from bot.app.speech.text import as_plain
+from tests.bot.app.chat import Chat, Person, mentions, open_app, place_somewhere, seat_down
+from tests.bot.app.outside import Hours
+
+HOUR, DAY = 3600.0, 24 * 3600.0
+
+
+class Shut(Chat):
+    """A chat where nobody can be told anything in private."""
+
+    async def tell(self, user: str, message: Message, key: str) -> None:
+        raise Undeliverable("private messages are off")
+
+
+async def tick(app: App, hours: Hours) -> None:
+    while await Timekeeper(app.store, hours, lambda: None).tick() < 1:
+        pass
+    await app.drain()
+
+
+async def test_everybody_sees_by_what_he_was_called_and_whether_it_arrived(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        first, second = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        assert "called to table" in await first.types("/pings")
+        assert "delivered" in as_plain(first.seen[-1].text)
+        assert "not been called yet" in await second.types("/pings")
+        hours.at += DAY
+        await tick(app, hours)
+        reminded, called = (await first.types("/pings")).split("\n")
+        assert "reminded of table" in reminded
+        assert "1 day ago" in called or "24 hours ago" in called
+        assert "may write `test`".replace("`", "") in await first.types("/pings twice")
+
+
+async def test_a_test_comes_as_a_call_would_and_tells_where_nothing_can_come(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        assert "Sit down at a table" in await ann.types("/pings test")
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        await first.types("/pings")
+        assert "on its way" in await first.presses("Send me a test")
+        assert [user for user, _ in chat.told] == [first.actor.user]
+
+
+async def test_who_cannot_be_told_in_private_is_reminded_at_the_table(
+    tmp_path: Path, trouble_is_expected: None
+) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours, Shut()) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob", options="pace=1d")
+        hours.at += DAY / 2
+        await tick(app, hours)
+        assert mentions(chat.last) == [first.actor.user]
+        assert "could not be delivered" in await first.types("/pings")
+
+
+async def test_who_wants_to_be_told_once_a_day_hears_of_all_tables_at_once(tmp_path: Path) -> None:
+    hours = Hours(1_700_000_000.0)
+    async with open_app(tmp_path, hours) as (app, chat):
+        ann = Person(app, "Ann")
+        await ann.types("/calls daily")
+        for _ in range(2):
+            people = await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=none")
+            if people[0].name == "Bob":
+                await people[0].types("/move end")
+        calls = [users for users in chat.calls() if ann.actor.user in users]
+        hours.at += DAY
+        await tick(app, hours)
+        daily = [message for user, message in chat.told if user == ann.actor.user]
+        assert [as_plain(message.text).count("waiting for you") for message in daily] == [2]
+        hours.at += HOUR
+        await tick(app, hours)
+        assert len([user for user, _ in chat.told if user == ann.actor.user]) == 1
+        hours.at += DAY
+        await tick(app, hours)
+        assert len([user for user, _ in chat.told if user == ann.actor.user]) == 2
+        assert [users for users in chat.calls() if ann.actor.user in users] == calls
+
+
+async def test_each_turn_calls_each_seat_once_even_over_a_restart(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        await place_somewhere(people[0])
+        await people[0].ends()
+        assert [len(users) for users in chat.calls()[-1:]] == [1]
+        assert (await people[1].types("/pings")).count("called to table") == 1
+    async with open_app(tmp_path, hours) as (app, chat):
+        await tick(app, hours)
+        assert chat.delivered == []
+        people[1].app = app
+        assert (await people[1].types("/pings")).count("called to table") == 1
+
+
+async def test_a_call_is_withdrawn_when_the_table_goes_back(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy pace=none", "Ann", "Bob")
+        await people[0].types("/move end")
+        called = next(
+            key for key, post in reversed(chat.posts.items()) if people[1].actor.user in mentions(post.message)
+        )
+        await people[0].types("/rewind 0")
+        await people[1].presses("Agree", chat.last)
+        assert "withdrawn" in as_plain(chat.shown[called].text)
