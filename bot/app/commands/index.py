@@ -28,7 +28,7 @@ from bot.app.commands import (
 )
 from bot.app.panels import order_panel
 from bot.app.play import completing, tables
-from bot.app.speech import declared, messages, presses
+from bot.app.speech import declared, messages, paging, presses
 from bot.app.speech.context import Context, Trouble, manages
 from bot.app.speech.declared import Arg, Command
 from bot.app.speech.language import Words, literal
@@ -99,12 +99,15 @@ async def help(ctx: Context, line: str) -> Reply:
 
 
 @declared.button("help", who="everybody", heard="quietly", does="looks", linked=True)
-async def tell_everything(ctx: Context, what: str = "") -> Reply:
+async def tell_everything(ctx: Context, what: str = "", page: str = "") -> Reply:
     """Tells all commands by their groups, for who asks alone: that is long; or what else a button asks help for."""
     if what != EVERYTHING:
         return await help(ctx, what)
     summaries = {info.name: info.summary for info in infos(ctx.words)}
-    return Reply(Message(compose("\n".join(_overview(ctx.words, summaries)))))
+    pages = paging.pages(list(_overview(ctx.words, summaries)))
+    number = paging.chosen(presses.number(page), len(pages))
+    leads = paging.leads(ctx.words, number, len(pages), lambda other: presses.make("help", EVERYTHING, other))
+    return Reply(Message(compose("\n".join(pages[number])), buttons=leads), replace=bool(page))
 
 
 def _in_short(words: Words) -> str:
@@ -241,7 +244,7 @@ async def _waiting(tx: Transaction, pending: str) -> messages.Command | None:
 
 
 _MODULES = (
-    *(colours, gathering, hosting, house, linking, looking, mine, moving, rematch, rewinding, times),
+    *(colours, gathering, hosting, house, linking, listing, looking, mine, moving, rematch, rewinding, times),
     order_panel,
 )
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.app.play import dashboards
-from bot.app.speech import declared
+from bot.app.speech import declared, presses
 from bot.app.speech.context import Context
 from bot.app.speech.messages import Reply
 
@@ -11,4 +13,15 @@ from bot.app.speech.messages import Reply
 @declared.command("tables", who="everybody", heard="aloud", does="looks", group="table", in_group="list")
 async def list_tables(ctx: Context, line: str) -> Reply:
     """Lists the open tables of the channel: who is awaited since when, and where they are."""
-    return Reply(await dashboards.write(ctx.tx, ctx.place.platform, ctx.place.channel, ctx.words, ctx.link))
+    return await _list(ctx, 0)
+
+
+@declared.button("tables", who="everybody", heard="aloud", does="looks")
+async def turn_page(ctx: Context, page: str) -> Reply:
+    """Turns to a page of the list."""
+    return msgspec.structs.replace(await _list(ctx, presses.number(page)), replace=True)
+
+
+async def _list(ctx: Context, page: int) -> Reply:
+    place = ctx.place
+    return Reply(await dashboards.write(ctx.tx, place.platform, place.channel, ctx.words, ctx.link, page))

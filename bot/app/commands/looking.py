@@ -11,7 +11,7 @@ import msgspec
 from bot.app.commands import earlier, refusals
 from bot.app.play import completing, orders, posts, reminders, replays, tables, turns
 from bot.app.play.tables import Playing
-from bot.app.speech import declared, presses
+from bot.app.speech import declared, paging, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, literal
@@ -31,7 +31,9 @@ MOST_LEGAL = 60
 MOST_BRANCHES = 25
 """First words that are told apart where there are more notations than that."""
 MOST_TOLD = 150
-"""The last entries that are told where none is named; there is no room for more."""
+"""Entries that are told at a time where none is named to begin with; there is no room for more."""
+FROM, BEFORE = "from", "before"
+"""Stand in a button for the part of the log from an entry on, and for the part that ends with the one before."""
 MOST_COUNTED = 1000
 """How far notations that are not listed are counted."""
 
@@ -203,21 +205,44 @@ async def log(ctx: Context, line: str) -> Reply:
     return await _show_log(ctx, playing, start)
 
 
-async def _show_log(ctx: Context, playing: Playing, start: int | None = None) -> Reply:
-    log = await tables.stored_log(ctx.tx, playing.table.id)
+@declared.button("log", who="everybody", heard="quietly", does="looks", of=tables.played)
+async def turn_log(ctx: Context, playing: Playing, side: str, entry: str) -> Reply:
+    """Tells the log from an entry on, or up to one, in the place of what was told of it."""
+    number = presses.number(entry)
+    if number < 0 or side not in (FROM, BEFORE):
+        raise Trouble("unknown-button")
+    reply = await _show_log(ctx, playing, number if side == FROM else None, number if side == BEFORE else None)
+    return msgspec.structs.replace(reply, replace=True)
+
+
+async def _show_log(ctx: Context, playing: Playing, start: int | None = None, before: int | None = None) -> Reply:
+    """Tells as much of the log as has room: from an entry on, or else the last of it, or of what is before one."""
+    in_force = effective(await tables.stored_log(ctx.tx, playing.table.id))[:before]
+    public = sum(entry.n <= playing.match.base_last for entry in in_force)
+    first = max(0, public - MOST_TOLD) if start is None else start  # by what everybody may know of alone
     try:
-        first = _first_told(playing, log) if start is None else start
-        told = history.retell(playing.match.header, log, ctx.kept(playing.table.id), first)
+        told = history.retell(playing.match.header, in_force, ctx.kept(playing.table.id), first)
         lines = await replays.beside(_tell_log, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
-    fitting = shorten(lines, LONG)[0] if start is None else beginning(lines, LONG)
-    return Reply(Message(compose("\n".join([heading(ctx, playing), *(fitting or [ctx.say("log-empty")])]))))
+    fitting = shorten([*lines.values()], LONG)[0] if start is None else beginning([*lines.values()], LONG)
+    shown = [*lines][-len(fitting) :] if start is None else [*lines][: len(fitting)]
+    said = [heading(ctx, playing), *(fitting or [ctx.say("log-empty")])]
+    return Reply(Message(compose("\n".join(said)), buttons=_log_buttons(ctx, playing, first, [*lines], shown, before)))
 
 
-def _first_told(playing: Playing, log: Sequence[Entry]) -> int:
-    """Returns the place of the first entry that may have room in an answer, by what everybody may know of alone."""
-    return max(0, sum(entry.n <= playing.match.base_last for entry in effective(log)) - MOST_TOLD)
+def _log_buttons(
+    ctx: Context, playing: Playing, first: int, told: Sequence[int], shown: Sequence[int], before: int | None
+) -> tuple[tuple[Button, ...], ...]:
+    """Returns the buttons that lead from the entries that are shown, of those told from the ``first`` on, to others."""
+    if not shown:
+        return ()
+    row, table = [], playing.table.id
+    if first > 1 or shown[0] != told[0]:  # the first of all is the setup, of which there may be nothing to tell
+        row.append(Button(presses.make("log", table, BEFORE, shown[0]), ctx.say("page-before")))
+    if shown[-1] != told[-1] or before is not None:
+        row.append(Button(presses.make("log", table, FROM, shown[-1] + 1), ctx.say("page-next")))
+    return (tuple(row),) if row else ()
 
 
 @declared.command("score", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED,), group="table")
@@ -322,15 +347,18 @@ def topics_of(words: Words, game: str) -> tuple[str, ...]:
 
 
 @declared.button("news", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
-async def show_news(ctx: Context, playing: Playing) -> Reply:
-    """Tells all that happened since the member's last turn, and to who does not play the log."""
+async def show_news(ctx: Context, playing: Playing, page: str = "") -> Reply:
+    """Tells all that happened since the member's last turn, the latest page first, and to who does not play the log."""
     seat = playing.eye_of(ctx.member.id)
     if seat is None:
         return await _show_log(ctx, playing)
     events = await turns.news_of(ctx.tx, playing, seat)
     told = posts.tell(ctx.words, playing.table.game, events, playing.names)
-    lines, _ = shorten([*told, *await orders.tell_all_ended(ctx.tx, ctx.words, playing, seat)], LONG)
-    return Reply(Message(compose("\n".join([heading(ctx, playing), *(lines or [ctx.say("log-empty")])]))))
+    pages = paging.pages([*told, *await orders.tell_all_ended(ctx.tx, ctx.words, playing, seat)])
+    number = paging.chosen(presses.number(page), len(pages), -1)
+    leads = paging.leads(ctx.words, number, len(pages), lambda other: presses.make("news", playing.table.id, other))
+    said = [heading(ctx, playing), *(pages[number] or [ctx.say("log-empty")])]
+    return Reply(Message(compose("\n".join(said)), buttons=leads), replace=bool(page))
 
 
 def heading(ctx: Context, playing: Playing) -> str:
@@ -344,16 +372,17 @@ def heading(ctx: Context, playing: Playing) -> str:
 
 def _tell_log(
     words: Words, playing: Playing, told: Iterable[tuple[Entry, Sequence[Any]]], start: int, seat: Seat | None
-) -> list[str]:
-    """Says what happened by each entry, as a seat may know it, with the entry's place among those in force."""
-    lines: list[str] = []
+) -> dict[int, str]:
+    """Says what happened by each entry, as a seat may know it, by the entry's place among those in force."""
+    lines: dict[int, str] = {}
     for n, (entry, events) in enumerate(told, start):
         if entry.n > playing.match.base_last and entry.seat != seat:
             continue
         shown = posts.show(playing.match, events, seat)
         own = entry.seat == seat or playing.match.over
         id = "log-line-automatic" if own and orders.is_automatic(entry.by) else "log-line"
-        lines += [words(id, n=n, said=line) for line in posts.tell(words, playing.table.game, shown, playing.names)]
+        if said := posts.tell(words, playing.table.game, shown, playing.names):
+            lines[n] = "\n".join(words(id, n=n, said=line) for line in said)
     return lines
 
 

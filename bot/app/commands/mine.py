@@ -6,17 +6,18 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 
+import msgspec
 from babel import Locale
 
 from bot.app.commands import linking
 from bot.app.play import completing, outgoing, posts, tables, timing
 from bot.app.play.outgoing import Outgoing
-from bot.app.speech import declared, presses
+from bot.app.speech import declared, paging, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, languages, literal
 from bot.app.speech.messages import Button, Message, Reply
-from bot.app.speech.text import LONG, beginning, block, compose, join
+from bot.app.speech.text import LONG, block, compose, join
 from render.core.scene import LAYOUTS
 from rules.core import library
 from storage.rows import NoteRow, OutboxRow, PingRow, TableRow
@@ -28,6 +29,8 @@ LISTED = 10
 """Calls that a member is told of."""
 JUST_NOW = 60.0
 """Seconds for which a table waits without anybody having to know how long."""
+MOST_LISTED = 16
+"""Tables that one page lists: each may have a button, and one row is left for those that turn the page."""
 _WISHES = ("export", "delete")
 TEST = "test"
 
@@ -35,6 +38,17 @@ TEST = "test"
 @declared.command("mygames", who="everybody", heard="in private", does="looks")
 async def mygames(ctx: Context, line: str) -> Reply:
     """Lists all tables of the member, over all places, those that wait for him first."""
+    return await _list_games(ctx, 0)
+
+
+@declared.button("mygames", who="everybody", heard="quietly", does="looks")
+async def show_mygames(ctx: Context, page: str = "") -> Reply:
+    """Lists all tables of the member, or turns to a page of them."""
+    reply = await _list_games(ctx, presses.number(page))
+    return msgspec.structs.replace(reply, replace=bool(page))
+
+
+async def _list_games(ctx: Context, number: int) -> Reply:
     waiting = await ctx.tx.awaited.of_member(ctx.member.id)
     lines, buttons, seen = [], [], set()
     for table, row in waiting:
@@ -65,14 +79,13 @@ async def mygames(ctx: Context, line: str) -> Reply:
                     status=ctx.say(f"table-{table.status}"),
                 )
                 lines.append(_linked(ctx, table, said))
-    rows = tuple(tuple(buttons[i : i + 4]) for i in range(0, min(len(buttons), 20), 4))
-    return Reply(Message(compose("\n".join(beginning(lines, LONG) or [ctx.say("mygames-none")])), buttons=rows))
-
-
-@declared.button("mygames", who="everybody", heard="quietly", does="looks")
-async def show_mygames(ctx: Context) -> Reply:
-    """Lists all tables of the member."""
-    return await mygames(ctx, "")
+    pages = paging.pages(lines, MOST_LISTED)
+    page = paging.chosen(number, len(pages))
+    start = sum(map(len, pages[:page]))
+    own_buttons = buttons[start : start + len(pages[page])]
+    rows = tuple(tuple(own_buttons[i : i + 4]) for i in range(0, len(own_buttons), 4))
+    leads = paging.leads(ctx.words, page, len(pages), lambda other: presses.make("mygames", other))
+    return Reply(Message(compose("\n".join(pages[page] or [ctx.say("mygames-none")])), buttons=(*rows, *leads)))
 
 
 def _linked(ctx: Context, table: TableRow, said: str) -> str:

@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from babel.dates import format_datetime
 
 from bot.app.play import tables
-from bot.app.speech import presses
+from bot.app.speech import paging, presses
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message
-from bot.app.speech.text import LONG, beginning, compose
+from bot.app.speech.text import compose
 from rules.core import library
 from storage.rows import AwaitedRow, TableRow
 from storage.store import Transaction
@@ -20,18 +20,26 @@ Link = Callable[[TableRow], str]
 """Returns the address of a table's latest post, or an empty text."""
 
 
-async def write(tx: Transaction, platform: str, channel: str, words: Words, link: Link) -> Message:
-    """Writes the list of the open tables of a channel, as everybody there may know them; it calls nobody."""
+async def write(
+    tx: Transaction, platform: str, channel: str, words: Words, link: Link, page: int | None = None
+) -> Message:
+    """Writes the list of the open tables of a channel, as everybody there may know them; it calls nobody.
+
+    Who asks for it can turn its pages; without a ``page`` it is the message that all see, which says what it has no
+    room for.
+    """
     found = await tx.tables.in_place(platform, channel, statuses=tables.OPEN)
     lines = [await _line(tx, table, words, link) for table in found]
-    shown = beginning(lines, LONG)
-    left_out = [words("dashboard-more", count=len(lines) - len(shown))] if len(shown) < len(lines) else []
+    pages = paging.pages(lines)
+    number = paging.chosen(page or 0, len(pages))
+    shown, leads = pages[number], paging.leads(words, number, len(pages), lambda other: presses.make("tables", other))
+    left_out = [words("dashboard-more", count=len(lines) - len(shown))] if page is None and len(pages) > 1 else []
     said = [words("dashboard-title"), *(shown or [words("dashboard-none")]), *left_out]
     buttons = (
         Button(presses.make("new"), words("button-new-table")),
         Button(presses.make("mygames"), words("button-my-games")),
     )
-    return Message(compose("\n".join(said)), buttons=(buttons,))
+    return Message(compose("\n".join(said)), buttons=(buttons, *(() if page is None else leads)))
 
 
 async def words_of(tx: Transaction, platform: str, channel: str, otherwise: str) -> Words:

@@ -468,6 +468,8 @@ rules-no-topic = Téma „{ $topic }“ v pravidlech hry { $game } není. Jsou t
 
 earlier-heading = **{ $game }**, stůl { $table }.
 earlier-after = Po záznamu { NUMBER($entry, useGrouping: 0) } z { NUMBER($last, useGrouping: 0) }.
+page-before = ◀ Předchozí
+page-next = Další ▶
 earlier-before = ◀ Záznam { NUMBER($entry, useGrouping: 0) }
 earlier-next = Záznam { NUMBER($entry, useGrouping: 0) } ▶
 earlier-now = Do přítomnosti
@@ -484,9 +486,9 @@ dashboard-running = **{ $game }**, stůl { $table }: na tahu { $players } od { $
 dashboard-until = Čas do { $until }.
 dashboard-more =
     { $count ->
-        [one] … a ještě jeden stůl.
-        [few] … a ještě { $count } stoly.
-       *[other] … a ještě { $count } stolů.
+        [one] … a ještě jeden stůl: všechny vypíše `/tables`.
+        [few] … a ještě { $count } stoly: všechny vypíše `/tables`.
+       *[other] … a ještě { $count } stolů: všechny vypíše `/tables`.
     }
 
 mygames-waiting = **{ $game }**, stůl { $table }: čeká na tebe ({ $since }).

@@ -461,6 +461,8 @@ rules-no-topic = The rules of { $game } have no topic “{ $topic }”. There ar
 
 earlier-heading = **{ $game }** at table { $table }.
 earlier-after = After entry { NUMBER($entry, useGrouping: 0) } of { NUMBER($last, useGrouping: 0) }.
+page-before = ◀ Before
+page-next = Next ▶
 earlier-before = ◀ Entry { NUMBER($entry, useGrouping: 0) }
 earlier-next = Entry { NUMBER($entry, useGrouping: 0) } ▶
 earlier-now = To the present
@@ -477,8 +479,8 @@ dashboard-running = **{ $game }**, table { $table }: { $players } to move since 
 dashboard-until = Time until { $until }.
 dashboard-more =
     { $count ->
-        [one] … and one more table.
-       *[other] … and { $count } more tables.
+        [one] … and one more table: `/tables` lists all.
+       *[other] … and { $count } more tables: `/tables` lists all.
     }
 
 mygames-waiting = **{ $game }** at table { $table } has been waiting for you for { $since }.

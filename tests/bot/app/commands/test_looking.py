@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from itertools import islice
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from bot.app import App
 from bot.app.commands import looking
+from bot.app.speech import presses
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Command, Message, Picture
 from bot.app.speech.text import as_plain
@@ -16,6 +18,7 @@ from rules.core import codec, library, notation
 from rules.core import match as matches
 from rules.core.log import Entry
 from rules.core.match import Match
+from rules.core.play import RandomPlayer
 from tests.bot.app.chat import Chat, Person, labels, open_app, place_somewhere, playing_at, press_of, seat_down
 from tests.bot.app.faults import fault
 from tests.bot.app.panels.test_move_panel import set_position, with_many_explored
@@ -164,6 +167,36 @@ async def test_the_log_tells_each_entry_from_a_number_on_and_a_draft_to_its_owne
         for other in (people[1], eve):
             assert f"1 {people[0].name} buries: card" in await other.types("/log")
             assert "buries" not in await other.types("/log 2")
+
+
+async def test_a_long_log_is_told_page_by_page_forward_and_backward(
+    tmp_path: Path,
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", *(f"{name} {'x' * 36}" for name in ("Ann", "Bob", "Cid", "Dan")))
+        luck = Random(5)
+        player = RandomPlayer(luck.randrange)
+        while not (match := (await playing_at(app)).match).over:
+            seat, action = player.choose(match)
+            await people[seat].types(f"/move {match.game.format(action)}")
+        reader = people[0]
+        latest = await reader.types("/log")
+        told = [latest]
+        while "◀ Before" in labels(reader.seen[-1]):
+            told.insert(0, await reader.presses("◀ Before"))
+        assert len(told) > 1
+        lines = [line for page in told for line in page.splitlines()[1:]]
+        numbers = [int(line.split()[0]) for line in lines]
+        assert numbers == sorted(numbers) and len(lines) == len(set(lines)), "each once, in their order"
+        again = [await reader.types("/log 1")]
+        while "Next ▶" in labels(reader.seen[-1]):
+            again.append(await reader.presses("Next ▶"))
+        assert [line for page in again for line in page.splitlines()[1:]] == lines
+        table = (await playing_at(app)).table.id
+        for side, entry in (("from", "x"), ("aside", "1")):
+            assert "does nothing any more" in await reader.presses_data(presses.make("log", table, side, entry))
+        news = await reader.presses_data(presses.make("news", table))
+        assert await reader.presses_data(presses.make("news", table, 0)) == news, "it is the only page"
 
 
 async def test_the_score_has_a_breakdown_and_shows_a_hoard_to_its_owner_alone(tmp_path: Path) -> None:

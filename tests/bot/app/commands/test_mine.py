@@ -46,7 +46,7 @@ async def test_tables_everywhere_are_listed(tmp_path: Path) -> None:
         assert "at no table" in await Person(app, "Bob").types("/mygames")
 
 
-async def test_a_long_list_fits(tmp_path: Path) -> None:
+async def test_a_long_list_is_told_page_by_page(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
         ann = Person(app, "Ann")
         await ann.types("/new toy practice")
@@ -56,8 +56,13 @@ async def test_a_long_list_fits(tmp_path: Path) -> None:
                 await tx.tables.add(replace(table, id=f"many{n}", name=f"Cedar {n}", status="running"))
                 await tx.seats.put(SeatRow(table=f"many{n}", seat=0, member=table.host, colour=0))
                 await tx.awaited.set(f"many{n}", [AwaitedRow(table=f"many{n}", seat=0, since=float(n))])
+        said = [await ann.types("/mygames")]
+        assert labels(ann.seen[-1]) == [*(f"Play Cedar {n}" for n in range(16)), "Next ▶"]
+        while "Next ▶" in labels(ann.seen[-1]):
+            said.append(await ann.presses("Next ▶"))
+        assert all("\n".join(said).count(f"table Cedar {n} ") == 1 for n in range(100))
+        assert labels(ann.seen[-1])[-1] == "◀ Before"
         assert "Cedar 0 " in await ann.types("/mygames")
-        assert len(labels(ann.seen[-1])) == 20
 
 
 async def test_a_watched_table_is_listed_until_it_is_watched_no_more(tmp_path: Path) -> None:
