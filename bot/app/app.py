@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -56,6 +56,8 @@ REPLAYED = 16
 TOLD = "told"
 """Stands for a platform where it is remembered what has been said and need not be said again."""
 
+Done = TypeVar("Done")
+Completing: TypeAlias = Callable[[Context, str, str, str], Awaitable[tuple[Done, ...]]]
 Answering = Callable[[Context], Awaitable[Reply]]
 Known = Declared[Any] | None
 """What an intent is an intent to do; None for a name that nothing has."""
@@ -211,8 +213,15 @@ class App:
 
     async def complete(self, typing: Typing) -> tuple[str, ...]:
         """Returns up to 25 ways to go on with the words of a command, each with the words typed so far."""
+        return await self._completed_or_nothing(typing, index.complete)
+
+    async def choices(self, typing: Typing) -> tuple[tuple[str, str], ...]:
+        """Returns the same, each with what it stands for where it does not speak for itself, and else nothing."""
+        return await self._completed_or_nothing(typing, index.choices)
+
+    async def _completed_or_nothing(self, typing: Typing, how: Completing[Done]) -> tuple[Done, ...]:
         try:
-            return await self._completed(typing)
+            return await self._completed(typing, how)
         except (Trouble, WhichTable, NotPlayed):
             return ()
         except Exception:
@@ -222,7 +231,7 @@ class App:
     async def why_nothing(self, typing: Typing) -> str:
         """Says in a sentence why a line cannot be completed, such as who must move; empty where nothing is wrong."""
         try:
-            await self._completed(typing)
+            await self._completed(typing, index.complete)
         except Trouble as error:
             words = await self.words_for_user(typing.actor.platform, typing.actor.user, typing.actor.language)
             return plain(refusals.said(words, error))
@@ -230,10 +239,10 @@ class App:
             pass
         return ""
 
-    async def _completed(self, typing: Typing) -> tuple[str, ...]:
+    async def _completed(self, typing: Typing, how: Completing[Done]) -> tuple[Done, ...]:
         async with self.store.read() as tx:
             ctx = await self._looking(tx, typing.actor, typing.place)
-            return await index.complete(ctx, typing.name, unmarked(typing.line[:LONGEST_LINE]), typing.arg)
+            return await how(ctx, typing.name, unmarked(typing.line[:LONGEST_LINE]), typing.arg)
 
     async def table(self, actor: Actor, place: Place) -> Message | None:
         """Returns what a member sees at the table of a thread: his panel while he is asked, else the board."""

@@ -83,9 +83,9 @@ async def complete(
     """
     actor, place = actor_of(interaction), place_of(interaction)
     typing = Typing(actor=actor, place=place, name=name, line=f"{head}{current}", arg=arg)
-    ways = [way[len(head) :] for way in await app.complete(typing)]
-    fitting = [way for way in ways if way.strip() and len(way) <= limits.CHOICE]
-    choices = [discord.app_commands.Choice(name=way.strip(), value=way) for way in fitting]
+    ways = [(way[len(head) :], said) for way, said in await app.choices(typing)]
+    fitting = [(way, said) for way, said in ways if way.strip() and len(way) <= limits.CHOICE]
+    choices = [discord.app_commands.Choice(name=_called_choice(way, said), value=way) for way, said in fitting]
     if not ways and (why := await app.why_nothing(typing)):
         return [discord.app_commands.Choice(name=_short(why), value=HINT)]
     if len(fitting) == len(ways) and len(current) <= limits.CHOICE:
@@ -93,6 +93,11 @@ async def complete(
     hint = Words(best_language(interaction.locale.value))("discord-too-long")
     typed = current if current.strip() and len(current) <= limits.CHOICE else HINT
     return [*choices[: limits.CHOICES - 1], discord.app_commands.Choice(name=hint, value=typed)]
+
+
+def _called_choice(way: str, said: str) -> str:
+    """Returns what a choice is called: what is written by it, and what that stands for."""
+    return _short(f"{way.strip()} · {said}" if said else way.strip())
 
 
 def _short(said: str) -> str:

@@ -62,6 +62,8 @@ class TelegramMessenger:
             await self._look_who_has_gone(post)
             if table := table_of(post.message):
                 await self._screen.retire(table, await self._app.awaited(PLATFORM, table))
+                if post.message.picture is not None:
+                    await self._screen.lead(table, self.link(self._delivered[post.key]))
         return self._delivered[post.key]
 
     async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:

@@ -6,10 +6,11 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 import telegram
-from telegram import InlineKeyboardMarkup, InputFile, InputMediaPhoto, LinkPreviewOptions
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, InputFile, InputMediaPhoto, LinkPreviewOptions
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, NetworkError, RetryAfter
 from telegram.ext import ExtBot
@@ -44,6 +45,18 @@ LONGEST_WAIT = 60.0
 Done = TypeVar("Done")
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Panel:
+    """A guided panel that somebody has before him in his private chat."""
+
+    number: int
+    """Of its message."""
+    stamp: str
+    link: str
+    """The address of the board to which it leads back; empty where that has none."""
+    keyboard: InlineKeyboardMarkup | None
+
+
 class Screen:
     """The chats as the bot writes into them."""
 
@@ -52,8 +65,8 @@ class Screen:
         self._bot = bot
         self._answer_seconds = SURE * app.settings.telegram_timeout_seconds
         self._shown = Shown()
-        self._panels: defaultdict[str, dict[int, tuple[int, str]]] = defaultdict(dict)
-        """By table and private chat: the message with the member's panel, and the stamp of that."""
+        self._panels: defaultdict[str, dict[int, _Panel]] = defaultdict(dict)
+        """By table and private chat. One of before a start is not known: who presses it gets the board in its place."""
 
     async def send(
         self,
@@ -73,29 +86,46 @@ class Screen:
         sent = await self._send(chat, message, words, thread, answers, patience, silent)
         if (table := panel_of(message)) and _is_private(chat):
             earlier = self._panels[table].get(sent.chat_id)
-            self._panels[table][sent.chat_id] = sent.message_id, stamp_of(message)
+            self._panels[table][sent.chat_id] = self._panel(sent.chat_id, sent.message_id, message, words)
             if earlier is not None:
-                await self._take_buttons(sent.chat_id, earlier[0])
+                await self._take_buttons(sent.chat_id, earlier.number)
         return sent
 
     def shows(self, user: str, panel: Message) -> bool:
         """Says whether somebody has a panel before him already, as when it came of his own press."""
         shown = self._panels.get(panel_of(panel), {}).get(int(user))
-        return shown is not None and shown[1] == stamp_of(panel)
+        return shown is not None and shown.stamp == stamp_of(panel)
+
+    async def lead(self, table: str, link: str) -> None:
+        """Lets the panels of a table, which may have come before its latest board was posted, lead back to that."""
+        for chat, panel in [*self._panels.get(table, {}).items()]:
+            if panel.keyboard is None or not panel.link or panel.link == link:
+                continue
+            led = replace(panel, link=link, keyboard=_led(panel.keyboard, panel.link, link))
+            self._panels[table][chat] = led
+            await self._change_buttons(chat, panel.number, led.keyboard)
 
     async def retire(self, table: str, awaited: Collection[str]) -> None:
         """Takes the buttons away from the panels of a table whose members are not awaited any more."""
         panels = self._panels[table]
         for chat in [chat for chat in panels if str(chat) not in awaited]:
-            await self._take_buttons(chat, panels.pop(chat)[0])
+            await self._take_buttons(chat, panels.pop(chat).number)
         if not panels:
             del self._panels[table]
 
     async def _take_buttons(self, chat: int, number: int) -> None:
+        await self._change_buttons(chat, number, None)
+
+    async def _change_buttons(self, chat: int, number: int, buttons: InlineKeyboardMarkup | None) -> None:
         try:
-            await self._bot.edit_message_reply_markup(chat, number)
+            await self._bot.edit_message_reply_markup(chat, number, reply_markup=buttons)
         except telegram.error.TelegramError as error:
-            log.debug("the buttons of a panel could not be taken away: %s", type(error).__name__)
+            log.debug("the buttons of a panel could not be changed: %s", type(error).__name__)
+
+    def _panel(self, chat: int, number: int, message: Message, words: Words) -> _Panel:
+        return _Panel(
+            number=number, stamp=stamp_of(message), link=message.link, keyboard=self._keyboard(chat, message, words)
+        )
 
     async def _send(
         self,
@@ -172,7 +202,7 @@ class Screen:
         so it does when it is the same.
         """
         if _is_private(chat):
-            self._note(int(chat), number, message)
+            self._note(int(chat), number, message, words)
         buttons = self._keyboard(chat, message, words)
         seen = self._shown.of(_name_of(chat, number))
         layout = await self._layout(chat)
@@ -208,13 +238,13 @@ class Screen:
             return UNCHANGED in error.message.lower()
         return True
 
-    def _note(self, chat: int, number: int, message: Message) -> None:
+    def _note(self, chat: int, number: int, message: Message, words: Words) -> None:
         """Takes note that a message is a panel, or that something else takes the place of one."""
         if table := panel_of(message):
-            self._panels[table][chat] = number, stamp_of(message)
+            self._panels[table][chat] = self._panel(chat, number, message, words)
             return
         for panels in self._panels.values():
-            if chat in panels and panels[chat][0] == number:
+            if chat in panels and panels[chat].number == number:
                 del panels[chat]
 
     async def delete(self, chat: int | str, number: int) -> None:
@@ -269,6 +299,16 @@ async def patiently(work: Callable[[], Awaitable[Done]], wait: float) -> Done:
             asked = wait_of(error) if isinstance(error, RetryAfter) else 0.0
             await asyncio.sleep(min(LONGEST_WAIT, max(asked, wait * 2**tried)))
     return await work()
+
+
+def _led(buttons: InlineKeyboardMarkup, before: str, link: str) -> InlineKeyboardMarkup:
+    """Returns buttons of which the one with an address leads to another one."""
+    return InlineKeyboardMarkup(
+        [
+            [InlineKeyboardButton(one.text, url=link) if one.url == before else one for one in row]
+            for row in buttons.inline_keyboard
+        ]
+    )
 
 
 def _is_private(chat: int | str) -> bool:

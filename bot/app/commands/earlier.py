@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,9 +13,10 @@ from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message, Reply
-from bot.app.speech.text import compose, join
+from bot.app.speech.text import as_plain, compose, join
 from rules.core import history, library
 from rules.core.chance import ReplayError
+from rules.core.contract import Seat
 from rules.core.log import Entry, effective
 from storage.store import Transaction
 
@@ -24,6 +25,9 @@ NOW = "now"
 TEXT = "text"
 """Stands in a command or a button for the board in words, beside the names of pictures."""
 
+
+MOST_TOLD = 60
+"""Entries of which it is told what each was while a number is completed."""
 
 AFTER = "after"
 """Stands in a command for the entry after which the answered post shows the board."""
@@ -81,6 +85,37 @@ async def find(ctx: Context, playing: Playing, number: int) -> Earlier:
         last=len(public) - 1,
         events=posts.show(match, moved.events, None),
     )
+
+
+async def tell_entries(ctx: Context, typed: str, ways: tuple[str, ...]) -> tuple[str, ...]:
+    """Says what happened by the entries with whose numbers lines end, as their writer may know it.
+
+    Of numbers that lie far apart only the last ones are told: what is completed must be there at once.
+    """
+    table, _ = await tables.find(ctx, typed)
+    playing = await tables.load(ctx.tx, table)
+    numbers = [presses.number(way.split()[-1]) for way in ways]
+    last = max(numbers, default=0)
+    first = max(min(numbers, default=0), last - MOST_TOLD)
+    public = (await public_log(ctx.tx, playing))[: last + 1]
+    told = history.retell(playing.match.header, public, ctx.kept(table.id), first)
+    try:
+        said = await replays.beside(_tell, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
+    except ReplayError:
+        return tuple("" for _ in ways)
+    return tuple(said.get(number, "") for number in numbers)
+
+
+def _tell(
+    words: Words, playing: Playing, told: Iterable[tuple[Entry, Sequence[Any]]], first: int, seat: Seat | None
+) -> dict[int, str]:
+    """Says what a seat may know to have happened by each entry, in a line without mark-up, by the entry's place."""
+    game, names = playing.table.game, playing.names
+    said = {
+        n: as_plain(compose(" ".join(posts.tell(words, game, posts.show(playing.match, events, seat), names))))
+        for n, (_, events) in enumerate(told, first)
+    }
+    return {0: words("earlier-start")} | {n: line for n, line in said.items() if line}
 
 
 async def show(ctx: Context, playing: Playing, number: int, way: str) -> Reply:

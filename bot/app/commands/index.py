@@ -332,6 +332,14 @@ async def complete(ctx: Context, name: str, typed: str, arg: str = "") -> tuple[
     return await completes(ctx, typed) if completes is not None else ()
 
 
+async def choices(ctx: Context, name: str, typed: str, arg: str = "") -> tuple[tuple[str, str], ...]:
+    """Returns the same, each with what it stands for where it does not speak for itself, and else nothing."""
+    ways, command = await complete(ctx, name, typed, arg), of_line(name)
+    tells = next((one.tells for one in command.args if one.name == arg), None) if command else None
+    said = await tells(ctx, typed, ways) if tells is not None else [""] * len(ways)
+    return tuple(zip(ways, said, strict=True))
+
+
 async def press(ctx: Context, data: str) -> Reply:
     """Carries out what a button says, whatever its age. Who presses what is for others is shown the board instead."""
     verb, args = presses.read(data)

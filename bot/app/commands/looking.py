@@ -38,7 +38,7 @@ MOST_COUNTED = 1000
 """How far notations that are not listed are counted."""
 
 
-_ENTRY = Arg(name="entry", kind="number", completes=completing.entries)
+_ENTRY = Arg(name="entry", kind="number", completes=completing.entries, tells=earlier.tell_entries)
 
 
 @declared.command("verify", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED,), group="table")

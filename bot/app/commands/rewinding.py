@@ -44,7 +44,10 @@ async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
     who="players",
     heard="aloud",
     does="changes",
-    args=(completing.OF_RUNNING, Arg(name="entry", kind="number", needed=True, completes=_complete)),
+    args=(
+        completing.OF_RUNNING,
+        Arg(name="entry", kind="number", needed=True, completes=_complete, tells=earlier.tell_entries),
+    ),
     group="table",
 )
 async def propose(ctx: Context, line: str) -> Reply:

@@ -35,6 +35,9 @@ Completing = Callable[[Context, str], Awaitable[tuple[str, ...]]]
 """Returns ways to go on with the line typed so far."""
 
 
+Telling = Callable[[Context, str, tuple[str, ...]], Awaitable[tuple[str, ...]]]
+"""Says of ways to go on with the line typed so far what each stands for, as its writer may know it."""
+
 Group = Literal["", "table", "ask"]
 """Under which name a chat with room for many commands puts it: with what concerns a table and its seats, with what can
 be asked of a game, or, empty, under its own."""
@@ -59,6 +62,8 @@ class Arg:
     """Says one of these values."""
     completes: Completing | None = None
     """Completes the line up to it."""
+    tells: Telling | None = None
+    """Says what completions stand for that do not speak for themselves, such as numbers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -470,6 +470,7 @@ earlier-heading = **{ $game }**, stůl { $table }.
 earlier-after = Po záznamu { NUMBER($entry, useGrouping: 0) } z { NUMBER($last, useGrouping: 0) }.
 page-before = ◀ Předchozí
 page-next = Další ▶
+earlier-start = Začátek hry
 earlier-before = ◀ Záznam { NUMBER($entry, useGrouping: 0) }
 earlier-next = Záznam { NUMBER($entry, useGrouping: 0) } ▶
 earlier-now = Do přítomnosti

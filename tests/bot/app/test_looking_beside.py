@@ -50,6 +50,8 @@ def buttons(playing: Playing, lobby: str) -> dict[str, str]:
         "rules": ("toy", "night"),
         "colours": (lobby,),
         "export": (0,),
+        "log": (playing.table.id, "from", 0),
+        "tables": (0,),
     }
     return here | {"at": at} | {name: presses.make(name, *args) for name, args in other.items()}
 

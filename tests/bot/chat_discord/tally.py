@@ -6,13 +6,14 @@ from tests.bot.chat_discord.loopback import Discord
 from tests.bot.counts import Counts
 
 
-def tally(discord: Discord, before: frozenset[str], hand_overs: int) -> Counts:
+def tally(discord: Discord, before: frozenset[str], hand_overs: tuple[int, int]) -> Counts:
     """Counts the messages that everybody can see, but for those there were before, and all pictures and calls."""
     left = [post for post in discord.posts() if post.id not in before]
     posts = [*left, *discord.removed]
     uploads = [data for message in (*discord.messages.values(), *discord.removed) for data in message.uploads]
     return Counts(
-        hand_overs=hand_overs,
+        hand_overs=hand_overs[0],
+        anew=hand_overs[1],
         posts=len(posts),
         left=len(left),
         answers=0,

@@ -101,6 +101,26 @@ async def test_a_switch_or_an_entry_is_completed_behind_what_was_picked_before(t
         assert "gone back" in await ann.types(f"/rewind @{name} 0")
 
 
+async def test_an_entry_is_offered_with_what_it_was_as_the_reader_may_know_it(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        people = await seat_down(world, app, "toy", Person(world, "A" * 32), Person(world, "B" * 32))
+        match = (await playing_at(app)).match
+        card = match.state.players[match.awaited[0]].hand[0]
+        first, second = (people[seat] for seat in (match.awaited[0], 1 - match.awaited[0]))
+        await first.types(f"/move bury {card}")
+        assert names(await second.completes("/log ", "entry")) == ["0"], "a draft is its owner's"
+        await first.types("/move end")
+        told = {}
+        for person in (first, second):
+            choices = await person.completes("/log ", "entry")
+            assert all(len(choice["name"]) <= 100 for choice in choices)
+            told[person] = {choice["value"]: choice["name"] for choice in choices}
+            assert told[person][0] == "0 · The beginning"
+        assert told[second][1] == f"1 · {first.name} buries: card."
+        assert told[first][1].startswith(f"1 · {first.name} buries: ") and "card" not in told[first][1]
+        assert [c["name"] for c in await second.completes("/rewind ", "entry")] == ["0 · The beginning"]
+
+
 async def test_while_it_is_not_a_members_turn_the_one_choice_says_who_must_move(tmp_path: Path) -> None:
     async with server(tmp_path) as (world, app):
         mover, waiting = await seat_down(world, app, "toy", Person(world, "Ann"), Person(world, "Bob"))

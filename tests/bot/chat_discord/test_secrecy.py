@@ -156,12 +156,21 @@ def the_value_of_a_choice_for_its_owner_alone(plant: pytest.MonkeyPatch) -> None
 
 
 def a_completion(plant: pytest.MonkeyPatch) -> None:
-    complete = MarkedApp.complete
+    choices = MarkedApp.choices
 
-    async def leaky(self: MarkedApp, typing: Typing) -> tuple[str, ...]:
-        return (*(await complete(self, typing))[:20], WORD)
+    async def leaky(self: MarkedApp, typing: Typing) -> tuple[tuple[str, str], ...]:
+        return (*(await choices(self, typing))[:20], (WORD, ""))
 
-    plant.setattr(MarkedApp, "complete", leaky)
+    plant.setattr(MarkedApp, "choices", leaky)
+
+
+def what_a_completion_stands_for(plant: pytest.MonkeyPatch) -> None:
+    choices = MarkedApp.choices
+
+    async def leaky(self: MarkedApp, typing: Typing) -> tuple[tuple[str, str], ...]:
+        return tuple((way, WORD) for way, _ in await choices(self, typing))
+
+    plant.setattr(MarkedApp, "choices", leaky)
 
 
 def an_earlier_version_of_an_edited_message(plant: pytest.MonkeyPatch) -> None:
@@ -255,6 +264,7 @@ def a_follow_up_that_is_public(plant: pytest.MonkeyPatch) -> None:
         (the_custom_id_of_a_button, "a custom id"),
         (the_value_of_a_choice_for_its_owner_alone, "the value of a choice"),
         (a_completion, "a completion"),
+        (what_a_completion_stands_for, "a completion"),
         (an_earlier_version_of_an_edited_message, "the text of an earlier version"),
         (the_metadata_of_a_picture, "a picture"),
         (an_error_text, "the text"),

@@ -35,9 +35,9 @@ class MarkedApp(Undrawn):
     async def press(self, press: Press) -> Reply:
         return _marked(await super().press(press), SECRETS[press.actor.name])
 
-    async def complete(self, typing: Typing) -> tuple[str, ...]:
-        ways = await super().complete(typing)
-        return (*ways[:24], f"{typing.line}{SECRETS[typing.actor.name]}") if ways else ()
+    async def choices(self, typing: Typing) -> tuple[tuple[str, str], ...]:
+        ways, word = await super().choices(typing), SECRETS[typing.actor.name]
+        return (*((way, f"{said} {word}") for way, said in ways[:24]), (f"{typing.line}{word}", "")) if ways else ()
 
     async def why_nothing(self, typing: Typing) -> str:
         return f"{SECRETS[typing.actor.name]} {await super().why_nothing(typing)}"

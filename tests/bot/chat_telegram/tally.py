@@ -12,7 +12,7 @@ CALLED = "<b>It is your turn.</b>"
 MENTION = re.compile(r"tg://user\?id=\d+")
 
 
-def tally(api: BotApi, group: Chat, since: int, hand_overs: int) -> Counts:
+def tally(api: BotApi, group: Chat, since: int, hand_overs: tuple[int, int]) -> Counts:
     """Counts the requests since one of a number that were about a group, and all pictures and calls."""
     calls = [(method, fields) for _, method, fields in api.calls[since:]]
     here = [(method, fields) for method, fields in calls if str(fields.get("chat_id")) == str(group.id)]
@@ -28,7 +28,8 @@ def tally(api: BotApi, group: Chat, since: int, hand_overs: int) -> Counts:
         if method in ("sendMessage", "sendPhoto") and not fields.get("disable_notification")
     ]
     return Counts(
-        hand_overs=hand_overs,
+        hand_overs=hand_overs[0],
+        anew=hand_overs[1],
         posts=len(posts),
         left=len(posts) - taken_away,
         answers=len(sent) - len(posts),

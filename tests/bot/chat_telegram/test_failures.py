@@ -566,6 +566,27 @@ async def test_a_draft_goes_on_after_a_restart(tmp_path: Path) -> None:
             assert first.panel is panel
 
 
+async def test_a_panel_of_before_a_restart_gives_way_to_the_board_when_it_is_pressed_after_its_turn(
+    tmp_path: Path,
+) -> None:
+    async with BotApi(minute=1e-9) as api:
+        async with open_world(tmp_path, api) as world:
+            group, people = await two_at_tikal(world)
+            seat = (await world.playing()).match.awaited[0]
+            first = people[seat]
+            await first.presses("Play", group.latest, group)
+            panel = first.panel
+        async with open_world(tmp_path, api) as world:
+            first.world = world
+            while seat in (playing := await world.playing()).match.awaited:
+                action = playing.game.default(playing.match.state, seat)
+                await first.types(f"/move {playing.game.format(action)}", group)
+            await world.delivered()
+            old = steps(panel)[0]
+            assert "earlier position" in await first.presses_button(old, panel)
+            assert steps(panel) == [], "its buttons are gone, and the board stands in its place"
+
+
 async def test_what_was_said_while_the_bot_was_away_is_answered(tmp_path: Path) -> None:
     async with BotApi(minute=1e-9) as api:
         async with open_world(tmp_path, api) as world:

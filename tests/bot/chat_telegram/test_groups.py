@@ -856,6 +856,23 @@ async def test_who_is_awaited_gets_the_panel_and_the_group_a_post_without_a_soun
         assert steps(other.last), "it is a panel like any other"
 
 
+async def test_the_panel_that_calls_leads_to_the_board_that_was_posted_after_it(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        for person in people:
+            person.user.started = True
+        first = await first_of(world, people)
+        other = next(person for person in people if person is not first)
+        for mover, called in ((first, other), (other, first)):
+            before = group.latest
+            await finish_turn(world, people)
+            await world.delivered()
+            assert group.latest is not before, mover.name
+            back = next(button for button in called.panel.buttons if button["text"] == "Back to the group")
+            assert back["url"].endswith(f"/{group.latest.id}")
+            assert steps(called.panel), "all else on it is as it was"
+
+
 async def test_the_way_back_leads_to_the_board_in_the_group(tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
         group, people = await two_at(world)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bot.app.play import calls
-from bot.app.speech.text import as_plain, compose
+from bot.app.play import calls, turns
+from bot.app.speech.messages import Text
+from bot.app.speech.text import FULLER, LONGEST, as_plain, compose, size
 from rules.core.sequence import with_top
 from rules.magellan.state import Swaps
 from tests.bot.app.chat import open_app, place_somewhere, playing_at, seat_down
@@ -30,6 +32,31 @@ async def test_a_post_tells_what_happened_since_the_last_turn_of_whom_it_calls(t
             await people[playing.match.awaited[0]].types("/move pass")
         post = next(said for said in reversed(chat.said) if f"{people[0].name}, it is your turn" in said)
         assert f"{people[0].name} draws" not in post, "her own turn she knows"
+
+
+async def test_where_there_is_room_for_more_of_what_has_happened_more_is_told(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await people[0].types("/move end")
+        playing = await playing_at(app)
+        async with app.store.read() as tx:
+            events = await turns.news_of(tx, playing, 1)
+            assert events
+            few = await calls.hand_over(tx, playing, (1,), events, "", 0.0)
+            many = await calls.hand_over(tx, playing, (1,), events * 100, "", 0.0, closing="The end.")
+        assert few.fuller == (), "all of it has room in every chat"
+        short, full = as_plain(many.text), as_plain(many.fuller)
+        assert size(short) <= LONGEST < size(full) <= FULLER
+        told, more = ([line for line in text.splitlines() if people[0].name in line] for text in (short, full))
+        assert more[:1] == told[:1] and more[-len(told) + 1 :] == told[1:] and len(more) > len(told)
+        left_out = [int(found[1]) for text in (short, full) if (found := re.search(r"and (\d+) lines before", text))]
+        assert left_out[0] > left_out[1] > 0, "what is left out is told by a button"
+        assert short.endswith("The end.") and full.endswith("The end.")
+        assert people_called(many.text) == people_called(many.fuller) == {people[1].actor.user}
+
+
+def people_called(text: Text) -> set[str]:
+    return {part.user for part in text if part.user}
 
 
 async def test_a_post_says_what_is_asked_and_nothing_twice(tmp_path: Path) -> None:
