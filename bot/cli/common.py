@@ -20,6 +20,8 @@ T = TypeVar("T")
 
 NEW = "begin anew, or go on with what is left, where the database or its log has vanished"
 """What the option does that takes back a refusal to start."""
+DOTENV = Path(".env")
+"""The file beside the Makefile that settings are read from."""
 LARGEST = 16 * 1024 * 1024
 """Bytes of a text file that is read; the record of a long game has 100,000."""
 
@@ -62,7 +64,7 @@ def settings() -> Settings:
     from bot.settings import BadSettings, read_settings
 
     try:
-        return read_settings(os.environ, Path(".env"))
+        return read_settings(os.environ, DOTENV)
     except BadSettings as error:
         problems = "\n".join(f"  {name} {why}" for name, why in error.problems)
         raise BadInput(f"these settings cannot be used:\n{problems}") from None
@@ -112,10 +114,10 @@ def write_text(path: Path, text: str) -> None:
         raise Failure(f"{path} cannot be written: {why(error)}") from None
 
 
-def make_folder(path: Path) -> Path:
+def make_folder(path: Path, mode: int = 0o777) -> Path:
     """Makes a folder if it is not there yet; raises `Failure`."""
     try:
-        path.mkdir(parents=True, exist_ok=True)
+        path.mkdir(mode, parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         raise Failure(f"{path} cannot be used as a folder: {why(error)}") from None
     return path

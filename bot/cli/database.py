@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 import argparse
+import re
 import time
 from pathlib import Path
 
-from bot.cli.common import NEW, BadInput, Commands, declare, settings, storage_failures
+from bot.cli.common import (
+    NEW,
+    BadInput,
+    Commands,
+    declare,
+    make_folder,
+    settings,
+    storage_failures,
+    whole_number,
+)
+
+SUFFIX = ".sqlite"
+NAMED = f"longtable-%Y%m%d-%H%M%S{SUFFIX}"
+"""What a copy in a folder is called: by the time, so that names are in order."""
+COPY = re.compile(r"longtable-\d{8}-\d{6}\.sqlite")
 
 
 def add(commands: Commands) -> None:
@@ -24,10 +39,21 @@ def add(commands: Commands) -> None:
         "backup",
         "copy the database to a new file",
         _backup,
-        more="Works beside a running bot. Keep the copy safe: it holds all that is hidden in running games.",
-        example="longtable backup /var/backups/longtable",
+        more=(
+            "Works beside a running bot. Keep the copy safe: it holds all that is hidden in running games. A folder "
+            "that is not there yet is made."
+        ),
+        example="longtable backup /var/backups/longtable --keep 14",
     )
-    parser.add_argument("dest", metavar="DEST", type=Path, help="a new file, or a folder for a file named by the time")
+    parser.add_argument(
+        "dest",
+        metavar="DEST",
+        type=Path,
+        help=f"a new file, which ends with {SUFFIX}, or a folder for one named by the time",
+    )
+    parser.add_argument(
+        "--keep", metavar="N", type=whole_number(1, 10_000), help="delete all but the newest N copies in the folder"
+    )
     parser = declare(
         commands,
         "restore",
@@ -59,14 +85,25 @@ def _backup(options: argparse.Namespace) -> int:
     from storage.backup import backup
 
     path, dest = settings().database, options.dest
-    if dest.is_dir():
-        dest = dest / time.strftime("longtable-%Y%m%d-%H%M%S.sqlite")
-    elif not dest.parent.is_dir():
+    alone = dest.suffix == SUFFIX and not dest.is_dir()
+    if alone and options.keep is not None:
+        raise BadInput(f"--keep needs a folder, and {dest} is a file")
+    if not dest.parent.is_dir():
         raise BadInput(f"there is no folder {dest.parent}; make it first")
+    copy = dest if alone else make_folder(dest, mode=0o700) / time.strftime(NAMED)
     with storage_failures():
-        backup(path, dest)
-    print(f"{path} is copied to {dest}")
+        backup(path, copy)
+    print(f"{path} is copied to {copy}")
+    for old in _older(dest, options.keep) if options.keep is not None else ():
+        old.unlink(missing_ok=True)
+        print(f"{old} is deleted")
     return 0
+
+
+def _older(folder: Path, keep: int) -> list[Path]:
+    """Returns the copies in a folder, by their names, that are not among the newest."""
+    copies = sorted(file for file in folder.iterdir() if COPY.fullmatch(file.name))
+    return copies[:-keep]
 
 
 def _restore(options: argparse.Namespace) -> int:

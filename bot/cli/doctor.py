@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from bot.cli.common import Commands, declare, settings
+from bot.cli.common import DOTENV, Commands, declare, settings
 
 if TYPE_CHECKING:
     from bot.chat_discord.checks import DiscordAccount, Server
@@ -77,6 +77,15 @@ def _findings(check: Check, chosen: Settings) -> Findings:
 def _settings(chosen: Settings) -> Findings:
     values = ((field, getattr(chosen, field.name) or "-") for field in fields(chosen))
     yield ", ".join(f"{field.name} {value if field.repr or value == '-' else '(set)'}" for field, value in values)
+
+
+def _dotenv(chosen: Settings) -> Findings:
+    if not DOTENV.exists():
+        yield "none"
+    elif DOTENV.stat().st_mode & 0o077:
+        yield Problem("others on this machine can read it, and the tokens in it; chmod 600 .env")
+    else:
+        yield "for its owner alone"
 
 
 def _python(chosen: Settings) -> Findings:
@@ -290,6 +299,7 @@ def _is_running(chosen: Settings) -> bool:
 
 CHECKS: dict[str, Check] = {
     "settings": _settings,
+    ".env": _dotenv,
     "Python": _python,
     "data folder": _folder,
     "database": _database,

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.cli.database import COPY
 from storage.lock import hold
 from storage.schema import VERSION
 
@@ -37,19 +38,51 @@ def test_a_backup_is_restored(run: Any, record: Path) -> None:
     assert run("verify").out.startswith("1 game,")
 
 
-def test_a_backup_into_a_folder_is_named_by_the_time(run: Any, tmp_path: Path) -> None:
+@pytest.mark.parametrize("folder", ["kept", "kept/", "./kept"])
+@pytest.mark.parametrize("there", [True, False])
+def test_a_backup_into_a_folder_is_named_by_the_time(folder: str, there: bool, run: Any, tmp_path: Path) -> None:
     run("migrate")
-    (tmp_path / "kept").mkdir()
-    assert run("backup", "kept").status == 0
+    if there:
+        (tmp_path / "kept").mkdir()
+    assert run("backup", folder).status == 0
     [copy] = (tmp_path / "kept").iterdir()
-    assert copy.name.startswith("longtable-20")
-    assert copy.suffix == ".sqlite"
+    assert COPY.fullmatch(copy.name)
+    assert there or (tmp_path / "kept").stat().st_mode & 0o777 == 0o700
 
 
-def test_a_backup_into_a_folder_that_is_not_there_is_refused(run: Any) -> None:
+@pytest.mark.parametrize("dest", ["nowhere/copy.sqlite", "nowhere/kept", "nowhere/kept/"])
+def test_a_backup_below_a_folder_that_is_not_there_is_refused(dest: str, run: Any) -> None:
     run("migrate")
-    done = run("backup", "nowhere/copy.sqlite")
+    done = run("backup", dest)
     assert (done.status, done.err) == (2, "longtable: there is no folder nowhere; make it first\n")
+
+
+def test_a_backup_leaves_the_newest_copies_and_whatever_else_is_there(run: Any, tmp_path: Path) -> None:
+    run("migrate")
+    old = [f"longtable-2025010{day}-040000.sqlite" for day in (1, 2, 3)]
+    others = ["longtable.sqlite", "longtable-20250101-040000.sqlite.bak", "mine.sqlite"]
+    (tmp_path / "kept").mkdir()
+    for name in (*old, *others):
+        (tmp_path / "kept" / name).touch()
+    done = run("backup", "kept", "--keep", "2")
+    assert done.out.endswith(f"kept/{old[0]} is deleted\nkept/{old[1]} is deleted\n")
+    left = {file.name for file in (tmp_path / "kept").iterdir()}
+    assert {old[2], *others} < left and len(left) == 5
+
+
+def test_no_copy_is_deleted_where_none_was_made(run: Any, tmp_path: Path) -> None:
+    (tmp_path / "kept").mkdir()
+    for day in (1, 2):
+        (tmp_path / "kept" / f"longtable-2025010{day}-040000.sqlite").touch()
+    assert run("backup", "kept", "--keep", "1").status == 1
+    assert len(list((tmp_path / "kept").iterdir())) == 2
+
+
+def test_only_copies_in_a_folder_can_be_kept(run: Any, tmp_path: Path) -> None:
+    run("migrate")
+    assert "needs a folder" in run("backup", "copy.sqlite", "--keep", "3").err
+    assert run("backup", "kept", "--keep", "0").status == 2
+    assert not (tmp_path / "copy.sqlite").exists() and not (tmp_path / "kept").exists()
 
 
 def test_a_backup_is_taken_beside_a_running_bot(run: Any) -> None:

@@ -63,6 +63,14 @@ def test_a_new_installation_is_well_and_nothing_is_made(run: Any) -> None:
     assert not Path("data").exists()
 
 
+@pytest.mark.parametrize(("mode", "told"), [(0o600, "ok"), (0o640, "PROBLEM"), (0o604, "PROBLEM")])
+def test_tokens_that_others_can_read_are_a_problem(mode: int, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    Path(".env").touch()
+    Path(".env").chmod(mode)
+    assert doctor.look(settings(), {".env": doctor.CHECKS[".env"]}) == (told == "PROBLEM")
+    assert capsys.readouterr().out.startswith(f"{told}  ".ljust(9))
+
+
 def test_it_works_beside_a_running_bot(run: Any) -> None:
     run("migrate")
     with hold(DATABASE):
