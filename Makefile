@@ -9,11 +9,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: help run test check format bench soak audit gallery clean
+.PHONY: help install run test check format bench soak audit gallery clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make run              start the bot with the local web table and print its address"
+	@echo "make install          set everything up without starting anything"
 	@echo "make test             run the tests"
 	@echo "make check            format, lint, types, import arrows, tests: what must pass before a commit"
 	@echo "make format           put the code into the form that check asks for"
@@ -22,6 +23,8 @@ help:
 	@echo "make audit            look up whether weaknesses are known of the dependencies"
 	@echo "make gallery          draw every component and sample boards into gallery/"
 	@echo "make clean            remove the virtual environment and all caches; the data stay"
+
+install: $(VENV)/.for-run
 
 run: $(VENV)/.for-run
 	@$(BIN)/python -m bot run

@@ -33,3 +33,11 @@ def test_the_image_takes_the_python_that_the_project_needs() -> None:
     oldest = project["project"]["requires-python"].removeprefix(">=")
     assert f"ARG PYTHON=python:{oldest}-slim" in DOCKERFILE
     assert "FROM ${PYTHON}" in DOCKERFILE
+
+
+def test_what_is_composed_is_the_image_with_its_database_and_port() -> None:
+    composed = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    (data,) = {line.split()[1] for line in DOCKERFILE if line.startswith("VOLUME ")}
+    (port,) = {line.split()[1] for line in DOCKERFILE if line.startswith("EXPOSE ")}
+    assert f"      - data:{data}\n" in composed
+    assert f'      - "127.0.0.1:{port}:{port}"\n' in composed, "it is not open to the network"
