@@ -33,7 +33,7 @@ from bot.app.speech.context import Context, Trouble, manages
 from bot.app.speech.declared import Arg, Command
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message, Place, Reply
-from bot.app.speech.text import compose
+from bot.app.speech.text import as_plain, compose
 from rules.core import codec, library
 from storage.store import Transaction
 
@@ -79,7 +79,8 @@ async def help(ctx: Context, line: str) -> Reply:
     """Explains in a few lines how it works; each command, and what can be asked in a game."""
     name = line.strip().lstrip("/").lower()
     if not name:
-        return Reply(Message(compose(_in_short(ctx.words)), buttons=(_help_buttons(ctx.words),)))
+        buttons = (_help_buttons(ctx.words), *_group_buttons(ctx.words))
+        return Reply(Message(compose(_in_short(ctx.words)), buttons=buttons))
     if name == EVERYTHING:
         return await tell_everything(ctx, name)
     known = infos(ctx.words)
@@ -99,15 +100,21 @@ async def help(ctx: Context, line: str) -> Reply:
 
 
 @declared.button("help", who="everybody", heard="quietly", does="looks", linked=True)
-async def tell_everything(ctx: Context, what: str = "", page: str = "") -> Reply:
-    """Tells all commands by their groups, for who asks alone: that is long; or what else a button asks help for."""
+async def tell_everything(ctx: Context, what: str = "", part: str = "") -> Reply:
+    """Tells all commands by their groups, for who asks alone: that is long; or what else a button asks help for.
+
+    A part of it is a group, or a page by its number.
+    """
     if what != EVERYTHING:
         return await help(ctx, what)
     summaries = {info.name: info.summary for info in infos(ctx.words)}
+    if part in (*GROUPS, QUESTIONS):
+        told = "\n".join(_of_group(ctx.words, part, summaries))
+        return Reply(Message(compose(told), buttons=_group_buttons(ctx.words)), replace=True)
     pages = paging.pages(list(_overview(ctx.words, summaries)))
-    number = paging.chosen(presses.number(page), len(pages))
+    number = paging.chosen(presses.number(part), len(pages))
     leads = paging.leads(ctx.words, number, len(pages), lambda other: presses.make("help", EVERYTHING, other))
-    return Reply(Message(compose("\n".join(pages[number])), buttons=leads), replace=bool(page))
+    return Reply(Message(compose("\n".join(pages[number])), buttons=leads), replace=bool(part))
 
 
 def _in_short(words: Words) -> str:
@@ -146,16 +153,32 @@ def _in_game(words: Words, game: str, name: str) -> str:
 
 def _overview(words: Words, summaries: Mapping[str, str]) -> Iterator[str]:
     """Yields the lines of the help: every command by its group, then what can be asked in each game."""
-    games = library.games()
-    for group, commands in GROUPS.items():
-        yield words(f"help-group-{group}")
-        told = [one.name for one in commands if one.name in summaries]
-        yield from (words("help-line", command=f"/{name}", summary=summaries[name]) for name in told)
-    for game in games:
-        questions = ", ".join(f"`/{question.name}`" for question in library.load(game).questions)
-        if questions:
-            yield words("help-questions", game=library.meta(game).title, commands=questions)
+    for group in (*GROUPS, QUESTIONS):
+        yield from _of_group(words, group, summaries)
     yield words("help-more")
+
+
+def _of_group(words: Words, group: str, summaries: Mapping[str, str]) -> Iterator[str]:
+    """Yields the lines of a group of commands, or of the questions of all games."""
+    yield words(f"help-group-{group}")
+    for command in GROUPS.get(group, ()):
+        yield words("help-line", command=f"/{command.name}", summary=summaries[command.name])
+    for game in library.games() if group == QUESTIONS else ():
+        if questions := ", ".join(f"`/{question.name}`" for question in library.load(game).questions):
+            yield words("help-questions", game=library.meta(game).title, commands=questions)
+
+
+def _group_buttons(words: Words) -> tuple[tuple[messages.Button, ...], ...]:
+    """Returns the buttons that tell the commands of each group."""
+    buttons = [
+        messages.Button(presses.make("help", EVERYTHING, group), as_plain(compose(words(f"help-group-{group}"))))
+        for group in (*GROUPS, QUESTIONS)
+    ]
+    return tuple(buttons[:3]), tuple(buttons[3:])
+
+
+QUESTIONS = "questions"
+"""Stands in a button for what can be asked in the games."""
 
 
 GROUPS: dict[str, tuple[Command, ...]] = {

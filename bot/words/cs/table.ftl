@@ -204,6 +204,7 @@ help-group-turns = **Tvůj tah**
 help-group-looking = **Podívat se**
 help-group-yourself = **Pro tebe**
 help-group-hosting = **Pro hostitele**
+help-group-questions = **Otázky**
 help-questions = **Otázky ke hře { $game }**: { $commands }
 help-more = Co se píše za který příkaz, řekne třeba `/help move`, a na co se dá ptát ve hře, řekne `/help` s jejím jménem.
 help-rules = Pravidla vykládá téma po tématu `/rules { $game }`.

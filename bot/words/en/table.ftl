@@ -203,6 +203,7 @@ help-group-turns = **Your turn**
 help-group-looking = **Looking**
 help-group-yourself = **Yourself**
 help-group-hosting = **For hosts**
+help-group-questions = **Questions**
 help-questions = **Questions of { $game }**: { $commands }
 help-more = `/help move`, for example, tells what to write after `/move`, and `/help` with the name of a game what can be asked there.
 help-rules = `/rules { $game }` explains its rules, topic by topic.

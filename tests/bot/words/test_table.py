@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.commands.gathering import ENTRIES
-from bot.app.commands.index import COMMANDS, GROUPS
+from bot.app.commands.index import COMMANDS, GROUPS, QUESTIONS
 from bot.app.commands.mine import CALLS
 from bot.app.play.lobby import LATE, PACES
 from bot.app.play.reminders import SNOOZES
@@ -44,7 +44,7 @@ FILLED = {
     "entry-{}": ENTRIES,
     "dashboard-{}": ("lobby", "invite", "practice"),
     "help-about-{}": ("move",),
-    "help-group-{}": tuple(GROUPS),
+    "help-group-{}": (*GROUPS, QUESTIONS),
     "lobby-{}": ("open", "invite", "practice", "running", "closed"),
     "mydata-{}": (*STORED, "web-messages-received"),
     "mygames-{}": ("other", "watched"),
