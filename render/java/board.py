@@ -24,11 +24,11 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     canvas = terraces.ground(view, where.size).copy()
     history.draw_ways(canvas, marks, view)
     terraces.stand(canvas, view.spaces, terraces.leaders_of(view.villages))
-    _names(canvas, view, {*history.tagged(marks), *marks.chosen, *marks.targets})
     panels.draw(canvas, view, marks, words, where)
     if view.festival is not None:
         outline(canvas, inset(spot(view.festival.palace), 1), palette.GLOW, 6)
-    history.draw_tags(canvas, marks)
+    history.draw_tags(canvas, marks, {space.name for space in view.spaces if space.palace})
+    _names(canvas, view, {*history.unnamed(marks), *marks.chosen, *marks.targets})
     targets.draw_spaces(canvas, marks, found, spaces)
     targets.draw_tries(canvas, view, marks)
     targets.draw_things(canvas, found, spaces)

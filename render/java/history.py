@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from PIL import Image
 
 from render.core import fonts
-from render.core.boxes import middle
+from render.core.boxes import Box, middle
 from render.core.canvas import Point
 from render.core.grids import border
 from render.core.labels import runs, write
-from render.core.palette import DARK, PALE, look_of
+from render.core.palette import DARK, PALE, SeatLook, look_of
 from render.core.pointers import chevron, curve, outline, strokes
 from render.core.scene import Marks
 from render.core.turns import last_turns
@@ -115,30 +115,44 @@ def _head(start: Point, end: Point) -> list[Point]:
     return chevron(start, (start[0] + far * dx, start[1] + far * dy), 12)
 
 
-def draw_tags(canvas: Image.Image, marks: Marks) -> None:
-    """Puts the numbers of the steps on the spaces where they ended, and on the cards that were taken."""
-    spots: dict[str, dict[tuple[str, Seat], list[int]]] = {}
-    for step in steps(marks):
-        spots.setdefault(step.place, {}).setdefault((step.sign, step.seat), []).append(step.number)
+def draw_tags(canvas: Image.Image, marks: Marks, palaces: Collection[str] = ()) -> None:
+    """Puts a tag for each step on the space where it ended, beside what stands there, and on the card that was taken.
+
+    ``palaces`` are the spaces on which one stands, which is broader than anything else.
+    """
     cards = dict(supplies.card_boxes())
-    for place, there in spots.items():
+    for place, there in _there(marks).items():
         x, y = middle(cards[place]) if place in cards else centre(place)
-        offsets = _ON_CARD if place in cards else _ALONE if len(there) == 1 else _ON_SPACE
-        for at, ((sign, seat), numbers) in enumerate(there.items()):
-            dx, dy = offsets[min(at, len(offsets) - 1)]
-            tag(canvas, (x + dx, y + dy), ",".join(runs(numbers, 2)), sign, seat)
+        beside = () if place in cards else _BESIDE_PALACE if place in palaces else _BESIDE
+        for (text, sign, seat), (dx, dy) in zip(there, beside, strict=False):
+            _upright(canvas, (x + dx, y + dy), text, sign, seat)
+        for (text, sign, seat), dy in zip(there[len(beside) :], _ON_CARD if place in cards else _ABOVE, strict=False):
+            tag(canvas, (x, y + dy), text, sign, seat)
 
 
-_ALONE = ((0, -21),)
-_ON_SPACE = ((-23, -18), (23, -18), (-23, 36), (23, 36))
-"""Where several tags of a space lie, so that none covers what stands there, or in a space beside it."""
-_ON_CARD = ((0, -86), (0, -59), (0, -32), (0, -5))
+_BESIDE = ((-21, 6), (21, 6))
+_BESIDE_PALACE = ((-28, -2), (28, -2))
+"""Where the tags of a space lie: on the left and on the right of what stands there, below its name."""
+_ABOVE = (-21,)
+"""Where a third one lies, which takes the place of the name; there is no room for more."""
+_ON_CARD = (-86, -59, -32, -5)
 """Where the tags of the cards lie, above the number of the pile; one for each seat."""
 
 
-def tagged(marks: Marks) -> set[str]:
-    """Returns the spaces on which a tag lies where else their names stand."""
-    return {step.place for step in steps(marks)}
+def _there(marks: Marks) -> dict[str, list[tuple[str, str, Seat]]]:
+    """Returns for each place where steps ended the tags that it gets: the steps' numbers, what they were, and whose."""
+    found: dict[str, dict[tuple[str, Seat], list[int]]] = {}
+    for step in steps(marks):
+        found.setdefault(step.place, {}).setdefault((step.sign, step.seat), []).append(step.number)
+    return {
+        place: [(",".join(runs(numbers, 2)), sign, seat) for (sign, seat), numbers in there.items()]
+        for place, there in found.items()
+    }
+
+
+def unnamed(marks: Marks) -> set[str]:
+    """Returns the spaces with so many tags that one lies where else their names stand."""
+    return {place for place, there in _there(marks).items() if len(there) > len(_BESIDE)}
 
 
 _HEXAGON = ((-6, -3), (0, -7), (6, -3), (6, 3), (0, 7), (-6, 3), (-6, -3), (0, -7))
@@ -155,13 +169,29 @@ _SIGNS: dict[str, tuple[tuple[Point, ...], ...]] = {
 
 
 def tag(canvas: Image.Image, at: Point, text: str, sign: str, seat: Seat) -> None:
-    """Puts a square tag in a seat's colour: what was done, and which steps of the last turn it was."""
+    """Puts a tag in a seat's colour: what was done, and which steps of the last turn it was."""
     look, face = look_of(seat), fonts.font(24, fonts.BLACK)
     wide = face.getlength(text) + 22
     left, top = at[0] - wide / 2 - 3, at[1] - 12
     box = (round(left), round(top), round(left + wide + 6), round(top + 24))
-    for grow, fill in ((4, DARK if look.ink == PALE else PALE), (2, look.ink), (0, look.colour)):
-        canvas.paste(fill, (box[0] - grow, box[1] - grow, box[2] + grow, box[3] + grow))
+    _plate(canvas, box, look, (4, 2))
     lines = [[(box[0] + 11 + x, at[1] + y) for x, y in line] for line in _SIGNS[sign]]
     strokes(canvas, lines, look.ink, 2.6, None)
     write(canvas, (box[0] + 22, at[1] + 1), text, face, look.ink)
+
+
+def _upright(canvas: Image.Image, at: Point, text: str, sign: str, seat: Seat) -> None:
+    """Puts such a tag upright, with the sign above the number."""
+    look, face = look_of(seat), fonts.font(22, fonts.BLACK)
+    half = max(10, round(face.getlength(text) / 2) + 2)
+    x, y = round(at[0]), round(at[1])
+    _plate(canvas, (x - half, y - 18, x + half, y + 18), look, (3, 1))
+    strokes(canvas, [[(x + dx, y - 9 + dy) for dx, dy in line] for line in _SIGNS[sign]], look.ink, 2.4, None)
+    write(canvas, (x, y + 9), text, face, look.ink, "mm")
+
+
+def _plate(canvas: Image.Image, box: Box, look: SeatLook, edges: tuple[int, int]) -> None:
+    """Fills a box in a seat's colour, with an edge that stands out from it and one that stands out from the ground."""
+    outer, inner = edges
+    for grow, fill in ((outer, DARK if look.ink == PALE else PALE), (inner, look.ink), (0, look.colour)):
+        canvas.paste(fill, (box[0] - grow, box[1] - grow, box[2] + grow, box[3] + grow))

@@ -6,14 +6,15 @@ import typing
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 from PIL import Image
 
 from bot.app.speech.language import Words
 from render.core.palette import look_of
 from render.core.scene import WIDE, Marks
 from render.java import board
-from render.java.history import Step, begun, draw_tags, draw_ways, steps, tagged
-from render.java.layout import centre, plan
+from render.java.history import Step, begun, draw_tags, draw_ways, steps, unnamed
+from render.java.layout import APOTHEM, centre, plan
 from render.java.terraces import DEVELOPER, LOW
 from rules.java import data, events
 from tests.render.java.samples import MARKS, SAMPLES
@@ -54,8 +55,10 @@ def test_only_the_last_turn_of_each_seat_is_shown() -> None:
     )
 
 
-def test_a_tag_takes_the_place_of_the_name_of_its_space() -> None:
-    assert tagged(MARKS) == {"K12", "J15", "D6", "H14", "H8", "M13", "E7", "J9", "open"}
+def test_a_third_tag_alone_takes_the_place_of_the_name_of_its_space() -> None:
+    assert unnamed(MARKS) == set()
+    placed = events.LandPlaced(1, "village", ("J9",), 2, 1, 50)
+    assert unnamed(structs.replace(MARKS, events=(*MARKS.events, placed))) == {"J9"}
 
 
 MADE: dict[object, object] = {int: 1, bool: False, str: "C8", tuple[str, ...]: ("C8", "D8"), tuple[int, ...]: (0, 1)}
@@ -123,18 +126,20 @@ def test_nobody_is_seen_to_come_over_a_border_space_that_is_covered() -> None:
     assert canvas.getbbox() is None
 
 
-def test_what_two_seats_did_on_a_space_covers_nothing_that_stands_there_nor_beside_it() -> None:
+def test_what_two_seats_did_on_a_space_covers_no_number_there_nor_beside_it() -> None:
     placed = (events.LandPlaced(0, "rice", ("H9",), 2, 1, 50), events.DeveloperMoved(1, "H8", "H9", ("H8", "H9"), 0))
     canvas = Image.new("RGB", SIZE)
     draw_tags(canvas, Marks(events=placed))
     for name in ("H9", "H8", "H10", "G8", "G9"):
         x, y = centre(name)
-        half = DEVELOPER - 8
+        half = DEVELOPER - 11
         shown = canvas.crop((round(x) - half, round(y) + LOW - half, round(x) + half, round(y) + LOW + half))
         assert shown.getbbox() is None, name
     x, y = (round(part) for part in centre("H9"))
-    colours = set(_pixels(canvas.crop((x - 50, y - 40, x + 50, y))))
-    assert {look_of(0).colour, look_of(1).colour} <= colours
+    half = round(APOTHEM)
+    assert {look_of(0).colour, look_of(1).colour} <= set(_pixels(canvas.crop((x - half, y - 15, x + half, y + 30))))
+    assert (box := canvas.getbbox()) is not None
+    assert x - half - 3 <= box[0] < box[2] <= x + half + 3, "no tag reaches those of the spaces beside it"
 
 
 def test_different_steps_on_a_space_have_a_sign_each() -> None:
