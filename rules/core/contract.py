@@ -265,6 +265,8 @@ class Score:
     points: int
     place: int
     sources: tuple[tuple[str, int], ...] = ()
+    tie_break: int | None = None
+    """What decides among equals, the greater the better; None where nothing does."""
 
 
 S = TypeVar("S", bound=State)

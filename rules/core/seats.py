@@ -51,7 +51,7 @@ def places(results: Sequence[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(other > result for other in results) for result in results)
 
 
-def ranked(sources: Sequence[Sequence[tuple[str, int]]], tie_breaks: Sequence[Any] | None = None) -> tuple[Score, ...]:
+def ranked(sources: Sequence[Sequence[tuple[str, int]]], tie_breaks: Sequence[int] | None = None) -> tuple[Score, ...]:
     """Returns the scores of all seats from their points by source; what is not known of a seat is no source of its.
 
     What is not known of all is not ranked: a seat is not ahead of others because it knows its own hand and not theirs.
@@ -61,7 +61,13 @@ def ranked(sources: Sequence[Sequence[tuple[str, int]]], tie_breaks: Sequence[An
     points = [sum(count for source, count in parts if source in known) for parts in sources]
     results = list(zip(points, tie_breaks, strict=True)) if tie_breaks is not None else points
     return tuple(
-        Score(seat=seat, points=sum(count for _, count in parts), place=place, sources=tuple(parts))
+        Score(
+            seat=seat,
+            points=sum(count for _, count in parts),
+            place=place,
+            sources=tuple(parts),
+            tie_break=tie_breaks[seat] if tie_breaks is not None else None,
+        )
         for seat, (parts, place) in enumerate(zip(sources, places(results), strict=True))
     )
 

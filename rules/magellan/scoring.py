@@ -48,7 +48,7 @@ def gold_in_hand(state: MagellanState, seat: Seat) -> int:
 def scores(state: MagellanState, eye: Seat | None) -> tuple[Score, ...]:
     """Returns all scores as a seat may know them; hands and piles that it does not see are left out (ruling 55)."""
     seats = range(len(state.players))
-    gold = [gold_in_hand(state, seat) if state.counted else 0 for seat in seats]
+    gold = [gold_in_hand(state, seat) for seat in seats] if state.counted else None
     return ranked([_sources(state, seat, eye) for seat in seats], gold)
 
 

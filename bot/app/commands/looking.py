@@ -265,6 +265,7 @@ async def show_score(ctx: Context, playing: Playing) -> Reply:
         name = literal(playing.names[found.seat])
         id = "score-line-sources" if sources else "score-line"
         lines.append(ctx.say(id, place=found.place, player=name, points=found.points, sources=sources))
+    lines += filter(None, [posts.tie_break(ctx.words, playing, scores)])
     ranked = known_of_all([score.sources for score in scores])
     unranked = dict.fromkeys(
         name for score in scores for name, points in score.sources if points and name not in ranked

@@ -187,7 +187,7 @@ def outcome(playing: Playing) -> str:
         return over
     winners = [score for score in matches.scores(match, None) if score.place == 1]
     won = words("post-won", players=_names(playing, winners), count=len(winners), points=winners[0].points)
-    return f"{over}\n{won}"
+    return "\n".join(filter(None, [over, won, posts.tie_break(words, playing, matches.scores(match, None))]))
 
 
 def _after_game(playing: Playing) -> tuple[Button, ...]:

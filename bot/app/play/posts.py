@@ -21,7 +21,7 @@ from render.core.scene import Marks
 from rules.core import codec, library
 from rules.core import match as matches
 from rules.core.chance import commitment
-from rules.core.contract import Decision, Seat
+from rules.core.contract import Decision, Score, Seat
 from rules.core.match import Match
 from storage.rows import SeatRow, TableRow
 from storage.store import Transaction
@@ -150,6 +150,17 @@ def alt_text(playing: Playing, words: Words, name: str = "board") -> str:
     scores = words.list(f"{playing.names[s.seat]} {s.points}" for s in matches.scores(playing.match, None))
     title = library.meta(playing.table.game).title
     return words("post-picture", game=title, table=playing.table.name, scores=scores)
+
+
+def tie_break(words: Words, playing: Playing, scores: Sequence[Score]) -> str:
+    """Says what decides between seats with equal points; empty where none have, or nothing decides."""
+    equal = [one for one in scores if sum(other.points == one.points for other in scores) > 1]
+    counts = [
+        words("score-source", source=literal(playing.names[score.seat]), points=score.tie_break)
+        for score in equal
+        if score.tie_break is not None
+    ]
+    return words(f"{playing.table.game}-tie-break", counts=words.list(counts)) if counts else ""
 
 
 def hand_button(table: TableRow, words: Words) -> tuple[Button, ...]:

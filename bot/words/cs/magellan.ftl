@@ -390,6 +390,7 @@ magellan-source-marco_polo = { magellan-explorer-marco_polo }
 magellan-source-da_gama = { magellan-explorer-da_gama }
 magellan-source-cook = { magellan-explorer-cook }
 magellan-source-hand = ruka
+magellan-tie-break = Při rovnosti bodů rozhoduje víc zlata v ruce: { $counts }.
 
 ## Pravidla po tématech
 

@@ -405,6 +405,7 @@ mexica-source-presence = přítomnost
 mexica-source-first-half = první vyhodnocení
 mexica-source-second-half = druhé vyhodnocení
 mexica-source-start-squares = startovní pole
+mexica-tie-break = Při rovnosti bodů rozhoduje víc akčních žetonů: { $counts }.
 
 ## Pravidla po tématech
 

@@ -369,6 +369,7 @@ magellan-source-marco_polo = { magellan-explorer-marco_polo }
 magellan-source-da_gama = { magellan-explorer-da_gama }
 magellan-source-cook = { magellan-explorer-cook }
 magellan-source-hand = hand
+magellan-tie-break = With equal points more gold in the hand decides: { $counts }.
 
 ## Rules by topic
 

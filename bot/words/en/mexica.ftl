@@ -435,6 +435,7 @@ mexica-source-presence = presence
 mexica-source-first-half = first scoring
 mexica-source-second-half = second scoring
 mexica-source-start-squares = start squares
+mexica-tie-break = With equal points more action tokens decide: { $counts }.
 
 ## Rules by topic
 

@@ -36,6 +36,7 @@ def told(game: str) -> list[tuple[str, Facts]]:
     found += [(f"refusal-{code}", facts | {"move"}) for code, facts in refusals(game)]
     found += [(f"order-{kind}", facts) for kind, facts in orders(game).items()]
     found += [(id, frozenset()) for id in bare(game)]
+    found += [("tie-break", frozenset({"counts"}))] * met(game)[2]
     return [(f"{game}-{id}", facts) for id, facts in found]
 
 
@@ -55,23 +56,29 @@ def bare(game: str) -> set[str]:
     topics = [topic.strip() for topic in listed.text.split(",")] if listed else []
     found |= {f"topic-{topic}" for topic in topics} | {f"topic-name-{topic}" for topic in topics}
     found |= {f"show-{picture}" for picture in public_pictures(game)}
-    verbs, sources = met(game)
+    verbs, sources, _ = met(game)
     return found | {f"verb-{verb}" for verb in verbs} | {f"source-{source}" for source in sources}
 
 
 @cache
-def met(game: str) -> tuple[frozenset[str], frozenset[str]]:
-    """Returns the verbs that random games with all sorts of options offer, and the sources of their points."""
+def met(game: str) -> tuple[frozenset[str], frozenset[str], bool]:
+    """Plays random games with all sorts of options.
+
+    Returns the verbs that they offer, the sources of their points, and whether something decides among equals.
+    """
     verbs: set[str] = set()
     sources: set[str] = set()
+    decided = False
     for seats, options in setups(meta(game)):
         match = matches.start(load(game), seats, options, "words").match
         for moved in play_on(match, random.Random(1).randrange):
             for seat in match.awaited:
                 verbs.update(token.text for token in match.game.tokens(match.state, seat))
             match = moved.match
-        sources.update(name for score in matches.scores(match, None) for name, _ in score.sources)
-    return frozenset(verbs), frozenset(sources)
+        scores = matches.scores(match, None)
+        sources.update(name for score in scores for name, _ in score.sources)
+        decided = decided or any(score.tie_break is not None for score in scores)
+    return frozenset(verbs), frozenset(sources), decided
 
 
 @pytest.mark.parametrize("game", games())

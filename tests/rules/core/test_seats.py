@@ -33,6 +33,7 @@ def test_scores_add_up_their_sources() -> None:
 def test_a_tie_is_broken_by_what_the_rules_name() -> None:
     found = ranked([[("gold", 7)], [("gold", 7)], [("gold", 9)]], tie_breaks=[2, 5, 0])
     assert [score.place for score in found] == [3, 2, 1]
+    assert [score.tie_break for score in found] == [2, 5, 0]
 
 
 def test_what_is_not_known_of_all_is_counted_and_not_ranked() -> None:

@@ -209,6 +209,20 @@ async def test_the_score_has_a_breakdown_and_shows_a_hoard_to_its_owner_alone(tm
             assert f"{people[0].name}: 0\n" in await other.types("/score") + "\n", "sources of nothing are left out"
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "With equal points more action tokens decide: "),
+        ("cs", "Při rovnosti bodů rozhoduje víc akčních žetonů"),
+    ],
+)
+async def test_the_score_says_what_decides_between_equals(tmp_path: Path, language: str, said: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "mexica", "Ann", "Bob")
+        await people[0].types(f"/language {language}")
+        assert said in await people[0].types("/score")
+
+
 async def test_the_score_says_what_is_not_ranked(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people, _ = await with_a_draft(app, chat)
