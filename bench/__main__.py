@@ -19,7 +19,7 @@ from bench.games import play_games
 from bench.hand_overs import measure_hand_overs
 from bench.moves import measure_moves
 from bench.panels import measure_next_words
-from bench.pictures import measure_pictures, reckon_game
+from bench.pictures import measure_pictures
 from bench.presses import measure_presses
 from bench.processes import measure_memory, measure_start
 from bench.room import measure_database, measure_games
@@ -64,7 +64,6 @@ def measure_game(game: str, options: argparse.Namespace) -> dict[str, Any]:
             **measure_database(folder, options.live),
             **measure_memory(folder, options.live),
         }
-        results |= reckon_game(games, results["presses_of_a_game"])
         asyncio.run(measure_moves(twice, games, 2 * options.live, 1))
         results |= measure_start(twice, 2 * options.live, options.starts)
     if game in players.names():

@@ -93,15 +93,17 @@ def play_games(game: str, count: int) -> list[Game]:
     return found
 
 
-async def store_games(store: Store, games: Sequence[Game], numbers: Iterable[int], *, near_end: bool) -> list[Stored]:
-    """Stores tables of these numbers, at which the games are near their end or at their beginning."""
+async def store_games(
+    store: Store, games: Sequence[Game], numbers: Iterable[int], *, near_end: bool = False, stand: int = 0
+) -> list[Stored]:
+    """Stores tables of these numbers, at which games stand after some entries, near their end or at their beginning."""
     found = []
     for number in numbers:
         game = games[number % len(games)]
-        stand = game.near_end if near_end else game.at_beginning
+        after = stand or (game.near_end if near_end else game.at_beginning)
         async with store.write() as tx:
-            table = await _store(tx, game.matches[stand - 1], game.log[:stand], number)
-        found.append(Stored(table.id, number, game.log[stand:]))
+            table = await _store(tx, game.matches[after - 1], game.log[:after], number)
+        found.append(Stored(table.id, number, game.log[after:]))
     return found
 
 

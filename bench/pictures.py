@@ -1,19 +1,16 @@
-"""How long pictures take to be drawn and encoded, how large they are, and what a whole game sends."""
+"""How long pictures take to be drawn and encoded, and how large they are."""
 
 from __future__ import annotations
 
 import io
 import time
 from collections.abc import Sequence
-from itertools import pairwise
-from statistics import mean
 from typing import Any
 
 from PIL import Image
 
-from bench.figures import progress, single, spread
+from bench.figures import progress, spread
 from bench.games import Game
-from bot.app.play import turns
 from bot.app.speech.language import Words
 from render.core.scene import Marks
 from render.core.studio import Drawn, artist, draw_picture, picture_names
@@ -25,39 +22,10 @@ NARROWEST = 1400
 """Pixels that a picture must be wide for its time to count."""
 
 
-TIMES = 14
-"""Of a game from which pictures are taken to reckon with."""
-
-
 def measure_pictures(games: Sequence[Game], language: str = "en") -> dict[str, Any]:
     """Measures all pictures of a game: public ones as everybody sees them, a private one as a seat that is asked."""
     names = picture_names(games[0].matches[0].header.game)
     return {"pictures": {name: _measure(name, games, Words(language)) for name in names}}
-
-
-def reckon_game(games: Sequence[Game], presses: int, language: str = "en") -> dict[str, Any]:
-    """Reckons what a game by panel sends: a preview for each press, a board for each post that calls with one.
-
-    Both are as large as they are on average at all times of a game.
-    """
-    boards = sum(_boards(game.matches) for game in games) / len(games)
-    asked = [match for match in games[0].matches if match.awaited]
-    drawn = [_draw("board", match, Words(language)) for match in asked[:: max(1, len(asked) // TIMES)]]
-    board = mean(len(picture.data) for picture, *_ in drawn)
-    preview = mean(len(small.data) for _, small, *_ in drawn)
-    return {
-        "boards_of_a_game": round(boards),
-        "game_by_panel_mb": single((presses * preview + boards * board) / KB / KB, target=30),
-    }
-
-
-def _boards(positions: Sequence[Match]) -> int:
-    """Counts the posts with a board: whoever is asked anew is called, between two bids with words alone."""
-    final = [match for match in positions if not match.draft]
-    return sum(
-        bool(turns.asked_anew(before, after)) and not turns.in_one_auction(before, after)
-        for before, after in pairwise(final)
-    )
 
 
 def _measure(name: str, games: Sequence[Game], words: Words) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from bench.figures import progress, spread
 from bench.games import Game
-from bot.app.panels.choosing import Choosing, Offer, PanelState, line_of, menus_of, tokens_of
+from bot.app.panels.choosing import PART, Choosing, Offer, PanelState, line_of, menus_of, tokens_of
 from bot.app.panels.move_panel import is_asked
 from rules.core import match as matches
 from rules.core.contract import OPEN, GameError, Seat
@@ -25,11 +25,12 @@ def measure_presses(games: Sequence[Game], turns: int) -> dict[str, Any]:
 
     Turns with an action that is typed alone, such as an unusual way to a space, are only counted.
     """
-    counted = [fewest_of_turn(game, *turn) for game, turn in progress(_spread_out(games, turns), "presses of turns")]
+    counted = [
+        [len(presses) for presses in shortest_turn(game, *turn)]
+        for game, turn in progress(_spread_out(games, turns), "presses of turns")
+    ]
     by_panel = [presses for presses in counted if presses]
-    a_turn = sum(map(sum, by_panel)) / max(1, len(by_panel))  # opening a panel brings a picture, the last press none
     return {
-        "presses_of_a_game": round(a_turn * sum(1 for game in games for _ in turns_of(game)) / len(games)),
         "presses_of_a_turn": spread([float(sum(presses)) for presses in by_panel], digits=0),
         "presses_of_an_action": spread([float(each) for presses in by_panel for each in presses], digits=0),
         "turns_not_by_panel": len(counted) - len(by_panel),
@@ -51,18 +52,18 @@ def turns_of(game: Game) -> Iterator[tuple[int, int]]:
             yield found[0], found[-1]
 
 
-def fewest_of_turn(game: Game, first: int, last: int) -> list[int]:
+def shortest_turn(game: Game, first: int, last: int) -> list[tuple[str, ...]]:
     """Returns the presses of each action of a turn, or nothing where the panel does not lead to one of them.
 
     One action of the panel may be several entries of the log, such as the steps of a way.
     """
-    best: list[tuple[float, list[int]]] = [(0, [])] + [(inf, [])] * (last - first + 1)
+    best: list[tuple[float, list[tuple[str, ...]]]] = [(0, [])] + [(inf, [])] * (last - first + 1)
     for at in range(first, last + 1):
         cost, presses = best[at - first]
         for end in range(at, _same_verb(game.log, at, last) + 1):
-            found = fewest(game.matches[at - 1], game.log[at : end + 1], game.matches[end])
-            if cost + found < best[end + 1 - first][0]:
-                best[end + 1 - first] = cost + found, [*presses, int(found)]
+            found = shortest(game.matches[at - 1], game.log[at : end + 1], game.matches[end])
+            if found is not None and cost + len(found) < best[end + 1 - first][0]:
+                best[end + 1 - first] = cost + len(found), [*presses, found]
     return best[-1][1]
 
 
@@ -74,29 +75,33 @@ def _same_verb(log: Sequence[Entry], at: int, last: int) -> int:
     return at
 
 
-def fewest(match: Match, entries: Sequence[Entry], after: Match) -> float:
-    """Returns the fewest presses by which a panel leads from one position to the other; infinite if it does not."""
+def shortest(match: Match, entries: Sequence[Entry], after: Match) -> tuple[str, ...] | None:
+    """Returns the fewest presses by which a panel leads from one position to the other; None if it does not."""
     seat = entries[0].seat
     choosing = Choosing(Walked(Menus(match.game)), match.state, seat)
     words = {word for entry in entries for word in _words(entry.action)}
-    ways: list[tuple[int, tuple[str, ...]]] = [(0, choosing.begun(PanelState()))]
+    ways: list[tuple[int, tuple[str, ...], tuple[str, ...]]] = [(0, choosing.begun(PanelState()), ())]
     seen: set[tuple[str, ...]] = set()
-    best = inf
+    best: tuple[str, ...] | None = None
     while ways:
-        presses, chosen = heappop(ways)
-        if chosen in seen or presses >= best:
+        _, chosen, presses = heappop(ways)
+        if chosen in seen or (best is not None and len(presses) >= len(best)):
             continue
         seen.add(chosen)
         goes_on = choosing.goes_on(chosen)
         played = _play(match, seat, chosen) if not goes_on or choosing.may_end(chosen) else None
         if played is not None and played.match.state == after.state:
-            best = min(best, presses + (goes_on or is_asked(match, seat, " ".join(line_of(chosen)))))
+            asked = goes_on or is_asked(match, seat, " ".join(line_of(chosen)))
+            way = (*presses, "done") if asked else presses
+            best = way if best is None else min(best, way, key=len)
         offered = choosing.offered(PanelState(chosen)) if goes_on else []
-        for part in (part for _, parts in menus_of(tokens_of(offered)) for part in parts):
+        parts = [part for _, parts in menus_of(tokens_of(offered)) for part in parts]
+        for number, part in enumerate(parts):
             for at in part:
                 if words >= _asked_words(offered[at]):
                     further = choosing.follow((*chosen, offered[at].text))
-                    heappush(ways, (presses + (1 if len(part) == 1 else 2), further))
+                    pressed = (*presses, *([] if len(part) == 1 else [f"{PART}{number}"]), str(at))
+                    heappush(ways, (len(pressed), further, pressed))
     return best
 
 

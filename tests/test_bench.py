@@ -14,16 +14,17 @@ from bench.everywhere import look_everywhere
 from bench.figures import percentile, single, spread
 from bench.games import play_games
 from bench.hand_overs import play
-from bench.presses import fewest_of_turn, turns_of
+from bench.presses import shortest_turn, turns_of
+from bench.sent import MB, measure_sent
 from bot.app import App
 from bot.app.beside.drawing import Drawing
 from bot.app.speech.messages import Picture
+from rules.core import codec
 from rules.core.library import load
 
 FIGURES = {
     *("stored_game_kb", "record_kb", "database_kb_per_game", "pictures"),
     *("command_ms", "command_at_the_beginning_ms", "end_to_beginning", "whole_move_ms", "start_s"),
-    *("presses_of_a_game", "boards_of_a_game", "game_by_panel_mb"),
     *("presses_of_a_turn", "presses_of_an_action", "turns_not_by_panel"),
     *("next_words_ms", "open_panel_ms", "press_ms", "press_to_command"),
     *("memory_started_mb", "memory_played_mb"),
@@ -76,13 +77,29 @@ def test_presses_are_counted_on_the_shortest_way_that_the_panel_allows() -> None
     turns = list(turns_of(game))
     assert {at for first, last in turns for at in range(first, last + 1)} == set(range(1, len(game.log)))
     played = {
-        tuple(entry.action for entry in game.log[first : last + 1]): fewest_of_turn(game, first, last)
+        tuple(entry.action for entry in game.log[first : last + 1]): [*map(len, shortest_turn(game, first, last))]
         for first, last in turns
     }
     assert played["bury acorn", "end"] == [1, 1]
     assert (played["end",], played["bid walnut",], played["bid acorn acorn",]) == ([2], [2], [2])  # Done is one of them
     assert played["bid hazel acorn walnut walnut",] == [2]  # all that one holds is a short cut
     assert all(played.values())
+
+
+def test_what_a_game_by_panel_sends_is_counted_in_every_chat(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def draw(app: App, picture: Picture, *_: object, before: Picture | None = None, who: str = "") -> Drawing:
+        weight = MB // 100 if before else MB // 10 if picture.preview else MB
+        return Drawing(b"\xff\xd8" + codec.encode(picture) + bytes(weight), "image/jpeg", on_top=before is not None)
+
+    monkeypatch.setattr(App, "draw", draw)
+    [game] = play_games("toy", 1)
+    counted = asyncio.run(measure_sent(game))
+    assert counted["presses"] == sum(len(presses) for turn in turns_of(game) for presses in shortest_turn(game, *turn))
+    sent = {chat: figure["value"] for chat, figure in counted["mb"].items()}
+    assert set(sent) == {"discord", "telegram", "web"}
+    assert sent["telegram"] == pytest.approx(sent["discord"], rel=0.1)  # uploads for all, of one format here
+    assert counted["presses"] / 10 < sent["discord"] < counted["presses"] / 10 + 2 * counted["posts"]
+    assert 1 < counted["mb_of_a_page"] < sent["web"] < sent["discord"]  # a page loads what has changed
 
 
 def test_a_bot_that_was_started_has_answered_and_is_stopped(tmp_path: Path) -> None:
