@@ -6,7 +6,9 @@ import base64
 import hashlib
 from collections import OrderedDict
 
-from bot.app.speech.messages import Picture
+import msgspec
+
+from bot.app.speech.messages import Message, Picture
 from bot.chat_web.links import new_secret
 from rules.core import codec
 
@@ -36,3 +38,15 @@ class Boards:
         """Returns a picture that is for a member to see, None for any other name."""
         owner, picture = self._kept.get(id, ("", None))
         return picture if owner == user else None
+
+
+def on_table(message: Message) -> tuple[Picture, ...]:
+    """Returns the pictures of a table: the board, which is always in view, and what else a panel chooses from.
+
+    Both are made of one view, so neither shows more than the other; a window has room, so neither is a preview.
+    """
+    if message.picture is None:
+        return ()
+    helps = msgspec.structs.replace(message.picture, preview=False)
+    board = msgspec.structs.replace(helps, name="board")
+    return (board,) if helps == board else (board, helps)

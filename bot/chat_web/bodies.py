@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -96,10 +96,14 @@ def show_message(message: Message, picture: str, user: str) -> dict[str, Any]:
     }
 
 
-def show_table(message: Message, picture: str, user: str) -> dict[str, Any]:
-    """Returns a table with its board and panel as a page gets it."""
-    return show_message(message, picture, user) | {
-        "places": f"places/{picture}" if picture else "",
+def show_table(message: Message, pictures: Sequence[str], user: str) -> dict[str, Any]:
+    """Returns a table as a page gets it: its board, what else is chosen from ``beside`` it, and the panel."""
+    board, *others = pictures or ("",)
+    beside = [{"picture": f"picture/{one}", "places": f"places/{one}", "alt": message.alt} for one in others]
+    return show_message(message, board, user) | {
+        "alt": "" if beside else message.alt,
+        "places": f"places/{board}" if board else "",
+        "beside": next(iter(beside), None),
         "spots": [{"token": s.token, "press": s.press, "label": s.label, "mark": s.mark} for s in message.spots],
     }
 

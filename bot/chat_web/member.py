@@ -16,7 +16,7 @@ from bot.app.speech.language import Words
 from bot.app.speech.messages import Actor, Button, Command, Message, Picture, Place, Press, Reply, Typing
 from bot.app.speech.text import compose
 from bot.chat_web.application import Application, Drawing
-from bot.chat_web.boards import Boards
+from bot.chat_web.boards import Boards, on_table
 from bot.chat_web.bodies import Shown, read_body, show_message, show_table
 from bot.chat_web.channel import CHANNEL, Channel, Listener
 from bot.chat_web.doors import Door, read_json
@@ -403,9 +403,9 @@ class MemberPage:
         return self._seen(user, message) if message is not None else None
 
     def _seen(self, user: WebUserRow, message: Message) -> dict[str, Any]:
-        """Returns a table with its board as one member sees it."""
-        picture = self._boards.keep(user.user, message.picture) if message.picture is not None else ""
-        return show_table(message, picture, user.user)
+        """Returns a table with its pictures as one member sees it."""
+        pictures = [self._boards.keep(user.user, picture) for picture in on_table(message)]
+        return show_table(message, pictures, user.user)
 
     async def _drawing(self, request: web.Request) -> Drawing:
         """Returns the picture that a request names, drawn, if the member may see it.

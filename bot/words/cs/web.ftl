@@ -45,6 +45,7 @@ web-sides = Pod plánem
 web-side-panel = Tah
 web-enlarge-board = Ukázat plán větší
 web-spots = Na plánu: co lze zvolit
+web-spots-beside = Vedle plánu: co lze zvolit
 web-spot-several = Více možností: { $text }
 
 web-reads-as-move = Tohle se čte jako tah, proto to zatím nikdo neviděl.

@@ -45,6 +45,7 @@ web-sides = Below the board
 web-side-panel = Turn
 web-enlarge-board = Show the board larger
 web-spots = On the board: what can be chosen
+web-spots-beside = Beside the board: what can be chosen
 web-spot-several = Several choices: { $text }
 
 web-reads-as-move = This reads as a move, so nobody has seen it yet.

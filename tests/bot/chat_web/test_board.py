@@ -12,7 +12,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Response, Route, expect
 
 from tests.bot.chat_web.pages import DESKTOP, PHONE, TablePage, axe, open_browser, overflow
-from tests.bot.chat_web.test_table import Game, begin
+from tests.bot.chat_web.test_table import Game, begin, begin_a_bid
 from tests.bot.chat_web.visitors import RealTable, Visitor, open_real_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
@@ -78,6 +78,26 @@ async def test_on_a_phone_what_can_be_pressed_is_in_view_with_the_board(browser:
     await page.page.context.close()
 
 
+async def test_the_board_stays_in_view_while_a_card_is_chosen_beside_it(browser: Browser, table: RealTable) -> None:
+    game = await begin_a_bid(table)
+    page = await sit(browser, game.mover, game.thread)
+    cards = page.panel.get_by_role("group", name="Beside the board").get_by_role("button")
+    for size in (DESKTOP, PHONE):
+        await page.page.set_viewport_size(size)
+        await page.see_board()
+        await expect(page.panel.get_by_role("img").first).to_be_in_viewport(ratio=0.3)
+        await expect(page.board.get_by_role("img").first).to_be_in_viewport(ratio=0.3)
+        assert await overflow(page.page) == 0
+    assert await axe(page.page) == []
+    name = (await cards.first.get_attribute("aria-label") or "").split()[0]
+    await cards.first.focus()
+    await page.page.keyboard.press("Enter")
+    await expect(page.panel).to_contain_text(f"Chosen: bid 1 {name}")
+    await expect(page.panel.locator(":focus").or_(page.board.locator(":focus"))).to_be_visible()
+    assert page.errors == []
+    await page.page.context.close()
+
+
 async def test_the_picture_before_stays_with_words_until_the_next_one_is_drawn(
     browser: Browser, table: RealTable
 ) -> None:
@@ -106,7 +126,7 @@ async def test_a_turn_on_the_board_loads_only_what_changes(browser: Browser, tab
     game = await begin(table, "tikal")
     page = await sit(browser, game.mover, game.thread)
     await expect(page.places.first).to_be_visible()
-    image, changes = page.page.locator("#board-image"), page.page.locator("#board-changes")
+    image, changes = page.page.locator("#board .whole"), page.page.locator("#board .changes")
     whole = await image.get_attribute("src")
     loaded: list[Response] = []
     page.page.on("response", lambda response: loaded.append(response) if "/picture/" in response.url else None)

@@ -6,9 +6,11 @@ import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, NamedTuple
+from uuid import uuid4
 
 import pytest
 
+from rules.core import library
 from tests.bot.chat_web.visitors import RealTable, Visitor, open_real_table
 
 
@@ -40,18 +42,28 @@ def press_of(message: dict[str, Any], label: str) -> str:
 
 
 async def begin(table: RealTable, game: str) -> Game:
-    """Brings two members from the lobby to a game."""
-    ada, bo = await table.member("Ada"), await table.member("Bo")
-    await ada.send(f"/new {game}")
+    """Brings as few members as can play from the lobby to a game."""
+    people = [await table.member(name) for name in ("Ada", "Bo", "Cyril")[: library.meta(game).seats[0]]]
+    host, *others = people
+    await host.send(f"/new {game}")
     await table.app.drain()
-    (lobby,) = [message for message in await ada.messages() if "hosted by Ada" in text(message)]
-    await bo.press(lobby["id"], press_of(lobby, "Join"))
-    await ada.press(lobby["id"], press_of(lobby, "Start"))
+    (lobby,) = [message for message in await host.messages() if "hosted by Ada" in text(message)]
+    for other in others:
+        await other.press(lobby["id"], press_of(lobby, "Join"))
+    await host.press(lobby["id"], press_of(lobby, "Start"))
     await table.app.drain()
-    (opened,) = [message for message in await ada.messages() if message["kind"] == "opened"]
+    (opened,) = [message for message in await host.messages() if message["kind"] == "opened"]
     thread = opened["opens"]
-    asked = await ada.table(thread)
-    return Game(ada, bo, thread) if asked and "you play Ada" in text(asked) else Game(bo, ada, thread)
+    asked = [f"you play {one.name}" in text(await one.table(thread) or {}) for one in people]
+    return Game(people[asked.index(True)], people[asked.index(False)], thread)
+
+
+async def begin_a_bid(table: RealTable) -> Game:
+    """Brings three members to an auction, in which the mover has chosen the first card of a bid."""
+    game = await begin(table, "magellan")
+    bid = press_of(await seen(game.mover, game.thread), "Bid · 1")
+    await game.mover.post("play", {"event": uuid4().hex, "thread": game.thread, "press": bid})
+    return game
 
 
 async def seen(visitor: Visitor, thread: str) -> dict[str, Any]:
@@ -137,6 +149,20 @@ async def test_of_a_board_that_follows_the_one_in_view_only_the_changes_are_sent
     assert sent[0] < sent[1] / 2
     for unknown in (his["picture"].removeprefix("picture/"), "nothing"):
         assert not (await mover.get(f"{next['places']}?layout=wide&on={unknown}")).json["on_top"]
+
+
+async def test_a_hand_that_is_chosen_from_stands_beside_the_board_and_is_seen_by_nobody_else(table: RealTable) -> None:
+    bidder, other, thread = await begin_a_bid(table)
+    asked, waits = await seen(bidder, thread), await seen(other, thread)
+    hand = asked["beside"]
+    board, cards = await bidder.get(asked["picture"]), await bidder.get(hand["picture"])
+    assert (board.status, cards.status) == (200, 200)
+    assert board.body != cards.body
+    tokens = [{place["token"] for place in (await bidder.get(one["places"])).json["places"]} for one in (asked, hand)]
+    assert tokens[1]
+    assert tokens[0] | tokens[1] <= {spot["token"] for spot in asked["spots"]}
+    assert waits["beside"] is None
+    assert (await other.get(hand["picture"])).status == (await other.get(hand["places"])).status == 404
 
 
 async def test_what_a_choice_costs_is_told_with_its_place(table: RealTable) -> None:

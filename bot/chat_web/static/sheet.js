@@ -1,0 +1,85 @@
+// A picture in view: a whole one, what has changed laid on it, and on top a button for whatever may be chosen next.
+
+import { get } from "./api.js";
+import { layout } from "./message.js";
+import { Spots } from "./spots.js";
+import { say } from "./words.js";
+
+const NONE = { picture: "", layout: "" };
+
+export class Sheet {
+  /** `sheet` is the element that shows a picture; `play` is called with a press, and the button that it was made by. */
+  constructor(sheet, play) {
+    this.sheet = sheet;
+    this.image = sheet.querySelector(".whole");
+    this.changes = sheet.querySelector(".changes");
+    this.spots = new Spots(sheet.querySelector(".picture-frame"), sheet.querySelector(".spots"), play);
+    this.shown = null;
+    this.whole = NONE;
+  }
+
+  /** Takes away what lies on the picture, and the picture where another one is not to follow; returns which place had
+   *  the focus, if one had. */
+  clear(next) {
+    const focused = this.spots.clear();
+    this.shown = next;
+    this.sheet.hidden = !next?.picture;
+    if (this.sheet.hidden) this.forget();
+    return focused;
+  }
+
+  forget() {
+    this.whole = NONE;
+    this.image.alt = "";
+    this.sheet.classList.remove("loaded");
+  }
+
+  /** Shows the picture as soon as it is there, and only then what lies on it; the one before stays until then. */
+  async show(choices) {
+    const { shown } = this;
+    if (this.sheet.hidden) return;
+    this.image.alt = shown.alt || this.image.alt || say("web-picture"); // it stays while something is chosen beside it
+    this.sheet.setAttribute("aria-busy", "true");
+    const drawn = await this.ask(shown).catch(() => ({ picture: shown.picture + layout(), places: [] }));
+    if (this.shown !== shown) return; // another one is to be shown by now
+    await load(drawn.picture).catch(() => this.giveUp(shown));
+    if (this.shown !== shown) return;
+    await this.lay(shown, drawn);
+    if (this.shown !== shown) return;
+    const { naturalWidth, naturalHeight } = this.image;
+    if (naturalWidth) this.sheet.style.setProperty("--ratio", naturalWidth / naturalHeight);
+    this.sheet.classList.toggle("loaded", Boolean(naturalWidth));
+    this.sheet.removeAttribute("aria-busy");
+    this.spots.show(choices, drawn.places, naturalWidth, naturalHeight);
+  }
+
+  /** Asks how a picture is to be shown: as a whole, or by what has changed since the whole one in view. */
+  async ask(shown) {
+    const { picture, layout: seen } = this.whole;
+    const asked = shown.places + layout();
+    if (!picture || picture === shown.picture) return get(asked);
+    const drawn = await get(`${asked}${layout() ? "&" : "?"}on=${picture.split("/").at(-1)}`);
+    return drawn.on_top && drawn.layout !== seen ? get(asked) : drawn; // changes belong to one layout
+  }
+
+  /** Shows a whole picture, or lays what has changed on the one in view. */
+  async lay(shown, drawn) {
+    const image = drawn.on_top ? this.changes : this.image;
+    image.src = drawn.picture;
+    await image.decode().catch(() => null);
+    if (this.shown !== shown) return;
+    this.changes.hidden = !drawn.on_top;
+    if (!drawn.on_top) this.whole = { picture: shown.picture, layout: drawn.layout };
+  }
+
+  /** Leaves a picture out that cannot be drawn: the text is complete without it. */
+  giveUp(shown) {
+    if (this.shown === shown) this.sheet.hidden = true;
+  }
+}
+
+async function load(source) {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+}
