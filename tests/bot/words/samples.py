@@ -14,14 +14,23 @@ NUMBERS = (0, 1, 2, 5, 11)
 
 
 def samples(language: str, id: str) -> Iterator[dict[str, Any]]:
-    """Yields arguments for a message as the application makes them; all that decides about its words is tried."""
+    """Yields arguments for a message as the application makes them.
+
+    All that decides about its words is tried with all else that does; what is only put in takes turns.
+    """
     words, game = Words(language), id.partition("-")[0]
-    decide, numbers = deciding(language, id), messages(language)[id].numbers
+    numbers = messages(language)[id].numbers
+    decide = deciding(language, id) | numbers
     choices = {
         name: NUMBERS if name in numbers else _values(name, name in decide) for name in sorted(wanted(language, id))
     }
-    for values in product(*choices.values()):
-        yield say_values(words, game, dict(zip(choices, values, strict=True)), NAMES)
+    deciding_values = list(product(*(values for name, values in choices.items() if name in decide)))
+    for turn in range(max(len(deciding_values), *map(len, choices.values()), 1)):
+        decided = iter(deciding_values[turn % len(deciding_values)])
+        args = {
+            name: next(decided) if name in decide else values[turn % len(values)] for name, values in choices.items()
+        }
+        yield say_values(words, game, args, NAMES)
 
 
 def _values(name: str, decides: bool) -> tuple[Any, ...]:
