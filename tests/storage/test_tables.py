@@ -11,6 +11,7 @@ from sqlalchemy import Select
 from sqlalchemy.dialects import sqlite
 
 import storage.play
+import storage.posts
 import storage.tables
 from storage.errors import Conflict
 from storage.rows import SeatRow, TableRow
@@ -204,6 +205,7 @@ async def test_tables_are_found_by_their_name_in_a_channel_or_among_the_own(stor
         *(storage.tables._LATEST, storage.tables._NAMED, storage.tables._OWN_NAMED, storage.tables._COUNT),
         *(storage.tables._LOBBIES_WITH_ROOM, storage.tables._GAMES_WITH_ROOM, storage.tables._HOSTED),
         *(storage.play._DUE, storage.play._NEXT_DEADLINE, storage.tables._OPEN_LOBBIES),
+        *(storage.play._TO_REMIND, storage.posts._LATEST_PINGS, storage.posts._LAST_TURN),
     ],
 )
 def test_no_table_is_looked_for_by_reading_all(query: Select[Any], path: Path) -> None:

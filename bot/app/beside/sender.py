@@ -144,7 +144,6 @@ class Sender:
         except ThreadGone as error:
             await self._go_on_in_channel(row, error.lacks)
         except Undeliverable as error:
-            log.warning("a post of table %s can never be delivered: %s", row.table, error)
             await self._give_up(row, str(error), error.lacks)
         except TryLater as error:
             await self._later(row, error.seconds)
@@ -176,6 +175,8 @@ class Sender:
     async def _give_up(self, row: OutboxRow, why: str, lacks: str) -> None:
         """Leaves a post aside for ever and lets the table's host know."""
         outgoing: Outgoing = codec.decode(row.post, Outgoing)
+        level = logging.INFO if outgoing.what == "tell" else logging.WARNING  # many take no private messages
+        log.log(level, "a post of table %s can never be delivered: %s", row.table, why)
         async with self._store.write() as tx:
             await tx.outbox.fail(row.id, why)
             table = await tx.tables.get(row.table)

@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.app.outside import Clock
-from bot.app.play import lobby, orders, outgoing, reminders, tables, timing, turns, votes
+from bot.app.play import leaving, lobby, orders, outgoing, reminders, tables, timing, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import literal
 from rules.core import best, standing
@@ -187,6 +187,9 @@ async def answer_late(tx: Transaction, row: AwaitedRow, now: float) -> None:
     playing = await tables.load(tx, table)
     if table.late == "nudge":
         await reminders.call_late(tx, playing, row, now)
+        return
+    if table.late == "open" and not table.practice:
+        await leaving.open_seat(tx, playing, row.seat, "post-late-open", now)
         return
     given = await orders.of(tx, playing)
     answer = best.play if table.late == "best" else matches.play_default

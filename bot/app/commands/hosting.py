@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.app.commands import gathering, house, people
-from bot.app.play import completing, lobby, outgoing, posts, tables, timing, turns
+from bot.app.play import completing, leaving, lobby, outgoing, posts, tables, timing, turns
 from bot.app.play.outgoing import Outgoing
-from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble, require_host, require_room
 from bot.app.speech.declared import Arg
@@ -15,7 +14,6 @@ from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
 from rules.core import match as matches
-from rules.core.contract import Seat
 from rules.core.match import Moved
 from storage.rows import TableRow
 
@@ -29,7 +27,7 @@ async def ask_resign(ctx: Context, line: str) -> Reply:
     playing = await tables.load(ctx.tx, table)
     if not playing.seats_of(ctx.member.id):
         raise Trouble("not-at-table", table=table.name)
-    said = ctx.say("resign-really", table=literal(table.name), seats=_players(playing))
+    said = ctx.say("resign-really", table=literal(table.name), seats=leaving.players(playing))
     return _confirm(said, Button(presses.make("resign", table.id), ctx.say("button-resign"), "danger"))
 
 
@@ -43,7 +41,7 @@ async def resign(ctx: Context, table: TableRow) -> Reply:
     if table.practice:
         await turns.record(ctx.tx, playing, matches.abandon(playing.match), ctx.now)
     else:
-        await _open_seat(ctx, playing, seats[0], "post-resigned")
+        await leaving.open_seat(ctx.tx, playing, seats[0], "post-resigned", ctx.now)
     return ctx.reply("resigned", table=literal(table.name))
 
 
@@ -177,26 +175,7 @@ async def gone(ctx: Context, table: TableRow) -> None:
     if heir is None:
         await turns.record(ctx.tx, playing, matches.abandon(playing.match), ctx.now)
     elif seats:
-        await _open_seat(ctx, playing, seats[0], "post-gone")
-
-
-async def _open_seat(ctx: Context, playing: Playing, seat: Seat, told: str) -> Playing:
-    """Takes a seat out of play. While the game goes on it is open to whoever joins; one that ended keeps its name."""
-    moved = matches.resign(playing.match, seat)
-    name = playing.names[seat]
-    table = literal(playing.table.name)
-    said = playing.words(told, player=literal(name), seats=_players(playing), table=table)
-    await outgoing.send(ctx.tx, playing.table, Outgoing(message=Message(compose(said))), now=ctx.now)
-    if not moved.match.over:
-        await ctx.tx.seats.put(replace(playing.seats[seat], member=None))
-        await ctx.tx.orders.clear(playing.table.id, seat)
-        playing = replace(await tables.load(ctx.tx, playing.table), match=playing.match)
-    return await turns.record(ctx.tx, playing, moved, ctx.now)
-
-
-def _players(playing: Playing) -> int:
-    """Returns how many seats are still played; of two, one that is given up ends the game."""
-    return playing.table.seats - len(playing.match.resigned)
+        await leaving.open_seat(ctx.tx, playing, seats[0], "post-gone", ctx.now)
 
 
 async def _removable(ctx: Context, table: TableRow) -> dict[int, tuple[str, str]]:
@@ -218,7 +197,7 @@ async def _remove(ctx: Context, table: TableRow, member: int) -> Reply:
         await gathering.leave_seat(replace(ctx, member=removed), table)
     else:
         playing = await tables.load(ctx.tx, table)
-        await _open_seat(ctx, playing, playing.seats_of(member)[0], "post-removed")
+        await leaving.open_seat(ctx.tx, playing, playing.seats_of(member)[0], "post-removed", ctx.now)
     await ctx.tx.guests.remove(table.id, member, ctx.now)
     return ctx.reply("removed", player=literal(name), table=literal(table.name))
 

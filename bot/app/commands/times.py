@@ -32,6 +32,16 @@ WEEKS = ("mon-sun", "mon-fri", "mon-sat", "sat-sun", "fri-sun")
 """The days that can be chosen by a menu; any others can be typed."""
 
 
+ZONES = (
+    *("Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Denver", "America/Chicago"),
+    *("America/New_York", "America/Halifax", "America/Sao_Paulo", "Atlantic/Azores", "Europe/London"),
+    *("Europe/Prague", "Europe/Athens", "Europe/Istanbul", "Asia/Dubai", "Asia/Karachi", "Asia/Kolkata"),
+    *("Asia/Dhaka", "Asia/Bangkok", "Asia/Shanghai", "Asia/Tokyo", "Australia/Adelaide", "Australia/Sydney"),
+    "Pacific/Auckland",
+)
+"""The time zones that can be chosen by a menu, from west to east; any others can be typed."""
+
+
 async def _complete_zone(ctx: Context, typed: str) -> tuple[str, ...]:
     """Completes a time zone by any part of its name."""
     wanted = typed.strip().lower().replace(" ", "_")
@@ -46,10 +56,10 @@ async def _complete_zone(ctx: Context, typed: str) -> tuple[str, ...]:
     args=(Arg(name="zone", completes=_complete_zone),),
 )
 async def timezone(ctx: Context, line: str) -> Reply:
-    """Chooses the member's time zone; without a name it tells the chosen one."""
+    """Chooses the member's time zone; without a name it tells the chosen one, or asks for it."""
     name = line.strip() or ctx.member.zone
     if not name:
-        raise Trouble("no-zone")
+        return _ask_zone(ctx)
     try:
         zone = ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -59,6 +69,21 @@ async def timezone(ctx: Context, line: str) -> Reply:
     await timing.redate(ctx.tx, ctx.member.id, before, ctx.now)
     now = datetime.fromtimestamp(ctx.now, zone)
     return ctx.reply("zone-chosen", zone=literal(name), time=now.strftime("%H:%M"))
+
+
+@declared.button("zone", who="everybody", heard="quietly", does="changes")
+async def choose_zone(ctx: Context, name: str = "") -> Reply:
+    """Chooses the time zone that a menu names, or asks for it."""
+    return await timezone(ctx, name)
+
+
+def _ask_zone(ctx: Context) -> Reply:
+    """Asks where the member is, by what the clocks show there."""
+    choices = tuple(
+        Choice(presses.make("zone", name), f"{datetime.fromtimestamp(ctx.now, ZoneInfo(name)):%H:%M} {name}")
+        for name in ZONES
+    )
+    return Reply(Message(compose(ctx.say("zone-asked")), menus=(Menu(ctx.say("zone-choose"), choices),)))
 
 
 @declared.command(
@@ -71,7 +96,7 @@ async def timezone(ctx: Context, line: str) -> Reply:
 async def hours(ctx: Context, line: str) -> Reply:
     """Sets when the member's clocks run and he may be called; without words it shows what holds, to be changed."""
     if not ctx.member.zone:
-        raise Trouble("hours-zone")
+        return _ask_zone(ctx)
     if line.strip():
         wanted = clocks.ALWAYS if line.strip().lower() == ALWAYS else clocks.read_hours(line)
         if wanted is None:

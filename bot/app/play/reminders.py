@@ -43,7 +43,7 @@ async def remind(tx: Transaction, table: TableRow, row: AwaitedRow, now: float) 
     user = await _user(tx, member, table)
     key, post = tx.token(), Outgoing(message=public)
     if member.calls != timing.IN_GROUP and user:
-        private = _message(Words(member.language or table.language), table, row, now)
+        private = _message(Words(member.language or table.language), table, row, now, asks_zone=not member.zone)
         post = Outgoing(what="tell", user=user, message=private, otherwise=public)
     await outgoing.send(tx, table, post, key=key, now=now)
     await tx.pings.add(PingRow(member=member.id, table=table.id, kind="reminder", at=now, post=key))
@@ -116,11 +116,17 @@ def _line(words: Words, table: TableRow, row: AwaitedRow, now: float, player: st
     return f"{said} {due}".rstrip()
 
 
-def _message(words: Words, table: TableRow, row: AwaitedRow, now: float, player: str = "") -> Message:
-    """Says that a table waits, with buttons to play and to put that off."""
+def _message(
+    words: Words, table: TableRow, row: AwaitedRow, now: float, player: str = "", *, asks_zone: bool = False
+) -> Message:
+    """Says that a table waits, with buttons to play, to put that off, and to ask where somebody lives.
+
+    Without that the evening is that of the bot's own reckoning.
+    """
     snoozes = tuple(Button(presses.make("snooze", table.id, one), words(f"button-snooze-{one}")) for one in SNOOZES)
     play = Button(presses.make("play", table.id), words("button-play"), "main")
-    return Message(compose(_line(words, table, row, now, player)), buttons=((play,), snoozes))
+    zone = (Button(presses.make("zone"), words("button-zone")),) if asks_zone else ()
+    return Message(compose(_line(words, table, row, now, player)), buttons=((play, *zone), snoozes))
 
 
 async def _user(tx: Transaction, member: MemberRow, table: TableRow) -> str:

@@ -25,6 +25,8 @@ SHARES = (0.5, 0.1)
 """Of what somebody had, how much is left when he is reminded."""
 SHORTEST = 600.0
 """With fewer seconds left nobody is reminded any more."""
+ROUNDING = 1.0
+"""Seconds by which moments that mean the same may differ."""
 UNHURRIED, AGAIN = 2 * DAY, 7 * DAY
 """Seconds after which somebody who has all the time in the world is reminded for the first time, and then again."""
 
@@ -125,11 +127,14 @@ def _reckoned(table: TableRow, now: float) -> float:
 
 
 def _redated(row: AwaitedRow, before: Life, at: float, life: Life, then: float) -> AwaitedRow:
-    """Returns a row with the same time left at another moment of another life; it is reminded no later for it."""
-    seconds = left(row, before, at)
-    row = replace(row, deadline=None if seconds is None else clocks.runs_out(life, then, seconds))
+    """Returns a row with the same time left at another moment of another life, and reminded with the same time left.
+
+    A reminder that comes for another reason, such as a call in the morning, is as far away as it was.
+    """
+    seconds, usual = left(row, before, at), next_reminder(row, before, at)
+    moved = replace(row, deadline=None if seconds is None else clocks.runs_out(life, then, seconds))
     if row.remind is None:
-        return row
-    coming = next_reminder(row, life, then)
-    moved = row.remind + then - at
-    return replace(row, remind=clocks.wakes(life, max(then, moved if coming is None else min(moved, coming))))
+        return moved
+    coming = next_reminder(moved, life, then)
+    other = usual is None or coming is None or row.remind < usual - ROUNDING
+    return replace(moved, remind=clocks.wakes(life, max(then, row.remind + then - at)) if other else coming)

@@ -55,6 +55,7 @@ button-vacation =
        *[other] Na { $count } dní
     }
 button-back-again = Už jsem zpátky
+button-zone = Moje časové pásmo
 button-nudge = Pobídnout
 button-test-ping = Poslat zkušební
 
@@ -266,6 +267,7 @@ lobby-late = Když se někdo opozdí
 late-default = zahraje se jen to nejnutnější
 late-best = zahraje se, co hned vynese nejvíc
 late-nudge = jen se připomene
+late-open = místo se uvolní
 lobby-seat-choice =
     { $count ->
         [one] { $count } místo
@@ -353,6 +355,11 @@ post-removed =
     { $seats ->
         [2] Stůl { $table }: { $player } z rozhodnutí hostitele končí.
        *[other] Stůl { $table }: { $player } z rozhodnutí hostitele končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+    }
+post-late-open =
+    { $seats ->
+        [2] Stůl { $table }: { $player }: čas vypršel, a tím hra končí.
+       *[other] Stůl { $table }: { $player }: čas vypršel. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
 post-gone =
     { $seats ->
@@ -522,6 +529,8 @@ ping-became-gone = dávno pryč
 ping-is-test = To je zkouška. Takhle se dozvíš, že jsi na tahu.
 ping-test-sent = Zkouška je na cestě k tobě do soukromí. Když nic nepřijde, stiskni na Telegramu Start v soukromém chatu se mnou, nebo na Discordu povol přímé zprávy.
 zone-chosen = Tvé časové pásmo je teď { $zone }; je tam { $time }.
+zone-asked = Kde jsi? Vyber podle toho, co ukazují tvé hodiny, nebo napiš třeba `/timezone Europe/Prague`. Pak může `/hours` šetřit tvé noci.
+zone-choose = Časové pásmo
 hours-always = Čas ti běží pořád a volat tě smím kdykoli.
 hours-now = Vzhůru jsi od { $hours } v tyto dny: { $days }. Jindy ti čas neběží a nevolám tě.
 hours-where = Tvé časové pásmo je { $zone }; změníš ho příkazem `/timezone`.
@@ -810,8 +819,6 @@ trouble-which-language = Umím: { $languages }. Napiš třeba `/language cs`.
 trouble-which-picture = Obrázky jsou na šířku (wide), nebo na výšku (tall). Napiš třeba `/picture tall`.
 trouble-which-calls = Můžu tě volat v soukromí, ve skupině, nebo jednou denně. Napiš třeba `/calls daily`.
 trouble-which-zone = Časové pásmo „{ $zone }“ neznám. Píše se třeba Europe/Prague.
-trouble-no-zone = Žádné časové pásmo ještě vybrané nemáš. Napiš třeba `/timezone Europe/Prague`.
-trouble-hours-zone = Nejdřív mi řekni, kde jsi: třeba `/timezone Europe/Prague`.
 trouble-hours-words = Napiš třeba `/hours 8-22`, `/hours 8:30-22 mon-fri` nebo `/hours always`. Ve své dny musíš být vzhůru aspoň { $hours } hodiny.
 trouble-vacation-words = Napiš, na kolik dní jsi pryč, nejvýš { $most }, třeba `/vacation 7`, nebo od kterého dne do kterého, nejdál za rok, třeba `/vacation 2027-07-01 2027-07-14`. Konec znamená `/vacation end`.
 trouble-vacation-twice = V tu dobu už pryč jsi. Kdy, ukáže `/vacation`; `/vacation end` to ukončí.

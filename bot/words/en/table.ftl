@@ -54,6 +54,7 @@ button-vacation =
        *[other] For { $count } days
     }
 button-back-again = I am back
+button-zone = My time zone
 button-nudge = Nudge
 button-test-ping = Send me a test
 
@@ -265,6 +266,7 @@ lobby-late = When somebody is late
 late-default = only what must be played
 late-best = what scores most at once
 late-nudge = nothing but a call
+late-open = the seat is open to others
 lobby-seat-choice =
     { $count ->
         [one] { $count } seat
@@ -348,6 +350,11 @@ post-removed =
     { $seats ->
         [2] Table { $table }: { $player } was removed by the host.
        *[other] Table { $table }: { $player } was removed by the host. The seat plays only what it must until somebody takes it over with `/join`.
+    }
+post-late-open =
+    { $seats ->
+        [2] Table { $table }: the time of { $player } is up, and with it the game.
+       *[other] Table { $table }: the time of { $player } is up. The seat plays only what it must until somebody takes it over with `/join`.
     }
 post-gone =
     { $seats ->
@@ -514,6 +521,8 @@ ping-became-gone = long past
 ping-is-test = This is a test. When it is your turn, you hear of it like this.
 ping-test-sent = The test is on its way to you in private. If nothing comes, press Start in my private chat on Telegram, or allow direct messages on Discord.
 zone-chosen = Your time zone is { $zone } now; it is { $time } there.
+zone-asked = Where are you? Choose by what your clock shows, or write for example `/timezone Europe/Prague`. Then `/hours` can spare your nights.
+zone-choose = Time zone
 hours-always = Your clocks always run, and I may call you at any time.
 hours-now = You are awake from { $hours } on { $days }. At other times your clocks stand still and I do not call you.
 hours-where = Your time zone is { $zone }; `/timezone` changes it.
@@ -775,8 +784,6 @@ trouble-which-language = I speak: { $languages }. Write for example `/language c
 trouble-which-picture = Pictures are wide or tall. Write for example `/picture tall`.
 trouble-which-calls = I can call you in private, in the group, or once a day. Write for example `/calls daily`.
 trouble-which-zone = I do not know the time zone “{ $zone }”. They look like Europe/Prague.
-trouble-no-zone = You have chosen no time zone yet. Write for example `/timezone Europe/Prague`.
-trouble-hours-zone = Tell me first where you are: for example `/timezone Europe/Prague`.
 trouble-hours-words = Write for example `/hours 8-22`, `/hours 8:30-22 mon-fri` or `/hours always`. On your days you must be awake for { $hours } hours at least.
 trouble-vacation-words = Write for how many days you are away, up to { $most }, as in `/vacation 7`, or from which day to which, within a year, as in `/vacation 2027-07-01 2027-07-14`. `/vacation end` ends it.
 trouble-vacation-twice = You are away then anyway. `/vacation` shows when; `/vacation end` ends it.

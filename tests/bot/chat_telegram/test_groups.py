@@ -891,7 +891,7 @@ async def test_who_is_not_reached_or_does_not_want_it_is_called_in_the_group(why
         first.user.started, other.user.started = True, why == "chosen"
         if why == "chosen":
             await other.types("/calls nowhere")
-            assert "in private or in the group" in other.last.text
+            assert "in private, in the group, or once a day" in other.last.text
             await other.types("/calls group")
         told = len(other.private.posts)
         await finish_turn(world, people)

@@ -52,9 +52,7 @@ async def test_a_test_comes_as_a_call_would_and_tells_where_nothing_can_come(tmp
         assert [user for user, _ in chat.told] == [first.actor.user]
 
 
-async def test_who_cannot_be_told_in_private_is_reminded_at_the_table(
-    tmp_path: Path, trouble_is_expected: None
-) -> None:
+async def test_who_cannot_be_told_in_private_is_reminded_at_the_table(tmp_path: Path) -> None:
     hours = Hours()
     async with open_app(tmp_path, hours, Shut()) as (app, chat):
         first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob", options="pace=1d")

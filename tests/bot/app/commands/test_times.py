@@ -12,6 +12,7 @@ import pytest
 
 from bot.app import App
 from bot.app.beside.timekeeper import Timekeeper, give_back
+from bot.app.play import timing
 from bot.app.speech.text import as_plain
 from tests.bot.app.chat import (
     Chat,
@@ -75,8 +76,8 @@ async def test_a_clock_stands_still_while_its_member_sleeps(tmp_path: Path) -> N
 
 async def test_hours_are_set_by_menus_too_and_undone_by_a_word(tmp_path: Path) -> None:
     async with a_game(tmp_path, "2026-01-10 12:00") as (app, _, _, (first, _)):
-        assert "/timezone" in await first.types("/hours")
-        await first.types("/timezone Europe/Prague")
+        assert "Where are you?" in await first.types("/hours")
+        await first.presses("12:00 Europe/Prague")
         assert "always run" in await first.types("/hours")
         await first.presses_data("hours:begins:8")
         assert "from 08:00-00:00" in await first.presses_data("hours:ends:0")
@@ -163,13 +164,40 @@ async def test_reminders_come_at_half_and_at_a_tenth_of_the_time_and_not_twice_a
         assert len(told(chat, first)) == 1
 
 
+@pytest.mark.usefixtures("trouble_is_expected")
+@pytest.mark.parametrize("jump", [-30 * HOUR, -HOUR, HOUR, 30 * HOUR])
+async def test_a_clock_that_is_set_neither_repeats_a_reminder_nor_loses_one(tmp_path: Path, jump: float) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=2d") as (app, chat, hours, (first, _)):
+        await first.types("/timezone Europe/Prague")
+        await first.types("/hours 8-22")
+        hours.at += DAY
+        hours.wrong = jump
+        await tick(app, hours)
+        assert await left_of(app, hours, first) == pytest.approx(34 * HOUR), "14 of 48 waking hours have passed"
+        assert chat.told == []
+        hours.wrong = 0.0
+        await tick(app, hours)
+        assert await deadline(app) == at("2026-01-13 18:00")
+        hours.at = at("2026-01-12 08:00")
+        await tick(app, hours)
+        assert len(chat.told) == 1
+
+
+async def left_of(app: App, hours: Hours, person: Person) -> float | None:
+    async with app.store.read() as tx:
+        member = await tx.members.by_identity(Chat.name, person.actor.user)
+        assert member is not None
+        ((_, row),) = await tx.awaited.of_member(member.id)
+        return timing.left(row, await timing.life_of(tx, member.id), hours.now())
+
+
 async def test_a_reminder_is_put_off_by_its_buttons(tmp_path: Path) -> None:
     async with a_game(tmp_path, "2026-01-10 12:00", "pace=2d") as (app, chat, hours, (first, second)):
         first.app = app
         hours.at = at("2026-01-11 12:00")
         await tick(app, hours)
         _, reminder = chat.told[-1]
-        assert labels(reminder) == ["Play", "In 2 hours", "Tonight", "Not this turn"]
+        assert labels(reminder) == ["Play", "My time zone", "In 2 hours", "Tonight", "Not this turn"]
         assert "for somebody else" in await second.presses("Tonight", reminder)
         await first.presses("In 2 hours", reminder)
         hours.at = at("2026-01-11 13:59")
@@ -178,7 +206,8 @@ async def test_a_reminder_is_put_off_by_its_buttons(tmp_path: Path) -> None:
         hours.at = at("2026-01-11 14:00")
         await tick(app, hours)
         assert len(chat.told) == 2
-        await first.types("/timezone Europe/Prague")
+        assert "Where are you?" in await first.presses("My time zone", reminder)
+        assert "Your time zone is Europe/Prague" in await first.presses("14:00 Europe/Prague")
         assert "tonight" in await first.presses("Tonight", reminder)
         hours.at = at("2026-01-11 19:00")
         await tick(app, hours)
@@ -266,6 +295,19 @@ async def test_a_table_can_only_say_that_somebody_is_late(tmp_path: Path) -> Non
         await tick(app, hours)
         assert len(chat.posts) == posts
         assert await deadline(app) is None
+
+
+async def test_a_table_can_open_the_seat_of_who_is_late(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob", "Cid", options="pace=1d late=open")
+        late = people[0]
+        hours.at += DAY
+        await tick(app, hours)
+        assert any(f"the time of {late.name} is up. The seat plays only what it must" in said for said in chat.said)
+        assert f"{people[1].name}, it is your turn" in chat.said[-1]
+        assert "do not sit" in await late.types("/nudge")
+        assert "play on at table" in await Person(app, "Eve").types("/join")
 
 
 async def test_a_table_can_play_what_scores_most_for_who_is_late(tmp_path: Path) -> None:

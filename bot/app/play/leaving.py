@@ -1,0 +1,33 @@
+"""Leaving: a seat loses its player, by his wish or without it, and is open to whoever takes it over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.app.play import outgoing, tables, turns
+from bot.app.play.outgoing import Outgoing
+from bot.app.play.tables import Playing
+from bot.app.speech.language import literal
+from bot.app.speech.messages import Message
+from bot.app.speech.text import compose
+from rules.core import match as matches
+from rules.core.contract import Seat
+from storage.store import Transaction
+
+
+async def open_seat(tx: Transaction, playing: Playing, seat: Seat, told: str, now: float) -> Playing:
+    """Takes a seat out of play. While the game goes on it is open to whoever joins; one that ended keeps its name."""
+    moved = matches.resign(playing.match, seat)
+    name, table = playing.names[seat], playing.table
+    said = playing.words(told, player=literal(name), seats=players(playing), table=literal(table.name))
+    await outgoing.send(tx, table, Outgoing(message=Message(compose(said))), now=now)
+    if not moved.match.over:
+        await tx.seats.put(replace(playing.seats[seat], member=None))
+        await tx.orders.clear(table.id, seat)
+        playing = replace(await tables.load(tx, table), match=playing.match)
+    return await turns.record(tx, playing, moved, now)
+
+
+def players(playing: Playing) -> int:
+    """Returns how many seats are still played; of two, one that is given up ends the game."""
+    return playing.table.seats - len(playing.match.resigned)
