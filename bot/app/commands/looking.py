@@ -205,7 +205,7 @@ async def log(ctx: Context, line: str) -> Reply:
     return await _show_log(ctx, playing, start)
 
 
-@declared.button("log", who="everybody", heard="quietly", does="looks", of=tables.played)
+@declared.button("log", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
 async def turn_log(ctx: Context, playing: Playing, side: str, entry: str) -> Reply:
     """Tells the log from an entry on, or up to one, in the place of what was told of it."""
     number = presses.number(entry)
