@@ -145,7 +145,9 @@ class Answers:
             await self.acknowledge(query, words("telegram-in-private"))
         elif reply.aloud is not None:
             await self.acknowledge(query)
-            await self._screen.edit(pressed.chat.id, pressed.message_id, reply.aloud, words)
+            number = pressed.message_id
+            if not await self._screen.edit(pressed.chat.id, number, reply.aloud, words):  # as of a board
+                await self._screen.send(pressed.chat.id, reply.aloud, words, answers=number)
         else:
             await self.acknowledge(query, url=address_of(self._bot.username, "hello"))
         if _acts_on_its_place(data) and not reply.replace and not reply.refused:  # a question that is answered

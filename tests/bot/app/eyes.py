@@ -17,7 +17,7 @@ import msgspec
 from bot.app import App
 from bot.app.play import posts
 from bot.app.speech.language import Words
-from bot.app.speech.messages import Command, Message, Post, Press, Reply
+from bot.app.speech.messages import Command, Message, Post, Press, Reply, Typing
 from bot.app.speech.text import as_plain
 from rules.core import codec, history
 from rules.core import match as matches
@@ -95,10 +95,18 @@ class Eyes:
         self.posts = len(self.chat.posts)
         for person in self.everybody:
             seat = self.players.index(person) if person in self.players else None
-            text = as_plain((await self._answer(person, "/log")).text)
+            text = await self._log_told_to(person)
             for line in self._secret_lines(match, news, seat):
                 if line in text:
                     raise SecretOut(f"{person.name} reads in the log: {line}")
+
+    async def _log_told_to(self, person: Person) -> str:
+        """Returns the log as somebody is told it: the latest, from its beginning, and where an entry is picked."""
+        table = (await playing_at(self.app)).table.id
+        told = [await self._answer(person, "/log"), await self._press(person, f"log:{table}:from:0")]
+        typing = Typing(actor=person.actor, place=person.place, name="log", line="", arg="entry")
+        picked = [said for _, said in await self.app.choices(typing)]
+        return "\n".join([*(as_plain(message.text) for message in told), *picked])
 
     def _secret_lines(self, match: Match, events: list[object], seat: Seat | None) -> list[str]:
         """Returns how the events are told to who may know all of them, as far as a seat may not."""

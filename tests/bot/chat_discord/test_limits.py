@@ -122,7 +122,7 @@ class Somebody:
         press = Press(event=event, actor=self.actor, place=self.place, data=data, private=True)
         await self._take(await self.app.press(press))
 
-    async def completes(self, line: str) -> list[str]:
+    async def completes(self, line: str, arg: str = "") -> list[str]:
         name, _, words = line.removeprefix("/").partition(" ")
         interaction: Any = SimpleNamespace(
             user=SimpleNamespace(id=self.actor.user, display_name=NAME),
@@ -133,7 +133,7 @@ class Somebody:
             channel=None,
             channel_id=1,
         )
-        choices = [choice.to_dict() for choice in await answers.complete(self.app, interaction, name, "", "", words)]
+        choices = [choice.to_dict() for choice in await answers.complete(self.app, interaction, name, arg, "", words)]
         callback = {"type": 8, "data": {"choices": choices}}
         schemas.read(json.dumps(callback), schemas.Callback)
         return [choice["value"] for choice in choices]
@@ -204,6 +204,8 @@ async def test_everything_fits_from_the_start_to_the_end_of_a_game(tmp_path: Pat
             if number < stride:
                 for line in OF_ANY:
                     await person.types(line)
+                for group in (*index.GROUPS, index.QUESTIONS):
+                    await person.presses(f"help:{index.EVERYTHING}:{group}")
             await look_at_everything(person, library.load(match.header.game).questions)
             if not match.over:
                 await go_through_the_panel(person)
@@ -224,6 +226,10 @@ async def look_at_everything(person: Somebody, questions: Any) -> None:
             await person.types(f"/{question.name} {words}")
     for data in (f"news:{TABLE}", f"text:{TABLE}", f"score:{TABLE}", "nonsense", f"again:{TABLE}:x"):
         await person.presses(data)
+    for data in (f"log:{TABLE}:from:9", f"log:{TABLE}:before:99", f"news:{TABLE}:0", "tables:0", "mygames:0"):
+        await person.presses(data)
+    for name in ("log", "rewind"):  # each with what it was
+        await person.completes(f"/{name} ", "entry")
 
 
 async def go_through_the_panel(person: Somebody) -> None:

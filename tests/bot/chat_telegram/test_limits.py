@@ -13,7 +13,7 @@ import pytest
 import telegram
 from PIL import Image
 
-from bot.app.commands import questions
+from bot.app.commands import index, questions
 from bot.app.outside import Luck
 from bot.app.panels.choosing import PART
 from bot.app.play import turns
@@ -150,6 +150,8 @@ async def test_what_is_told_of_every_game_fits(language: str, tmp_path: Path, no
             "/settings",
         ):
             await person.types(line, group if line in ("/new", "/settings") else None)
+        for group_of_commands in (*index.GROUPS, index.QUESTIONS):
+            await person.sends(f"help:{index.EVERYTHING}:{group_of_commands}", person.last)
         for game in library.games():
             await person.types(f"/rules {game}")
             topics = person.last
