@@ -9,56 +9,63 @@ from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 
-HOUR = 3600.0
+MINUTE, HOUR = 60.0, 3600.0
+OFTEN = 10
+"""How many times within a minute the same line is told."""
 KINDS = 1000
 """How many kinds of lines and of traces are remembered."""
 
 
 class Repeated(logging.Filter):
-    """Lets the same warning or error pass once an hour, and again each time it has come twice as often.
+    """Lets the same warning or error pass ten times a minute; what it held back is told by the next one that passes.
 
     What it was that was raised is told in full once an hour, and in a word beside its line after that. So what goes
-    wrong with every request fills no disk, and yet tells that it still does.
+    wrong now and then is told each time, by one line, and what goes wrong with every request of a flood fills no disk.
     """
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
-        self._lines = _Counts(steady)
-        self._traces = _Counts(steady)
+        self._lines = _Counts(steady, MINUTE)
+        self._traces = _Counts(steady, HOUR)
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING:
             return True
         raised, said = _raised(record), record.getMessage()
-        times = self._lines.count(f"{record.name} {said} {raised}")
-        if times & (times - 1):
+        times, before = self._lines.count(f"{record.name} {said} {raised}")
+        if times > OFTEN:
             return False
-        if raised and self._traces.count(raised) > 1:
+        if raised and self._traces.count(raised)[0] > 1:
             record.exc_info = record.exc_text = None
             said = f"{said} [{raised}]"
-        if times > 1:
-            said = f"{said} [{times} times within an hour]"
+        if before > OFTEN:
+            said = f"{said} [and {before - OFTEN} times more since it was last told]"
         record.msg, record.args = said, None
         return True
 
 
 class _Counts:
-    """Counts what comes again within an hour."""
+    """Counts what comes again within a time."""
 
-    def __init__(self, steady: Callable[[], float]) -> None:
+    def __init__(self, steady: Callable[[], float], lasts: float) -> None:
         self._steady = steady
+        self._lasts = lasts
         self._counts: OrderedDict[str, tuple[int, float]] = OrderedDict()
 
-    def count(self, what: str) -> int:
-        """Returns how often this has come, this time included, in the hour that began with the first time."""
+    def count(self, what: str) -> tuple[int, int]:
+        """Returns how often this has come, this time included, in the time that began with the first one of them.
+
+        With the first one also comes how often it had come in the time before, else 0.
+        """
         now = self._steady()
         times, since = self._counts.pop(what, (0, now))
-        if now - since >= HOUR:
-            times, since = 0, now
+        before = 0
+        if now - since >= self._lasts:
+            before, times, since = times, 0, now
         self._counts[what] = (times + 1, since)
         while len(self._counts) > KINDS:
             self._counts.popitem(last=False)
-        return times + 1
+        return times + 1, before
 
 
 def _raised(record: logging.LogRecord) -> str:

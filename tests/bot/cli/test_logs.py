@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.cli.logs import HOUR, Repeated
+from bot.cli.logs import HOUR, MINUTE, OFTEN, Repeated
 
 
 class Log:
@@ -53,10 +53,23 @@ def test_a_failure_is_told_in_full_once_and_by_a_line_after_that(log: Log) -> No
     assert line.startswith("A request failed: send [ValueError at test_logs.py:")
 
 
-def test_a_flood_of_the_same_failure_is_counted(log: Log) -> None:
-    for _ in range(10_000):
-        fail(log, "press", deep=1)
-    assert "[8192 times within an hour]" in log.lines[-1]
+def test_a_failure_that_comes_now_and_then_is_told_each_time_by_one_line(log: Log) -> None:
+    fail(log, "press")
+    told = len(log.lines)
+    for _ in range(40):
+        log.at += MINUTE / OFTEN
+        fail(log, "press")
+    assert len(log.lines) == told + 40
+    assert not any("times more" in line for line in log.lines)
+
+
+def test_a_flood_of_the_same_failure_is_counted_minute_by_minute(log: Log) -> None:
+    for _ in range(3):
+        for _ in range(10_000):
+            fail(log, "press", deep=1)
+        log.at += MINUTE
+    assert sum("[and 9990 times more since it was last told]" in line for line in log.lines) == 2
+    assert sum(line.startswith("A request failed: press") for line in log.lines) == 3 * OFTEN
     assert len(log.written.getvalue()) < 5_000
 
 
