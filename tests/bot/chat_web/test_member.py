@@ -304,6 +304,19 @@ async def test_who_talks_too_fast_waits_longer_than_who_plays(table: Table) -> N
         assert [text(message) for message in (await bo.messages())] == ["Hello 0", "Hello 1", "Hello"]
 
 
+async def test_what_comes_too_fast_is_refused_only_after_a_while_and_holds_up_nobody_else(table: Table) -> None:
+    async with open_table(
+        table.path.with_name("other.sqlite"),
+        WebSettings(port=0, burst=1, per_second=0.0001, room=Room(too_fast=3600)),
+    ) as slow:
+        ada, bo = await slow.member("Ada"), await slow.member("Bo")
+        assert (await ada.send("/panel")).status == 200
+        refused = asyncio.create_task(ada.send("/panel"))
+        assert (await bo.send("/panel")).status == 200
+        assert not refused.done()
+        refused.cancel()
+
+
 async def test_who_looks_too_often_waits_a_little(table: Table) -> None:
     async with open_table(
         table.path.with_name("other.sqlite"), WebSettings(port=0, burst=1, per_second=0.01, room=AT_ONCE)
