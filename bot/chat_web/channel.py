@@ -27,7 +27,8 @@ TO_DRAW = "application/x-longtable-picture"
 PAGE = 50
 """Messages fetched at once."""
 PAUSE = 0.001
-"""Seconds for each open page: all together are told no more than a thousand times a second."""
+"""Seconds for each open page between one time that all are told what is new and the next: so all together are told no
+more than a thousand times a second, and what comes meanwhile is told at once."""
 
 _THREAD, _POST, _SAID, _REPLY = "thread:", "post:", "said:", "reply:"
 
@@ -60,6 +61,8 @@ class Channel:
         self._listeners: list[Listener] = []
         self._asking = asyncio.Lock()
         self._asked: dict[Hashable, Any] = {}
+        self._beat_at = 0.0
+        self._beat: asyncio.TimerHandle | None = None
 
     # ------------------------------------------------------------------ what the application says
 
@@ -229,18 +232,15 @@ class Channel:
     async def ask_once(self, what: Hashable, ask: Callable[[], Awaitable[T]]) -> T:
         """Asks for all open pages at once what changes only when they are woken, and one thing after another.
 
-        So a flood of changes takes no more than its turn, however many pages there are.
+        So a flood of changes takes no more than its turn, however many pages there are: each member's are answered by
+        one look at what is stored for each time that all are woken.
         """
         async with self._asking:
-            asked = self._asked  # another one as soon as something changes, even while this is asked
+            asked = self._asked  # another one as soon as all are woken, even while this is asked
             if what not in asked:
                 asked[what] = await ask()
             found: T = asked[what]
             return found
-
-    def pause(self) -> float:
-        """Returns the seconds for which a page that has been told something collects what comes next."""
-        return len(self._listeners) * PAUSE
 
     def listeners(self, user: str) -> int:
         """Counts the open pages of a user."""
@@ -260,6 +260,18 @@ class Channel:
         self._wake()
 
     def _wake(self) -> None:
+        """Wakes all pages, now or as soon as they may be told something again."""
+        if self._beat is not None:
+            return
+        loop = asyncio.get_running_loop()
+        if loop.time() >= self._beat_at:
+            self._wake_all()
+        else:
+            self._beat = loop.call_at(self._beat_at, self._wake_all)
+
+    def _wake_all(self) -> None:
+        self._beat = None
+        self._beat_at = asyncio.get_running_loop().time() + len(self._listeners) * PAUSE
         self._asked = {}
         for listener in self._listeners:
             listener.changed.set()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 from functools import partial
 from typing import Annotated, Any, TypeAlias
@@ -311,17 +312,14 @@ class MemberPage:
                 return
             while not listener.over:
                 listener.changed.clear()
-                told: dict[str, Any] = {}
-                messages, revision = await self._changes(listener.user, revision)
-                if messages:
-                    told |= {"messages": messages, "revision": revision}
+                news, revision = await self._changes(listener.user, revision)
+                told = [news] if news else []
                 if waiting != (waiting := await self._waiting(actor)):
-                    told["waiting"] = list(waiting)
+                    told.append(f'"waiting": {json.dumps(waiting)}')
                 if acted != (acted := listener.acted):
-                    told["acted"] = acted
+                    told.append(f'"acted": {json.dumps(acted)}')
                 if told:
-                    await socket.send_json(told)
-                    await asyncio.sleep(self._channel.pause())
+                    await socket.send_str(f"{{{', '.join(told)}}}")
                 await listener.changed.wait()
             code = WSCloseCode.POLICY_VIOLATION
         except ConnectionError:
@@ -332,8 +330,14 @@ class MemberPage:
         finally:
             await socket.close(code=code)
 
-    async def _changes(self, user: str, revision: int) -> tuple[list[dict[str, Any]], int]:
-        return await self._channel.ask_once((user, revision), partial(self._channel.changes, user, revision))
+    async def _changes(self, user: str, revision: int) -> tuple[str, int]:
+        """Returns what is new for a user since a revision, as a part of what his pages are told, and the next."""
+
+        async def ask() -> tuple[str, int]:
+            messages, newest = await self._channel.changes(user, revision)
+            return f'"messages": {json.dumps(messages)}, "revision": {newest}' if messages else "", newest
+
+        return await self._channel.ask_once((user, revision), ask)
 
     async def _waiting(self, actor: Actor) -> tuple[str, ...]:
         return await self._channel.ask_once(actor.user, partial(self._app.waiting, actor, _place("")))

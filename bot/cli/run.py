@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import logging
 import signal
 import threading
@@ -69,6 +70,7 @@ async def _serve(chosen: Settings, web: bool, *, look_through_meanwhile: bool) -
     stop = _stop_signal()
     chats = _chats(app, chosen, web)
     await app.start()
+    gc.freeze()  # what stands by now stays: looked through again and again, it would stop the loop each time
     try:
         async with serving(chats, chosen.reconnect_seconds) as ended:
             stopped = asyncio.create_task(stop.wait())

@@ -115,7 +115,8 @@ async def lines(address: str, size: Size, keys: Keys) -> None:
         async def read(member: Visitor) -> None:
             while True:
                 with suppress(*BROKEN):
-                    async with member.listen(after=(await member.get("state")).json["revision"]) as page:
+                    revision = (await member.get("state")).json.get("revision", 0)  # none where it was refused
+                    async with member.listen(after=revision) as page:
                         async for _ in page.socket:
                             pass
                 await asyncio.sleep(1)
@@ -237,6 +238,7 @@ def flooding(flood: str, address: str, size: Size, keys: Keys) -> Iterator[None]
     process.start()
     try:
         yield
+        assert process.is_alive() or FLOODS[flood] is nothing, "the flood has ended by itself"
     finally:
         process.kill()
         process.join()
