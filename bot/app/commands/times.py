@@ -298,7 +298,7 @@ async def _vacation_reply(ctx: Context) -> Reply:
     coming = [ctx.say("vacation-line", **_said_of(ctx.words, life, row)) for row in rows if row.ends > ctx.now]
     lines = [*(coming or [ctx.say("vacation-none")]), ctx.say("vacation-left", count=free)]
     offered = [days for days in OFFERED if days <= free and not coming]
-    buttons = [Button(presses.make("vacation", days), ctx.say("button-vacation", count=days)) for days in offered] or [
+    buttons = [Button(presses.make("vacation", days), ctx.say(f"button-vacation-{days}")) for days in offered] or [
         Button(presses.make("vacation", BACK), ctx.say("button-back-again"))
     ]
     return Reply(Message(compose("\n".join(lines)), buttons=(tuple(buttons),)))

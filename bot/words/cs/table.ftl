@@ -48,12 +48,9 @@ button-orders = Stálé pokyny
 button-snooze-2h = Za 2 hodiny
 button-snooze-tonight = Dnes večer
 button-snooze-mute = Tenhle tah už ne
-button-vacation =
-    { $count ->
-        [one] Na { $count } den
-        [few] Na { $count } dny
-       *[other] Na { $count } dní
-    }
+button-vacation-3 = Na 3 dny
+button-vacation-7 = Na 7 dní
+button-vacation-14 = Na 14 dní
 button-back-again = Už jsem zpátky
 button-zone = Moje časové pásmo
 button-nudge = Pobídnout
@@ -137,7 +134,7 @@ usage-pings = [test]
 command-pings = Ukázat poslední volání k tahu a jestli došla, nebo poslat zkušební (test).
 usage-timezone = PÁSMO
 command-timezone = Zvolit své časové pásmo, například Europe/Prague.
-usage-hours = [8-22] [mon-fri] | always
+usage-hours = [OD-DO] [DNY] | always
 command-hours = Říct, kdy jsi vzhůru. Jindy ti čas neběží a nevolám tě.
 usage-vacation = [DNY | OD DO | end]
 command-vacation = Zastavit si čas, když jsi pryč.

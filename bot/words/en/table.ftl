@@ -48,11 +48,9 @@ button-orders = Standing orders
 button-snooze-2h = In 2 hours
 button-snooze-tonight = Tonight
 button-snooze-mute = Not this turn
-button-vacation =
-    { $count ->
-        [one] For { $count } day
-       *[other] For { $count } days
-    }
+button-vacation-3 = For 3 days
+button-vacation-7 = For 7 days
+button-vacation-14 = For 14 days
 button-back-again = I am back
 button-zone = My time zone
 button-nudge = Nudge
@@ -136,7 +134,7 @@ usage-pings = [test]
 command-pings = See by what you were called last and whether it arrived, or have a test sent to you.
 usage-timezone = ZONE
 command-timezone = Choose your time zone, for example Europe/Prague.
-usage-hours = [8-22] [mon-fri] | always
+usage-hours = [FROM-UNTIL] [DAYS] | always
 command-hours = Say when you are awake. At other times your clocks stand still and I do not call you.
 usage-vacation = [DAYS | FROM TO | end]
 command-vacation = Stop your clocks while you are away.

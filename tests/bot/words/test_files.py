@@ -27,7 +27,7 @@ from tests.bot.words.samples import samples
 FIRST, *OTHERS = languages()
 
 SAME_EVERYWHERE = re.compile(
-    r"\w+-topics|usage-(mygames|mydata|picture|calls)|web-bot|lobby-(option|menu)"
+    r"\w+-topics|usage-(mygames|mydata|picture|calls|pings)|web-bot|lobby-(option|menu)"
     r"|score-(line|line-sources|source)|log-line|refusal-illegal|tikal-(motif|token|given|taken)-m[1-8]"
     r"|tikal-answer-tile|tikal-text-(unexplored|edge)-.*"
     r"|magellan-(explorer|token|source)-\w+|magellan-note-half"

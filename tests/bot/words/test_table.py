@@ -10,6 +10,7 @@ import pytest
 from bot.app.commands.gathering import ENTRIES
 from bot.app.commands.index import COMMANDS, GROUPS, QUESTIONS
 from bot.app.commands.mine import CALLS
+from bot.app.commands.times import OFFERED
 from bot.app.play.lobby import LATE, PACES
 from bot.app.play.reminders import SNOOZES
 from bot.app.speech.language import languages
@@ -36,6 +37,7 @@ PERMISSIONS = (
 
 FILLED = {
     "button-snooze-{}": SNOOZES,
+    "button-vacation-{}": tuple(map(str, OFFERED)),
     "button-{}": ("done", "back", "next", "first", "undo", "reset"),
     "colour-{}": tuple(look.name for look in LOOKS),
     "command-{}": tuple(COMMANDS),
