@@ -31,6 +31,7 @@ from storage.schema import (
     orders,
     pings,
     removals,
+    results,
     seats,
     tables,
     watchers,
@@ -124,7 +125,7 @@ class Members:
 
     async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
         """Stores a new member with his first account; raises `Conflict` if the account is somebody's."""
-        key = (await self._sql.run(_ADD, {"name": name, **_NOTHING_CHOSEN, "created": now})).key
+        key = (await self._sql.run(_ADD, {"name": name, **_NOTHING_CHOSEN, "unranked": False, "created": now})).key
         assert key is not None
         await self.link(key, platform, user, name)
         return MemberRow(id=key, name=name, created=now)
@@ -167,6 +168,8 @@ class Members:
             delete(removals).where(removals.c.member == joins),
             delete(absences).where(absences.c.member == joins),
             update(pings).where(pings.c.member == joins).values(member=keeps),
+            delete(results).where(results.c.member == joins, results.c.table.in_(_played_by(keeps))),
+            update(results).where(results.c.member == joins).values(member=keeps),
             update(identities).where(identities.c.member == joins).values(member=keeps),
             update(seats).where(seats.c.member == joins).values(member=keeps),
             update(tables).where(tables.c.host == joins).values(host=keeps),
@@ -206,8 +209,9 @@ class Members:
             delete(absences).where(absences.c.member == member),
             delete(pings).where(pings.c.member == member),
             delete(invitations).where(invited),
+            delete(results).where(results.c.member == member),
             delete(identities).where(identities.c.member == member),
-            update(members).where(members.c.id == member).values(name="", **_NOTHING_CHOSEN),
+            update(members).where(members.c.id == member).values(**_NOTHING_CHOSEN, name="", unranked=False),
         ):
             await self._sql.run(mine)
 
@@ -236,6 +240,7 @@ class Members:
             "hosted": list(await self._sql.values(select(tables.c.id).where(tables.c.host == member))),
             "watched": list(await self._sql.values(select(watchers.c.table).where(watchers.c.member == member))),
             "notes": [asdict(note) for note in await Notes(self._sql).of_member(member)],
+            "results": await self._dicts(select(results).where(results.c.member == member)),
             "invitations": await self._dicts(select(invitations).where(await self._invited(member))),
             "removals": await self._dicts(select(removals.c.table, removals.c.at).where(removals.c.member == member)),
             "web_users": await self._dicts(
@@ -276,6 +281,11 @@ class Members:
         query = select(web_messages).where(web_messages.c.author.in_(users)).order_by(web_messages.c.id)
         found = await self._sql.rows(WebMessageRow, query)
         return [{"at": row.at, "thread": row.thread, "body": row.body.decode(errors="replace")} for row in found]
+
+
+def _played_by(member: int) -> Select[Any]:
+    """Returns the tables of which a member has a result."""
+    return select(results.c.table).where(results.c.member == member)
 
 
 class Absences:

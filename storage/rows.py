@@ -21,6 +21,8 @@ class MemberRow:
     """Where he is called to his turn: ``group``, or ``private`` or empty for in private, too."""
     hours: str = ""
     """When he is awake by his own clock, for example ``08:00-22:00 mon tue``; empty for always."""
+    unranked: bool = False
+    """Whether he is left out of the rankings, and his statistics are for him alone."""
     created: float = 0.0
 
 
@@ -79,6 +81,8 @@ class TableRow:
     """The number of seats: the most that may join in a lobby, the number playing once it runs."""
     platform: str
     channel: str
+    server: str = ""
+    """What the channel is a part of, where there is such a thing, and it was known when the table was opened."""
     thread: str = ""
     """Where it is played; the thread is empty until one is opened."""
     home: str = ""
@@ -269,6 +273,30 @@ class ForgottenRow:
     table: str
     account: str
     at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultRow:
+    """How a game went for somebody who played in it, even if not to its end; (table, seat, member) is unique."""
+
+    table: str
+    seat: int
+    member: int
+    how: str
+    """``played`` to the end, from the beginning; ``joined`` and took over a seat; ``left`` by himself; or was
+    ``removed`` by the host."""
+    place: int
+    points: int
+    ended: float | None = None
+    """When the game was over, None while it is not."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinishedRow(ResultRow):
+    """A result with what was played."""
+
+    game: str
+    seats: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

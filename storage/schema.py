@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0010"
+VERSION = "0011"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -43,6 +43,7 @@ members = Table(
     Column("layout", Text, nullable=False),
     Column("calls", Text, nullable=False),
     Column("hours", Text, nullable=False),
+    Column("unranked", Boolean, nullable=False),
     Column("created", Double, nullable=False),
 )
 
@@ -79,6 +80,7 @@ tables = Table(
     Column("seats", Integer, nullable=False),
     Column("platform", Text, nullable=False),
     Column("channel", Text, nullable=False),
+    Column("server", Text, nullable=False),
     Column("thread", Text, nullable=False),
     Column("home", Text, nullable=False),
     Column("language", Text, nullable=False),
@@ -97,6 +99,7 @@ tables = Table(
     Index("ix_tables_named", "platform", "channel", "name"),
     Index("ix_tables_latest", "platform", "channel", "status", "changed"),
     Index(None, "platform", "channel", "home"),
+    Index("ix_tables_ranked", "platform", "server", "game", "status"),
 )
 
 seats = Table(
@@ -257,6 +260,18 @@ forgotten = Table(
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("account", Text, primary_key=True),
     Column("at", Double, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
+    Column("how", Text, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("ended", Double),
 )
 
 places = Table(

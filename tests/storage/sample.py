@@ -16,6 +16,7 @@ from storage.rows import (
     OrderRow,
     PanelRow,
     PingRow,
+    ResultRow,
     SeatRow,
     TableRow,
     VoteRow,
@@ -66,6 +67,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.orders.put(OrderRow(table="t1", seat=1, number=1, order=b'{"type":"keep-quiet"}'))
     await tx.panels.put(PanelRow(table="t1", seat=1, revision=4, state=b'["move"]'))
     await tx.votes.put(VoteRow(table="t1", until=50.0, vote=b'{"by":0}'))
+    await tx.results.put(ResultRow(table="t1", seat=1, member=bo.id, how="left", place=2, points=7))
     await tx.outbox.sent(await tx.outbox.add("t1:1", "t1", b"one", 10.0), "m1", 11.0)
     await tx.outbox.add("t1:2", "t1", b"two", 12.0)
     await tx.pings.add(PingRow(member=bo.id, table="t1", kind="turn", at=12.0, post="t1:2"))

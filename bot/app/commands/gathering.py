@@ -116,6 +116,7 @@ async def new(ctx: Context, line: str) -> Reply:
         seats=count,
         platform=ctx.place.platform,
         channel=ctx.place.channel,
+        server=ctx.place.server,
         home=await tables.home(ctx),
         language=rules.language or house.spoken(ctx),
         pace=pace.turn,

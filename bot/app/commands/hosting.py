@@ -148,7 +148,8 @@ async def here(ctx: Context, line: str) -> Reply:
     rules = await house.require_welcome(ctx)
     require_room(ctx)
     await ctx.tx.dashboards.mark(table.platform, table.channel)
-    table = replace(table, channel=ctx.place.channel, thread="", home=await tables.home(ctx), changed=ctx.now)
+    place, home = ctx.place, await tables.home(ctx)
+    table = replace(table, channel=place.channel, server=place.server, thread="", home=home, changed=ctx.now)
     await ctx.tx.tables.update(table)
     await house.list_tables(ctx, rules)
     key = f"{outgoing.first_lobby_key(table)}-{ctx.event}"

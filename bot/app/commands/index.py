@@ -24,6 +24,7 @@ from bot.app.commands import (
     refusals,
     rematch,
     rewinding,
+    standings,
     times,
 )
 from bot.app.panels import order_panel
@@ -206,6 +207,8 @@ GROUPS: dict[str, tuple[Command, ...]] = {
     "yourself": (
         mine.mygames,
         listing.list_tables,
+        standings.stats,
+        standings.ranking,
         mine.watch,
         mine.notes,
         mine.language,
@@ -267,7 +270,21 @@ async def _waiting(tx: Transaction, pending: str) -> messages.Command | None:
 
 
 _MODULES = (
-    *(colours, gathering, hosting, house, linking, listing, looking, mine, moving, rematch, rewinding, times),
+    *(
+        colours,
+        gathering,
+        hosting,
+        house,
+        linking,
+        listing,
+        looking,
+        mine,
+        moving,
+        rematch,
+        rewinding,
+        standings,
+        times,
+    ),
     order_panel,
 )
 

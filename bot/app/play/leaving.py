@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import outgoing, tables, turns
+from bot.app.play import outgoing, results, tables, turns
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal
@@ -19,6 +19,7 @@ async def open_seat(tx: Transaction, playing: Playing, seat: Seat, told: str, no
     """Takes a seat out of play. While the game goes on it is open to whoever joins; one that ended keeps its name."""
     moved = matches.resign(playing.match, seat)
     name, table = playing.names[seat], playing.table
+    await results.leave(tx, playing, seat, results.REMOVED if told == "post-removed" else results.LEFT)
     said = playing.words(told, player=literal(name), seats=players(playing), table=literal(table.name))
     await outgoing.send(tx, table, Outgoing(message=Message(compose(said))), now=now)
     if not moved.match.over:

@@ -102,6 +102,10 @@ usage-tables = { "" }
 command-tables = Vypsat stoly tohoto kanálu: kdo je na tahu, odkdy a kde.
 usage-mygames = { "" }
 command-mygames = Vypsat všechny tvé stoly, nejdřív ty, které na tebe čekají.
+usage-stats = [JMÉNO]
+command-stats = Říct, jak ti dopadly dohrané hry, nebo jak tu dopadly někomu jinému.
+usage-ranking = [HRA] [POČET]
+command-ranking = Seřadit zdejší hráče podle dohraných her.
 usage-watch = [@STŮL]
 command-watch = Přidat si do seznamu stůl, u kterého nehraješ, nebo ho zase odebrat.
 usage-notes = [@STŮL] [TEXT]
@@ -169,6 +173,8 @@ called-legal = povolené
 called-rules = pravidla
 called-list = přehled
 called-mygames = moje-stoly
+called-stats = statistika
+called-ranking = žebříček
 called-watch = sledovat
 called-notes = poznámky
 called-rewind = zpět-k
@@ -609,6 +615,12 @@ mydata-notes =
         [few] { $count } poznámky
        *[other] { $count } poznámek
     }
+mydata-results =
+    { $count ->
+        [one] { $count } výsledek hry
+        [few] { $count } výsledky her
+       *[other] { $count } výsledků her
+    }
 mydata-invitations =
     { $count ->
         [one] { $count } pozvánka
@@ -641,6 +653,42 @@ mydata-web-messages-received =
     }
 mydata-really = Tvé jméno, účty, poznámky a zprávy se navždy smažou. Odehrané hry zůstanou, ale bez tvého jména. Opravdu?
 mydata-forgotten = Všechno, co o tobě bylo uloženo, je smazané.
+
+## Statistiky a žebříčky
+
+stats-own = **Tvoje dohrané hry, všude:**
+stats-of = **Zdejší dohrané hry, hráč { $player }:**
+stats-game = **{ $game }**: { $games ->
+        [one] { $games } hra
+        [few] { $games } hry
+       *[other] { $games } her
+    }, výhry: { $won }, průměrné pořadí { $place }, nejvíc bodů { $best }.
+stats-left =
+    { $count ->
+        [one] Předčasný odchod z { $count } hry.
+        [few] Předčasný odchod ze { $count } her.
+       *[other] Předčasný odchod z { $count } her.
+    }
+stats-none = Zatím žádné. Cvičné stoly se nepočítají.
+stats-ranked-on = Ostatní tě vidí v `/ranking` a mohou se ptát na tvé zdejší hry.
+stats-ranked-off = V `/ranking` nejsi a tohle vidíš jen ty.
+ranking-heading = **{ $game }, počet hráčů { $seats }**: kdo tu jak dobře hraje, podle dohraných her. Každý začíná na nule.
+ranking-line =
+    { $place }. { $player }: **{ $rating }** ({ $games ->
+        [one] { $games } hra
+        [few] { $games } hry
+       *[other] { $games } her
+    }, výhry: { $won })
+ranking-none = Takovou hru tu ještě nikdo nedohrál.
+button-ranked-off = Neuvádět mě
+button-ranked-on = Zase mě uvádět
+button-ranking-seats =
+    { $count ->
+        [one] { $count } hráč
+        [few] { $count } hráči
+       *[other] { $count } hráčů
+    }
+button-ranking-csv = Jako tabulka (CSV)
 
 ## Hostitel
 
@@ -835,6 +883,9 @@ trouble-link-needed = Tímto účtem na této platformě ještě hraješ nebo ho
 trouble-link-too-often = Příliš mnoho špatných kódů. Zkus to znovu za hodinu.
 trouble-link-own = To je tvůj vlastní kód: pošli mi ho ze svého účtu na druhé platformě.
 trouble-link-same-table = Někde sedíš dvakrát, každým účtem jednou: { $tables }. Nejdřív tam dohraj, nebo se jednoho místa vzdej.
+trouble-stats-unknown = Nikoho jménem { $player } tu neznám, nebo jich je víc. Napiš jméno tak, jak stojí u stolů v tomto kanálu, nebo účet označ zmínkou.
+trouble-stats-private = { $player } statistiku s ostatními nesdílí.
+trouble-ranking-words = Za `/ranking` napiš hru a případně počet hráčů, třeba `4`. Hry: { $games }.
 trouble-mydata-words = Za `/mydata` můžeš napsat `export` nebo `delete`.
 trouble-still-seated = Ještě sedíš u stolů: { $tables }. Nejdřív od nich odejdi, nebo se místa vzdej.
 

@@ -102,6 +102,10 @@ usage-tables = { "" }
 command-tables = List the tables of this channel: whose turn it is, since when, and where.
 usage-mygames = { "" }
 command-mygames = List your tables everywhere, those that wait for you first.
+usage-stats = [NAME]
+command-stats = Tell what you have achieved in finished games, or what somebody else has here.
+usage-ranking = [GAME] [SEATS]
+command-ranking = Rank the players of this place by their finished games.
 usage-watch = [@TABLE]
 command-watch = Add a table that you do not play at to your list, or take it off again.
 usage-notes = [@TABLE] [TEXT]
@@ -169,6 +173,8 @@ called-legal = legal
 called-rules = rules
 called-list = list
 called-mygames = mygames
+called-stats = stats
+called-ranking = ranking
 called-watch = watch
 called-notes = notes
 called-rewind = rewind
@@ -593,6 +599,11 @@ mydata-notes =
         [one] { $count } note
        *[other] { $count } notes
     }
+mydata-results =
+    { $count ->
+        [one] { $count } result of a game
+       *[other] { $count } results of games
+    }
 mydata-invitations =
     { $count ->
         [one] { $count } invitation
@@ -620,6 +631,34 @@ mydata-web-messages-received =
     }
 mydata-really = Your name, accounts, notes and messages will be deleted for good. Games you have played stay, without your name. Are you sure?
 mydata-forgotten = All that was stored about you is deleted.
+
+## Statistics and rankings
+
+stats-own = **Your finished games, everywhere:**
+stats-of = **Finished games of { $player } here:**
+stats-game = **{ $game }**: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $won } won, average place { $place }, at best { $best } points.
+stats-left =
+    { $count ->
+        [one] Left { $count } game early.
+       *[other] Left { $count } games early.
+    }
+stats-none = None yet. Practice tables do not count.
+stats-ranked-on = Others can see you in `/ranking` and ask for your games here.
+stats-ranked-off = You are left out of `/ranking`, and only you see this.
+ranking-heading = **{ $game } with { $seats } players**: who plays how well here, by finished games. Everybody begins at 0.
+ranking-line =
+    { $place }. { $player }: **{ $rating }** ({ $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $won } won)
+ranking-none = Nobody has finished such a game here yet.
+button-ranked-off = Leave me out
+button-ranked-on = List me again
+button-ranking-seats = { $count } players
+button-ranking-csv = As a table (CSV)
 
 ## Host
 
@@ -800,6 +839,9 @@ trouble-link-needed = With this account you still play or host on this platform:
 trouble-link-too-often = Too many wrong codes. Try again in an hour.
 trouble-link-own = That is your own code: send it to me from your account on the other platform.
 trouble-link-same-table = Somewhere you sit twice, once with each account: { $tables }. Finish the game, or give up one seat there first.
+trouble-stats-unknown = I know nobody called { $player } here, or more than one. Write the name as it stands at the tables of this channel, or mention the account.
+trouble-stats-private = { $player } does not share statistics with others.
+trouble-ranking-words = After `/ranking` write a game and, if you like, the number of players, for example `4`. The games: { $games }.
 trouble-mydata-words = After `/mydata` you may write `export` or `delete`.
 trouble-still-seated = You still sit at { $tables }. Leave or resign there first.
 

@@ -1,0 +1,133 @@
+"""Statistics and rankings: what is kept of a game that is over, and who sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.app import App
+from storage.rows import ResultRow
+from tests.bot.app.chat import Person, labels, open_app, seat_down, table_at
+from tests.bot.app.commands.test_rematch import finished, play_to_the_end
+
+
+async def results(app: App, table: str = "") -> dict[str, ResultRow]:
+    """Returns the results of a table by name of member."""
+    async with app.store.read() as tx:
+        rows = await tx.results.of_table((await table_at(app, table)).id)
+        names = await tx.members.several([row.member for row in rows])
+    return {names[row.member].name: row for row in rows}
+
+
+async def resigns(person: Person) -> None:
+    await person.types("/resign")
+    await person.presses("Resign")
+
+
+async def test_a_finished_game_counts_for_all_who_played(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await finished(app, chat, "Ann", "Bob", "Cid")
+        kept = await results(app)
+        assert set(kept) == {"Ann", "Bob", "Cid"} and all(row.how == "played" for row in kept.values())
+        winner = next(person for person in people if kept[person.name].place == 1)
+        assert "1 game, 1 won, average place 1," in await winner.types("/stats")
+        said = (await winner.types("/ranking toy")).splitlines()
+        assert "with 3 players" in said[0] and said[1].startswith(f"1. {winner.name}: ") and len(said) == 4
+
+
+async def test_a_practice_game_and_one_that_was_ended_for_all_count_for_nothing(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy practice")
+        await ann.presses("Start", chat.lobby)
+        await play_to_the_end(app, [ann] * 4)
+        assert await results(app) == {}
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        await resigns(people[2])
+        host = next(person for person in people if person.name == "Ann")
+        if people[2].name != "Ann":
+            assert set(await results(app)) == {people[2].name}
+        await host.types("/end")
+        await host.presses("End")
+        assert await results(app) == {}
+        assert "None yet" in await ann.types("/stats")
+
+
+async def test_who_resigns_is_last_also_in_a_game_that_ends_by_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await resigns(people[0])
+        kept = await results(app)
+        assert kept[people[0].name].how == "left" and kept[people[1].name].how == "played"
+        assert all(row.ended is not None for row in kept.values())
+        assert "Left 1 game early." in await people[0].types("/stats")
+        assert (await people[0].types("/ranking toy")).splitlines()[1].startswith(f"1. {people[1].name}")
+
+
+async def test_a_seat_that_was_taken_over_counts_as_that_and_who_comes_back_has_played(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        dan = Person(app, "Dan")
+        left = people[1]
+        await resigns(left)
+        await dan.types("/join")
+        people[1] = dan
+        await play_to_the_end(app, people)
+        kept = await results(app)
+        assert (kept[left.name].how, kept[left.name].place, kept["Dan"].how) == ("left", 3, "joined")
+        people = await seat_down(app, chat, "toy", "Eva", "Flo", "Gil")
+        await resigns(people[1])
+        await people[1].types("/join")
+        await play_to_the_end(app, people)
+        assert {row.how for row in (await results(app)).values()} == {"played"}
+
+
+async def test_who_wants_to_be_left_out_is_not_listed_and_tells_nobody(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob = sorted(await finished(app, chat, "Ann", "Bob"), key=lambda person: person.name)
+        assert "1 game" in await bob.types("/stats Ann")
+        await ann.types("/stats")
+        assert "left out" in await ann.presses("Leave me out")
+        assert "does not share" in await bob.types("/stats Ann") and "Ann" not in await bob.types("/ranking toy 2")
+        assert "1 game" in await ann.types("/stats"), "what is theirs they see"
+        await ann.presses("List me again")
+        assert "Ann" in await bob.types("/ranking toy")
+
+
+async def test_a_ranking_is_of_one_place_and_one_number_of_seats(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await finished(app, chat, "Ann", "Bob")
+        await finished(app, chat, "Ann", "Bob", "Cid")
+        ann = people[0]
+        assert "with 2 players" in await ann.types("/ranking toy 2") and "Cid" not in await ann.types("/ranking toy 2")
+        assert "with 3 players" in await ann.presses("3 players")
+        elsewhere = ann.in_thread("", "attic")
+        assert "Nobody has finished" in await elsewhere.types("/ranking toy 2")
+        assert "2 games" in await elsewhere.types("/stats"), "the own statistics are of everywhere"
+
+
+async def test_a_ranking_is_written_as_a_table(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        (ann, _) = await finished(app, chat, "Ann", "Bob")
+        await ann.types("/ranking toy")
+        lines = (await ann.presses("As a table")).splitlines()
+        assert lines[0] == "place,name,rating,games,won" and len(lines) == 3 and lines[1].startswith("1,")
+
+
+async def test_what_is_asked_for_wrongly_is_answered_with_what_to_do(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        assert "Which game?" in await ann.types("/ranking") and "Tikal" in labels(ann.seen[-1])
+        assert "`/ranking`" in await ann.types("/ranking chess") or "The games:" in await ann.types("/ranking chess")
+        assert "9" not in await ann.types("/ranking toy 9")
+        assert "nobody called Zoe" in await ann.types("/stats Zoe")
+        assert "Nobody has finished" in await ann.types("/ranking toy")
+
+
+async def test_who_is_forgotten_is_in_no_ranking(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob = await finished(app, chat, "Ann", "Bob")
+        assert "result" in await ann.types("/mydata")
+        await ann.types("/mydata delete")
+        await ann.presses("Delete")
+        assert set(await results(app)) == {bob.name}
+        assert ann.name not in await bob.types("/ranking toy")
