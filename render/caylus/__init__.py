@@ -2,6 +2,7 @@
 
 from render.caylus import board, catalogue
 from render.caylus.gallery import components
+from render.caylus.panels import THEME
 from render.caylus.places import places
 from render.caylus.text import write
 from render.core.scene import Artist, Picture
@@ -17,5 +18,6 @@ ARTIST = Artist(
     },
     choosing={"build": "buildings", **{f"build {building}": "board" for building in REPLACING}},
     text=write,
+    theme=THEME,
     gallery=components,
 )

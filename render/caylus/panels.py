@@ -12,8 +12,8 @@ from render.core import fonts
 from render.core.boxes import Box
 from render.core.canvas import Point, Sprite
 from render.core.labels import write
-from render.core.palette import look_of
-from render.core.panels import Theme, player_head, turn_line
+from render.core.palette import Theme, look_of
+from render.core.panels import player_head, turn_line
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from rules.caylus import data

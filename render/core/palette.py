@@ -39,6 +39,18 @@ class SeatLook:
         return mix(self.colour, PALE, 0.16 if self.ink == DARK else 0.04)
 
 
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """What panels are made of in a game."""
+
+    paper: Colour
+    ink: Colour
+    faint: Colour
+    """Words of less weight, still easy to read."""
+    glow: Colour
+    """The frame of the panel whose seat is awaited."""
+
+
 DARK: Colour = (28, 20, 12)
 PALE: Colour = (250, 246, 234)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -12,25 +11,13 @@ from render.core import fonts
 from render.core.canvas import Colour, Shadow, Sheet, Sprite, cut_out, mix
 from render.core.labels import figure, write
 from render.core.overflow import note_sheet
-from render.core.palette import look_of
+from render.core.palette import Theme, look_of
 from render.core.pieces import emblem, mark
 from render.core.scene import Marks
 from render.core.texture import surface
 from rules.core.contract import Seat
 
 Box: TypeAlias = tuple[int, int, int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """What panels are made of in a game."""
-
-    paper: Colour
-    ink: Colour
-    faint: Colour
-    """Words of less weight, still easy to read."""
-    glow: Colour
-    """The frame of the panel whose seat is awaited."""
 
 
 def name_of(marks: Marks, seat: Seat) -> str:

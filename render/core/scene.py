@@ -10,7 +10,7 @@ import msgspec
 from PIL import Image
 
 from render.core.canvas import Polygon
-from render.core.palette import wearing
+from render.core.palette import Theme, wearing
 from rules.core.contract import Seat
 
 
@@ -98,6 +98,8 @@ class Artist:
     """By the verb of a notation, or more of its words: the picture that shows what may follow, if not the board."""
     text: WriteText
     """Writes a complete text board."""
+    theme: Theme
+    """What the pictures are made of that all games have, such as the course of the scores."""
     gallery: Callable[[Words], list[tuple[str, Image.Image]]]
     """Draws every component once, with its caption, for the contact sheet."""
 

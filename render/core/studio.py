@@ -17,15 +17,21 @@ from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 from PIL import Image
 
+from render.core import course
 from render.core.canvas import Polygon
+from render.core.course import Course
 from render.core.encode import PREVIEW_LIMIT, WEBP, Format, encode, encode_changes, preview
+from render.core.palette import wearing
 from render.core.scene import WIDE, Artist, Layout, Marks, Places, Words
 from rules.core import codec, library
+
+COURSE = "course"
+"""The name of a picture that all games have: how the scores went, drawn from a `Course` instead of a view."""
 
 IN_VIEW = 2
 """Pictures kept to compare with, of 5 MB each."""
@@ -94,9 +100,9 @@ def draw_picture(
 
     Where a picture ``before`` is in view only what has changed since is drawn, if that is not most of it.
     """
-    (seen, pointed), shown = _read(game, view, marks), artist(game)
-    image = shown.draw(picture, seen, pointed, words, layout)
-    places = shown.places(picture, seen, pointed, layout)
+    seen, pointed = _read(game, view, marks, picture)
+    image = _draw(game, picture, seen, pointed, words, layout)
+    places = {} if picture == COURSE else artist(game).places(picture, seen, pointed, layout)
     if before is not None:
         changes = encode_changes(image, _in_view(game, picture, *before, words, layout))
         if changes is not None:
@@ -113,8 +119,16 @@ def draw_picture(
 @lru_cache(maxsize=IN_VIEW)
 def _in_view(game: str, picture: str, view: bytes, marks: bytes, words: Words, layout: Layout) -> Image.Image:
     """Returns a picture that is in view somewhere: what follows in a turn is compared with it again and again."""
-    seen, pointed = _read(game, view, marks)
-    return artist(game).draw(picture, seen, pointed, words, layout)
+    seen, pointed = _read(game, view, marks, picture)
+    return _draw(game, picture, seen, pointed, words, layout)
+
+
+def _draw(game: str, picture: str, seen: Any, pointed: Marks, words: Words, layout: Layout) -> Image.Image:
+    shown = artist(game)
+    if picture != COURSE:
+        return shown.draw(picture, seen, pointed, words, layout)
+    with wearing(pointed.colours):
+        return course.draw(seen, shown.theme, pointed, words, layout)
 
 
 def _scaled(place: Polygon, scale: float) -> Polygon:
@@ -133,11 +147,12 @@ def describe(game: str, name: str, view: bytes, marks: bytes, words: Words) -> s
     return artist(game).describe(name, seen, pointed, words)
 
 
-def _read(game: str, view: bytes, marks: bytes) -> tuple[object, Marks]:
+def _read(game: str, view: bytes, marks: bytes, picture: str = "board") -> tuple[Any, Marks]:
     rules = library.load(game)
     pointed = msgspec.json.decode(marks, type=Marks)
     events = tuple(msgspec.convert(event, rules.event_type) for event in pointed.events)
-    return codec.decode(view, rules.view_type), msgspec.structs.replace(pointed, events=events)
+    kind = Course if picture == COURSE else rules.view_type
+    return codec.decode(view, kind), msgspec.structs.replace(pointed, events=events)
 
 
 class Studio:

@@ -11,8 +11,8 @@ from render.core import fonts, pieces
 from render.core.boxes import Box, corners, middle
 from render.core.canvas import Point, Polygon, Sprite
 from render.core.labels import write
-from render.core.palette import look_of
-from render.core.panels import Theme, lay, player_head, turn_line
+from render.core.palette import Theme, look_of
+from render.core.panels import lay, player_head, turn_line
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.java import palette, supplies, symbols, terrain

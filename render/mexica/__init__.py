@@ -3,7 +3,8 @@
 from render.core.scene import Artist, Picture
 from render.mexica.board import draw
 from render.mexica.gallery import components
+from render.mexica.panels import THEME
 from render.mexica.places import places
 from render.mexica.text import write
 
-ARTIST = Artist(pictures={"board": Picture(draw=draw, places=places)}, text=write, gallery=components)
+ARTIST = Artist(pictures={"board": Picture(draw=draw, places=places)}, text=write, theme=THEME, gallery=components)

@@ -10,8 +10,8 @@ from render.core import fonts
 from render.core.boxes import Box, middle
 from render.core.canvas import Point
 from render.core.labels import write
-from render.core.palette import DARK, look_of
-from render.core.panels import Theme, lay, player_head, turn_line
+from render.core.palette import DARK, Theme, look_of
+from render.core.panels import lay, player_head, turn_line
 from render.core.plans import Plan
 from render.core.scene import Marks, Words
 from render.mexica import palette, standings, supplies

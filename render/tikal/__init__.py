@@ -3,7 +3,8 @@
 from render.core.scene import Artist, Picture
 from render.tikal.board import draw
 from render.tikal.gallery import components
+from render.tikal.panels import THEME
 from render.tikal.places import places
 from render.tikal.text import write
 
-ARTIST = Artist(pictures={"board": Picture(draw=draw, places=places)}, text=write, gallery=components)
+ARTIST = Artist(pictures={"board": Picture(draw=draw, places=places)}, text=write, theme=THEME, gallery=components)

@@ -11,8 +11,8 @@ from render.core import fonts, pieces
 from render.core.boxes import Box, middle
 from render.core.canvas import Point, around
 from render.core.labels import label, write
-from render.core.palette import DARK, look_of
-from render.core.panels import Theme, lay, name_of, player_head, turn_line
+from render.core.palette import DARK, Theme, look_of
+from render.core.panels import lay, name_of, player_head, turn_line
 from render.core.pieces import block, leader
 from render.core.plans import Plan
 from render.core.pointers import badge, outline

@@ -12,6 +12,7 @@ import msgspec
 
 from bot.app.commands import (
     colours,
+    course,
     gathering,
     hosting,
     house,
@@ -203,7 +204,16 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         times.nudge,
         hosting.ask_resign,
     ),
-    "looking": (looking.board, looking.hand, looking.score, looking.log, looking.legal, looking.verify, looking.rules),
+    "looking": (
+        looking.board,
+        looking.hand,
+        looking.score,
+        course.course,
+        looking.log,
+        looking.legal,
+        looking.verify,
+        looking.rules,
+    ),
     "yourself": (
         mine.mygames,
         listing.list_tables,
@@ -272,6 +282,7 @@ async def _waiting(tx: Transaction, pending: str) -> messages.Command | None:
 _MODULES = (
     *(
         colours,
+        course,
         gathering,
         hosting,
         house,

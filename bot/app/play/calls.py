@@ -194,6 +194,7 @@ def _after_game(playing: Playing) -> tuple[Button, ...]:
     table, words = playing.table, playing.words
     return (
         Button(presses.make("rematch", table.id), words("button-rematch"), "main"),
+        Button(presses.make("course", table.id), words("button-course")),
         Button(presses.make("record", table.id), words("button-record")),
     )
 

@@ -39,6 +39,8 @@ button-try = Cvičný stůl
 button-rules = Pravidla
 button-all-commands = Všechny příkazy
 button-rematch = Odveta
+button-course = Průběh hry
+button-entry = Záznam { $entry }
 button-record = Záznam
 button-new-table = Nový stůl
 button-my-games = Moje hry
@@ -90,6 +92,8 @@ usage-hand = [@STŮL]
 command-hand = Ukázat, co smíš vidět jen ty.
 usage-score = [@STŮL]
 command-score = Ukázat body a za co jsou.
+usage-course = [@STŮL]
+command-course = Ukázat, jak se v dohrané hře vyvíjely body a co rozhodlo.
 usage-log = [@STŮL] [ČÍSLO]
 command-log = Vypsat, co se stalo: naposledy, nebo od zadaného záznamu.
 usage-verify = [@STŮL]
@@ -167,6 +171,7 @@ called-orders = pokyny
 called-board = plán
 called-hand = karty
 called-score = body
+called-course = průběh
 called-log = záznam
 called-verify = ověřit
 called-legal = povolené
@@ -653,6 +658,16 @@ mydata-web-messages-received =
     }
 mydata-really = Tvé jméno, účty, poznámky a zprávy se navždy smažou. Odehrané hry zůstanou, ale bez tvého jména. Opravdu?
 mydata-forgotten = Všechno, co o tobě bylo uloženo, je smazané.
+
+## Průběh hry
+
+course-title = Jak se vyvíjely body
+course-entries = záznamy
+course-heading = **{ $game }**, stůl { $table }: jak se vyvíjely body. Co hru zvrátilo:
+course-even = Nikdo ostatním naráz výrazně neodskočil.
+course-gain = { $player } { $points }
+course-turning = Záznam { $entry }: { $player } hraje `{ $action }`. { $gains }.
+course-turning-itself = Záznam { $entry }: { $gains }.
 
 ## Statistiky a žebříčky
 

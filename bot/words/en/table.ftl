@@ -39,6 +39,8 @@ button-try = Practice
 button-rules = Rules
 button-all-commands = All commands
 button-rematch = Rematch
+button-course = How it went
+button-entry = Entry { $entry }
 button-record = Record
 button-new-table = New table
 button-my-games = My games
@@ -90,6 +92,8 @@ usage-hand = [@TABLE]
 command-hand = Show what only you may see.
 usage-score = [@TABLE]
 command-score = Show the points and where they come from.
+usage-course = [@TABLE]
+command-course = Show how the scores of a finished game went, and what turned it.
 usage-log = [@TABLE] [ENTRY]
 command-log = Tell what has happened: the latest, or from an entry of the log on.
 usage-verify = [@TABLE]
@@ -167,6 +171,7 @@ called-orders = orders
 called-board = board
 called-hand = hand
 called-score = score
+called-course = course
 called-log = log
 called-verify = verify
 called-legal = legal
@@ -631,6 +636,16 @@ mydata-web-messages-received =
     }
 mydata-really = Your name, accounts, notes and messages will be deleted for good. Games you have played stay, without your name. Are you sure?
 mydata-forgotten = All that was stored about you is deleted.
+
+## The course of a game
+
+course-title = How the scores went
+course-entries = entries
+course-heading = **{ $game }** at table { $table }: how the scores went. What turned the game:
+course-even = Nobody gained much on the others at once.
+course-gain = { $player } { $points }
+course-turning = Entry { $entry }: { $player } played `{ $action }`. { $gains }.
+course-turning-itself = Entry { $entry }: { $gains }.
 
 ## Statistics and rankings
 

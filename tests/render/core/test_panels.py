@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.core.panels import Theme, turn_line
+from render.core.palette import Theme
+from render.core.panels import turn_line
 from render.core.scene import Marks
 
 THEME = Theme((240, 230, 205), (45, 30, 15), (95, 80, 60), (250, 230, 120))

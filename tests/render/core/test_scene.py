@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.app.speech.language import Words
 from render.core import studio
-from render.core.palette import look_of
+from render.core.palette import Theme, look_of
 from render.core.scene import TALL, WIDE, Artist, Layout, Marks, Picture, Places, nowhere
 from render.core.scene import Words as Says
 from rules.core import library
@@ -32,6 +32,7 @@ ARTIST = Artist(
         "hand": Picture(draw=draw, private=True),
     },
     text=lambda view, marks, words: look_of(0).mark,
+    theme=Theme((240, 230, 205), (45, 30, 15), (95, 80, 60), (250, 230, 120)),
     gallery=lambda words: [],
 )
 

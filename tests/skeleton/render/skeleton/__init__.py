@@ -4,7 +4,8 @@ from render.core.scene import Artist, Picture
 
 from .board import draw
 from .gallery import components
+from .palette import THEME
 from .places import places
 from .text import write
 
-ARTIST = Artist(pictures={"board": Picture(draw=draw, places=places)}, text=write, gallery=components)
+ARTIST = Artist(pictures={"board": Picture(draw=draw, places=places)}, text=write, theme=THEME, gallery=components)

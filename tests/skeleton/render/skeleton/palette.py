@@ -1,6 +1,6 @@
 """The colours of the game: the ground is muted, the seats are not."""
 
-from render.core.panels import Theme
+from render.core.palette import Theme
 
 TABLE = (112, 92, 70)
 LIGHT, DARK = (226, 204, 164), (206, 180, 136)

@@ -3,6 +3,7 @@
 from render.core.scene import Artist, Picture
 
 from .board import draw_board, find_on_board, gallery
+from .cards import THEME
 from .hand import draw_hand, find_in_hand
 from .nuts import draw_nuts
 from .text import write_hand, write_text
@@ -15,5 +16,6 @@ ARTIST = Artist(
     },
     choosing={"bury": "hand", "bid": "hand"},
     text=write_text,
+    theme=THEME,
     gallery=gallery,
 )

@@ -11,7 +11,7 @@ from render.core.boxes import corners
 from render.core.canvas import Colour, Point, Polygon, Shadow, Sheet, Sprite
 from render.core.fonts import BLACK, font
 from render.core.labels import figure
-from render.core.panels import Theme
+from render.core.palette import Theme
 from rules.toy.data import VALUES
 
 GROUND: Colour = (112, 122, 72)

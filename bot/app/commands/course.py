@@ -1,0 +1,80 @@
+"""After a game: how the scores went, as a picture, and what turned it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.app.play import completing, posts, replays, tables
+from bot.app.play import course as courses
+from bot.app.play.course import Turning
+from bot.app.play.tables import Playing
+from bot.app.speech import declared, presses
+from bot.app.speech.context import Context, Trouble
+from bot.app.speech.language import literal
+from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.text import LONGEST, beginning, compose
+from render.core.studio import COURSE
+from rules.core import codec, library
+from rules.core.chance import ReplayError
+from rules.core.log import effective
+
+LONGEST_ACTION = 60
+"""Characters that are told of what was played."""
+
+
+@declared.command("course", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED,), group="table")
+async def course(ctx: Context, line: str) -> Reply:
+    """Shows how the scores of a finished game went, and what turned it."""
+    table, _ = await tables.find(ctx, line)
+    return await show(ctx, await tables.load(ctx.tx, table))
+
+
+@declared.button("course", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
+async def show(ctx: Context, playing: Playing) -> Reply:
+    """Shows the course of a game; raises `Trouble` before it is over, as scores may tell what is hidden until then."""
+    table, match = playing.table, playing.match
+    if not match.over:
+        raise Trouble("not-over-yet", table=table.name)
+    log = effective(await tables.stored_log(ctx.tx, table.id))
+    try:
+        found, turning = await replays.beside(courses.follow, match.header, log, ctx.kept(table.id))
+    except ReplayError as error:
+        raise Trouble("damaged-log", why=str(error)) from error
+    heading = ctx.say("course-heading", game=library.meta(table.game).title, table=literal(table.name))
+    lines = [_told(ctx, playing, one) for one in turning] or [ctx.say("course-even")]
+    looks = tuple(
+        Button(presses.make("at", table.id, one.entry, "board"), ctx.say("button-entry", entry=one.entry))
+        for one in turning
+    )
+    drawn = msgspec.structs.replace(
+        posts.picture(playing, ctx.words, None, name=COURSE), view=msgspec.Raw(codec.encode(found))
+    )
+    return Reply(
+        Message(
+            compose("\n".join(beginning([heading, *lines], LONGEST))),
+            picture=drawn,
+            alt=f"{ctx.say('course-title')}. {posts.alt_text(playing, ctx.words)}",
+            buttons=(looks,) if looks else (),
+        )
+    )
+
+
+def _told(ctx: Context, playing: Playing, turning: Turning) -> str:
+    """Tells a turning point: the entry, what was played, and what everybody gained by it."""
+    gained = sorted(enumerate(turning.gained), key=lambda one: (-one[1], one[0]))
+    gains = ctx.words.list(
+        ctx.say("course-gain", player=literal(playing.names[seat]), points=f"{points:+d}".replace("-", "−"))
+        for seat, points in gained
+        if points
+    )
+    if turning.seat is None:
+        return ctx.say("course-turning-itself", entry=turning.entry, gains=gains)
+    action = turning.action
+    shown = action if len(action) <= LONGEST_ACTION else f"{action[: LONGEST_ACTION - 1]}…"
+    return ctx.say(
+        "course-turning",
+        entry=turning.entry,
+        player=literal(playing.names[turning.seat]),
+        action=literal(shown),
+        gains=gains,
+    )

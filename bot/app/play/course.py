@@ -1,0 +1,74 @@
+"""How the scores of a game went: after each entry, and the entries that turned it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from render.core.course import Course
+from rules.core import history
+from rules.core import match as matches
+from rules.core.contract import Seat
+from rules.core.history import Kept
+from rules.core.log import TABLE, Entry, Header
+
+TURNING = 3
+"""Turning points that are told."""
+LEAST = 2.0
+"""Points by which one must have gained on the average of the others for it to have been one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turning:
+    """An entry by which somebody gained much on the others."""
+
+    entry: int
+    """Counted among those in force."""
+    seat: Seat | None
+    """Who played it; None for what happened by itself."""
+    action: str
+    gained: tuple[int, ...]
+    """What each seat gained, or lost."""
+
+
+def follow(header: Header, entries: Sequence[Entry], kept: Kept) -> tuple[Course, tuple[Turning, ...]]:
+    """Replays entries in force and returns how the scores went, with the largest swings in their order.
+
+    Raises `ReplayError` where an entry does not fit.
+    """
+    found = list(_changes(header, entries, kept))
+    swings = sorted(_turnings(entries, found), key=lambda one: (-_swing(one.gained), one.entry))[:TURNING]
+    turning = tuple(sorted(swings, key=lambda one: one.entry))
+    course = Course(
+        entries=tuple(at for at, _ in found),
+        points=tuple(zip(*(points for _, points in found), strict=True)),
+        turning=tuple(one.entry for one in turning),
+    )
+    return course, turning
+
+
+def _changes(header: Header, entries: Sequence[Entry], kept: Kept) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yields the scores at the beginning, whenever they have changed, and at the end."""
+    before: tuple[int, ...] = ()
+    for at, (_, moved) in enumerate(history.retrace(header, entries, kept)):
+        points = tuple(score.points for score in matches.scores(moved.match, None))
+        if points != before or at == len(entries) - 1:
+            yield at, points
+        before = points
+
+
+def _turnings(entries: Sequence[Entry], found: Sequence[tuple[int, tuple[int, ...]]]) -> Iterator[Turning]:
+    for (_, before), (at, points) in pairwise(found):
+        gained = tuple(now - then for then, now in zip(before, points, strict=True))
+        if _swing(gained) >= LEAST:
+            entry = entries[at]
+            seat = None if entry.seat == TABLE else entry.seat
+            yield Turning(entry=at, seat=seat, action=entry.action, gained=gained)
+
+
+def _swing(gained: Sequence[int]) -> float:
+    """Returns by how much who gained most did better than the others on average."""
+    most = max(gained)
+    others = (sum(gained) - most) / max(1, len(gained) - 1)
+    return most - others

@@ -1,0 +1,38 @@
+"""How the scores of a recorded game went, and what turned it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from bot.app.play.course import TURNING, follow
+from rules.core import history, record
+from rules.core import match as matches
+from rules.core.log import effective
+
+RECORDS = sorted(Path("tests/records").glob("*/2_seats.txt"))
+
+
+@pytest.mark.parametrize("path", RECORDS[:2], ids=lambda path: path.parent.name)
+def test_the_course_of_a_recorded_game_ends_with_its_result(path: Path) -> None:
+    told = record.read(path.read_text(encoding="utf-8"))
+    entries = effective(told.entries)
+    course, turning = follow(told.header, entries, {})
+    final = matches.scores(history.replay(told.header, told.entries), None)
+    assert [line[-1] for line in course.points] == [score.points for score in final]
+    assert course.entries[-1] == len(entries) - 1 and list(course.entries) == sorted(set(course.entries))
+    assert len(turning) == TURNING and course.turning == tuple(one.entry for one in turning)
+    for one in turning:
+        at = course.entries.index(one.entry)
+        assert one.gained == tuple(line[at] - line[at - 1] for line in course.points)
+        assert one.action == entries[one.entry].action
+
+
+def test_what_turned_the_game_are_its_largest_swings() -> None:
+    told = record.read(RECORDS[0].read_text(encoding="utf-8"))
+    course, turning = follow(told.header, effective(told.entries), {})
+    ahead = [one - other for one, other in zip(*course.points, strict=True)]
+    swings = sorted((abs(now - then) for then, now in pairwise(ahead)), reverse=True)
+    assert sorted((abs(one.gained[0] - one.gained[1]) for one in turning), reverse=True) == swings[:TURNING]
