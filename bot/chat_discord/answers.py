@@ -171,9 +171,19 @@ async def _send(app: App, interaction: Interaction, reply: Reply, mentions: text
     shown, invite = interaction.client.shown, interaction.client.invitation
     layout = await app.layout_for_user(PLATFORM, str(interaction.user.id), WIDE)
     draw = partial(app.draw, who=f"{PLATFORM} {interaction.user.id}")
-    if in_place and not reply.replace:
+    anew = in_place and not reply.replace
+    sent: discord.Message
+    if reply.message.meanwhile:
+        said = texts.markdown(reply.message.meanwhile, mentions)
+        if anew:
+            sent = await interaction.followup.send(said, ephemeral=True, wait=True)
+        else:
+            sent = await interaction.edit_original_response(content=said)
         body = await bodies.body(reply.message, draw, mentions, layout=layout, invite=invite)
-        sent: discord.Message = await interaction.followup.send(**body.to_send(), ephemeral=True, wait=True)
+        sent = await sent.edit(**body.to_edit())
+    elif anew:
+        body = await bodies.body(reply.message, draw, mentions, layout=layout, invite=invite)
+        sent = await interaction.followup.send(**body.to_send(), ephemeral=True, wait=True)
     else:
         pressed = str(interaction.message.id) if in_place and interaction.message else ""
         body = await bodies.body(reply.message, draw, mentions, shown.of(pressed), layout, invite=invite)

@@ -14,11 +14,12 @@ from bot.app.beside.drawing import Drawing, DrawingFailed
 from bot.app.beside.shown import Seen, Shown
 from bot.app.speech.messages import ADD, Button, Menu, Message, Picture, Text
 from bot.chat_discord import limits, texts
+from render.core.encode import GIF, WEBP, Format
 from render.core.scene import WIDE, Layout
 
 log = logging.getLogger(__name__)
 
-Draw = Callable[[Picture, Layout], Awaitable[Drawing]]
+Draw = Callable[[Picture, Layout, Format], Awaitable[Drawing]]
 
 STYLES = {
     "plain": discord.ButtonStyle.secondary,
@@ -26,7 +27,7 @@ STYLES = {
     "danger": discord.ButtonStyle.danger,
 }
 NOTHING = Seen()
-ENDINGS = {"image/jpeg": "jpg", "image/webp": "webp", "image/png": "png"}
+ENDINGS = {"image/jpeg": "jpg", "image/webp": "webp", "image/png": "png", "image/gif": "gif"}
 """Of files that Discord shows as pictures: its reference names all three for embeds, which are choosier."""
 
 
@@ -124,7 +125,7 @@ def _beginning(text: Text, mentions: texts.Mentions) -> str:
 
 async def _drawn(picture: Picture, draw: Draw, layout: Layout) -> Drawing | None:
     try:
-        return await draw(picture, layout)
+        return await draw(picture, layout, GIF if picture.frames else WEBP)
     except DrawingFailed as error:
         log.warning("a picture could not be drawn: %s", error)
         return None

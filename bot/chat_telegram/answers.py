@@ -154,7 +154,7 @@ class Answers:
             await self._screen.delete(pressed.chat.id, pressed.message_id)
 
     async def _replace(self, pressed: telegram.MaybeInaccessibleMessage, said: Message, words: Words) -> bool:
-        photo = isinstance(pressed, telegram.Message) and bool(pressed.photo)
+        photo = isinstance(pressed, telegram.Message) and bool(pressed.photo or pressed.animation)
         return await patiently(
             lambda: self._screen.edit(pressed.chat.id, pressed.message_id, said, words, photo=photo),
             self._app.settings.send_retry_seconds,

@@ -5,12 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
 import telegram
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup, InputFile, InputMediaPhoto, LinkPreviewOptions
+from telegram import (
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    InputFile,
+    InputMediaAnimation,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+)
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, NetworkError, RetryAfter
 from telegram.ext import ExtBot
@@ -19,12 +27,12 @@ from bot.app import App
 from bot.app.beside.drawing import Drawing, DrawingFailed
 from bot.app.beside.shown import Shown
 from bot.app.speech.language import Words
-from bot.app.speech.messages import Message, Picture
+from bot.app.speech.messages import Message, Picture, Text
 from bot.app.speech.text import as_plain
 from bot.chat_telegram.incoming import PLATFORM
 from bot.chat_telegram.markup import CAPTION, TEXT, keyboard, length, markup, panel_of, stamp_of
 from bot.chat_telegram.pacing import wait_of
-from render.core.encode import JPEG
+from render.core.encode import GIF, JPEG, Format
 from render.core.scene import TALL, WIDE, Layout
 
 log = logging.getLogger(__name__)
@@ -39,6 +47,7 @@ SURE = 3
 """How many times longer than usual an answer is waited for when the same must not be sent twice without need."""
 FORMAT = JPEG
 """Of pictures: Telegram makes JPEG of a photo whatever it was, and some of its clients take WebP for a sticker."""
+MOVING = "image/gif"
 LONGEST_WAIT = 60.0
 """Seconds between two tries of a private answer, at the most."""
 
@@ -141,9 +150,12 @@ class Screen:
         buttons = self._keyboard(chat, message, words)
         answering = None if answers is None else telegram.ReplyParameters(answers, allow_sending_without_reply=True)
         layout = await self._layout(chat)
-        if (drawing := await self._draw(message.picture, layout, chat)) is not None:
+        async with self._saying(chat, message.meanwhile, topic, patience):
+            drawing = await self._draw(message.picture, layout, chat)
+        if drawing is not None:
+            send = self._bot.send_animation if drawing.mime == MOVING else self._bot.send_photo
             try:
-                sent = await self._bot.send_photo(
+                sent = await send(
                     chat,
                     _file(drawing),
                     caption=self._text(chat, message, CAPTION),
@@ -174,10 +186,33 @@ class Screen:
             rate_limit_args=patience,
         )
 
+    @asynccontextmanager
+    async def _saying(
+        self, chat: int | str, said: Text, topic: int | None, patience: float | None
+    ) -> AsyncIterator[None]:
+        """Says something for as long as something lasts, and takes it away then."""
+        if not said:
+            yield
+            return
+        sent = await self._bot.send_message(
+            chat,
+            markup(said, TEXT, ""),
+            parse_mode=ParseMode.HTML,
+            message_thread_id=topic,
+            disable_notification=True,
+            rate_limit_args=patience,
+        )
+        try:
+            yield
+        finally:
+            await self.delete(chat, sent.message_id)
+
     async def send_file(self, chat: int | str, message: Message) -> None:
         """Sends a message's picture as it was drawn, with all its points; raises `DrawingFailed`."""
         assert message.picture is not None
-        drawing = await self._app.draw(message.picture, await self._layout(chat), FORMAT, who=f"{PLATFORM} {chat}")
+        drawing = await self._app.draw(
+            message.picture, await self._layout(chat), _format(message.picture), who=f"{PLATFORM} {chat}"
+        )
         await self._bot.send_document(
             chat,
             _file(drawing),
@@ -264,7 +299,8 @@ class Screen:
         patience: float | None,
     ) -> None:
         caption = self._text(chat, message, CAPTION)
-        media = InputMediaPhoto(drawing.data, caption, ParseMode.HTML, filename=_name(drawing))
+        kind = InputMediaAnimation if drawing.mime == MOVING else InputMediaPhoto
+        media = kind(drawing.data, caption=caption, parse_mode=ParseMode.HTML, filename=_name(drawing))
         await self._bot.edit_message_media(media, chat, number, reply_markup=buttons, rate_limit_args=patience)
 
     def _text(self, chat: int | str, message: Message, most: int) -> str:
@@ -281,7 +317,7 @@ class Screen:
         if picture is None:
             return None
         try:
-            return await self._app.draw(picture, layout, FORMAT, who=f"{PLATFORM} {chat}")
+            return await self._app.draw(picture, layout, _format(picture), who=f"{PLATFORM} {chat}")
         except DrawingFailed as error:
             log.warning("a picture could not be drawn: %s", error)
             return None
@@ -318,6 +354,10 @@ def _is_private(chat: int | str) -> bool:
 
 def _name_of(chat: int | str, number: int) -> str:
     return f"{chat}/{number}"
+
+
+def _format(picture: Picture) -> Format:
+    return GIF if picture.frames else FORMAT
 
 
 def _name(drawing: Drawing) -> str:

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
 from PIL import Image, ImageChops
 
-Format: TypeAlias = Literal["webp", "jpeg"]
-"""What a chat takes: ``webp`` where it can, as it needs the fewest bytes, or ``jpeg``."""
+Format: TypeAlias = Literal["webp", "jpeg", "gif"]
+"""What a chat takes: ``webp`` where it can, as it needs the fewest bytes, or ``jpeg``; ``gif`` of moving pictures."""
 
 WEBP: Format = "webp"
 JPEG: Format = "jpeg"
+GIF: Format = "gif"
 
 LIMIT = 250_000
 PREVIEW_LIMIT = 60_000
 """Bytes that a picture, and a preview, shall have at the most."""
+MOVING_LIMIT = 8_000_000
+"""Bytes that a moving picture shall have at the most; Discord takes files of 10 MiB, Telegram of 50 MB."""
+SHOWN, SHOWN_LAST = 1200, 5000
+"""Milliseconds for which each picture of a moving one stands, and the last one."""
+COLOURS = 128
+"""Of a moving picture in GIF, the same in all its pictures: what stays between two of them is left clear then."""
+LOOKED_AT = 6
+"""Pictures of a moving one of which its colours are taken, and the last one."""
 WIDEST = 1600
 SMALLER = 0.8
 """What is left of the width of a photo that is too rich: of 1500 pixels 1200; a screen of usual size shows 1280."""
@@ -28,7 +37,7 @@ CELL = 8
 MOST_CHANGED = 0.3
 """Share of a picture above which it is sent whole: what follows is compared with this one again, and is less."""
 
-_QUALITIES = {WEBP: (75, 66, 56, 50), JPEG: (60, 52)}
+_QUALITIES: dict[Format, tuple[int, ...]] = {WEBP: (75, 66, 56, 50), JPEG: (60, 52)}
 """The first is what is wanted; the others are for the picture that is too rich for it."""
 _ALL_OR_NOTHING = (0, *(255,) * 255)
 _SETTINGS: dict[Format, dict[str, Any]] = {WEBP: {"method": 2}, JPEG: {"subsampling": "4:2:0", "progressive": True}}
@@ -50,6 +59,38 @@ def encode(image: Image.Image, format: Format = WEBP, limit: int = LIMIT) -> byt
         if len(data) <= limit:
             break
     return data
+
+
+def encode_moving(frames: Sequence[Image.Image], format: Format = WEBP, limit: int = MOVING_LIMIT) -> bytes:
+    """Returns pictures that are shown one after the other, again and again; in GIF unless in WebP.
+
+    Where they need too many bytes every second one is left out, until they fit; the first and the last always stay.
+    """
+    while len(data := _moving(frames, format)) > limit and len(frames) > 2:
+        kept = frames[-1::-2][::-1]
+        frames = kept if kept[0] is frames[0] else [frames[0], *kept]
+    return data
+
+
+def _moving(frames: Sequence[Image.Image], format: Format) -> bytes:
+    stream, shown = io.BytesIO(), [*[SHOWN] * (len(frames) - 1), SHOWN_LAST]
+    rest: dict[str, Any] = {"save_all": True, "append_images": frames[1:], "duration": shown, "loop": 0}
+    if format == WEBP:
+        frames[0].save(stream, WEBP, quality=_QUALITIES[WEBP][0], **_SETTINGS[WEBP], **rest)
+        return stream.getvalue()
+    first, *others = _with_the_same_colours(frames)
+    first.save(stream, GIF, **{**rest, "append_images": others}, optimize=False)
+    return stream.getvalue()
+
+
+def _with_the_same_colours(frames: Sequence[Image.Image]) -> list[Image.Image]:
+    """Returns images of few colours, the same ones in all, so that what stays is equal and need not be sent again."""
+    some = [*frames[:: -(-len(frames) // LOOKED_AT)], frames[-1]]
+    strip = Image.new("RGB", (max(one.width for one in some), sum(one.height for one in some)))
+    for at, one in enumerate(some):
+        strip.paste(one, (0, sum(above.height for above in some[:at])))
+    palette = strip.quantize(COLOURS, dither=Image.Dither.NONE)
+    return [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
 
 
 def encode_changes(image: Image.Image, before: Image.Image, limit: int = LIMIT) -> bytes | None:

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import io
 import os
 import signal
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
 from PIL import Image
@@ -25,10 +26,12 @@ from PIL import Image
 from render.core import course
 from render.core.canvas import Polygon
 from render.core.course import Course
-from render.core.encode import PREVIEW_LIMIT, WEBP, Format, encode, encode_changes, preview
+from render.core.encode import PREVIEW_LIMIT, WEBP, Format, encode, encode_changes, encode_moving, preview
 from render.core.palette import wearing
 from render.core.scene import WIDE, Artist, Layout, Marks, Places, Words
 from rules.core import codec, library
+
+T = TypeVar("T")
 
 COURSE = "course"
 """The name of a picture that all games have: how the scores went, drawn from a `Course` instead of a view."""
@@ -116,6 +119,19 @@ def draw_picture(
     )
 
 
+def draw_frame(game: str, picture: str, view: bytes, marks: bytes, words: Words, layout: Layout = WIDE) -> bytes:
+    """Draws one of the pictures of a moving one: as small as a preview, and without any loss."""
+    seen, pointed = _read(game, view, marks, picture)
+    stream = io.BytesIO()
+    preview(_draw(game, picture, seen, pointed, words, layout).convert("RGB")).save(stream, "PNG", compress_level=1)
+    return stream.getvalue()
+
+
+def join_frames(frames: Sequence[bytes], format: Format = WEBP) -> Drawn:
+    """Makes a moving picture of several that `draw_frame` has drawn."""
+    return Drawn(encode_moving([Image.open(io.BytesIO(frame)) for frame in frames], format), {})
+
+
 @lru_cache(maxsize=IN_VIEW)
 def _in_view(game: str, picture: str, view: bytes, marks: bytes, words: Words, layout: Layout) -> Image.Image:
     """Returns a picture that is in view somewhere: what follows in a turn is compared with it again and again."""
@@ -179,7 +195,20 @@ class Studio:
         before: Before | None = None,
     ) -> Drawn:
         """Does what `draw_picture` does, away from the event loop; when a worker dies it is tried once more."""
-        job = partial(draw_picture, game, picture, view, marks, words, layout, format, small, before)
+        return await self._run(partial(draw_picture, game, picture, view, marks, words, layout, format, small, before))
+
+    async def draw_frame(
+        self, game: str, picture: str, view: bytes, marks: bytes, words: Words, layout: Layout
+    ) -> bytes:
+        """Does what `draw_frame` does, likewise."""
+        return await self._run(partial(draw_frame, game, picture, view, marks, words, layout))
+
+    async def join_frames(self, frames: Sequence[bytes], format: Format) -> Drawn:
+        """Does what `join_frames` does, likewise."""
+        return await self._run(partial(join_frames, frames, format))
+
+    async def _run(self, job: Callable[[], T]) -> T:
+        """Does a job in a worker; when that dies it is tried once more."""
         loop = asyncio.get_running_loop()
         pool = self._open()
         try:

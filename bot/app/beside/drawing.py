@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from weakref import WeakValueDictionary
 
 from bot.app.speech.language import Words
-from bot.app.speech.messages import Picture
+from bot.app.speech.messages import Frame, Picture
 from render.core.encode import WEBP, Format
 from render.core.scene import WIDE, Layout, Places
 from render.core.studio import Before, Studio
@@ -18,6 +19,8 @@ from rules.core import codec
 
 KEPT = 32
 """Pictures that are kept; most are asked for by several people, or on several pages, at about the same time."""
+KEPT_MOVING = 4
+"""Moving pictures that are kept, which are much larger."""
 
 
 class DrawingFailed(Exception):
@@ -43,12 +46,16 @@ class Drawings:
         self._studio = studio
         self._turns = Turns(at_once)
         self._drawn: OrderedDict[bytes, Drawing] = OrderedDict()
+        self._moving: OrderedDict[bytes, Drawing] = OrderedDict()
+        self._one_moving: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def draw(
         self, picture: Picture, layout: Layout, format: Format, who: str, before: Picture | None = None
     ) -> Drawing:
         """Draws a picture when it is the turn of somebody; raises `DrawingFailed`."""
         key = blake2b(codec.encode((picture, layout, format, before))).digest()
+        if picture.frames:
+            return await self._draw_moving(key, picture, layout, format, who)
         if key not in self._drawn:
             async with self._turns.turn(who):
                 if key not in self._drawn:  # somebody else's turn may have come before
@@ -58,6 +65,25 @@ class Drawings:
         while len(self._drawn) > KEPT:
             self._drawn.popitem(last=False)
         return drawing
+
+    async def _draw_moving(self, key: bytes, picture: Picture, layout: Layout, format: Format, who: str) -> Drawing:
+        """Draws a moving picture: each of its pictures in its turn, so that others are drawn theirs in between.
+
+        Nobody has more than one drawn at a time.
+        """
+        one = self._one_moving.setdefault(who, asyncio.Lock())
+        async with one:
+            if key not in self._moving:
+                frames = []
+                for frame in picture.frames:
+                    async with self._turns.turn(who):
+                        frames.append(await draw_frame(self._studio, picture, frame, layout))
+                async with self._turns.turn(who):
+                    self._moving[key] = await join_frames(self._studio, picture, frames, format)
+            self._moving.move_to_end(key)
+            while len(self._moving) > KEPT_MOVING:
+                self._moving.popitem(last=False)
+            return self._moving[key]
 
 
 class Turns:
@@ -112,11 +138,32 @@ async def draw(
     """Draws a picture, or only what has changed since another one; raises `DrawingFailed`."""
     view, marks, words = bytes(picture.view), bytes(picture.marks), Words(picture.language)
     seen = Before(bytes(before.view), bytes(before.marks)) if before is not None and _alike(before, picture) else None
-    try:
+    with _named(picture):
         drawn = await studio.draw(picture.game, picture.name, view, marks, words, layout, format, picture.preview, seen)
+    return Drawing(drawn.data, mime_of(drawn.data), drawn.places, drawn.on_top)
+
+
+async def draw_frame(studio: Studio, picture: Picture, frame: Frame, layout: Layout) -> bytes:
+    """Draws one of the pictures of a moving one; raises `DrawingFailed`."""
+    view, marks, words = bytes(frame.view), bytes(frame.marks), Words(picture.language)
+    with _named(picture):
+        return await studio.draw_frame(picture.game, picture.name, view, marks, words, layout)
+
+
+async def join_frames(studio: Studio, picture: Picture, frames: Sequence[bytes], format: Format) -> Drawing:
+    """Makes a moving picture of its pictures; raises `DrawingFailed`."""
+    with _named(picture):
+        drawn = await studio.join_frames(frames, format)
+    return Drawing(drawn.data, mime_of(drawn.data))
+
+
+@contextmanager
+def _named(picture: Picture) -> Iterator[None]:
+    """Says of whatever goes wrong which picture it was."""
+    try:
+        yield
     except Exception as error:
         raise DrawingFailed(f"{picture.game}/{picture.name}: {type(error).__name__}") from error
-    return Drawing(drawn.data, mime_of(drawn.data), drawn.places, drawn.on_top)
 
 
 def _alike(one: Picture, other: Picture) -> bool:
@@ -128,4 +175,6 @@ def mime_of(data: bytes) -> str:
     """Tells the format of an encoded picture by its first bytes."""
     if data.startswith(b"\xff\xd8"):
         return "image/jpeg"
+    if data.startswith(b"GIF8"):
+        return "image/gif"
     return "image/webp" if data[8:12] == b"WEBP" else "image/png"

@@ -157,6 +157,13 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it costs, in a few signs that have room on the place."""
 
 
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One of the pictures of which a moving one is made: its view and marks, as those of a `Picture`."""
+
+    view: msgspec.Raw
+    marks: msgspec.Raw
+
+
 class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
     """A picture to be drawn when it is shown: everything needed is inside, so it can wait in a queue."""
 
@@ -170,6 +177,8 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
     """The `render.core.scene.Marks`, encoded."""
     preview: bool = False
     """Whether it is looked at while something is chosen, time and again, so that a small one does."""
+    frames: tuple[Frame, ...] = ()
+    """What is shown one after the other, where it is a moving picture; its own view and marks are those of the last."""
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -188,6 +197,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     where there is no more."""
     table: Place | None = None
     """Where the table is played whose guided panel this is, for a chat that keeps it beside the board."""
+    meanwhile: Text = ()
+    """What is said while its picture is drawn, where that takes so long that somebody would wonder."""
     link: str = ""
     """The address of the board that the panel is about, for a chat where that is elsewhere."""
 

@@ -41,6 +41,8 @@ button-all-commands = Všechny příkazy
 button-rematch = Odveta
 button-course = Průběh hry
 button-entry = Záznam { $entry }
+button-replay = Přehrát
+button-step-through = Krok za krokem
 button-record = Záznam
 button-new-table = Nový stůl
 button-my-games = Moje hry
@@ -94,6 +96,8 @@ usage-score = [@STŮL]
 command-score = Ukázat body a za co jsou.
 usage-course = [@STŮL]
 command-course = Ukázat, jak se v dohrané hře vyvíjely body a co rozhodlo.
+usage-replay = [@STŮL] [game | round]
+command-replay = Ukázat dosavadní hru nebo její poslední kolo jako pohyblivý obrázek.
 usage-log = [@STŮL] [ČÍSLO]
 command-log = Vypsat, co se stalo: naposledy, nebo od zadaného záznamu.
 usage-verify = [@STŮL]
@@ -172,6 +176,7 @@ called-board = plán
 called-hand = karty
 called-score = body
 called-course = průběh
+called-replay = přehrát
 called-log = záznam
 called-verify = ověřit
 called-legal = povolené
@@ -669,6 +674,23 @@ course-gain = { $player } { $points }
 course-turning = Záznam { $entry }: { $player } hraje `{ $action }`. { $gains }.
 course-turning-itself = Záznam { $entry }: { $gains }.
 
+## Hra jako pohyblivý obrázek
+
+replay-game = Celá hra
+replay-round = Poslední kolo
+replay-of =
+    Záznamy { $first } až { $last }, { $count ->
+        [one] { $count } obrázek
+        [few] { $count } obrázky
+       *[other] { $count } obrázků
+    }.
+replay-meanwhile =
+    Přehrávka se kreslí, { $count ->
+        [one] { $count } obrázek
+        [few] { $count } obrázky
+       *[other] { $count } obrázků
+    }. Potrvá to nejvýš minutu.
+
 ## Statistiky a žebříčky
 
 stats-own = **Tvoje dohrané hry, všude:**
@@ -697,12 +719,7 @@ ranking-line =
 ranking-none = Takovou hru tu ještě nikdo nedohrál.
 button-ranked-off = Neuvádět mě
 button-ranked-on = Zase mě uvádět
-button-ranking-seats =
-    { $count ->
-        [one] { $count } hráč
-        [few] { $count } hráči
-       *[other] { $count } hráčů
-    }
+button-ranking-seats = Hráčů: { $count }
 button-ranking-csv = Jako tabulka (CSV)
 
 ## Hostitel
@@ -901,6 +918,7 @@ trouble-link-same-table = Někde sedíš dvakrát, každým účtem jednou: { $t
 trouble-stats-unknown = Nikoho jménem { $player } tu neznám, nebo jich je víc. Napiš jméno tak, jak stojí u stolů v tomto kanálu, nebo účet označ zmínkou.
 trouble-stats-private = { $player } statistiku s ostatními nesdílí.
 trouble-ranking-words = Za `/ranking` napiš hru a případně počet hráčů, třeba `4`. Hry: { $games }.
+trouble-replay-words = Za `/replay` můžeš napsat `game` pro celou hru nebo `round` pro poslední kolo.
 trouble-mydata-words = Za `/mydata` můžeš napsat `export` nebo `delete`.
 trouble-still-seated = Ještě sedíš u stolů: { $tables }. Nejdřív od nich odejdi, nebo se místa vzdej.
 

@@ -41,6 +41,8 @@ button-all-commands = All commands
 button-rematch = Rematch
 button-course = How it went
 button-entry = Entry { $entry }
+button-replay = Replay
+button-step-through = Step by step
 button-record = Record
 button-new-table = New table
 button-my-games = My games
@@ -94,6 +96,8 @@ usage-score = [@TABLE]
 command-score = Show the points and where they come from.
 usage-course = [@TABLE]
 command-course = Show how the scores of a finished game went, and what turned it.
+usage-replay = [@TABLE] [game | round]
+command-replay = Show the game so far, or its last round, as a moving picture.
 usage-log = [@TABLE] [ENTRY]
 command-log = Tell what has happened: the latest, or from an entry of the log on.
 usage-verify = [@TABLE]
@@ -172,6 +176,7 @@ called-board = board
 called-hand = hand
 called-score = score
 called-course = course
+called-replay = replay
 called-log = log
 called-verify = verify
 called-legal = legal
@@ -647,6 +652,21 @@ course-gain = { $player } { $points }
 course-turning = Entry { $entry }: { $player } played `{ $action }`. { $gains }.
 course-turning-itself = Entry { $entry }: { $gains }.
 
+## A game as a moving picture
+
+replay-game = The whole game
+replay-round = The last round
+replay-of =
+    Entries { $first } to { $last }, in { $count ->
+        [one] { $count } picture
+       *[other] { $count } pictures
+    }.
+replay-meanwhile =
+    The replay is being drawn, { $count ->
+        [one] { $count } picture
+       *[other] { $count } pictures
+    }. That takes up to a minute.
+
 ## Statistics and rankings
 
 stats-own = **Your finished games, everywhere:**
@@ -857,6 +877,7 @@ trouble-link-same-table = Somewhere you sit twice, once with each account: { $ta
 trouble-stats-unknown = I know nobody called { $player } here, or more than one. Write the name as it stands at the tables of this channel, or mention the account.
 trouble-stats-private = { $player } does not share statistics with others.
 trouble-ranking-words = After `/ranking` write a game and, if you like, the number of players, for example `4`. The games: { $games }.
+trouble-replay-words = After `/replay` you may write `game` for the whole game or `round` for the last round.
 trouble-mydata-words = After `/mydata` you may write `export` or `delete`.
 trouble-still-seated = You still sit at { $tables }. Leave or resign there first.
 

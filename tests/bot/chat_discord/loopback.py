@@ -637,6 +637,14 @@ class Discord:
         interaction.original = original
         return _json(self._message_payload(original))
 
+    async def _edit_follow_up(self, request: web.Request, application: str, token: str, message: str) -> web.Response:
+        interaction = self._answerable(application, token)
+        original = interaction.original
+        if original is None or original.id != message:
+            raise Refused(404, 10008, "Unknown Message")
+        self._change(original, *await self._read_message(request))
+        return _json(self._message_payload(original))
+
     async def _delete_original(self, request: web.Request, application: str, token: str) -> web.Response:
         interaction = self._answerable(application, token)
         if interaction.original is None:
@@ -895,6 +903,7 @@ ROUTES: tuple[tuple[str, re.Pattern[str], Callable[..., Any]], ...] = (
     ("POST", _path("/interactions/{id}/{token}/callback"), Discord._callback),
     ("PATCH", _path("/webhooks/{application}/{token}/messages/@original"), Discord._edit_original),
     ("DELETE", _path("/webhooks/{application}/{token}/messages/@original"), Discord._delete_original),
+    ("PATCH", _path("/webhooks/{application}/{token}/messages/{message}"), Discord._edit_follow_up),
     ("POST", _path("/webhooks/{application}/{token}"), Discord._follow_up),
     ("POST", _path("/channels/{channel}/messages"), Discord._post),
     ("PATCH", _path("/channels/{channel}/messages/{message}"), Discord._edit),

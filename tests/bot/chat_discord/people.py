@@ -99,8 +99,10 @@ def can_press(message: Posted, verb: str) -> list[tuple[str, str]]:
     return [(id, value) for _, id, value in pressables(message) if (value or id).startswith(f"{verb}:")]
 
 
-async def draw_nothing(picture: Picture, layout: Layout = WIDE) -> Drawing:
+async def draw_nothing(picture: Picture, layout: Layout = WIDE, format: Format = WEBP) -> Drawing:
     """Stands for drawing: what a picture shows, written as text behind the first bytes of a picture."""
+    if picture.frames:
+        return Drawing(b"GIF8" + codec.encode(picture), "image/gif")
     return Drawing(b"\xff\xd8" + codec.encode(picture), "image/jpeg")
 
 

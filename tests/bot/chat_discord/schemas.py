@@ -70,7 +70,7 @@ class Embed(Strict):
 
 class Attachment(Strict):
     id: int
-    filename: Annotated[str, Meta(pattern=r"^[a-z]+\.(jpg|png|webp)$")]
+    filename: Annotated[str, Meta(pattern=r"^[a-z]+\.(jpg|png|webp|gif)$")]
     description: Annotated[str, Meta(max_length=1024)] | None = None
 
 

@@ -225,6 +225,21 @@ async def test_a_further_picture_for_everybody_is_shown_to_whoever_presses_its_b
             assert person.answer.now.files[0]["description"] == "The nuts"
 
 
+async def test_a_replay_is_announced_and_then_shown_in_the_same_message(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        assert isinstance(app, Undrawn)
+        await first.types("/replay")
+        answer = first.answer
+        await discord.until(lambda: bool(answer.now.files))
+        assert answer.now.files[0]["filename"] == "board.gif" and app.drawn[-1] == ("wide", "gif")
+        assert any("is being drawn" in before.text for before in answer.versions) and "Entries" in answer.now.text
+        await first.presses("The last round", answer)
+        another = first.answer
+        await discord.until(lambda: bool(another.now.files))
+        assert another is not answer and another.now.files[0]["filename"] == "board.gif"
+
+
 async def test_the_panel_tells_the_points_that_are_left(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, app):
         first, _ = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))

@@ -48,6 +48,7 @@ METHODS: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     "sendMessage": (frozenset({"chat_id", "text"}), MESSAGE | {"link_preview_options"}),
     "sendPhoto": (frozenset({"chat_id", "photo"}), MESSAGE | {"caption"}),
     "sendDocument": (frozenset({"chat_id", "document"}), MESSAGE | {"caption"}),
+    "sendAnimation": (frozenset({"chat_id", "animation"}), MESSAGE | {"caption"}),
     "editMessageText": (
         frozenset({"chat_id", "message_id", "text"}),
         frozenset({"parse_mode", "reply_markup", "link_preview_options"}),

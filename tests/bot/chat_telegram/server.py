@@ -68,6 +68,7 @@ class Shown:
     mentions: list[str] = field(default_factory=list)
     photo: bytes = b""
     document: bytes = b""
+    animation: bytes = b""
     file_name: str = ""
     keyboard: list[list[dict[str, str]]] = field(default_factory=list)
     thread: int = 0
@@ -507,6 +508,15 @@ class BotApi:
         text, mentions = _caption(fields)
         return self._post(fields, text=text, mentions=mentions, photo=data, file_name=name)
 
+    async def _sendAnimation(self, fields: dict[str, Any]) -> dict[str, Any]:
+        name, data = fields["animation"]
+        if len(data) > limits.DOCUMENT_BYTES:
+            raise bad("file is too big")
+        if not data.startswith(b"GIF8"):
+            raise bad("it would be shown as a file")
+        text, mentions = _caption(fields)
+        return self._post(fields, text=text, mentions=mentions, animation=data, file_name=name)
+
     async def _sendDocument(self, fields: dict[str, Any]) -> dict[str, Any]:
         name, data = fields["document"]
         if len(data) > limits.DOCUMENT_BYTES:
@@ -516,14 +526,14 @@ class BotApi:
 
     async def _editMessageText(self, fields: dict[str, Any]) -> dict[str, Any]:
         chat, message = self._editable(fields)
-        if message.photo:
+        if message.photo or message.animation:
             raise bad("there is no text in the message to edit")
         text, mentions = limits.read_html(fields["text"], limits.TEXT, "message", fields.get("parse_mode", ""))
         return self._change(chat, message, fields, text=text, mentions=mentions)
 
     async def _editMessageCaption(self, fields: dict[str, Any]) -> dict[str, Any]:
         chat, message = self._editable(fields)
-        if not message.photo:
+        if not message.photo and not message.animation:
             raise bad("there is no caption in the message to edit")
         text, mentions = _caption(fields)
         return self._change(chat, message, fields, text=text, mentions=mentions)
@@ -534,7 +544,9 @@ class BotApi:
         name, data = fields[media["media"].removeprefix("attach://")]
         limits.check_photo(data)
         text, mentions = _caption(media)
-        return self._change(chat, message, fields, text=text, mentions=mentions, photo=data, file_name=name)
+        return self._change(
+            chat, message, fields, text=text, mentions=mentions, photo=data, animation=b"", file_name=name
+        )
 
     async def _pinChatMessage(self, fields: dict[str, Any]) -> bool:
         chat, message = self._editable(fields)
@@ -687,13 +699,16 @@ class BotApi:
         }
         if message.thread:
             told |= {"message_thread_id": message.thread, "is_topic_message": True}
-        if message.photo or message.document:
+        if message.photo or message.document or message.animation:
             told["caption"] = message.text
         elif message.text:
             told["text"] = message.text
         if message.photo:
             size = {"file_id": f"f{message.id}", "file_unique_id": f"u{message.id}", "width": 1, "height": 1}
             told["photo"] = [size]
+        if message.animation:
+            file = {"file_id": f"f{message.id}", "file_unique_id": f"u{message.id}"}
+            told["animation"] = {**file, "width": 1, "height": 1, "duration": 1}
         if message.document:
             told["document"] = {"file_id": f"f{message.id}", "file_unique_id": f"u{message.id}"}
         if message.keyboard:

@@ -414,6 +414,17 @@ async def test_the_picture_can_be_had_as_a_file(tmp_path: Path) -> None:
             assert person.last.file_name.startswith("board.")
 
 
+async def test_a_replay_moves_and_what_is_said_meanwhile_is_taken_away(tmp_path: Path) -> None:
+    async with open_world(tmp_path, pictures=True) as world:
+        _, people = await two_at(world, "toy")
+        ann = next(person for person in people if person.user.started)
+        await ann.types("/replay")
+        assert ann.last.animation and ann.last.file_name == "board.gif"
+        assert not any("is being drawn" in post.text for post in ann.private.posts)
+        await ann.presses("Step by step")
+        assert ann.last.photo and not ann.last.animation
+
+
 async def test_what_a_board_tells_is_told_in_private(tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
         group, people = await two_at(world)

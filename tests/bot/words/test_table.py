@@ -10,6 +10,8 @@ import pytest
 from bot.app.commands.gathering import ENTRIES
 from bot.app.commands.index import COMMANDS, GROUPS, QUESTIONS
 from bot.app.commands.mine import CALLS
+from bot.app.commands.replay import PARTS
+from bot.app.commands.standings import HIDDEN, LISTED
 from bot.app.commands.times import OFFERED
 from bot.app.play.lobby import LATE, PACES
 from bot.app.play.reminders import SNOOZES
@@ -27,6 +29,7 @@ BEGINNINGS = {id.partition("-")[0] for id in TABLE}
 
 STORED = (
     *("identities", "seats", "orders", "pings", "absences", "hosted", "watched", "notes", "invitations", "removals"),
+    *("identities", "seats", "orders", "hosted", "watched", "notes", "invitations", "removals", "results"),
     *("web-users", "web-messages-written"),
 )
 
@@ -38,6 +41,9 @@ PERMISSIONS = (
 FILLED = {
     "button-snooze-{}": SNOOZES,
     "button-vacation-{}": tuple(map(str, OFFERED)),
+    "button-ranked-{}": (LISTED, HIDDEN),
+    "stats-ranked-{}": (LISTED, HIDDEN),
+    "replay-{}": PARTS,
     "button-{}": ("done", "back", "next", "first", "undo", "reset"),
     "colour-{}": tuple(look.name for look in LOOKS),
     "command-{}": tuple(COMMANDS),
@@ -99,7 +105,7 @@ def test_everything_the_application_says_has_a_message() -> None:
 
 def test_no_message_of_the_table_is_superfluous() -> None:
     repeated = {id for said in messages(languages()[0]).values() for id in said.references}
-    assert set(TABLE) - strings("bot") - filled() - troubles() - repeated == set()
+    assert set(TABLE) - strings("bot") - strings("render.core") - filled() - troubles() - repeated == set()
 
 
 def test_every_message_of_the_table_is_told_what_it_wants_to_know() -> None:

@@ -8,7 +8,19 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render.core.encode import JPEG, PREVIEW, WEBP, Format, encode, encode_changes, preview
+from render.core.encode import (
+    GIF,
+    JPEG,
+    PREVIEW,
+    SHOWN,
+    SHOWN_LAST,
+    WEBP,
+    Format,
+    encode,
+    encode_changes,
+    encode_moving,
+    preview,
+)
 
 
 def noise(width: int, height: int) -> Image.Image:
@@ -93,3 +105,25 @@ def test_nothing_but_the_picture_is_inside() -> None:
         assert b"secret" not in data
         told = {"jfif", "jfif_version", "jfif_unit", "jfif_density", "progressive", "progression"}
         assert set(Image.open(io.BytesIO(data)).info) <= told | {"loop", "timestamp", "duration", "background"}
+
+
+@pytest.mark.parametrize("format", [WEBP, GIF])
+def test_a_moving_picture_shows_all_its_pictures_the_last_one_longest(format: Format) -> None:
+    colours = ("olive", "navy", "teal", "maroon", "gray")
+    image = Image.open(io.BytesIO(encode_moving([Image.new("RGB", (64, 48), colour) for colour in colours], format)))
+    shown = []
+    for frame in range(getattr(image, "n_frames", 1)):
+        image.seek(frame)
+        image.load()
+        shown.append(image.info["duration"])
+    assert shown == [SHOWN] * 4 + [SHOWN_LAST] and image.info["loop"] == 0
+
+
+def test_of_a_moving_picture_that_is_too_large_some_are_left_out_but_not_the_first_and_last() -> None:
+    frames = [Image.new("RGB", (64, 48), "navy"), *(noise(64, 48) for _ in range(7)), Image.new("RGB", (64, 48), "red")]
+    whole = encode_moving(frames, GIF)
+    less = Image.open(io.BytesIO(encode_moving(frames, GIF, len(whole) - 1)))
+    assert 2 <= getattr(less, "n_frames", 1) < 9
+    assert max(less.convert("RGB").getpixel((5, 5))) < 140, "the first is navy"
+    less.seek(getattr(less, "n_frames", 1) - 1)
+    assert less.convert("RGB").getpixel((5, 5))[0] > 200, "the last is red"

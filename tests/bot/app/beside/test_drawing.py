@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import cast
 
 import msgspec
 import pytest
 
 from bot.app.beside.drawing import KEPT, Drawing, DrawingFailed, Drawings, Turns
-from bot.app.speech.messages import Picture
-from render.core.encode import WEBP
+from bot.app.speech.messages import Frame, Picture
+from render.core.encode import GIF, WEBP, Format
 from render.core.scene import TALL, WIDE
 from render.core.studio import Drawn, Studio
 
@@ -31,6 +32,12 @@ class Easel:
             raise ValueError("no paint")
         return Drawn(view, {})
 
+    async def draw_frame(self, game: str, name: str, view: bytes, *_: object) -> bytes:
+        return (await self.draw(game, name, view)).data
+
+    async def join_frames(self, frames: Sequence[bytes], format: Format) -> Drawn:
+        return Drawn(b"GIF8" + b" ".join(frames), {})
+
 
 @pytest.fixture
 def easel() -> Easel:
@@ -45,6 +52,11 @@ def drawings(easel: Easel) -> Drawings:
 def picture(view: object) -> Picture:
     shown = msgspec.Raw(msgspec.json.encode(view))
     return Picture(game="toy", name="board", language="en", view=shown, marks=msgspec.Raw(b"{}"))
+
+
+def moving(*views: object) -> Picture:
+    frames = tuple(Frame(view=picture(view).view, marks=msgspec.Raw(b"{}")) for view in views)
+    return msgspec.structs.replace(picture(views[-1]), frames=frames)
 
 
 async def ask(drawings: Drawings, who: str, *views: int) -> list[asyncio.Task[Drawing]]:
@@ -128,3 +140,27 @@ async def test_as_many_are_drawn_at_once_as_there_are_workers() -> None:
 
     await asyncio.gather(*(work(str(number % 3)) for number in range(9)))
     assert (most, now) == (2, 0)
+
+
+async def test_others_are_drawn_theirs_between_the_pictures_of_a_moving_one(easel: Easel, drawings: Drawings) -> None:
+    film = asyncio.create_task(drawings.draw(moving(1, 2, 3), WIDE, GIF, "eve"))
+    await asyncio.sleep(0)
+    tasks = await ask(drawings, "ada", 100, 101)
+    easel.let.set()
+    drawing, *_ = await asyncio.gather(film, *tasks)
+    assert (drawing.data, drawing.mime) == (b"GIF81 2 3", "image/gif")
+    assert easel.drawn.index("100") < easel.drawn.index("2"), "nobody waits for all of it"
+
+
+async def test_nobody_has_two_moving_pictures_drawn_at_a_time(easel: Easel, drawings: Drawings) -> None:
+    easel.let.set()
+    films = [drawings.draw(moving(*views), WIDE, GIF, "eve") for views in ((1, 2), (3, 4), (1, 2))]
+    first, _, again = await asyncio.gather(*films)
+    assert easel.drawn == ["1", "2", "3", "4"] and first is again
+
+
+async def test_a_moving_picture_that_cannot_be_drawn_says_so(easel: Easel, drawings: Drawings) -> None:
+    easel.let.set()
+    easel.fails = True
+    with pytest.raises(DrawingFailed):
+        await drawings.draw(moving(1, 2), WIDE, GIF, "eve")
