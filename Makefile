@@ -9,7 +9,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: help install run test check format bench soak audit gallery clean
+.PHONY: help install run test check format bench soak audit gallery pictures clean
 .DEFAULT_GOAL := help
 
 help:
@@ -22,6 +22,7 @@ help:
 	@echo "make soak MINUTES=n   play at random for n minutes: the laws of every game, and whole games through chats; then floods"
 	@echo "make audit            look up whether weaknesses are known of the dependencies"
 	@echo "make gallery          draw every component and sample boards into gallery/"
+	@echo "make pictures         draw the pictures of the README anew, from games that are played on a loopback Discord and Telegram"
 	@echo "make clean            remove the virtual environment and all caches; the data stay"
 
 install: $(VENV)/.for-run
@@ -57,6 +58,9 @@ audit: $(VENV)/.for-tests
 
 gallery: $(VENV)/.for-run
 	$(BIN)/python -m bot gallery gallery
+
+pictures: $(VENV)/.for-tests
+	$(BIN)/python -m tests.pictures
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache *.egg-info build dist gallery

@@ -15,7 +15,7 @@ from bot.settings import NO_SETTINGS, PREFIX, Settings
 ROOT = Path(__file__).parents[1]
 PAGES = {
     page.relative_to(ROOT).as_posix(): page.read_text("utf-8")
-    for page in [ROOT / "README.md", *sorted(ROOT.glob("docs/**/*.md"))]
+    for page in [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/**/*.md"))]
 }
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 TARGETS = set(re.findall(r"^([a-z]+):", MAKEFILE, re.MULTILINE))
@@ -80,8 +80,20 @@ def test_hosts_are_told_of_every_setting() -> None:
 @page
 def test_every_link_leads_somewhere(page: str) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", PAGES[page]):
-        if not target.startswith("https://"):
+        if not target.startswith(("https://", "http://")):
             assert (ROOT / page).parent.joinpath(target).exists(), target
+
+
+def test_both_readmes_show_the_same() -> None:
+    english, czech = (
+        re.findall(r"!\[.*?\]\((.*?)\)|^### |^## |```", PAGES[page]) for page in ("README.md", "README.cs.md")
+    )
+    assert english == czech
+
+
+@pytest.mark.parametrize("picture", re.findall(r"!\[.*?\]\((.*?)\)", PAGES["README.md"]))
+def test_the_pictures_of_the_readme_come_fast(picture: str) -> None:
+    assert (ROOT / picture).stat().st_size < (3_000_000 if "turn" in picture else 250_000)
 
 
 @page

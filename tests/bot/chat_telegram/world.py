@@ -238,6 +238,7 @@ async def open_world(
     overall: int = QUICK,
     webhook: bool = False,
     pictures: bool = False,
+    make: type[App] | None = None,
     **settings: Any,
 ) -> AsyncIterator[World]:
     """Starts the bot on a server, which is a new one unless one is given that goes on from another bot."""
@@ -252,7 +253,7 @@ async def open_world(
             "telegram_secret": SECRET,
         }
     try:
-        kind = App if pictures else Quick
+        kind = make or (App if pictures else Quick)
         app = kind(settings_for(own, folder, **settings), clock, KnownLuck())
         application = create_application(app, overall=overall)
         world = World(own, app, application)
