@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -28,6 +29,8 @@ TEXT = "text"
 
 MOST_TOLD = 60
 """Entries of which it is told what each was while a number is completed."""
+PATIENCE = 1.0
+"""Seconds for which that is waited for: a chat shows nothing that comes later than three."""
 
 AFTER = "after"
 """Stands in a command for the entry after which the answered post shows the board."""
@@ -90,7 +93,8 @@ async def find(ctx: Context, playing: Playing, number: int) -> Earlier:
 async def tell_entries(ctx: Context, typed: str, ways: tuple[str, ...]) -> tuple[str, ...]:
     """Says what happened by the entries with whose numbers lines end, as their writer may know it.
 
-    Of numbers that lie far apart only the last ones are told: what is completed must be there at once.
+    What is completed must be there at once: of numbers that lie far apart only the last ones are told, and nothing is
+    where replays for others take long.
     """
     table, _ = await tables.find(ctx, typed)
     playing = await tables.load(ctx.tx, table)
@@ -100,8 +104,9 @@ async def tell_entries(ctx: Context, typed: str, ways: tuple[str, ...]) -> tuple
     public = (await public_log(ctx.tx, playing))[: last + 1]
     told = history.retell(playing.match.header, public, ctx.kept(table.id), first)
     try:
-        said = await replays.beside(_tell, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
-    except ReplayError:
+        async with asyncio.timeout(PATIENCE):
+            said = await replays.beside(_tell, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
+    except (ReplayError, TimeoutError):
         return tuple("" for _ in ways)
     return tuple(said.get(number, "") for number in numbers)
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
 
 from bot.app.commands import earlier
-from bot.app.speech.messages import Press
+from bot.app.play import replays
+from bot.app.speech.messages import Press, Typing
 from rules.core import codec, history, notation
 from rules.core import match as matches
 from tests.bot.app.chat import EVENTS, Person, find, labels, open_app, place_somewhere, playing_at, press_of, seat_down
@@ -24,6 +27,21 @@ async def test_a_second_picture_for_everybody_can_be_seen_as_it_was(tmp_path: Pa
         await people[1].types("/board nuts 0")
         assert picture(people[1]).name == "nuts"
         assert seen_in(picture(people[1]), start, None)
+
+
+async def test_entries_are_offered_with_what_they_were_unless_replays_for_others_take_long(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await people[0].types("/move end")
+        eve = Person(app, "Eve")
+        typing = Typing(actor=eve.actor, place=eve.place, name="log", line="", arg="entry")
+        (latest, said), (first, beginning) = await app.choices(typing)
+        assert (latest, first, beginning) == ("1", "0", "The beginning") and said.startswith(people[0].name)
+        done = Event()
+        long = asyncio.create_task(replays.beside(done.wait, 20))
+        assert await app.choices(typing) == (("1", ""), ("0", ""))
+        done.set()
+        await long
 
 
 async def test_the_board_at_an_earlier_entry_is_what_everybody_saw_then(tmp_path: Path) -> None:
