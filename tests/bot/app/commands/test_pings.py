@@ -100,6 +100,18 @@ async def test_each_turn_calls_each_seat_once_even_over_a_restart(tmp_path: Path
         assert (await people[1].types("/pings")).count("called to table") == 1
 
 
+async def test_a_decision_that_is_answered_by_order_calls_nobody(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="screeches=none")
+        for person in people:
+            await person.types("/orders upto 1")
+        for person in people:
+            await person.types("/move end")
+        for person in people:
+            told = await person.types("/pings")
+            assert told.count("called to table") == 2, "to his turn and to the night, and to no bid between"
+
+
 async def test_a_call_is_withdrawn_when_the_table_goes_back(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy pace=none", "Ann", "Bob")
