@@ -276,7 +276,7 @@ def _days(rows: tuple[AbsenceRow, ...], life: clocks.Life, year: int) -> int:
 
 
 def _length(row: AbsenceRow) -> int:
-    return ceil((row.ends - row.begins) / DAY - 0.1)  # a day on which clocks are set is one, too
+    return max(1, ceil((row.ends - row.begins) / DAY - 0.1))  # a day on which clocks are set is one, too
 
 
 async def _tell_tables(ctx: Context, life: clocks.Life, row: AbsenceRow) -> None:

@@ -89,7 +89,7 @@ def next_reminder(row: AwaitedRow, life: Life, now: float) -> float | None:
     if seconds is None or row.given is None:
         return clocks.wakes(life, now + (AGAIN if now - row.since >= UNHURRIED else UNHURRIED))
     marks = (share * row.given for share in SHARES)
-    coming = [mark for mark in marks if SHORTEST <= mark < seconds]
+    coming = [mark for mark in marks if SHORTEST <= mark < seconds - ROUNDING]
     return clocks.runs_out(life, now, seconds - coming[0]) if coming else None
 
 

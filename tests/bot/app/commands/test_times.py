@@ -120,6 +120,9 @@ async def test_a_vacation_stops_the_clock_and_the_tables_know(tmp_path: Path) ->
         hours.at = at("2026-01-12 12:00")
         assert "28 days left" in await first.presses_data("vacation:end")
         assert await deadline(app) == at("2026-01-13 12:00")
+        await first.types("/vacation 1")
+        hours.at += HOUR
+        assert "27 days left" in await first.types("/vacation end"), "a day that has begun counts"
         assert "used them up" not in await second.types("/vacation 2026-07-01 2026-07-30")
         assert "used them up" in await second.types("/vacation 2026-08-01 2026-08-02")
 
