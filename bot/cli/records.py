@@ -16,6 +16,7 @@ from bot.cli.common import (
     make_folder,
     progress,
     read_record,
+    read_text,
     settings,
     storage_failures,
     write_text,
@@ -31,6 +32,14 @@ PLAYED = ("running", "over")
 RUNNING = """\
 # This game is still running. The secret above tells all that will be drawn: this file is for the host alone.
 """
+MOVED = """\
+# This game was closed where it was exported, and goes on where this record is put in. The secret above tells all that
+# will be drawn: this file is for the host alone.
+"""
+CLOSED_THERE = "It was closed where it was exported."
+MAYBE_OPEN_THERE = (
+    "Where it comes from it may still go on: export it there with --move, so that it goes on in one place."
+)
 
 
 def add(commands: Commands) -> None:
@@ -42,12 +51,17 @@ def add(commands: Commands) -> None:
         more=(
             "A record reaches to the last entry that is final; drafts and what was taken back are not in it. "
             "It does hold the secret that all luck comes from, in a running game too: keep it to yourself "
-            "until the game is over. Works beside a running bot."
+            "until the game is over. Works beside a running bot; --move needs it stopped."
         ),
         example="longtable export acacia --out acacia.txt",
     )
     parser.add_argument("table", metavar="TABLE", nargs="?", help="the name or the id of a table")
     parser.add_argument("--all", action="store_true", help="all tables whose game has begun; needs --out")
+    parser.add_argument(
+        "--move",
+        action="store_true",
+        help="close the table of a running game, which goes on where the record is put in; needs --out",
+    )
     parser.add_argument("--out", metavar="PATH", type=Path, help="a new file, or the folder for --all; default: print")
     parser = declare(
         commands,
@@ -68,6 +82,10 @@ def _export(options: argparse.Namespace) -> int:
         raise BadInput("name a table, or say --all")
     if options.all and options.out is None:
         raise BadInput("--all needs --out with a folder")
+    if options.move and (options.all or options.out is None):
+        raise BadInput("--move needs one table, and --out with a file")
+    if options.move:
+        return _move(options.table, options.out)
     with storage_failures():
         return asyncio.run(_export_all(options.out) if options.all else _export_one(options.table, options.out))
 
@@ -76,22 +94,57 @@ async def _export_one(name: str, out: Path | None) -> int:
     from storage.store import open_store
 
     async with open_store(settings().database, readonly=True) as store:
-        async with store.read() as tx:
-            tables = await tx.tables.everywhere(PLAYED)
-        named = [table for table in tables if name.lower() in (table.id, table.name.lower())]
-        if not named:
-            known = ", ".join(f"{table.name} ({table.id})" for table in tables[-20:]) or "none"
-            raise Failure(f"there is no game at a table called {name!r}; there are: {known}")
-        if len(named) > 1:
-            ids = ", ".join(table.id for table in named)
-            raise Failure(f"several tables are called {name!r}; name one by its id: {ids}")
-        text = await _record_of(store, named[0])
+        table = await _named(store, name)
+        text = await _record_of(store, table)
     if out is None:
         print(text, end="")
     else:
         write_text(out, text)
-        print(f"{named[0].name}: written to {out}")
+        print(f"{table.name}: written to {out}")
     return 0
+
+
+def _move(name: str, out: Path) -> int:
+    from storage.lock import hold
+
+    chosen = settings()
+    with storage_failures(), hold(chosen.database):
+        table = asyncio.run(_move_out(chosen.database, name, out))
+    print(f"{table.name}: written to {out} and closed here; its players are told so when the bot runs again")
+    return 0
+
+
+async def _move_out(database: Path, name: str, out: Path) -> TableRow:
+    """Writes the record of a running game and closes its table, both or neither."""
+    from bot.app.outside import Clock
+    from bot.app.play import tables, turns
+    from storage.store import open_store
+
+    async with open_store(database) as store:
+        table = await _named(store, name)
+        if table.status != "running":
+            raise Failure(
+                f"the game of table {table.name} is over, so it cannot go on elsewhere; export it without --move"
+            )
+        text = await _record_of(store, table, MOVED)
+        async with store.write() as tx:
+            await turns.move_away(tx, await tables.load(tx, table), Clock().now())
+            write_text(out, text)
+    return table
+
+
+async def _named(store: Store, name: str) -> TableRow:
+    """Returns the table of a name or an id whose game has begun."""
+    async with store.read() as tx:
+        tables = await tx.tables.everywhere(PLAYED)
+    named = [table for table in tables if name.lower() in (table.id, table.name.lower())]
+    if not named:
+        known = ", ".join(f"{table.name} ({table.id})" for table in tables[-20:]) or "none"
+        raise Failure(f"there is no game at a table called {name!r}; there are: {known}")
+    if len(named) > 1:
+        ids = ", ".join(table.id for table in named)
+        raise Failure(f"several tables are called {name!r}; name one by its id: {ids}")
+    return named[0]
 
 
 async def _export_all(out: Path) -> int:
@@ -107,7 +160,8 @@ async def _export_all(out: Path) -> int:
     return 0
 
 
-async def _record_of(store: Store, table: TableRow) -> str:
+async def _record_of(store: Store, table: TableRow, running: str = RUNNING) -> str:
+    """Returns the record of a table, with a mark behind its end while the game is running."""
     from bot.app.play.tables import restored, stored_log
     from rules.core import record
 
@@ -116,7 +170,7 @@ async def _record_of(store: Store, table: TableRow) -> str:
         if row is None:
             raise Failure(f"the game of table {table.name} is not stored")
         match = await restored(tx, row)
-    return record.write(match.header, log) + ("" if match.over else RUNNING)
+    return record.write(match.header, log) + ("" if match.over else running)
 
 
 def _import(options: argparse.Namespace) -> int:
@@ -133,6 +187,7 @@ def _import(options: argparse.Namespace) -> int:
     print(f"{options.record} is now table {table.name} ({table.id}): {match.game.meta.title}, {seats}")
     if not match.over:
         print(f"Members take its seats with /join @{table.name}.")
+        print(CLOSED_THERE if MOVED in read_text(options.record) else MAYBE_OPEN_THERE)
     return 0
 
 

@@ -92,7 +92,9 @@ def place_of(table: TableRow) -> Place:
 
 
 async def load(tx: Transaction, table: TableRow) -> Playing:
-    """Loads a table whose game has begun; raises `Trouble` when it has not."""
+    """Loads a table whose game has begun; raises `Trouble` when it has not, or goes on elsewhere."""
+    if table.status == "closed":
+        raise Trouble("table-closed", table=table.name)
     row = await tx.matches.get(table.id)
     if row is None:
         raise Trouble("not-started", table=table.name)

@@ -112,6 +112,23 @@ async def adopt(tx: Transaction, playing: Playing, log: Sequence[Entry], now: fl
     await call_again(tx, playing, playing.words("post-adopted"), now)
 
 
+async def move_away(tx: Transaction, playing: Playing, now: float) -> None:
+    """Closes a table whose game goes on elsewhere.
+
+    Its match does not end here: with its end the secret would be told, from which all draws elsewhere still come.
+    """
+    table = replace(playing.table, status="closed", paused_at=None, changed=now)
+    await tx.awaited.set(table.id, ())
+    await tx.orders.clear(table.id)
+    await tx.votes.remove(table.id)
+    await tx.tables.update(table)
+    if await tx.outbox.get(await outgoing.lobby_key(tx, table)) is not None:
+        await lobby.show(tx, table, now)
+    said = playing.words("post-moved-away", table=literal(table.name))
+    await outgoing.send(tx, table, Outgoing(message=Message(compose(said))), now=now)
+    await outgoing.send(tx, table, Outgoing(what="close"), now=now)
+
+
 async def _store_new(tx: Transaction, playing: Playing, log: Sequence[Entry], now: float) -> None:
     table, match = playing.table, playing.match
     await tx.matches.add(MatchRow(table=table.id, snapshot=matches.dump(match), entries=match.entries))

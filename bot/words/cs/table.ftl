@@ -395,6 +395,7 @@ post-due = Čas vyprší { $when }.
 post-is-away = { $player } je pryč, návrat { $when }; do té doby čas stojí.
 post-away = Stůl { $table }: { $player } je pryč od { $begins } do { $ends }. Čas zatím stojí.
 post-banks = Zbývá na všechny tahy: { $banks }.
+post-moved-away = Hru stolu { $table } správce bota přenesl jinam a tam se hraje dál. Tento stůl je zavřený, bez výsledku.
 post-paused = Stůl { $table } je pozastavený. Dokud ho hostitel zase nespustí, nehraje se.
 post-resumed = Hraje se dál.
 post-withdrawn = Toto volání už neplatí: hra u stolu { $table } se vrátila.

@@ -391,6 +391,7 @@ post-due = Due { $when }.
 post-is-away = { $player } is away and comes back { $when }; the clock stands still until then.
 post-away = Table { $table }: { $player } is away from { $begins } to { $ends }. The clock stands still then.
 post-banks = Time left for all turns: { $banks }.
+post-moved-away = The game of table { $table } was taken elsewhere by who hosts the bot, and goes on there. This table is closed, without a result.
 post-paused = Table { $table } is paused. Nobody can move until the host resumes it.
 post-resumed = The table goes on.
 post-withdrawn = This call is withdrawn: the game at table { $table } has gone back.

@@ -10,7 +10,7 @@ import pytest
 from bot.app import create_app
 from bot.app.speech.messages import Actor, Command, Message, Place, Post
 from bot.app.speech.text import as_plain
-from bot.cli.records import RUNNING
+from bot.cli.records import CLOSED_THERE, MAYBE_OPEN_THERE, MOVED, RUNNING
 from bot.settings import Settings
 from rules.core import history, record
 from storage.lock import hold
@@ -108,7 +108,7 @@ class TestImporting:
         done = run("import", running)
         name, _ = table_in(done.out)
         assert done.out.endswith(
-            f"Before the Frost, running, 3 open seats\nMembers take its seats with /join @{name}.\n"
+            f"Before the Frost, running, 3 open seats\nMembers take its seats with /join @{name}.\n{MAYBE_OPEN_THERE}\n"
         )
         lines = [(who, f"join @{name}") for who in ("ann", "bob", "cyd", "dan")]
         answers, lounge = type_lines(*lines, *((who, f"legal @{name}") for who in ("ann", "bob", "cyd")))
@@ -215,6 +215,8 @@ class TestExporting:
             ((), 2, "name a table, or say --all"),
             (("acacia", "--all"), 2, "name a table, or say --all"),
             (("--all",), 2, "--all needs --out"),
+            (("acacia", "--move"), 2, "--move needs one table, and --out"),
+            (("--all", "--move", "--out", "all"), 2, "--move needs one table, and --out"),
             (("nowhere",), 1, "There is no database at"),
         ],
     )
@@ -228,3 +230,42 @@ class TestExporting:
         done = run("export", "nowhere")
         assert done.status == 1
         assert f"{name} ({id})" in done.err
+
+
+class TestMoving:
+    def test_a_running_game_is_closed_here_without_its_secret_and_goes_on_elsewhere(
+        self, run: Any, running: Path, tmp_path: Path
+    ) -> None:
+        name, _ = table_in(run("import", running).out)
+        type_lines(("ann", f"join @{name}"))
+        out = tmp_path / "moved.txt"
+        done = run("export", name, "--move", "--out", out)
+        assert done.out.startswith(f"{name}: written to {out} and closed here")
+        assert out.read_text(encoding="utf-8") == running.read_text(encoding="utf-8") + MOVED
+        secret = record.read(running.read_text(encoding="utf-8")).header.secret
+        lines = ("mygames", *(f"{command} @{name}" for command in ("board", "verify", "score")))
+        answers, lounge = type_lines(*(("cyd", line) for line in lines))
+        assert any("goes on there" in said for said in lounge.said)
+        assert secret not in "".join([*answers, *lounge.said])
+        assert all(f"There is no table called “{name}”" in answer for answer in answers[1:])
+        again = run("import", out)
+        assert again.out.endswith(f"{CLOSED_THERE}\n")
+        assert run("verify").out == "1 game, none with a fault\n"
+
+    def test_what_is_over_or_has_no_file_to_go_to_stays_as_it_is(self, run: Any, record: Path, running: Path) -> None:
+        over, _ = table_in(run("import", record).out)
+        done = run("export", over, "--move", "--out", "over.txt")
+        assert (done.status, done.out) == (1, "")
+        assert "is over" in done.err
+        name, _ = table_in(run("import", running).out)
+        Path("there.txt").touch()
+        assert "exists already" in run("export", name, "--move", "--out", "there.txt").err
+        assert run("export", name, "--move", "--out", "moved.txt").status == 0
+
+    def test_it_is_refused_beside_a_running_bot(self, run: Any, running: Path) -> None:
+        name, _ = table_in(run("import", running).out)
+        with hold(DATABASE):
+            done = run("export", name, "--move", "--out", "moved.txt")
+        assert done.status == 1
+        assert "is in use by process" in done.err
+        assert not Path("moved.txt").exists()

@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.app import App
+from bot.app.play import turns
+from bot.app.speech import presses
+from bot.app.speech.text import as_plain
 from rules.core import codec, library
 from rules.core import match as matches
 from rules.core.log import Entry
@@ -298,3 +301,17 @@ async def test_a_stale_write_is_our_fault_and_changes_nothing(tmp_path: Path, tr
         assert "on our side" in answer
         assert "Traceback" not in answer
         assert position((await playing_at(app)).match) == before
+
+
+async def test_no_old_button_plays_or_shows_anything_of_a_game_that_was_taken_elsewhere(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        playing = await playing_at(app)
+        async with app.store.write() as tx:
+            await turns.move_away(tx, playing, app.clock.now())
+        await app.drain()
+        assert any("goes on there" in as_plain(post.message.text) for post in chat.posts.values())
+        for verb in ("play", "board", "score", "record"):
+            assert "is closed" in await first.presses_data(presses.make(verb, playing.table.id))
+        async with app.store.read() as tx:
+            assert await tx.awaited.next_deadline() is None
