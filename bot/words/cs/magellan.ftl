@@ -1,4 +1,4 @@
-# Co říká Magellan. Karty jsou karty zlata, pokud u nich není objevitel.
+# Co říká Magellan. Karty jsou karty se zlatem, pokud u nich není objevitel.
 
 ## Pojmenované hodnoty
 
@@ -30,12 +30,12 @@ magellan-option-side_half_2-A = strana A
 magellan-option-side_half_2-B = strana B
 magellan-option-start_player = Začíná
 magellan-option-start_player-random = vylosované místo
-magellan-option-start_player-0 = první místo, P0
-magellan-option-start_player-1 = druhé místo, P1
-magellan-option-start_player-2 = třetí místo, P2
-magellan-option-start_player-3 = čtvrté místo, P3
-magellan-option-start_player-4 = páté místo, P4
-magellan-option-start_player-5 = šesté místo, P5
+magellan-option-start_player-0 = první ve vylosovaném pořadí
+magellan-option-start_player-1 = druhé ve vylosovaném pořadí
+magellan-option-start_player-2 = třetí ve vylosovaném pořadí
+magellan-option-start_player-3 = čtvrté ve vylosovaném pořadí
+magellan-option-start_player-4 = páté ve vylosovaném pořadí
+magellan-option-start_player-5 = šesté ve vylosovaném pořadí
 magellan-option-pizarro_b_scoring = Losování u Pizarra (strana B) přináší
 magellan-option-pizarro_b_scoring-crowns = koruny
 magellan-option-pizarro_b_scoring-gold = zlato
@@ -53,7 +53,7 @@ magellan-decision-bid = Nabídni, nebo pasuj; pas je konečný.
 magellan-decision-pay = Zaplať vyloženými kartami, nebo jinými s aspoň stejnou hodnotou.
 magellan-decision-ship = Vyber, která z tvých lodí popluje dál.
 magellan-decision-half = Vyber polovinu pole: karty hned, nebo koruny na konci hry.
-magellan-decision-tuck = Vyber kartu zlata, kterou podstrčíš pod Magellana.
+magellan-decision-tuck = Vyber kartu se zlatem, kterou podstrčíš pod Magellana.
 magellan-decision-swap = Vyber karty, které vyměníš za stejný počet z balíku.
 magellan-decision-draw = Vylosuj kartu za Pizarra, nebo skonči.
 magellan-status-veto = Odkrytá karta: { $explorer }.
@@ -134,7 +134,7 @@ magellan-token-stuck = když nemůžu zvýšit
 magellan-token-never = nikdy
 magellan-token-ask = ptát se mě jen u …
 magellan-token-laid = vyloženými kartami
-magellan-token-least = kartami, které postrádám nejmíň
+magellan-token-least = kartami, které nejsnáz oželím
 magellan-order-bid-up-to = Nabízet na tuto kartu ({ $explorer }) až do { $limit }, vždy nejmenším možným součtem; pak pasovat.
 magellan-order-bid-first = Jakmile půjde nabízet ({ $explorer }): `{ $notation }`.
 magellan-order-pass-card = Pasovat u této karty ({ $explorer }).
@@ -146,7 +146,7 @@ magellan-order-veto-next = Vetovat příští kartu ({ $explorer }).
 magellan-order-veto-never = Nevetovat.
 magellan-order-veto-ask = Na veto se mě ptát jen u těchto: { $explorers }.
 magellan-order-pay-laid = Platit vyloženými kartami.
-magellan-order-pay-least = Platit stejným součtem z karet, které postrádám nejmíň: málo korun, pak málo karet, pak vysoké.
+magellan-order-pay-least = Platit stejným součtem z karet, které nejsnáz oželím: málo korun, pak málo karet, pak vysoké.
 magellan-ended-limit =
     { $bid ->
         [0] Z tvých karet nejde složit žádný součet do { $limit }, a tak pasuješ.
@@ -208,29 +208,29 @@ magellan-event-card-lost = { $seat } přichází o kartu { $card }, losuje { $ne
 magellan-event-cards-drawn =
     { $count ->
         [one] { $visible ->
-            [yes] { $seat } si bere { $count } kartu: { $cards }.
-           *[no] { $seat } si bere { $count } kartu.
+            [yes] { $seat } si dobírá { $count } kartu: { $cards }.
+           *[no] { $seat } si dobírá { $count } kartu.
         }
         [few] { $visible ->
-            [yes] { $seat } si bere { $count } karty: { $cards }.
-           *[no] { $seat } si bere { $count } karty.
+            [yes] { $seat } si dobírá { $count } karty: { $cards }.
+           *[no] { $seat } si dobírá { $count } karty.
         }
        *[other] { $visible ->
-            [yes] { $seat } si bere { $count } karet: { $cards }.
-           *[no] { $seat } si bere { $count } karet.
+            [yes] { $seat } si dobírá { $count } karet: { $cards }.
+           *[no] { $seat } si dobírá { $count } karet.
         }
     }
 magellan-event-open-cards-drawn =
     { $count ->
-        [one] { $seat } si bere { $count } kartu a hned ji ukazuje: { $cards }.
-        [few] { $seat } si bere { $count } karty a hned je ukazuje: { $cards }.
-       *[other] { $seat } si bere { $count } karet a hned je ukazuje: { $cards }.
+        [one] { $seat } si dobírá { $count } kartu a hned ji ukazuje: { $cards }.
+        [few] { $seat } si dobírá { $count } karty a hned je ukazuje: { $cards }.
+       *[other] { $seat } si dobírá { $count } karet a hned je ukazuje: { $cards }.
     }
 magellan-event-draws-lost =
     { $count ->
-        [one] Karty došly: { $seat } přichází o { $count } kartu.
-        [few] Karty došly: { $seat } přichází o { $count } karty.
-       *[other] Karty došly: { $seat } přichází o { $count } karet.
+        [one] Karty došly: { $seat } už { $count } kartu nedobere.
+        [few] Karty došly: { $seat } už { $count } karty nedobere.
+       *[other] Karty došly: { $seat } už { $count } karet nedobere.
     }
 magellan-event-supply-shuffled = Odkládací balík se míchá a stává se dobíracím. Karet: { $count }.
 magellan-event-phase-ended = **Končí { $phase }. fáze.**
@@ -314,7 +314,7 @@ magellan-refusal-no-hand = Karty v ruce má jen ten, kdo hraje.
 magellan-question-sums = Vypsat součty, které jdou složit z tvých karet, a které karty by se vyložily.
 magellan-question-sums-usage = [@STŮL]
 magellan-question-sums-called = součty
-magellan-question-worth = Říct, co teď vynášejí pole objevitele a která čísla jsou naše vlastní.
+magellan-question-worth = Ukázat, co teď vynášejí pole objevitele a která čísla jsou naše vlastní.
 magellan-question-worth-usage = [@STŮL] OBJEVITEL [POLE]
 magellan-question-worth-called = výnos
 magellan-question-left = Vypsat karty objevitelů, které v této fázi ještě přijdou.
@@ -359,9 +359,9 @@ magellan-answer-swaps =
     }
 magellan-answer-draws =
     { $amount ->
-        [one] – Vydražitel si hned vezme { $amount } kartu.
-        [few] – Vydražitel si hned vezme { $amount } karty.
-       *[other] – Vydražitel si hned vezme { $amount } karet.
+        [one] – Vydražitel si hned dobere { $amount } kartu.
+        [few] – Vydražitel si hned dobere { $amount } karty.
+       *[other] – Vydražitel si hned dobere { $amount } karet.
     }
 magellan-answer-opens-hand = – Vydražitel hraje do konce fáze s odkrytými kartami.
 magellan-answer-loses-card =
@@ -412,13 +412,13 @@ magellan-topic-name-orders = Stálé pokyny
 magellan-topic-goal =
     Šest **objevitelů** vyplouvá na cestu a ty chceš, aby s nimi pluly tvé lodě. Každý má řadu tří polí: na prvním se sejdou tři lodě, na druhé doplují dvě, na třetí jediná.
     Hra je posloupnost **dražeb** 36 karet objevitelů: v 1. fázi jsou od každého tři, ve 2. dvě, ve 3. jedna. Kdo vydraží kartu v 1. fázi, umístí loď na první pole; ve 2. a 3. fázi posune jednu svou loď, která stojí o pole zpět.
-    Platí se **kartami zlata**. Každá má hodnotu ve zlatě, 1 až 9, a koruny: karty 1, 2 a 3 mají 3 koruny, karty 4, 5 a 6 mají 2, karty 7, 8 a 9 jednu. Karty, které ti na konci zbudou v ruce, přinesou své koruny jako body.
+    Platí se **kartami se zlatem**. Každá má hodnotu ve zlatě, 1 až 9, a koruny: karty 1, 2 a 3 mají 3 koruny, karty 4, 5 a 6 mají 2, karty 7, 8 a 9 jednu. Karty, které ti na konci zbudou v ruce, přinesou své koruny jako body.
     Sad 1 až 9 je sedm. Každý začíná s jednou sadou v ruce, kterou ostatní nevidí, a se 6 loděmi; zbylé sady tvoří dobírací balík.
     Za loď jsou body v koruně na poli, kde skončí. Vyhrává, kdo má nejvíc bodů.
     Plán má dvě poloviny: na jedné jsou Kolumbus, Pizarro a Magellan, na druhé Marco Polo, da Gama a Cook. Každá má stranu A a stranu B; stůl volí pro každou zvlášť.
 magellan-topic-auction =
     Odkryje se vrchní karta balíčku. První je na řadě ten, kdo vydražil předchozí kartu, na začátku začínající hráč; pak ostatní po směru hodinových ručiček.
-    Nabízet smíš, když můžeš kartu použít: v 1. fázi s lodí v zásobě, později s vlastní lodí u tohoto objevitele o pole zpět. K tomu potřebuješ kartu zlata, a dvě tam, kde objevitel bere ještě kartu z ruky (Magellan A, Cook B).
+    Nabízet smíš, když můžeš kartu použít: v 1. fázi s lodí v zásobě, později s vlastní lodí u tohoto objevitele o pole zpět. K tomu potřebuješ kartu se zlatem, a dvě tam, kde objevitel bere ještě kartu z ruky (Magellan A, Cook B).
     Nabídka je přesný **součet karet z ruky**, aspoň 1 a víc než dosud nejvyšší. Nerozměňuje se. Karty z dřívější nabídky si smíš vzít zpět a vyložit úplně jiné. Vyložené karty jsou pořád tvé, dokud nezaplatíš; podle volby stolu ostatní vidí jen součet.
     Kdo **pasuje**, je u této karty mimo hru. Když pasují všichni ostatní, kartu má ten, kdo nabídl nejvíc. Kdo může nabízet jako jediný, je na řadě jednou a zaplatí aspoň jednu kartu.
     Na řadu přijde i ten, kdo zvýšit nemůže, aby nikdo nepoznal, co jde z jeho karet složit.
@@ -437,11 +437,11 @@ magellan-topic-columbus =
     Když zbývá už jen tvá odpověď a zároveň nabízíš první, můžeš rovnou nabídnout nebo pasovat; veto ti tím zůstane.
 magellan-topic-pizarro =
     • **Strana A**: na polích jsou jen koruny a pytle.
-    • **Strana B**: loď na třetím poli vytištěnou korunu nemá. Když je všechno ostatní sečteno, zamíchá se všech 63 karet zlata a její majitel si z nich losuje jednu za druhou. Skončit smí kdykoli, i před první kartou.
-    Mají-li dohromady víc než 20 zlata, nepřinese loď nic. Jinak přinese koruny z těchto karet, podle volby stolu jejich zlato. Pravidla, která známe, mluví o korunách a sama o tom pochybují.
+    • **Strana B**: loď na třetím poli vytištěnou korunu nemá. Když je všechno ostatní sečteno, zamíchá se všech 63 karet se zlatem a její majitel si z nich losuje jednu za druhou. Skončit smí kdykoli, i před první kartou.
+    Mají-li dohromady víc než 20 zlata, nepřinese loď nic. Jinak přinese koruny z těchto karet, podle volby stolu jejich zlato. Náš zdroj uvádí koruny, ale nejistě; proto volba.
     Kdo neodpovídá, losuje, dokud žádná karta nemůže překročit 20, tedy do 11 zlata, a pak končí.
 magellan-topic-magellan =
-    Jeho lodě bodují podle **hromádek**. S každou kartou Magellana přijde pod kartu té lodi jedna karta zlata: jedna na prvním poli, dvě na druhém, tři na třetím. Na konci přinese loď koruny své hromádky krát číslo pole, nejvýš 27. Každá loď má vlastní hromádku. Karty v hromádce se nedají utratit ani vyměnit a do ruky se nepočítají.
+    Jeho lodě bodují podle **hromádek**. S každou kartou Magellana přijde pod kartu té lodi jedna karta se zlatem: jedna na prvním poli, dvě na druhém, tři na třetím. Na konci přinese loď koruny své hromádky krát číslo pole, nejvýš 27. Každá loď má vlastní hromádku. Karty v hromádce se nedají utratit ani vyměnit a do ruky se nepočítají.
     • **Strana A**: karta je po zaplacení z ruky a leží lícem dolů; znáš ji jen ty, ledaže hraješ s odkrytými kartami. Musí ti tedy jedna zbýt: nabídka ani platba nesmí vzít celou ruku.
     • **Strana B**: karta je z těch, kterými platíš, a leží lícem nahoru; jde do hromádky místo na odkládací balík. Karta navíc potřeba není.
     Když máš o pole zpět lodí víc, vybereš, která popluje dál i se svou hromádkou.
@@ -452,10 +452,10 @@ magellan-topic-polo =
     • **Strana B**: výměna není, zato jsou koruny.
     Na obou stranách má nejbohatší pytle.
 magellan-topic-gama =
-    • **Strana A**: kdo vydraží jeho kartu, hned si bere karty zlata, v 1. fázi 1, ve 2. fázi 2, ve 3. fázi 3. Použít je smí už v další dražbě. Jeho lodě nepřinášejí žádné koruny.
-    • **Strana B**: každé pole je rozdělené. V **levé** polovině si bereš karty jako na straně A; v **pravé** nic, ale když tam loď skončí, přinese vytištěnou korunu. Na každém poli volíš znovu a počítá se jen ta polovina, kde loď skončí. Vlastní omezení poloviny nemají.
+    • **Strana A**: kdo vydraží jeho kartu, si hned dobírá karty se zlatem, v 1. fázi 1, ve 2. fázi 2, ve 3. fázi 3. Použít je smí už v další dražbě. Jeho lodě nepřinášejí žádné koruny.
+    • **Strana B**: každé pole je rozdělené. V **levé** polovině si dobíráš karty jako na straně A; v **pravé** nic, ale když tam loď skončí, přinese vytištěnou korunu. Na každém poli volíš znovu a počítá se jen ta polovina, kde loď skončí. Vlastní omezení poloviny nemají.
     Když tvé lodě leží o pole zpět v obou polovinách, vybereš, která popluje dál.
-    Platba se odloží dřív, než si karty bereš; je-li dobírací balík prázdný, zamíchá se i ona.
+    Platba se odloží dřív, než si karty dobíráš; je-li dobírací balík prázdný, zamíchá se i ona.
 magellan-topic-cook =
     Má nejvíc korun, ale něco stojí.
     • **Strana A**: kdo vydraží jeho kartu, hraje do konce fáze **s odkrytými kartami**, i s těmi, které přibudou (třeba díky da Gamovi). Před dobíráním na konci fáze se zase zakryjí. Druhý Cook v téže fázi nic nemění.
@@ -463,16 +463,16 @@ magellan-topic-cook =
 magellan-topic-phases =
     Fáze končí, když dojde její balíček. Potom se v tomto pořadí:
     1. zakryjí odkryté karty a propadnou nevyužitá veta; po 1. fázi odejdou ze hry lodě v zásobě,
-    2. po 1. a 2. fázi si každý vezme 2 karty,
-    3. každý si vezme tolik karet, kolik ukazují pytle na polích, kam jeho lodě v této fázi dopluly. Lodě, které zůstaly zpět, už nic nepřinášejí. Platí to i po 3. fázi,
+    2. po 1. a 2. fázi si každý dobere 2 karty,
+    3. každý si dobere tolik karet, kolik ukazují pytle na polích, kam jeho lodě v této fázi dopluly. Lodě, které zůstaly zpět, už nic nepřinášejí. Platí to i po 3. fázi,
     4. po 1. a 2. fázi se mění karty u Marca Pola, na jeho straně A.
-    Karty se berou po jedné po směru hodinových ručiček od toho, kdo má nabízet první. Když dobírací balík dojde, zamíchá se odkládací; když dojdou oba, o zbylé karty se přichází.
+    Karty se dobírají po jedné po směru hodinových ručiček od toho, kdo má nabízet první. Když dobírací balík dojde, zamíchá se odkládací; když dojdou oba, zbylé karty už nikdo nedobere.
     V nové fázi nabízí první poslední vydražitel.
 magellan-topic-scoring =
     Po 3. fázi a po dobrání karet se všechno odkryje a sečte:
     • každá loď přinese korunu pole, na kterém stojí, ať skončila kdekoli; u da Gamy B podle poloviny,
     • každá loď s Magellanem přinese koruny své hromádky krát číslo pole,
-    • každá karta zlata v ruce přinese své koruny.
+    • každá karta se zlatem v ruce přinese své koruny.
     Na straně B potom úplně nakonec losuje majitel lodi, která doplula s Pizarrem.
     Vyhrává nejvyšší součet. Při shodě rozhoduje víc zlata v ruce, a je-li i to stejné, o vítězství se dělí.
     Během hry počítá `/score` to, co vidíš: lodě, odkryté hromádky a vlastní ruku. Do pořadí se nepočítá, co neznáš u všech.
@@ -489,7 +489,7 @@ magellan-topic-values =
     da Gama B: 0, ~3/~0; 0, ~5/~0; 0, ~8/~0
     Cook A: ~5/0, ~10/0, ~20/0
     Cook B: ~7/0, ~13/0, ~23/0
-    O Cookových polích se ví, že na jedné straně dávají dohromady 35; rozdělení je naše. Kteří objevitelé patří na jednu polovinu plánu, je odvozeno. Z pravidel jsou naše: kdo je první po nevydražené nebo vetované kartě, kdo a kdy smí vetovat, pořadí braní karet a ztracené karty, jediná výměna u Pola, zamíchání všech 63 karet pro Pizarra a rozhodnutí při shodě.
+    O Cookových polích se ví, že na jedné straně dávají dohromady 35; rozdělení je naše. Kteří objevitelé patří na jednu polovinu plánu, je odvozeno. Z pravidel jsou naše: kdo je první po nevydražené nebo vetované kartě, kdo a kdy smí vetovat, pořadí dobírání a co se děje, když karty dojdou, jediná výměna u Pola, zamíchání všech 63 karet pro Pizarra a rozhodnutí při shodě.
 magellan-topic-notation =
     `bid 3 8` nabídne trojku a osmičku. `bid sum 11` nabídne 11; z tvých karet se vyloží ty s nejméně korunami, pak nejméně karet, pak ty nejvyšší. `bid 7` nabídne sedmičku, a nemáš-li ji, součet. `pass` pasuje.
     `veto` vetuje odkrytou kartu, `no` ne.
@@ -507,6 +507,6 @@ magellan-topic-orders =
     `/orders early bid sum 7` je pro toho, kdo nabízí první, dokud ostatní ještě můžou vetovat: když nikdo nevetuje, nabídka se vyloží, jinak se na ni zapomene.
     `/orders pass card` pasuje u této karty, `/orders pass cook` u Cooka do konce fáze, `/orders pass all` u všeho, `/orders pass unless cook polo` u všech kromě těchto, `/orders pass stuck` vždy, když z ruky nejde zvýšit.
     `/orders veto cook` vetuje příštího Cooka, `/orders veto never` nikoho, `/orders veto ask cook polo` se tě zeptá jen u těchto.
-    `/orders pay laid` platí vyloženými kartami, `/orders pay least` stejným součtem z karet, které postrádáš nejmíň.
+    `/orders pay laid` platí vyloženými kartami, `/orders pay least` stejným součtem z karet, které nejsnáz oželíš.
 
     Když by mohlo odpovědět víc pokynů, platí nejnovější. Pokyn o téže věci nahradí ten dřívější. Pokyn pro jednu kartu končí s její dražbou a veto u ní nepoužije. `/orders cancel 1` zruší první ze seznamu.

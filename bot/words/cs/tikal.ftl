@@ -75,10 +75,10 @@ tikal-option-start_with_one_worker_in_base_camp = Na začátku jeden účastník
 tikal-option-start_with_one_worker_in_base_camp-off = ne
 tikal-option-start_with_one_worker_in_base_camp-on = ano
 tikal-option-starting_player = Začíná
-tikal-option-starting_player-0 = první místo, P0
-tikal-option-starting_player-1 = druhé místo, P1
-tikal-option-starting_player-2 = třetí místo, P2
-tikal-option-starting_player-3 = čtvrté místo, P3
+tikal-option-starting_player-0 = první ve vylosovaném pořadí
+tikal-option-starting_player-1 = druhé ve vylosovaném pořadí
+tikal-option-starting_player-2 = třetí ve vylosovaném pořadí
+tikal-option-starting_player-3 = čtvrté ve vylosovaném pořadí
 tikal-option-starting_player-random = vylosované místo
 
 ## Na co se čeká
@@ -279,7 +279,7 @@ tikal-refusal-auction-first = Tah se teprve draží: nabídni body, nebo pasuj; 
 tikal-refusal-take-first = Nejdřív si vyber kartičku z odkrytých.
 tikal-refusal-no-auction = Teď se žádný tah nedraží.
 tikal-refusal-bid-too-low = Nabídka { $bid } je příliš nízká: nabídni aspoň { $least }, nebo pasuj.
-tikal-refusal-bid-over-score = Nabídnout { $bid } nejde: nikdo nesmí nabídnout víc, než má bodů, a ty máš { $score }.
+tikal-refusal-bid-over-score = Nabídnout { $bid } nejde: víc, než máš bodů, nabídnout nesmíš, a máš { $score }.
 tikal-refusal-no-tile-to-take = Teď se žádná kartička nevybírá.
 tikal-refusal-not-on-display = Kartička { $tile } mezi odkrytými není, na výběr máš { $tiles }.
 tikal-refusal-tile-first = Nejdřív polož kartičku { $tile }; teprve pak přijdou na řadu akce a konec tahu.
@@ -317,7 +317,7 @@ tikal-refusal-unexplored = Pole { $space } není prozkoumané: nedá se tam jít
 tikal-refusal-volcano-entered = Na { $space } je sopka a na tu nikdo nesmí vstoupit.
 tikal-refusal-not-neighbours = Pole { $start } a { $target } spolu nesousedí. Napiš celou cestu, nebo nech najít nejlevnější: `{ $start } to { $target }`.
 tikal-refusal-no-way = Z { $start } na { $target } nevede žádná cesta.
-tikal-refusal-no-stones = Mezi { $start } a { $target } není žádná destička, hranice se nedá přejít. Cestu oklikou hledá `/cost { $start } { $target }`.
+tikal-refusal-no-stones = Mezi { $start } a { $target } není žádná destička, hranice se nedá přejít. Cestu oklikou najde `/cost { $start } { $target }`.
 tikal-refusal-not-a-temple = Na { $space } není chrám.
 tikal-refusal-temple-guarded = Chrám na { $space } má hlídače ({ $guard_seat }): odkrývat ho už nejde a dalšího hlídače mít nemůže.
 tikal-refusal-no-square-left =
@@ -359,16 +359,16 @@ tikal-refusal-no-majority = Hlídač potřebuje většinu: na { $space } máš s
 
 ## Otázky
 
-tikal-question-why = Říct, co je na poli a komu se jeho chrám počítá a proč.
+tikal-question-why = Ukázat, co je na poli a komu se jeho chrám počítá a proč.
 tikal-question-why-usage = [@STŮL] POLE
 tikal-question-why-called = proč
-tikal-question-temples = Říct u každého chrámu, komu se počítá a s jakým náskokem.
+tikal-question-temples = Ukázat u každého chrámu, komu se počítá a s jakým náskokem.
 tikal-question-temples-usage = [@STŮL]
 tikal-question-temples-called = chrámy
-tikal-question-cost = Říct, co stojí cesta, hranici po hranici; mezi dvěma poli ta nejlevnější.
+tikal-question-cost = Ukázat, co stojí cesta, hranici po hranici; mezi dvěma poli ta nejlevnější.
 tikal-question-cost-usage = [@STŮL] ODKUD KAM, nebo cesta jako a5-b4-c4
 tikal-question-cost-called = cesta
-tikal-question-forecast = Říct, kolik bodů by kdo dostal, kdyby se teď vyhodnocovalo.
+tikal-question-forecast = Ukázat, kolik bodů by kdo dostal, kdyby se teď vyhodnocovalo.
 tikal-question-forecast-usage = [@STŮL]
 tikal-question-forecast-called = předpověď
 tikal-question-tiles = Vypsat kartičky, které ještě leží ve sloupečku.
@@ -493,7 +493,7 @@ tikal-topic-moving =
     Za **pohyb** figurky na sousední pole platíš 1 akční bod za každou destičku na společné hranici, z obou stran dohromady. Hranici bez destiček přejít nejde, musíš najít cestu oklikou. Na neprozkoumaná pole a na sopky se vstoupit nedá.
     Hranice se platí celá, na destičkách nikdo nezůstává stát. Pokud body stačí, může jít kolik figurek chceš a jak daleko chceš; každá platí sama za sebe.
     Na jednom poli může stát libovolně mnoho figurek všech expedic a cizí figurky ničemu nepřekážejí: chůzi, kopání ani stavění.
-    Nejlevnější cestu mezi dvěma poli řekne `/cost a5 c4`.
+    Nejlevnější cestu mezi dvěma poli ukáže `/cost a5 c4`.
 tikal-topic-temples =
     Chrám má takovou hodnotu, jakou ukazuje jeho nejvyšší patro. **Odkrýt** ho znamená položit na něj za 2 akční body další patro, s číslem o jedničku vyšším. Potřebuješ
     • vlastní figurku na poli s chrámem, ať má hodnotu jakoukoli,
@@ -501,7 +501,7 @@ tikal-topic-temples =
     Chrám s hlídačem, ať je čí chce, se už neodkrývá.
     V jednom tahu smíš odkrýt nejvýš 2 patra téhož chrámu a při druhém tam musíš mít dvě figurky; ta druhá mohla přijít i mezitím. Vedoucí tu platí za jednu. Ve stejném tahu smíš odkrývat i jiné chrámy, u každého zase nejvýš dvě patra.
     Vyhodnocovací tah a řádný tah po něm jsou dva různé tahy.
-    Většinu k tomu nepotřebuješ: můžeš zvýšit i chrám, kde má většinu někdo jiný. Komu se chrám počítá, říká téma scoring.
+    Většinu k tomu nepotřebuješ: můžeš zvýšit i chrám, kde má většinu někdo jiný. Komu se chrám počítá, vysvětluje téma scoring.
 tikal-topic-treasures =
     Poklad můžeš **vykopat** na poli s poklady, kde máš figurku. Za 3 akční body si vezmeš vrchní poklad a vyložíš ho před sebe lícem nahoru.
     V jednom tahu smíš na témž poli vykopat nejvýš 2 poklady a při druhém tam musíš mít dvě figurky; vedoucí tu platí za jednu. Ve stejném tahu smíš kopat i na jiných polích s poklady. Většinu k tomu nepotřebuješ.
@@ -540,7 +540,7 @@ tikal-topic-scoring =
     Za chrámy, které hlídá někdo jiný, nedostane nic.
     Protože se každému počítá hned po jeho akcích, může tentýž chrám přinést body několika hráčům po sobě. Nic se nespotřebuje, v dalších kolech se počítá všechno znovu.
     Po vyhodnocovacím kole položí sopku ten, kdo ji otočil, má 10 akčních bodů jako v každém tahu a hra jde dál od něj. Nejvýš dvě patra a dva poklady na jednom poli platí v každém tahu znovu a akční body se z tahu do tahu nepřenášejí.
-    Kolik bodů by teď kdo dostal, řekne `/forecast`, a komu se počítá chrám, `/why`.
+    Kolik bodů by teď kdo dostal, ukáže `/forecast`, a komu se počítá chrám, `/why`.
 tikal-topic-end =
     Tah, ve kterém se položí 36. kartička, je poslední řádný. Po něm přijde závěrečné vyhodnocovací kolo: začíná hráč po tom, kdo tu kartičku položil, pokračuje se po směru hodinových ručiček a on sám je poslední. Každý má 10 akčních bodů a hned potom dostane body jako v každém vyhodnocovacím kole.
     Tím hra končí. Vyhrává, kdo má nejvíc bodů; při shodě se o vítězství dělí.

@@ -30,12 +30,12 @@ magellan-option-side_half_2-A = side A
 magellan-option-side_half_2-B = side B
 magellan-option-start_player = Starting player
 magellan-option-start_player-random = drawn by lot
-magellan-option-start_player-0 = the first seat, P0
-magellan-option-start_player-1 = the second seat, P1
-magellan-option-start_player-2 = the third seat, P2
-magellan-option-start_player-3 = the fourth seat, P3
-magellan-option-start_player-4 = the fifth seat, P4
-magellan-option-start_player-5 = the sixth seat, P5
+magellan-option-start_player-0 = first in the drawn order
+magellan-option-start_player-1 = second in the drawn order
+magellan-option-start_player-2 = third in the drawn order
+magellan-option-start_player-3 = fourth in the drawn order
+magellan-option-start_player-4 = fifth in the drawn order
+magellan-option-start_player-5 = sixth in the drawn order
 magellan-option-pizarro_b_scoring = Pizarro's draw (side B) scores
 magellan-option-pizarro_b_scoring-crowns = crowns
 magellan-option-pizarro_b_scoring-gold = gold
@@ -50,7 +50,7 @@ magellan-option-bid_display-sum = only the sum
 
 magellan-decision-veto = Veto the card turned up, or let it be auctioned.
 magellan-decision-bid = Bid, or pass for good.
-magellan-decision-pay = Pay with the cards laid, or with others that are worth at least as much.
+magellan-decision-pay = Pay with the cards of your bid, or with others that are worth at least as much.
 magellan-decision-ship = Choose which of your ships advances.
 magellan-decision-half = Choose the half of the field: cards now, or crowns at the end of the game.
 magellan-decision-tuck = Choose the gold card to tuck under Magellan.
@@ -59,7 +59,7 @@ magellan-decision-draw = Draw a card for Pizarro, or stop.
 magellan-status-veto = Card turned up: { $explorer }.
 magellan-status-veto-or-bid = Card turned up: { $explorer }. You are the first to bid: if you bid or pass at once, you keep your veto.
 magellan-status-no-bid = { $explorer } is up for auction; nobody has bid yet.
-magellan-status-best-bid = { $explorer } is up for auction; the best bid is { $bid } by { $best_seat }.
+magellan-status-best-bid = { $explorer } is up for auction; the highest bid is { $bid } by { $best_seat }.
 magellan-status-won = Won: { $explorer } for { $bid }.
 magellan-status-swap =
     { $limit ->
@@ -129,8 +129,8 @@ magellan-token-unless = on every card except …
 magellan-token-stuck = when I cannot raise
 magellan-token-never = never
 magellan-token-ask = ask me only for …
-magellan-token-laid = with the cards laid
-magellan-token-least = with the cards I miss least
+magellan-token-laid = with the cards of my bid
+magellan-token-least = with the cards I can best spare
 magellan-order-bid-up-to = Bid up to { $limit } for this { $explorer }, each time the smallest sum; then pass.
 magellan-order-bid-first = As soon as { $explorer } can be bid for: `{ $notation }`.
 magellan-order-pass-card = Pass on this { $explorer }.
@@ -141,8 +141,8 @@ magellan-order-pass-stuck = Pass when I cannot raise.
 magellan-order-veto-next = Veto the next { $explorer }.
 magellan-order-veto-never = Use no veto.
 magellan-order-veto-ask = Ask me about a veto only at { $explorers }.
-magellan-order-pay-laid = Pay with the cards laid.
-magellan-order-pay-least = Pay the same sum with the cards that I miss least: few crowns, then few cards, then high ones.
+magellan-order-pay-laid = Pay with the cards of my bid.
+magellan-order-pay-least = Pay the same sum with the cards that I can best spare: few crowns, then few cards, then high ones.
 magellan-ended-limit =
     { $bid ->
         [0] Your cards can form no sum up to { $limit }, so you pass.
@@ -196,10 +196,10 @@ magellan-event-veto-gained = { $seat } gains a veto.
 magellan-event-card-tucked =
     { $card ->
         [0] { $seat } tucks a card face down under Magellan (ship { $number }, cards in the pile: { $pile }).
-       *[other] { $seat } tucks a { $card } under Magellan (ship { $number }, cards in the pile: { $pile }).
+       *[other] { $seat } tucks card { $card } under Magellan (ship { $number }, cards in the pile: { $pile }).
     }
 magellan-event-hand-opened = { $seat } plays with an open hand to the end of the phase: { $cards }.
-magellan-event-card-lost = { $seat } loses a { $card }, drawn by { $neighbour_seat }.
+magellan-event-card-lost = { $seat } loses card { $card }, drawn by { $neighbour_seat }.
 magellan-event-cards-drawn =
     { $count ->
         [one] { $visible ->
@@ -218,8 +218,8 @@ magellan-event-open-cards-drawn =
     }
 magellan-event-draws-lost =
     { $count ->
-        [one] No card is left: { $seat } loses { $count } draw.
-       *[other] No card is left: { $seat } loses { $count } draws.
+        [one] No card is left: { $seat } misses { $count } draw.
+       *[other] No card is left: { $seat } misses { $count } draws.
     }
 magellan-event-supply-shuffled = The discard pile is shuffled and becomes the supply. Cards: { $count }.
 magellan-event-phase-ended = **Phase { $phase } ends.**
@@ -240,7 +240,7 @@ magellan-event-seat-counted =
        *[other] { $seat } shows { $cards } ({ $gold } gold): hand { $hand }, ships { $ships }, **{ $points }** in all.
     }
 magellan-event-final-draw-began = Last of all { $seat } draws for the ship that reached field 3 with Pizarro.
-magellan-event-final-card-drawn = { $seat } draws a { $card }: { $total } gold.
+magellan-event-final-card-drawn = { $seat } draws card { $card }: { $total } gold.
 magellan-event-final-draw-scored =
     { $bust ->
         [yes] { $total } gold is more than { $limit }: { $seat } scores nothing for Pizarro.
@@ -267,9 +267,9 @@ magellan-refusal-not-now = The game is waiting for { $stage }.
 magellan-refusal-bid-too-low =
     { $bid ->
         [0] A bid is at least 1.
-       *[other] The best bid is { $bid }; { $total } is not more.
+       *[other] The highest bid is { $bid }; { $total } is not more.
     }
-magellan-refusal-spare-card-needed = { $explorer } takes one more card from your hand besides the payment. Cards in your hand: { $hand }; laid: { $cards }; at least { $needs } must stay.
+magellan-refusal-spare-card-needed = { $explorer } takes one more card from your hand besides the payment. Cards in your hand: { $hand }; in the bid: { $cards }; at least { $needs } must stay.
 magellan-refusal-not-in-hand =
     { $held ->
         [0] You have no { $card }.
@@ -295,10 +295,10 @@ magellan-refusal-no-hand = Only players have a hand.
 
 ## Questions
 
-magellan-question-sums = List the sums that your hand can form, with the cards that would be laid.
+magellan-question-sums = List the sums that your hand can form, with the cards that each would take.
 magellan-question-sums-usage = [@TABLE]
 magellan-question-sums-called = sums
-magellan-question-worth = Say what an explorer's fields are worth now, and which numbers are our own.
+magellan-question-worth = Show what an explorer's fields are worth now, and which numbers are our own.
 magellan-question-worth-usage = [@TABLE] EXPLORER [FIELD]
 magellan-question-worth-called = worth
 magellan-question-left = List the explorer cards that are still to come in this phase.
@@ -340,14 +340,14 @@ magellan-answer-swaps =
     }
 magellan-answer-draws =
     { $amount ->
-        [one] – Whoever wins the card draws { $amount } card at once.
-       *[other] – Whoever wins the card draws { $amount } cards at once.
+        [one] – The winner of the card draws { $amount } card at once.
+       *[other] – The winner of the card draws { $amount } cards at once.
     }
-magellan-answer-opens-hand = – Whoever wins the card plays with an open hand to the end of the phase.
+magellan-answer-opens-hand = – The winner of the card plays with an open hand to the end of the phase.
 magellan-answer-loses-card =
     { $amount ->
-        [one] – Whoever wins the card loses { $amount } card at random.
-       *[other] – Whoever wins the card loses { $amount } cards at random.
+        [one] – The winner of the card loses { $amount } card at random.
+       *[other] – The winner of the card loses { $amount } cards at random.
     }
 magellan-answer-own-design = Fields whose numbers are our own design: { $fields }; see `/rules values`.
 magellan-answer-ship =
@@ -390,7 +390,7 @@ magellan-topic-name-notation = How to type moves
 magellan-topic-name-orders = Standing orders
 magellan-topic-goal =
     Six **explorers** set sail, and you want your ships to sail with them. Each has a row of three fields: three ships gather on field 1, two of them reach field 2, one reaches field 3.
-    The game is a series of **auctions** for 36 explorer cards: in phase 1 three cards of each explorer, in phase 2 two, in phase 3 one. Whoever wins a card in phase 1 places a ship on field 1; in phases 2 and 3 he advances one of his ships that is one field behind.
+    The game is a series of **auctions** for 36 explorer cards: in phase 1 three cards of each explorer, in phase 2 two, in phase 3 one. If you win a card in phase 1, you place a ship on field 1; in phases 2 and 3 you advance one of your ships that is one field behind.
     You pay with **gold cards**. Each shows gold, 1 to 9, and crowns: 1, 2 and 3 have 3 crowns, 4, 5 and 6 have 2, 7, 8 and 9 have 1. Cards left in your hand at the end score their crowns.
     There are seven sets of 1 to 9. Everybody begins with one set as a hidden hand and with 6 ships; the other sets are the supply, face down.
     Ships score the crowns of the field where they end. The highest score wins.
@@ -398,15 +398,15 @@ magellan-topic-goal =
 magellan-topic-auction =
     The top card of the stack is turned up. The **opener** is asked first: the winner of the last card that was sold, at the start the starting player. Then all are asked clockwise.
     You may bid if you could use the card: in phase 1 with a ship left in your reserve, later with a ship of yours with this explorer, one field behind. You also need a gold card, and two where the explorer takes one from the hand (Magellan A, Cook B).
-    A bid is the exact **sum of cards in your hand**, at least 1 and more than the best bid. There is no change. You may take back the cards of an earlier bid and lay quite different ones. Cards laid stay yours until you pay; by an option others see only the sum.
-    If you **pass**, you are out for this card. When all others have passed, the best bidder wins. A player who alone can bid is asked once and pays at least one card.
+    A bid is the exact **sum of cards in your hand**, at least 1 and more than the highest bid. There is no change. You may take back the cards of an earlier bid and bid with quite different ones. They stay yours until you pay; by an option others see only the sum.
+    If you **pass**, you are out for this card. When all others have passed, the highest bidder wins. A player who alone can bid is asked once and pays at least one card.
     A player who cannot raise is asked like any other, so that nobody learns what a hand can form.
     A card that nobody bids for leaves the game, and the opener stays the same.
 magellan-topic-winning =
-    The winner **pays** with the cards laid or with others from his hand, as long as their gold is at least the bid. Paying too much is allowed; nothing is given back. The payment is discarded face up.
+    The winner **pays** with the cards of the bid or with others from the hand, as long as their gold is at least the bid. Paying too much is allowed; nothing is given back. The payment is discarded face up.
     Then a ship is moved: in phase 1 from the reserve to field 1, in phases 2 and 3 from this explorer's field of the phase before to the next. With several ships there you choose only where it matters: with Magellan, whose ships have piles, and with da Gama on side B if your ships lie in both halves. Otherwise the ship that was placed first goes.
     Then the explorer's effect follows, and the winner opens the next auction.
-    You may own several ships with one explorer and buy several of his cards. Ships that stay behind can never follow: field 3 is reached from field 2 only.
+    You may own several ships with one explorer and buy several cards of that explorer. Ships that stay behind can never follow: field 3 is reached from field 2 only.
     After phase 1 ships that were not placed leave the game.
 magellan-topic-columbus =
     Both sides are alike. Each Columbus card won in **phase 1** brings one **veto**; those of later phases do not.
@@ -416,8 +416,8 @@ magellan-topic-columbus =
     If yours is the only answer still missing and you are also the first to bid, you may bid or pass at once; you keep your veto.
 magellan-topic-pizarro =
     • **Side A**: his fields have crowns and sacks, nothing else.
-    • **Side B**: the ship on field 3 has no printed crown. When everything else has been counted, all 63 gold cards are shuffled, and its owner draws one after the other. He may stop at any time, even before the first.
-    If their gold is more than 20, the ship scores nothing. Otherwise it scores the crowns of these cards; by an option it scores their gold. The rules we know speak of crowns and doubt it themselves.
+    • **Side B**: the ship on field 3 has no printed crown. When everything else has been counted, all 63 gold cards are shuffled, and its owner draws one after the other. The owner may stop at any time, even before the first.
+    If their gold is more than 20, the ship scores nothing. Otherwise it scores the crowns of these cards; by an option it scores their gold. Our source says crowns, but is unsure; hence the option.
     A player who does not answer draws while no card can go over 20, that is up to 11 gold, and then stops.
 magellan-topic-magellan =
     His ships score by **piles**. With each Magellan card one gold card goes under the card of that ship: one on field 1, two on field 2, three on field 3. At the end the ship scores the crowns of its pile times the number of its field, at most 27. Each ship has its own pile. Cards in a pile cannot be spent or swapped and do not count in the hand.
@@ -431,30 +431,30 @@ magellan-topic-polo =
     • **Side B**: no swap, but crowns.
     On both sides his sacks are the richest of all.
 magellan-topic-gama =
-    • **Side A**: whoever wins his card draws at once, 1 card in phase 1, 2 in phase 2, 3 in phase 3. They can be used in the next auction. His ships score no crowns.
+    • **Side A**: the winner of a card draws at once, 1 card in phase 1, 2 in phase 2, 3 in phase 3. They can be used in the next auction. His ships score no crowns.
     • **Side B**: each field is divided. In the **left** half you draw as on side A; in the **right** half you draw nothing, but if the ship ends there it scores the crown printed there. You choose anew on every field, and only the half where the ship ends counts. The halves have no limit of their own.
     If your ships one field behind lie in both halves, you choose which one advances.
     Your payment is discarded before you draw; if the supply is empty, your payment is shuffled into the new one.
 magellan-topic-cook =
     His crowns are the highest, at a price.
-    • **Side A**: whoever wins his card plays with an **open hand** to the end of the phase, also with cards that are drawn meanwhile (with da Gama, for example). It is closed again before the draws at the end of the phase. A second Cook in the same phase changes nothing.
+    • **Side A**: the winner of a card plays with an **open hand** to the end of the phase, also with cards that are drawn meanwhile (with da Gama, for example). It is closed again before the draws at the end of the phase. A second Cook in the same phase changes nothing.
     • **Side B**: when you have paid and placed your ship, your left-hand neighbour draws **one card at random** from your hand; it is shown and discarded. So you need a card to spare: no bid or payment may use up your hand. If one card is left, it is lost.
 magellan-topic-phases =
     A phase ends when its stack is empty. Then, in this order:
     1. Open hands are closed and unused vetoes expire. After phase 1 ships in reserve leave the game.
     2. After phases 1 and 2 everybody draws 2 cards.
-    3. Everybody draws as many cards as the sacks show on the fields that his ships reached in this phase. Ships that stayed behind bring nothing again. This happens after phase 3 too.
+    3. Everybody draws as many cards as the sacks show on the fields that their ships reached in this phase. Ships that stayed behind bring nothing again. This happens after phase 3 too.
     4. After phases 1 and 2 cards are swapped with Marco Polo, on his side A.
     All draw clockwise from the opener, one card each in turn. When the supply is empty, the discard pile is shuffled and becomes the supply; when both are empty, draws are lost.
     The opener of the new phase is the last winner.
 magellan-topic-scoring =
-    After phase 3 and its draws, everything is laid open and counted:
+    After phase 3 and its draws, everything is shown and counted:
     • every ship scores the crown of the field where it stands, on whatever field it stopped; with da Gama B that of its half,
     • every ship with Magellan scores the crowns of its pile times the number of its field,
     • every gold card in the hand scores its crowns.
-    On Pizarro's side B the owner of the ship on field 3 then makes his draw, last of all.
+    On Pizarro's side B the owner of the ship on field 3 then draws, last of all.
     The highest total wins. On a tie more gold in the hand decides, and if that is equal too, the victory is shared.
-    While the game runs, `/score` counts what you can see: ships, open piles and your own hand. What you do not know of everybody does not count for the places.
+    While the game runs, `/score` counts what you can see: ships, open piles and your own hand. For the places, only what you can see of everybody counts.
 magellan-topic-values =
     Few of the printed numbers could be found. Those with **~** are **our own design**, chosen to agree with all that is known of the game. The others stand in a source or follow from one. Crowns / sacks of fields 1, 2, 3; a dash where the effect scores; for da Gama B left and right half.
     Columbus A: 1/~1, 5/1, 10/~0
@@ -470,10 +470,10 @@ magellan-topic-values =
     Cook B: ~7/0, ~13/0, ~23/0
     Cook's fields are known to be worth 35 together on one side; how that is split is ours. Which explorers share a half of the board is inferred. Of the rules, these are ours: the opener after an unsold or vetoed card, who may veto and when, the order of draws, lost draws, one exchange with Polo, the shuffled pack of 63 for Pizarro, the tie-break.
 magellan-topic-notation =
-    `bid 3 8` bids with a 3 and an 8. `bid sum 11` bids 11; of your cards those are laid that have the fewest crowns, then the fewest cards, then the highest. `bid 7` bids with a 7, or, if you have none, the sum. `pass` leaves the auction.
+    `bid 3 8` bids with a 3 and an 8. `bid sum 11` bids 11, with those of your cards that have the fewest crowns, then the fewest cards, then the highest. `bid 7` bids with a 7, or, if you have none, the sum. `pass` leaves the auction.
     `veto` vetoes the card turned up, `no` does not.
-    `pay` pays with the cards laid, `pay 9` with a 9 instead.
-    `ship 2` advances your ship number 2. `left` and `right` choose da Gama's half. `tuck 4` puts a 4 under Magellan. Whichever of them comes first may be typed instead of `pay`: then the cards laid are the payment.
+    `pay` pays with the cards of the bid, `pay 9` with a 9 instead.
+    `ship 2` advances your ship number 2. `left` and `right` choose da Gama's half. `tuck 4` puts a 4 under Magellan. Whichever of them comes first may be typed instead of `pay`: then the cards of the bid are the payment.
     `swap 1 1 7` swaps three cards with Marco Polo, `swap none` none.
     `draw` draws a card for Pizarro, `stop` ends the draw.
 
@@ -483,9 +483,9 @@ magellan-topic-notation =
 magellan-topic-orders =
     With a **standing order** I answer for you at once when it is your turn, only as you could have answered yourself. Nobody else sees it, nor while the game runs which answers were automatic. Give it with `/orders` by buttons, or typed:
     `/orders upto 12` bids for this card by the smallest sum, up to 12, and then passes. You may give it before you are asked.
-    `/orders early bid sum 7` is for the player who bids first, while others may still veto: the bid is laid when nobody does, and forgotten when somebody does.
+    `/orders early bid sum 7` is for the player who bids first, while others may still veto: the bid is made when nobody does, and forgotten when somebody does.
     `/orders pass card` passes on this card, `/orders pass cook` on Cook to the end of the phase, `/orders pass all` on everything, `/orders pass unless cook polo` on all but these, `/orders pass stuck` whenever your hand cannot raise.
     `/orders veto cook` vetoes the next Cook, `/orders veto never` none, `/orders veto ask cook polo` leaves only these to you.
-    `/orders pay laid` pays with the cards laid, `/orders pay least` with those of the same sum that you miss least.
+    `/orders pay laid` pays with the cards of the bid, `/orders pay least` with those of the same sum that you can best spare.
 
     Of several orders that could answer, the latest counts. One about the same matter takes the place of the earlier one. An order for a card ends with its auction and uses no veto on it. `/orders cancel 1` cancels the first of the list.

@@ -71,10 +71,10 @@ tikal-option-start_with_one_worker_in_base_camp = One worker in the base camp at
 tikal-option-start_with_one_worker_in_base_camp-off = no
 tikal-option-start_with_one_worker_in_base_camp-on = yes
 tikal-option-starting_player = Starting player
-tikal-option-starting_player-0 = the first seat, P0
-tikal-option-starting_player-1 = the second seat, P1
-tikal-option-starting_player-2 = the third seat, P2
-tikal-option-starting_player-3 = the fourth seat, P3
+tikal-option-starting_player-0 = first in the drawn order
+tikal-option-starting_player-1 = second in the drawn order
+tikal-option-starting_player-2 = third in the drawn order
+tikal-option-starting_player-3 = fourth in the drawn order
 tikal-option-starting_player-random = drawn by lot
 
 ## What is asked
@@ -197,8 +197,8 @@ tikal-event-tile-placed =
     }
 tikal-event-treasures-laid =
     { $treasures ->
-        [one] { $treasures } treasure is laid face down on { $space }.
-       *[other] { $treasures } treasures are laid face down on { $space }.
+        [one] { $treasures } treasure is put face down on { $space }.
+       *[other] { $treasures } treasures are put face down on { $space }.
     }
 tikal-event-figures-deployed = { $seat } deploys { tikal-part-figures } to { $space }.
 tikal-event-figures-transferred = { $seat } transfers { tikal-part-figures } from { $start } to { $target }.
@@ -207,7 +207,7 @@ tikal-event-figures-moved =
         [one] { $seat } moves { tikal-part-figures } { $way } for { $points } action point.
        *[other] { $seat } moves { tikal-part-figures } { $way } for { $points } action points.
     }
-tikal-event-temple-uncovered = { $seat } uncovers the temple at { $space } to { $value }.
+tikal-event-temple-uncovered = { $seat } uncovers a level at { $space }: the temple is now worth { $value }.
 tikal-event-treasure-recovered =
     { $left ->
         [0] { $seat } recovers the last treasure of { $space }: { $motif }.
@@ -264,7 +264,7 @@ tikal-refusal-auction-first = The turn is still being auctioned: bid for it or p
 tikal-refusal-take-first = Choose one of the tiles on display first.
 tikal-refusal-no-auction = No turn is being auctioned now.
 tikal-refusal-bid-too-low = A bid of { $bid } is too low: bid at least { $least }, or pass.
-tikal-refusal-bid-over-score = You cannot bid { $bid }: nobody bids more than his score, and yours is { $score }.
+tikal-refusal-bid-over-score = You cannot bid { $bid }: a bid cannot be more than your score, { $score }.
 tikal-refusal-no-tile-to-take = There is no tile to choose now.
 tikal-refusal-not-on-display = { $tile } is not on display. You can choose { $tiles }.
 tikal-refusal-tile-first = Tile { $tile } must be placed first; actions and the end of the turn come after it.
@@ -277,8 +277,8 @@ tikal-refusal-volcano-has-no-rotation = { $tile } is a volcano: place it without
 tikal-refusal-too-few-points = Not enough action points: that costs { $needs }, and you have { $points }.
 tikal-refusal-too-few-points-for-way =
     { $figures ->
-        [1] Not enough action points: that way costs { $needs } ({ $stones } stones), and you have { $points }.
-       *[other] Not enough action points: that way costs { $needs } ({ $stones } stones for each of { $figures } figures), and you have { $points }.
+        [1] Not enough action points: that path costs { $needs } ({ $stones } stones), and you have { $points }.
+       *[other] Not enough action points: that path costs { $needs } ({ $stones } stones for each of { $figures } figures), and you have { $points }.
     }
 tikal-refusal-not-own-camp = { $space } is neither the base camp (that is a5) nor a camp of yours, and figures are deployed and transferred only there.
 tikal-refusal-too-few-workers-in-supply =
@@ -298,8 +298,8 @@ tikal-refusal-leader-not-there = Your leader is not on { $space }.
 tikal-refusal-same-space = That begins and ends on { $space }.
 tikal-refusal-unexplored = { $space } is unexplored: nobody can go or build there.
 tikal-refusal-volcano-entered = There is a volcano on { $space }, and nobody may enter it.
-tikal-refusal-not-neighbours = { $start } and { $target } have no common border. Name the whole way, or let me find the cheapest with `{ $start } to { $target }`.
-tikal-refusal-no-way = No way leads from { $start } to { $target }.
+tikal-refusal-not-neighbours = { $start } and { $target } have no common border. Give the whole path, or let me find the cheapest with `{ $start } to { $target }`.
+tikal-refusal-no-way = There is no path from { $start } to { $target }.
 tikal-refusal-no-stones = There is no stone between { $start } and { $target }, so nobody can cross. `/cost { $start } { $target }` looks for a way round.
 tikal-refusal-not-a-temple = There is no temple on { $space }.
 tikal-refusal-temple-guarded = The temple at { $space } has a guard ({ $guard_seat }): it cannot be uncovered or guarded any more.
@@ -308,11 +308,11 @@ tikal-refusal-no-square-left =
         [11] The temple at { $space } has reached 10, the highest level there is.
        *[other] The temple at { $space } cannot rise: no level { $value } is left in the supply.
     }
-tikal-refusal-dug-enough = You have dug { $limit } times on { $space } in this turn, and more is not allowed.
+tikal-refusal-dug-enough = You can uncover or recover at most { $limit } times on one space in a turn, and on { $space } you have done so already.
 tikal-refusal-too-few-figures-to-dig =
     { $needs ->
-        [1] To dig on { $space } you need a figure there.
-       *[other] To dig { $needs } times on { $space } in one turn you need { $needs } figures there; you have { $figures }.
+        [1] To uncover or recover anything on { $space } you need a figure there.
+       *[other] To uncover or recover { $needs } times on { $space } in one turn you need { $needs } figures there; you have { $figures }.
     }
 tikal-refusal-no-treasure-there = No treasure lies on { $space }.
 tikal-refusal-not-an-opponent = { $opponent } is not an opponent of yours. P0, P1 and so on are the seats, as the board shows them.
@@ -340,16 +340,16 @@ tikal-refusal-no-majority = A guard needs a majority: on { $space } you have str
 
 ## Questions
 
-tikal-question-why = Say what is on a space, and whom its temple counts for and why.
+tikal-question-why = Show what is on a space, and whom its temple counts for and why.
 tikal-question-why-usage = [@TABLE] SPACE
 tikal-question-why-called = why
-tikal-question-temples = Say of every temple whom it counts for, and by how much.
+tikal-question-temples = Show for every temple whom it counts for, and by how much.
 tikal-question-temples-usage = [@TABLE]
 tikal-question-temples-called = temples
-tikal-question-cost = Say what a way costs, border by border; between two spaces the cheapest one.
-tikal-question-cost-usage = [@TABLE] FROM TO, or a way such as a5-b4-c4
+tikal-question-cost = Show what a path costs, border by border; between two spaces the cheapest one.
+tikal-question-cost-usage = [@TABLE] FROM TO, or a path such as a5-b4-c4
 tikal-question-cost-called = cost
-tikal-question-forecast = Say what everybody would score if all were scored now.
+tikal-question-forecast = Show what everybody would score if all were scored now.
 tikal-question-forecast-usage = [@TABLE]
 tikal-question-forecast-called = forecast
 tikal-question-tiles = List the tiles that are still in the stack.
@@ -379,16 +379,16 @@ tikal-answer-nobody = **{ $space }** ({ $value }): counts for nobody
 tikal-answer-tied = **{ $space }** ({ $value }): counts for nobody, as { $seats } are equally strong with { $strength }
 tikal-answer-held = **{ $space }** ({ $value }): { $seat } with strength { $strength }, { $lead } ahead
 tikal-answer-same-space = That begins and ends on { $space }: there is nothing to walk.
-tikal-answer-no-way = No way leads from { $start } to { $target }.
+tikal-answer-no-way = There is no path from { $start } to { $target }.
 tikal-answer-way =
     { $points ->
-        [one] Cheapest way: `{ $way }`, { $points } action point per figure.
-       *[other] Cheapest way: `{ $way }`, { $points } action points per figure.
+        [one] Cheapest path: `{ $way }`, { $points } action point per figure.
+       *[other] Cheapest path: `{ $way }`, { $points } action points per figure.
     }
 tikal-answer-given-way =
     { $points ->
-        [one] That way: `{ $way }`, { $points } action point a figure.
-       *[other] That way: `{ $way }`, { $points } action points a figure.
+        [one] That path: `{ $way }`, { $points } action point per figure.
+       *[other] That path: `{ $way }`, { $points } action points per figure.
     }
 tikal-answer-no-border = Nobody can walk from { $start } to { $target }: they have no border, or there is no stone on it, or a volcano is in the way.
 tikal-answer-border =
@@ -450,30 +450,30 @@ tikal-topic-turn =
     3. You end the turn, with or without points left; what is left is lost. You need not act at all, but the tile must be placed.
 
     A turn never ends by itself, even when the points are used up: that is what `end` is for. Until then you may take your actions back, but not past a recovered treasure, which has shown its motif.
-    The leader is one figure like any other for every action and costs the same; only where strengths are compared he counts 3.
+    The leader is one figure like any other for every action and costs the same; only where strengths are compared does the leader count 3.
 tikal-topic-tiles =
     A tile goes on an unexplored space that touches at least one explored space. You may turn it as you like.
-    There must be a way onto it: on at least one border with an explored neighbour that is no volcano there must be a stone, no matter on which of the two sides.
+    It must be possible to walk onto it: on at least one border with an explored neighbour that is no volcano there must be a stone, no matter on which of the two sides.
     A **jungle** tile is empty; a camp can be built on it. A **temple** begins with the value printed on it. A **treasure** tile shows 2 to 4 masks and at once receives as many treasures, face down.
     A **volcano** has no stones and is not turned. It only has to touch an explored space, be it another volcano. Nobody may ever enter it, whatever stones point at it. When it is turned up it stays beside the board during its scoring round; then it is placed, and the turn goes on with 10 action points.
-    If a tile finds no space where a way leads onto it, it goes on any unexplored space that touches an explored one, in any rotation.
+    If there is no space where anybody could walk onto the tile, it goes on any unexplored space that touches an explored one, in any rotation.
     All tiles but volcanoes have three stones in all. `/tiles` lists those that are still to come.
 tikal-topic-moving =
     To **deploy** a figure costs 1 action point: it goes from your supply to the base camp a5 or to a camp of your own. A figure on the board never comes back to the supply.
     To **move** a figure to a neighbouring space costs 1 action point for each stone on that border, on both sides together. A border without stones cannot be crossed; you have to find a way round. Unexplored spaces and volcanoes cannot be entered.
     A border is paid for as a whole: nobody stops on the stones. As far as your points reach, any number of figures may move, and each as far as you like; each pays for itself.
     A space holds any number of figures of all expeditions, and the figures of others hinder nothing, neither walking nor digging nor building.
-    `/cost a5 c4` tells the cheapest way between two spaces.
+    `/cost a5 c4` shows the cheapest path between two spaces.
 tikal-topic-temples =
     A temple counts as much as its topmost level shows. To **uncover** it, you put the next higher level on it for 2 action points. You need
     • a figure of yours on the temple, whatever its value,
     • the level with the next number in the supply: when none is left the temple stays as it is for good, and 10 is the highest.
-    A temple with a guard, whosever it is, is not uncovered any more.
+    A temple with a guard, yours or not, cannot be uncovered any more.
     In one turn you may uncover at most 2 levels of the same temple, and for the second you need two figures there at that moment; the other one may have come in between. The leader is one figure here. In the same turn you may uncover other temples too, again at most two levels of each.
     A scoring turn and an ordinary turn after it are two turns.
-    You need no majority: you may raise a temple where somebody else has it. Whom a temple counts for is told under scoring.
+    You need no majority: you may raise a temple where somebody else has it. For whom a temple counts, see the topic scoring.
 tikal-topic-treasures =
-    To **recover** a treasure you need a figure of yours on a treasure space. For 3 action points you take the top treasure there and lay it open before you.
+    To **recover** a treasure you need a figure of yours on a treasure space. For 3 action points you take the top treasure there and keep it face up in front of you.
     In one turn you may take at most 2 treasures from the same space, and for the second you need two figures there at that moment; the leader is one figure here. In the same turn you may dig on other treasure spaces too. You need no majority.
     A scoring turn and an ordinary turn after it are two turns.
     There are eight motifs, three treasures of each. For each motif, at every scoring,
@@ -483,8 +483,8 @@ tikal-topic-treasures =
     Treasures are not used up by scoring. When the last one is gone, the space is like jungle: a camp can be built there.
     A recovered treasure is seen by all at once, so whatever you did before it becomes final.
 tikal-topic-exchange =
-    For 3 action points per treasure you may exchange treasures with one opponent, as many for as many: one, two or three on each side. He cannot refuse, and no figures are needed. Both sides must own what changes hands.
-    No pair or triple may be divided, neither his nor your own: of every motif that you give, you give all you have of it, and of every motif that you take, you take all he has. And no motif may be on both sides.
+    For 3 action points per treasure you may exchange treasures with one opponent, as many for as many: one, two or three on each side. They cannot refuse, and no figures are needed. Both sides must own what changes hands.
+    No pair or triple may be divided, neither theirs nor your own: of every motif that you give, you give all you have of it, and of every motif that you take, you take all they have. And no motif may be on both sides.
     So for one treasure both must be single ones; with two different singles you can take a whole pair (6 points), with three a whole triple (9 points). A pair or triple may be given too, for another or for singles.
     Several exchanges in a turn are allowed, and what you have just recovered or received may be given on at once. An exchange may also complete a pair or triple of the opponent.
     The table may have chosen **single treasures only**: then every exchange is one single for one single.
@@ -497,39 +497,39 @@ tikal-topic-guards =
     Your **strength** on a space is 1 for each worker and 3 for the leader. You have the **majority** if your strength is greater than that of every other single player there; with nobody else, one worker is enough. A tie is no majority.
     A **guard** keeps a temple for you to the end of the game. It costs 5 action points and needs the majority there. One of your figures on the temple, worker or leader, becomes the guard; all your other figures on that space leave the game for good. To save some, move them away first, as long as the majority remains. Figures of others are not touched.
     From then on
-    • only you score this temple, whoever comes,
+    • only you score this temple, no matter who comes,
     • nobody uncovers it any more or places another guard,
     • everybody may still enter, stay and leave,
     • the guard stays, and is no longer a figure that moves or counts.
     You may place 2 guards in the whole game. A guard placed in a scoring turn counts at once; what others have scored before in the same round they keep.
 tikal-topic-scoring =
-    A volcano that is turned up brings a scoring round. Whoever has turned it up begins, then all follow clockwise. Each has a **scoring turn**: 10 action points for any actions, without a tile. When he ends it, he alone is scored at once:
-    • every temple with his guard: its value,
-    • every temple without a guard where he has the majority: its value. With a tie for the greatest strength nobody scores it,
+    A volcano that is turned up brings a scoring round. The player who turned it up begins, then all follow clockwise. Each has a **scoring turn**: 10 action points for any actions, without a tile. When you end yours, you alone are scored at once:
+    • every temple with your guard: its value,
+    • every temple without a guard where you have the majority: its value. With a tie for the greatest strength nobody scores it,
     • treasures: each motif 1 point for one, 3 for a pair, 6 for a triple.
     Temples guarded by others bring nothing.
-    As everybody is scored after his own actions, the same temple can be scored by several, one after the other. Nothing is used up: all of it counts again in later rounds.
-    After the round, whoever turned the volcano up places it, has 10 action points as in every turn, and play goes on from there. The limit of two levels or treasures on a space is counted anew in every turn, and action points never go from one turn to the next.
-    `/forecast` tells what everybody would score now, `/why` whom a temple counts for.
+    As all are scored after their own actions, the same temple can be scored by several, one after the other. Nothing is used up: all of it counts again in later rounds.
+    After the round, the player who turned the volcano up places it, has 10 action points as in every turn, and play goes on from there. The limit of two levels or treasures on a space is counted anew in every turn, and action points never go from one turn to the next.
+    `/forecast` shows what everybody would score now, `/why` whom a temple counts for.
 tikal-topic-end =
-    The turn in which the 36th tile is placed is the last ordinary one. After it comes the final scoring round: it begins with the player after the one who placed that tile, goes clockwise and ends with him. Each has 10 action points and is then scored as in every scoring round.
+    The turn in which the 36th tile is placed is the last ordinary one. After it comes the final scoring round: it begins with the player after the one who placed that tile, goes clockwise and ends with that player. Each has 10 action points and is then scored as in every scoring round.
     Then the game is over. The highest score wins; players with the same highest score share the victory.
     With two players everybody has 18 ordinary turns, with three 12, with four 9; and four scoring turns.
 tikal-topic-auction =
     The table may have chosen the **auction**, the professional rules. All that is not said here is as in the basic game.
     Everybody begins with **20 points**. They count at the end, and bids are paid with them and with what is scored later.
     In each **round** everybody has one turn. As many tiles as there are players are turned up. Then the turns are auctioned one by one, and each is played to its end before the next auction:
-    1. You bid for the right to move next and choose a tile. Clockwise, each bids more than the highest bid so far, at least 1, but not more than his score, or passes and is out of this auction.
-    2. The first bid is made by the next player clockwise from the one who has just moved who has not had his turn of the round; in the very first auction by the starting player.
-    3. The highest bidder pays his bid from his score, takes one of the tiles, places it and has 10 action points. If all pass without a bid, whoever passed first gets the turn for free.
-    4. The last one takes the tile that is left and pays nothing.
-    A **volcano** waits on display until somebody takes it. Then there is a scoring round, beginning with him, and his turn goes on.
-    The **final scoring round** goes by score, the lowest first. Among equals it goes clockwise from whoever placed the last tile, and he is the last of them. The order stays as it was when the round began.
+    1. You bid for the right to move next and choose a tile. Clockwise, each bids more than the highest bid so far, at least 1, but not more than their score, or passes and is out of this auction.
+    2. Clockwise from the last to move, the first player still without a turn this round opens; in the very first auction, the starting player.
+    3. The highest bidder pays the bid from their score, takes one of the tiles, places it and has 10 action points. If all pass without a bid, the first to pass gets the turn for free.
+    4. The last player takes the tile that is left and pays nothing.
+    A **volcano** waits on display until somebody takes it. Then there is a scoring round, beginning with that player, whose turn then goes on.
+    The **final scoring round** goes by score, the lowest first. Among equals it goes clockwise from the player who placed the last tile, who is the last of them. The order stays as it was when the round began.
 tikal-topic-notation =
     `place c4 r2` places the tile on c4, turned by two steps of 60° clockwise (r0 to r5; none for a volcano).
     `deploy 3 a5` deploys three workers to a5, `deploy L a5` the leader, `deploy 2+L a5` two workers and the leader.
     `transfer 1 a5 c4` transfers a worker from a5 to c4.
-    `move 2 a5-b4-c4` moves two workers along this way, `move L a5 to c4` the leader by the cheapest.
+    `move 2 a5-b4-c4` moves two workers along this path, `move L a5 to c4` the leader by the cheapest.
     `uncover a4` uncovers a level, `recover b3` recovers a treasure.
     `exchange P1 give m4 m5 take m6 m6` gives seat P1 two treasures for a pair. The seats are P0 to P3 as the board shows them; the motifs { tikal-motif-m1 }, { tikal-motif-m2 }, { tikal-motif-m3 }, { tikal-motif-m4 }, { tikal-motif-m5 }, { tikal-motif-m6 }, { tikal-motif-m7 } and { tikal-motif-m8 }.
     `camp b4` builds a camp. `guard a4 worker` makes a worker the guard, `guard a4 L` the leader.

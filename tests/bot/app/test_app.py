@@ -185,7 +185,7 @@ async def test_help_explains_a_question_for_each_game_that_has_it(tmp_path: Path
     async with open_app(tmp_path) as (app, _):
         said = await Person(app, "Ann").types("/help why")
         assert "Mexica: /why [@TABLE] SQUARE - Tell what is on a square" in said
-        assert "Tikal: /why [@TABLE] SPACE - Say what is on a space" in said
+        assert "Tikal: /why [@TABLE] SPACE - Show what is on a space" in said
 
 
 async def test_help_explains_what_can_be_asked_in_a_game(tmp_path: Path) -> None:

@@ -57,13 +57,13 @@ def test_hidden_cards_are_told_by_their_number() -> None:
     for_others = [events.show(event, 0) for event in (drawn, tucked)]
     assert told("en", *for_owner) == [  # type: ignore[arg-type]
         "Cyril draws 2 cards: 4 and 7.",
-        "Cyril tucks a 4 under Magellan (ship 1, cards in the pile: 2).",
+        "Cyril tucks card 4 under Magellan (ship 1, cards in the pile: 2).",
     ]
     assert told("en", *for_others) == [  # type: ignore[arg-type]
         "Cyril draws 2 cards.",
         "Cyril tucks a card face down under Magellan (ship 1, cards in the pile: 2).",
     ]
-    assert told("cs", *for_others)[0] == "Cyril si bere 2 karty."  # type: ignore[arg-type]
+    assert told("cs", *for_others)[0] == "Cyril si dobírá 2 karty."  # type: ignore[arg-type]
 
 
 def test_the_end_is_told() -> None:

@@ -166,7 +166,7 @@ def test_points_to_bid_with_are_counted() -> None:
 
 def test_refusals_name_the_numbers() -> None:
     assert refused("en", "too-few-points-for-way", needs=8, points=6, figures=2, stones="1+3") == (
-        "Not enough action points: that way costs 8 (1+3 stones for each of 2 figures), and you have 6."
+        "Not enough action points: that path costs 8 (1+3 stones for each of 2 figures), and you have 6."
     )
     assert refused("en", "no-majority", space="d4", strength=3, other_seat=1, other=3) == (
         "A guard needs a majority: on d4 you have strength 3, Bořek has 3."

@@ -76,7 +76,7 @@ async def test_a_post_names_the_card_and_the_bid_that_stands(tmp_path: Path) -> 
         first, _, _ = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
         assert "is up for auction; nobody has bid yet." in chat.said[-1]
         await first.types("/move bid sum 5")
-        assert f"is up for auction; the best bid is 5 by {first.name}." in chat.said[-1]
+        assert f"is up for auction; the highest bid is 5 by {first.name}." in chat.said[-1]
 
 
 async def test_numbers_that_are_not_the_same_for_all_who_are_asked_are_not_in_their_post(tmp_path: Path) -> None:
