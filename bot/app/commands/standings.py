@@ -99,7 +99,9 @@ async def export(ctx: Context, game: str, seats: str, part: str = "0") -> Reply:
     """Writes a ranking as a table for other programs, part by part."""
     if game not in library.games():
         raise Trouble("unknown-button")
-    standings, names = await _ranked(ctx, [row for row in await _finished(ctx, game) if row.seats == int(seats)])
+    standings, names = await _ranked(
+        ctx, [row for row in await _finished(ctx, game) if row.seats == presses.number(seats)]
+    )
     written = io.StringIO()
     table = csv.writer(written, lineterminator="\n")
     table.writerow(("place", "name", "rating", "games", "won"))

@@ -111,6 +111,7 @@ async def test_a_ranking_is_written_as_a_table(tmp_path: Path) -> None:
         await ann.types("/ranking toy")
         lines = (await ann.presses("As a table")).splitlines()
         assert lines[0] == "place,name,rating,games,won" and len(lines) == 3 and lines[1].startswith("1,")
+        assert (await ann.presses_data("rankcsv:toy:many")).splitlines() == lines[:1], "a button that somebody made up"
 
 
 async def test_what_is_asked_for_wrongly_is_answered_with_what_to_do(tmp_path: Path) -> None:
