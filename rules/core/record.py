@@ -44,6 +44,8 @@ from rules.core.log import TABLE, Entry, Header, Lobby, effective
 
 FIRST_LINE = "longtable record 2"
 OLD_FIRST_LINE = "longtable record 1"
+EXCERPT = "longtable excerpt 1"
+"""Begins what the chats tell of a running game, which cannot be replayed."""
 NEEDED = ("game", "seats", "rules", "commitment", "secret")
 """The lines that no head is without."""
 _ENTRY = re.compile(
@@ -96,6 +98,8 @@ def read(text: str) -> Record:
     if text.partition("\n")[0] == FIRST_LINE:
         return _read_sealed(text.split("\n"))
     lines = [line.strip() for line in text.splitlines()]
+    if lines[:1] == [EXCERPT]:
+        raise UnreadableRecord(1, "this is an excerpt of a running game; compare its chains with the record at the end")
     if not lines or lines[0] != OLD_FIRST_LINE:
         raise UnreadableRecord(1, f'a record begins with "{FIRST_LINE}"')
     return _read_lines(lines)
@@ -218,18 +222,26 @@ def _header(found: dict[str, str], options: dict[str, str], lobby: Lobby | None,
     return header
 
 
+def head_for_all(header: Header) -> list[str]:
+    """Returns the lines that begin the excerpt of a running game: all that is settled, and of the secret nothing."""
+    beginning = [f"beginning {header.beginning}"] if header.beginning else []
+    return [EXCERPT, *_head(header), *beginning]
+
+
 def _lines(header: Header, entries: Iterable[Entry]) -> list[str]:
     """Returns the lines of a record above its end."""
+    return [FIRST_LINE, *_head(header), f"secret {header.secret}", *(_write_entry(entry) for entry in entries)]
+
+
+def _head(header: Header) -> list[str]:
+    """Returns the lines of a head that are no secret, without the first one."""
     return [
-        FIRST_LINE,
         f"game {header.game}",
         f"seats {header.seats}",
         *(f"option {name} {value}" for name, value in header.options.items()),
         f"rules {header.rules}",
         *_write_lobby(header.lobby),
         f"commitment {header.commitment}",
-        f"secret {header.secret}",
-        *(_write_entry(entry) for entry in entries),
     ]
 
 

@@ -64,7 +64,8 @@ async def verify(ctx: Context, line: str) -> Reply:
         said.append(ctx.say("verify-beginning", beginning=header.beginning))
     if luck:
         said.append(ctx.say("verify-over" if match.over else "verify-running"))
-    return Reply(Message(compose("\n".join(said))))
+    record = Button(presses.make("record", table.id), ctx.say("button-record"))
+    return Reply(Message(compose("\n".join(said)), buttons=((record,),)))
 
 
 async def _ways_to_look(ctx: Context, typed: str) -> tuple[str, ...]:
@@ -222,7 +223,7 @@ async def _show_log(ctx: Context, playing: Playing, start: int | None = None, be
     first = max(0, public - MOST_TOLD) if start is None else start  # by what everybody may know of alone
     try:
         told = history.retell(playing.match.header, in_force, ctx.kept(playing.table.id), first)
-        lines = await replays.beside(_tell_log, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
+        lines = await replays.beside(tell_log, ctx.words, playing, told, first, playing.eye_of(ctx.member.id))
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     fitting = shorten([*lines.values()], LONG)[0] if start is None else beginning([*lines.values()], LONG)
@@ -371,7 +372,7 @@ def heading(ctx: Context, playing: Playing) -> str:
     return ctx.say("heading-running", game=title, table=name, players=awaited)
 
 
-def _tell_log(
+def tell_log(
     words: Words, playing: Playing, told: Iterable[tuple[Entry, Sequence[Any]]], start: int, seat: Seat | None
 ) -> dict[int, str]:
     """Says what happened by each entry, as a seat may know it, by the entry's place among those in force."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.app.commands import gathering, house, mine
-from bot.app.play import posts, tables
+from bot.app.commands import gathering, house, looking, mine
+from bot.app.play import posts, replays, tables
 from bot.app.play.naming import free_name, new_id
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
@@ -14,9 +14,11 @@ from bot.app.speech.context import Context, Trouble
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message, Place, Reply
 from bot.app.speech.text import compose
-from rules.core import library
+from rules.core import history, library
 from rules.core import match as matches
 from rules.core import record as records
+from rules.core.chance import ReplayError
+from rules.core.log import Entry, effective
 from storage.rows import TableRow
 
 
@@ -59,12 +61,29 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
 
 @declared.button("record", who="everybody", heard="quietly", does="looks", of=tables.played)
 async def show_record(ctx: Context, playing: Playing, part: str = "0") -> Reply:
-    """Shows the record of a finished game, part by part: whoever has it can play it over."""
-    table = playing.table
-    if table.status != "over":
-        raise Trouble("not-over-yet", table=table.name)
-    written = records.write(playing.match.header, await tables.stored_log(ctx.tx, table.id))
-    return mine.in_parts(ctx, written, presses.number(part), lambda next: presses.make("record", table.id, next))
+    """Shows the record of a game, part by part; while it goes on only what the member may know of it."""
+    log = await tables.stored_log(ctx.tx, playing.table.id)
+    if playing.table.status == "over":
+        written = records.write(playing.match.header, log)
+    else:
+        written = await _excerpt(
+            ctx, playing, [entry for entry in effective(log) if entry.n <= playing.match.base_last]
+        )
+    return mine.in_parts(
+        ctx, written, presses.number(part), lambda next: presses.make("record", playing.table.id, next)
+    )
+
+
+async def _excerpt(ctx: Context, playing: Playing, public: list[Entry]) -> str:
+    """Tells what is final as the log tells it to the member, with the chains by which the record is compared later."""
+    header = playing.match.header
+    try:
+        told = history.retell(header, public, ctx.kept(playing.table.id))
+        said = await replays.beside(looking.tell_log, ctx.words, playing, told, 0, playing.eye_of(ctx.member.id))
+    except ReplayError as error:
+        raise Trouble("damaged-log", why=str(error)) from error
+    entries = (f"{said.get(n, n)}\n  = {entry.chain}" for n, entry in enumerate(public))
+    return "\n".join((*records.head_for_all(header), *entries, f"# {ctx.say('record-excerpt')}"))
 
 
 async def _opened(ctx: Context, over: TableRow) -> TableRow | None:

@@ -477,6 +477,7 @@ verify-draws =
         [0] Každé losování vychází z tajného čísla `{ $secret }`.
        *[other] Každé losování vychází z tajného čísla `{ $secret }` a ze slov { $words }.
     }
+record-excerpt = Hra ještě běží: chybí, co je před tebou skryté, rozehrané tahy a tajné číslo. Řetězce za rovnítky musí po skončení stát v zápisu hry.
 verify-running = Losování si všichni mohou ověřit, až hra skončí a tajné číslo se zveřejní. Poznamenej si otisky a řetězec: musí pak být v zápisu hry.
 verify-over = Porovnej otisky s těmi z oznámení stolu a ze začátku hry. Zatím kontroloval jen bot. Se zápisem hry, který ukáže tlačítko { button-record }, to každý ověří i bez něj příkazem `longtable verify`.
 legal-branch = { $moves } … (celkem { $count })

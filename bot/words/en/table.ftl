@@ -471,6 +471,7 @@ verify-draws =
         [0] Every draw follows from the secret `{ $secret }`.
        *[other] Every draw follows from the secret `{ $secret }` and the words { $words }.
     }
+record-excerpt = The game is still going on: what is hidden from you, drafts and the secret are left out. The chains behind the equals signs must stand in the record when it is over.
 verify-running = The draws can be checked by all when the game is over and the secret is told. Note these fingerprints and the chain: they must stand in the record then.
 verify-over = Compare the fingerprints with those of the lobby and the start. So far it was the bot that checked: with the record of the game, which the button { button-record } shows, anybody can do it by `longtable verify`.
 legal-branch = { $moves } … ({ $count } in all)

@@ -103,7 +103,8 @@ class Eyes:
     async def _log_told_to(self, person: Person) -> str:
         """Returns the log as somebody is told it: the latest, from its beginning, and where an entry is picked."""
         table = (await playing_at(self.app)).table.id
-        told = [await self._answer(person, "/log"), await self._press(person, f"log:{table}:from:0")]
+        presses = (f"log:{table}:from:0", f"record:{table}")
+        told = [await self._answer(person, "/log"), *[await self._press(person, press) for press in presses]]
         typing = Typing(actor=person.actor, place=person.place, name="log", line="", arg="entry")
         picked = [said for _, said in await self.app.choices(typing)]
         return "\n".join([*(as_plain(message.text) for message in told), *picked])

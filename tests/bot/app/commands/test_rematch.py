@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from bot.app import App
 from bot.app.beside.timekeeper import Timekeeper
 from bot.app.outside import Luck
@@ -144,12 +146,26 @@ async def test_its_luck_comes_from_a_secret_of_its_own_and_not_from_the_one_that
         assert (await table_at(app)).secret not in ("", over.match.header.secret)
 
 
-async def test_a_game_that_goes_on_has_neither_rematch_nor_record(tmp_path: Path) -> None:
+async def test_a_game_that_goes_on_has_no_rematch(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
-        for verb in ("rematch", "record"):
-            answer = await first.presses_data(presses.make(verb, (await playing_at(app)).table.id))
-            assert "is not over yet" in answer
+        answer = await first.presses_data(presses.make("rematch", (await playing_at(app)).table.id))
+        assert "is not over yet" in answer
+
+
+async def test_the_record_of_a_game_that_goes_on_tells_what_the_log_does_and_no_secret(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await first.types("/move end")
+        playing = await playing_at(app)
+        await first.types("/verify")
+        told = await first.presses("Record")
+        header = playing.match.header
+        assert told.startswith(record.EXCERPT) and header.commitment in told and header.secret not in told
+        assert playing.match.base_chain in told
+        with pytest.raises(record.UnreadableRecord, match="an excerpt of a running game"):
+            record.read(told)
+        assert "salt" not in told
 
 
 async def test_the_record_can_be_played_over(tmp_path: Path) -> None:
