@@ -485,7 +485,7 @@ java-topic-border =
     What lies on the border is land like any other: developers stand there, villages reach there, palaces may be built there. Only irrigation never lies on the border, nor on a space that touches it.
 java-topic-water =
     An **irrigation tile** goes on a bare space of Central Java that does not touch the border. It may touch other water: connected water, printed lakes and irrigation alike, is one system.
-    As soon as land lies on all spaces round a system it is **enclosed** and scored at once, whoever closed it: 3 points for each of its spaces, lakes included. They go to the player who ranks highest alone on its shore, which is all spaces next to the water; the terrain there does not matter. With a tie for the highest rank, or with nobody there, nobody scores, and the chance is gone.
+    As soon as land lies on all spaces round a system it is **enclosed** and scored at once, no matter who closed it: 3 points for each of its spaces, lakes included. They go to the player who ranks highest alone on its shore, which is all spaces next to the water; the terrain there does not matter. With a tie for the highest rank, or with nobody there, nobody scores, and the chance is gone.
     Laying water into a hole that is ready made scores it, too. One tile may close several systems; each is scored by itself.
     Who has had the final scoring still scores water.
     `/water` tells what is open and who would score it now.
@@ -514,7 +514,7 @@ java-topic-cards =
     What the open card shows is wanted in festivals: a card of yours is worth as many symbols as are on the open card, too. If MD lies open, MD is worth 2, M, D, MP and DP 1, and P nothing.
 java-topic-festivals =
     You may end your turn with a festival in a city where you have a developer, if its palace shows the white number; rank does not matter. You begin by playing one or more cards, each worth at least 1.
-    All who have a developer in that city take part, clockwise. Each in turn plays one or more cards worth something, or passes for good; nobody has to reach what others have. It ends when all have passed, or when only one is left and he is ahead. Who has no cards passes by himself; whoever has some is asked.
+    All who have a developer in that city take part, clockwise. Each in turn plays one or more cards worth something, or passes for good; nobody has to reach what others have. It ends when all have passed, or when only one is left, who is ahead. Players without cards pass by themselves; all others are asked.
     Who has played the most symbols scores half the value of the palace. If several are equal they share it: with a palace of 2 each scores 0, of 4 each 1, of 6 and of 8 each 2, of 10 each 3.
     All cards that were played are discarded, the open card stays. The palace shows its red number.
     A festival cannot be given while land must still be placed.

@@ -512,7 +512,7 @@ mexica-topic-scoring =
 mexica-topic-ends =
     The **first half** ends when two things have happened, in any order: no calpulli is open any more, and somebody has built all nine buildings. Then the round is played to its end, so that all have had equally many turns, and the first scoring follows.
     The **second half** begins with the other seven calpulli, nine more buildings for everybody, and the same starting player. Everything on the board, the figures, supplies, tokens and points stay.
-    The **game** ends in the same way: no calpulli is open, somebody has built everything he has, the round is played to its end. After the second scoring the highest score wins. Equal scores: more action tokens. Still equal: the victory is shared.
+    The **game** ends in the same way: no calpulli is open, somebody has built everything they have, the round is played to its end. After the second scoring the highest score wins. Equal scores: more action tokens. Still equal: the victory is shared.
     If for six rounds in a row nobody lays a canal, takes a bridge from the supply, builds or founds, the half ends with the last of them. A table may have chosen that it ends so only when nothing at all can be built any more. Calpulli that are then still open in the first half leave the game.
 mexica-topic-first =
     In the **first round** nothing may be done that shuts in anybody's figure, your own included, so that only the jump gets it out. It is looked at after each single action: canal, bridge, step, building, calpulli.
@@ -526,7 +526,7 @@ mexica-topic-dead =
 mexica-topic-options =
     A table may choose before the game: who begins; that a journey by water always costs 1, whatever bridges lie between; that nobody may enter the emblem; to play without the rule of the first round, without removing calpulli in the first half, or without an end after six idle rounds.
     With **neutral buildings** for two players ten buildings (four of value 1, three of 2, two of 3, one of 4) are scattered over the island away from the shore, at least four steps from one another. In the scorings they take places like a third player, who gets no points.
-    An absent player begins on the first free start square, ends his turns at once, and refuses to remove calpulli.
+    An absent player begins on the first free start square, ends every turn at once, and refuses to remove calpulli.
     You may ask: `/cost`, `/why`, `/districts`, `/forecast` and `/threats`.
 mexica-topic-notation =
     `start H6` puts your figure on a start square.

@@ -24,7 +24,7 @@ web-to-end = New messages below
 web-empty = Nothing has been said here yet. Type /new to open a table, or /help to see what can be done.
 web-just-now = just now
 web-bot = Longtable
-web-former-member = Former member
+web-former-member = Former player
 web-only-you = Only you see this
 web-dismiss = Dismiss this message
 web-you-typed = You typed:
@@ -68,7 +68,7 @@ web-offline-line = The server cannot be reached. Your line is still here: send i
 web-noscript = This page needs JavaScript.
 
 web-start-title = Let people in
-web-start-intro = Add everybody who is to play, yourself too, and give each of them his own link. Whoever has a link plays as that member.
+web-start-intro = Add everybody who is to play, yourself too, and give each person their own link. Anybody who has a link plays under that name.
 web-start-name = Name of the new member
 web-start-add = Add
 web-start-members = Members
@@ -87,7 +87,7 @@ web-start-copied = Copied.
 web-start-copy-yourself = The link is marked: copy it yourself.
 web-start-secret = Whoever has the link plays as this member. A new link makes it void.
 web-start-open = Open the page of { $name } in a new tab
-web-start-care = Several members can be at this browser, each in a tab of his own. Keep the address of this start page to yourself.
+web-start-care = Several members can be at this browser, each in their own tab. Keep the address of this start page to yourself.
 
 web-enter-title = Welcome
 web-enter-on = Go on to the start page
