@@ -14,7 +14,7 @@ button-how-to-play = Jak se hraje
 button-join = Přisednout
 button-leave = Odejít
 button-colour = Barva
-button-any-colour = Co zbude
+button-any-colour = Je mi to jedno
 button-options = Volby
 button-start = Začít
 button-done = Hotovo
@@ -33,7 +33,7 @@ button-practice = Cvičně { $game }
 button-add = Vezmi mě do své skupiny nebo na server
 button-house-here = Povolit stoly zde
 button-house-everywhere = Povolit je všude
-button-merge = Spojit natrvalo
+button-merge = Propojit natrvalo
 button-forget = Smazat moje údaje
 button-try = Cvičný stůl
 button-rules = Pravidla
@@ -69,9 +69,9 @@ command-join = Přisednout ke stolu nebo převzít volné místo.
 usage-leave = [@STŮL]
 command-leave = Odejít od stolu, kde se ještě nezačalo.
 usage-colour = [@STŮL] [BARVA]
-command-colour = Vybrat si barvu, než hra začne. Kdo si nevybere, dostane některou, která zbude.
+command-colour = Vybrat si barvu, než hra začne. Kdo si nevybere, dostane jednu ze zbylých.
 usage-options = [@STŮL]
-command-options = Zvolit u svého stolu počet míst, tempo a volby hry.
+command-options = Zvolit u svého stolu počet míst, čas na tah a volby hry.
 usage-invite = [@STŮL] JMÉNO
 command-invite = Pustit někoho ke svému stolu, kam se smí jen na pozvání.
 usage-start = [@STŮL]
@@ -89,7 +89,7 @@ command-reset = Vrátit všechny akce, které ještě nejsou závazné.
 usage-orders = [@STŮL] [POKYN | cancel ČÍSLO | cancel all]
 command-orders = Zadat stálé pokyny, které odpovídají hned za tebe. Nikdo jiný je nevidí.
 usage-board = [@STŮL] [text | OBRÁZEK] [ČÍSLO]
-command-board = Ukázat plán, obrázkem nebo slovy, jak je teď nebo jak byl po zadaném záznamu.
+command-board = Ukázat plán, obrázkem nebo slovy, jak je teď nebo jak byl po zadaném kroku.
 usage-hand = [@STŮL]
 command-hand = Ukázat, co smíš vidět jen ty.
 usage-score = [@STŮL]
@@ -99,9 +99,9 @@ command-course = Ukázat, jak se v dohrané hře vyvíjely body a co rozhodlo.
 usage-replay = [@STŮL] [game | round]
 command-replay = Ukázat dosavadní hru nebo její poslední kolo jako pohyblivý obrázek.
 usage-log = [@STŮL] [ČÍSLO]
-command-log = Vypsat, co se stalo: naposledy, nebo od zadaného záznamu.
+command-log = Vypsat, co se stalo: naposledy, nebo od zadaného kroku.
 usage-verify = [@STŮL]
-command-verify = Ověřit, že záznam hry je úplný a náhoda nedotčená.
+command-verify = Ověřit, že historie hry je úplná a náhoda nedotčená.
 usage-legal = [@STŮL] [ZAČÁTEK]
 command-legal = Vypsat akce, které teď můžeš zahrát.
 usage-rules = [HRA] [TÉMA]
@@ -119,7 +119,7 @@ command-watch = Přidat si do seznamu stůl, u kterého nehraješ, nebo ho zase 
 usage-notes = [@STŮL] [TEXT]
 command-notes = Uložit si soukromé poznámky ke stolu místo dřívějších; bez textu je ukázat.
 usage-rewind = [@STŮL] ZÁZNAM
-command-rewind = Navrhnout návrat za dřívější záznam. Musí souhlasit všichni hráči.
+command-rewind = Navrhnout návrat do stavu po dřívějším kroku. Musí souhlasit všichni hráči.
 usage-resign = [@STŮL]
 command-resign = Vzdát se svého místa.
 usage-nudge = [@STŮL]
@@ -135,7 +135,7 @@ command-end = Ukončit svůj stůl pro všechny, bez vítěze.
 usage-here = [@STŮL]
 command-here = Přenést svůj stůl do tohoto kanálu.
 usage-settings = [role=ČÍSLO]
-command-settings = Určit, kde se tu smějí otevírat stoly, kolik, kým a v jakém jazyce. Pro správce.
+command-settings = Nastavit, kde, kdo a kolik stolů tu smí otevřít a v jakém jazyce. Pro správce.
 usage-language = JAZYK
 command-language = Zvolit jazyk toho, co ti říkám soukromě, například en.
 usage-picture = wide | tall
@@ -153,7 +153,7 @@ command-vacation = Zastavit si čas, když jsi pryč.
 usage-mydata = [export | delete]
 command-mydata = Ukázat, vydat (export) nebo smazat (delete) to, co je o tobě uloženo.
 usage-link = [KÓD | undo]
-command-link = Mít stejné stoly a nastavení na více platformách, nebo to zrušit.
+command-link = Propojit své účty na více platformách, nebo je zase rozpojit.
 usage-help = [PŘÍKAZ | HRA]
 command-help = Vysvětlit, jak se tu hraje, nebo popsat jeden příkaz.
 
@@ -254,7 +254,7 @@ lobby-open = Přisednout smí kdokoli.
 lobby-invite = Jen na pozvání: hostitel zve příkazem `/invite`, nebo pustí všechny přes **{ button-options }**.
 lobby-practice = Cvičný stůl: jeden hráč hraje za všechna místa.
 lobby-nobody = nikdo
-lobby-seats = Hráči: { $players } ({ $taken } z { $seats }; začít se dá od { $least }).
+lobby-seats = Hráči: { $players } ({ $taken }/{ $seats }, k začátku stačí { $least }).
 lobby-players = Hráči: { $players } ({ $taken } z { $seats }).
 lobby-running = Hra začala.
 lobby-closed = Tento stůl je zavřený.
@@ -317,8 +317,8 @@ lobby-luck-words = Přimícháno: { $words }.
 lobby-luck-mixed = Tvé slovo je přimíchané do náhody u stolu { $table }. Tajné číslo bylo dané už předtím, jeho otisk je `{ $commitment }`.
 lobby-taken-over =
     { $host ->
-        [yes] Hraješ dál u stolu { $table } a teď jsi jeho hostitel.
-       *[no] Hraješ dál u stolu { $table }.
+        [yes] Přebíráš místo u stolu { $table } a teď jsi jeho hostitel.
+       *[no] Přebíráš místo u stolu { $table }.
     }
 
 ## Veřejné zprávy
@@ -326,8 +326,8 @@ lobby-taken-over =
 post-started = Hra začíná: { $players }.
 post-fingerprint =
     { $count ->
-        [0] Všechna náhoda vychází z tajného čísla, které se na konci zveřejní. Otisk tohoto začátku: `{ $beginning }`.
-       *[other] Všechna náhoda vychází z tajného čísla, které se na konci zveřejní, a ze slov hráčů { $words }. Otisk tohoto začátku: `{ $beginning }`.
+        [0] Všechno losování vychází z tajného čísla, které se na konci zveřejní. Otisk tohoto začátku: `{ $beginning }`.
+       *[other] Všechno losování vychází z tajného čísla, které se na konci zveřejní, a ze slov hráčů { $words }. Otisk tohoto začátku: `{ $beginning }`.
     }
 post-lead =
     { $count ->
@@ -358,7 +358,7 @@ post-place =
        *[no] { $place }. { $player }: { $points }
     }
 post-sources = ({ $sources })
-post-secret = Tajné číslo, ze kterého vycházela všechna náhoda: `{ $secret }`
+post-secret = Tajné číslo, ze kterého vycházelo všechno losování: `{ $secret }`
 post-resigned =
     { $seats ->
         [2] Stůl { $table }: { $player } se vzdává.
@@ -385,7 +385,7 @@ post-lacks-attach_files = { $host }, chybí mi tu oprávnění **{ $permission }
 post-lacks-embed_links = { $host }, chybí mi tu oprávnění **{ $permission }**, takže dlouhé zprávy zkracuji.
 post-lacks-create_public_threads = { $host }, chybí mi tu oprávnění **{ $permission }**, takže stůl nemá vlastní vlákno a hraje se v tomto kanálu.
 post-moved-here = Hra pokračuje v tomto kanálu.
-post-adopted = Tato hra pochází ze záznamu a pokračuje zde. Všechna místa jsou volná, jedno získáš příkazem `/join`.
+post-adopted = Tato hra pochází ze zápisu a pokračuje zde. Všechna místa jsou volná, jedno získáš příkazem `/join`.
 post-taken-over = Stůl { $table }: { $player } přebírá místo { $seat }.
 post-time-up-default = { $player }: čas vypršel, zahrálo se jen to nejnutnější.
 post-time-up-best = { $player }: čas vypršel, zahrálo se, co hned vyneslo nejvíc.
@@ -410,7 +410,7 @@ panel-called = **Jsi na tahu.**
 panel-draft = Zahráno: { $moves }. Zatím to vidíš jen ty.
 panel-move-automatic = { $move } (podle stálého pokynu)
 panel-chosen = Zvoleno: { $move }
-panel-final = Tlačítkem **{ button-done }** to odešleš a s tím se stane závazným i všechno předtím.
+panel-final = Tlačítkem **{ button-done }** to odešleš; pak už ani nic předtím nevrátíš.
 panel-choose = Zvol
 orders-title = **Stálé pokyny** u stolu { $table }, hraješ za: { $player }. Odpovídají hned, jak přijdeš na řadu, a nikdo jiný je nevidí.
 orders-none = Žádné tu nemáš.
@@ -439,9 +439,9 @@ panel-reset = Všechny akce, které nebyly závazné, jsou vrácené.
 
 vote-proposal =
     { $count ->
-        [one] { $player } navrhuje vrátit hru u stolu { $table } těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Zrušil by se { $count } záznam.
-        [few] { $player } navrhuje vrátit hru u stolu { $table } těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Zrušily by se { $count } záznamy.
-       *[other] { $player } navrhuje vrátit hru u stolu { $table } těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Zrušilo by se { $count } záznamů.
+        [one] { $player } navrhuje vrátit hru u stolu { $table } do stavu po kroku `{ NUMBER($entry, useGrouping: 0) }`. Zrušil by se { $count } krok.
+        [few] { $player } navrhuje vrátit hru u stolu { $table } do stavu po kroku `{ NUMBER($entry, useGrouping: 0) }`. Zrušily by se { $count } kroky.
+       *[other] { $player } navrhuje vrátit hru u stolu { $table } do stavu po kroku `{ NUMBER($entry, useGrouping: 0) }`. Zrušilo by se { $count } kroků.
     }
 vote-without-luck = Akce, které ještě nejsou závazné, propadnou. Jakmile se mezitím zahraje cokoli závazného, hlasování končí.
 vote-luck = Co se od té doby vylosovalo nebo odkrylo, vyjde znovu stejně. { vote-without-luck }
@@ -456,8 +456,8 @@ vote-opened = Ptám se ostatních u stolu { $table }. Jak by hra potom vypadala,
 vote-counted = Tvůj souhlas platí. U stolu { $table } ještě čekám na ostatní.
 vote-declined = Nesouhlasíš, a tak se u stolu { $table } hraje dál.
 vote-withdrawn = Svůj návrh u stolu { $table } bereš zpět.
-rewound = Hra u stolu { $table } se vrátila těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`.
-post-rewound = Hra u stolu { $table } se vrátila těsně za záznam `{ NUMBER($entry, useGrouping: 0) }`. Co se bude losovat znovu, vyjde stejně.
+rewound = Hra u stolu { $table } se vrátila do stavu po kroku `{ NUMBER($entry, useGrouping: 0) }`.
+post-rewound = Hra u stolu { $table } se vrátila do stavu po kroku `{ NUMBER($entry, useGrouping: 0) }`. Co se bude losovat znovu, vyjde stejně.
 post-orders-dropped = Stálé pokyny propadají.
 
 ## Prohlížení
@@ -469,7 +469,7 @@ score-unranked = Do pořadí se nepočítá, protože to neznáš u všech: { $s
 log-line = `{ NUMBER($n, useGrouping: 0) }` { $said }
 log-line-automatic = `{ NUMBER($n, useGrouping: 0) }` { $said } (podle stálého pokynu)
 log-empty = Ještě se nic nestalo.
-verify-log = Záznam stolu { $table } je úplný: každý tah je podle pravidel a každá pozice vychází z předchozí. Konečné je vše po záznam { $entry }, jeho řetězec je `{ $chain }`.
+verify-log = Historie stolu { $table } je úplná: každý tah je podle pravidel a každá pozice vychází z předchozí. Konečné je vše po krok { $entry }, jeho řetězec je `{ $chain }`.
 verify-secret = Otisk tajného čísla: `{ $commitment }`.
 verify-beginning = Otisk začátku: `{ $beginning }`.
 verify-draws =
@@ -490,7 +490,7 @@ rules-no-topic = Téma „{ $topic }“ v pravidlech hry { $game } není. Jsou t
 ## Prohlížení dřívějších pozic
 
 earlier-heading = **{ $game }**, stůl { $table }.
-earlier-after = Po záznamu { NUMBER($entry, useGrouping: 0) } z { NUMBER($last, useGrouping: 0) }.
+earlier-after = Po kroku { NUMBER($entry, useGrouping: 0) } z { NUMBER($last, useGrouping: 0) }.
 page-before = ◀ Předchozí
 page-next = Další ▶
 earlier-start = Začátek hry
@@ -568,14 +568,14 @@ snoozed-mute = Tenhle tah u stolu { $table } už ti připomínat nebudu.
 nudged = Připomenuto, pokud tam zrovna není noc: { $players }.
 link-code =
     Napiš mi na druhé platformě `/link { $code }`, nejpozději za { $minutes } minut. Oba účty pak budou jeden hráč.
-    Ten kód nikomu neříkej: kdo ho má, může se spojit s tebou.
+    Ten kód nikomu neříkej: kdo ho má, může si s tebou propojit účet.
 link-really =
     Všechno, co je tu tvoje - stoly, poznámky, nastavení - přejde natrvalo na účet { $player } ({ $accounts }) a budete jeden hráč. Účty zase rozpojí `/link undo`, ale co přešlo, zůstane tam.
     Pokračuj, jen pokud máš ten kód přímo ode mě. Kód od někoho jiného by mu dal tvé hry a poznámky.
 link-undone =
     Tento účet je teď zase samostatný hráč { $player } a nic k němu nepatří. Stoly, poznámky a nastavení zůstávají u tvých dalších účtů: { $others }.
-    Znovu je spojí `/link`.
-link-done = Odkudkoli teď přijdeš, jsi { $player }: { $accounts }.
+    Znovu je propojí `/link`.
+link-done = Účty jsou propojené, všude jsi { $player }: { $accounts }.
 mydata-summary =
     Jsi tu pod jménem { $name }. Uloženo je: { $counts }.
     Všechno ukáže `/mydata export`, všechno smaže `/mydata delete`.
@@ -669,7 +669,7 @@ mydata-forgotten = Všechno, co o tobě bylo uloženo, je smazané.
 ## Průběh hry
 
 course-title = Jak se vyvíjely body
-course-entries = záznamy
+course-entries = kroky
 course-heading = **{ $game }**, stůl { $table }: jak se vyvíjely body. Co hru zvrátilo:
 course-even = Nikdo ostatním naráz výrazně neodskočil.
 course-gain = { $player } { $points }
@@ -744,7 +744,7 @@ host-lost-lacks = v jeho kanálu mi chybí oprávnění **{ $permission }**
 
 ## Co platí na serveru nebo ve skupině
 
-house-title = Co tu platí pro stoly, které se otevřou od této chvíle:
+house-title = Pravidla pro nové stoly:
 house-where = Stoly se smějí otevírat zde: { $channels }.
 house-all = ve všech kanálech
 house-some =
@@ -776,7 +776,7 @@ refusal-illegal = { $move }: { $why }
 refusal-ambiguous = Zápis { $move } může znamenat víc akcí.
 refusal-candidates = Kterou myslíš: { $moves }?
 refusal-several = Mezi dvě akce patří středník: `AKCE; AKCE`.
-refusal-nearest = Povolené je například: { $moves }.
+refusal-nearest = Zahrát můžeš například: { $moves }.
 refusal-nothing-changed = U stolu { $table } se nic nezměnilo.
 refusal-game-over = Hra už skončila.
 refusal-not-awaited = V tu chvíli už na řadě nejsi.
@@ -786,7 +786,7 @@ refusal-must-be-last = Tím se všechno stane závazným, a proto to musí být 
 
 trouble-our-fault = Něco se pokazilo na naší straně a nic se nezměnilo. Zkus to prosím znovu; pokud se to zopakuje, řekni to tomu, kdo tohoto bota provozuje.
 trouble-database-gone = Databáze tohoto bota není tam, kde byla, takže se teď nic nepřijímá a nic z tohohle se nestalo. Co s tím, stojí v záznamu bota; řekni to prosím tomu, kdo ho provozuje, a zkus to později.
-trouble-no-such-command = Příkaz `/{ $name }` není. Nemyslíš { $close }?
+trouble-no-such-command = Příkaz `/{ $name }` neznám. Nemyslíš { $close }?
 trouble-no-table-here = Žádný stůl, u kterého by to šlo, tu není. Nový otevřeš příkazem `/new`.
 trouble-no-such-table = Stůl „{ $table }“ tu není. Tvé stoly vypíše `/mygames`.
 trouble-not-started = Hra u stolu { $table } ještě nezačala.
@@ -852,7 +852,7 @@ trouble-pings-no-table = Nejdřív tu u nějakého stolu hraj: zkouška přijde 
 trouble-which-late = Když se někdo opozdí, „{ $late }“ se stát nemůže. Na výběr je: { $choices }.
 trouble-no-such-game = Hra „{ $game }“ tu není. Na výběr je: { $games }.
 trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat practice, invite, seats=N, pace=2d, late=best a volba=hodnota.
-trouble-unknown-option = Volba „{ $option }“ není. Na výběr je: { $known }.
+trouble-unknown-option = Volbu „{ $option }“ neznám. Na výběr je: { $known }.
 trouble-no-options = { $game } nemá žádné volby.
 trouble-unknown-value = „{ $value }“ není hodnota volby { $option }. Na výběr je: { $known }.
 trouble-game-over = Hra u stolu { $table } už skončila.
@@ -874,19 +874,19 @@ trouble-vote-over = To hlasování u stolu { $table } už skončilo.
 trouble-vote-own = To je tvůj vlastní návrh. Souhlasit musí ostatní; tlačítkem **{ button-decline }** ho vezmeš zpět.
 trouble-vote-twice = Už souhlasíš.
 trouble-rewind-start = Nic ještě není závazné, není tedy odkud se vracet. Své vlastní akce vrátíš příkazem `/reset`.
-trouble-rewind-words = Kam se vrátit? Napiš `/rewind` a číslo záznamu, naposledy: { $entries }. Hra pak bude stát jako těsně po tom záznamu.
-trouble-rewind-now = Záznam { NUMBER($entry, useGrouping: 0) } je poslední. Akce, které nejsou závazné, vrátíš příkazem `/undo` nebo `/reset`.
-trouble-rewind-middle = Záznam { NUMBER($entry, useGrouping: 0) } nebyl závazný, když se hrál. Vrátit se dá za { $entries }.
-trouble-nothing-to-undo = Není co vrátit. Co už platí, vrací `/rewind`.
+trouble-rewind-words = Kam se vrátit? Napiš `/rewind` a číslo kroku, poslední jsou: { $entries }. Hra se vrátí do stavu po něm.
+trouble-rewind-now = Krok { NUMBER($entry, useGrouping: 0) } je poslední. Akce, které nejsou závazné, vrátíš příkazem `/undo` nebo `/reset`.
+trouble-rewind-middle = Krok { NUMBER($entry, useGrouping: 0) } je uprostřed tahu. Vrátit se dá jen do stavu po krocích: { $entries }.
+trouble-nothing-to-undo = Není co vrátit. Závazné akce vrátí jen `/rewind`, když souhlasí všichni.
 trouble-paused = Stůl { $table } je pozastavený. Hostitel ho znovu spustí příkazem `/resume`.
 trouble-already-paused = Stůl { $table } už je pozastavený.
 trouble-not-paused = Stůl { $table } pozastavený není.
 trouble-say-in-private = Tím by ostatní poznali, co nemají vidět. Napiš mi to prosím soukromě; zatím se nic nestalo.
-trouble-board-words = Za `/board` můžeš napsat číslo záznamu a některé z těchto slov: { $choices }.
-trouble-no-such-entry = Takový záznam není. Záznamy mají čísla od 0 do { NUMBER($most, useGrouping: 0) }.
-trouble-damaged-log = Záznamy tohoto stolu nejde přehrát: { $why }. Řekni to prosím tomu, kdo tohoto bota provozuje.
+trouble-board-words = Za `/board` můžeš napsat číslo kroku a některé z těchto slov: { $choices }.
+trouble-no-such-entry = Takový krok není. Kroky mají čísla od 0 do { NUMBER($most, useGrouping: 0) }.
+trouble-damaged-log = Historii tohoto stolu nejde přehrát: { $why }. Řekni to prosím tomu, kdo tohoto bota provozuje.
 trouble-no-hand = Ve hře { $game } je všechno veřejné, nic jen pro tvé oči tu není.
-trouble-log-words = Za `/log` můžeš napsat číslo záznamu.
+trouble-log-words = Za `/log` můžeš napsat číslo kroku.
 trouble-nothing-legal = Žádná povolená akce nezačíná na „{ $words }“. Všechny vypíše `/legal`.
 trouble-no-such-question = Hra { $game } otázku „{ $question }“ nemá.
 trouble-question-words = Na to odpovědět neumím. Za `/{ $question }` patří: { $choices }

@@ -300,6 +300,6 @@ async def test_the_vote_speaks_the_language_of_the_table(tmp_path: Path) -> None
             await person.types("/move end")
         await people[0].types("/rewind 0")
         assert f"{people[0].name} navrhuje vrátit hru" in chat.said[-1]
-        assert "zrušily by se 2 záznamy" in chat.said[-1].lower()
+        assert "zrušily by se 2 kroky" in chat.said[-1].lower()
         await people[1].presses("Souhlasím", chat.last)
-        assert "se vrátila těsně za záznam 0" in chat.said[-1]
+        assert "se vrátila do stavu po kroku 0" in chat.said[-1]
