@@ -34,6 +34,10 @@ def lines(table: str) -> dict[str, list[str]]:
         "tables": ["/tables"],
         "mydata": ["/mydata", "/mydata export", "/mydata delete"],
         "help": ["/help", "/help all", "/help move"],
+        "course": [f"/course @{table}"],
+        "replay": [f"/replay @{table}", f"/replay @{table} round"],
+        "ranking": ["/ranking toy", "/ranking toy 2"],
+        "stats": ["/stats", "/stats Bob"],
         **{question.name: [f"/{question.name} @{table}"] for question in library.load("toy").questions},
         "left": [f"/left @{table} acorn"],
     }
@@ -41,17 +45,19 @@ def lines(table: str) -> dict[str, list[str]]:
 
 def buttons(playing: Playing, lobby: str) -> dict[str, str]:
     """Returns what stands in a button of each kind that only looks."""
-    here = {name: presses.make(name, playing.table.id) for name in ("board", "text", "hand", "news", "score")}
+    of_the_table = ("board", "text", "hand", "news", "score", "record", "course", "replay")
+    here = {name: presses.make(name, playing.table.id) for name in of_the_table}
     at = presses.make("at", playing.table.id, 1, "board")
     other = {
         "help": ("all",),
-        "record": (playing.table.id,),
         "mygames": (),
         "rules": ("toy", "night"),
         "colours": (lobby,),
         "export": (0,),
         "log": (playing.table.id, "from", 0),
         "tables": (0,),
+        "ranking": ("toy", 2),
+        "rankcsv": ("toy", 2, 0),
     }
     return here | {"at": at} | {name: presses.make(name, *args) for name, args in other.items()}
 
