@@ -177,7 +177,7 @@ called-hand = karty
 called-score = body
 called-course = průběh
 called-replay = přehrát
-called-log = záznam
+called-log = historie
 called-verify = ověřit
 called-legal = povolené
 called-rules = pravidla
@@ -204,7 +204,7 @@ called-timezone = pásmo
 called-hours = hodiny
 called-vacation = dovolená
 called-mydata = moje-údaje
-called-link = spojit
+called-link = propojit
 called-help = nápověda
 
 help-short =

@@ -14,7 +14,7 @@ button-how-to-play = How to play
 button-join = Join
 button-leave = Leave
 button-colour = Colour
-button-any-colour = Any that is left
+button-any-colour = No preference
 button-options = Options
 button-start = Start
 button-done = Done
@@ -71,7 +71,7 @@ command-leave = Leave a table that has not started.
 usage-colour = [@TABLE] [COLOUR]
 command-colour = Choose your colour before the game starts. If you choose none, you get one that is left.
 usage-options = [@TABLE]
-command-options = Choose the seats, the pace and the options of your table.
+command-options = Choose the seats, the turn time and the options of your table.
 usage-invite = [@TABLE] NAME
 command-invite = Let somebody join your table by invitation.
 usage-start = [@TABLE]
@@ -99,7 +99,7 @@ command-course = Show how the scores of a finished game went, and what turned it
 usage-replay = [@TABLE] [game | round]
 command-replay = Show the game so far, or its last round, as a moving picture.
 usage-log = [@TABLE] [ENTRY]
-command-log = Tell what has happened: the latest, or from an entry of the log on.
+command-log = Show what has happened: the latest, or from an entry of the log on.
 usage-verify = [@TABLE]
 command-verify = Check that the log of a game is whole and its luck untouched.
 usage-legal = [@TABLE] [FIRST WORDS]
@@ -135,7 +135,7 @@ command-end = End your table for everybody, without a winner.
 usage-here = [@TABLE]
 command-here = Bring your table to this channel.
 usage-settings = [role=NUMBER]
-command-settings = Say where tables may be opened here, how many, by whom, in which language. For managers.
+command-settings = Set where, by whom and how many tables may be opened here, and in which language. For managers.
 usage-language = LANGUAGE
 command-language = Choose the language of what I tell you in private, for example cs.
 usage-picture = wide | tall
@@ -153,7 +153,7 @@ command-vacation = Stop your clocks while you are away.
 usage-mydata = [export | delete]
 command-mydata = See, export or delete what is stored about you.
 usage-link = [CODE | undo]
-command-link = Play with the same tables and settings on several platforms, or undo that.
+command-link = Link your accounts on several platforms, or unlink them.
 usage-help = [COMMAND | GAME]
 command-help = Explain how to play here, or one command.
 
@@ -262,7 +262,7 @@ lobby-option = { $option }: { $value }
 lobby-menu = { $option }: { $value }
 lobby-options = What is to be played at table { $table }?
 lobby-seat-count = Seats
-lobby-pace = Time for a turn
+lobby-pace = Turn time
 lobby-entry = Who may join
 entry-open = everybody
 entry-invite = by invitation
@@ -316,8 +316,8 @@ lobby-luck-words = Mixed in: { $words }.
 lobby-luck-mixed = Your word is mixed into the luck of table { $table }. The secret was fixed before; its fingerprint is `{ $commitment }`.
 lobby-taken-over =
     { $host ->
-        [yes] You play on at table { $table } and are its host.
-       *[no] You play on at table { $table }.
+        [yes] You have taken over a seat at table { $table } and are its host.
+       *[no] You have taken over a seat at table { $table }.
     }
 
 ## Public posts
@@ -325,8 +325,8 @@ lobby-taken-over =
 post-started = The game begins: { $players }.
 post-fingerprint =
     { $count ->
-        [0] All luck comes from a secret that is told at the end. Fingerprint of this beginning: `{ $beginning }`.
-       *[other] All luck comes from a secret that is told at the end, and from the players' words { $words }. Fingerprint of this beginning: `{ $beginning }`.
+        [0] Every draw follows from a secret that is revealed at the end. Fingerprint of this beginning: `{ $beginning }`.
+       *[other] Every draw follows from a secret that is revealed at the end, and from the players' words { $words }. Fingerprint of this beginning: `{ $beginning }`.
     }
 post-lead =
     { $count ->
@@ -354,26 +354,26 @@ post-place =
        *[no] { $place }. { $player }: { $points }
     }
 post-sources = ({ $sources })
-post-secret = The secret of all luck: `{ $secret }`
+post-secret = The secret behind all draws: `{ $secret }`
 post-resigned =
     { $seats ->
         [2] Table { $table }: { $player } resigns.
-       *[other] Table { $table }: { $player } resigns. The seat plays only what it must until somebody takes it over with `/join`.
+       *[other] Table { $table }: { $player } resigns. Only forced moves are played for this seat until somebody takes it over with `/join`.
     }
 post-removed =
     { $seats ->
         [2] Table { $table }: { $player } was removed by the host.
-       *[other] Table { $table }: { $player } was removed by the host. The seat plays only what it must until somebody takes it over with `/join`.
+       *[other] Table { $table }: { $player } was removed by the host. Only forced moves are played for this seat until somebody takes it over with `/join`.
     }
 post-late-open =
     { $seats ->
-        [2] Table { $table }: the time of { $player } is up, and with it the game.
-       *[other] Table { $table }: the time of { $player } is up. The seat plays only what it must until somebody takes it over with `/join`.
+        [2] Table { $table }: { $player }'s time is up, and that ends the game.
+       *[other] Table { $table }: { $player }'s time is up. Only forced moves are played for this seat until somebody takes it over with `/join`.
     }
 post-gone =
     { $seats ->
         [2] Table { $table }: { $player } is not here any more and gives up the game.
-       *[other] Table { $table }: { $player } is not here any more. The seat plays only what it must until somebody takes it over with `/join`.
+       *[other] Table { $table }: { $player } is not here any more. Only forced moves are played for this seat until somebody takes it over with `/join`.
     }
 post-thread-gone = { $host }, I cannot write in the thread of table { $table } any more. The game goes on here.
 post-thread-lacks = { $host }, I lack the permission **{ $permission }** in the thread of table { $table }. The game goes on here.
@@ -383,8 +383,8 @@ post-lacks-create_public_threads = { $host }, I lack the permission **{ $permiss
 post-moved-here = The game goes on in this channel.
 post-adopted = This game comes from a record and goes on here. All its seats are open: `/join` takes one.
 post-taken-over = Table { $table }: { $player } takes over seat { $seat }.
-post-time-up-default = The time of { $player } is up: I played only what had to be played.
-post-time-up-best = The time of { $player } is up: I played what scored most at once.
+post-time-up-default = { $player }'s time is up: I made only the forced moves.
+post-time-up-best = { $player }'s time is up: I played what scored most at once.
 post-late = { $player }, your time at table { $table } is up. The table waits for you.
 post-time-left = Time left: { $time }.
 post-due = Due { $when }.
@@ -406,7 +406,7 @@ panel-called = **It is your turn.**
 panel-draft = Played: { $moves }. Only you see it so far.
 panel-move-automatic = { $move } (by standing order)
 panel-chosen = Chosen: { $move }
-panel-final = **{ button-done }** sends this. It is final then, with everything before it.
+panel-final = **{ button-done }** sends this. After that nothing up to here can be undone.
 panel-choose = Choose
 orders-title = **Standing orders** at table { $table } for { $player }. They answer at once when you are asked, and nobody else sees them.
 orders-none = You have given none.
@@ -560,14 +560,14 @@ snoozed-mute = I will not remind you of this turn at table { $table } any more.
 nudged = Reminded, unless it is night there: { $players }.
 link-code =
     Write `/link { $code }` to me on the other platform, within { $minutes } minutes. Both accounts become one player then.
-    Tell nobody this code: whoever has it can link with you.
+    Tell nobody this code: anybody who has it can link with you.
 link-really =
-    All that is yours here - tables, notes, settings - goes over to { $player } ({ $accounts }) for good, and both of you become one player. `/link undo` parts the accounts again, but what has gone over stays there.
+    All that is yours here - tables, notes, settings - goes over to { $player } ({ $accounts }) for good, and both accounts become one player. `/link undo` parts the accounts again, but what has gone over stays there.
     Go on only if you have this code from me directly. A code from somebody else would give your games and notes to that person.
 link-undone =
     This account is a player of its own now, { $player }, with nothing to its name. Tables, notes and settings stay with your other accounts: { $others }.
     `/link` links them again.
-link-done = You are { $player } now, wherever you come from: { $accounts }.
+link-done = Linked: you are { $player } on { $accounts }.
 mydata-summary =
     You are { $name } here. Stored about you: { $counts }.
     `/mydata export` shows all of it, `/mydata delete` deletes it.
@@ -702,7 +702,7 @@ button-ranking-csv = As a table (CSV)
 resign-really =
     { $seats ->
         [2] Do you really want to resign at table { $table }? The game ends and your opponent wins.
-       *[other] Do you really want to give up your seat at table { $table }? Until somebody takes it over, it plays only what it must.
+       *[other] Do you really want to give up your seat at table { $table }? Until somebody takes it over, only forced moves are played for it.
     }
 resigned = You no longer play at table { $table }.
 removed = { $player } is removed from table { $table }.
@@ -717,7 +717,7 @@ host-lost-lacks = I lack the permission **{ $permission }** in its channel
 
 ## What holds in a server or group
 
-house-title = What holds here for tables that are opened from now on:
+house-title = Rules for new tables here:
 house-where = Tables may be opened in: { $channels }.
 house-all = all channels
 house-some =
@@ -747,7 +747,7 @@ refusal-illegal = { $move }: { $why }
 refusal-ambiguous = { $move } can mean several moves.
 refusal-candidates = Which one do you mean: { $moves }?
 refusal-several = Put a semicolon between two moves: `MOVE; MOVE`.
-refusal-nearest = Legal would be, for example: { $moves }.
+refusal-nearest = You could play, for example: { $moves }.
 refusal-nothing-changed = Nothing was changed at table { $table }.
 refusal-game-over = The game is over.
 refusal-not-awaited = It is not your turn any more by then.
@@ -836,12 +836,12 @@ trouble-vote-twice = You have agreed already.
 trouble-rewind-start = Nothing has become final yet, so there is nothing to go back from. `/reset` takes your own moves back.
 trouble-rewind-words = Go back to where? Write `/rewind` and the number of an entry of the log, the latest: { $entries }. The game then stands as it did just after that entry.
 trouble-rewind-now = Entry { NUMBER($entry, useGrouping: 0) } is the latest. Moves that are not final are taken back with `/undo` or `/reset`.
-trouble-rewind-middle = Entry { NUMBER($entry, useGrouping: 0) } was not final when it was played. You could go back to { $entries }.
-trouble-nothing-to-undo = There is nothing you could take back. What is final goes back by `/rewind`.
+trouble-rewind-middle = Entry { NUMBER($entry, useGrouping: 0) } is in the middle of a turn. You can go back to just after: { $entries }.
+trouble-nothing-to-undo = There is nothing you could take back. Final moves go back only with `/rewind`, if all agree.
 trouble-paused = Table { $table } is paused. Its host resumes it with `/resume`.
 trouble-already-paused = Table { $table } is paused already.
 trouble-not-paused = Table { $table } is not paused.
-trouble-say-in-private = That would tell the others what they must not see. Please give it to me in private; nothing was done.
+trouble-say-in-private = That would reveal something hidden. Please send it to me in private; nothing was done.
 trouble-board-words = After `/board` you may write the number of an entry of the log, and one of these words: { $choices }.
 trouble-no-such-entry = There is no such entry. Entries are numbered from 0 to { NUMBER($most, useGrouping: 0) }.
 trouble-damaged-log = The log of this table cannot be replayed: { $why }. Please tell whoever runs this bot.

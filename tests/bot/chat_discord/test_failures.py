@@ -335,7 +335,7 @@ async def test_a_member_who_is_gone_is_noticed_when_he_is_called(tmp_path: Path)
         assert [row.member is None for row in (await playing_at(app)).seats] == [False, True, False]
         assert all(gone.user.id not in post.mentions for post in world.posts()[-3:])
         eve = Person(world, "Eve")
-        assert "You play on" in await eve.types("/join")
+        assert "You have taken over a seat" in await eve.types("/join")
 
 
 async def test_a_late_acknowledgement_does_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

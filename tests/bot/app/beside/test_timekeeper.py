@@ -52,7 +52,7 @@ async def test_a_turn_whose_time_is_up_is_ended_and_the_next_player_is_called(tm
         hours.at += 1
         await keeper(app, hours).tick()
         await app.drain()
-        assert f"The time of {first.actor.name} is up" in chat.said[-1]
+        assert f"{first.actor.name}'s time is up" in chat.said[-1]
         assert f"{second.actor.name}, it is your turn" in chat.said[-1]
 
 
@@ -169,7 +169,7 @@ async def test_what_is_due_at_a_damaged_table_holds_up_no_other(tmp_path: Path) 
             assert await tx.votes.get(table.id) is None
             assert [due.table for due in await tx.awaited.due(hours.at)] == ["damaged"]
         await app.drain()
-        assert any(f"The time of {first.actor.name} is up" in said for said in chat.said)
+        assert any(f"{first.actor.name}'s time is up" in said for said in chat.said)
 
 
 HOUR, YEAR = 3600.0, 365 * DAY

@@ -27,13 +27,13 @@ async def test_a_colour_is_chosen_by_a_button_or_by_its_name_and_shown_to_all(tm
         ann, bob = Person(app, "Ann"), Person(app, "Bob")
         await in_lobby(ann, chat, bob)
         assert "Your colour" in await ann.presses("Colour", chat.lobby)
-        assert labels(ann.seen[-1]) == ["● orange", "■ blue", "▲ yellow", "◆ pink", "Any that is left"]
+        assert labels(ann.seen[-1]) == ["● orange", "■ blue", "▲ yellow", "◆ pink", "No preference"]
         assert ": ▲ yellow." in await ann.presses("▲ yellow")
         assert "Players: Ann ▲ and Bob (" in lobby_text(chat)
         assert ": ■ blue." in await bob.types("/colour BLUE")
         assert "Taken: ▲ yellow (Ann)." in as_plain(bob.seen[-1].text)
         assert "Players: Ann ▲ and Bob ■ (" in lobby_text(chat)
-        assert ": any." in await bob.presses("Any that is left")
+        assert ": any." in await bob.presses("No preference")
         assert "Players: Ann ▲ and Bob (" in lobby_text(chat)
 
 

@@ -177,7 +177,7 @@ async def test_a_seat_given_up_at_a_table_by_invitation_is_for_the_invited_too(t
         await cid.presses("Resign")
         assert "by invitation" in await eve.types("/join")
         await ann.types("/invite", naming=[eve])
-        assert "You play on" in await eve.types("/join")
+        assert "You have taken over a seat" in await eve.types("/join")
 
 
 async def test_only_the_host_or_who_manages_the_place_arranges_and_starts(tmp_path: Path) -> None:

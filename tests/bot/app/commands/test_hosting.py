@@ -60,15 +60,15 @@ async def test_with_three_the_seat_passes_its_turns_until_somebody_takes_it_over
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="screeches=none")
         one, two, three = people
-        assert "it plays only what it must" in await two.types("/resign")
+        assert "only forced moves are played for it" in await two.types("/resign")
         await two.presses("Resign")
-        assert "The seat plays only what it must" in chat.said[-1]
+        assert "Only forced moves are played for this seat" in chat.said[-1]
         await one.types("/move forage")
         await one.types("/move end")
         assert chat.calls()[-1] == [three.actor.user]
         assert "Open seat P1 ends the turn." in chat.said[-1]
         eve = Person(app, "Eve")
-        assert "You play on" in await eve.types("/join")
+        assert "You have taken over a seat" in await eve.types("/join")
         assert "Eve takes over seat P1" in chat.said[-1]
         await three.types("/move end")
         assert chat.calls()[-1] == [one.actor.user], "the auction begins with the first seat"
@@ -98,7 +98,7 @@ async def test_when_only_one_of_three_is_left_the_game_is_over(tmp_path: Path) -
             await person.presses("Resign")
         assert (await playing_at(app)).match.ended == "resigned"
         assert f"{two.name} resigns." in chat.said[-3]
-        assert "plays only what it must" not in chat.said[-3]
+        assert "Only forced moves are played" not in chat.said[-3]
         assert f"1. {three.name}" in chat.said[-1]
 
 
@@ -246,7 +246,7 @@ async def test_a_player_who_is_removed_leaves_an_open_seat(tmp_path: Path) -> No
         assert "Who is to leave" in await ann.types("/kick")
         assert "Nobody called “Zoe”" in await ann.types("/kick Zoe")
         assert "Bob is removed" in await ann.types("/kick bob")
-        assert any("Bob was removed by the host. The seat plays" in said for said in chat.said[-2:])
+        assert any("Bob was removed by the host. Only forced moves" in said for said in chat.said[-2:])
         seat = people.index(bob)
         assert (await playing_at(app)).names[seat] == f"Open seat P{seat}"
         assert "do not sit" in await bob.types("/move end")

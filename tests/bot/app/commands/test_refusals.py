@@ -67,7 +67,7 @@ async def test_the_nearest_legal_notations_are_offered(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
         await deal(app, ("acorn", "hazel"), ("walnut",))
-        assert "Legal would be, for example: bury hazel" in await first.types("/move burry hazle")
+        assert "You could play, for example: bury hazel" in await first.types("/move burry hazle")
         assert "forage" in await first.types("/move froage")
 
 
@@ -77,7 +77,7 @@ async def test_of_what_breaks_a_rule_nothing_else_is_offered_in_its_place(tmp_pa
         await deal(app, ("hazel", "hazel"), ("walnut",))
         answer = await first.types("/move bury hazel; bury hazel; shake")
         assert "This needs 2 points; you have 1." in answer
-        assert "Legal would be" not in answer, "the end is legal, but was not meant"
+        assert "You could play" not in answer, "the end is legal, but was not meant"
         assert not labels(first.seen[-1])
 
 
@@ -99,7 +99,7 @@ async def test_a_way_is_offered_as_it_is_told_and_from_where_it_was_to_begin(tmp
         place = (await ann.types("/legal place")).split("\n")[1]
         await ann.types(f"/move {place}; deploy 2+L a5; move 1 a5-b4")
         answer = await ann.types("/move move 1 a5")
-        assert "Legal would be, for example: move 1 a5-" in answer
+        assert "You could play, for example: move 1 a5-" in answer
         assert " to " not in answer.split("example:")[1]
 
 
@@ -201,13 +201,13 @@ async def test_what_would_be_legal_instead_is_played_by_a_button(tmp_path: Path)
         people = await seat_down(app, chat, "tikal", "Ann", "Bob")
         (space, *_) = await people[0].completes("/move place ")
         (legal, *_) = (*await people[0].completes(f"/move {space} "), space)
-        assert "Legal would be" in await people[0].types(f"/move {legal}x; end")
+        assert "You could play" in await people[0].types(f"/move {legal}x; end")
         refusal = people[0].seen[-1]
         assert legal in labels(refusal)
         assert "for somebody else" in await people[1].presses_data(choices(refusal)[0].press)
         answer = await people[0].presses_data(choices(refusal)[0].press)
         assert is_taken(answer), answer
-        assert "final then, with everything before it" in answer, "a suggestion sends nothing by itself"
+        assert "nothing up to here can be undone" in answer, "a suggestion sends nothing by itself"
         assert "Sent: end" in await people[0].presses("Done")
         assert "does nothing any more" in await people[0].presses_data(choices(refusal)[0].press)
 

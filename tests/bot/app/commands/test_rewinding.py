@@ -264,7 +264,9 @@ async def test_what_cannot_be_gone_back_to_is_told_with_what_can(tmp_path: Path)
         assert "from 0 to 3" in await people[2].types("/rewind 4")
         assert "from 0 to 3" in await people[2].types("/rewind back")
         assert "Entry 3 is the latest" in await people[2].types("/rewind 3")
-        assert "was not final when it was played. You could go back to 0 and 2" in await people[2].types("/rewind 1")
+        assert "is in the middle of a turn. You can go back to just after: 0 and 2" in await people[2].types(
+            "/rewind 1"
+        )
         assert await vote_of(app) is None
         assert "proposal to go back" not in "\n".join(chat.said)
 

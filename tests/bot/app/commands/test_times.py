@@ -307,10 +307,12 @@ async def test_a_table_can_open_the_seat_of_who_is_late(tmp_path: Path) -> None:
         late = people[0]
         hours.at += DAY
         await tick(app, hours)
-        assert any(f"the time of {late.name} is up. The seat plays only what it must" in said for said in chat.said)
+        assert any(
+            f"{late.name}'s time is up. Only forced moves are played for this seat" in said for said in chat.said
+        )
         assert f"{people[1].name}, it is your turn" in chat.said[-1]
         assert "do not sit" in await late.types("/nudge")
-        assert "play on at table" in await Person(app, "Eve").types("/join")
+        assert "taken over a seat at table" in await Person(app, "Eve").types("/join")
 
 
 async def test_a_table_can_play_what_scores_most_for_who_is_late(tmp_path: Path) -> None:
@@ -325,7 +327,7 @@ async def test_a_table_has_two_days_unless_its_house_or_its_host_says_otherwise(
     async with open_app(tmp_path) as (app, chat):
         ann = Person(app, "Ann", manager=True)
         await ann.types("/new toy")
-        assert "Time for a turn: 2 days" in as_plain(chat.lobby.text)
+        assert "Turn time: 2 days" in as_plain(chat.lobby.text)
         await ann.types("/settings")
         await ann.presses("12 hours")
         await ann.types("/new toy")

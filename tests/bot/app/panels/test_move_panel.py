@@ -207,7 +207,7 @@ async def test_what_makes_all_final_is_shown_first_and_sent_by_done(tmp_path: Pa
         await first.types("/play")
         await first.presses(label)
         assert f"Chosen: {action}" in text(first)
-        assert {"forage": "Reveal shows", "end": "final then, with everything before it"}[action] in text(first)
+        assert {"forage": "Reveal shows", "end": "nothing up to here can be undone"}[action] in text(first)
         assert (await playing_at(app)).match == before
         await first.presses({"forage": "Reveal", "end": "Done"}[action])
         assert f"Sent: {action}" in text(first)
@@ -531,7 +531,7 @@ async def test_points_that_could_do_something_are_asked_about_once(tmp_path: Pat
         if not typed:
             await first.presses("End the turn")
         assert "You still have 7 action points that could do something." in text(first)
-        assert "final then, with everything before it" in text(first)
+        assert "nothing up to here can be undone" in text(first)
         assert len((await playing_at(app)).match.draft) == 2, "what stood before it is played"
         posts = len(chat.posts)
         answer = await (first.types("/move end") if typed else first.presses("Done"))

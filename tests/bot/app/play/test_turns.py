@@ -71,7 +71,7 @@ async def test_a_reveal_must_be_the_last_of_a_message(tmp_path: Path) -> None:
         before = position((await playing_at(app)).match)
         answer = await first.types("/move forage; end")
         assert "must be the last" in answer
-        assert "Legal would be" not in answer, "it is legal, at another place"
+        assert "You could play" not in answer, "it is legal, at another place"
         assert position((await playing_at(app)).match) == before
         assert "draws" not in answer
 
@@ -205,7 +205,16 @@ async def test_the_result_opens_the_secret_and_places_the_players(tmp_path: Path
         assert "Winner" in result
         assert "1. " in result
         assert "is over" in lobby
-        assert labels(chat.last) == ["Rematch", "Record", "The nuts", "What happened", "Board as text", "Score"]
+        assert labels(chat.last) == [
+            "Rematch",
+            "How it went",
+            "Replay",
+            "Record",
+            "The nuts",
+            "What happened",
+            "Board as text",
+            "Score",
+        ]
         assert all(playing.match.header.secret not in said for said in chat.said[:-1])
         for person in people:
             assert "is over" in await person.in_thread("thread-1").types("/move end")
