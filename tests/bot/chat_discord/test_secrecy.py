@@ -75,6 +75,7 @@ async def pry(world: Discord, person: Person, old: dict[str, list[tuple[str, str
     board = boards(world)[-1]
     await person.types("/hand")
     await person.completes("/move b")
+    await person.completes("/log ", "entry")
     await person.presses("What happened", board)
     for custom_id, value in old[acting.name][-1:] if person is not acting else ():
         await person.presses_data(board, custom_id, value)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bench.presses import fewest
 from rules.core import history, record
 from rules.core.log import effective
 from rules.core.match import Match
 from tests.records.files import folder
+from tests.rules.presses import fewest
 
 RECORDS = sorted(folder("caylus").glob("*.txt"))
 
@@ -22,7 +22,7 @@ def presses(file: Path) -> dict[str, list[tuple[int, str]]]:
     counted = defaultdict(list)
     for entry, moved in history.retrace(found.header, list(effective(found.entries))):
         if before is not None and entry.by == "player":
-            counted[_question(before)].append((int(fewest(before, [entry], moved.match)), entry.action))
+            counted[_question(before)].append((fewest(before, [entry], moved.match), entry.action))
         before = moved.match
     return counted
 
