@@ -301,7 +301,7 @@ async def test_notation_that_tells_a_secret_is_not_taken_in_a_group(tmp_path: Pa
         hand = match.state.players[match.awaited[0]].hand
         said = len(group.posts)
         await person.types(f"/move bury {hand[0]}", group)
-        assert "give it to me in private" in person.last.text
+        assert "send it to me in private" in person.last.text
         assert (await world.playing()).match.entries == entries
         assert len(group.posts) == said
 

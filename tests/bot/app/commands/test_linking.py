@@ -121,7 +121,7 @@ async def test_only_who_was_asked_can_answer(tmp_path: Path) -> None:
         await bob.types(f"/link {await code_for(ann)}")
         asked = press_of(bob.seen[-1], "merge")
         assert "does nothing any more" in await cid.presses_data(asked)
-        assert "You are Ann now" in await bob.presses_data(asked)
+        assert "you are Ann on" in await bob.presses_data(asked)
         assert "does nothing any more" in await bob.presses_data(asked)
 
 
