@@ -40,9 +40,9 @@ PARTS: dict[str, Callable[[], None]] = {"floods": floods.tell, "kills": hard.kil
 """What else can be let loose on the bot, and prints its figures; each takes as long as it takes."""
 ROUND = 30
 """One of so many games is played through a chat."""
-OFTEN = 8
+OFTEN = 3
 """How often the costly laws would be tried in the longest game: seldom, as there are thousands of games."""
-THOROUGH = 0.1
+THOROUGH = 0.03
 """The share that is tried of what each game could try by itself, for the same reason."""
 LAST = Path(__file__).parent.parent.parent / "data" / "soak"
 """Holds the number of the game to go on with."""
