@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from functools import cache
 
@@ -10,12 +9,13 @@ import pytest
 
 from bot.app.speech.language import languages
 from render.core.studio import public_pictures
+from rules.core import history, record
 from rules.core import match as matches
 from rules.core.library import games, load, meta
-from rules.core.play import play_on
 from tests.bot.words.asked import Facts, decisions, events, orders, patterns, refusals, sayings, says, strings
 from tests.bot.words.files import messages, unsaid, wanted
-from tests.laws.setups import setups
+from tests.brought import brought
+from tests.records.files import files
 
 FIRST = languages()[0]
 
@@ -62,23 +62,15 @@ def bare(game: str) -> set[str]:
 
 @cache
 def met(game: str) -> tuple[frozenset[str], frozenset[str], bool]:
-    """Plays random games with all sorts of options.
+    """Returns the verbs of a game, the sources of points and whether something decides among equals.
 
-    Returns the verbs that they offer, the sources of their points, and whether something decides among equals.
+    What points come from is seen at the ends of the recorded games, of which there are some with each option.
     """
-    verbs: set[str] = set()
-    sources: set[str] = set()
-    decided = False
-    for seats, options in setups(meta(game)):
-        match = matches.start(load(game), seats, options, "words").match
-        for moved in play_on(match, random.Random(1).randrange):
-            for seat in match.awaited:
-                verbs.update(token.text for token in match.game.tokens(match.state, seat))
-            match = moved.match
-        scores = matches.scores(match, None)
-        sources.update(name for score in scores for name, _ in score.sources)
-        decided = decided or any(score.tie_break is not None for score in scores)
-    return frozenset(verbs), frozenset(sources), decided
+    verbs = brought(f"rules.{game}.notation", "VERBS", "the first words of all its notations")
+    records = [record.read(file.read_text(encoding="utf-8")) for of, file in files() if of == game]
+    ends = [matches.scores(history.replay(found.header, found.entries), None) for found in records]
+    sources = {name for scores in ends for score in scores for name, _ in score.sources}
+    return frozenset(verbs), frozenset(sources), any(score.tie_break is not None for scores in ends for score in scores)
 
 
 @pytest.mark.parametrize("game", games())
