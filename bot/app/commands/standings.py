@@ -105,10 +105,15 @@ async def export(ctx: Context, game: str, seats: str, part: str = "0") -> Reply:
     written = io.StringIO()
     table = csv.writer(written, lineterminator="\n")
     table.writerow(("place", "name", "rating", "games", "won"))
-    table.writerows((one.place, names[one.member], one.rating, one.games, one.won) for one in standings)
+    table.writerows((one.place, _cell(names[one.member]), one.rating, one.games, one.won) for one in standings)
     return mine.in_parts(
         ctx, written.getvalue(), presses.number(part), lambda next: presses.make("rankcsv", game, seats, next)
     )
+
+
+def _cell(name: str) -> str:
+    """Returns a name as a cell that no spreadsheet takes for a formula."""
+    return f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
 
 
 async def _show(ctx: Context, game: str, seats: int) -> Reply:

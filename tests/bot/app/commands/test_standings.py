@@ -132,3 +132,10 @@ async def test_who_is_forgotten_is_in_no_ranking(tmp_path: Path) -> None:
         await ann.presses("Delete")
         assert set(await results(app)) == {bob.name}
         assert ann.name not in await bob.types("/ranking toy")
+
+
+async def test_no_name_is_a_formula_in_the_table_of_a_ranking(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        (_, bob) = await finished(app, chat, '=HYPERLINK("x")', "Bob")
+        await bob.types("/ranking toy")
+        assert ""","'=HYPERLINK(""x"")",""" in await bob.presses("As a table")
