@@ -12,8 +12,13 @@ from rules.core.contract import AnyGame, Meta
 
 
 def games() -> tuple[str, ...]:
-    """Returns the ids of all games, in alphabetical order; looked up anew each time, without importing them."""
-    found = (module.name for module in pkgutil.iter_modules(rules.__path__) if module.ispkg)
+    """Returns the ids of all games, in alphabetical order, without importing them."""
+    return _in_folders(tuple(rules.__path__))
+
+
+@cache
+def _in_folders(folders: tuple[str, ...]) -> tuple[str, ...]:
+    found = (module.name for module in pkgutil.iter_modules(folders) if module.ispkg)
     return tuple(sorted(name for name in found if name != "core"))
 
 

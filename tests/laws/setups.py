@@ -65,7 +65,7 @@ def drawn(of: Meta, luck: Random, given: Mapping[str, str]) -> dict[str, str]:
     return of.read_options({option.name: luck.choice(option.values) for option in of.options} | dict(given))
 
 
-def laws_of(game: str, luck: str, often: int = 50, thorough: float = 1.0) -> Laws:
+def laws_of(game: str, luck: str, often: int = 40, thorough: float = 1.0) -> Laws:
     """Returns the laws for a game, tried so seldom that a long game takes no longer than a short one.
 
     ``often`` is how often the costly ones would be tried in the longest game that there may be, ``thorough`` the share

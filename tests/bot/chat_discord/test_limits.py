@@ -30,8 +30,8 @@ from tests.bot.chat_discord import schemas
 from tests.bot.chat_discord.people import draw_nothing
 
 RECORDS = sorted((Path(__file__).parents[2] / "records").glob("*/*.txt"))
-LOOKS, POSITIONS = 2, 8
-"""Of so many positions, evenly from start to end, so many are looked at in each record; the records take turns."""
+POSITIONS = 8
+"""Of so many positions, evenly from start to end, one is looked at in each record; the records take turns."""
 TABLE = "limitstb"
 NAME = "*_~`|<@everyone>[x](y) **longest* name_"[:40]
 """As long as a name can be, of signs that Discord would take for mark-up."""
@@ -191,26 +191,23 @@ async def adopt(app: App, match: Match, entries: Any, language: str) -> None:
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 async def test_everything_fits_from_the_start_to_the_end_of_a_game(tmp_path: Path, path: Path) -> None:
-    played, turn, stride = read(path), RECORDS.index(path), POSITIONS // LOOKS
-    for number in range(turn % stride, POSITIONS, stride):
-        entries = played.entries[: max(1, round(number / (POSITIONS - 1) * len(played.entries)))]
-        language = languages()[(number + turn) % len(languages())]
-        async with app_at(folder := tmp_path / str(number)) as app:
-            assert folder.exists()
-            match = history.replay(played.header, entries)
-            await adopt(app, match, entries, language)
-            await complete_for_every_seat(app, match)
-            person = Somebody(app, str(100 + (match.awaited or (0,))[0]), language)
-            if number < stride:
-                for line in OF_ANY:
-                    await person.types(line)
-                for group in (*index.GROUPS, index.QUESTIONS):
-                    await person.presses(f"help:{index.EVERYTHING}:{group}")
-            await look_at_everything(person, library.load(match.header.game).questions)
-            if not match.over:
-                await go_through_the_panel(person)
-                await go_through_the_orders(person)
-                await complete_everything(person)
+    played, turn = read(path), RECORDS.index(path)
+    entries = played.entries[: max(1, round(turn % POSITIONS / (POSITIONS - 1) * len(played.entries)))]
+    language = languages()[(turn + turn // POSITIONS) % len(languages())]
+    async with app_at(tmp_path) as app:
+        match = history.replay(played.header, entries)
+        await adopt(app, match, entries, language)
+        await complete_for_every_seat(app, match)
+        person = Somebody(app, str(100 + (match.awaited or (0,))[0]), language)
+        for line in OF_ANY:
+            await person.types(line)
+        for group in (*index.GROUPS, index.QUESTIONS):
+            await person.presses(f"help:{index.EVERYTHING}:{group}")
+        await look_at_everything(person, library.load(match.header.game).questions)
+        if not match.over:
+            await go_through_the_panel(person)
+            await go_through_the_orders(person)
+            await complete_everything(person)
 
 
 def read(path: Path) -> record.Record:

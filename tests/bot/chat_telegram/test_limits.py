@@ -34,9 +34,8 @@ from tests.bot.chat_telegram.world import Person, World, open_world, steps
 from tests.records.files import files
 
 RECORDS = [file for _, file in files()]
-POSITIONS = 2
-"""Positions of each record; those of all records together are spread evenly from start to end."""
-PLACES = len(RECORDS) * POSITIONS
+PLACES = len(RECORDS)
+"""A position of each record; those of all together are spread evenly from start to end."""
 STEP = next(step for step in (11, 13, 17) if gcd(step, PLACES) == 1)
 """Has no divisor in common with the number of places, so that each is taken once and each game is met everywhere."""
 LOOKS = count(1)
@@ -183,16 +182,15 @@ async def test_every_message_of_a_recorded_game_fits(path: Path, tmp_path: Path,
         person = world.person(LONG_NAME, language="cs" if len(path.stem) % 2 else "en")
         group = world.api.add_group(person.user)
         await person.types("/mygames")
-        for number in range(POSITIONS):
-            moment = RECORDS.index(path) * POSITIONS + number
-            table = await put_on_table(world, group, person, path, moment * STEP % PLACES / (PLACES - 1))
-            for line in ("board", "hand", "score", "log", "legal", "move x", *questions.asked()):
-                name, _, words = line.partition(" ")
-                await person.types(f"/{name} @{table} {words}")
-            await person.types(f"/board @{table} text")
-            await walk_through_the_panel(person, table)
-            await look_behind_every_button(world, person, table)
-            await world.delivered()
+        share = RECORDS.index(path) * STEP % PLACES / (PLACES - 1)
+        table = await put_on_table(world, group, person, path, share)
+        for line in ("board", "hand", "score", "log", "legal", "move x", *questions.asked()):
+            name, _, words = line.partition(" ")
+            await person.types(f"/{name} @{table} {words}")
+        await person.types(f"/board @{table} text")
+        await walk_through_the_panel(person, table)
+        await look_behind_every_button(world, person, table)
+        await world.delivered()
         assert world.api.refusals == []
         assert any(post.photo for post in group.posts)
 
