@@ -26,7 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
 
-from storage.driver import Connection
+from storage.driver import Connection, Reader
 from storage.errors import Conflict, Unavailable
 
 R = TypeVar("R")
@@ -68,7 +68,7 @@ class Sql:
     key are made here, others beside who runs them. On another database this class is what would have to change.
     """
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection | Reader) -> None:
         self._connection = connection
 
     async def run(self, statement: Statement, values: Values | Sequence[Values] | None = None) -> Found:

@@ -68,15 +68,13 @@ class Transaction:
 class Store:
     """An open database. Transactions that write queue for one connection, others read beside them."""
 
-    def __init__(
-        self, path: Path, writer: AsyncEngine | None, reader: AsyncEngine, own: Own | None, token: Callable[[], str]
-    ) -> None:
+    def __init__(self, path: Path, writer: AsyncEngine | None, own: Own | None, token: Callable[[], str]) -> None:
         self._path = path
         self._own = own
         self._lost = False
         self._token = token
         self._writer = writer
-        self._reader = reader
+        self._readers: list[driver.Reader] = []
         self._writing = asyncio.Lock()
         self._reading = asyncio.Semaphore(READERS)
 
@@ -112,9 +110,25 @@ class Store:
     async def read(self) -> AsyncIterator[Transaction]:
         """Opens a transaction that sees the database as of its first query and cannot write."""
         async with self._reading:
-            with self._lost_told():
-                async with _transaction(self._reader, self._token) as transaction:
-                    yield transaction
+            with self._lost_told(), self._reader() as reader:
+                yield Transaction(Sql(reader), self._token)
+
+    def close(self) -> None:
+        """Closes what reads; every transaction must have ended."""
+        while self._readers:
+            self._readers.pop().close()
+
+    @contextmanager
+    def _reader(self) -> Iterator[driver.Reader]:
+        """Lends a connection for a transaction that reads: one that is free, or else one more."""
+        with plain_errors():
+            reader = self._readers.pop() if self._readers else driver.Reader(address(self._path, readonly=True), WAIT)
+            reader.begin()
+        try:
+            yield reader
+        finally:
+            reader.end()
+            self._readers.append(reader)
 
     @contextmanager
     def _lost_told(self) -> Iterator[None]:
@@ -137,12 +151,12 @@ async def open_store(
     """
     require_current(path)
     own = None if readonly else Own(path)
-    writer = None if readonly else _engine(path, readonly=False)
-    reader = _engine(path, readonly=True)
+    writer = None if readonly else _engine(path)
+    store = Store(path, writer, own, token)
     try:
-        yield Store(path, writer, reader, own, token)
+        yield store
     finally:
-        await _unbroken(reader.dispose())
+        store.close()
         if writer is not None:  # closed last, so that SQLite tidies up the log file beside the database
             await _unbroken(writer.dispose())
         if own is not None:
@@ -191,11 +205,12 @@ async def _begin(connection: AsyncConnection) -> None:
     await connection.begin()
 
 
-def _engine(path: Path, *, readonly: bool) -> AsyncEngine:
-    url = URL.create("sqlite+aiosqlite", database=address(path, readonly=readonly), query={"uri": "true"})
+def _engine(path: Path) -> AsyncEngine:
+    """Returns what writes: one connection, as there is one writer."""
+    url = URL.create("sqlite+aiosqlite", database=address(path, readonly=False), query={"uri": "true"})
     engine = create_async_engine(
         url,
-        pool_size=READERS if readonly else 1,
+        pool_size=1,
         max_overflow=0,
         pool_reset_on_return=None,  # every transaction is ended before its connection goes back
         connect_args={
@@ -204,23 +219,15 @@ def _engine(path: Path, *, readonly: bool) -> AsyncEngine:
             "timeout": WAIT,
         },
     )
-    event.listen(engine.sync_engine, "connect", _prepare_reader if readonly else _prepare_writer)
-    event.listen(engine.sync_engine, "begin", _begin_reading if readonly else _begin_writing)
+    event.listen(engine.sync_engine, "connect", _prepare)
+    event.listen(engine.sync_engine, "begin", _begin_writing)
     return engine
 
 
-def _prepare_writer(connection: Any, _: object) -> None:
+def _prepare(connection: Any, _: object) -> None:
     for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {setting}").close()
 
 
-def _prepare_reader(connection: Any, _: object) -> None:
-    connection.execute("PRAGMA query_only = ON").close()
-
-
 def _begin_writing(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def _begin_reading(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
