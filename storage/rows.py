@@ -93,7 +93,9 @@ class TableRow:
     bank: int = 0
     """Seconds that a seat has for all its turns, at the start and at most; 0 where each turn has its own time."""
     late: str = "default"
-    """What happens when a seat's time is up: ``default``, ``best``, ``nudge`` or ``open``."""
+    """What happens when a seat's time is up: ``default``, ``best``, ``nudge``, ``vote`` or ``open``."""
+    votes: str = "all"
+    """Of how many a proposal needs the consent: ``all`` or ``majority``."""
     paused_at: float | None = None
     """Since when the table is paused, None while it is not."""
     post: str = ""
@@ -203,7 +205,7 @@ class VoteRow:
 
     table: str
     until: float
-    """When it ends if not all have agreed."""
+    """When it ends, however many have answered."""
     vote: bytes
 
 

@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0011"
+VERSION = "0012"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -87,6 +87,7 @@ tables = Table(
     Column("pace", Integer, nullable=False),
     Column("bank", Integer, nullable=False),
     Column("late", Text, nullable=False),
+    Column("votes", Text, nullable=False),
     Column("paused_at", Double),
     Column("post", Text, nullable=False),
     Column("call", Text, nullable=False),

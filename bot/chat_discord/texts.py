@@ -35,7 +35,9 @@ def pages(text: Text, longest: int, mentions: Mentions = NONE_KNOWN) -> list[str
     written = [""]
     for piece in _pieces(text, longest, mentions):
         if len(written[-1]) + len(piece) > longest:
-            written.append("")
+            done, newline, begun = written[-1].rpartition("\n")
+            takes_line_along = newline and _FENCE not in begun and len(begun) + len(piece) <= longest
+            written[-1:] = [done, begun] if takes_line_along else [written[-1], ""]
         written[-1] += piece
     return [page for page in written if page.strip()]
 

@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.app.outside import Clock
-from bot.app.play import leaving, lobby, orders, outgoing, reminders, tables, timing, turns, votes
+from bot.app.play import deciding, leaving, lobby, orders, outgoing, reminders, tables, timing, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import literal
 from rules.core import best, standing
@@ -185,8 +185,10 @@ async def answer_late(tx: Transaction, row: AwaitedRow, now: float) -> None:
     if table is None or not _is_late(row, now):
         return
     playing = await tables.load(tx, table)
-    if table.late == "nudge":
+    if table.late in ("nudge", "vote"):
         await reminders.call_late(tx, playing, row, now)
+        if table.late == "vote":
+            await deciding.ask_about_late(tx, playing, row.seat, now)
         return
     if table.late == "open" and not table.practice:
         await leaving.open_seat(tx, playing, row.seat, "post-late-open", now)
@@ -219,12 +221,12 @@ def _is_late(row: AwaitedRow, now: float) -> bool:
 
 
 async def end_late_vote(tx: Transaction, row: VoteRow, now: float) -> None:
-    """Ends a vote in which not all have agreed in time."""
+    """Ends a vote whose time is up."""
     vote = await votes.of(tx, row.table)
     if vote is None or await tx.votes.get(row.table) != row or row.until > now:
         return
     playing = await tables.load(tx, await tables.get(tx, row.table))
-    await votes.end_aloud(tx, playing, vote, "late", now)
+    await deciding.close(tx, playing, vote, now)
 
 
 async def close_late_lobby(tx: Transaction, row: TableRow, now: float) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 import msgspec
 
 from bot.app.commands import house, people, refusals
-from bot.app.play import completing, lobby, outgoing, posts, tables, turns
+from bot.app.play import completing, lobby, outgoing, posts, tables, turns, votes
 from bot.app.play.naming import free_name, new_id
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
@@ -45,6 +45,8 @@ class Wish:
     pace: str = ""
     """The name of a pace; empty for that of the house."""
     late: str = lobby.LATE[0]
+    votes: str = ""
+    """Of how many a proposal needs the consent; empty for what the house says."""
     options: dict[str, str] = field(default_factory=dict)
 
 
@@ -58,7 +60,8 @@ async def _complete_wish(ctx: Context, typed: str) -> tuple[str, ...]:
     seats = (f"seats={count}" for count in library.meta(words[0].lower()).seats)
     paces = (f"pace={pace}" for pace in lobby.PACES)
     late = (f"late={what}" for what in lobby.LATE)
-    return _complete_further(typed, (PRACTICE, "invite", *seats, *paces, *late, *_switches(words[0].lower())))
+    of = (f"votes={rule}" for rule in votes.RULES)
+    return _complete_further(typed, (PRACTICE, "invite", *seats, *paces, *late, *of, *_switches(words[0].lower())))
 
 
 async def _complete_switch(ctx: Context, typed: str) -> tuple[str, ...]:
@@ -81,6 +84,7 @@ _WISH = (
     Arg(name="seats", kind="number", written="seats={}"),
     Arg(name="pace", written="pace={}", values=lambda: lobby.PACES, label=lambda words, pace: words(f"pace-{pace}")),
     Arg(name="late", written="late={}", values=lambda: lobby.LATE, label=lambda words, late: words(f"late-{late}")),
+    Arg(name="votes", written="votes={}", values=lambda: votes.RULES, label=lambda words, rule: words(f"votes-{rule}")),
     Arg(name="practice", kind="yes", written=PRACTICE),
     Arg(name="invite", kind="yes", written="invite"),
     Arg(name="options", completes=_complete_switch),
@@ -122,6 +126,7 @@ async def new(ctx: Context, line: str) -> Reply:
         pace=pace.turn,
         bank=pace.bank,
         late=wish.late,
+        votes=wish.votes or rules.votes,
         created=ctx.now,
         changed=ctx.now,
     )
@@ -147,7 +152,7 @@ def read_wish(line: str) -> Wish:
     game = first.lower()
     if game not in library.games():
         raise Trouble("no-such-game", game=first[:20], games=", ".join(library.games()))
-    seats, practice, invite, pace, late = None, False, False, "", lobby.LATE[0]
+    seats, practice, invite, pace, late, rule = None, False, False, "", lobby.LATE[0], ""
     options: dict[str, str] = {}
     for word in others:
         name, equals, value = word.partition("=")
@@ -155,6 +160,8 @@ def read_wish(line: str) -> Wish:
             pace = _pace(value)
         elif name.lower() == "late":
             late = _late(value)
+        elif name.lower() == "votes":
+            rule = _votes(value)
         elif equals and name.lower() != "seats":
             options[name.lower()] = _as_spelt(game, name.lower(), value)
         elif (number := value if equals else word).isascii() and number.isdigit():
@@ -165,7 +172,16 @@ def read_wish(line: str) -> Wish:
             invite = True
         elif word.lower() != "seats":
             raise Trouble("unknown-wish", word=word[:40])
-    return Wish(game=game, seats=seats, practice=practice, invite_only=invite, pace=pace, late=late, options=options)
+    return Wish(
+        game=game,
+        seats=seats,
+        practice=practice,
+        invite_only=invite,
+        pace=pace,
+        late=late,
+        votes=rule,
+        options=options,
+    )
 
 
 def _as_spelt(game: str, option: str, value: str) -> str:
@@ -317,7 +333,7 @@ async def show_options(ctx: Context, table: TableRow, page: str = "0") -> Reply:
 
 @declared.button("opt", who="host", heard="aloud", does="changes", of=tables.get)
 async def choose_option(ctx: Context, table: TableRow, option: str, choice: str) -> Reply:
-    """Sets a switch of a lobby, its pace, what happens to who is late, its number of seats, or who may join."""
+    """Sets a switch of a lobby, its pace, what comes of lateness and votes, its number of seats, or who may join."""
     name, value = _option_of(table, option, choice)
     lobby.require_lobby(table)
     require_host(ctx, table)
@@ -329,6 +345,8 @@ async def choose_option(ctx: Context, table: TableRow, option: str, choice: str)
         table = replace(table, pace=pace.turn, bank=pace.bank)
     elif name == "late":
         table = replace(table, late=_late(value))
+    elif name == "votes":
+        table = replace(table, votes=_votes(value))
     elif name == "entry":
         table = replace(table, invite_only=value == "invite")
     else:
@@ -336,7 +354,8 @@ async def choose_option(ctx: Context, table: TableRow, option: str, choice: str)
     table = await lobby.touch(ctx.tx, table, ctx.now)
     await lobby.show(ctx.tx, table, ctx.now)
     names = (*_own_switches(table), *(option.name for option in meta.options), "late")
-    return Reply(_options_message(ctx, table, names.index(name) // MENUS), replace=True)
+    page = names.index(name) // MENUS if name in names else 0
+    return Reply(_options_message(ctx, table, page), replace=True)
 
 
 @declared.command("start", who="host", heard="aloud", does="changes", args=(completing.OF_LOBBY,), group="table")
@@ -500,6 +519,9 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
         following = (page + 1) % pages
         label = ctx.say("button-next" if following else "button-first")
         buttons.append(Button(presses.make("options", table.id, following), label))
+    if page == 0 and not table.practice:
+        switched = votes.switched(table.votes)
+        buttons.append(Button(presses.make("opt", table.id, "votes", switched), ctx.say(f"button-votes-{switched}")))
     return Message(
         compose(ctx.say("lobby-options", table=literal(table.name))),
         menus=tuple(menus[page * MENUS : (page + 1) * MENUS]),
@@ -510,7 +532,7 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
 def _option_of(table: TableRow, option: str, value: str) -> tuple[str, str]:
     """Turns the numbers in an options menu back into names; raises `Trouble` for numbers that are not there."""
     options = library.meta(table.game).options
-    if option in ("seats", "pace", "late") or (option == "entry" and value in ENTRIES and not table.practice):
+    if option in ("seats", "pace", "late", "votes") or (option == "entry" and value in ENTRIES and not table.practice):
         return option, value
     index, number = presses.number(option), presses.number(value)
     if not 0 <= index < len(options) or not 0 <= number < len(options[index].values):
@@ -536,6 +558,12 @@ def _pace(text: str) -> str:
 def _late(text: str) -> str:
     if text.lower() not in lobby.LATE:
         raise Trouble("which-late", late=text[:20], choices=", ".join(lobby.LATE))
+    return text.lower()
+
+
+def _votes(text: str) -> str:
+    if text.lower() not in votes.RULES:
+        raise Trouble("which-votes", votes=text[:20], choices=", ".join(votes.RULES))
     return text.lower()
 
 

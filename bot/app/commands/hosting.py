@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.app.commands import gathering, house, people
-from bot.app.play import completing, leaving, lobby, outgoing, posts, tables, timing, turns
+from bot.app.play import completing, leaving, lobby, outgoing, pausing, posts, tables, turns
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble, require_host, require_room
@@ -14,7 +14,6 @@ from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
 from rules.core import match as matches
-from rules.core.match import Moved
 from storage.rows import TableRow
 
 
@@ -91,9 +90,7 @@ async def pause(ctx: Context, line: str) -> Reply:
     if table.paused_at is not None:
         raise Trouble("already-paused", table=table.name)
     playing = await tables.load(ctx.tx, table)
-    await ctx.tx.tables.update(replace(table, paused_at=ctx.now, changed=ctx.now))
-    said = playing.words("post-paused", table=literal(table.name))
-    await outgoing.send(ctx.tx, table, Outgoing(message=Message(compose(said))), now=ctx.now)
+    await pausing.pause(ctx.tx, playing, ctx.now)
     return ctx.reply("paused", table=literal(table.name))
 
 
@@ -104,14 +101,7 @@ async def resume(ctx: Context, line: str) -> Reply:
     require_host(ctx, table)
     if table.paused_at is None:
         raise Trouble("not-paused", table=table.name)
-    await timing.give_back(ctx.tx, table.paused_at, ctx.now, table.id)
-    table = replace(table, paused_at=None, changed=ctx.now)
-    await ctx.tx.tables.update(table)
-    playing = await tables.load(ctx.tx, table)
-    opening, before = playing.words("post-resumed"), playing.match
-    playing = await turns.record(ctx.tx, playing, Moved(match=before, entries=()), ctx.now, opening)
-    if playing.match == before:
-        await turns.call_again(ctx.tx, playing, opening, ctx.now)
+    await pausing.resume(ctx.tx, await tables.load(ctx.tx, table), ctx.now)
     return ctx.reply("resumed", table=literal(table.name))
 
 
@@ -170,10 +160,8 @@ async def gone(ctx: Context, table: TableRow) -> None:
         return
     playing = await tables.load(ctx.tx, table)
     seats = playing.seats_of(ctx.member.id)
-    heir = next((row.member for row in playing.seats if row.member not in (None, ctx.member.id)), None)
-    if table.host == ctx.member.id and heir is not None:
-        playing = replace(playing, table=await lobby.touch(ctx.tx, replace(table, host=heir), ctx.now))
-    if heir is None:
+    playing = await leaving.hand_on(ctx.tx, playing, ctx.member.id, ctx.now)
+    if all(row.member in (None, ctx.member.id) for row in playing.seats):
         await turns.record(ctx.tx, playing, matches.abandon(playing.match), ctx.now)
     elif seats:
         await leaving.open_seat(ctx.tx, playing, seats[0], "post-gone", ctx.now)
@@ -196,10 +184,10 @@ async def _remove(ctx: Context, table: TableRow, member: int) -> Reply:
         removed = await ctx.tx.members.get(member)
         assert removed is not None, "seats belong to members"
         await gathering.leave_seat(replace(ctx, member=removed), table)
+        await ctx.tx.guests.remove(table.id, member, ctx.now)
     else:
         playing = await tables.load(ctx.tx, table)
-        await leaving.open_seat(ctx.tx, playing, playing.seats_of(member)[0], "post-removed", ctx.now)
-    await ctx.tx.guests.remove(table.id, member, ctx.now)
+        await leaving.remove(ctx.tx, playing, playing.seats_of(member)[0], "post-removed", ctx.now)
     return ctx.reply("removed", player=literal(name), table=literal(table.name))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 from babel import Locale
 
-from bot.app.play import lobby, outgoing
+from bot.app.play import lobby, outgoing, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -44,6 +44,8 @@ class House(msgspec.Struct, frozen=True, omit_defaults=True):
     """The tables opened there, those that are over left out now and then."""
     pace: str = lobby.USUAL
     """How fast tables opened there play, unless their hosts say otherwise."""
+    votes: str = votes.ALL
+    """Of how many at tables opened there a proposal needs the consent, unless their hosts say otherwise."""
     dashboard: bool = True
     """Whether each channel with tables has a message that lists them."""
 
@@ -161,6 +163,8 @@ def _changed(ctx: Context, house: House, what: str, value: str) -> House:
             return msgspec.structs.replace(house, pace=value)
         case "who", "everybody" | "managers":
             return msgspec.structs.replace(house, who=value)
+        case "votes", _ if value in votes.RULES:
+            return msgspec.structs.replace(house, votes=value)
         case "dashboard", "on" | "off":
             return msgspec.structs.replace(house, dashboard=value == "on")
         case "channels", "everywhere":
@@ -203,7 +207,7 @@ def _message(ctx: Context, house: House) -> Message:
             menu("who", ctx.say("house-who"), who, whos),
             menu("pace", ctx.say("lobby-pace"), paces[house.pace], paces),
         ),
-        buttons=((*_where(ctx), _dashboard_button(ctx, house)),),
+        buttons=((*_where(ctx), _dashboard_button(ctx, house), _votes_button(ctx, house)),),
     )
 
 
@@ -221,6 +225,11 @@ def _dashboard_button(ctx: Context, house: House) -> Button:
     switched = "off" if house.dashboard else "on"
     label = ctx.say("button-no-dashboard" if house.dashboard else "button-dashboard")
     return Button(presses.make("house", "dashboard", switched), label)
+
+
+def _votes_button(ctx: Context, house: House) -> Button:
+    switched = votes.switched(house.votes)
+    return Button(presses.make("house", "votes", switched), ctx.say(f"button-votes-{switched}"))
 
 
 def _position(now: str, labels: Iterable[str]) -> int:

@@ -28,6 +28,7 @@ from bot.app.commands import (
     rewinding,
     standings,
     times,
+    voting,
 )
 from bot.app.panels import order_panel
 from bot.app.play import completing, tables
@@ -202,6 +203,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         moving.reset,
         order_panel.give_or_list,
         rewinding.propose,
+        voting.propose,
         times.nudge,
         hosting.ask_resign,
     ),
@@ -298,6 +300,7 @@ _MODULES = (
         rewinding,
         standings,
         times,
+        voting,
     ),
     order_panel,
 )

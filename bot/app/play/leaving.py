@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import outgoing, results, tables, turns
+from bot.app.play import lobby, outgoing, results, tables, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal
@@ -15,11 +15,14 @@ from rules.core.contract import Seat
 from storage.store import Transaction
 
 
-async def open_seat(tx: Transaction, playing: Playing, seat: Seat, told: str, now: float) -> Playing:
+async def open_seat(
+    tx: Transaction, playing: Playing, seat: Seat, told: str, now: float, how: str = results.LEFT
+) -> Playing:
     """Takes a seat out of play. While the game goes on it is open to whoever joins; one that ended keeps its name."""
     moved = matches.resign(playing.match, seat)
     name, table = playing.names[seat], playing.table
-    await results.leave(tx, playing, seat, results.REMOVED if told == "post-removed" else results.LEFT)
+    await votes.void(tx, playing, now, whatever=True)
+    await results.leave(tx, playing, seat, how)
     said = playing.words(told, player=literal(name), seats=players(playing), table=literal(table.name))
     await outgoing.send(tx, table, Outgoing(message=Message(compose(said))), now=now)
     if not moved.match.over:
@@ -27,6 +30,22 @@ async def open_seat(tx: Transaction, playing: Playing, seat: Seat, told: str, no
         await tx.orders.clear(table.id, seat)
         playing = replace(await tables.load(tx, table), match=playing.match)
     return await turns.record(tx, playing, moved, now)
+
+
+async def remove(tx: Transaction, playing: Playing, seat: Seat, told: str, now: float) -> None:
+    """Opens the seat of somebody who may not come back uninvited; what he hosts is handed on."""
+    member = playing.seats[seat].member
+    assert member is not None, "somebody sits there"
+    await open_seat(tx, playing, seat, told, now, results.REMOVED)
+    await tx.guests.remove(playing.table.id, member, now)
+
+
+async def hand_on(tx: Transaction, playing: Playing, member: int, now: float) -> Playing:
+    """Lets somebody else at a table be its host, where a member who leaves it is and others play."""
+    heir = next((row.member for row in playing.seats if row.member not in (None, member)), None)
+    if playing.table.host != member or heir is None:
+        return playing
+    return replace(playing, table=await lobby.touch(tx, replace(playing.table, host=heir), now))
 
 
 def players(playing: Playing) -> int:

@@ -39,9 +39,9 @@ PACES = {
 }
 """How fast a table can play; none: every turn as long as it likes."""
 UNHURRIED, USUAL = "none", "2d"
-LATE = ("default", "best", "nudge", "open")
+LATE = ("default", "best", "nudge", "vote", "open")
 """What can happen when somebody's time is up: the harmless answer, what brings most points at once, nothing but a call,
-or his seat is open to others."""
+a vote of the others, or the seat is open to others."""
 
 
 async def show(

@@ -216,6 +216,7 @@ async def lobby(
     ]
     entry = "practice" if table.practice else "invite" if table.invite_only else "open"
     kind = entry if table.status == "lobby" else table.status
+    by_majority = table.votes == "majority" and not table.practice
     lines = [
         *([opening] if opening else []),
         words(
@@ -234,6 +235,7 @@ async def lobby(
         ),
         words("lobby-option", option=words("lobby-pace"), value=words(f"pace-{pace}")),
         *([words("lobby-option", option=words("lobby-late"), value=words(f"late-{table.late}"))] if table.pace else []),
+        *([words("lobby-option", option=words("lobby-votes"), value=words("votes-majority"))] if by_majority else []),
         *chosen,
         *_lobby_luck(words, table, seats, called),
     ]

@@ -6,7 +6,7 @@ time is up; it is reckoned anew when time is given back or the member changes wh
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import replace
 
 from bot.app.play import clocks
@@ -47,6 +47,13 @@ async def start(tx: Transaction, playing: Playing, kept: Mapping[Seat, AwaitedRo
         playing = replace(playing, seats=await tx.seats.of(playing.table.id))
     rows = [kept.get(one.seat) or await _row(tx, playing, one, now) for one in playing.match.decisions]
     await tx.awaited.set(playing.table.id, rows)
+
+
+async def begin_anew(tx: Transaction, playing: Playing, seats: Container[Seat], now: float) -> None:
+    """Gives seats that are awaited all the time that a turn has."""
+    for decision in playing.match.decisions:
+        if decision.seat in seats:
+            await tx.awaited.put(await _row(tx, playing, decision, now))
 
 
 async def give_back(tx: Transaction, before: float, after: float, table: str = "") -> None:

@@ -142,7 +142,7 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
 
     Whoever is newly asked is called by one post, which begins with ``opening``; a finished game is told by one.
     Orders wait while a table is paused, and after a draft was changed: what their owner took back stays so. What is
-    final ends a vote on going back.
+    final ends a vote on the position, and the end of the game any.
     """
     waiting = playing.table.paused_at is not None or (moved.entries and not moved.barrier)
     given = [] if waiting else await orders.of(tx, playing)
@@ -151,7 +151,7 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
     parts, moved = (moved, answered), matches.then(moved, answered)
     before = playing.match
     if moved.barrier:
-        await votes.void(tx, playing, now)
+        await votes.void(tx, playing, now, whatever=moved.match.over)
     playing = await _store(tx, playing, moved, now)
     if moved.barrier:
         news = await _spread_news(tx, playing, before, parts)

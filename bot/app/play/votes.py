@@ -1,6 +1,7 @@
-"""Votes of a table on going back in its game: what is proposed, who has agreed, and how a vote ends.
+"""Votes of a table: what is proposed, who has agreed and who has not, and how a vote ends.
 
-A vote lies in the store and is shown by one post, which is kept up to date. Whatever is played meanwhile ends it.
+A table has one vote at most. It lies in the store and is shown by one post, which is kept up to date and tells in the
+end who has said what. Who has not answered when its time is up abstains.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from bot.app.play import outgoing, posts
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
-from bot.app.speech.language import literal
+from bot.app.speech.context import Trouble
+from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import compose
 from rules.core import codec
@@ -23,26 +25,51 @@ from storage.rows import VoteRow
 from storage.store import Transaction
 
 LIFETIME = 2 * 24 * 3600.0
-"""Seconds after which a vote ends in which not all have agreed."""
+"""Seconds after which who has not answered abstains."""
+ALL, MAJORITY = "all", "majority"
+RULES = (ALL, MAJORITY)
+"""Of how many a proposal needs the consent: of all, or of more than half."""
 
-Why: TypeAlias = Literal["agreed", "declined", "withdrawn", "played", "late"]
+Matter: TypeAlias = Literal["rewind", "pause", "resume", "extend", "end", "replace"]
+"""What can be proposed: to go back, to stop and to go on, more time, an end without result, a seat's other player."""
+Why: TypeAlias = Literal["agreed", "declined", "failed", "withdrawn", "played", "settled", "late"]
 """How a vote ends."""
+
+MATTERS: tuple[Matter, ...] = ("pause", "resume", "extend", "replace", "end")
+"""What is proposed without naming an entry of the log."""
+MID_PLAY = ("rewind", "extend")
+"""What is about the very position: whatever becomes final ends it, and it waits while a table is paused."""
+WEIGHTY = ("rewind", "end", "replace")
+"""What the silence of all others is not enough for."""
 
 
 class Vote(msgspec.Struct, frozen=True, kw_only=True):
-    """A proposal to go back to just after an entry of the log."""
+    """A proposal, and who has answered what."""
 
     stamp: str
     """Tells its buttons from those of earlier votes."""
-    by: Seat
-    entry: int
-    """The entry, by its number in the whole log."""
-    number: int
-    """The entry, counted among those in force, as the log is shown."""
-    undone: int
-    """How many entries it would undo."""
+    what: Matter = "rewind"
+    by: Seat | None
+    """Who proposes it; None where the table itself does."""
     until: float
     agreed: tuple[Seat, ...] = ()
+    """The others who have."""
+    declined: tuple[Seat, ...] = ()
+    seat: Seat | None = None
+    """Whom it is about, who has no say in it."""
+    entry: int = 0
+    """The entry to go back to, by its number in the whole log."""
+    number: int = 0
+    """That entry, counted among those in force, as the log is shown."""
+    undone: int = 0
+    """How many entries it would undo."""
+
+
+class Declined(msgspec.Struct, frozen=True):
+    """What has been declined in a position."""
+
+    position: str
+    subjects: tuple[str, ...] = ()
 
 
 async def of(tx: Transaction, table: str) -> Vote | None:
@@ -62,17 +89,27 @@ async def open(tx: Transaction, playing: Playing, vote: Vote, now: float) -> Non
 
 
 async def update(tx: Transaction, playing: Playing, vote: Vote, now: float) -> None:
-    """Stores who has agreed by now, and brings the post up to date."""
+    """Stores who has answered by now, and brings the post up to date."""
     await _store(tx, playing, vote)
     message = await _message(tx, playing, vote)
     await outgoing.send(tx, playing.table, Outgoing(message=message, edits=_key(playing, vote)), now=now)
 
 
 async def end(tx: Transaction, playing: Playing, vote: Vote, why: Why, now: float, player: str = "") -> str:
-    """Ends a vote and takes the buttons from its post; returns how it ended, for all to be told."""
+    """Ends a vote and takes the buttons from its post; returns how it ended, for all to be told.
+
+    What was declined cannot be proposed again in the same position.
+    """
     await tx.votes.remove(playing.table.id)
-    said = playing.words(f"vote-end-{why}", table=literal(playing.table.name), player=literal(player))
-    message = Message(compose("\n".join([_proposal(playing, vote), said])))
+    if why in ("declined", "failed"):
+        await _note_declined(tx, playing, vote)
+    said = playing.words(
+        f"vote-end-{why}",
+        table=literal(playing.table.name),
+        player=literal(player),
+        what=matter(playing.words, playing, vote),
+    )
+    message = Message(compose("\n".join([_proposal(playing, vote), *_answers(playing, vote), said])))
     await outgoing.send(tx, playing.table, Outgoing(message=message, edits=_key(playing, vote)), now=now)
     return said
 
@@ -83,17 +120,87 @@ async def end_aloud(tx: Transaction, playing: Playing, vote: Vote, why: Why, now
     await outgoing.send(tx, playing.table, Outgoing(message=Message(compose(said))), now=now)
 
 
-async def void(tx: Transaction, playing: Playing, now: float) -> None:
-    """Ends the vote of a table, if there is one, because play has gone on."""
+async def void(tx: Transaction, playing: Playing, now: float, *, whatever: bool = False) -> None:
+    """Ends the vote of a table that makes no sense any more as play has gone on; or whatever it is about."""
     vote = await of(tx, playing.table.id)
-    if vote is not None:
+    if vote is not None and (whatever or vote.by is None or vote.what in MID_PLAY):
         await end_aloud(tx, playing, vote, "played", now)
 
 
+async def settle(tx: Transaction, playing: Playing, now: float) -> None:
+    """Ends a vote on whether a table is to be paused, or to go on, as that has been done meanwhile."""
+    vote = await of(tx, playing.table.id)
+    if vote is not None and vote.what in ("pause", "resume"):
+        await end_aloud(tx, playing, vote, "settled", now)
+
+
+def asked(playing: Playing, vote: Vote) -> tuple[Seat, ...]:
+    """Returns the seats that are to answer: not open ones, nor those of who proposes it or whom it is about."""
+    own = None if vote.by is None else playing.seats[vote.by].member
+    return tuple(row.seat for row in playing.seats if row.member not in (None, own) and row.seat != vote.seat)
+
+
 def missing(playing: Playing, vote: Vote) -> tuple[Seat, ...]:
-    """Returns the seats that have not agreed yet; nobody is asked for an open seat, or for one of who proposed it."""
-    own = playing.seats[vote.by].member
-    return tuple(row.seat for row in playing.seats if row.member not in (None, own) and row.seat not in vote.agreed)
+    """Returns the seats that have still to answer."""
+    return tuple(seat for seat in asked(playing, vote) if seat not in (*vote.agreed, *vote.declined))
+
+
+def outcome(playing: Playing, vote: Vote, *, closed: bool = False) -> bool | None:
+    """Says whether a proposal is carried; None while that is open. Once the vote is closed the silent ones abstain."""
+    proposing = int(vote.by is not None)
+    agreed, declined = proposing + len(vote.agreed), len(vote.declined)
+    voices = agreed + declined if closed else proposing + len(asked(playing, vote))
+    needed = voices // 2 + 1 if playing.table.votes == MAJORITY else voices
+    if closed and not vote.agreed and vote.what in WEIGHTY:
+        return False
+    if agreed >= needed:
+        return True
+    return False if closed or voices - declined < needed else None
+
+
+def switched(rule: str) -> str:
+    """Returns the other one of the two rules."""
+    return ALL if rule == MAJORITY else MAJORITY
+
+
+def matter(words: Words, playing: Playing, vote: Vote) -> str:
+    """Says in a few words what is proposed: ``to pause the game``."""
+    return words(f"vote-what-{vote.what}", who=_who(playing, vote))
+
+
+async def is_declined(tx: Transaction, playing: Playing, vote: Vote) -> bool:
+    """Says whether the same has been proposed and declined in this position."""
+    return _subject(vote) in (await _declined(tx, playing)).subjects
+
+
+async def require_new(tx: Transaction, playing: Playing, vote: Vote) -> None:
+    """Raises `Trouble` where a vote is open, or where the same has been declined in this position."""
+    if await of(tx, playing.table.id) is not None:
+        raise Trouble("vote-open", table=playing.table.name)
+    if await is_declined(tx, playing, vote):
+        raise Trouble("vote-repeated", table=playing.table.name)
+
+
+async def _declined(tx: Transaction, playing: Playing) -> Declined:
+    """Returns what has been declined since anything was final, or the table was paused."""
+    position = f"{playing.match.base_last}-{playing.table.paused_at}"
+    stored = await tx.meta.get(_declined_key(playing))
+    found: Declined = codec.decode(stored, Declined) if stored else Declined(position)
+    return found if found.position == position else Declined(position)
+
+
+async def _note_declined(tx: Transaction, playing: Playing, vote: Vote) -> None:
+    found = await _declined(tx, playing)
+    noted = msgspec.structs.replace(found, subjects=(*found.subjects, _subject(vote)))
+    await tx.meta.put(_declined_key(playing), codec.encode(noted).decode())
+
+
+def _subject(vote: Vote) -> str:
+    return f"{vote.what}-{vote.entry}-{vote.seat}"
+
+
+def _declined_key(playing: Playing) -> str:
+    return f"declined-{playing.table.id}"
 
 
 async def _store(tx: Transaction, playing: Playing, vote: Vote) -> None:
@@ -103,22 +210,31 @@ async def _store(tx: Transaction, playing: Playing, vote: Vote) -> None:
 async def _message(tx: Transaction, playing: Playing, vote: Vote) -> Message:
     words, table = playing.words, playing.table
     dropped = words("vote-luck" if playing.game.meta.luck else "vote-without-luck")
-    lines = [_proposal(playing, vote), dropped, words("vote-call", players=await _called(tx, playing, vote))]
-    if vote.agreed:
-        lines.append(words("vote-agreed", players=words.list(_names(playing, vote.agreed))))
+    called = words(f"vote-call-{table.votes}", players=await _called(tx, playing, vote))
+    lines = [_proposal(playing, vote), *([dropped] if vote.what == "rewind" else []), called]
     agree, decline = (presses.make("vote", table.id, vote.stamp, answer) for answer in ("yes", "no"))
     buttons = (Button(agree, words("button-agree"), "main"), Button(decline, words("button-decline"), "danger"))
-    return Message(compose("\n".join(lines)), buttons=(buttons,))
+    return Message(compose("\n".join([*lines, *_answers(playing, vote)])), buttons=(buttons,))
 
 
 def _proposal(playing: Playing, vote: Vote) -> str:
-    return playing.words(
-        "vote-proposal",
-        player=literal(playing.names[vote.by]),
-        table=literal(playing.table.name),
-        entry=vote.number,
-        count=vote.undone,
-    )
+    words, table, who = playing.words, literal(playing.table.name), _who(playing, vote)
+    if vote.by is None:
+        return words(f"vote-late-{vote.what}", table=table, who=who)
+    player = literal(playing.names[vote.by])
+    if vote.what == "rewind":
+        return words("vote-proposal", player=player, table=table, entry=vote.number, count=vote.undone)
+    return words("vote-proposal-other", player=player, table=table, what=matter(words, playing, vote))
+
+
+def _answers(playing: Playing, vote: Vote) -> list[str]:
+    """Says who has agreed and who has not."""
+    said = {"vote-agreed": vote.agreed, "vote-against": vote.declined}
+    return [playing.words(id, players=_names(playing, seats)) for id, seats in said.items() if seats]
+
+
+def _who(playing: Playing, vote: Vote) -> str:
+    return "" if vote.seat is None else literal(playing.names[vote.seat])
 
 
 async def _called(tx: Transaction, playing: Playing, vote: Vote) -> str:
@@ -126,8 +242,8 @@ async def _called(tx: Transaction, playing: Playing, vote: Vote) -> str:
     return playing.words.list([await posts.called_name(tx, playing, seat) for seat in seats])
 
 
-def _names(playing: Playing, seats: Sequence[Seat]) -> list[str]:
-    return [literal(playing.names[seat]) for seat in posts.once(playing, seats)]
+def _names(playing: Playing, seats: Sequence[Seat]) -> str:
+    return playing.words.list(literal(playing.names[seat]) for seat in posts.once(playing, seats))
 
 
 def _key(playing: Playing, vote: Vote) -> str:

@@ -27,6 +27,13 @@ button-undo = Vrátit akci
 button-reset = Vrátit všechno
 button-agree = Souhlasím
 button-decline = Nesouhlasím
+button-vote-pause = Pauza
+button-vote-resume = Pokračovat
+button-vote-extend = Víc času
+button-vote-replace = Vyměnit hráče
+button-vote-end = Konec bez výsledku
+button-votes-all = Hlasování: musí souhlasit všichni
+button-votes-majority = Hlasování: stačí většina
 button-resign = Vzdát se
 button-end = Ukončit stůl
 button-practice = Cvičně { $game }
@@ -62,7 +69,7 @@ button-test-ping = Poslat zkušební
 
 ## Příkazy: co následuje za jménem a co dělají
 
-usage-new = HRA [practice] [invite] [seats=N] [pace=2d] [late=best] [volba=hodnota ...]
+usage-new = HRA [practice] [invite] [seats=N] [pace=2d] [late=best] [votes=majority] [volba=hodnota ...]
 command-new = Otevřít stůl. U cvičného (practice) hraješ za všechna místa, na zkoušku o samotě.
 usage-join = [@STŮL]
 command-join = Přisednout ke stolu nebo převzít volné místo.
@@ -119,7 +126,9 @@ command-watch = Přidat si do seznamu stůl, u kterého nehraješ, nebo ho zase 
 usage-notes = [@STŮL] [TEXT]
 command-notes = Uložit si soukromé poznámky ke stolu místo dřívějších; bez textu je ukázat.
 usage-rewind = [@STŮL] ZÁZNAM
-command-rewind = Navrhnout návrat do stavu po dřívějším kroku. Musí souhlasit všichni hráči.
+command-rewind = Navrhnout návrat do stavu po dřívějším kroku. Ostatní o něm hlasují.
+usage-vote = [@STŮL] [pause] [resume] [extend] [end] [replace JMÉNO]
+command-vote = Navrhnout ostatním u stolu pauzu, víc času, konec bez výsledku nebo jiného hráče.
 usage-resign = [@STŮL]
 command-resign = Vzdát se svého místa.
 usage-nudge = [@STŮL]
@@ -188,6 +197,7 @@ called-ranking = žebříček
 called-watch = sledovat
 called-notes = poznámky
 called-rewind = zpět-k
+called-vote = hlasovat
 called-resign = vzdát-se
 called-nudge = pobídnout
 called-kick = odebrat
@@ -280,7 +290,11 @@ lobby-late = Když se někdo opozdí
 late-default = zahraje se jen to nejnutnější
 late-best = zahraje se, co hned vynese nejvíc
 late-nudge = jen se připomene
+late-vote = ostatní hlasují
 late-open = místo se uvolní
+lobby-votes = Hlasování
+votes-all = musí souhlasit všichni
+votes-majority = stačí většina
 lobby-seat-choice =
     { $count ->
         [one] { $count } místo
@@ -369,6 +383,12 @@ post-removed =
         [2] Stůl { $table }: { $player } z rozhodnutí hostitele končí.
        *[other] Stůl { $table }: { $player } z rozhodnutí hostitele končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
+post-voted-out =
+    { $seats ->
+        [2] Stůl { $table }: { $player } podle hlasování končí.
+       *[other] Stůl { $table }: { $player } podle hlasování končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+    }
+post-extended = Stůl { $table }: znovu plný čas má { $players }.
 post-late-open =
     { $seats ->
         [2] Stůl { $table }: { $player }: čas vypršel, a tím hra končí.
@@ -396,7 +416,7 @@ post-is-away = { $player } je pryč, návrat { $when }; do té doby čas stojí.
 post-away = Stůl { $table }: { $player } je pryč od { $begins } do { $ends }. Čas zatím stojí.
 post-banks = Zbývá na všechny tahy: { $banks }.
 post-moved-away = Hru stolu { $table } správce bota přenesl jinam a tam se hraje dál. Tento stůl je zavřený, bez výsledku.
-post-paused = Stůl { $table } je pozastavený. Dokud ho hostitel zase nespustí, nehraje se.
+post-paused = Stůl { $table } je pozastavený. Dokud ho hostitel nebo hlasování zase nespustí, nehraje se.
 post-resumed = Hraje se dál.
 post-withdrawn = Toto volání už neplatí: hra u stolu { $table } se vrátila.
 
@@ -435,7 +455,7 @@ panel-outdated = To tlačítko patřilo k dřívější pozici, a tak nic neudě
 panel-undone = Poslední akce je vrácená.
 panel-reset = Všechny akce, které nebyly závazné, jsou vrácené.
 
-## Návrat, když všichni souhlasí
+## Hlasování
 
 vote-proposal =
     { $count ->
@@ -445,17 +465,33 @@ vote-proposal =
     }
 vote-without-luck = Akce, které ještě nejsou závazné, propadnou. Jakmile se mezitím zahraje cokoli závazného, hlasování končí.
 vote-luck = Co se od té doby vylosovalo nebo odkrylo, vyjde znovu stejně. { vote-without-luck }
-vote-call = Souhlasit musí všichni: { $players }.
+vote-proposal-other = { $player } navrhuje u stolu { $table } { $what }.
+vote-late-replace = U stolu { $table } vypršel čas, na tahu: { $who }. Má se místo uvolnit pro někoho jiného?
+vote-late-end = U stolu { $table } vypršel čas, na tahu: { $who }. Má hra skončit bez výsledku?
+vote-what-rewind = vrátit hru
+vote-what-pause = pozastavit hru
+vote-what-resume = pokračovat ve hře
+vote-what-extend = dát všem, kdo jsou na tahu, znovu plný čas
+vote-what-replace = uvolnit místo hráče { $who } pro někoho jiného
+vote-what-end = ukončit hru bez výsledku
+vote-call-all = Souhlasit musí všichni: { $players }. Kdo do dvou dnů neodpoví, zdržuje se.
+vote-call-majority = Souhlasit musí víc než polovina, hlasují ještě: { $players }. Kdo do dvou dnů neodpoví, zdržuje se.
 vote-agreed = Souhlasí: { $players }.
-vote-end-agreed = Všichni souhlasí.
-vote-end-declined = Stůl { $table }: { $player } s návratem nesouhlasí. Hraje se dál.
-vote-end-withdrawn = Stůl { $table }: { $player } bere návrh na návrat zpět.
-vote-end-played = Stůl { $table }: návrh na návrat padá, protože se hrálo dál.
-vote-end-late = Stůl { $table }: návrh na návrat padá, protože včas nesouhlasili všichni.
-vote-opened = Ptám se ostatních u stolu { $table }. Jak by hra potom vypadala, ukáže `/board` a `/log` s tím číslem.
-vote-counted = Tvůj souhlas platí. U stolu { $table } ještě čekám na ostatní.
-vote-declined = Nesouhlasíš, a tak se u stolu { $table } hraje dál.
+vote-against = Nesouhlasí: { $players }.
+vote-end-agreed = Návrh je přijatý.
+vote-end-declined = Stůl { $table }: { $player } nesouhlasí s návrhem { $what }. Hraje se dál jako dosud.
+vote-end-failed = Stůl { $table }: návrh { $what } nemá většinu. Hraje se dál jako dosud.
+vote-end-withdrawn = Stůl { $table }: { $player } bere zpět návrh { $what }.
+vote-end-played = Stůl { $table }: návrh { $what } padá, protože se hrálo dál.
+vote-end-settled = Stůl { $table }: návrh { $what } padá, protože hostitel už rozhodl.
+vote-end-late = Stůl { $table }: návrh { $what } padá, protože včas nesouhlasilo dost hráčů.
+vote-which = Co navrhuješ u stolu { $table }? Návrat ve hře navrhneš příkazem `/rewind`.
+vote-whom = Čí místo u stolu { $table } se má uvolnit pro někoho jiného?
+vote-opened = Ptám se ostatních u stolu { $table }.
+vote-counted = Tvoje odpověď platí. U stolu { $table } ještě čekám na ostatní.
+vote-declined = Nesouhlasíš, a tak se u stolu { $table } hraje dál jako dosud.
 vote-withdrawn = Svůj návrh u stolu { $table } bereš zpět.
+extended = Kdo je u stolu { $table } na tahu, má znovu plný čas.
 rewound = Hra u stolu { $table } se vrátila do stavu po kroku `{ NUMBER($entry, useGrouping: 0) }`.
 post-rewound = Hra u stolu { $table } se vrátila do stavu po kroku `{ NUMBER($entry, useGrouping: 0) }`. Co se bude losovat znovu, vyjde stejně.
 post-orders-dropped = Stálé pokyny propadají.
@@ -850,8 +886,9 @@ trouble-which-pace = Takový čas na tah tu není: „{ $pace }“. Na výběr j
 trouble-pings-words = Za `/pings` můžeš napsat `test`, nebo nic.
 trouble-pings-no-table = Nejdřív tu u nějakého stolu hraj: zkouška přijde stejně jako volání k tahu.
 trouble-which-late = Když se někdo opozdí, „{ $late }“ se stát nemůže. Na výběr je: { $choices }.
+trouble-which-votes = O hlasování nemůže rozhodovat „{ $votes }“. Na výběr je: { $choices }.
 trouble-no-such-game = Hra „{ $game }“ tu není. Na výběr je: { $games }.
-trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat practice, invite, seats=N, pace=2d, late=best a volba=hodnota.
+trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat practice, invite, seats=N, pace=2d, late=best, votes=majority a volba=hodnota.
 trouble-unknown-option = Volbu „{ $option }“ neznám. Na výběr je: { $known }.
 trouble-no-options = { $game } nemá žádné volby.
 trouble-unknown-value = „{ $value }“ není hodnota volby { $option }. Na výběr je: { $known }.
@@ -869,16 +906,20 @@ trouble-no-such-order =
     }
 trouble-too-many-orders = Stálých pokynů tu máš { $most } a víc jich být nemůže. Nejdřív některý zruš: `/orders cancel ČÍSLO`.
 trouble-nothing-chosen = Ještě není co odeslat. Nejdřív zvol akci.
-trouble-vote-open = U stolu { $table } už jeden návrh na návrat je. Nejdřív na něj odpověz, nebo ať ho navrhovatel vezme zpět.
+trouble-vote-open = U stolu { $table } už jedno hlasování běží. Nejdřív v něm odpověz, nebo ať navrhovatel vezme návrh zpět.
 trouble-vote-over = To hlasování u stolu { $table } už skončilo.
 trouble-vote-own = To je tvůj vlastní návrh. Souhlasit musí ostatní; tlačítkem **{ button-decline }** ho vezmeš zpět.
-trouble-vote-twice = Už souhlasíš.
+trouble-vote-twice = Už máš odpovězeno.
+trouble-vote-repeated = Stejný návrh byl u stolu { $table } v této pozici zamítnut. Znovu ho můžeš podat, až se bude hrát dál.
+trouble-vote-not-asked = V tom hlasování u stolu { $table } odpovídají jen ostatní.
+trouble-vote-nobody = U stolu { $table } o tom nemá kdo jiný hlasovat. Můžeš navrhnout konec bez výsledku, nebo počkat, až čas vyprší.
+trouble-vote-unhurried = U stolu { $table } nikdo nespěchá, není tedy jaký čas prodloužit.
 trouble-rewind-start = Nic ještě není závazné, není tedy odkud se vracet. Své vlastní akce vrátíš příkazem `/reset`.
 trouble-rewind-words = Kam se vrátit? Napiš `/rewind` a číslo kroku, poslední jsou: { $entries }. Hra se vrátí do stavu po něm.
 trouble-rewind-now = Krok { NUMBER($entry, useGrouping: 0) } je poslední. Akce, které nejsou závazné, vrátíš příkazem `/undo` nebo `/reset`.
 trouble-rewind-middle = Krok { NUMBER($entry, useGrouping: 0) } je uprostřed tahu. Vrátit se dá jen do stavu po krocích: { $entries }.
 trouble-nothing-to-undo = Není co vrátit. Závazné akce vrátí jen `/rewind`, když souhlasí všichni.
-trouble-paused = Stůl { $table } je pozastavený. Hostitel ho znovu spustí příkazem `/resume`.
+trouble-paused = Stůl { $table } je pozastavený. Hostitel ho znovu spustí příkazem `/resume`, ostatní to mohou navrhnout příkazem `/vote resume`.
 trouble-already-paused = Stůl { $table } už je pozastavený.
 trouble-not-paused = Stůl { $table } pozastavený není.
 trouble-say-in-private = Tím by ostatní poznali, co nemají vidět. Napiš mi to prosím soukromě; zatím se nic nestalo.

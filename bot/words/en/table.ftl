@@ -27,6 +27,13 @@ button-undo = Undo
 button-reset = Reset
 button-agree = Agree
 button-decline = Decline
+button-vote-pause = Pause
+button-vote-resume = Go on
+button-vote-extend = More time
+button-vote-replace = Replace a player
+button-vote-end = End without result
+button-votes-all = Votes: all must agree
+button-votes-majority = Votes: a majority decides
 button-resign = Resign
 button-end = End the table
 button-practice = Practise { $game }
@@ -62,7 +69,7 @@ button-test-ping = Send me a test
 
 ## Commands: what follows the name, and what it does
 
-usage-new = GAME [practice] [invite] [seats=N] [pace=2d] [late=best] [option=value ...]
+usage-new = GAME [practice] [invite] [seats=N] [pace=2d] [late=best] [votes=majority] [option=value ...]
 command-new = Open a table. A practice table gives you all the seats, to try the game alone.
 usage-join = [@TABLE]
 command-join = Join a table, or take over an open seat.
@@ -119,7 +126,9 @@ command-watch = Add a table that you do not play at to your list, or take it off
 usage-notes = [@TABLE] [TEXT]
 command-notes = Keep private notes on a table, in place of the earlier ones; without a text, show them.
 usage-rewind = [@TABLE] ENTRY
-command-rewind = Propose to go back to an entry of the log. All who play must agree.
+command-rewind = Propose to go back to an entry of the log. The others who play vote on it.
+usage-vote = [@TABLE] [pause] [resume] [extend] [end] [replace NAME]
+command-vote = Propose to the others at a table a pause, more time, an end, or another player.
 usage-resign = [@TABLE]
 command-resign = Give up your seat.
 usage-nudge = [@TABLE]
@@ -188,6 +197,7 @@ called-ranking = ranking
 called-watch = watch
 called-notes = notes
 called-rewind = rewind
+called-vote = vote
 called-resign = resign
 called-nudge = nudge
 called-kick = kick
@@ -280,7 +290,11 @@ lobby-late = When somebody is late
 late-default = only what must be played
 late-best = what scores most at once
 late-nudge = nothing but a call
+late-vote = the others vote
 late-open = the seat is open to others
+lobby-votes = Votes
+votes-all = all must agree
+votes-majority = a majority decides
 lobby-seat-choice =
     { $count ->
         [one] { $count } seat
@@ -365,6 +379,12 @@ post-removed =
         [2] Table { $table }: { $player } was removed by the host.
        *[other] Table { $table }: { $player } was removed by the host. Only forced moves are played for this seat until somebody takes it over with `/join`.
     }
+post-voted-out =
+    { $seats ->
+        [2] Table { $table }: { $player } was voted out.
+       *[other] Table { $table }: { $player } was voted out. Only forced moves are played for this seat until somebody takes it over with `/join`.
+    }
+post-extended = Table { $table }: { $players } may take the full time again.
 post-late-open =
     { $seats ->
         [2] Table { $table }: { $player }'s time is up, and that ends the game.
@@ -392,7 +412,7 @@ post-is-away = { $player } is away and comes back { $when }; the clock stands st
 post-away = Table { $table }: { $player } is away from { $begins } to { $ends }. The clock stands still then.
 post-banks = Time left for all turns: { $banks }.
 post-moved-away = The game of table { $table } was taken elsewhere by who hosts the bot, and goes on there. This table is closed, without a result.
-post-paused = Table { $table } is paused. Nobody can move until the host resumes it.
+post-paused = Table { $table } is paused. Nobody can move until the host, or a vote, resumes it.
 post-resumed = The table goes on.
 post-withdrawn = This call is withdrawn: the game at table { $table } has gone back.
 
@@ -430,7 +450,7 @@ panel-outdated = That button belonged to an earlier position and did nothing. Th
 panel-undone = Your last move is taken back.
 panel-reset = All your moves that were not final are taken back.
 
-## Going back, if all agree
+## Votes
 
 vote-proposal =
     { $count ->
@@ -439,17 +459,33 @@ vote-proposal =
     }
 vote-without-luck = Moves that are not final yet are dropped. Any move that becomes final meanwhile ends the vote.
 vote-luck = What was drawn or turned up since then will come out the same again. { vote-without-luck }
-vote-call = { $players }, do you agree? All must.
+vote-proposal-other = { $player } proposes at table { $table } { $what }.
+vote-late-replace = The time of { $who } at table { $table } is up. Shall this seat be open to another player?
+vote-late-end = The time of { $who } at table { $table } is up. Shall the game end without a result?
+vote-what-rewind = to go back
+vote-what-pause = to pause the game
+vote-what-resume = to go on with the game
+vote-what-extend = to give everybody who must move the full time again
+vote-what-replace = to open the seat of { $who } to another player
+vote-what-end = to end the game without a result
+vote-call-all = { $players }, do you agree? All must. No answer within two days is an abstention.
+vote-call-majority = { $players }, do you agree? More than half must. No answer within two days is an abstention.
 vote-agreed = Agreed: { $players }.
-vote-end-agreed = All have agreed.
-vote-end-declined = Table { $table }: { $player } does not agree to go back. The game goes on.
-vote-end-withdrawn = Table { $table }: { $player } withdraws the proposal to go back.
-vote-end-played = Table { $table }: the proposal to go back is void, as play has gone on.
-vote-end-late = Table { $table }: the proposal to go back is void, as not all have agreed in time.
-vote-opened = I am asking the others at table { $table }. `/board` and `/log` with that number show how the game would stand.
-vote-counted = You agree. The others at table { $table } have still to answer.
-vote-declined = You decline, so the game at table { $table } goes on.
+vote-against = Against: { $players }.
+vote-end-agreed = That is agreed.
+vote-end-declined = Table { $table }: { $player } does not agree { $what }. The game goes on as before.
+vote-end-failed = Table { $table }: the proposal { $what } has no majority. The game goes on as before.
+vote-end-withdrawn = Table { $table }: { $player } withdraws the proposal { $what }.
+vote-end-played = Table { $table }: the proposal { $what } is void, as play has gone on.
+vote-end-settled = Table { $table }: the proposal { $what } is void, as the host has decided.
+vote-end-late = Table { $table }: the proposal { $what } is void, as not enough have agreed in time.
+vote-which = What do you propose to table { $table }? With `/rewind` you propose to go back in the game.
+vote-whom = Whose seat at table { $table } is to be open to another player?
+vote-opened = I am asking the others at table { $table }.
+vote-counted = Your answer counts. The others at table { $table } have still to answer.
+vote-declined = You decline, so the game at table { $table } goes on as before.
 vote-withdrawn = You have withdrawn your proposal at table { $table }.
+extended = At table { $table } everybody who must move has the full time again.
 rewound = The game at table { $table } has gone back to just after entry `{ NUMBER($entry, useGrouping: 0) }`.
 post-rewound = The game at table { $table } has gone back to just after entry `{ NUMBER($entry, useGrouping: 0) }` of the log. What is drawn again comes out the same.
 post-orders-dropped = Standing orders are dropped.
@@ -810,8 +846,9 @@ trouble-which-pace = A turn cannot take “{ $pace }”. There are: { $paces }.
 trouble-pings-words = After `/pings` you may write `test`, or nothing.
 trouble-pings-no-table = Sit down at a table here first: a test comes as calls to its turns do.
 trouble-which-late = When somebody is late, “{ $late }” cannot happen. There are: { $choices }.
+trouble-which-votes = “{ $votes }” cannot decide votes. There are: { $choices }.
 trouble-no-such-game = There is no game “{ $game }” here. You can play: { $games }.
-trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N, pace=2d, late=best and option=value.
+trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N, pace=2d, late=best, votes=majority and option=value.
 trouble-unknown-option = There is no option “{ $option }”. There are: { $known }.
 trouble-no-options = { $game } has no options.
 trouble-unknown-value = “{ $value }” is not a value of { $option }. There are: { $known }.
@@ -829,16 +866,20 @@ trouble-no-such-order =
     }
 trouble-too-many-orders = You have { $most } standing orders here, and there cannot be more. Cancel one first: `/orders cancel NUMBER`.
 trouble-nothing-chosen = There is nothing to send yet. Choose a move first.
-trouble-vote-open = At table { $table } a proposal to go back is open already. Answer it first, or have it withdrawn.
+trouble-vote-open = At table { $table } a vote is open already. Answer it first, or have it withdrawn.
 trouble-vote-over = That vote at table { $table } has ended.
 trouble-vote-own = That is your own proposal. The others must agree; **{ button-decline }** withdraws it.
-trouble-vote-twice = You have agreed already.
+trouble-vote-twice = You have answered already.
+trouble-vote-repeated = The same was declined at table { $table } in this position. You can propose it again when play has gone on.
+trouble-vote-not-asked = In that vote at table { $table } only the others are asked.
+trouble-vote-nobody = Nobody else at table { $table } could vote on that. You can propose to end the game without a result, or wait until the time is up.
+trouble-vote-unhurried = At table { $table } nobody is hurried, so there is no time to be extended.
 trouble-rewind-start = Nothing has become final yet, so there is nothing to go back from. `/reset` takes your own moves back.
 trouble-rewind-words = Go back to where? Write `/rewind` and the number of an entry of the log, the latest: { $entries }. The game then stands as it did just after that entry.
 trouble-rewind-now = Entry { NUMBER($entry, useGrouping: 0) } is the latest. Moves that are not final are taken back with `/undo` or `/reset`.
 trouble-rewind-middle = Entry { NUMBER($entry, useGrouping: 0) } is in the middle of a turn. You can go back to just after: { $entries }.
 trouble-nothing-to-undo = There is nothing you could take back. Final moves go back only with `/rewind`, if all agree.
-trouble-paused = Table { $table } is paused. Its host resumes it with `/resume`.
+trouble-paused = Table { $table } is paused. Its host resumes it with `/resume`; the others can propose that with `/vote resume`.
 trouble-already-paused = Table { $table } is paused already.
 trouble-not-paused = Table { $table } is not paused.
 trouble-say-in-private = That would reveal something hidden. Please send it to me in private; nothing was done.

@@ -131,7 +131,7 @@ async def test_two_deliveries_at_once_are_carried_out_once(tmp_path: Path) -> No
 async def test_an_unknown_command_is_answered_by_similar_ones(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
         ann = Person(app, "Ann")
-        assert "There is no command /mvoe. Did you mean /move" in await ann.types("/mvoe")
+        assert "There is no command /moove. Did you mean /move" in await ann.types("/moove")
         assert "/help" in await ann.types("/xyzzy")
         assert "no command /" in await ann.types("/")
         assert "Did you mean /board" in await ann.types("/help boad")

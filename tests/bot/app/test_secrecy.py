@@ -55,6 +55,8 @@ GOING_BACK = """
     1 agrees
     2 agrees
     0 forage
+    1 /vote end
+    2 agrees
 """
 """Two cards are buried, one for good and one in a draft, and the table goes back to before either."""
 

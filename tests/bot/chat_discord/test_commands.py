@@ -98,9 +98,9 @@ async def test_each_is_answered_in_his_language_and_the_table_in_its_own(tmp_pat
 
 async def test_a_command_of_another_version_is_answered(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, _):
-        discord.commands["mvoe"] = msgspec.structs.replace(discord.commands["move"], name="mvoe")
+        discord.commands["moove"] = msgspec.structs.replace(discord.commands["move"], name="moove")
         move = f"</move:{discord.command_ids['move']}>"
-        assert f"There is no command `/mvoe`. Did you mean {move}" in await Person(discord, "Ann").types("/mvoe a b")
+        assert f"There is no command `/moove`. Did you mean {move}" in await Person(discord, "Ann").types("/moove a b")
 
 
 async def test_a_command_that_a_text_names_can_be_clicked_on_even_after_a_restart(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ async def test_the_help_shows_the_fields_of_a_command_or_question_and_not_how_it
 ) -> None:
     async with server(tmp_path) as (discord, _):
         ann, ids = Person(discord, "Ann"), discord.command_ids
-        fields_of_new = "`game:` `seats:` `pace:` `late:` `practice:` `invite:` `options:`"
+        fields_of_new = "`game:` `seats:` `pace:` `late:` `votes:` `practice:` `invite:` `options:`"
         assert (await ann.types("/help new")).startswith(f"</new:{ids['new']}> {fields_of_new} - Open")
         assert "GAME" not in ann.text
         assert (await ann.types("/help kick")).startswith(f"</table kick:{ids['table']}> `player:` `table:` - ")

@@ -90,3 +90,8 @@ def test_pages_break_between_lines_and_lose_none() -> None:
     lines = [line for page in written for line in page.splitlines() if line not in ("", "```")]
     assert [line for line in lines if line != "row" and not line.startswith("line ")] == []
     assert (lines.count("row"), len(lines)) == (300, 500)
+
+
+def test_a_line_of_several_parts_is_taken_to_the_next_page_as_a_whole() -> None:
+    text = (Part("first line\n"), Part("/kick", "code"), Part(" - removes a player"))
+    assert pages(text, 35) == ["first line", "`/kick` - removes a player"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -15,6 +16,7 @@ from bot.app.commands.standings import HIDDEN, LISTED
 from bot.app.commands.times import OFFERED
 from bot.app.play.lobby import LATE, PACES
 from bot.app.play.reminders import SNOOZES
+from bot.app.play.votes import MATTERS, RULES, Matter, Why
 from bot.app.speech.language import languages
 from render.core.palette import LOOKS
 from render.core.scene import LAYOUTS
@@ -68,7 +70,13 @@ FILLED = {
     "post-time-up-{}": ("default", "best"),
     "post-over-{}": ("played", "resigned", "abandoned"),
     "vote-{}": ("declined", "withdrawn"),
-    "vote-end-{}": ("agreed", "declined", "withdrawn", "played", "late"),
+    "vote-end-{}": get_args(Why),
+    "vote-call-{}": RULES,
+    "vote-late-{}": ("replace", "end"),
+    "vote-what-{}": get_args(Matter),
+    "button-vote-{}": MATTERS,
+    "button-votes-{}": RULES,
+    "votes-{}": RULES,
     "ping-{}": ("turn", "reminder", "digest", "test"),
     "ping-became-{}": ("sent", "waiting", "failed", "gone"),
     "picture-{}": LAYOUTS,

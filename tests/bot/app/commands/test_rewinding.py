@@ -65,7 +65,7 @@ async def test_a_game_goes_back_when_all_others_have_agreed(tmp_path: Path) -> N
         assert "has gone back to just after entry 1" in await people[1].presses("Agree", asked)
         now = await match_of(app)
         assert (now.state, now.awaited) == (then.state, then.awaited)
-        assert "All have agreed" in vote_post(chat)
+        assert "That is agreed" in vote_post(chat)
         assert chat.said[-1].startswith("The game at table")
         assert "What is drawn again comes out the same" in chat.said[-1]
         assert f"{people[1].name}, it is your turn" in chat.said[-1]
@@ -141,7 +141,7 @@ async def test_it_ends_when_not_all_have_agreed_in_time(tmp_path: Path) -> None:
         hours.at += 1
         await keeper(app, hours).tick()
         await app.drain()
-        assert "not all have agreed in time" in chat.said[-1]
+        assert "not enough have agreed in time" in chat.said[-1]
         assert await vote_of(app) is None
 
 
@@ -268,7 +268,7 @@ async def test_what_cannot_be_gone_back_to_is_told_with_what_can(tmp_path: Path)
             "/rewind 1"
         )
         assert await vote_of(app) is None
-        assert "proposal to go back" not in "\n".join(chat.said)
+        assert "proposes to go back" not in "\n".join(chat.said)
 
 
 async def test_only_who_plays_in_a_running_game_votes_and_once(tmp_path: Path) -> None:
@@ -282,7 +282,7 @@ async def test_only_who_plays_in_a_running_game_votes_and_once(tmp_path: Path) -
         assert "do not sit" in await eve.presses("Agree", asked)
         assert "your own proposal" in await people[0].presses("Agree", asked)
         await people[1].presses("Agree", asked)
-        assert "agreed already" in await people[1].presses("Agree", asked)
+        assert "answered already" in await people[1].presses("Agree", asked)
         host = next(person for person in people if person.name == "Ann")
         await host.types("/pause")
         for person in people:

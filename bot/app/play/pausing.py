@@ -1,0 +1,38 @@
+"""Pausing: a table stops, and its clocks with it, until it goes on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.app.play import outgoing, tables, timing, turns, votes
+from bot.app.play.outgoing import Outgoing
+from bot.app.play.tables import Playing
+from bot.app.speech.language import literal
+from bot.app.speech.messages import Message
+from bot.app.speech.text import compose
+from rules.core.match import Moved
+from storage.store import Transaction
+
+
+async def pause(tx: Transaction, playing: Playing, now: float) -> None:
+    """Stops a table: no move is taken until it is resumed."""
+    table = playing.table
+    await votes.settle(tx, playing, now)
+    await tx.tables.update(replace(table, paused_at=now, changed=now))
+    said = playing.words("post-paused", table=literal(table.name))
+    await outgoing.send(tx, table, Outgoing(message=Message(compose(said))), now=now)
+
+
+async def resume(tx: Transaction, playing: Playing, now: float) -> None:
+    """Goes on with a paused table and calls whoever is awaited."""
+    table = playing.table
+    assert table.paused_at is not None, "the table is paused"
+    await votes.settle(tx, playing, now)
+    await timing.give_back(tx, table.paused_at, now, table.id)
+    table = replace(table, paused_at=None, changed=now)
+    await tx.tables.update(table)
+    playing = await tables.load(tx, table)
+    opening, before = playing.words("post-resumed"), playing.match
+    playing = await turns.record(tx, playing, Moved(match=before, entries=()), now, opening)
+    if playing.match == before:
+        await turns.call_again(tx, playing, opening, now)

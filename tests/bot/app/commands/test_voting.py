@@ -1,0 +1,275 @@
+"""Votes: whoever plays proposes, the others answer, and what they decide is done as if the host had done it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.app.play.votes import LIFETIME
+from bot.app.speech.text import as_plain
+from rules.core import codec
+from storage.rows import VoteRow
+from tests.bot.app.beside.test_timekeeper import keeper
+from tests.bot.app.chat import Chat, Person, labels, mentions, open_app, playing_at, seat_down, table_at
+from tests.bot.app.commands.test_rewinding import three, vote_of, vote_post
+from tests.bot.app.outside import Hours
+
+
+def not_host(people: list[Person]) -> list[Person]:
+    """Returns the people who do not host the table, which Ann does."""
+    return sorted((person for person in people if person.name != "Ann"), key=lambda person: person.name)
+
+
+def host(people: list[Person]) -> Person:
+    return next(person for person in people if person.name == "Ann")
+
+
+async def agree(people: list[Person], chat: Chat) -> str:
+    """Lets people agree to the proposal that was posted last; returns what the last one was told."""
+    asked = chat.last
+    answers = [await person.presses("Agree", asked) for person in people]
+    return answers[-1]
+
+
+async def test_players_pause_a_table_and_go_on_without_its_host(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat)
+        bob, cid = not_host(people)
+        assert "I am asking the others" in await bob.types("/vote pause", private=False)
+        assert set(mentions(chat.last)) == {host(people).actor.user, cid.actor.user}
+        assert "Bob proposes" in vote_post(chat) and "to pause the game" in vote_post(chat)
+        assert "is paused" in await agree([cid, host(people)], chat)
+        assert (await table_at(app)).paused_at is not None
+        assert "Agreed: Cid and Ann" in vote_post(chat) and "That is agreed" in vote_post(chat)
+        assert "is paused already" not in await cid.types("/vote resume")
+        assert "goes on" in await agree([bob, host(people)], chat)
+        assert (await table_at(app)).paused_at is None
+        assert "The table goes on" in chat.said[-1]
+
+
+async def test_without_words_it_offers_what_makes_sense(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat)
+        bob, _ = not_host(people)
+        assert "What do you propose" in await bob.types("/vote")
+        assert labels(bob.seen[-1]) == ["Pause", "More time", "Replace a player", "End without result"]
+        assert "Whose seat" in await bob.presses("Replace a player")
+        assert set(labels(bob.seen[-1])) == {"Ann", "Cid"}
+        assert "I am asking" in await bob.presses("Cid")
+        await bob.presses("Decline", chat.last)
+        await host(people).types("/pause")
+        await bob.types("/vote")
+        assert "Go on" in labels(bob.seen[-1]) and "More time" not in labels(bob.seen[-1])
+
+
+async def test_more_time_starts_the_clock_anew(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await three(app, chat, game="toy pace=1d")
+        hours.at += 80000
+        await people[1].types("/vote extend")
+        assert "has the full time again" in await agree([people[0], people[2]], chat)
+        async with app.store.read() as tx:
+            (row,) = await tx.awaited.of((await table_at(app)).id)
+        assert row.deadline == hours.at + 24 * 3600
+        assert f"{people[0].name} may take the full time again" in chat.said[-1]
+
+
+async def test_where_nobody_is_hurried_there_is_no_more_time(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat, game="toy pace=none")
+        assert "nobody is hurried" in await people[0].types("/vote extend")
+        assert await vote_of(app) is None
+
+
+async def test_all_together_end_a_game_without_a_result(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat)
+        bob, cid = not_host(people)
+        await bob.types("/vote end")
+        assert "has been ended" in await agree([cid, host(people)], chat)
+        assert (await table_at(app)).status == "over"
+        async with app.store.read() as tx:
+            assert await tx.results.of_table((await table_at(app)).id) == ()
+
+
+async def test_who_is_voted_out_has_no_say_loses_the_seat_and_may_not_come_back(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat)
+        ann, (bob, cid) = host(people), not_host(people)
+        await bob.types("/vote replace Ann")
+        assert mentions(chat.last) == [cid.actor.user]
+        assert "only the others are asked" in await ann.presses("Agree", chat.last)
+        await agree([cid], chat)
+        assert "Ann was voted out" in "\n".join(chat.said)
+        playing = await playing_at(app)
+        assert "Ann" not in playing.names
+        assert "removed" in await ann.types("/join")
+        async with app.store.read() as tx:
+            heir = await tx.members.get(playing.table.host)
+        assert heir is not None and heir.name in ("Bob", "Cid"), "the table has a host who plays"
+        await Person(app, "Eve").types("/join")
+        assert "Eve" in (await playing_at(app)).names
+
+
+async def test_of_two_nobody_can_be_replaced_by_the_other(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob = await seat_down(app, chat, "toy", "Ann", "Bob")
+        assert "Nobody else" in await ann.types(f"/vote replace {bob.name}")
+        assert await vote_of(app) is None
+
+
+async def test_what_was_declined_is_not_proposed_again_before_play_has_gone_on(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat)
+        await people[0].types("/vote pause")
+        assert "You decline" in await people[1].presses("Decline", chat.last)
+        assert f"{people[1].name} does not agree to pause the game" in chat.said[-1]
+        assert f"Against: {people[1].name}" in vote_post(chat)
+        for person in people:
+            assert "was declined" in await person.types("/vote pause")
+        await people[2].types("/vote end")
+        await people[2].presses("Decline", chat.last)
+        await people[2].types("/vote end")
+        assert await vote_of(app) is not None, "what was withdrawn can be proposed again"
+        await people[2].presses("Decline", chat.last)
+        await people[0].types("/move end")
+        assert "I am asking" in await people[0].types("/vote pause")
+
+
+async def test_going_back_is_not_proposed_again_to_the_same_entry(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat, "/move end", "/move end")
+        await people[0].types("/rewind 1")
+        await people[1].presses("Decline", chat.last)
+        assert "was declined" in await people[2].types("/rewind 1")
+        assert "I am asking" in await people[2].types("/rewind 0")
+
+
+async def test_where_a_majority_decides_one_against_it_does_not_stop_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat, game="toy votes=majority")
+        assert "Votes: a majority decides" in as_plain(chat.lobby.text)
+        await people[0].types("/vote pause")
+        asked = chat.last
+        assert "More than half" in vote_post(chat)
+        assert "still to answer" in await people[1].presses("Decline", asked)
+        assert "is paused" in await people[2].presses("Agree", asked)
+
+
+async def test_where_a_majority_decides_it_fails_once_there_can_be_none(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat, game="toy votes=majority")
+        await people[0].types("/vote pause")
+        asked = chat.last
+        await people[1].presses("Decline", asked)
+        await people[2].presses("Decline", asked)
+        assert "has no majority" in chat.said[-1]
+        assert (await table_at(app)).paused_at is None
+
+
+async def test_who_has_not_answered_in_two_days_abstains(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await three(app, chat, game="toy pace=none")
+        await people[0].types("/vote pause")
+        hours.at += LIFETIME - 1
+        await keeper(app, hours).tick()
+        assert (await table_at(app)).paused_at is None
+        hours.at += 1
+        await keeper(app, hours).tick()
+        assert (await table_at(app)).paused_at is not None
+
+
+@pytest.mark.parametrize(("agreed", "replaced"), [(False, False), (True, True)])
+async def test_silence_alone_replaces_nobody(tmp_path: Path, agreed: bool, replaced: bool) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid", "Dan", options="pace=none")
+        await people[0].types(f"/vote replace {people[1].name}")
+        if agreed:
+            await people[2].presses("Agree", chat.last)
+        hours.at += LIFETIME
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert ("was voted out" in "\n".join(chat.said)) == replaced
+        assert ("not enough have agreed in time" in "\n".join(chat.said)) != replaced
+
+
+async def test_the_host_who_decides_alone_ends_the_vote_on_it(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat)
+        await not_host(people)[0].types("/vote pause")
+        asked = chat.last
+        await host(people).types("/pause")
+        assert any("as the host has decided" in said for said in chat.said)
+        assert "has ended" in await not_host(people)[1].presses("Agree", asked)
+
+
+async def test_moves_do_not_end_a_vote_that_is_not_on_the_position(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat)
+        await people[0].types("/vote end")
+        await people[0].types("/move end")
+        assert await vote_of(app) is not None
+        await people[1].types("/resign")
+        await people[1].presses("Resign")
+        assert await vote_of(app) is None, "other people would be asked now"
+
+
+async def test_the_others_are_asked_about_who_is_late_where_the_table_wants_it(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await three(app, chat, game="toy pace=1h late=vote")
+        hours.at += 3601
+        await keeper(app, hours).tick()
+        await app.drain()
+        late, others = people[0], people[1:]
+        assert f"The time of {late.name}" in vote_post(chat) and "another player" in vote_post(chat)
+        assert set(mentions(chat.last)) == {person.actor.user for person in others}
+        assert "only the others" in await late.presses("Agree", chat.last)
+        await agree(others, chat)
+        assert late.name not in (await playing_at(app)).names
+
+
+async def test_who_is_late_and_moves_ends_the_vote_about_it(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1h late=vote")
+        hours.at += 3601
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert "end without a result" in vote_post(chat), "of two, there is nobody to go on with"
+        await people[0].types("/move end")
+        assert await vote_of(app) is None
+
+
+async def test_a_vote_that_was_stored_before_there_were_others_is_one_on_going_back(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat, "/move end", "/move end")
+        table = await table_at(app)
+        old = {"stamp": "old", "by": 0, "entry": 1, "number": 1, "undone": 1, "until": 9e9, "agreed": [1]}
+        async with app.store.write() as tx:
+            await tx.votes.put(VoteRow(table=table.id, until=9e9, vote=codec.encode(old)))
+        assert "has gone back" in await people[2].presses_data(f"vote:{table.id}:old:yes")
+
+
+async def test_the_names_of_who_can_be_replaced_are_completed(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat)
+        found = await not_host(people)[0].completes("/vote ")
+        assert {"pause", "extend", "end", "replace Ann", "replace Cid"} == set(found)
+
+
+async def test_only_who_plays_proposes(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat)
+        eve = Person(app, "Eve")
+        assert "do not sit" in await eve.types("/vote pause")
+        table = (await table_at(app)).id
+        assert "do not sit" in await eve.presses_data(f"propose:{table}:pause")
+        for data in ("replace", "rewind", "replace:7", "nothing"):
+            await people[0].presses_data(f"propose:{table}:{data}")
+        assert await vote_of(app) is None
+        assert "Whose seat" in await people[0].types("/vote replace Nobody")
