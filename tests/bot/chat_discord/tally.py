@@ -7,15 +7,19 @@ from tests.bot.counts import Counts
 
 
 def tally(discord: Discord, before: frozenset[str], hand_overs: tuple[int, int]) -> Counts:
-    """Counts the messages that everybody can see, but for those there were before, and all pictures and calls."""
+    """Counts the messages that everybody can see, but for those there were before, and all pictures and calls.
+
+    Where a post of before was taken away for a new one in its place, no more are left for it.
+    """
     left = [post for post in discord.posts() if post.id not in before]
-    posts = [*left, *discord.removed]
+    posts = [*left, *(post for post in discord.removed if post.id not in before)]
+    replaced = sum(post.id in before for post in discord.removed)
     uploads = [data for message in (*discord.messages.values(), *discord.removed) for data in message.uploads]
     return Counts(
         hand_overs=hand_overs[0],
         anew=hand_overs[1],
         posts=len(posts),
-        left=len(left),
+        left=len(left) - replaced,
         answers=0,
         edits=sum(len(post.versions) - 1 for post in posts),
         uploads=len(uploads),
