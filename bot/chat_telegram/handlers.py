@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
 import telegram
@@ -31,6 +31,9 @@ log = logging.getLogger(__name__)
 
 KEPT = 10_000
 """Updates that are known to have been answered."""
+
+Showing: TypeAlias = Callable[[], Awaitable[None]]
+"""How an answer is shown."""
 
 
 class Handlers:
@@ -66,7 +69,8 @@ class Handlers:
         if query.message is None or query.data is None:
             await self._answers.acknowledge(query)
             return
-        await self._in_turn(query.from_user.id, f"p{query.id}", lambda: self._pressed_safely(query, query.data or ""))
+        data, event = query.data, f"p{query.id}"
+        await self._safely(query, lambda: self._in_turn(query.from_user.id, event, lambda: self._pressed(query, data)))
 
     async def membership(self, update: Update, context: object) -> None:
         """Takes note that the bot is in a group again; what it could not post there meanwhile is summed up."""
@@ -141,11 +145,12 @@ class Handlers:
     def _known(self) -> frozenset[str]:
         return frozenset(info.name for info in self._app.commands("en"))
 
-    async def _carry_out(self, typed: telegram.Message, user: telegram.User, event: str, name: str, line: str) -> None:
+    async def _carry_out(
+        self, typed: telegram.Message, user: telegram.User, event: str, name: str, line: str
+    ) -> Showing | None:
         private = is_private(typed.chat)
         if name == START and private:
-            await self._started(typed, user, event, line)
-            return
+            return await self._started(typed, user, event, line)
         if name == START and line == TAKEN_ALONG:
             name, line = "new", ""
         command = Command(
@@ -158,51 +163,54 @@ class Handlers:
             about=self._about(typed),
             people=people_of(typed),
         )
-        await self._answers.to_command(typed, user, await self._app.command(command), command)
+        reply = await self._app.command(command)
+        return await _show(reply, lambda: self._answers.to_command(typed, user, reply, command))
 
-    async def _started(self, typed: telegram.Message, user: telegram.User, event: str, payload: str) -> None:
+    async def _started(self, typed: telegram.Message, user: telegram.User, event: str, payload: str) -> Showing | None:
         """Answers Start: with what the deep link asks for, else with a welcome and the member's tables."""
         press = press_of(payload)
         if press is not None and press.startswith("file:"):
             await self._send_file(typed.chat.id, user, typed, press.removeprefix("file:"))
-            return
+            return None
         actor, place = actor_of(user), place_of(typed)
         if press is not None:
             reply = await self._app.press(Press(event=event, actor=actor, place=place, data=press, private=True))
-            await self._answers.to_command(typed, user, reply)
-            return
+            return await _show(reply, lambda: self._answers.to_command(typed, user, reply))
         mine = await self._app.command(Command(event=event, actor=actor, place=place, name="mygames", private=True))
         words = await self._answers.words(user)
         tables = mine.message or Message(())
         welcome = Message(join(compose(words("telegram-welcome")), tables.text), buttons=tables.buttons)
         await self._answers.to_command(typed, user, Reply(welcome))
+        return None
 
-    async def _pressed_safely(self, query: CallbackQuery, data: str) -> None:
+    async def _safely(self, query: CallbackQuery, answer: Showing) -> None:
         """Answers a press even where the answer itself fails, so that no button seems to be dead."""
         try:
-            await self._pressed(query, data)
+            await answer()
         except Exception:
             words = await self._answers.words(query.from_user)
             await self._answers.acknowledge(query, words("telegram-not-shown"), loud=True)
             raise
 
-    async def _pressed(self, query: CallbackQuery, data: str) -> None:
+    async def _pressed(self, query: CallbackQuery, data: str) -> Showing | None:
         pressed, user = query.message, query.from_user
         assert pressed is not None
         verb, _, rest = data.partition(":")
         if verb == "title":
             await self._answers.acknowledge(query, _label(pressed, data))
-        elif verb == "file":
+            return None
+        if verb == "file":
             await self._pressed_file(query, rest)
-        else:
-            press = Press(
-                event=query.id,
-                actor=actor_of(user, manager=await self._manages(pressed.chat, user, index.of_press(data))),
-                place=_place_of(pressed),
-                data=data,
-                private=is_private(pressed.chat),
-            )
-            await self._answers.to_press(query, await self._app.press(press))
+            return None
+        press = Press(
+            event=query.id,
+            actor=actor_of(user, manager=await self._manages(pressed.chat, user, index.of_press(data))),
+            place=_place_of(pressed),
+            data=data,
+            private=is_private(pressed.chat),
+        )
+        reply = await self._app.press(press)
+        return await _show(reply, lambda: self._answers.to_press(query, reply))
 
     async def _pressed_file(self, query: CallbackQuery, table: str) -> None:
         pressed = query.message
@@ -243,16 +251,21 @@ class Handlers:
             message = Message(compose(words("telegram-anonymous")))
             await self._screen.send(typed.chat.id, message, words, thread=place_of(typed).thread)
 
-    async def _in_turn(self, user: int, event: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Does what a user wants after all that he wanted before, and never the same again."""
+    async def _in_turn(self, user: int, event: str, work: Callable[[], Awaitable[Showing | None]]) -> None:
+        """Does what a user wants after all that he wanted before, and never the same again.
+
+        What is left to be shown of it, as that takes long, nothing waits for that he wants after it.
+        """
         lock = self._locks.setdefault(user, asyncio.Lock())
         async with lock:
             if event in self._answered:
                 return
-            await work()
+            left = await work()
             self._answered[event] = None
             while len(self._answered) > KEPT:
                 self._answered.popitem(last=False)
+        if left is not None:
+            await left()
 
     def _about(self, typed: telegram.Message) -> str:
         """Returns the reference of the post of ours that a command answers."""
@@ -260,6 +273,14 @@ class Handlers:
         if answered is None or answered.from_user is None or answered.from_user.id != self._bot.id:
             return ""
         return reference_of(typed.chat.id, answered.message_id)
+
+
+async def _show(reply: Reply, show: Showing) -> Showing | None:
+    """Shows an answer; of one that takes long to be drawn, such as a film, it returns how it is shown."""
+    if reply.message is not None and reply.message.meanwhile:
+        return show
+    await show()
+    return None
 
 
 def _place_of(pressed: telegram.MaybeInaccessibleMessage) -> Place:

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.app.beside.drawing import DrawingFailed
+from bot.app.beside.drawing import Drawing, DrawingFailed
 from bot.app.beside.timekeeper import Timekeeper
 from bot.app.speech.messages import Picture
+from render.core.encode import WEBP, Format
+from render.core.scene import WIDE, Layout
 from rules.core import match as matches
 from rules.core import notation
 from tests.bot.app.chat import is_taken
 from tests.bot.app.outside import Hours
 from tests.bot.chat_telegram.server import Chat, Shown
 from tests.bot.chat_telegram.world import Person, Quick, World, labels, lobby_of, open_world, seat_down, steps
+
+
+class Unhurried(Quick):
+    """The application, which draws films only when a test says so."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.films = asyncio.Event()
+
+    async def draw(self, picture: Picture, layout: Layout = WIDE, format: Format = WEBP, *, who: str = "") -> Drawing:
+        if picture.frames:
+            await self.films.wait()
+        return await super().draw(picture, layout, format, who=who)
 
 
 async def two_at(world: World, game: str = "tikal", **group: bool) -> tuple[Chat, list[Person]]:
@@ -423,6 +439,27 @@ async def test_a_replay_moves_and_what_is_said_meanwhile_is_taken_away(tmp_path:
         assert not any("is being drawn" in post.text for post in ann.private.posts)
         await ann.presses("Step by step")
         assert ann.last.photo and not ann.last.animation
+
+
+@pytest.mark.parametrize("asked", ["by a command", "by a button"])
+async def test_what_somebody_writes_while_a_film_is_drawn_does_not_wait_for_it(asked: str, tmp_path: Path) -> None:
+    async with open_world(tmp_path, make=Unhurried) as world:
+        _, people = await two_at(world, "toy")
+        ann = next(person for person in people if person.user.started)
+        assert isinstance(world.app, Unhurried)
+        await ann.types("/mygames")
+        if asked == "by a command":
+            world.api.say(ann.user, ann.private, "/replay")
+        else:
+            world.api.press(ann.user, ann.private, ann.last, f"replay:{(await world.playing()).table.id}")
+        world.api.say(ann.user, ann.private, "/timezone Europe/Prague")
+        try:
+            await world.until(lambda: any("Your time zone is" in post.text for post in ann.private.posts))
+            assert not any("Entries" in post.text for post in ann.private.posts)
+        finally:
+            world.app.films.set()
+        await world.settle()
+        assert "Entries" in ann.last.text
 
 
 async def test_what_a_board_tells_is_told_in_private(tmp_path: Path) -> None:

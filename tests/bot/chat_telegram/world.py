@@ -6,7 +6,7 @@ import asyncio
 import io
 import socket
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -62,6 +62,13 @@ class World:
                 self._noted.clear()
                 await self._noted.wait()
         await self.app.drain()
+
+    async def until(self, so: Callable[[], bool]) -> None:
+        """Waits until something is so, whatever else is still to be dealt with."""
+        until = time.monotonic() + PATIENCE
+        while not so():
+            assert time.monotonic() < until, "it does not come"
+            await asyncio.sleep(0.01)
 
     async def delivered(self) -> None:
         """Waits until nothing is left in the outbox."""
