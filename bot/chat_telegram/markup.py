@@ -21,8 +21,8 @@ CAPTION = 1024
 ALERT = 200
 IN_A_ROW = 8
 IN_ALL = 100
-ROOM = 34
-"""Signs that fit side by side on the buttons of a row on a phone."""
+ROOM = 44
+"""Signs that fit side by side on the buttons of a row on a phone, twenty on each of two."""
 HELD = "✓ "
 """Stands before the choice that holds now."""
 LABEL = 64
@@ -107,10 +107,13 @@ def keyboard(message: Message, words: Words, username: str, *, public: bool) -> 
         rows += _flow(_button(choice, held=at == menu.chosen) for at, choice in enumerate(menu.choices))
     for row in message.buttons:
         rows += _flow(_shown(button, username, public=public) for button in row)
+    beside = []
     if message.link and not public:
-        rows.append([InlineKeyboardButton(words("telegram-back"), url=message.link)])
+        beside.append(InlineKeyboardButton(words("telegram-back"), url=message.link))
     if message.picture is not None and (table := table_of(message)):
-        rows.append([InlineKeyboardButton(words("telegram-file"), callback_data=f"file:{table}")])
+        beside.append(InlineKeyboardButton(words("telegram-file"), callback_data=f"file:{table}"))
+    last = rows.pop() if rows else []
+    rows += _flow([*last, *beside])
     return InlineKeyboardMarkup(_at_most(rows, IN_ALL)) if rows else None
 
 

@@ -272,6 +272,24 @@ def test_a_long_menu_keeps_within_rows_and_keyboard() -> None:
     assert told["inline_keyboard"][-1][0]["text"] == "Done"
 
 
+def test_two_short_buttons_share_a_row_and_a_long_one_has_it_alone() -> None:
+    told = [
+        ["Move for 1 point", "Move for 2 points", "Take an action token (1 point)", "End the turn"],
+        ["Undo", "Reset", "My hand", "Board as text"],
+    ]
+    buttons = tuple(tuple(Button(f"text:{label}", label) for label in row) for row in told)
+    message = Message((Part("x"),), buttons=buttons, link="https://t.me/c/1/2")
+    found = markup.keyboard(message, Words("en"), "bot", public=False)
+    assert found is not None
+    assert [[button.text for button in row] for row in found.inline_keyboard] == [
+        ["Move for 1 point", "Move for 2 points"],
+        ["Take an action token (1 point)"],
+        ["End the turn"],
+        ["Undo", "Reset", "My hand"],
+        ["Board as text", "Back to the group"],
+    ]
+
+
 @pytest.mark.parametrize(
     "press", ["play:abc", "text:abc", "news:a1b2", "board:abc:nuts", "rules:tikal:end-of-game", "options:x1"]
 )
