@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from sqlalchemy import bindparam, select
+
 from storage.rows import MetaRow, PlaceRow
 from storage.schema import meta, places
 from storage.sql import Sql
+
+_BETWEEN = select(meta).where(meta.c.key.between(bindparam("first"), bindparam("last")))
 
 
 class Places:
@@ -33,6 +37,11 @@ class Meta:
         """Returns the value of a key."""
         found = await self._sql.one(MetaRow, meta, key=key)
         return None if found is None else found.value
+
+    async def starting_with(self, prefix: str) -> dict[str, str]:
+        """Returns the values of all keys that begin so."""
+        rows = await self._sql.rows(MetaRow, _BETWEEN, first=prefix, last=prefix + "\U0010ffff")
+        return {row.key: row.value for row in rows}
 
     async def put(self, key: str, value: str) -> None:
         """Stores the value of a key in place of the one before."""

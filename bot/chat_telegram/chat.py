@@ -55,6 +55,7 @@ async def connected(app: App, application: Telegram) -> AsyncIterator[asyncio.Fu
     """Keeps an application connected and listening; what it yields is done if the listening ends by itself."""
     messenger: TelegramMessenger = application.bot_data["messenger"]
     try:
+        await messenger.restore()
         await application.initialize()
         await application.start()
         listening = await _listen(application, app.settings)

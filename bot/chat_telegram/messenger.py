@@ -47,6 +47,10 @@ class TelegramMessenger:
         """What kinds of chats those are where something was posted."""
         self.connected = False
 
+    async def restore(self) -> None:
+        """Learns what was shown before the bot was started."""
+        await self._screen.restore()
+
     async def deliver(self, post: Post) -> str:
         """Shows a post, in place of the one that it replaces if that is still there, and returns its reference.
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
 import telegram
@@ -32,6 +31,7 @@ from bot.app.speech.text import as_plain
 from bot.chat_telegram.incoming import PLATFORM
 from bot.chat_telegram.markup import CAPTION, TEXT, keyboard, length, markup, panel_of, stamp_of
 from bot.chat_telegram.pacing import wait_of
+from bot.chat_telegram.panels import Panel, Panels
 from render.core.encode import GIF, JPEG, Format
 from render.core.scene import TALL, WIDE, Layout
 
@@ -54,18 +54,6 @@ LONGEST_WAIT = 60.0
 Done = TypeVar("Done")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Panel:
-    """A guided panel that somebody has before him in his private chat."""
-
-    number: int
-    """Of its message."""
-    stamp: str
-    link: str
-    """The address of the board to which it leads back; empty where that has none."""
-    keyboard: InlineKeyboardMarkup | None
-
-
 class Screen:
     """The chats as the bot writes into them."""
 
@@ -74,8 +62,11 @@ class Screen:
         self._bot = bot
         self._answer_seconds = SURE * app.settings.telegram_timeout_seconds
         self._shown = Shown()
-        self._panels: defaultdict[str, dict[int, _Panel]] = defaultdict(dict)
-        """By table and private chat. One of before a start is not known: who presses it gets the board in its place."""
+        self._panels = Panels(app)
+
+    async def restore(self) -> None:
+        """Learns what was shown before the bot was started, before anything is shown."""
+        await self._panels.restore()
 
     async def send(
         self,
@@ -94,33 +85,32 @@ class Screen:
         """
         sent = await self._send(chat, message, words, thread, answers, patience, silent)
         if (table := panel_of(message)) and _is_private(chat):
-            earlier = self._panels[table].get(sent.chat_id)
-            self._panels[table][sent.chat_id] = self._panel(sent.chat_id, sent.message_id, message, words)
+            earlier = self._panels.of(table).get(sent.chat_id)
+            await self._panels.put(table, sent.chat_id, self._panel(sent.chat_id, sent.message_id, message, words))
             if earlier is not None:
                 await self._take_buttons(sent.chat_id, earlier.number)
         return sent
 
     def shows(self, user: str, panel: Message) -> bool:
         """Says whether somebody has a panel before him already, as when it came of his own press."""
-        shown = self._panels.get(panel_of(panel), {}).get(int(user))
+        shown = self._panels.of(panel_of(panel)).get(int(user))
         return shown is not None and shown.stamp == stamp_of(panel)
 
     async def lead(self, table: str, link: str) -> None:
         """Lets the panels of a table, which may have come before its latest board was posted, lead back to that."""
-        for chat, panel in [*self._panels.get(table, {}).items()]:
+        for chat, panel in self._panels.of(table).items():
             if panel.keyboard is None or not panel.link or panel.link == link:
                 continue
             led = replace(panel, link=link, keyboard=_led(panel.keyboard, panel.link, link))
-            self._panels[table][chat] = led
+            await self._panels.put(table, chat, led)
             await self._change_buttons(chat, panel.number, led.keyboard)
 
     async def retire(self, table: str, awaited: Collection[str]) -> None:
         """Takes the buttons away from the panels of a table whose members are not awaited any more."""
-        panels = self._panels[table]
-        for chat in [chat for chat in panels if str(chat) not in awaited]:
-            await self._take_buttons(chat, panels.pop(chat).number)
-        if not panels:
-            del self._panels[table]
+        for chat, panel in self._panels.of(table).items():
+            if str(chat) not in awaited:
+                await self._panels.drop(table, chat)
+                await self._take_buttons(chat, panel.number)
 
     async def _take_buttons(self, chat: int, number: int) -> None:
         await self._change_buttons(chat, number, None)
@@ -131,8 +121,8 @@ class Screen:
         except telegram.error.TelegramError as error:
             log.debug("the buttons of a panel could not be changed: %s", type(error).__name__)
 
-    def _panel(self, chat: int, number: int, message: Message, words: Words) -> _Panel:
-        return _Panel(
+    def _panel(self, chat: int, number: int, message: Message, words: Words) -> Panel:
+        return Panel(
             number=number, stamp=stamp_of(message), link=message.link, keyboard=self._keyboard(chat, message, words)
         )
 
@@ -237,7 +227,7 @@ class Screen:
         so it does when it is the same.
         """
         if _is_private(chat):
-            self._note(int(chat), number, message, words)
+            await self._note(int(chat), number, message, words)
         buttons = self._keyboard(chat, message, words)
         seen = self._shown.of(_name_of(chat, number))
         layout = await self._layout(chat)
@@ -273,14 +263,12 @@ class Screen:
             return UNCHANGED in error.message.lower()
         return True
 
-    def _note(self, chat: int, number: int, message: Message, words: Words) -> None:
+    async def _note(self, chat: int, number: int, message: Message, words: Words) -> None:
         """Takes note that a message is a panel, or that something else takes the place of one."""
         if table := panel_of(message):
-            self._panels[table][chat] = self._panel(chat, number, message, words)
-            return
-        for panels in self._panels.values():
-            if chat in panels and panels[chat].number == number:
-                del panels[chat]
+            await self._panels.put(table, chat, self._panel(chat, number, message, words))
+        else:
+            await self._panels.drop_message(chat, number)
 
     async def delete(self, chat: int | str, number: int) -> None:
         """Takes a message of ours away, where that is still possible."""

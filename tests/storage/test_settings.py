@@ -21,3 +21,10 @@ async def test_what_the_installation_knows_is_replaced(store: Store) -> None:
         for _ in range(2):
             await tx.meta.remove("alive")
         assert await tx.meta.get("alive") is None
+
+
+async def test_what_the_installation_knows_is_found_by_how_its_key_begins(store: Store) -> None:
+    async with store.write() as tx:
+        for key in ("panel-a", "panel-b", "panem", "pane"):
+            await tx.meta.put(key, key.upper())
+        assert await tx.meta.starting_with("panel-") == {"panel-a": "PANEL-A", "panel-b": "PANEL-B"}

@@ -23,7 +23,7 @@ from bot.chat_telegram.incoming import PLATFORM
 from bot.settings import Settings
 from tests.bot.chat_telegram.limits import Refused
 from tests.bot.chat_telegram.server import PER_SECOND, BotApi, Chat, Fault
-from tests.bot.chat_telegram.world import Person, World, lobby_of, open_world, seat_down, settings_for, steps
+from tests.bot.chat_telegram.world import Person, World, labels, lobby_of, open_world, seat_down, settings_for, steps
 
 FLOOD = Refused(429, "Too Many Requests: retry after 0.05", retry_after=0.05)
 BROKEN = Refused(502, "Bad Gateway")
@@ -566,9 +566,36 @@ async def test_a_draft_goes_on_after_a_restart(tmp_path: Path) -> None:
             assert first.panel is panel
 
 
-async def test_a_panel_of_before_a_restart_gives_way_to_the_board_when_it_is_pressed_after_its_turn(
-    tmp_path: Path,
-) -> None:
+async def test_a_panel_of_before_a_restart_loses_its_buttons_when_its_turn_is_over(tmp_path: Path) -> None:
+    async with BotApi(minute=1e-9) as api:
+        async with open_world(tmp_path, api) as world:
+            group, people = await two_at_tikal(world)
+            seat = (await world.playing()).match.awaited[0]
+            first = people[seat]
+            await first.presses("Play", group.latest, group)
+            panel = first.panel
+            old = steps(panel)[0]
+        async with open_world(tmp_path, api) as world:
+            first.world = world
+            await play_on(world, first, seat, group)
+            assert steps(panel) == []
+            assert "earlier position" in await first.presses_button(old, panel), "as on a phone that was away"
+
+
+async def test_a_panel_of_before_a_restart_loses_its_buttons_to_a_new_one(tmp_path: Path) -> None:
+    async with BotApi(minute=1e-9) as api:
+        async with open_world(tmp_path, api) as world:
+            group, people = await two_at_tikal(world)
+            first = people[(await world.playing()).match.awaited[0]]
+            await first.presses("Play", group.latest, group)
+            panel = first.panel
+        async with open_world(tmp_path, api) as world:
+            first.world = world
+            await first.types("/play")
+            assert first.panel is not panel and steps(panel) == []
+
+
+async def test_what_has_taken_the_place_of_a_panel_of_before_a_restart_keeps_its_buttons(tmp_path: Path) -> None:
     async with BotApi(minute=1e-9) as api:
         async with open_world(tmp_path, api) as world:
             group, people = await two_at_tikal(world)
@@ -578,13 +605,20 @@ async def test_a_panel_of_before_a_restart_gives_way_to_the_board_when_it_is_pre
             panel = first.panel
         async with open_world(tmp_path, api) as world:
             first.world = world
-            while seat in (playing := await world.playing()).match.awaited:
-                action = playing.game.default(playing.match.state, seat)
-                await first.types(f"/move {playing.game.format(action)}", group)
+            while offered := [button for button in steps(panel) if button["text"] not in ("Back", "Undo", "Reset")]:
+                quick = [button for button in offered if button["text"].startswith(("Done", "End"))]
+                await first.presses_button((quick or offered)[0], panel)
             await world.delivered()
-            old = steps(panel)[0]
-            assert "earlier position" in await first.presses_button(old, panel)
-            assert steps(panel) == [], "its buttons are gone, and the board stands in its place"
+            assert seat not in (await world.playing()).match.awaited
+            assert labels(panel), "what is said of the turn that is over"
+
+
+async def play_on(world: World, person: Person, seat: int, group: Chat) -> None:
+    """Lets somebody who is awaited play by typing until that is over."""
+    while seat in (playing := await world.playing()).match.awaited:
+        action = playing.game.default(playing.match.state, seat)
+        await person.types(f"/move {playing.game.format(action)}", group)
+    await world.delivered()
 
 
 async def test_what_was_said_while_the_bot_was_away_is_answered(tmp_path: Path) -> None:
