@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
 from uuid import uuid4
 
 import pytest
+from PIL import Image
 
 from rules.core import library
-from tests.bot.chat_web.visitors import RealTable, Visitor, open_real_table
+from tests.bot.chat_web.visitors import Answer, RealTable, Visitor, open_real_table
 
 
 class Game(NamedTuple):
@@ -234,6 +236,28 @@ async def test_other_pages_of_a_member_are_told_that_he_has_done_something(table
         await mover.play(thread, (await seen(mover, thread))["spots"][0]["press"], "0123456789")
         assert await page.next() == {"acted": "0123456789"}
         assert await elsewhere.silent()
+
+
+async def test_a_replay_is_a_moving_picture_that_holds_up_nothing_and_that_nobody_else_is_shown(
+    table: RealTable,
+) -> None:
+    game = await begin(table, "toy")
+    for player in (game.mover, game.other):
+        await player.send("/move end", game.thread)
+    answered = await game.mover.send("/replay", game.thread)
+    assert "Your time zone" in text(await latest(game.mover, await game.mover.send("/timezone Europe/Prague")))
+    replay = await latest(game.mover, answered, game.thread)
+    assert "Entries" in text(replay) and press_of(replay, "The last round")
+    drawn = await game.mover.get(replay["picture"])
+    assert drawn.headers["Content-Type"] == "image/webp"
+    assert getattr(Image.open(BytesIO(drawn.body)), "n_frames", 1) > 1
+    assert (await game.other.get(replay["picture"])).status == 404
+    assert not [message for message in await game.other.messages(game.thread) if "Entries" in text(message)]
+
+
+async def latest(visitor: Visitor, answered: Answer, thread: str = "") -> dict[str, Any]:
+    """Returns the message with which something was answered."""
+    return next(message for message in await visitor.messages(thread) if message["id"] == answered.json["id"])
 
 
 async def test_a_line_that_reads_as_a_move_is_asked_about_and_seen_by_nobody(table: RealTable) -> None:
