@@ -33,12 +33,18 @@ SERVERS_COME = 2.0
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The slash commands; one that this version does not know is answered as a mistyped one is."""
+    """The slash commands; one that this version does not know is answered as a mistyped one is.
+
+    One whose fields it does not know, as of a client that has not heard of an update, is answered by its help.
+    """
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         if isinstance(error, app_commands.CommandNotFound):
             if interaction.type is discord.InteractionType.application_command:
                 await interaction.client.answer(interaction, error.name, "")
+            return
+        if isinstance(error, app_commands.CommandSignatureMismatch):
+            await interaction.client.answer(interaction, "help", error.command.name)
             return
         log.error("a slash command failed: %s", type(error).__name__, exc_info=error)
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from bot.app.commands import index
 from tests.bot.chat_telegram.limits import Refused
 from tests.bot.chat_telegram.server import Chat, Fault, Shown
 from tests.bot.chat_telegram.world import Person, World, labels, open_world, seat_down
+from tests.bot.pressable import all_that_can_be_pressed
 
 KINDS = (
     *("awaited", "not awaited", "awaited, never started", "blocked"),
     *("looks on, never started", "outsider in private"),
 )
-LAST = ("end", "resign", "forget", "leave")
-"""What ends something is pressed after all else."""
 
 
 async def somebody(world: World, kind: str) -> tuple[Person, Chat, Chat]:
@@ -58,19 +55,12 @@ async def test_no_button_is_dead(kind: str, tmp_path: Path) -> None:
     async with open_world(tmp_path) as world:
         person, group, _ = await somebody(world, kind)
         board = next(post for post in group.posts if post.photo)
-        for data in all_that_can_be_pressed((await world.tables())[0].id):
+        table = (await world.tables())[0].id
+        for data in (f"file:{table}", *all_that_can_be_pressed(table)):
             before = seen(group, person)
             query = await person.sends(data, board, group)
             answer = query.answered.result()
             assert answer.get("text") or answer.get("url") or seen(group, person) != before, f"{data} is dead"
-
-
-def all_that_can_be_pressed(table: str) -> Iterator[str]:
-    """Yields what stands in a button of each kind, and in some that no button is."""
-    yield from ("nonsense", f"file:{table}")
-    for name, button in sorted(index.BUTTONS.items(), key=lambda item: item[0] in LAST):
-        for count in button.counts:
-            yield ":".join([name, table, "0", "0", "done", "done"][: count + 1])
 
 
 def seen(group: Chat, person: Person) -> list[tuple[int, str, int]]:
