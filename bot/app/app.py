@@ -21,7 +21,7 @@ from bot.app.beside.timekeeper import Timekeeper
 from bot.app.commands import at_table, hosting, house, index, refusals
 from bot.app.commands.index import CommandInfo
 from bot.app.outside import Clock, Luck
-from bot.app.play import outgoing, posts, tables, timing, turns
+from bot.app.play import houses, outgoing, posts, tables, timing, turns
 from bot.app.play.turns import NotPlayed
 from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.declared import Declared
@@ -392,7 +392,7 @@ class App:
         """Takes note of the roles that there are on a server."""
         place = Place(platform=platform, channel="", server=server)
         async with self.store.read() as tx:
-            gone = house.names_missing_role(await house.load(tx, place), known)
+            gone = house.names_missing_role(await houses.load(tx, place), known)
         if gone:
             async with self.store.write() as tx:
                 await house.leave_to_managers(tx, place, known)
@@ -478,7 +478,9 @@ class App:
         except WhichTable as error:
             pending = self.luck.token()
             raise Refusal(refusals.which_table(ctx.words, error, pending), {pending: intent}) from error
-        return msgspec.structs.replace(reply, aloud=reply.message) if aloud else reply
+        if aloud and reply.aloud is None:
+            return msgspec.structs.replace(reply, aloud=reply.message)
+        return reply
 
     async def _refuse(self, intent: Command | Press, refusal: Refusal, *, kept: bool) -> Reply:
         """Remembers a refusal, and what waits for its table to be named."""

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field, replace
 
 import msgspec
 
-from bot.app.commands import house, people, refusals
-from bot.app.play import completing, lobby, outgoing, posts, tables, turns, votes
+from bot.app.commands import briefing, house, people, refusals
+from bot.app.play import completing, lobby, openings, outgoing, posts, tables, timing, turns, votes
+from bot.app.play.houses import House
 from bot.app.play.naming import free_name, new_id
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
@@ -133,7 +134,7 @@ async def new(ctx: Context, line: str) -> Reply:
     return await open_table(ctx, rules, table)
 
 
-async def open_table(ctx: Context, rules: house.House, table: TableRow, opening: str = "") -> Reply:
+async def open_table(ctx: Context, rules: House, table: TableRow, opening: str = "") -> Reply:
     """Opens a lobby with a secret of its own, which is posted with what is said first."""
     table = replace(table, secret=ctx.luck.secret())
     await ctx.tx.tables.add(table)
@@ -441,21 +442,23 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) 
     if len(free) == len(seats):
         table = await lobby.touch(ctx.tx, replace(table, host=ctx.member.id), ctx.now)
     await ctx.tx.seats.put(replace(free[0], member=ctx.member.id, bank=None))
-    answer = ctx.reply(
-        "lobby-taken-over", table=literal(table.name), host="yes" if table.host == ctx.member.id else "no"
-    )
     playing = await tables.load(ctx.tx, table)
     seat, match = free[0].seat, playing.match
+    await openings.withdraw(ctx.tx, playing, seat, ctx.now)
     said = playing.words(
         "post-taken-over", table=literal(table.name), player=literal(ctx.member.name), seat=tables.seat_mark(seat)
     )
     if seat in match.awaited:  # a seat of an adopted match, which nobody has played here before
+        await timing.begin_anew(ctx.tx, playing, (seat,), ctx.now)
         await turns.call_again(ctx.tx, playing, said, ctx.now)
-        return answer
-    if seat in match.resigned:
-        playing = await turns.record(ctx.tx, playing, matches.take_over(match, seat), ctx.now)
-    await outgoing.send(ctx.tx, playing.table, Outgoing(message=Message(compose(said))), now=ctx.now)
-    return answer
+    else:
+        if seat in match.resigned:
+            playing = await turns.record(ctx.tx, playing, matches.take_over(match, seat), ctx.now)
+        message = Message(compose(said), buttons=briefing.leads(table, playing.words))
+        await outgoing.send(ctx.tx, playing.table, Outgoing(message=message), now=ctx.now)
+    hosts = "yes" if table.host == ctx.member.id else "no"
+    told = ctx.say("lobby-taken-over", table=literal(table.name), host=hosts)
+    return msgspec.structs.replace(await briefing.brief(ctx, playing, told), aloud=Message(compose(told)))
 
 
 async def _change_seats(ctx: Context, table: TableRow, count: int) -> TableRow:

@@ -8,6 +8,7 @@ import msgspec
 from babel import Locale
 
 from bot.app.play import lobby, outgoing, votes
+from bot.app.play.houses import EVERYBODY, MANAGERS, House, load
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
@@ -23,37 +24,10 @@ MOSTS = (0, 1, 2, 3, 5, 10, 20, 50)
 """How many tables may be open at once; 0: as many as there are people for."""
 MOST_OF_HOST, MOST_OF_CHANNEL = 20, 500
 """How many tables may be open at once, whatever managers have set."""
-EVERYBODY, MANAGERS = "everybody", "managers"
 ROLE = "role="
 """Stands before a platform's id of a role whose members may open tables."""
 LONGEST_ID = 32
 NOTHING_SET = "{}"
-
-
-class House(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What holds in a server or group."""
-
-    channels: tuple[str, ...] = ()
-    """Where tables may be opened; none: everywhere."""
-    language: str = ""
-    """The language of tables opened there; empty: that of the installation."""
-    most: int = 0
-    who: str = EVERYBODY
-    """Who may open tables: everybody, managers, or the members of a role and the managers."""
-    tables: tuple[str, ...] = ()
-    """The tables opened there, those that are over left out now and then."""
-    pace: str = lobby.USUAL
-    """How fast tables opened there play, unless their hosts say otherwise."""
-    votes: str = votes.ALL
-    """Of how many at tables opened there a proposal needs the consent, unless their hosts say otherwise."""
-    dashboard: bool = True
-    """Whether each channel with tables has a message that lists them."""
-
-
-async def load(tx: Transaction, place: Place) -> House:
-    """Returns what holds where something is said."""
-    stored = await tx.places.get(place.platform, place.server or place.channel)
-    return codec.decode(stored.encode(), House)  # type: ignore[no-any-return]
 
 
 def spoken(ctx: Context) -> str:
@@ -167,6 +141,8 @@ def _changed(ctx: Context, house: House, what: str, value: str) -> House:
             return msgspec.structs.replace(house, votes=value)
         case "dashboard", "on" | "off":
             return msgspec.structs.replace(house, dashboard=value == "on")
+        case "openings", "on" | "off":
+            return msgspec.structs.replace(house, openings=value == "on")
         case "channels", "everywhere":
             return msgspec.structs.replace(house, channels=())
         case "channels", "here":
@@ -207,7 +183,14 @@ def _message(ctx: Context, house: House) -> Message:
             menu("who", ctx.say("house-who"), who, whos),
             menu("pace", ctx.say("lobby-pace"), paces[house.pace], paces),
         ),
-        buttons=((*_where(ctx), _dashboard_button(ctx, house), _votes_button(ctx, house)),),
+        buttons=(
+            (
+                *_where(ctx),
+                _switch(ctx, "dashboard", house.dashboard, on="button-dashboard", off="button-no-dashboard"),
+                _switch(ctx, "openings", house.openings, on="button-openings", off="button-no-openings"),
+                _votes_button(ctx, house),
+            ),
+        ),
     )
 
 
@@ -221,10 +204,9 @@ def _where(ctx: Context) -> tuple[Button, ...]:
     )
 
 
-def _dashboard_button(ctx: Context, house: House) -> Button:
-    switched = "off" if house.dashboard else "on"
-    label = ctx.say("button-no-dashboard" if house.dashboard else "button-dashboard")
-    return Button(presses.make("house", "dashboard", switched), label)
+def _switch(ctx: Context, what: str, now: bool, *, on: str, off: str) -> Button:
+    """Returns the button that turns something on, or off."""
+    return Button(presses.make("house", what, "off" if now else "on"), ctx.say(off if now else on))
 
 
 def _votes_button(ctx: Context, house: House) -> Button:

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.app.commands import (
+    briefing,
     colours,
     course,
     gathering,
@@ -285,6 +286,7 @@ async def _waiting(tx: Transaction, pending: str) -> messages.Command | None:
 
 _MODULES = (
     *(
+        briefing,
         colours,
         course,
         gathering,

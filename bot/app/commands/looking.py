@@ -255,6 +255,12 @@ async def score(ctx: Context, line: str) -> Reply:
 
 @declared.button("score", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
 async def show_score(ctx: Context, playing: Playing) -> Reply:
+    """Tells the points of all seats with where they come from."""
+    return Reply(Message(compose("\n".join([heading(ctx, playing), *score_lines(ctx, playing)]))))
+
+
+def score_lines(ctx: Context, playing: Playing) -> list[str]:
+    """Says the points of all seats with where they come from, as the member may know them, best first."""
     lines = []
     scores = matches.scores(playing.match, playing.eye_of(ctx.member.id))
     for found in sorted(scores, key=lambda s: (s.place, s.seat)):
@@ -275,7 +281,7 @@ async def show_score(ctx: Context, playing: Playing) -> Reply:
         lines.append(
             ctx.say("score-unranked", sources=ctx.words.list(_source(ctx, playing, name) for name in unranked))
         )
-    return Reply(Message(compose("\n".join([heading(ctx, playing), *lines]))))
+    return lines
 
 
 def _source(ctx: Context, playing: Playing, name: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import lobby, outgoing, results, tables, turns, votes
+from bot.app.play import lobby, openings, outgoing, results, tables, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal
@@ -24,8 +24,12 @@ async def open_seat(
     await votes.void(tx, playing, now, whatever=True)
     await results.leave(tx, playing, seat, how)
     said = playing.words(told, player=literal(name), seats=players(playing), table=literal(table.name))
-    await outgoing.send(tx, table, Outgoing(message=Message(compose(said))), now=now)
-    if not moved.match.over:
+    stays = not moved.match.over
+    if stays:
+        await openings.announce(tx, playing, seat, now)
+    message = Message(compose(said), buttons=openings.buttons(table, playing.words) if stays else ())
+    await outgoing.send(tx, table, Outgoing(message=message), now=now)
+    if stays:
         await tx.seats.put(replace(playing.seats[seat], member=None))
         await tx.orders.clear(table.id, seat)
         playing = replace(await tables.load(tx, table), match=playing.match)

@@ -55,6 +55,10 @@ button-new-table = Nový stůl
 button-my-games = Moje hry
 button-dashboard = Vypisovat stoly ve zprávě
 button-no-dashboard = Stoly nevypisovat
+button-openings = Oznamovat volná místa
+button-no-openings = Volná místa neoznamovat
+button-take-over = Převzít místo
+button-brief = Moje místo v kostce
 button-orders = Stálé pokyny
 button-snooze-2h = Za 2 hodiny
 button-snooze-tonight = Dnes večer
@@ -334,6 +338,8 @@ lobby-taken-over =
         [yes] Přebíráš místo u stolu { $table } a teď jsi jeho hostitel.
        *[no] Přebíráš místo u stolu { $table }.
     }
+brief-heading = Hraješ { $seat }, { $colour }, hru { $game } u stolu { $table }.
+brief-round = Poslední kolo:
 
 ## Veřejné zprávy
 
@@ -406,6 +412,8 @@ post-lacks-embed_links = { $host }, chybí mi tu oprávnění **{ $permission }*
 post-lacks-create_public_threads = { $host }, chybí mi tu oprávnění **{ $permission }**, takže stůl nemá vlastní vlákno a hraje se v tomto kanálu.
 post-moved-here = Hra pokračuje v tomto kanálu.
 post-adopted = Tato hra pochází ze zápisu a pokračuje zde. Všechna místa jsou volná, jedno získáš příkazem `/join`.
+post-seat-open = **{ $game }**, stůl { $table }: je volné místo s body: { $points }, v pořadí { $place }. Hraje dál: { $players }. Převezmeš ho tlačítkem **{ button-take-over }**.
+post-seat-taken = **{ $game }**, stůl { $table }: místo už volné není.
 post-taken-over = Stůl { $table }: { $player } přebírá místo { $seat }.
 post-time-up-default = { $player }: čas vypršel, zahrálo se jen to nejnutnější.
 post-time-up-best = { $player }: čas vypršel, zahrálo se, co hned vyneslo nejvíc.

@@ -55,6 +55,10 @@ button-new-table = New table
 button-my-games = My games
 button-dashboard = List the tables in a post
 button-no-dashboard = Do not list them
+button-openings = Announce open seats
+button-no-openings = Do not announce open seats
+button-take-over = Take over
+button-brief = My brief
 button-orders = Standing orders
 button-snooze-2h = In 2 hours
 button-snooze-tonight = Tonight
@@ -333,6 +337,8 @@ lobby-taken-over =
         [yes] You have taken over a seat at table { $table } and are its host.
        *[no] You have taken over a seat at table { $table }.
     }
+brief-heading = You play { $seat }, { $colour }, in { $game } at table { $table }.
+brief-round = The last round:
 
 ## Public posts
 
@@ -402,6 +408,8 @@ post-lacks-embed_links = { $host }, I lack the permission **{ $permission }** he
 post-lacks-create_public_threads = { $host }, I lack the permission **{ $permission }** here, so the table has no thread of its own and is played in this channel.
 post-moved-here = The game goes on in this channel.
 post-adopted = This game comes from a record and goes on here. All its seats are open: `/join` takes one.
+post-seat-open = **{ $game }**, table { $table }: a seat is open, with { $points } points and in place { $place }. { $players } play on. **{ button-take-over }** makes it yours.
+post-seat-taken = **{ $game }**, table { $table }: the seat is not open any more.
 post-taken-over = Table { $table }: { $player } takes over seat { $seat }.
 post-time-up-default = { $player }'s time is up: I made only the forced moves.
 post-time-up-best = { $player }'s time is up: I played what scored most at once.
