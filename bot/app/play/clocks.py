@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from math import inf
 from zoneinfo import ZoneInfo
@@ -110,6 +110,11 @@ def passed(life: Life, start: float, end: float) -> float:
             break
         total += min(ends, end) - begins
     return total
+
+
+def in_a_week(life: Life, start: float) -> float:
+    """Returns how many seconds somebody's clock runs in the week from a moment on, away or not."""
+    return passed(replace(life, away=()), start, start + 7 * 24 * 3600)
 
 
 def runs_out(life: Life, start: float, seconds: float) -> float:

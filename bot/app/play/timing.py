@@ -73,7 +73,7 @@ async def redate(tx: Transaction, member: int, before: Life, now: float) -> None
     life = await life_of(tx, member)
     for table, row in await tx.awaited.of_member(member):
         at = now if table.paused_at is None else table.paused_at
-        await tx.awaited.put(_redated(row, before, at, life, at))
+        await tx.awaited.put(_redated(_charged(row, before, life, at), before, at, life, at))
 
 
 def left(row: AwaitedRow, life: Life, at: float) -> float | None:
@@ -131,6 +131,22 @@ async def _stop(tx: Transaction, playing: Playing, kept: Mapping[Seat, AwaitedRo
 def _reckoned(table: TableRow, now: float) -> float:
     """Returns the moment up to which the clocks of a table have run."""
     return now if table.paused_at is None else table.paused_at
+
+
+def _charged(row: AwaitedRow, before: Life, life: Life, at: float) -> AwaitedRow:
+    """Returns a row with no more time left than it would have, had the clock run at the new times all along.
+
+    Else hours that are moved on again and again, each time before they begin, would never let any time pass. Longer
+    hours count as if they had been as long as before. What was given back since the seat is asked stays given back.
+    """
+    seconds = left(row, before, at)
+    if row.given is None or seconds is None:
+        return row
+    spent = row.given - seconds
+    given_back = max(0.0, clocks.passed(before, row.since, at) - spent)
+    share = min(1.0, clocks.in_a_week(before, at) / clocks.in_a_week(life, at))
+    spent = max(spent, clocks.passed(life, row.since, at) * share - given_back)
+    return replace(row, deadline=clocks.runs_out(before, at, max(0.0, row.given - spent)))
 
 
 def _redated(row: AwaitedRow, before: Life, at: float, life: Life, then: float) -> AwaitedRow:

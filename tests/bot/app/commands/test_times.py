@@ -91,6 +91,27 @@ async def test_hours_are_set_by_menus_too_and_undone_by_a_word(tmp_path: Path) -
         assert await deadline(app) == at("2026-01-11 12:00")
 
 
+async def test_hours_that_are_moved_on_again_and_again_let_time_pass_all_the_same(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 00:00") as (app, _, hours, (first, _)):
+        await first.types("/timezone Europe/Prague")
+        await first.types("/hours 8-12")
+        for day in range(2):
+            for moment, wanted in (("07:59", "12-16"), ("11:59", "16-20"), ("15:59", "20-24"), ("19:59", "8-12")):
+                hours.at = at(f"2026-01-{10 + day} {moment}")
+                await first.types(f"/hours {wanted}")
+        assert await left_of(app, hours, first) == pytest.approx(16 * HOUR, abs=HOUR / 10)
+
+
+async def test_longer_hours_take_nothing_of_the_time_that_was_left(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 00:00") as (app, _, hours, (first, _)):
+        await first.types("/timezone Europe/Prague")
+        await first.types("/hours 8-12")
+        hours.at = at("2026-01-12 00:00")
+        for wanted in ("8-22", "always", "9-13"):
+            await first.types(f"/hours {wanted}")
+            assert await left_of(app, hours, first) == pytest.approx(16 * HOUR, abs=1.0)
+
+
 async def test_who_is_asked_at_night_is_named_and_called_in_the_morning(tmp_path: Path) -> None:
     async with a_game(tmp_path, "2026-01-10 21:00") as (app, chat, hours, (first, second)):
         await second.types("/timezone Europe/Prague")
