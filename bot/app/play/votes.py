@@ -136,8 +136,8 @@ async def settle(tx: Transaction, playing: Playing, now: float) -> None:
 
 def asked(playing: Playing, vote: Vote) -> tuple[Seat, ...]:
     """Returns the seats that are to answer: not open ones, nor those of who proposes it or whom it is about."""
-    own = None if vote.by is None else playing.seats[vote.by].member
-    return tuple(row.seat for row in playing.seats if row.member not in (None, own) and row.seat != vote.seat)
+    concerned = {None, *(playing.seats[seat].member for seat in (vote.by, vote.seat) if seat is not None)}
+    return tuple(row.seat for row in playing.seats if row.member not in concerned)
 
 
 def missing(playing: Playing, vote: Vote) -> tuple[Seat, ...]:
@@ -196,7 +196,8 @@ async def _note_declined(tx: Transaction, playing: Playing, vote: Vote) -> None:
 
 
 def _subject(vote: Vote) -> str:
-    return f"{vote.what}-{vote.entry}-{vote.seat}"
+    """Names what a vote is about; what the table itself asks, members may still propose."""
+    return f"{vote.what}-{vote.entry}-{vote.seat}{'-late' if vote.by is None else ''}"
 
 
 def _declined_key(playing: Playing) -> str:

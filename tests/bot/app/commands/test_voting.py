@@ -245,6 +245,28 @@ async def test_who_is_late_and_moves_ends_the_vote_about_it(tmp_path: Path) -> N
         assert await vote_of(app) is None
 
 
+async def test_nobody_votes_on_who_is_late_alone(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy practice pace=1h late=vote")
+        await ann.presses("Start", chat.lobby)
+        hours.at += 3601
+        await keeper(app, hours).tick()
+        assert await vote_of(app) is None
+
+
+async def test_what_the_table_asked_in_vain_members_may_still_propose(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await three(app, chat, game="toy pace=1h late=vote")
+        hours.at += 3601
+        await keeper(app, hours).tick()
+        await app.drain()
+        await people[1].presses("Decline", chat.last)
+        assert "I am asking" in await people[2].types(f"/vote replace {people[0].name}")
+
+
 async def test_a_vote_that_was_stored_before_there_were_others_is_one_on_going_back(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await three(app, chat, "/move end", "/move end")
