@@ -67,7 +67,7 @@ caylus-option-jeweller-no = bez něj
 caylus-option-jeweller-yes = ve hře
 caylus-option-lawyer_points = Body za stavbu Notáře
 caylus-option-lawyer_points-3 = 3, jako v pozdějších vydáních
-caylus-option-two_player_closed_place = Ve dvou hráčích se nepoužívají
+caylus-option-two_player_closed_place = Při hře ve dvou se nepoužívají
 caylus-option-two_player_closed_place-stables = stáje
 caylus-option-two_player_closed_place-inn = hostinec
 caylus-option-auto_resolve_forced = Odpovědi bez výběru
@@ -297,7 +297,7 @@ caylus-order-answer-inn =
     }
 caylus-ended-round-over = Nasazování v { $round }. kole už pro tebe skončilo.
 caylus-ended-building-round-over = { $round }. kolo skončilo a budova na poli { $space } se tě na nic nezeptala.
-caylus-ended-carried-out = Je proveden.
+caylus-ended-carried-out = Pokyn se provedl.
 caylus-ended-no-place-left = Žádné z těchto míst už není volné, nebo na ně nemáš: { $places }.
 caylus-ended-not-possible = Na poli { $space } nešlo zahrát `{ $notation }`.
 
@@ -431,7 +431,7 @@ caylus-refusal-no-worker = Doma už nemáš žádného pracovníka.
 caylus-refusal-no-building = Na poli { $space } žádná budova nestojí.
 caylus-refusal-no-workplace = { $building }: tam se pracovníci nenasazují.
 caylus-refusal-occupied = { $building }: pracovník tam už stojí ({ $worker_seat }).
-caylus-refusal-closed = { $place }: ve dvou hráčích se nepoužívá.
+caylus-refusal-closed = { $place }: při hře ve dvou se nepoužívá.
 caylus-refusal-already-there = { $place }: jednoho pracovníka tam už máš, víc jich mít nemůžeš.
 caylus-refusal-full = { $place }: místo už tam není ({ $seats }).
 caylus-refusal-too-few-deniers = Stojí to { $price }$; máš { $deniers }$.
@@ -442,11 +442,11 @@ caylus-refusal-not-offered = To se tu nenabízí.
 caylus-refusal-not-produced = { $goods } se tu neprodukuje; vzít si můžeš jedno z: { $offers }.
 caylus-refusal-must-take = Produkci nejde odmítnout: vezmi si jedno z: { $offers }.
 caylus-refusal-no-such-exchange = Za { $price } se tu nic nedává. Výměny: { $offers }.
-caylus-refusal-gain-missing = Řekni také, co si za to bereš: { $gain }, kde B je cokoli kromě zlata.
+caylus-refusal-gain-missing = Napiš také, co si za to bereš: { $gain }, kde B je cokoli kromě zlata.
 caylus-refusal-no-such-gain = { $goods } si za to vzít nemůžeš; dostaneš { $gain }, kde B je cokoli kromě zlata.
 caylus-refusal-gain-fixed = { $goods } si za to vzít nemůžeš; dostaneš { $gain }.
 caylus-refusal-wrong-colour = { $building } patří mezi { $colour } budovy a ty se tu nestaví.
-caylus-refusal-not-in-supply = { $building }: taková budova už k mání není.
+caylus-refusal-not-in-supply = { $building }: taková budova už v zásobě není.
 caylus-refusal-no-residence = Prestižní budova se staví místo tvého obytného domu; žádný nemáš.
 caylus-refusal-not-your-residence = Na poli { $space } obytný dům nemáš.
 caylus-refusal-road-full = Na cestě už není volné pole.
@@ -491,7 +491,7 @@ caylus-answer-at-building = **{ $space } { $building }**: pracovník za { $price
 caylus-answer-at-place = **{ $place }**: pracovník za { $price }$.
 caylus-answer-taken-by = Už tam stojí pracovník ({ $worker_seat }).
 caylus-answer-taken-by-all = Teď tam pracovníka nasadit nemůžeš (stojí tam: { $worker_seats }).
-caylus-answer-out-of-use = { $place } se ve dvou hráčích nepoužívá.
+caylus-answer-out-of-use = { $place } se při hře ve dvou nepoužívá.
 caylus-answer-owner-scores = Majitel { $owner_seat } hned získá { $points }★.
 caylus-answer-beyond-by =
     { $steps ->
@@ -591,7 +591,7 @@ caylus-source-rest = zbytek na konci
 
 ## Pravidla
 
-caylus-topics = goal, round, placing, special, provost, road, building, castle, favours, scoring, two, buildings, notation, orders
+caylus-topics = cíl, kolo, nasazování, předmostí, dráb, cesta, stavba, hrad, přízeň, bodování, dva, budovy, psaní, pokyny
 caylus-topic-name-goal = Cíl hry a značky
 caylus-topic-name-round = Průběh kola
 caylus-topic-name-placing = Nasazování pracovníků
@@ -607,7 +607,7 @@ caylus-topic-name-buildings = Všechny budovy
 caylus-topic-name-notation = Jak zapisovat tahy
 caylus-topic-name-orders = Stálé pokyny
 caylus-topic-goal =
-    Jako stavitelé ve městě Caylus nasazujete pracovníky, sbíráte suroviny, stavíte budovy podél cesty a králův hrad. Vyhrává, kdo má na konci nejvíc vítězných bodů.
+    Ve městě Caylus nasazuješ pracovníky, sbíráš suroviny a stavíš budovy podél cesty i králův hrad. Vyhrává, kdo má na konci nejvíc vítězných bodů.
     Značky jsou všude stejné: **F** potraviny, **W** dřevo, **S** kámen, **C** oblečení, **G** zlato; **$** peníz (denár); **★** vítězný bod; **⚜** králova přízeň; **A** libovolná surovina, **B** libovolná kromě zlata.
     Na začátku má každý 2F 1W, 6 pracovníků a podle pořadí v 1. kole 5, 6, 6, 7, 7 peněz (ve dvou oba 5). Nic není skryté; losuje se jen šest neutrálních budov a první pořadí.
     Peníze, suroviny a obytné domy nikdy nedojdou. Ostatní budovy jsou po jedné, Architekt dvakrát. Body nikdy neklesnou pod 0.
@@ -626,7 +626,7 @@ caylus-topic-placing =
     Na tahu nasadíš jednoho pracovníka, nebo do konce kola pasuješ. Pracovník stojí 1$ a za každého, kdo už pasoval, 1$ navíc. Na **vlastní** budově stojí 1$, a s pravým místem v hostinci 1$ všude.
     Nasadit se dá do hradu, do budov před mostem a na neutrální, vytištěné, dřevěné a kamenné budovy bez pracovníka, i za drába. Na obytné a prestižní budovy ani na prázdná pole ne. Do hradu smí od každého jeden, do stájí také a celkem tři, do hostince jen na levé místo.
     Za pracovníka na **cizí** budově získá její majitel hned 1★, ať se stane cokoli.
-    Kdo pasuje první, bere 1$. Kdo nemůže nasadit nic, pasuje bez ptaní, až na něj přijde řada. Poslední může nasazovat dál, dokud má peníze.
+    Kdo pasuje první, bere 1$. Kdo nemůže nasadit nic, pasuje automaticky, až na něj přijde řada. Poslední může nasazovat dál, dokud má peníze.
 caylus-topic-special =
     V tomto pořadí:
     • **Brána**: pracovníka zdarma přesuneš na kterékoli místo, kam teď smí, i před mostem; nebo ho vezmeš domů.
@@ -638,12 +638,12 @@ caylus-topic-special =
 caylus-topic-provost =
     • **Dráb** určuje, kam až se budovy použijí. V pořadí pasování má každý právě jednu možnost posunout ho o 1 až 3 pole vpřed nebo vzad, každé za 1$. Zůstává na polích 1 až 28, takže pole 1 se použije vždy.
     • **Rychtář** ukazuje, jak hra postoupila. V 7. fázi jde o 2 pole, je-li dráb před ním, jinak o 1; pak se k němu dráb postaví. Když dojde na pole 12 nebo za ně, vyhodnotí se žalář, na 18 hradby, na 24 věže.
-    Domlouvat se smíte, ale sliby nezavazují a nic se nedaruje.
+    Domlouvat se je dovoleno, ale sliby nezavazují a darovat se nesmí nic.
     `/reach` ukáže, kdo může drába posunout kam.
 caylus-topic-road =
     Od pole 1 až po drába každý pracovník použije svou budovu a jde domů. Kdo stojí za drábem, jde domů bez užitku.
     • **Produkci** je třeba vzít; kde je na výběr, vybíráš ty. V cizí Velké farmě, Oboře a Dílně si po tobě vezme majitel jednu kostičku z toho, co budova produkuje.
-    Ostatní jde odmítnout a použít jednou: **Kramář** prodává suroviny kromě zlata, **Tržiště** vykoupí jednu, i zlato. **Kostel, Krejčí, Banka, Alchymista** nabízejí dvě výměny, z nichž provedeš jednu. **Tesař, Kameník, Architekt** stavějí, **Notář** mění budovu v obytný dům.
+    Ostatní budovy můžeš odmítnout, nebo použít jednou: **Kramář** prodává suroviny kromě zlata, **Tržiště** vykoupí jednu, i zlato. **Kostel, Krejčí, Banka, Alchymista** nabízejí dvě výměny, z nichž provedeš jednu. **Tesař, Kameník, Architekt** stavějí, **Notář** mění budovu v obytný dům.
 caylus-topic-building =
     • **Dřevěné** budovy staví Tesař, **kamenné** Kameník: zaplatíš, položíš budovu na první volné pole cesty a vezmeš si její ★ a ⚜. Vždy jen jednu.
     • **Obytný dům** (Notář, 1$ 1C, 2★) nahradí neutrální budovu nebo tvou dřevěnou či kamennou, nikdy Notáře. Neutrální odchází ze hry, ostatní může znovu postavit kdokoli. Stojí-li na ní pracovník, zaplatíš a boduješ hned a budova se vymění, až bude pryč. Obytný dům vynáší 1$ za kolo.
@@ -652,7 +652,7 @@ caylus-topic-building =
 caylus-topic-castle =
     V hradu se staví v tom pořadí, v jakém se tam nasazovalo. **Trojice** je F a dvě další suroviny, všechny různé; G může být jednou z nich. Odevzdáš jich, kolik chceš: z každé vznikne díl rozestavěné sekce, a když je plná, té další.
     Žalář: 6 dílů po 5★. Hradby: 10 dílů po 4★. Věže: 14 dílů po 3★.
-    Kdo nepostaví nic, ztrácí 2★, leda by v hradu už nebylo volno. Za nejvíc trojic v kole je 1⚜; při shodě ji má ten, kdo je v hradu dřív.
+    Kdo je v hradu a nepostaví nic, ztrácí 2★, leda by v hradu už nebylo volno. Za nejvíc trojic v kole je 1⚜; při shodě ji má ten, kdo je v hradu dřív.
     Vyhodnocená sekce je uzavřená.
 caylus-topic-favours =
     Přízeň se využije hned: vybereš stupnici, tvůj žeton na ní postoupí o sloupec, pokud to hra dovolí, a využiješ tento sloupec nebo některý nižší.
@@ -668,12 +668,12 @@ caylus-topic-scoring =
     • Hradby: žádný -3★; 2 1⚜; 3 nebo 4 2⚜; 5 a víc 3⚜
     • Věže: žádný -4★; 2 nebo 3 1⚜; 4 nebo 5 2⚜; 6 a víc 3⚜
     Jeden díl nepřinese nic. V jednom kole se může vyhodnotit i víc sekcí.
-    Po věžích si každý přičte 3★ za každé G, 1★ za 3 jiné suroviny, 1★ za 4$. Nejvíc bodů vyhrává; při shodě vyhrávají společně.
+    Po věžích si každý přičte 3★ za každé G, 1★ za 3 jiné suroviny, 1★ za 4$. Vyhrává, kdo má nejvíc bodů; při shodě je vítězství společné.
     `/sections` ukáže, co by vyhodnocení přineslo teď.
 caylus-topic-two =
     • **Dva hráči**: pořadí se každé kolo střídá a stáje se nepoužívají. Když už jeden pasoval, platí druhý za pracovníka 3$, na vlastní budově 1$, s hostincem 1$.
     • **Volby**: jednoduché přízně po 3★ pro začátečníky; Klenotník z druhého vydání (S C, 6★; G za 5★ nebo GG za 9★); Notář za 3★ jako v pozdějších vydáních; ve dvou se místo stájí nepoužívá hostinec (pracovníci ve stájích pak nic nezmění); ptát se i tam, kde není na výběr.
-    Naše vlastní je, co se stane, když neodpovíš: pasuješ, nic neposuneš, nic nezaplatíš, vezmeš si, co je zdarma, a neodevzdáš nic.
+    Naše vlastní rozhodnutí je, co se stane, když neodpovíš: pasuješ, nic neposuneš, nic nezaplatíš, vezmeš si, co je zdarma, a neodevzdáš nic.
 caylus-topic-buildings =
     Vytištěné: Kramář 2$ > B; Tesař; Zlatý důl G.
     Neutrální: Farma F/C; Les F/W; Pila W; Lom S; Tržiště A > 4$; Tesař.
@@ -686,7 +686,7 @@ caylus-topic-notation =
     `take FFC` bere suroviny. `trade G` dává zlato, `trade 2$ SC` dává 2$ za S a C. `build mason` staví Kameníka; `build wood_peddler G` platí zlatem tam, kde stačí cokoli; `build statue 12` nahradí obytný dům na 12. `transform 3` mění pole 3 v obytný dům.
     `deliver FWS FSC` odevzdá dvě trojice, `deliver nothing` žádnou. `favour deniers` využije přízeň na stupnici (`prestige`, `deniers`, `resources`, `buildings`), `use 2` její 2. sloupec. `decline` nedělá nic.
 
-    Píše se za `/move`, na velikosti písmen a pořadí surovin nezáleží; víc tahů odděluje středník. Budovu jde nazvat jménem, když je jednoznačné: `place mason`.
+    Píše se za `/move`, na velikosti písmen a pořadí surovin nezáleží; víc tahů odděluje středník. Budovu můžeš napsat i názvem, když je jednoznačný: `place mason`.
 caylus-topic-orders =
     Se **stálým pokynem** odpovídám za tebe hned, přesně tak, jak můžeš odpovědět i bez něj. Nikdo jiný ho nevidí. Zadáš ho příkazem `/orders` tlačítky, nebo napsaný:
     `/orders plan 16 castle 9 pass` v tomto kole (v příštím, když už pasuješ) nasazuje postupně tam, kde je volno, a pak pasuje; bez `pass` se zeptám. `/orders next 16 pass` platí pro jednoho: zlatý důl, je-li volný, jinak pasovat.

@@ -46,7 +46,7 @@ caylus-text-round = CAYLUS · { $round }. kolo · fáze { $phase }
 caylus-text-over = konec hry
 caylus-text-about = týká se: { $topic }
 caylus-text-order = Pořadí: { $seats }
-caylus-text-passed = Pasovali: { $seats } · další pracovník { $price }
+caylus-text-passed = Pas: { $seats } · další pracovník { $price }
 caylus-text-officers = Rychtář na { $bailiff }, dráb na { $provost }
 caylus-text-players = HRÁČI
     (sloupce na stupnicích přízně v pořadí níže)
@@ -68,7 +68,7 @@ caylus-text-place-guild = posunout drába až o 3 pole
 caylus-text-place-stables = první v pořadí
 caylus-text-place-inn = od příštího kola každý pracovník za 1$
 caylus-text-there = pracovníci { $seats }
-caylus-text-resident = bydlí tam { $seat }
+caylus-text-resident = host { $seat }
 caylus-text-road = CESTA
 caylus-text-worker = pracovník { $seat }
 caylus-text-reserved = bude obytný dům { $seat }

@@ -61,7 +61,7 @@ java-option-multi_space_needs_two_tiles_below-off = ne
 java-option-multi_space_needs_two_tiles_below-on = ano
 java-option-board_map = Plán
 java-option-board_map-150 = 150 polí, jak říkají pravidla
-java-option-board_map-152 = 152 polí, jak jsou nakreslena v našich pramenech
+java-option-board_map-152 = 152 polí, jak jsou nakreslena v našich zdrojích
 
 ## Na co se čeká
 
@@ -138,12 +138,12 @@ java-group-row = Řada { $row }
 
 java-forgone-points =
     { $points ->
-        [one] Zbývá { $points } akční bod, za který se dá ještě něco udělat.
-        [few] Zbývají { $points } akční body, za které se dá ještě něco udělat.
-       *[other] Zbývá { $points } akčních bodů, za které se dá ještě něco udělat.
+        [one] Zbývá ti ještě { $points } akční bod, který můžeš využít.
+        [few] Zbývají ti ještě { $points } akční body, které můžeš využít.
+       *[other] Zbývá ti ještě { $points } akčních bodů, které můžeš využít.
     }
 
-## Trvalé pokyny
+## Stálé pokyny
 
 java-wish-upto = Přihazovat až do …
 java-wish-pass = Pasovat …
@@ -289,7 +289,7 @@ java-refusal-no-land =
         [yes] Na { $space } je voda; figurky chodí jen po souši.
        *[no] Na { $space } ještě není žádné území.
     }
-java-refusal-no-way = Z { $start } na { $target } nevede cesta: stojí v ní voda, paláce, holý plán nebo cizí figurky.
+java-refusal-no-way = Z { $start } na { $target } nevede cesta: brání v ní voda, paláce, holý plán nebo cizí figurky.
 java-refusal-no-way-in = Tvé figurky se z okraje na { $space } nedostanou.
 java-refusal-no-way-out = Tvá figurka z { $space } se k okraji nedostane.
 java-refusal-no-village = { $space } není pole vesnice.
@@ -303,15 +303,15 @@ java-refusal-not-highest =
 java-refusal-village-too-small = Palác { $value } potřebuje stejný počet polí, a je jich tam { $size }.
 java-refusal-no-palace-left = Palác { $value } už nezbývá žádný.
 java-refusal-no-palace = Na { $space } není palác.
-java-refusal-palace-changed = Palác na { $space } už byl v tomto tahu postaven nebo rozšířen; jednou za tah stačí.
+java-refusal-palace-changed = Palác na { $space } už byl v tomto tahu postaven nebo rozšířen; víckrát za tah to nejde.
 java-refusal-not-larger = Palác na { $space } už má hodnotu { $shown }; může být jen větší.
-java-refusal-cards-enough = V tomto tahu sis už vzal karet { $limit }, víc se nesmí.
-java-refusal-pile-empty = Dobírací balík je prázdný a nic není odloženo, takže si nelze vzít žádnou kartu, ani odkrytou.
-java-refusal-token-used = V tomto tahu už jeden akční žeton padl; víc jich použít nejde.
+java-refusal-cards-enough = V jednom tahu si smíš vzít nejvýš { $limit } karty, a ty už máš.
+java-refusal-pile-empty = Dobírací balík je prázdný a nic není odloženo, takže si nejde vzít žádnou kartu, ani odkrytou.
+java-refusal-token-used = Jeden akční žeton už v tomto tahu použitý máš, víc jich použít nejde.
 java-refusal-no-token-left = Nezbývá ti žádný akční žeton.
 java-refusal-token-first = Podle pravidel tohoto stolu se akční žeton používá před každou jinou akcí.
 java-refusal-festival-held = V paláci na { $space } už slavnost byla; další může být, až se rozšíří.
-java-refusal-card-worthless = Tahle karta nemá žádný symbol odkryté karty. Tahle: { $card }; odkrytá: { $wanted }.
+java-refusal-card-worthless = Tahle karta nemá žádný symbol odkryté karty: { $card }; odkrytá je { $wanted }.
 java-refusal-not-in-hand =
     { $held ->
         [0] Tuhle kartu v ruce nemáš: { $card }.
@@ -320,25 +320,25 @@ java-refusal-not-in-hand =
 
 ## Otázky
 
-java-question-cities = U každého města říct, kdo v něm stojí nejvýš a o kterou figurku.
+java-question-cities = Ukázat, kdo v kterém městě stojí nejvýš a o kterou figurku.
 java-question-cities-usage = [@STŮL]
 java-question-cities-called = města
-java-question-village = U jedné vesnice nebo města říct, jak kdo stojí a jaký tam smí být palác.
+java-question-village = Ukázat, jak kdo stojí ve vesnici nebo městě a jaký tam smí být palác.
 java-question-village-usage = [@STŮL] [POLE]
 java-question-village-called = vesnice
-java-question-water = U každé otevřené vody říct, co kolem chybí a kdo by teď získal body.
+java-question-water = Ukázat, co kde chybí kolem otevřené vody a kdo by teď získal body.
 java-question-water-usage = [@STŮL]
 java-question-water-called = voda
-java-question-cost = Říct, co stojí cesta figurky: mezi dvěma poli, nebo od okraje na jedno.
+java-question-cost = Ukázat, co stojí cesta figurky: mezi dvěma poli, nebo od okraje na jedno.
 java-question-cost-usage = [@STŮL] POLE [POLE]
 java-question-cost-called = cesta
-java-question-forecast = Říct, co by komu teď dalo závěrečné bodování.
+java-question-forecast = Ukázat, co by komu teď dalo závěrečné bodování.
 java-question-forecast-usage = [@STŮL]
-java-question-forecast-called = odhad
-java-question-why = Říct, v jakých otočeních se území na pole vejde a proč v jiných ne.
+java-question-forecast-called = výhled
+java-question-why = Ukázat, v jakých otočeních se území na pole vejde a proč v jiných ne.
 java-question-why-usage = [@STŮL] three|two|rice|village POLE
 java-question-why-called = proč
-java-question-festivals = Jen tobě říct, co by tvé karty mohly získat při možných slavnostech.
+java-question-festivals = Jen tobě ukázat, co by tvé karty mohly získat při možných slavnostech.
 java-question-festivals-usage = [@STŮL]
 java-question-festivals-called = slavnosti
 java-answer-city =
@@ -384,7 +384,7 @@ java-answer-water =
        *[other] **{ $spaces }**: za { java-part-score }; holá jsou ještě { $gaps }.
     }
 java-answer-no-open-water = Všechna voda je obklopená.
-java-answer-no-developer = Na { $space } nestojí žádná figurka. S jediným polem řekne `/cost { $space }` cestu od okraje.
+java-answer-no-developer = Na { $space } nestojí žádná figurka. S jediným polem ukáže `/cost { $space }` cestu od okraje.
 java-answer-no-way = Z { $start } na { $target } nevede cesta: { $seat }.
 java-answer-way =
     { $points ->
@@ -399,7 +399,7 @@ java-answer-border-way =
     }
 java-answer-forecast =
     { $score ->
-        [0] { $seat } by nezískal nic, celkem { $all }.
+        [0] { $seat }: nic, celkem { $all }.
        *[other] { $seat }: **{ $score }**, celkem { $all }.{ $first_count ->
             [0] {""}
            *[other] {" "}První místo: { $firsts }.
@@ -412,7 +412,7 @@ java-answer-had-final = { $seat } už má závěrečné bodování za sebou: { $
 java-answer-no-festival = Není tu město s tvou figurkou, ve kterém by mohla být slavnost.
 java-answer-prospect =
     { $total ->
-        [0] **{ $space }** (palác { $value }, { java-part-score }): žádná tvá karta nemá, co je třeba.
+        [0] **{ $space }** (palác { $value }, { java-part-score }): žádná tvá karta nemá potřebný symbol.
        *[other] { $rivals ->
             [0] **{ $space }** (palác { $value }, { java-part-score }): nikdo jiný tam nestojí, stačí jedna karta.
            *[other] { $sure ->
@@ -442,7 +442,7 @@ java-source-final = závěrečné bodování
 
 ## Pravidla po kapitolách
 
-java-topics = goal, turn, land, border, water, developers, rank, palaces, cards, festivals, end, map, notation, orders
+java-topics = cíl, tah, území, hranice, voda, figurky, pořadí, paláce, karty, slavnosti, konec, plán, psaní, pokyny
 java-topic-name-goal = Cíl a vybavení
 java-topic-name-turn = Tah a ceny
 java-topic-name-land = Pokládání území
@@ -456,14 +456,14 @@ java-topic-name-festivals = Slavnosti
 java-topic-name-end = Konec a závěrečné bodování
 java-topic-name-map = Plán a naše vlastní rozhodnutí
 java-topic-name-notation = Jak psát tahy
-java-topic-name-orders = Trvalé pokyny
+java-topic-name-orders = Stálé pokyny
 java-topic-goal =
-    Osidlujete vnitrozemí Jávy: pokládáte terasovitá území, zakládáte vodní plochy, stavíte paláce a pořádáte slavnosti. Vyhrává, kdo má nejvíc bodů.
+    Osidluješ vnitrozemí Jávy: pokládáš terasovitá území, zakládáš vodní plochy, stavíš paláce a pořádáš slavnosti. Vyhrává, kdo má nejvíc bodů.
     Získávají se **body** za obklopenou vodu, za stavbu a rozšiřování paláců, za slavnosti a nejvíc za závěrečné bodování měst.
     Každý má 12 figurek, 3 akční žetony, 5 dvojdílných území, 3 jednodílná s rýží, 2 jednodílná s vesnicí a 3 slavnostní karty, které nikdo jiný nevidí. Společných je 56 trojdílných území, 16 dílků vodní plochy a 40 paláců: 6 s hodnotou 2, 7 se 4, 8 se 6, 9 s 8 a 10 s 10.
     Kdo začne, se losuje; pak se hraje po směru hodinových ručiček.
 java-topic-turn =
-    V tahu máš **6 akčních bodů (AB)** na akce v jakémkoli pořadí a kolikrát chceš:
+    V tahu máš **6 akčních bodů (AB)**. Akce volíš v jakémkoli pořadí a tak často, jak chceš:
     • položit území: 1 a za každé pole, kterým přečnívá přes holou hranici, 1 navíc
     • založit vodní plochu: 1
     • nasadit nebo stáhnout figurku: 1 přes nížinu, 2 přes hory a 1 za každou změnu barvy cestou
@@ -474,37 +474,37 @@ java-topic-turn =
     • uspořádat slavnost: zdarma, končí tím tah
     V každém tahu se musí položit **aspoň jedno území**, jakkoli velké; vodní plochy a paláce se nepočítají. Do té doby nesmíš udělat nic, po čem by na ně nezbyly body nebo místo. Jen když žádné území položit nejde, nemusí se.
     Tah končí až slovem `end`, nikdy sám. Zbylé body propadají.
-    Stůl se může dohodnout, že se žeton používá před každou jinou akcí, nebo vůbec.
+    U stolu se dá zvolit, že se žeton používá před každou jinou akcí, nebo vůbec.
 java-topic-land =
     Území kryje přesně pole plánu. Nemusí se dotýkat jiných. Trojdílné tvoří vesnice a dvě rýžová políčka v trojúhelníku, dvojdílné vesnice a rýžové políčko; jednodílná jsou buď jedno, nebo druhé.
     • Musí ležet rovně: všechna pole pod ním mají stejné patro. Nic nesmí trčet ve vzduchu.
     • Nesmí přesně krýt jediný stejně velký dílek, ať je natočený jakkoli. Menší dílek smí ležet na části většího.
     • Nekryje figurku, palác ani vodu.
-    • Nesmí spojit dvě města. Rozhoduje, jak to vypadá, když už leží.
+    • Nesmí spojit dvě města. Rozhoduje stav po jeho položení.
     Smí krýt rýži i vesnice, dělit vesnice i města a spojovat vesnice mezi sebou i s městem. Rozdělí-li se město, je městem ta část, kde je palác; druhá je vesnice a smí dostat palác vlastní.
-    Stůl se může dohodnout, že dvojdílná a trojdílná území leží aspoň na dvou různých dílcích.
-    `/why three D7` řekne, jak se území na pole vejde a proč jinak ne.
+    U stolu se dá zvolit, že dvojdílná a trojdílná území leží aspoň na dvou různých dílcích.
+    `/why three D7` ukáže, jak se území na pole vejde a proč jinak ne.
 java-topic-border =
     Kolem vnitrozemí vede hranice: na severu hory, na jihu nížina. Na holém plánu smí území přes hranici přečnívat, leží-li aspoň jedním polem uvnitř; každé přečnívající pole stojí 1 AB navíc.
     Další patra na takových polích už nic navíc nestojí a smějí ležet celá venku.
     Co leží na hranici, je území jako každé jiné: stojí tam figurky, sahají tam vesnice, dají se tam stavět paláce. Jen vodní plocha nikdy neleží na hranici ani na poli, které se jí dotýká.
 java-topic-water =
     Dílek **vodní plochy** se klade přímo na holé pole plánu, které se nedotýká hranice. Smí se dotýkat jiné vody: souvislá voda, předkreslené nádrže i položené dílky, je jedna nádrž.
-    Jakmile leží území na všech polích kolem, je nádrž **obklopená** a hned se boduje, ať ji obklopil kdokoli: 3 body za každé její pole, i za předkreslené. Dostane je ten, kdo stojí sám nejvýš na břehu, tedy na polích vedle vody; na barvě nezáleží. Při nerozhodném pořadí, nebo když tam nikdo není, nedostane body nikdo a už se to nevrátí.
+    Jakmile leží území na všech polích kolem, je nádrž **obklopená** a hned se boduje, ať ji obklopil kdokoli: 3 body za každé její pole, i za předkreslené. Dostane je ten, kdo stojí sám nejvýš na břehu, tedy na polích vedle vody; na barvě nezáleží. Při nerozhodném pořadí, nebo když tam nikdo není, nedostane body nikdo a příležitost je pryč.
     Boduje se i voda položená do hotové díry. Jedno území může obklopit víc nádrží; každá se boduje zvlášť.
     Body za vodu získá i ten, kdo už má závěrečné bodování za sebou.
-    `/water` řekne, co je otevřené a kdo by teď body získal.
+    `/water` ukáže, co je otevřené a kdo by teď body získal.
 java-topic-developers =
     Na poli stojí nejvýš jedna figurka. Figurky chodí po rýži a vesnicích, ne po holém plánu, vodě a palácích; na výšce nezáleží. Krok z rýže do vesnice nebo zpět stojí 1 AB, krok po stejné barvě nic. Vlastní figurky smějí překračovat, cizí ne, a končí na volném poli.
-    Figurky se **nasazují** tam, kde území přiléhá k holé hranici, nebo ji překračuje a má venku vedle sebe holo. Přes nížinu to stojí 1, přes hory 2; jsou-li tam obě, platí to levnější. V téže akci jdou dál, 1 za každou změnu barvy. **Stahují se** stejnou cestou za stejnou cenu a později se smějí vrátit.
-    Jmenuješ figurku a pole; cesta je vždy nejlevnější. `/cost D7 F9` ji řekne předem, `/cost F9` cenu mezi okrajem a F9.
+    Figurky se **nasazují** tam, kde území přiléhá k holé hranici, nebo ji překračuje a sousedí s holým plánem venku. Přes nížinu to stojí 1, přes hory 2; jsou-li tam obě, platí to levnější. V téže akci jdou dál, 1 za každou změnu barvy. **Stahují se** stejnou cestou za stejnou cenu a později se smějí vrátit.
+    Určíš figurku a pole; cesta je vždy nejlevnější. `/cost D7 F9` ji ukáže předem, `/cost F9` cenu mezi okrajem a F9.
     Figurka, která nemá kudy, zůstává, kde je.
 java-topic-rank =
-    Za **vesnici** se berou všechna souvislá pole vesnice, ať jsou jakkoli vysoko. S palácem na jednom z nich je to **město**; palác se počítá k jeho polím. Město má jeden palác.
-    Jak se určí **pořadí**: od každého, kdo tam stojí, se srovná nejvyšší figurka. Jsou-li stejně vysoko, srovnají se další, a tak dál; kdo má při jinak stejných figurkách jednu navíc, je výš. Jen když jsou stejné všechny, je to nerozhodně.
+    Jako **vesnice** se počítají všechna souvislá pole vesnice, ať jsou jakkoli vysoko. S palácem na jednom z nich je to **město**; palác se počítá k jeho polím. Město má jeden palác.
+    Jak se určí **pořadí**: srovná se nejvyšší figurka každého, kdo tam stojí. Jsou-li stejně vysoko, srovnají se další, a tak dál; kdo má při jinak stejných figurkách jednu navíc, stojí výš. Jen když jsou stejné všechny, je to nerozhodně.
     Takže 4-3 je nad 4-2 a 4-2-1 nad 4-2.
     Stejně se určuje pořadí na břehu vody.
-    `/cities` řekne, kdo je v kterém městě nejvýš a o kterou figurku, `/village D7` víc o jednom.
+    `/cities` ukáže, kdo je v kterém městě nejvýš a o kterou figurku, `/village D7` víc o jednom z nich.
 java-topic-palaces =
     Palác smí **stavět** ten, kdo stojí ve vesnici sám nejvýš. Palác se klade na volné pole té vesnice v jakékoli výšce. Hodnota - 2, 4, 6, 8 nebo 10 - nesmí být větší než počet polí vesnice, i s tím pod palácem.
     A **rozšířit** ho smí ten, kdo stojí ve městě sám nejvýš. Nová hodnota je větší než dosavadní, nemusí být hned ta další a nesmí být větší než počet polí města.
@@ -515,33 +515,33 @@ java-topic-palaces =
 java-topic-cards =
     Slavnostních karet je 30: po 5 s maskou (M), bubnem (D), loutkou (P), maskou a bubnem (MD), bubnem a loutkou (DP), maskou a loutkou (MP). Jedna leží odkrytá, ostatní tvoří dobírací balík. Karty v ruce jsou tajné; jejich počet ne.
     Za 1 AB si vezmeš odkrytou kartu, která se hned nahradí, nebo vrchní kartu z balíku; nejvýš 2 karty za tah.
-    Když balík dojde, odložené karty se zamíchají. Není-li co zamíchat, nelze si vzít žádnou, dokud se nějaké neodloží.
-    Co ukazuje odkrytá karta, to je třeba při slavnostech: tvá karta platí za tolik symbolů, kolik jich je i na odkryté. Leží-li odkrytá MD, platí MD za 2, M, D, MP a DP za 1 a P za nic.
+    Když balík dojde, odložené karty se zamíchají. Není-li co zamíchat, nejde si vzít žádnou, dokud se nějaké neodloží.
+    Při slavnostech jsou třeba symboly odkryté karty: tvá karta platí za tolik symbolů, kolik jich má s odkrytou společných. Leží-li odkrytá MD, platí MD za 2, M, D, MP a DP za 1 a P za nic.
 java-topic-festivals =
     Na konci tahu smíš uspořádat slavnost ve městě, kde máš figurku a palác ukazuje bílé číslo; na pořadí nezáleží. Začneš vyložením jedné nebo víc karet, z nichž každá platí aspoň za 1.
-    Účastní se všichni s figurkou v tom městě, po směru hodinových ručiček. Kdo je na řadě, vyloží jednu nebo víc platných karet, nebo nadobro pasuje; ostatní není třeba dohánět. Končí se, když všichni pasovali, nebo když zbývá jediný a je v čele. Kdo nemá karty, pasuje sám od sebe; kdo je má, je dotázán.
-    Kdo vyložil nejvíc symbolů, získá polovinu hodnoty paláce. Je-li jich víc, podělí se: při paláci 2 má každý 0, při 4 každý 1, při 6 i 8 každý 2, při 10 každý 3.
+    Účastní se všichni s figurkou v tom městě, po směru hodinových ručiček. Kdo je na řadě, vyloží jednu nebo víc platných karet, nebo nadobro pasuje; ostatní není třeba dohánět. Končí se, když všichni pasovali, nebo když zbývá jediný a je v čele. Za toho, kdo nemá karty, se pasuje samo; ostatních se hra zeptá.
+    Kdo vyložil nejvíc symbolů, získá polovinu hodnoty paláce. Je-li takových víc, podělí se: při paláci 2 dostane každý 0, při 4 každý 1, při 6 i 8 každý 2, při 10 každý 3.
     Všechny vyložené karty se odloží, odkrytá zůstává. Palác ukáže červené číslo.
-    Slavnost nelze uspořádat, dokud je ještě třeba položit území.
-    `/festivals` řekne jen tobě, co by tvé karty mohly získat.
+    Slavnost nejde uspořádat, dokud musíš ještě položit území.
+    `/festivals` ukáže jen tobě, co by tvé karty mohly získat.
 java-topic-end =
     Kdo položí poslední trojdílné území, dohraje tah a má **závěrečné bodování**. Ostatní mají ještě po jednom tahu, bez povinnosti pokládat území, a hned po něm své závěrečné bodování. Stejně se končí, když tolik tahů po sobě, kolik je hráčů, skončilo bez území, protože žádné položit nešlo.
-    Při svém závěrečném bodování dostaneš body za **každé město**, kde stojíš: celou hodnotu paláce za první místo, polovinu za druhé. Tady mají body všichni, mezi nimiž nelze rozhodnout: kdo se dělí o první místo, má plnou hodnotu, a kdo přijde po nich, je druhý.
-    Každému se boduje to, co je na plánu po jeho posledním tahu, takže totéž město může dát plný počet několika hráčům po sobě.
+    Při svém závěrečném bodování dostaneš body za **každé město**, kde stojíš: celou hodnotu paláce za první místo, polovinu za druhé. Při shodě tu body dostanou všichni: kdo se dělí o první místo, má plnou hodnotu, a kdo následuje po nich, je druhý.
+    Každému se boduje to, co je na plánu po jeho posledním tahu, takže totéž město může dát plný počet bodů několika hráčům po sobě.
     Kdo už má závěrečné bodování za sebou, účastní se dál slavností a získává body za vodu.
-    Vyhrává nejvíc bodů; při shodě je vítězství společné. `/forecast` řekne, co by teď kdo získal.
+    Vyhrává, kdo má nejvíc bodů; při shodě je vítězství společné. `/forecast` ukáže, co by teď kdo získal.
 java-topic-map =
-    Něco nerozhoduje žádný pramen, který jsme našli, a je to tedy naše vlastní rozhodnutí:
-    • Tištěný plán má 150 polí, nákresy, které známe, 152. Na našem plánu jsou H2 a H17 nížina a I2 a I18 chybějí. Která pole se liší doopravdy, se neví. Stůl může zvolit nákres se 152.
-    • Hory jsou na severu, nížina na jihu; jeden pramen to má naopak.
-    • Nádrže F8, F14 a I10 leží, kde je mají dva prameny; třetí je má jinde.
+    Co nerozhoduje žádný zdroj, který jsme našli, je naše vlastní rozhodnutí:
+    • Tištěný plán má 150 polí, nákresy, které známe, 152. Na našem plánu jsou H2 a H17 nížina a I2 a I18 chybějí. Která pole se liší doopravdy, se neví. U stolu se dá zvolit nákres se 152.
+    • Hory jsou na severu, nížina na jihu; jeden zdroj to má naopak.
+    • Nádrže F8, F14 a I10 leží tam, kde je mají dva zdroje; třetí je má jinde.
     • Značení polí: řady A až O od severu, čísla od západu.
     • Dotýkají-li se pole hranice obou druhů, platí ta levnější. Na dílku za hranicí platí hranice pod ním.
-    • Tah, ve kterém nejde položit žádné území, smí skončit bez něj. Když se to stane celé kolo, přijde konec.
-    • Dokud musíš položit území, nesmíš si na ně vzít poslední místo ani body.
+    • Tah, ve kterém nejde položit žádné území, smí skončit bez něj. Když se to stane celé kolo, hra končí.
+    • Dokud musíš položit území, nesmíš se připravit o poslední místo ani o body na ně.
     • Kdo už má závěrečné bodování za sebou, získává dál body za vodu.
-    • Když dojde balík i odložené karty, nelze si vzít žádnou, ani odkrytou.
-    • Kdo chybí, položí nejlevnější území, které jde, a při slavnostech pasuje.
+    • Když dojde balík i odložené karty, nejde si vzít žádnou, ani odkrytou.
+    • Za nepřítomného hráče se položí nejlevnější možné území a při slavnostech se pasuje.
 java-topic-notation =
     `place three D7 a` položí trojdílné území: vesnici na D7, rýži ve směru a a v dalším. Písmena jdou proti směru hodinových ručiček: a je východ, b severovýchod, c severozápad, d západ, e jihozápad, f jihovýchod. `place two D7 c` má rýži jen v tom jednom směru. `place rice D7` a `place village D7` pokládají jednodílná území.
     `irrigate H9` založí vodní plochu.
@@ -551,14 +551,14 @@ java-topic-notation =
     `festival D7 M MD` uspořádá slavnost v paláci na D7 a vyloží tyto karty; při ní `play MP D` vyloží další, `pass` pasuje.
     `end` ukončí tah.
 
-    Piš je za `/move`, malými i velkými písmeny. Otočení lze vynechat, když je možné jen jedno, a 0 až 5 znamenají a až f.
-    Víc akcí v jedné zprávě odděl středníkem: `/move place rice D7; enter D7; end`. Provedou se buď všechny, nebo žádná. Karty a `end` nelze vzít zpět, takže patří na konec.
-    `/legal` vypíše, co teď jde, `/legal place two` jen to, co tak začíná.
+    Píše se to za `/move`, malými i velkými písmeny. Otočení se dá vynechat, když je možné jen jedno, a 0 až 5 znamenají a až f.
+    Víc akcí v jedné zprávě odděl středníkem: `/move place rice D7; enter D7; end`. Zahrají se buď všechny, nebo žádná. Karty a `end` se nedají vzít zpět, takže patří na konec.
+    Co teď můžeš zahrát, vypíše `/legal`, `/legal place two` jen to, co tak začíná.
 java-topic-orders =
     Aby slavnost nemusela čekat na tebe, nechá `/orders` tvé odpovědi předem:
-    `upto 2` - při každé slavnosti vyložíš co nejméně karet, se kterými budeš v čele, dokud všechny tvé karty v ní platí nejvýš za 2; když to nestačí, vyložíš, co stačí k podělení; jinak pasuješ. Jsi-li v čele, pasuješ.
+    `upto 2` - při každé slavnosti vyložíš co nejméně karet, se kterými budeš v čele, dokud všechny tvé karty v ní platí nejvýš za 2; když to nestačí, vyložíš co nejméně karet, se kterými se podělíš; jinak pasuješ. Když už v čele jsi, pasuješ.
     `upto 3 D7` - totéž, ale jen při příští slavnosti v paláci na D7.
     `pass` - při každé slavnosti pasuješ; `pass D7` jen při příští na D7.
-    Pasuje-li za tebe pokyn, je to stejně konečné, jako když pasuješ sám, i když jsi zrovna v čele: ostatní tě ještě mohou předstihnout.
-    Pokyn o jednom paláci končí jeho slavností. Pokyn o všech platí, dokud ho nezrušíš. Hodí-li se oba, platí později daný.
+    Pasuje-li za tebe pokyn, platí to stejně jako tvůj vlastní pas, i když jsi zrovna v čele: ostatní tě ještě mohou předstihnout.
+    Pokyn k jednomu paláci končí jeho slavností. Pokyn ke všem platí, dokud ho nezrušíš. Hodí-li se oba, platí později zadaný.
     Nikdo jiný se nedozví, že máš pokyn zadaný.

@@ -1,44 +1,44 @@
 # Slova na obrázku a na textovém plánu Jávy.
 
-java-picture-duty-open = musí ještě položit krajinu
-java-picture-duty-met = krajinu už položil
-java-picture-duty-waived = nemá kam položit krajinu
-java-picture-duty-none = má poslední tah
-java-picture-festival = slavnost v { $palace } o { $score }: vykládá karty, nebo pasuje
+java-picture-duty-open = musí ještě položit území
+java-picture-duty-met = území už je položené
+java-picture-duty-waived = nemá kam položit území
+java-picture-duty-none = poslední tah
+java-picture-festival = slavnost na { $palace } o { $score }: vykládá karty, nebo pasuje
 java-picture-over = { $winners ->
     [1] vítězí
    *[other] se dělí o vítězství
 }
-java-picture-worth = na konci
+java-picture-worth = výhled
 java-picture-cities = Města
 java-picture-no-cities = zatím žádný palác
 java-picture-open = odkrytá karta
 java-picture-discards = odloženo { $cards }
 java-picture-no-hand = Karty v ruce mají jen hráči.
 java-picture-hand-empty = V ruce nejsou žádné karty.
-java-picture-alone = sám +{ $score }
-java-picture-shared = společně +{ $score }
+java-picture-alone = výhra +{ $score }
+java-picture-shared = shoda +{ $score }
 java-picture-prospects = Slavnosti, které můžeš uspořádat; tvé karty platí za { $total }
 java-picture-no-prospects = V žádném městě, kde stojíš, nemá palác bílé číslo.
 java-picture-sure = jistá
 java-picture-open-to = sporná
-java-picture-running = Slavnost v { $palace }
+java-picture-running = Slavnost na { $palace }
 
-java-text-title = JÁVA, mapa se { $map } poli
+java-text-title = JÁVA, plán se { $map } poli
 java-text-token-first = Akční žeton se hraje před všemi ostatními akcemi.
-java-text-two-below = Větší díly leží nejméně na dvou jiných.
+java-text-two-below = Větší území leží aspoň na dvou jiných.
 java-text-turn = Tah { $turn }, na tahu { $seat }
 java-text-over = Hra skončila po tahu { $turn }.
 java-text-phase-turn = hraje
-java-text-phase-festival = vykládá karty na slavnosti, nebo pasuje
+java-text-phase-festival = vykládá karty při slavnosti, nebo pasuje
 java-text-points = Zbývá akčních bodů: { $points } · lze vzít karet: { $cards }
-java-text-duty-open = Krajinu je ještě třeba položit.
-java-text-duty-met = Krajina už byla položena.
-java-text-duty-waived = Krajinu není kam položit.
-java-text-duty-none = Krajinu není třeba pokládat.
+java-text-duty-open = Území je ještě třeba položit.
+java-text-duty-met = Území už je položené.
+java-text-duty-waived = Území není kam položit.
+java-text-duty-none = Území není třeba pokládat.
 java-text-not-acted = V tomto tahu se ještě nic nestalo.
-java-text-waived = Tahů po sobě, v nichž nebylo kam položit krajinu: { $turns }
-java-text-token-used = V tomto tahu byl použit akční žeton.
+java-text-waived = Tahů po sobě, v nichž nebylo kam položit území: { $turns }
+java-text-token-used = Akční žeton už v tomto tahu použit.
 java-text-changed = Paláce změněné v tomto tahu: { $palaces }
 java-text-ending = Začaly poslední tahy.
 java-text-stock = Zásoba: trojdílná území { $three } · vodní plochy { $water }
@@ -53,8 +53,8 @@ java-text-known = známé karty:
 java-text-finished = závěrečné bodování má za sebou
 java-text-map = MAPA (r2: rýže, patro 2; v vesnice; p palác; ~~ voda;
     ^^ hory; .. nic; __ nížina; čísla polí jsou nahoře)
-java-text-tiles = DÍLY (číslo=viditelná pole, /3: z tolika celkem)
-java-text-villages = VESNICE A MĚSTA (patra figurek; *: nejvýše)
+java-text-tiles = ÚZEMÍ (číslo=viditelná pole, /3: z tolika celkem)
+java-text-villages = VESNICE A MĚSTA (patra figurek; *: nejvýš)
 java-text-city = { $palace } palác { $value } { $side }
 java-text-side-white = bílý
 java-text-side-red = červený
@@ -63,7 +63,7 @@ java-text-waters = VODA
 java-text-water-score = bodů { $score }
 java-text-gaps = chybí: { $gaps }
 java-text-enclosed = obklopena
-java-text-festival = SLAVNOST v { $palace }, hodnota { $value }, pořádá { $seat }
+java-text-festival = SLAVNOST na { $palace }, hodnota { $value }, pořádá { $seat }
 java-text-festival-seats = Účastní se: { $seats }
 java-text-festival-active = Ještě hrají: { $seats }
 java-text-festival-laid = { $seat } za { $total }, vyloženo:

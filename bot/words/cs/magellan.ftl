@@ -394,7 +394,7 @@ magellan-tie-break = Při rovnosti bodů rozhoduje víc zlata v ruce: { $counts 
 
 ## Pravidla po tématech
 
-magellan-topics = goal, auction, winning, columbus, pizarro, magellan, polo, gama, cook, phases, scoring, values, notation, orders
+magellan-topics = cíl, dražba, výhra, kolumbus, pizarro, magellan, polo, gama, cook, fáze, bodování, hodnoty, psaní, pokyny
 magellan-topic-name-goal = Cíl hry a materiál
 magellan-topic-name-auction = Dražba
 magellan-topic-name-winning = Placení a umístění lodi

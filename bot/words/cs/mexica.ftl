@@ -19,7 +19,7 @@ mexica-reason-neutral-building-there = stojí tam neutrální budova
 mexica-reason-building-there = stojí tam budova
 mexica-reason-calpulli-there = leží tam calpulli
 mexica-reason-figure-there = stojí tam figurka
-mexica-reason-no-way = nevede tam cesta po souši ani po vodě
+mexica-reason-no-way = nevede tam cesta ani po souši, ani po vodě
 mexica-reason-no-building-left = nezbývá žádná budova
 mexica-reason-figure-on-a-bridge = figurka na mostě nestojí v žádném okrsku
 mexica-reason-start-square = je to startovní pole
@@ -31,15 +31,15 @@ mexica-reason-no-single-left = jednoduché dílky došly a pro dvojitý tu není
 mexica-reason-district-founded = okrsek je založený
 mexica-reason-bridge-entrance = je to vstup na most
 mexica-reason-bridge-there = most tam už stojí
-mexica-reason-entrance-in-water = v žádném směru by oba vstupy nevedly na souš
+mexica-reason-entrance-in-water = v žádném směru by oba vstupy nebyly na souši
 
 ## Volby
 
 mexica-option-start_player = Začíná
-mexica-option-start_player-0 = první místo, P0
-mexica-option-start_player-1 = druhé místo, P1
-mexica-option-start_player-2 = třetí místo, P2
-mexica-option-start_player-3 = čtvrté místo, P3
+mexica-option-start_player-0 = první ve vylosovaném pořadí
+mexica-option-start_player-1 = druhé ve vylosovaném pořadí
+mexica-option-start_player-2 = třetí ve vylosovaném pořadí
+mexica-option-start_player-3 = čtvrté ve vylosovaném pořadí
 mexica-option-start_player-random = vylosované místo
 mexica-option-water_cost = Plavba stojí
 mexica-option-water_cost-per_bridge = 1 za každý most na cestě
@@ -53,10 +53,10 @@ mexica-option-first_round_lock_rule-off = to neplatí
 mexica-option-remove_dead_calpulli_in_half_1 = Nepoužitelná calpulli odcházejí ze hry
 mexica-option-remove_dead_calpulli_in_half_1-on = v obou částech
 mexica-option-remove_dead_calpulli_in_half_1-off = až ve druhé části
-mexica-option-stall_rounds = Část hry bez staveb končí
+mexica-option-stall_rounds = Část hry, ve které se nestaví, končí
 mexica-option-stall_rounds-6 = po šesti kolech
 mexica-option-stall_rounds-0 = až když už nic postavit nejde
-mexica-option-neutral_buildings_2p = Ve dvou neutrální budovy
+mexica-option-neutral_buildings_2p = Neutrální budovy při hře ve dvou
 mexica-option-neutral_buildings_2p-off = ne
 mexica-option-neutral_buildings_2p-on = deset budov
 
@@ -77,7 +77,7 @@ mexica-status-points =
         [few] {" "}Máš { $tokens } akční žetony.
        *[other] {" "}Máš { $tokens } akčních žetonů.
     }
-mexica-status-proposal = { $proposer_seat } nevěří, že se calpulli { $size } ještě dá použít. Když budou všichni pro, odejde ze hry; stačí, aby jeden odmítl, a zůstane.
+mexica-status-proposal = { $proposer_seat } nevěří, že se calpulli { $size } ještě dá použít. Když budou všichni pro, odejde ze hry; stačí jediné odmítnutí a zůstane.
 mexica-waiting-placing = rozmístění figurek
 mexica-waiting-turn = tah
 mexica-waiting-vote = hlasování o calpulli
@@ -85,9 +85,9 @@ mexica-waiting-vote = hlasování o calpulli
 mexica-forgone-founding = Ještě můžeš založit okrsek, ve kterém stojí tvá figurka, a nic to nestojí.
 mexica-forgone-points =
     { $points ->
-        [one] Zbývá ještě { $points } akční bod, za který jde něco udělat.
-        [few] Zbývají ještě { $points } akční body, za které jde něco udělat.
-       *[other] Zbývá ještě { $points } akčních bodů, za které jde něco udělat.
+        [one] Zbývá ti ještě { $points } akční bod, který můžeš využít.
+        [few] Zbývají ti ještě { $points } akční body, které můžeš využít.
+       *[other] Zbývá ti ještě { $points } akčních bodů, které můžeš využít.
     }
 
 ## Tlačítka
@@ -151,7 +151,7 @@ mexica-group-across = Vedle sebe v řadě { $row }
 mexica-group-upright = Pod sebou: { $columns }
 mexica-group-moves = Táhnout za { $points } AB
 
-## Trvalé pokyny
+## Stálé pokyny
 
 mexica-wish-start = Začít na poli …
 mexica-wish-vote = Hlasovat o calpulli …
@@ -163,7 +163,7 @@ mexica-order-vote-on =
     }
 mexica-ended-placed = Tvá figurka už stojí na plánu.
 mexica-ended-all-taken = Všechna ta startovní pole jsou obsazená.
-mexica-ended-size-gone = Calpulli { $size } už žádné není.
+mexica-ended-size-gone = Calpulli { $size } už ve hře žádné není.
 
 ## Co se stalo
 
@@ -225,8 +225,8 @@ mexica-event-last-round-came =
     }
 mexica-event-half-stalled =
     { $half ->
-        [1] **První část končí**: kol po sobě, ve kterých se nic nestavělo, je { $rounds }.
-       *[other] **Hra končí**: kol po sobě, ve kterých se nic nestavělo, je { $rounds }.
+        [1] **První část končí**: nic se nestaví už { $rounds }. kolo po sobě.
+       *[other] **Hra končí**: nic se nestaví už { $rounds }. kolo po sobě.
     }
 mexica-event-district-scored =
     { $founded ->
@@ -274,7 +274,7 @@ mexica-refusal-no-double-left = Dvojité dílky kanálu došly.
 mexica-refusal-not-side-by-side = { $start } a { $target } spolu nesousedí stranou: dvojitý dílek zakryje dvě sousední pole.
 mexica-refusal-district-founded = { $square } leží v založeném okrsku (velikost { $size }) a v tom se kanály nestavějí.
 mexica-refusal-bridge-entrance = { $square } je vstup na most na { $bridge } a musí zůstat souší.
-mexica-refusal-shut-in = Figurce ({ $shut_seats }) by zbyl jediný způsob, jak se dostat ven: přesun za 5. V prvním kole to dovoleno není.
+mexica-refusal-shut-in = Figurce ({ $shut_seats }) by zbyla jediná cesta ven: přesun za 5. V prvním kole to dovoleno není.
 mexica-refusal-no-bridge-left = V zásobě už není žádný most; můžeš přemístit některý bez figurky.
 mexica-refusal-bridges-left =
     { $left ->
@@ -291,43 +291,43 @@ mexica-refusal-no-bridge-there = Na { $square } není most.
 mexica-refusal-figure-on-bridge = Na mostě na { $square } stojí figurka ({ $figure_seat }), proto zůstane, kde je.
 mexica-refusal-figure-elsewhere = Tvá figurka nestojí na { $square }, ale na { $figure }.
 mexica-refusal-same-place = Tvá figurka už na { $square } stojí.
-mexica-refusal-not-beside = Z { $start } na { $target } se jedním krokem nedostaneš a žádnou cestu neznám. Co v ní brání, řekne `/cost { $target }`.
-mexica-refusal-not-an-entrance = Na most na { $square } se z { $target } nevstupuje ani se tam z něj neschází, jen přes { $entrances }.
-mexica-refusal-other-water = Mosty na { $start } a { $target } nestojí na téže vodě. Vody, které se dotýkají jen rohem, jsou dvě.
+mexica-refusal-not-beside = Z { $start } na { $target } se jedním krokem nedostaneš a cestu tam nenacházím. Co v ní brání, ukáže `/cost { $target }`.
+mexica-refusal-not-an-entrance = Na most na { $square } se vstupuje a schází se z něj jen přes { $entrances }, ne přes { $target }.
+mexica-refusal-other-water = Mosty na { $start } a { $target } nestojí na téže vodě. Vody, které se dotýkají jen rohem, spojené nejsou.
 mexica-refusal-no-building-left = Budovu hodnoty { $value } už nemáš.
-mexica-refusal-figure-on-a-bridge = Tvá figurka stojí na mostě { $square }, a tedy v žádném okrsku; staví se v okrsku, kde stojí figurka.
+mexica-refusal-figure-on-a-bridge = Tvá figurka stojí na mostě { $square }, a tedy v žádném okrsku; stavět se dá jen v okrsku, kde stojí figurka.
 mexica-refusal-other-district = { $square } leží v jiném okrsku než tvá figurka na { $figure }.
-mexica-refusal-found-from-bridge = Tvá figurka stojí na mostě { $square }, a tedy v žádném okrsku, který by šel založit.
-mexica-refusal-already-founded = Okrsek, kde na { $square } stojí tvá figurka (velikost { $size }), už je založený.
-mexica-refusal-no-calpulli = Okrsek tvé figurky má velikost { $size } a takové calpulli vyložené není. Vyložená jsou { $sizes }.
-mexica-refusal-tokens-taken = V jednom tahu lze získat nejvýše { $limit } akční žetony, a ty už máš.
-mexica-refusal-no-token-left = Akční žetony došly, dokud někdo nějaký nepoužije.
+mexica-refusal-found-from-bridge = Tvá figurka stojí na mostě { $square }, a tedy v žádném okrsku; zakládá se ze souše.
+mexica-refusal-already-founded = Okrsek (velikost { $size }), ve kterém na { $square } stojí tvá figurka, už je založený.
+mexica-refusal-no-calpulli = Okrsek tvé figurky má velikost { $size } a takové calpulli vyložené není. Vyložená calpulli: { $sizes }.
+mexica-refusal-tokens-taken = V jednom tahu si smíš vzít nejvýš { $limit } akční žetony, a ty už máš.
+mexica-refusal-no-token-left = V zásobě není žádný akční žeton, dokud někdo nějaký nepoužije.
 mexica-refusal-no-token = Nemáš žádný akční žeton.
 mexica-refusal-no-removal-yet = U tohoto stolu odcházejí calpulli ze hry až ve druhé části.
-mexica-refusal-not-open = Calpulli { $size } vyložené není. Vyložená jsou { $sizes }.
-mexica-refusal-refused-before = Odstranění calpulli { $size } už v tomto tahu někdo odmítl; znovu to můžeš navrhnout v jiném.
+mexica-refusal-not-open = Calpulli { $size } vyložené není. Vyložená calpulli: { $sizes }.
+mexica-refusal-refused-before = Odstranění calpulli { $size } už v tomto tahu někdo odmítl; znovu ho můžeš navrhnout až v dalším.
 mexica-refusal-figure-placed = Tvá figurka už stojí na plánu.
 mexica-refusal-size-gone = Calpulli { $size } není vyložené a už ani nepřijde.
 
 ## Otázky
 
-mexica-question-cost = Řekne nejlevnější cestu figurky na pole: po souši, přes mosty, po vodě.
+mexica-question-cost = Ukázat nejlevnější cestu figurky na pole: po souši, přes mosty, po vodě.
 mexica-question-cost-usage = [@STŮL] [MÍSTO] POLE
 mexica-question-cost-called = cesta
-mexica-question-why = Řekne, co na poli je a proč tam můžeš nebo nemůžeš vstoupit, stavět či kopat.
+mexica-question-why = Ukázat, co na poli je a proč tam můžeš nebo nemůžeš vstoupit, stavět či kopat.
 mexica-question-why-usage = [@STŮL] POLE
 mexica-question-why-called = proč
-mexica-question-districts = Vypíše okrsky s velikostmi a co by ohraničil jediný dílek kanálu.
+mexica-question-districts = Vypsat okrsky s velikostmi a co by ohraničil jediný dílek kanálu.
 mexica-question-districts-usage = [@STŮL]
 mexica-question-districts-called = okrsky
-mexica-question-forecast = Řekne, co by se hodnotilo, kdyby tato část skončila teď, a kdo o kolik vede.
+mexica-question-forecast = Ukázat, co by se hodnotilo, kdyby tato část skončila teď, a kdo o kolik vede.
 mexica-question-forecast-usage = [@STŮL]
-mexica-question-forecast-called = předpověď
-mexica-question-threats = Řekne, co může založit nebo jedním či dvěma dílky ohraničit další hráč.
+mexica-question-forecast-called = výhled
+mexica-question-threats = Ukázat, co může založit nebo jedním či dvěma dílky ohraničit další hráč.
 mexica-question-threats-usage = [@STŮL]
 mexica-question-threats-called = hrozby
 mexica-answer-no-figure = Figurka ještě není na plánu: { $seat }.
-mexica-answer-nowhere = Figurka se odsud dostane jen skokem: { $seat }.
+mexica-answer-nowhere = Figurka se odsud dostane jen přesunem kamkoli: { $seat }.
 mexica-answer-there-already = Figurka už na { $square } stojí: { $seat }.
 mexica-answer-no-way = { $seat } se z { $start } na { $target } nedostane: { $reason }.
 mexica-answer-way = { $seat } se na { $target } dostane za **{ $points }** AB. (Přesun kamkoli stojí { $jump }.)
@@ -342,7 +342,7 @@ mexica-answer-leg-water =
 mexica-answer-lake = **{ $square }** je jezero.
 mexica-answer-canal = **{ $square }** je kanál bez mostu.
 mexica-answer-bridge = **{ $square }** je kanál s mostem, vstupy má na { $entrances }.
-mexica-answer-in-founded = **{ $square }** leží v založeném okrsku velikosti { $size }; zakladatel: { $founder_seat }.
+mexica-answer-in-founded = **{ $square }** leží v založeném okrsku velikosti { $size } ({ $founder_seat }).
 mexica-answer-in-district = **{ $square }** leží v nezaloženém okrsku velikosti { $size }.
 mexica-answer-neutral-building = Stojí tam neutrální budova hodnoty { $value }.
 mexica-answer-building = Stojí tam budova hodnoty { $value } ({ $owner_seat }).
@@ -360,9 +360,9 @@ mexica-answer-dig =
     }
 mexica-answer-dig-single = Kanál: jednoduchý dílek.
 mexica-answer-dig-not = Kanál: nejde, { $reason }.
-mexica-answer-span = Most: může tam stát, { $directions }.
+mexica-answer-span = Most: dá se postavit, { $directions }.
 mexica-answer-span-not = Most: nejde, { $reason }.
-mexica-answer-founded = **{ $square }**: okrsek velikosti { $size }, zakladatel { $seat }; { $first }/{ $second }/{ $third }
+mexica-answer-founded = **{ $square }**: založený okrsek velikosti { $size } ({ $seat }); { $first }/{ $second }/{ $third }
 mexica-answer-can-be-founded = **{ $square }**: velikost { $size }, nezaložený, jeho calpulli je vyložené; { $first }/{ $second }/{ $third }
 mexica-answer-not-founded = **{ $square }**: velikost { $size }, nezaložený; na konci { $first }/{ $second }/{ $third }
 mexica-answer-almost-open = Skoro ohraničeno: velikost { $size }, **calpulli je vyložené**, stačí dílek na { $tiles } ({ $squares })
@@ -396,7 +396,7 @@ mexica-answer-opponent =
 mexica-answer-threat = Založit { $size } ({ $squares }), zisk { $points }: cesta tam stojí { $needs } AB
 mexica-answer-threat-tiles = Ohraničit { $size } ({ $squares }) dílky { $tiles } a založit, zisk { $points }: i s cestou { $needs } AB
 mexica-answer-later-threats = Na víc než jeden tah:
-mexica-answer-no-threat = Nic, k čemu je vyložené calpulli, se nedá založit ani jedním či dvěma dílky ohraničit.
+mexica-answer-no-threat = Není nic, k čemu je vyložené calpulli a co by se dalo založit nebo jedním či dvěma dílky ohraničit.
 
 ## Body
 
@@ -409,7 +409,7 @@ mexica-tie-break = Při rovnosti bodů rozhoduje víc akčních žetonů: { $cou
 
 ## Pravidla po tématech
 
-mexica-topics = goal, turn, canals, bridges, moving, districts, buildings, tokens, scoring, ends, first, dead, options, notation
+mexica-topics = cíl, tah, kanály, mosty, pohyb, okrsky, budovy, žetony, vyhodnocení, konce, začátek, calpulli, volby, psaní
 mexica-topic-name-goal = Cíl hry a plán
 mexica-topic-name-turn = Tah a akce
 mexica-topic-name-canals = Kanály
@@ -425,13 +425,13 @@ mexica-topic-name-dead = Nepoužitelná calpulli
 mexica-topic-name-options = Volby a otázky
 mexica-topic-name-notation = Jak zapisovat tahy
 mexica-topic-goal =
-    Z ostrova v jezeře vyroste **město kanálů**. Kanály dělí souš na okrsky; okrsek založíš žetonem calpulli přesně jeho velikosti a stavíš v něm budovy. Založení přináší body hned a dvakrát, na konci každé části, se hodnotí, čí budovy mají v kterém okrsku největší hodnotu. Vyhrává, kdo má nejvíc bodů.
+    Z ostrova v jezeře vyroste **město kanálů**. Kanály dělí souš na okrsky; okrsek založíš žetonem calpulli přesně jeho velikosti a stavíš v něm budovy. Založení přináší body hned. Na konci každé části se pak v každém okrsku hodnotí, čí budovy mají největší hodnotu. Vyhrává, kdo má nejvíc bodů.
     Na **plánu** jsou sloupce A až U zleva doprava a řady 1 až 14 shora dolů: 196 polí souše v jezeře. Uprostřed ostrova je pole s erbem H7 a kolem něj čtyři startovní pole H6, G7, I7 a H8. Na O6 až O9 leží od začátku kanál ze dvou dvojitých dílků.
     Společné **zásoby** jsou: 35 dvojitých a 6 jednoduchých dílků kanálu, 11 mostů, 12 akčních žetonů. Z 15 **calpulli** (3, 4, 5 a 6 dvakrát, 7 až 13 jednou) se osm vylosuje do první části, zbylých sedm přijde ve druhé.
     Máš jednu **figurku**, která začíná na startovním poli podle tvé volby, a v první části **devět budov**: tři hodnoty 1, tři hodnoty 2, dvě hodnoty 3 a jednu hodnoty 4.
-    Všechno je veřejné.
+    Nic není skryté, všichni vidí všechno.
 mexica-topic-turn =
-    Máš **6 akčních bodů** (AB) na akce, v jakémkoli pořadí a kolikrát chceš, pokud to body a pravidla dovolí:
+    Máš **6 akčních bodů** (AB). Akce volíš v jakémkoli pořadí a tak často, jak to body a pravidla dovolí:
     • položit dílek kanálu, jednoduchý i dvojitý: 1
     • postavit most, nebo ho přemístit, když v zásobě žádný není: 1
     • táhnout figurkou o pole, po souši či přes most: 1
@@ -442,65 +442,65 @@ mexica-topic-turn =
     • použít akční žeton: 0, přidá 1 bod
     • založit okrsek, kde stojí tvá figurka: 0
     Tam, kde pokládáš kanál nebo most, figurka být nemusí.
-    Tah ukončíš sám, i s 0 body, protože založit okrsek se dá i potom; zbylé body propadají. Hráči se střídají po směru hodinových ručiček a v obou částech začíná tentýž. V kole má každý jeden tah.
+    Tah ukončuješ příkazem, i když ti nezbývá žádný bod, protože založit okrsek se dá i potom; zbylé body propadají. Hráči se střídají po směru hodinových ručiček a obě části začíná tentýž hráč. V kole má každý jeden tah.
 mexica-topic-canals =
     Dílek stojí 1 AB, ať zakryje jedno pole, nebo dvě. Každé zakryté pole musí být obyčejná souš, volná (bez figurky, budovy i calpulli), a nesmí to být
     • startovní pole ani pole s erbem,
     • vstup na most,
     • pole v založeném okrsku.
-    Jinak může ležet kdekoli na ostrově. Dvojitý dílek zakryje dvě sousední pole. Kanály se už nepřemísťují. Když jeden druh dílků dojde, druhý se pokládat dá.
-    Kanál, který se stranou dotýká jezera, je s ním jedna voda; rohem ne. Pro souš je ale roh zavřený: pole, která se dotýkají jen rohem, spolu nesouvisejí.
+    Jinak může ležet kdekoli na ostrově. Dvojitý dílek zakryje dvě sousední pole. Položený kanál už zůstává na místě. Když jeden druh dílků dojde, druhý se dá pokládat dál.
+    Kanál, který se stranou dotýká jezera, je s ním jedna voda; roh nestačí. Ani souš roh nespojuje: pole, která se dotýkají jen rohem, spolu nesouvisejí.
 mexica-topic-bridges =
     Most stojí 1 AB. Stojí na poli kanálu, nikdy na jezeře, a má dva **vstupy**: vlevo a vpravo (h), nebo nahoře a dole (v). Oba musí být souš. Smějí na nich stát figurky, budovy i calpulli a mohou ležet v jakýchkoli okrscích.
     Kanál široký dvě pole přemostit nejde. Dokud most stojí, nesmí se na jeho vstupy položit kanál.
-    Mosty nejsou ničí. Když v zásobě žádný nezbývá, smí každý za 1 AB **přemístit** most bez figurky na jiné vhodné místo, nebo ho na místě otočit.
+    Mosty nepatří nikomu. Když v zásobě žádný nezbývá, smíš za 1 AB **přemístit** kterýkoli most bez figurky na jiné vhodné místo, nebo ho na místě otočit.
 mexica-topic-moving =
-    Krok **po souši** stojí 1: na sousední pole, na most přes některý jeho vstup, nebo přes vstup z mostu. Úhlopříčně nikdy. Figurky, budovy a calpulli, i vlastní, jsou překážky, na které se nevstupuje a přes které se neprochází. Na startovní pole a pole s erbem se vstoupit smí.
+    Krok **po souši** stojí 1: na sousední pole, na most přes některý jeho vstup, nebo přes vstup z mostu. Úhlopříčně nikdy. Figurky, budovy a calpulli, i tvé vlastní, jsou překážky: nevstupuje se na ně ani se přes ně neprochází. Na startovní pole a pole s erbem se vstoupit smí.
     Plavba **po vodě** vede od mostu, na kterém figurka stojí, k jinému mostu na téže vodě, kanály i přes jezero. Platí se 1 za každý most, ke kterému se dopluje nebo pod kterým se propluje, nejlevnější trasou, ať je to jakkoli daleko. Pod mostem s figurkou se proplout smí, zastavit na něm ne.
     A **přesun kamkoli** stojí 5 a vede odkudkoli na jakékoli volné pole souše nebo volný most.
-    Nejlevnější cestu po částech řekne `/cost K7`; `move K7` po ní táhne.
+    Nejlevnější cestu po částech ukáže `/cost K7`; `move K7` po ní táhne.
 mexica-topic-districts =
-    Jeden **okrsek** je souš, která souvisí přes strany polí; dělí ji kanály a jezero, mosty nic nespojují. Startovní pole a pole s erbem se do velikosti počítají. Na začátku je celá souš jeden okrsek velikosti 192. Za ohraničení se nic nedostává a nezaložený okrsek se smí dělit dál.
-    Samo **založení** nic nestojí a v tahu jich může být víc. Tvá figurka musí stát v okrsku, na souši. Vyložené calpulli musí mít přesně velikost okrsku. Položíš ho tam na volné obyčejné pole, které je pak až do konce hry blokované; okrsek bez takového pole založit nejde.
+    Za **okrsek** se počítá souš, jejíž pole sousedí stranami; dělí ji kanály a jezero, mosty nic nespojují. Startovní pole a pole s erbem se do velikosti počítají. Na začátku je celá souš jeden okrsek velikosti 192. Za ohraničení se nic nedostává a nezaložený okrsek se smí dělit dál.
+    Samo **založení** nic nestojí a v jednom tahu smíš založit i víc okrsků. Tvá figurka musí stát v okrsku, na souši. Vyložené calpulli musí mít přesně velikost okrsku. Položíš ho tam na volné obyčejné pole, které je pak až do konce hry blokované; okrsek bez takového pole založit nejde.
     Dostaneš druhé číslo calpulli, polovinu velikosti zaokrouhlenou nahoru: 2 za 3 a 4, 3 za 5 a 6 a tak dál až 7 za 13. Každý další, kdo má v okrsku figurku, dostane třetí číslo, polovinu z toho zaokrouhlenou nahoru. Figurka na mostě není v žádném okrsku.
     Založený okrsek je chráněný: kanály se v něm už nestavějí.
-    Velikosti a co je skoro ohraničené vypíše `/districts`, co může další hráč, řekne `/threats`.
+    Velikosti a co je skoro ohraničené, vypíše `/districts`; co může další hráč, ukáže `/threats`.
 mexica-topic-buildings =
-    Budova stojí tolik AB, kolik je její hodnota: 1 až 4. Figurka musí stát na souši a budova přijde na kterékoli volné obyčejné pole téhož okrsku, založeného i nezaloženého, ať je od figurky jak chce daleko. Na startovních polích a na poli s erbem se nestaví; na jednom poli stojí jedna budova.
+    Budova stojí tolik AB, kolik je její hodnota: 1 až 4. Figurka musí stát na souši a budova přijde na kterékoli volné obyčejné pole téhož okrsku, založeného i nezaloženého, ať je od figurky jakkoli daleko. Na startovních polích a na poli s erbem se nestaví; na jednom poli stojí jedna budova.
     Budovy zůstávají až do konce hry. Smějí zavřít vstup na most i figurku; ta se vysvobodí dalším mostem nebo přesunem za 5.
     V první části má každý tři budovy hodnoty 1, tři hodnoty 2, dvě hodnoty 3 a jednu hodnoty 4. Do druhé přibudou **tři hodnoty 1, dvě hodnoty 2, dvě hodnoty 3 a dvě hodnoty 4**; co zbylo z první, se smí postavit taky.
 mexica-topic-tokens =
-    Za 1 AB si vezmeš ze zásoby **akční žeton**, v jednom tahu nejvýš dva. Žeton, který vrátíš, přidá 1 AB, v kterémkoli tahu a kolik jich chceš, třeba i v tom, kdy sis ho vzal.
+    Za 1 AB si vezmeš ze zásoby **akční žeton**, v jednom tahu nejvýš dva. V kterémkoli tahu jich můžeš použít, kolik chceš, i ten, který sis právě bral: vrátí se do zásoby a přidá 1 AB.
     Žetonů je 12. Když v zásobě žádný není, nemůže si ho nikdo vzít, dokud někdo nějaký nepoužije.
-    Body z žetonů na konci tahu propadají jako všechny ostatní, používej je tedy, až když je potřebuješ. Při shodě na konci hry je lepší, komu jich zbylo víc.
+    Body z žetonů na konci tahu propadají jako všechny ostatní, používej je tedy, až když je potřebuješ. Při shodě bodů na konci hry vyhrává, komu jich zbylo víc.
 mexica-topic-scoring =
-    Na konci každé části se hodnotí všechny **založené** okrsky, na konci druhé znovu i ty z první. V každém se každému sečtou hodnoty jeho budov. Nejvyšší součet dostane velikost okrsku, druhý druhé číslo, třetí třetí. Kdo tam žádnou budovu nemá, nedostane nic.
-    Stejné součty se o místo dělí a každý dostane plný počet bodů, ale zaberou tolik míst, kolik jich je: po dvou prvních následuje třetí místo, po třech už nikdo nic nedostane. Čtvrté místo vyjde naprázdno.
+    Na konci každé části se hodnotí všechny **založené** okrsky, na konci druhé znovu i ty z první. V každém se každému sečtou hodnoty jeho budov. Nejvyšší součet dostane tolik bodů, jak je okrsek velký, druhý nejvyšší druhé číslo calpulli, třetí nejvyšší třetí. Kdo tam žádnou budovu nemá, nedostane nic.
+    Při stejném součtu je pořadí dělené a každý dostane plný počet bodů, ale zabere tolik příček, kolik hráčů se dělí: po dvou prvních následuje třetí, po třech už nikdo nic nedostane. Čtvrtý vyjde naprázdno.
     Na konci hry se hodnotí i **nezaložené** okrsky, ať jsou velké jakkoli: velikost, polovina z ní a polovina z té, vždy zaokrouhleno nahoru.
     Při obou vyhodnoceních přináší figurka na některém ze čtyř **startovních polí** 5 bodů, na poli s erbem nic.
-    Co by se hodnotilo teď, řekne `/forecast`.
+    Co by se hodnotilo teď, ukáže `/forecast`.
 mexica-topic-ends =
     Hra má dvě části. **První část** končí, když nastalo obojí, v jakémkoli pořadí: žádné calpulli už není vyložené a někdo postavil všech devět budov. Pak se dohraje kolo, aby všichni byli stejněkrát na řadě, a následuje první vyhodnocení.
-    Nato **druhá část** začíná s dalšími sedmi calpulli, každý dostane dalších devět budov a začíná tentýž hráč. Všechno na plánu, figurky, zásoby, žetony i body zůstávají.
-    Celá **hra** končí stejně: žádné calpulli není vyložené, někdo postavil všechno, co má, a kolo se dohraje. Po druhém vyhodnocení vyhrává, kdo má nejvíc bodů; při shodě, kdo má víc akčních žetonů; jinak se o vítězství dělí.
-    Když šest kol po sobě nikdo nepoloží kanál, nevezme most ze zásoby, nic nepostaví a nezaloží, končí část posledním z nich. Stůl si mohl zvolit, že část takto skončí, až když už postavit nejde vůbec nic. Calpulli, která jsou v první části ještě vyložená, pak odcházejí ze hry.
+    Do **druhé části** přijde dalších sedm calpulli, každý dostane dalších devět budov a začíná tentýž hráč. Všechno na plánu, figurky, zásoby, žetony i body zůstávají.
+    Celá **hra** končí stejně: žádné calpulli není vyložené, někdo postavil všechno, co má, a kolo se dohraje. Po druhém vyhodnocení vyhrává, kdo má nejvíc bodů; při shodě, kdo má víc akčních žetonů; a jsou-li stejné i ty, o vítězství se dělí.
+    Když šest kol po sobě nikdo nepoloží kanál, nevezme most ze zásoby, nic nepostaví ani nezaloží, končí část posledním z těch kol. U stolu se dá zvolit, že takto skončí, až když už postavit nejde vůbec nic. Calpulli, která jsou v první části ještě vyložená, pak odcházejí ze hry.
 mexica-topic-first =
-    V **prvním kole** se nesmí stát nic, co by čí koli figurku, i tvou vlastní, uzavřelo tak, že jí zbude jen přesun za 5. Posuzuje se to po každé jednotlivé akci: po kanálu, mostu, kroku, budově i calpulli.
-    Figurka je uzavřená, když dojde na méně než polovinu všech volných polí souše a žádný další most, ať by se postavil kdekoli, by jí víc nepřidal.
-    Od druhého kola je dovoleno všechno. Pokud by akce uvěznila tvou vlastní figurku, panel to předem řekne.
-    Stůl si mohl zvolit hru bez tohoto pravidla.
+    V **prvním kole** se nesmí stát nic, co by něčí figurku, i tvou vlastní, uzavřelo tak, že jí zbude jen přesun za 5. Posuzuje se to po každé jednotlivé akci: po kanálu, mostu, kroku, budově i calpulli.
+    Figurka je uzavřená, když se dostane na méně než polovinu všech volných polí souše a víc by jí nezpřístupnil ani další most, ať by stál kdekoli.
+    Od druhého kola je dovoleno všechno. Když by akce uvěznila tvou vlastní figurku, panel tě předem varuje.
+    U stolu se dá zvolit hra bez tohoto pravidla.
 mexica-topic-dead =
     Calpulli, pro které už okrsek založit nejde, odchází ze hry samo. Je to tehdy, když žádný nezaložený okrsek nemá jeho velikost a žádný větší se už nedá rozdělit. Když se nedá dělit vůbec nic, zůstane od každé velikosti jen tolik calpulli, kolik je takových okrsků. Okrsek, kde je zastavěno všechno až na jedno pole, založit nejde.
-    Calpulli může být nepoužitelné, i když to takto poznat není. Ve svém tahu můžeš **navrhnout** jeho odstranění. Ostatní hlasují: když souhlasí všichni, odejde ze hry; když někdo odmítne, zůstane a v tomto tahu to už navrhnout nejde. Odpověď se dá nechat předem: `/orders vote 12 agree`.
-    Stůl si mohl zvolit, že v první části se nic z toho neděje.
+    Calpulli může být nepoužitelné, i když se to takto nepozná. Ve svém tahu můžeš **navrhnout** jeho odstranění. Ostatní hlasují: když souhlasí všichni, odejde ze hry; když někdo odmítne, zůstane a v tomto tahu to už navrhnout nejde. Odpověď se dá nechat předem: `/orders vote 12 agree`.
+    U stolu se dá zvolit, že v první části se nic z toho neděje.
 mexica-topic-options =
-    Stůl si před hrou může zvolit: kdo začíná; že plavba stojí vždy 1, ať je cestou mostů kolik chce; že na pole s erbem nikdo nesmí; hru bez pravidla prvního kola, bez odstraňování calpulli v první části, nebo bez konce po šesti nečinných kolech.
+    U stolu se dá před hrou zvolit: kdo začíná; že plavba stojí vždy 1, ať je cestou mostů kolikkoli; že na pole s erbem nikdo nesmí; hru bez pravidla prvního kola, bez odstraňování calpulli v první části, nebo bez konce po šesti nečinných kolech.
     Ve dvou mohou být ve hře **neutrální budovy**: deset budov (čtyři hodnoty 1, tři hodnoty 2, dvě hodnoty 3, jedna hodnoty 4) se rozmístí po ostrově mimo břeh, od sebe aspoň čtyři kroky. Při vyhodnocení berou místa jako třetí hráč, který žádné body nedostává.
-    Kdo chybí, začne na prvním volném startovním poli, hned končí své tahy a odstranění calpulli odmítá.
+    Nepřítomný hráč začíná na prvním volném startovním poli, každý tah hned končí a odstranění calpulli odmítá.
     Ptát se můžeš: `/cost`, `/why`, `/districts`, `/forecast` a `/threats`.
 mexica-topic-notation =
     `start H6` postaví figurku na startovní pole.
-    `move K7` s ní táhne nejlevnější cestou, `move H6-I6-J6` touto.
+    `move K7` s ní táhne na K7 nejlevnější cestou, `move H6-I6-J6` přesně touto.
     `jump K7` ji přesune kamkoli.
     `single B13` položí jednoduchý dílek kanálu, `double B11-B12` dvojitý.
     `bridge B12 h` postaví most se vstupy vlevo a vpravo, `bridge B12 v` nahoře a dole. `shift B12 O6 h` přemístí most z B12 na O6.

@@ -1,16 +1,16 @@
 # Slova na obrázku a na textovém plánu hry Mexica.
 
 mexica-picture-phase-place = staví figurku
-mexica-picture-phase-vote = smí { $size } opustit hru?
+mexica-picture-phase-vote = odejde { $size } ze hry?
 mexica-picture-phase-over = konec hry
-mexica-picture-round = { $half }. polovina, { $round }. kolo
-mexica-picture-last-round = { $half }. polovina, poslední kolo ({ $round }.)
+mexica-picture-round = { $half }. část, { $round }. kolo
+mexica-picture-last-round = { $half }. část, poslední kolo ({ $round }.)
 mexica-picture-over = { $winners ->
     [1] vítězí
    *[other] se dělí o vítězství
 }
-mexica-picture-worth = teď
-mexica-picture-scored = bodování
+mexica-picture-worth = výhled
+mexica-picture-scored = hodnoceno
 mexica-picture-cost-found = Založení okrsku
 mexica-picture-cost-use = Použití žetonu
 mexica-picture-source-founding = zakládání
@@ -22,27 +22,27 @@ mexica-picture-costs = Akční body
 mexica-picture-cost-canal = Kanál
 mexica-picture-cost-bridge = Most
 mexica-picture-cost-step = Krok, další most
-mexica-picture-cost-jump = Přeskok kamkoli
-mexica-picture-cost-build = Stavba: její hodnota
+mexica-picture-cost-jump = Přesun kamkoli
+mexica-picture-cost-build = Budova: její hodnota
 mexica-picture-cost-token = Akční žeton
 
 mexica-text-phase-place = staví figurku
 mexica-text-phase-turn = je na tahu
-mexica-text-phase-vote = navrhl odstranit calpulli
+mexica-text-phase-vote = navrhuje odstranit calpulli
 mexica-text-phase-over = Konec hry
-mexica-text-half = { $half }. polovina
+mexica-text-half = { $half }. část
 mexica-text-points = Zbývá akčních bodů { $points } · vzato žetonů { $taken }
 mexica-text-first = Každé kolo začíná { $seat }
-mexica-text-idle = Kola bez pokroku { $rounds } z { $limit }
-mexica-text-finished = Postavil všechny budovy: { $seats }
-mexica-text-proposed = K odstranění: { $size } · neodpověděli: { $seats }
+mexica-text-idle = Kola, kdy se nestavělo: { $rounds } z { $limit }
+mexica-text-finished = Všechny budovy má postavené: { $seats }
+mexica-text-proposed = K odstranění: { $size } · zatím bez odpovědi: { $seats }
 mexica-text-canals-left = Zbývá kanálů: dvojitých { $doubles } · jednoduchých { $singles }
 mexica-text-supply = Zbývá mostů { $bridges } · žetonů { $tokens }
 mexica-text-display = Vyložená calpulli: { $sizes }
-mexica-text-later = Druhá polovina: { $sizes }
+mexica-text-later = Druhá část: { $sizes }
 mexica-text-removed = Mimo hru: { $sizes }
 mexica-text-sources = body = součet:
-mexica-text-score = body { $score } = { $sources } · teď { $worth }
+mexica-text-score = body { $score } = { $sources } · výhled { $worth }
 mexica-text-figure = figurka { $square } · žetony { $tokens }
 mexica-text-buildings = zbývající budovy (hodnota×počet): { $buildings }
 mexica-text-map = MAPA (písmeno pro každý okrsek, velké tam, kde něco
@@ -50,10 +50,10 @@ mexica-text-map = MAPA (písmeno pro každý okrsek, velké tam, kde něco
 mexica-text-starts = startovní pole { $squares }, pole s erbem { $emblem }
 mexica-text-districts = OKRSKY (body za pořadí; *: vede)
 mexica-text-from = od { $square }
-mexica-text-founded = založil { $seat } na { $square }
+mexica-text-founded = založeno ({ $seat }) na { $square }
 mexica-text-fits = jeho calpulli je vyložené
 mexica-text-neutral = neutrální { $total }
-mexica-text-almost = TÉMĚŘ OHRANIČENO (velikost: pole, dílek, který stačí)
+mexica-text-almost = SKORO OHRANIČENO (velikost: pole, dílek, který stačí)
 mexica-text-closed-by = uzavře { $tiles }
 mexica-text-canals = KANÁLY v pořadí, jak byly položeny
 mexica-text-bridges = MOSTY (h: vodorovně, v: svisle)

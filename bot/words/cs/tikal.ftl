@@ -111,20 +111,20 @@ tikal-status-points =
 
 tikal-forgone-points =
     { $points ->
-        [one] Zbývá ještě { $points } akční bod, za který jde něco udělat.
-        [few] Zbývají ještě { $points } akční body, za které jde něco udělat.
-       *[other] Zbývá ještě { $points } akčních bodů, za které jde něco udělat.
+        [one] Zbývá ti ještě { $points } akční bod, který můžeš využít.
+        [few] Zbývají ti ještě { $points } akční body, které můžeš využít.
+       *[other] Zbývá ti ještě { $points } akčních bodů, které můžeš využít.
     }
 
 tikal-verb-place = Položit kartičku
-tikal-verb-deploy = Nasadit figurky
-tikal-verb-transfer = Přesunout mezi tábory
-tikal-verb-move = Pohnout figurkami
-tikal-verb-uncover = Odkrýt patro
-tikal-verb-recover = Vykopat poklad
-tikal-verb-exchange = Vyměnit poklady
-tikal-verb-camp = Postavit tábor
-tikal-verb-guard = Postavit hlídače
+tikal-verb-deploy = Nasadit figurky (po 1 AB)
+tikal-verb-transfer = Přesunout mezi tábory (po 1 AB)
+tikal-verb-move = Pohnout figurkami (1 AB za destičku)
+tikal-verb-uncover = Odkrýt patro (2 AB)
+tikal-verb-recover = Vykopat poklad (3 AB)
+tikal-verb-exchange = Vyměnit poklady (3 AB za poklad)
+tikal-verb-camp = Postavit tábor (5 AB)
+tikal-verb-guard = Postavit hlídače (5 AB)
 tikal-verb-end = Ukončit tah
 tikal-verb-bid = Nabídnout body
 tikal-verb-pass = Pasovat
@@ -370,7 +370,7 @@ tikal-question-cost-usage = [@STŮL] ODKUD KAM, nebo cesta jako a5-b4-c4
 tikal-question-cost-called = cesta
 tikal-question-forecast = Ukázat, kolik bodů by kdo dostal, kdyby se teď vyhodnocovalo.
 tikal-question-forecast-usage = [@STŮL]
-tikal-question-forecast-called = předpověď
+tikal-question-forecast-called = výhled
 tikal-question-tiles = Vypsat kartičky, které ještě leží ve sloupečku.
 tikal-question-tiles-usage = [@STŮL]
 tikal-question-tiles-called = kartičky
@@ -444,7 +444,7 @@ tikal-source-bids = nabídky
 
 ## Pravidla po tématech
 
-tikal-topics = goal, turn, tiles, moving, temples, treasures, exchange, camps, guards, scoring, end, auction, notation
+tikal-topics = cíl, tah, kartičky, pohyb, chrámy, poklady, výměna, tábory, hlídači, bodování, konec, dražba, psaní
 tikal-topic-name-goal = Cíl hry a plán
 tikal-topic-name-turn = Tah a akce
 tikal-topic-name-tiles = Pokládání kartiček

@@ -16,13 +16,13 @@ tikal-picture-over = { $winners ->
 }
 tikal-picture-kind = Kartička
 tikal-picture-tile = { tikal-picture-kind } { $tile }
-tikal-picture-worth = teď { $points }
+tikal-picture-worth = výhled { $points }
 tikal-picture-costs = Akční body
 tikal-picture-cost-deploy = Nasazení, přesun
-tikal-picture-cost-move = Pohyb za destičku
+tikal-picture-cost-move = Pohyb, za destičku
 tikal-picture-cost-uncover = Odkrytí patra
 tikal-picture-cost-recover = Vykopání
-tikal-picture-cost-exchange = Výměna pokladu
+tikal-picture-cost-exchange = Výměna pokladů
 tikal-picture-cost-camp = Stavba tábora
 tikal-picture-cost-guard = Hlídač chrámu
 
@@ -45,7 +45,7 @@ tikal-text-display = Odkryté kartičky:
 tikal-text-stack = Sloupeček: { $tiles } × kartička, nahoře písmeno { $letter }
 tikal-text-no-stack = Sloupeček: prázdný
 tikal-text-squares = Zbývající patra chrámů (hodnota×počet):
-tikal-text-score = body { $score } · poslední bodování +{ $gained } · teď { $worth }
+tikal-text-score = body { $score } · poslední bodování +{ $gained } · výhled { $worth }
 tikal-text-supply = zásoba { $figures } · tábory { $camps } · hlídači { $guards }
 tikal-text-treasures = poklady { $motifs }
 tikal-text-bid = nabídka { $points }

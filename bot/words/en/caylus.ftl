@@ -78,10 +78,10 @@ caylus-option-auto_resolve_forced-no = are asked for
 
 caylus-decision-place = Place a worker, or pass for this round.
 caylus-decision-gate = Send your worker from the gate to a free place, or take it home.
-caylus-decision-guild = Move the provost up to 3 spaces for nothing, or leave him.
+caylus-decision-guild = Move the provost up to 3 spaces for free, or leave it.
 caylus-decision-joust = Buy a royal favour for 1$ and 1C?
 caylus-decision-inn = Stay at the inn, or take your worker home?
-caylus-decision-bribe = Move the provost, 1$ a space, up to 3 spaces, or leave him.
+caylus-decision-bribe = Move the provost up to 3 spaces, 1$ each, or leave it.
 caylus-decision-produce = Choose what you take.
 caylus-decision-bonus = Your building was used by another player: choose your cube.
 caylus-decision-trade = Make one exchange, or none.
@@ -206,11 +206,11 @@ caylus-note-provost =
     { $mine ->
         [0] { $others ->
             [0] to { $space } · { $price }$ · all workers used
-           *[other] to { $space } · { $price }$ · beyond him: others { $others }
+           *[other] to { $space } · { $price }$ · beyond it: others { $others }
         }
        *[other] { $others ->
-            [0] to { $space } · { $price }$ · beyond him: yours { $mine }
-           *[other] to { $space } · { $price }$ · beyond him: yours { $mine }, others { $others }
+            [0] to { $space } · { $price }$ · beyond it: yours { $mine }
+           *[other] to { $space } · { $price }$ · beyond it: yours { $mine }, others { $others }
         }
     }
 caylus-note-take = { $goods }
@@ -274,7 +274,7 @@ caylus-order-place-next =
 caylus-order-pass-round = Pass in round { $round }.
 caylus-order-pass-over = Pass when a worker costs more than { $limit }$.
 caylus-order-keep-provost = Pay up to { $limit }$ so that the provost lets as many of my workers as possible be used{ caylus-part-late }.
-caylus-order-leave-provost = Leave the provost where he is.
+caylus-order-leave-provost = Leave the provost where it is.
 caylus-order-use-at = Round { $round }, space { $space }: `{ $notation }`, if I can.
 caylus-order-prefer-goods = Take the first of these that is produced: { $goods }.
 caylus-order-build-first = Build the first of these that I can pay: { $buildings }.
@@ -295,7 +295,7 @@ caylus-order-answer-inn =
        *[no] Leave the inn.
     }
 caylus-ended-round-over = Placing in round { $round } is over for you.
-caylus-ended-building-round-over = Round { $round } is over, and the building on space { $space } did not ask you.
+caylus-ended-building-round-over = Round { $round } is over, and the building on space { $space } did not ask you anything.
 caylus-ended-carried-out = It has been carried out.
 caylus-ended-no-place-left = None of these is free and within your means: { $places }.
 caylus-ended-not-possible = On space { $space } `{ $notation }` was not possible.
@@ -304,7 +304,7 @@ caylus-ended-not-possible = On space { $space } `{ $notation }` was not possible
 
 caylus-event-round-began = **Round { $round }.** Turn order: { $order_seats }.
 caylus-event-income-taken = Income, { $deniers }$ each: { $seats }.
-caylus-event-bailiff-moved = The bailiff goes from { $start } to { $space }; the provost joins him.
+caylus-event-bailiff-moved = The bailiff goes from { $start } to { $space }; the provost joins it.
 caylus-event-section-scored =
     { $full ->
         [yes] **{ $section } complete:** the section is scored.
@@ -347,7 +347,7 @@ caylus-event-worker-taken-home =
         [yes] { $seat } takes the worker home from the gate: no place is free.
        *[no] { $seat } takes the worker home from the gate.
     }
-caylus-event-worker-unused = { $building } ({ $space }) lies beyond the provost: { $seat } takes the worker home unused.
+caylus-event-worker-unused = { $building } ({ $space }) is beyond the provost: { $seat } takes the worker home unused.
 caylus-event-deniers-taken = { $seat } takes { $deniers }$ at the trading post.
 caylus-event-provost-moved =
     { $price ->
@@ -357,7 +357,7 @@ caylus-event-provost-moved =
 caylus-event-provost-left =
     { $forced ->
         [yes] { $seat } has no denier for the provost.
-       *[no] { $seat } leaves the provost where he is.
+       *[no] { $seat } leaves the provost where it is.
     }
 caylus-event-favour-bought = { $seat } pays { $price } at the joust field for a royal favour.
 caylus-event-joust-declined =
@@ -382,7 +382,7 @@ caylus-event-residence-built =
         [yes] { $seat } pays { $paid } for a residence on { $space } ({ $building }): +{ $points }★; it waits for the worker there.
        *[no] { $seat } pays { $paid } for a residence on { $space } ({ $building }): +{ $points }★.
     }
-caylus-event-residence-laid = The worker is gone: on { $space } ({ $building }) now stands a residence of { $seat }.
+caylus-event-residence-laid = The worker is gone: a residence of { $seat } now stands on { $space } ({ $building }).
 caylus-event-building-declined =
     { $forced ->
         [yes] { $building }: { $seat } can do nothing there.
@@ -427,19 +427,19 @@ caylus-refusal-not-now = The game is waiting for { $waiting }.
 caylus-refusal-no-worker = You have no worker at home.
 caylus-refusal-no-building = There is no building on space { $space }.
 caylus-refusal-no-workplace = { $building }: no worker may be placed there.
-caylus-refusal-occupied = { $building }: a worker stands there already ({ $worker_seat }).
+caylus-refusal-occupied = { $building }: there is already a worker ({ $worker_seat }).
 caylus-refusal-closed = { $place }: out of use with two players.
-caylus-refusal-already-there = { $place }: you have a worker there already; one for each player.
+caylus-refusal-already-there = { $place }: you already have a worker there; each player can have only one.
 caylus-refusal-full = { $place }: no room is left ({ $seats }).
 caylus-refusal-too-few-deniers = That costs { $price }$; you have { $deniers }$.
-caylus-refusal-off-the-road = The provost stays on spaces 1 to { $last }. `decline` leaves him where he is.
+caylus-refusal-off-the-road = The provost stays on spaces 1 to { $last }. `decline` leaves it where it is.
 caylus-refusal-too-far = The provost stands on { $provost } and moves at most { $limit } spaces; { $space } is further.
 caylus-refusal-cannot-pay = That costs { $price }; you have { $deniers }$ and { $goods }.
 caylus-refusal-not-offered = That is not what is offered here.
 caylus-refusal-not-produced = { $goods } is not produced here; you can take one of: { $offers }.
 caylus-refusal-must-take = Production cannot be declined: take one of: { $offers }.
 caylus-refusal-no-such-exchange = Nothing is given for { $price } here. Exchanges: { $offers }.
-caylus-refusal-gain-missing = Say what you take for that too: { $gain }, where B is any cube but gold.
+caylus-refusal-gain-missing = Add what you take for that: { $gain }, where B is any cube but gold.
 caylus-refusal-no-such-gain = You cannot take { $goods } for that; it brings { $gain }, where B is any cube but gold.
 caylus-refusal-gain-fixed = You cannot take { $goods } for that; it brings { $gain }.
 caylus-refusal-wrong-colour = { $building } is a { $colour } tile and cannot be built here.
@@ -447,9 +447,9 @@ caylus-refusal-not-in-supply = { $building }: no such tile is left.
 caylus-refusal-no-residence = A prestige tile replaces a residence of yours; you have none.
 caylus-refusal-not-your-residence = You have no residence on space { $space }.
 caylus-refusal-road-full = No space of the road is empty.
-caylus-refusal-never-a-residence = { $building }: that never becomes a residence.
+caylus-refusal-never-a-residence = { $building }: this never becomes a residence.
 caylus-refusal-not-your-building = { $building }: of craft buildings only your own can become your residence.
-caylus-refusal-reserved = { $building }: that is going to be a residence already.
+caylus-refusal-reserved = { $building }: this is already going to be a residence.
 caylus-refusal-no-batch = { $goods } is no batch: food and two other kinds, three different ones.
 caylus-refusal-too-many-batches =
     { $limit ->
@@ -462,7 +462,7 @@ caylus-refusal-beyond-the-marker = Your marker is on column { $marker }; column 
 caylus-refusal-no-use-there =
     { $stands ->
         [yes] `{ $text }` cannot be answered at space { $space }.
-       *[no] You have no worker on space { $space }: what is to be done there can be left when one stands there.
+       *[no] You have no worker on space { $space }: you can leave an order for it once one stands there.
     }
 caylus-refusal-only-players = Only players can ask that.
 
@@ -485,14 +485,14 @@ caylus-question-rivals-usage = [@TABLE]
 caylus-question-rivals-called = rivals
 caylus-answer-at-building = **{ $space } { $building }**: { $price }$ for a worker.
 caylus-answer-at-place = **{ $place }**: { $price }$ for a worker.
-caylus-answer-taken-by = A worker stands there already ({ $worker_seat }).
+caylus-answer-taken-by = There is already a worker ({ $worker_seat }).
 caylus-answer-taken-by-all = You cannot place a worker there now (there: { $worker_seats }).
 caylus-answer-out-of-use = { $place } is out of use with two players.
 caylus-answer-owner-scores = { $owner_seat } owns it and scores { $points }★ at once.
 caylus-answer-beyond-by =
     { $steps ->
-        [one] It lies { $steps } space beyond the provost, who stands on { $provost }.
-       *[other] It lies { $steps } spaces beyond the provost, who stands on { $provost }.
+        [one] It is { $steps } space beyond the provost, which stands on { $provost }.
+       *[other] It is { $steps } spaces beyond the provost, which stands on { $provost }.
     }
 caylus-answer-produces = You take one of: { $offers }.
 caylus-answer-owner-takes = Then { $owner_seat } takes one of: { $offers }.
@@ -517,35 +517,35 @@ caylus-answer-castle-gives =
         [one] You could hand in { $count } batch now: { $points }★.
        *[other] You could hand in { $count } batches now: { $points }★.
     }
-caylus-answer-gate-gives = The worker may go on to any free place for nothing. Free for you now: { $count }.
+caylus-answer-gate-gives = The worker may go on for free to any place that is open. Open to you now: { $count }.
 caylus-answer-post-gives = { $deniers }$.
-caylus-answer-guild-gives = The provost, up to { $limit } spaces, for nothing.
+caylus-answer-guild-gives = Move the provost up to { $limit } spaces for free.
 caylus-answer-joust-gives =
     { $possible ->
         [yes] 1⚜ for { $price }; you can pay that now.
        *[no] 1⚜ for { $price }; you cannot pay that now.
     }
-caylus-answer-stables-gives = Place { $rank } in the turn order; you are at place { $now } now.
+caylus-answer-stables-gives = Number { $rank } in the turn order; now you are number { $now }.
 caylus-answer-inn-gives = From the next round on every worker costs you { $price }$, until somebody else comes.
 caylus-answer-build-craft =
     { $site ->
         [0] **Tiles of { $colour }**: the road is full.
        *[other] { $builders ->
             [0] **Tiles of { $colour }**: nobody on the road builds them yet. What you could pay: { $count }.
-           *[other] **Tiles of { $colour }**: built on { $numbers }, laid on { $site }. What you could pay: { $count }.
+           *[other] **Tiles of { $colour }**: built on { $numbers }, placed on { $site }. What you could pay: { $count }.
         }
     }
 caylus-answer-build-prestige =
     { $homes ->
         [0] **Prestige tiles** replace residences; you have none.
        *[other] { $builders ->
-            [0] **Prestige tiles** would be laid on { $spaces }; no Architect is on the road yet. What you could pay: { $count }.
-           *[other] **Prestige tiles**: built on { $numbers }, laid on { $spaces }. What you could pay: { $count }.
+            [0] **Prestige tiles** would be placed on { $spaces }; no Architect is on the road yet. What you could pay: { $count }.
+           *[other] **Prestige tiles**: built on { $numbers }, placed on { $spaces }. What you could pay: { $count }.
         }
     }
 caylus-answer-tile = { $building } with { $prices }: { $points }★{ caylus-part-favours }
 caylus-answer-provost-at = The provost stands on { $provost }, the bailiff on { $bailiff }.
-caylus-answer-guild-pushes = { $seat }, with the guild: up to { $limit } spaces for nothing.
+caylus-answer-guild-pushes = { $seat }, with the guild: up to { $limit } spaces for free.
 caylus-answer-seat-pushes = { $seat } ({ $deniers }$): to { $least } at the nearest, { $most } at the furthest.
 caylus-answer-all-push = All together: from { $least } to { $most }.
 caylus-answer-mine-beyond =
@@ -600,7 +600,7 @@ caylus-topic-name-buildings = All buildings
 caylus-topic-name-notation = How to type moves
 caylus-topic-name-orders = Standing orders
 caylus-topic-goal =
-    You are master builders in the town of Caylus: you place workers, gather goods, put up buildings along the road and build the king’s castle. Whoever has the most prestige points at the end wins.
+    You are master builders in the town of Caylus: you place workers, gather goods, put up buildings along the road and build the king’s castle. The most prestige points at the end win.
     The signs are the same everywhere: **F** food, **W** wood, **S** stone, **C** cloth, **G** gold; **$** a denier; **★** a prestige point; **⚜** a royal favour; **A** a cube of any kind, **B** one of any kind but gold.
     Everybody begins with 2F 1W, 6 workers and, by the first turn order, 5, 6, 6, 7, 7 deniers (two players: 5 each). Nothing is hidden; only the six neutral buildings and the first turn order are drawn.
     Coins, cubes and residences never run out. Each other tile is there once, the Architect twice. Points never fall below 0.
@@ -609,10 +609,10 @@ caylus-topic-round =
     1. **Income**: 2$ for everybody, +1 for each residence and the Library, +2 for the Hotel.
     2. **Placing**: in turn order one worker each or a pass, until all have passed.
     3. **Special places**: gate, trading post, guild, joust field, stables, inn.
-    4. **Provost**: in passing order each may move him for deniers.
+    4. **Provost**: in passing order everybody may move it for deniers.
     5. **Road**: buildings are used from the bridge up to the provost.
     6. **Castle**: batches are handed in.
-    7. **Bailiff**: he goes 1 space, or 2 if the provost is ahead of him; the provost joins him.
+    7. **Bailiff**: it goes 1 space, or 2 if the provost is ahead of it; the provost joins it.
     8. **Scoring** of a section, if it is complete or the bailiff has reached its marker.
     After the scoring of the towers the game is over.
 caylus-topic-placing =
@@ -622,30 +622,30 @@ caylus-topic-placing =
     The first to pass takes 1$. If you can place nothing, you pass automatically when your turn comes. The last player still in may go on as long as there is money.
 caylus-topic-special =
     In this order:
-    • **Gate**: send the worker on for nothing to any place that is free for you, also one still to be used; or take it home.
+    • **Gate**: send the worker on for free to any place that is open to you, even one still to be used; or take it home.
     • **Trading post**: 3$.
-    • **Guild**: move the provost up to 3 spaces for nothing.
+    • **Guild**: move the provost up to 3 spaces for free.
     • **Joust field**: pay 1$ 1C for 1⚜, once.
     • **Stables**: the workers there become first, second and third in the turn order; the others follow as before. The passing order of this round stays.
-    • **Inn**: a worker on the left moves right and drives out who was there. A resident whom nobody drives out may stay or leave. As long as you are there, each worker costs you 1$, and you have one fewer to place.
+    • **Inn**: a worker on the left moves right and drives out the one there. A resident who is not driven out may stay or leave. As long as you live there, each worker costs you 1$, and you have one fewer to place.
 caylus-topic-provost =
-    The **provost** says how far along the road workers are used. In passing order everybody has exactly one chance to move him 1 to 3 spaces forward or back, for 1$ a space. He stays on spaces 1 to 28, so space 1 is always used.
-    The **bailiff** says how far the game has come. In phase 7 he goes 2 spaces if the provost is ahead of him, else 1; then the provost joins him. His coming to or past space 12 scores the dungeon, 18 the walls, 24 the towers.
+    The **provost** shows how far along the road workers are used. In passing order everybody has exactly one chance to move it 1 to 3 spaces forward or back, for 1$ a space. It stays on spaces 1 to 28, so space 1 is always used.
+    The **bailiff** shows how far the game has come. In phase 7 it goes 2 spaces if the provost is ahead of it, else 1; then the provost joins it. When it comes to or past space 12, the dungeon is scored; at 18 the walls, at 24 the towers.
     You may talk and promise; promises do not bind, and nothing may be given away.
-    `/reach` tells who can push the provost where.
+    `/reach` shows who can push the provost where.
 caylus-topic-road =
-    From space 1 to the provost’s each worker uses its building and goes home. Those beyond go home unused.
+    From space 1 up to the provost, each worker uses its building and goes home. Those beyond go home unused.
     • **Production** must be taken; where there is a choice, you choose. At the Stone farm, Park and Workshop of another player the owner takes one cube of the kinds produced, after you.
     All else may be declined and is used once: the **Peddler** sells cubes but no gold, the **Marketplace** buys one cube, gold included. **Church, Tailor, Bank, Alchemist** offer two exchanges, of which you make one. **Carpenter, Mason, Architect** build, the **Lawyer** turns a building into a residence.
 caylus-topic-building =
-    • **Wood** tiles are built with a Carpenter, **stone** tiles with the Mason: pay, lay the tile on the first empty space of the road, take its ★ and ⚜. One tile for each use.
+    • **Wood** tiles are built with a Carpenter, **stone** tiles with the Mason: pay, put the tile on the first empty space of the road, take its ★ and ⚜. One tile for each use.
     • **Residence** (Lawyer, 1$ 1C, 2★): it takes the place of a neutral building or of a wood or stone building of your own, never the Lawyer. A neutral tile leaves the game, others can be built again by anybody. If a worker stands there, you pay and score at once, and the tile is exchanged when that worker is gone. A residence brings 1$ each round.
     • **Prestige** (Architect): the tile takes the place of one of your residences, whose income ends.
     Printed buildings, residences and prestige buildings never become residences.
 caylus-topic-castle =
     Those in the castle build in the order in which they came. A **batch** is F and two other kinds, all different; G may be one of them. Hand in as many as you like: each becomes a part of the section under construction, and when that is full, of the next one.
     Dungeon: 6 parts, 5★ each. Walls: 10 parts, 4★. Towers: 14 parts, 3★.
-    Whoever stands in the castle and hands in nothing loses 2★, unless no part of the castle is free. Whoever handed in the most batches of the round gets 1⚜; of equals the first in the castle.
+    If you stand in the castle and hand in nothing, you lose 2★, unless no part of the castle is free. The player who handed in the most batches of the round gets 1⚜; among equals, the first in the castle.
     A section that has been scored is closed.
 caylus-topic-favours =
     A favour is used at once: choose a line, your marker there goes one column on if the limit allows, and you use this column or an earlier one.
@@ -661,8 +661,8 @@ caylus-topic-scoring =
     • Walls: none -3★; 2 parts 1⚜; 3 or 4 2⚜; 5 or more 3⚜
     • Towers: none -4★; 2 or 3 1⚜; 4 or 5 2⚜; 6 or more 3⚜
     One part brings nothing. Several sections may be scored in one round.
-    After the towers everybody adds 3★ for each G, 1★ for 3 other cubes, 1★ for 4$. Most points win; equals win together.
-    `/sections` tells what a scoring would bring now.
+    After the towers everybody adds 3★ for each G, 1★ for 3 other cubes, 1★ for 4$. The most points win; equals share the victory.
+    `/sections` shows what a scoring would bring now.
 caylus-topic-two =
     • **Two players**: the turn order alternates from round to round and the stables are out of use. When the other one has passed, a worker costs you 3$, on your own building 1$, with the inn 1$.
     • **Options**: simple favours of 3★ each for beginners; the Jeweller of the second printing (S C, 6★; G for 5★ or GG for 9★); the Lawyer for 3★ as in later printings; with two players the inn instead of the stables out of use (then workers in the stables have no effect); being asked even where there is no choice.
@@ -684,7 +684,7 @@ caylus-topic-orders =
     With a **standing order** I answer for you at once, as you could have answered yourself. Nobody else sees it. Give it with `/orders` by buttons, or typed:
     `/orders plan 16 castle 9 pass` places workers in this round (in the next one if you have passed), one after the other, on what is free, and then passes; without `pass` I ask you. `/orders next 16 pass` is for one worker: the gold mine if it is free, else pass.
     `/orders pass over 2` passes when a worker costs more than 2$, `/orders pass round` at once.
-    `/orders provost keep 2` pays up to 2$ so that as many of your workers as possible are used (with the guild it moves him for nothing), `/orders provost leave` never moves him.
+    `/orders provost keep 2` pays up to 2$ so that as many of your workers as possible are used (with the guild it moves the provost for free), `/orders provost leave` never moves it.
     `/orders at 9 trade G` answers at the building on space 9, where your worker stands. `/orders take S W` takes stone or wood where they are produced, `/orders build mason lawyer` builds the first you can pay. `/orders deliver 2` hands in up to two batches. `/orders favour deniers prestige`, `/orders joust always` (or `never`), `/orders inn stay` (or `leave`).
     With `late` before it, `next`, `provost keep` and `deliver` act only if your time runs out: `/orders late deliver 2`.
 

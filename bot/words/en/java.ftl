@@ -40,10 +40,10 @@ java-wanted-DP = { java-card-DP }
 java-wanted-MP = { java-card-MP }
 java-duty-open = A land tile must still be placed.
 java-duty-met = A land tile has been placed.
-java-duty-waived = No land tile can be placed, so none need be.
-java-duty-none = In the last turn no land need be placed.
+java-duty-waived = No land tile can be placed, so you need not place one.
+java-duty-none = In the last turn you need not place land.
 java-reason-no-tile-left = there is no such tile left
-java-reason-off-the-board = it would reach over the end of the board
+java-reason-off-the-board = it would stick out over the edge of the board
 java-reason-developer-there = a developer stands there
 java-reason-palace-covered = a palace may not be covered
 java-reason-water-covered = water may not be covered
@@ -77,7 +77,7 @@ java-status-points =
        *[other] { $points } action points are left. { $duty }
     }
 java-status-festival = Festival at { $space }, palace { $value }: { java-part-score }, or { $shared } each if shared. Open card: { $card }. Best so far: { $seats } with { $best }; you have { $own }.
-java-waiting-turn = an action of the turn
+java-waiting-turn = an action in the turn
 java-waiting-festival = an answer in the festival: cards or a pass
 java-refusal-not-now = The game is waiting for { $waiting }.
 
@@ -139,8 +139,8 @@ java-group-row = Row { $row }
 
 java-forgone-points =
     { $points ->
-        [one] { $points } action point is left that could still do something.
-       *[other] { $points } action points are left that could still do something.
+        [one] You still have { $points } action point that you could use.
+       *[other] You still have { $points } action points that you could use.
     }
 
 ## Standing orders
@@ -153,8 +153,8 @@ java-number-upto =
         [one] { $number } symbol
        *[other] { $number } symbols
     }
-java-order-bid-up-to = In the next festival at { $space }: play as few cards as put me in front, or let me share, up to { $limit } symbols in all; then pass.
-java-order-bid-always = In every festival: play as few cards as put me in front, or let me share, up to { $limit } symbols in all; then pass.
+java-order-bid-up-to = In the next festival at { $space }: play as few cards as it takes to be in front, or to share, up to { $limit } symbols in all; then pass.
+java-order-bid-always = In every festival: play as few cards as it takes to be in front, or to share, up to { $limit } symbols in all; then pass.
 java-order-pass-festival = Pass in the next festival at { $space }.
 java-order-pass-always = Pass in every festival.
 java-ended-held = The palace at { $space } has had its festival.
@@ -171,7 +171,7 @@ java-event-land-placed =
         [1] { $seat } places a { $tile } on { $spaces }.
        *[other] { $seat } places a { $tile } on { $spaces }, now level { $level }.
     }
-java-event-last-tile-gone = **The last three-space tile is gone.** After this turn { $seat } has the final scoring, and everybody else one turn more.
+java-event-last-tile-gone = **The last three-space tile is gone.** After this turn { $seat } has the final scoring, and everybody else one more turn.
 java-event-water-placed = { $seat } irrigates { $space }.
 java-event-water-scored = The water { $spaces } is enclosed: { $seat } ranks highest on its shore and scores **{ $score }**.
 java-event-water-unscored =
@@ -204,7 +204,7 @@ java-event-pile-shuffled =
     }
 java-event-token-used =
     { $left ->
-        [0] { $seat } uses the last action token.
+        [0] { $seat } uses their last action token.
        *[other] { $seat } uses an action token; { $left } left.
     }
 java-event-festival-began = { $seat } gives a **festival** at { $space }, palace { $value }.
@@ -227,7 +227,7 @@ java-event-turn-ended =
            *[other] { $seat } ends the turn and loses { java-part-points }.
         }
     }
-java-event-end-triggered = **Nobody could place land for a whole round.** { $seat } has the final scoring, and everybody else one turn more.
+java-event-end-triggered = **Nobody could place land for a whole round.** { $seat } has the final scoring, and everybody else one more turn.
 java-event-final-scored =
     { $score ->
         [0] **Final scoring of { $seat }: 0.**
@@ -255,12 +255,12 @@ java-refusal-too-few-points =
 java-refusal-land-first = You must place a land tile in this turn before you end it or give a festival.
 java-refusal-points-for-land =
     { $points ->
-        [one] You have { $points } action point, and a land tile must still be placed in this turn: nothing would be left to pay for it. Place land first, or use an action token.
-       *[other] You have { $points } action points, that costs { $cost }, and a land tile must still be placed in this turn: too little would be left to pay for it. Place land first.
+        [one] You have { $points } action point, and you must still place a land tile in this turn: nothing would be left to pay for it. Place land first, or use an action token.
+       *[other] You have { $points } action points, that costs { $cost }, and you must still place a land tile in this turn: too little would be left to pay for it. Place land first.
     }
-java-refusal-place-for-land = A land tile must still be placed in this turn, and that would take away the last place for one. Place land first.
+java-refusal-place-for-land = You must still place a land tile in this turn, and that would take the last place for one. Place land first.
 java-refusal-no-tile-left = There is no { $tile } left for you.
-java-refusal-off-the-board = In rotation { $rotation } a tile on { $space } would reach over the end of the board.
+java-refusal-off-the-board = In rotation { $rotation } a tile on { $space } would stick out over the edge of the board.
 java-refusal-developer-there = A developer ({ $developer_seat }) stands on { $space }.
 java-refusal-palace-covered = There is a palace of { $value } on { $space }, and a palace may not be covered.
 java-refusal-water-covered =
@@ -285,7 +285,7 @@ java-refusal-no-land =
         [yes] { $space } is water; developers walk on land only.
        *[no] There is no land on { $space } yet.
     }
-java-refusal-no-way = No way leads from { $start } to { $target }: water, palaces, bare ground or developers of others are between.
+java-refusal-no-way = There is no path from { $start } to { $target }: water, palaces, bare ground or other players' developers are in between.
 java-refusal-no-way-in = Your developers cannot get from the border to { $space }.
 java-refusal-no-way-out = Your developer on { $space } cannot get to the border.
 java-refusal-no-village = { $space } is not a village space.
@@ -293,17 +293,17 @@ java-refusal-city-has-palace = { $space } is in a city: its palace is on { $pala
 java-refusal-nobody-of-yours-there = You have no developer in the village or city of { $space }.
 java-refusal-not-highest =
     { $tied ->
-        [yes] You are tied with { $seats } there ({ $own } each), and only who ranks highest alone may build or enlarge.
-       *[no] { $seats } ranks above you there, { $levels } against { $own }, and only who ranks highest alone may build or enlarge.
+        [yes] You are tied with { $seats } there ({ $own } each), and only the player who alone ranks highest may build or enlarge.
+       *[no] { $seats } ranks above you there, { $levels } against { $own }, and only the player who alone ranks highest may build or enlarge.
     }
 java-refusal-village-too-small = A palace of { $value } needs { $value } spaces, and there are { $size }.
 java-refusal-no-palace-left = There is no palace of { $value } left.
 java-refusal-no-palace = There is no palace on { $space }.
-java-refusal-palace-changed = The palace on { $space } has been built or enlarged in this turn already; once a turn is all.
+java-refusal-palace-changed = The palace on { $space } has already been built or enlarged in this turn; more than once is not allowed.
 java-refusal-not-larger = The palace on { $space } already has { $shown }; it can only become larger.
-java-refusal-cards-enough = You have taken { $limit } cards in this turn, and more is not allowed.
+java-refusal-cards-enough = You have already taken { $limit } cards in this turn, and more is not allowed.
 java-refusal-pile-empty = The draw pile is empty and nothing has been discarded, so no card can be taken, not even the open one.
-java-refusal-token-used = You have used an action token in this turn already.
+java-refusal-token-used = You have already used an action token in this turn.
 java-refusal-no-token-left = You have no action token left.
 java-refusal-token-first = By the rules of this table an action token is used before any other action.
 java-refusal-festival-held = The palace on { $space } has had its festival; the next one comes after it is enlarged.
@@ -316,25 +316,25 @@ java-refusal-not-in-hand =
 
 ## Questions
 
-java-question-cities = Say of every city who ranks highest there, and by which developer.
+java-question-cities = Show who ranks highest in every city, and by which developer.
 java-question-cities-usage = [@TABLE]
 java-question-cities-called = cities
-java-question-village = Say of a village or city how everybody ranks, and what palace it may get.
+java-question-village = Show how everybody ranks in a village or city, and what palace it may get.
 java-question-village-usage = [@TABLE] [SPACE]
 java-question-village-called = village
-java-question-water = Say of all open water what is missing round it, and who would score it now.
+java-question-water = Show what is missing round all open water, and who would score it now.
 java-question-water-usage = [@TABLE]
 java-question-water-called = water
-java-question-cost = Say what a developer's way costs: between two spaces, or from the border to one.
+java-question-cost = Show what a developer's path costs: between two spaces, or from the border to one.
 java-question-cost-usage = [@TABLE] SPACE [SPACE]
 java-question-cost-called = cost
-java-question-forecast = Say what the final scoring would give everybody now.
+java-question-forecast = Show what the final scoring would give everybody now.
 java-question-forecast-usage = [@TABLE]
 java-question-forecast-called = forecast
-java-question-why = Say in which rotations a tile fits on a space, and why not in the others.
+java-question-why = Show in which rotations a tile fits on a space, and why not in the others.
 java-question-why-usage = [@TABLE] three|two|rice|village SPACE
 java-question-why-called = why
-java-question-festivals = Tell you alone what your cards could bring in the festivals that may be given.
+java-question-festivals = Show you alone what your cards could bring in the festivals that may be given.
 java-question-festivals-usage = [@TABLE]
 java-question-festivals-called = festivals
 java-answer-city =
@@ -345,7 +345,7 @@ java-answer-city =
 java-answer-village = **{ $space }**: village of { java-part-spaces }, without a palace
 java-answer-no-city = There is no city yet.
 java-answer-no-village = { $space } is not a village space.
-java-answer-no-villages = There is no village that is large enough for a palace and has none.
+java-answer-no-villages = No village is large enough for a palace and still without one.
 java-answer-levels = { $seat } stands on { $levels }.
 java-answer-nobody = Nobody stands there.
 java-answer-alone = { $seat } alone is there, on { $levels }.
@@ -372,21 +372,21 @@ java-answer-may-not-rise =
        *[no] The smallest palace needs { $value } spaces; the village has { $size }.
     }
 java-answer-gone = Large enough, but none left in the stock: { $values }.
-java-answer-changed = It has been built or enlarged in this turn already.
+java-answer-changed = It has already been built or enlarged in this turn.
 java-answer-water =
     { $count ->
         [one] **{ $spaces }**: worth { java-part-score }; { $gaps } is still bare.
        *[other] **{ $spaces }**: worth { java-part-score }; { $gaps } are still bare.
     }
 java-answer-no-open-water = All water is enclosed.
-java-answer-no-developer = No developer stands on { $space }. With one space, `/cost { $space }` tells the way from the border.
-java-answer-no-way = No way leads from { $start } to { $target } for { $seat }.
+java-answer-no-developer = No developer stands on { $space }. With one space, `/cost { $space }` shows the path from the border.
+java-answer-no-way = There is no path from { $start } to { $target } for { $seat }.
 java-answer-way =
     { $points ->
         [0] { $seat } walks free: `{ $way }`.
        *[other] { $seat } walks `{ $way }` for { java-part-points }: the terrain changes at { $changes }.
     }
-java-answer-no-border-way = No way leads between the border and { $space } for { $seat }.
+java-answer-no-border-way = There is no path between the border and { $space } for { $seat }.
 java-answer-border-way =
     { $walk ->
         [0] { $seat }: { java-part-points } between { $border } and the end of `{ $way }`, to come in or to leave: { $entry } for the border.
@@ -453,80 +453,80 @@ java-topic-name-map = The map and our own decisions
 java-topic-name-notation = How to type moves
 java-topic-name-orders = Standing orders
 java-topic-goal =
-    You settle Central Java: you lay land in terraces, irrigate it, build palaces and give festivals. Most points win.
-    There are **points** for water that is enclosed, from building and enlarging palaces, from festivals, and most of all from the final scoring of the cities.
-    Everybody has 12 developers, 3 action tokens, 5 two-space tiles, 3 single rice tiles, 2 single village tiles and 3 festival cards, which nobody else sees. 56 three-space tiles, 16 irrigation tiles and 40 palaces are there for all: 6 of value 2, 7 of 4, 8 of 6, 9 of 8, 10 of 10.
+    You settle Central Java: you place land in terraces, irrigate it, build palaces and give festivals. The most points win.
+    You score **points** for enclosed water, for building and enlarging palaces, for festivals, and most of all in the final scoring of the cities.
+    Everybody has 12 developers, 3 action tokens, 5 two-space tiles, 3 single rice tiles, 2 single village tiles and 3 festival cards, which nobody else sees. 56 three-space tiles, 16 irrigation tiles and 40 palaces are shared: 6 of value 2, 7 of 4, 8 of 6, 9 of 8, 10 of 10.
     Who begins is drawn by lot; then all play clockwise.
 java-topic-turn =
-    In your turn you have **6 action points** for actions in any order and as often as you like:
+    In your turn you have **6 action points** to spend on actions, in any order and as often as you like:
     • place a land tile: 1, and 1 more for each space that hangs over bare border
     • place irrigation: 1
-    • bring a developer in, or take one out: 1 over the lowland, 2 over the highland, and 1 for each change of terrain on the way
+    • bring a developer in, or take one out: 1 over the lowland, 2 over the highland, and 1 for each change of terrain along the path
     • move a developer: 1 for each change of terrain
     • build or enlarge a palace: 1
     • take a festival card: 1, at most 2 cards in a turn
     • use an action token: gives 1 action point more; one in a turn, 3 in the game
     • give a festival: costs nothing, ends the turn
-    In each turn **at least one land tile must be placed**, of any size; irrigation and palaces do not count. Until then you may do nothing that leaves you without the points or without a place for one. Only if no land tile can be placed at all, none need be.
+    In each turn **you must place at least one land tile**, of any size; irrigation and palaces do not count. Until then you may do nothing that leaves you without the points or without a place for one. Only if no land tile can be placed at all, you need not.
     A turn ends with `end`, never by itself. Points that are left are lost.
-    If so agreed at the table, a token is used before any other action or not at all.
+    As an option of the table, a token is used before any other action or not at all.
 java-topic-land =
-    A tile covers spaces of the board exactly. It need not touch other tiles. Tiles of three spaces are a village and two rice fields in a triangle, tiles of two a village and a rice field; the single ones are one or the other.
+    A tile covers whole spaces of the board. It need not touch other tiles. Tiles of three spaces are a village and two rice fields in a triangle, tiles of two a village and a rice field; the single ones are one or the other.
     • It must lie flat: all spaces below it have the same level. No part may hang in the air.
     • It may not lie exactly on one tile of the same size, however that is turned. A smaller tile may lie on a part of a larger one.
     • It covers no developer, no palace and no water.
-    • It may not join two cities. What counts is the position once it lies.
+    • It may not join two cities. What counts is the position once the tile is there.
     It may cover rice and villages, divide villages and cities, and join villages with one another or with a city. When a city is divided the part with the palace is the city; the other part is a village and may get a palace of its own.
-    If so agreed at the table, tiles of two and three spaces rest on at least two different tiles.
-    `/why three D7` tells how a tile fits on a space, and why not.
+    As an option of the table, tiles of two and three spaces rest on at least two different tiles.
+    `/why three D7` shows how a tile fits on a space, and why not.
 java-topic-border =
-    Round Central Java runs the border: highland in the north, lowland in the south. On bare ground a tile may hang over it if at least one of its spaces lies in Central Java; each border space covered so costs 1 action point more.
+    Around Central Java runs the border: highland in the north, lowland in the south. On bare ground a tile may hang over it if at least one of its spaces is in Central Java; each border space that it covers costs 1 action point more.
     Later tiles on top of such spaces cost nothing extra and may lie wholly outside.
     What lies on the border is land like any other: developers stand there, villages reach there, palaces may be built there. Only irrigation never lies on the border, nor on a space that touches it.
 java-topic-water =
     An **irrigation tile** goes on a bare space of Central Java that does not touch the border. It may touch other water: connected water, printed lakes and irrigation alike, is one system.
-    As soon as land lies on all spaces round a system it is **enclosed** and scored at once, no matter who closed it: 3 points for each of its spaces, lakes included. They go to the player who ranks highest alone on its shore, which is all spaces next to the water; the terrain there does not matter. With a tie for the highest rank, or with nobody there, nobody scores, and the chance is gone.
-    Laying water into a hole that is ready made scores it, too. One tile may close several systems; each is scored by itself.
-    Who has had the final scoring still scores water.
-    `/water` tells what is open and who would score it now.
+    As soon as there is land on all spaces around a system it is **enclosed** and scored at once, no matter who closed it: 3 points for each of its spaces, lakes included. They go to the player who ranks highest alone on its shore, which is all spaces next to the water; the terrain there does not matter. With a tie for the highest rank, or with nobody there, nobody scores, and the chance is gone.
+    Water placed into a hole that is already closed is scored too. One tile may close several systems; each is scored by itself.
+    Players who have had their final scoring still score water.
+    `/water` shows what is open and who would score it now.
 java-topic-developers =
-    At most one developer stands on a space. They walk on rice and village, not on bare ground, water and palaces; heights do not matter. A step from rice to village or back costs 1 action point, a step within one terrain nothing. They pass your own developers, not those of others, and end on a free space.
+    At most one developer stands on a space. They walk on rice and village, not on bare ground, water and palaces; heights do not matter. A step from rice to village or back costs 1 action point, a step within one terrain nothing. They may pass your own developers, but not those of others, and they end on a free space.
     They **come in** where a land tile touches a border space without a tile, or lies on the border itself and touches bare outside. Over the lowland that costs 1, over the highland 2, the cheapest if both are there. In the same action they walk on, 1 for each change of terrain. They **leave** the same way for the same cost and may come back later.
-    You name the developer and the space; the way is always the cheapest. `/cost D7 F9` tells it beforehand, `/cost F9` what it costs between the border and F9.
+    You name the developer and the space; the path is always the cheapest. `/cost D7 F9` shows it beforehand, `/cost F9` what it costs between the border and F9.
     A developer that is shut in stays where it is.
 java-topic-rank =
     A **village** is all village spaces that are connected, whatever their heights. With a palace on one of them it is a **city**; the palace counts as one of its spaces. A city has one palace.
-    What **rank** is: of each player who stands there the highest developer is compared. If these are on the same level the next highest are compared, and so on; who has one more, all others being equal, is ahead. Only when all are equal it is a tie.
+    To find the **rank**, each player's highest developer there is compared. If those are on the same level, the next highest are compared, and so on; with all others equal, the player with one more is ahead. Only when all are equal is it a tie.
     So 4-3 is ahead of 4-2, and 4-2-1 of 4-2.
     On the shore of water, rank is found in the same way.
-    `/cities` tells who leads in every city and by which developer, `/village D7` more about one.
+    `/cities` shows who leads in every city and by which developer, `/village D7` more about one.
 java-topic-palaces =
     To **build** you must alone rank highest in a village. The palace goes on a free village space there, at any height. Its value - 2, 4, 6, 8 or 10 - may not be greater than the number of spaces of the village, its own included.
     To **enlarge** you must alone rank highest in the city. The new value is greater than the old one, need not be the next, and is not greater than the number of spaces of the city.
-    Either way you score half of the value that you have just laid.
+    In both cases you score half of the value that you have just placed.
     Each palace is built or enlarged at most once in a turn, but several different ones may be.
     A new palace shows a white number. When it has had its festival it shows a red one, until it is enlarged.
-    A city that shrinks keeps its palace. When a value has run out it cannot be laid any more, but a larger one can.
+    A city that shrinks keeps its palace. When a value has run out it cannot be placed any more, but a larger one can.
 java-topic-cards =
-    There are 30 festival cards: 5 each with a mask (M), a drum (D), a puppet (P), mask and drum (MD), drum and puppet (DP), mask and puppet (MP). One lies open, the others are the draw pile. Hands are secret; how many cards somebody has is not.
+    There are 30 festival cards: 5 each with a mask (M), a drum (D), a puppet (P), mask and drum (MD), drum and puppet (DP), mask and puppet (MP). One lies open, the others are the draw pile. Hands are secret; the number of cards in them is not.
     For 1 action point you take the open card, which is replaced at once, or the top card of the pile; at most 2 cards in a turn.
     When the pile runs out, the discarded cards are shuffled. If there are none, no card can be taken until some are discarded.
-    What the open card shows is wanted in festivals: a card of yours is worth as many symbols as are on the open card, too. If MD lies open, MD is worth 2, M, D, MP and DP 1, and P nothing.
+    What the open card shows is wanted in festivals: a card of yours is worth as many of its symbols as the open card shows too. If MD lies open, MD is worth 2, M, D, MP and DP 1, and P nothing.
 java-topic-festivals =
     You may end your turn with a festival in a city where you have a developer, if its palace shows the white number; rank does not matter. You begin by playing one or more cards, each worth at least 1.
     All who have a developer in that city take part, clockwise. Each in turn plays one or more cards worth something, or passes for good; nobody has to reach what others have. It ends when all have passed, or when only one is left, who is ahead. Players without cards pass by themselves; all others are asked.
-    Who has played the most symbols scores half the value of the palace. If several are equal they share it: with a palace of 2 each scores 0, of 4 each 1, of 6 and of 8 each 2, of 10 each 3.
+    The player with the most symbols scores half the value of the palace. If several are equal they share it: with a palace of 2 each scores 0, of 4 each 1, of 6 and of 8 each 2, of 10 each 3.
     All cards that were played are discarded, the open card stays. The palace shows its red number.
     A festival cannot be given while land must still be placed.
-    `/festivals` tells you alone what your cards could bring.
+    `/festivals` shows you alone what your cards could bring.
 java-topic-end =
-    Whoever places the last three-space tile finishes the turn and then has the **final scoring**. Everybody else has one turn more, without the duty to place land, and the final scoring right after it. The same happens when as many turns in a row as there are players ended without land because none could be placed.
-    In your final scoring you score **each city** where you stand: the full value of the palace if you rank highest, half of it if you rank second. Here equals all score: those tied for first all score the full value, and who comes after them is second.
+    The player who places the last three-space tile finishes the turn and then has the **final scoring**. Everybody else has one more turn, without the duty to place land, and their final scoring right after it. The same happens when as many turns in a row as there are players ended without land because none could be placed.
+    In your final scoring you score **each city** where you stand: the full value of the palace if you rank highest, half of it if you rank second. Here ties all score: those tied for first all score the full value, and the next after them is second.
     Each scores the position as it is after their own last turn, so the same city may pay several players in full, one after the other.
-    Who has had the final scoring still takes part in festivals and still scores water.
-    The most points win; equals share the victory. `/forecast` tells what everybody would score now.
+    Players who have had their final scoring still take part in festivals and still score water.
+    The most points win; equals share the victory. `/forecast` shows what everybody would score now.
 java-topic-map =
-    Some things no source that we found settles, so they are our own decision:
+    Some things are settled by none of the sources that we found, so they are our own decision:
     • The printed board has 150 land spaces, the drawings that we know have 152. On our map H2 and H17 are lowland, and I2 and I18 are not there. Which spaces really differ is not known. The table may choose the drawing of 152 instead.
     • The highland lies in the north, the lowland in the south; one of our sources has them the other way round.
     • The lakes F8, F14 and I10 lie where two sources have them; a third one puts them elsewhere.
@@ -534,13 +534,13 @@ java-topic-map =
     • Where borders of both kinds touch a space the cheaper one counts. On a tile over the border the border below it counts.
     • A turn without any place for land may end without one. When that happens for a whole round, the end comes.
     • You may not use up the last place for land while you must place one, nor the points for it.
-    • Who has had the final scoring still scores water.
+    • Players who have had their final scoring still score water.
     • With draw pile and discards empty no card can be taken, not even the open one.
-    • Who is absent lays the cheapest tile there is and passes in festivals.
+    • For an absent player the cheapest possible tile is placed, and festivals are passed.
 java-topic-notation =
     `place three D7 a` places a three-space tile: the village on D7, the rice in direction a and the next one. The letters turn counterclockwise: a is east, b northeast, c northwest, d west, e southwest, f southeast. `place two D7 c` has its rice in that one direction. `place rice D7` and `place village D7` place single tiles.
     `irrigate H9` places irrigation.
-    `enter D7` brings a developer in, `move D7 to F9` moves one, `leave D7` takes one out, by the cheapest way.
+    `enter D7` brings a developer in, `move D7 to F9` moves one, `leave D7` takes one out, always by the cheapest path.
     `build D7 4` builds a palace of 4, `enlarge D7 6` makes it 6.
     `take open` takes the open card, `take pile` one from the pile, `token` uses an action token.
     `festival D7 M MD` gives a festival in the palace on D7 and plays these cards; in it `play MP D` plays more, `pass` passes.
@@ -551,7 +551,7 @@ java-topic-notation =
     `/legal` lists what you may play now, `/legal place two` only what begins so.
 java-topic-orders =
     So that a festival need not wait for you, `/orders` leaves your answers for it:
-    `upto 2` - in every festival you play as few cards as put you in front, as long as all your cards there are worth no more than 2; if that is not enough you play as few as let you share; else you pass. Once in front you pass.
+    `upto 2` - in every festival you play as few cards as it takes to be in front, as long as all your cards there are worth no more than 2; if that is not enough, as few as it takes to share; else you pass. Once in front you pass.
     `upto 3 D7` - the same, but only in the next festival in the palace on D7.
     `pass` - you pass in every festival; `pass D7` only in the next one at D7.
     When an order passes, that is as final as your own pass, even while you are in front: others may still overtake you.

@@ -1,15 +1,15 @@
 # Words on the picture and on the text board of Java.
 
-java-picture-duty-open = has still to place land
+java-picture-duty-open = must still place land
 java-picture-duty-met = has placed land
-java-picture-duty-waived = finds no place for land
+java-picture-duty-waived = has no place for land
 java-picture-duty-none = has the last turn
-java-picture-festival = festival in { $palace } for { $score }: plays cards or passes
+java-picture-festival = festival at { $palace } for { $score }: plays cards or passes
 java-picture-over = { $winners ->
     [1] has won
    *[other] share the victory
 }
-java-picture-worth = in the end
+java-picture-worth = forecast
 java-picture-cities = Cities
 java-picture-no-cities = no palace yet
 java-picture-open = open card
@@ -22,7 +22,7 @@ java-picture-prospects = Festivals you can give; your cards count { $total }
 java-picture-no-prospects = No city where you stand has a palace with its white number.
 java-picture-sure = yours
 java-picture-open-to = contested
-java-picture-running = Festival in { $palace }
+java-picture-running = Festival at { $palace }
 
 java-text-title = JAVA, map of { $map } spaces
 java-text-token-first = An action token comes before all other actions.
@@ -32,10 +32,10 @@ java-text-over = The game is over, after turn { $turn }.
 java-text-phase-turn = plays
 java-text-phase-festival = plays cards in the festival, or passes
 java-text-points = Action points left: { $points } · cards to take: { $cards }
-java-text-duty-open = Land has still to be placed.
+java-text-duty-open = Land must still be placed.
 java-text-duty-met = Land has been placed.
 java-text-duty-waived = Land cannot be placed.
-java-text-duty-none = No land has to be placed.
+java-text-duty-none = No land need be placed.
 java-text-not-acted = Nothing has been done yet in this turn.
 java-text-waived = Turns in a row without a place for land: { $turns }
 java-text-token-used = An action token was used in this turn.
@@ -63,7 +63,7 @@ java-text-waters = WATER
 java-text-water-score = { $score } points
 java-text-gaps = open: { $gaps }
 java-text-enclosed = enclosed
-java-text-festival = FESTIVAL in { $palace }, value { $value }, given by { $seat }
+java-text-festival = FESTIVAL at { $palace }, value { $value }, given by { $seat }
 java-text-festival-seats = Taking part: { $seats }
 java-text-festival-active = Still in: { $seats }
 java-text-festival-laid = { $seat } worth { $total }, played:

@@ -415,28 +415,28 @@ magellan-topic-columbus =
     A new veto counts from the next card on. Unused vetoes expire at the end of phase 1, or by an option only at the end of the game.
     If yours is the only answer still missing and you are also the first to bid, you may bid or pass at once; you keep your veto.
 magellan-topic-pizarro =
-    • **Side A**: his fields have crowns and sacks, nothing else.
+    • **Side A**: the fields have crowns and sacks, nothing else.
     • **Side B**: the ship on field 3 has no printed crown. When everything else has been counted, all 63 gold cards are shuffled, and its owner draws one after the other. The owner may stop at any time, even before the first.
     If their gold is more than 20, the ship scores nothing. Otherwise it scores the crowns of these cards; by an option it scores their gold. Our source says crowns, but is unsure; hence the option.
     A player who does not answer draws while no card can go over 20, that is up to 11 gold, and then stops.
 magellan-topic-magellan =
-    His ships score by **piles**. With each Magellan card one gold card goes under the card of that ship: one on field 1, two on field 2, three on field 3. At the end the ship scores the crowns of its pile times the number of its field, at most 27. Each ship has its own pile. Cards in a pile cannot be spent or swapped and do not count in the hand.
+    Ships here score by **piles**. With each Magellan card one gold card goes under the card of that ship: one on field 1, two on field 2, three on field 3. At the end the ship scores the crowns of its pile times the number of its field, at most 27. Each ship has its own pile. Cards in a pile cannot be spent or swapped and do not count in the hand.
     • **Side A**: the card comes from your hand after you have paid and lies face down; only you know it, unless your hand lies open. So you need a card to spare: no bid or payment may use up your hand.
     • **Side B**: the card is one of those you have just paid, face up; it goes into the pile instead of on the discard pile. You need no card to spare.
     With several ships one field behind, you choose which one advances with its pile.
     A player who does not answer tucks the card with the most crowns, and of those the one with the least gold.
 magellan-topic-polo =
-    • **Side A**: at the end of phases 1 and 2, after all draws, you may swap up to 3 cards for each of your ships that reached his field in this phase: one exchange of up to 3, 6 or 9 cards. You discard them face down and draw as many from the supply. All who may swap choose at the same time and in secret; then all cards are discarded before any is drawn. Others learn only how many.
+    • **Side A**: at the end of phases 1 and 2, after all draws, you may swap up to 3 cards for each of your ships that reached Marco Polo's field in this phase: one exchange of up to 3, 6 or 9 cards. You discard them face down and draw as many from the supply. All who may swap choose at the same time and in secret; then all cards are discarded before any is drawn. Others learn only how many.
     Ships that stayed behind allow no swap, and there is none after phase 3.
     • **Side B**: no swap, but crowns.
-    On both sides his sacks are the richest of all.
+    On both sides the sacks are the richest of all.
 magellan-topic-gama =
-    • **Side A**: the winner of a card draws at once, 1 card in phase 1, 2 in phase 2, 3 in phase 3. They can be used in the next auction. His ships score no crowns.
+    • **Side A**: the winner of a card draws at once, 1 card in phase 1, 2 in phase 2, 3 in phase 3. They can be used in the next auction. Ships here score no crowns.
     • **Side B**: each field is divided. In the **left** half you draw as on side A; in the **right** half you draw nothing, but if the ship ends there it scores the crown printed there. You choose anew on every field, and only the half where the ship ends counts. The halves have no limit of their own.
     If your ships one field behind lie in both halves, you choose which one advances.
     Your payment is discarded before you draw; if the supply is empty, your payment is shuffled into the new one.
 magellan-topic-cook =
-    His crowns are the highest, at a price.
+    The crowns here are the highest, at a price.
     • **Side A**: the winner of a card plays with an **open hand** to the end of the phase, also with cards that are drawn meanwhile (with da Gama, for example). It is closed again before the draws at the end of the phase. A second Cook in the same phase changes nothing.
     • **Side B**: when you have paid and placed your ship, your left-hand neighbour draws **one card at random** from your hand; it is shown and discarded. So you need a card to spare: no bid or payment may use up your hand. If one card is left, it is lost.
 magellan-topic-phases =
@@ -444,7 +444,7 @@ magellan-topic-phases =
     1. Open hands are closed and unused vetoes expire. After phase 1 ships in reserve leave the game.
     2. After phases 1 and 2 everybody draws 2 cards.
     3. Everybody draws as many cards as the sacks show on the fields that their ships reached in this phase. Ships that stayed behind bring nothing again. This happens after phase 3 too.
-    4. After phases 1 and 2 cards are swapped with Marco Polo, on his side A.
+    4. After phases 1 and 2 cards are swapped with Marco Polo, on side A.
     All draw clockwise from the opener, one card each in turn. When the supply is empty, the discard pile is shuffled and becomes the supply; when both are empty, draws are lost.
     The opener of the new phase is the last winner.
 magellan-topic-scoring =

@@ -19,35 +19,35 @@ mexica-reason-neutral-building-there = a neutral building stands there
 mexica-reason-building-there = a building stands there
 mexica-reason-calpulli-there = a calpulli lies there
 mexica-reason-figure-there = a figure stands there
-mexica-reason-no-way = no way leads there, neither on foot nor by water
-mexica-reason-no-building-left = no building is left to be built
+mexica-reason-no-way = there is no path to it, neither on foot nor by water
+mexica-reason-no-building-left = no building is left to build
 mexica-reason-figure-on-a-bridge = a figure on a bridge is in no district
 mexica-reason-start-square = it is a start square
 mexica-reason-emblem = it is the emblem
-mexica-reason-other-district = it lies in another district than the figure
-mexica-reason-too-few-points = the action points do not suffice
+mexica-reason-other-district = it is in another district than the figure
+mexica-reason-too-few-points = there are not enough action points
 mexica-reason-shut-in = it would shut a figure in, which is forbidden in the first round
 mexica-reason-no-single-left = no single tile is left, and no neighbouring square is open for a double one
 mexica-reason-district-founded = its district is founded
 mexica-reason-bridge-entrance = it is the entrance of a bridge
-mexica-reason-bridge-there = a bridge stands there already
-mexica-reason-entrance-in-water = in neither direction both its entrances would lie on land
+mexica-reason-bridge-there = there is a bridge already
+mexica-reason-entrance-in-water = in neither direction would both its entrances be on land
 
 ## Options
 
 mexica-option-start_player = Starting player
-mexica-option-start_player-0 = the first seat, P0
-mexica-option-start_player-1 = the second seat, P1
-mexica-option-start_player-2 = the third seat, P2
-mexica-option-start_player-3 = the fourth seat, P3
+mexica-option-start_player-0 = first in the drawn order
+mexica-option-start_player-1 = second in the drawn order
+mexica-option-start_player-2 = third in the drawn order
+mexica-option-start_player-3 = fourth in the drawn order
 mexica-option-start_player-random = drawn by lot
 mexica-option-water_cost = A journey by water costs
-mexica-option-water_cost-per_bridge = 1 for each bridge on the way
+mexica-option-water_cost-per_bridge = 1 for each bridge on the path
 mexica-option-water_cost-flat = 1 to any bridge on the same water
 mexica-option-emblem_enterable = Figures may enter the emblem
 mexica-option-emblem_enterable-on = yes
 mexica-option-emblem_enterable-off = no
-mexica-option-first_round_lock_rule = Nobody may be shut in in the first round
+mexica-option-first_round_lock_rule = In the first round nobody may be shut in
 mexica-option-first_round_lock_rule-on = yes
 mexica-option-first_round_lock_rule-off = no such rule
 mexica-option-remove_dead_calpulli_in_half_1 = Useless calpulli leave the game
@@ -55,7 +55,7 @@ mexica-option-remove_dead_calpulli_in_half_1-on = in both halves
 mexica-option-remove_dead_calpulli_in_half_1-off = only in the second half
 mexica-option-stall_rounds = A half in which nothing is built ends
 mexica-option-stall_rounds-6 = after six rounds
-mexica-option-stall_rounds-0 = when nothing more can be
+mexica-option-stall_rounds-0 = only when nothing more can be built
 mexica-option-neutral_buildings_2p = Neutral buildings with two players
 mexica-option-neutral_buildings_2p-off = no
 mexica-option-neutral_buildings_2p-on = ten of them
@@ -75,16 +75,16 @@ mexica-status-points =
         [one] {" "}You have { $tokens } action token.
        *[other] {" "}You have { $tokens } action tokens.
     }
-mexica-status-proposal = { $proposer_seat } does not believe that the calpulli of { $size } can still be used. If all agree, it leaves the game; the first who refuses keeps it.
-mexica-waiting-placing = the placing of the figures
-mexica-waiting-turn = a turn
+mexica-status-proposal = { $proposer_seat } thinks that the calpulli of { $size } can no longer be used. If all agree, it leaves the game; a single refusal keeps it.
+mexica-waiting-placing = the figures to be placed
+mexica-waiting-turn = a turn to be played
 mexica-waiting-vote = the vote on a calpulli
 
 mexica-forgone-founding = You could still found the district of your figure, which costs nothing.
 mexica-forgone-points =
     { $points ->
-        [one] You still have { $points } action point that could do something.
-       *[other] You still have { $points } action points that could do something.
+        [one] You still have { $points } action point that you could use.
+       *[other] You still have { $points } action points that you could use.
     }
 
 ## Buttons
@@ -187,10 +187,10 @@ mexica-ended-size-gone = No calpulli of { $size } is left.
 
 mexica-event-figure-placed = { $seat } begins on { $square }.
 mexica-event-turn-began = **Round { $round }**: { $seat }
-mexica-event-canal-laid = { $seat } lays a canal on { $squares }.
+mexica-event-canal-laid = { $seat } digs a canal on { $squares }.
 mexica-event-district-enclosed =
     { $open ->
-        [yes] A district of { $size } is enclosed at { $square }, and a calpulli of that size is open.
+        [yes] A district of { $size } is enclosed at { $square }; a calpulli of that size is open.
        *[no] A district of { $size } is enclosed at { $square }.
     }
 mexica-event-bridge-built =
@@ -198,7 +198,7 @@ mexica-event-bridge-built =
         [0] { $seat } builds the last bridge, on { $square }, { $direction }. From now on bridges can be moved.
        *[other] { $seat } builds a bridge on { $square }, { $direction }.
     }
-mexica-event-bridge-moved = { $seat } moves the bridge of { $start } to { $square }, { $direction }.
+mexica-event-bridge-moved = { $seat } moves the bridge from { $start } to { $square }, { $direction }.
 mexica-event-figure-moved =
     { $points ->
         [one] { $seat } moves { $way } for { $points } point.
@@ -207,13 +207,13 @@ mexica-event-figure-moved =
 mexica-event-figure-jumped = { $seat } jumps from { $start } to { $square }.
 mexica-event-building-built =
     { $left ->
-        [0] { $seat } builds a { $value } on { $square }, the last building of all.
+        [0] { $seat } builds a { $value } on { $square } and has no building left.
        *[other] { $seat } builds a { $value } on { $square }.
     }
-mexica-event-token-taken = { $seat } takes an action token and has { $tokens }.
+mexica-event-token-taken = { $seat } takes an action token and now has { $tokens }.
 mexica-event-token-used =
     { $tokens ->
-        [0] { $seat } uses the last action token.
+        [0] { $seat } uses their last action token.
        *[other] { $seat } uses an action token and has { $tokens } left.
     }{ $points ->
         [one] {" "}{ $points } action point to spend.
@@ -222,8 +222,8 @@ mexica-event-token-used =
 mexica-event-district-founded = { $seat } founds the district of { $size } at { $square }: **{ $points }** points.
 mexica-event-presence-scored =
     { $points ->
-        [one] Present there: { $seats }, **{ $points }** point each.
-       *[other] Present there: { $seats }, **{ $points }** points each.
+        [one] Also present: { $seats }, **{ $points }** point each.
+       *[other] Also present: { $seats }, **{ $points }** points each.
     }
 mexica-event-calpulli-removed = { $cause }: calpulli of { $sizes }.
 mexica-event-removal-proposed = { $seat } proposes that the calpulli of { $size } leaves the game.
@@ -240,13 +240,13 @@ mexica-event-turn-ended =
     }
 mexica-event-last-round-came =
     { $half ->
-        [1] **The first half ends with this round**: no calpulli is open, and no building is left to { $seats }.
-       *[other] **The game ends with this round**: no calpulli is open, and no building is left to { $seats }.
+        [1] **The first half ends with this round**: no calpulli is open, and { $seats } ran out of buildings.
+       *[other] **The game ends with this round**: no calpulli is open, and { $seats } ran out of buildings.
     }
 mexica-event-half-stalled =
     { $half ->
-        [1] **The first half ends**, as nothing was built in { $rounds } rounds.
-       *[other] **The game ends**, as nothing was built in { $rounds } rounds.
+        [1] **The first half ends**, as nothing was built for { $rounds } rounds.
+       *[other] **The game ends**, as nothing was built for { $rounds } rounds.
     }
 mexica-event-district-scored =
     { $founded ->
@@ -266,7 +266,7 @@ mexica-event-half-scored =
         [1] First scoring: { $seat } gets { $points } and has **{ $score }**.
        *[other] Second scoring: { $seat } gets { $points } and has **{ $score }**.
     }
-mexica-event-second-half-began = **The second half begins.** Calpulli: { $sizes }. Everybody has nine more buildings.
+mexica-event-second-half-began = **The second half begins.** Calpulli: { $sizes }. Everybody gets nine more buildings.
 mexica-event-game-ended =
     { $points ->
         [one] **The game is over.** Won by { $winner_seats } with { $points } point.
@@ -275,88 +275,88 @@ mexica-event-game-ended =
 
 ## Refusals
 
-mexica-refusal-not-now = That comes later: now it is time for { $waiting }.
+mexica-refusal-not-now = That comes later: now the game waits for { $waiting }.
 mexica-refusal-too-few-points =
     { $points ->
-        [one] Not enough action points: that costs { $needs }, and you have { $points }.
+        [0] Not enough action points: that costs { $needs }, and you have none left.
        *[other] Not enough action points: that costs { $needs }, and you have { $points }.
     }
 mexica-refusal-lake = { $square } is part of the lake.
 mexica-refusal-canal-there = { $square } is a canal square already.
-mexica-refusal-start-square = { $square } is a start square: figures may stand on it, but nothing is laid or built there.
-mexica-refusal-emblem = { $square } is the emblem: nothing is laid or built there.
+mexica-refusal-start-square = { $square } is a start square: figures may stand on it, but nothing may be placed or built there.
+mexica-refusal-emblem = { $square } is the emblem: nothing may be placed or built there.
 mexica-refusal-emblem-closed = At this table no figure may enter the emblem, { $square }.
-mexica-refusal-building-there = On { $square } stands a building of { $owner_seat }, value { $value }.
-mexica-refusal-neutral-building-there = On { $square } stands a neutral building, value { $value }.
-mexica-refusal-calpulli-there = On { $square } lies a calpulli: the square is blocked to the end of the game.
-mexica-refusal-figure-there = On { $square } stands the figure of { $figure_seat }.
-mexica-refusal-no-start-square = { $square } is no start square; these are H6, G7, I7 and H8.
+mexica-refusal-building-there = { $owner_seat } has a building of value { $value } on { $square }.
+mexica-refusal-neutral-building-there = There is a neutral building of value { $value } on { $square }.
+mexica-refusal-calpulli-there = A calpulli lies on { $square }: the square is blocked to the end of the game.
+mexica-refusal-figure-there = The figure of { $figure_seat } stands on { $square }.
+mexica-refusal-no-start-square = { $square } is not a start square; those are H6, G7, I7 and H8.
 mexica-refusal-no-single-left = No single canal tile is left in the supply.
 mexica-refusal-no-double-left = No double canal tile is left in the supply.
-mexica-refusal-not-side-by-side = { $start } and { $target } do not lie side by side: a double tile covers two neighbouring squares.
-mexica-refusal-district-founded = { $square } lies in a founded district (size { $size }), and no canal is laid in one.
-mexica-refusal-bridge-entrance = { $square } is an entrance of the bridge on { $bridge }, which must remain land.
+mexica-refusal-not-side-by-side = { $start } and { $target } are not side by side: a double tile covers two neighbouring squares.
+mexica-refusal-district-founded = { $square } is in a founded district (size { $size }), where no more canals may be dug.
+mexica-refusal-bridge-entrance = { $square } is an entrance of the bridge on { $bridge } and must stay land.
 mexica-refusal-shut-in = That would leave a figure ({ $shut_seats }) no way out but the jump, and in the first round nobody may be shut in.
-mexica-refusal-no-bridge-left = No bridge is left in the supply; you can move one that carries no figure.
+mexica-refusal-no-bridge-left = No bridge is left in the supply; you can move one that has no figure on it.
 mexica-refusal-bridges-left =
     { $left ->
-        [one] { $left } bridge is left in the supply: bridges are moved only when there is none.
-       *[other] { $left } bridges are left in the supply: bridges are moved only when there is none.
+        [one] { $left } bridge is left in the supply: bridges can be moved only when none is left.
+       *[other] { $left } bridges are left in the supply: bridges can be moved only when none is left.
     }
-mexica-refusal-bridge-on-lake = { $square } is lake: bridges stand on canals only.
-mexica-refusal-bridge-on-land = { $square } is land: bridges stand on canals only.
-mexica-refusal-bridge-there = A bridge stands on { $square } already.
+mexica-refusal-bridge-on-lake = { $square } is part of the lake: bridges stand only on canals.
+mexica-refusal-bridge-on-land = { $square } is land: bridges stand only on canals.
+mexica-refusal-bridge-there = There is a bridge on { $square } already.
 mexica-refusal-bridge-stays = The bridge on { $square } would stay as it is.
-mexica-refusal-entrance-in-water = On { $square } a bridge from { $direction } would not have land at both ends.
+mexica-refusal-entrance-in-water = A bridge on { $square }, { $direction }, would not have land at both ends.
 mexica-refusal-no-bridge-there = There is no bridge on { $square }.
-mexica-refusal-figure-on-bridge = The bridge on { $square } carries the figure of { $figure_seat } and stays where it is.
+mexica-refusal-figure-on-bridge = The figure of { $figure_seat } stands on the bridge on { $square }, so the bridge stays where it is.
 mexica-refusal-figure-elsewhere = Your figure is not on { $square } but on { $figure }.
 mexica-refusal-same-place = Your figure is on { $square } already.
-mexica-refusal-not-beside = No step leads from { $start } to { $target }, and I know no way. `/cost { $target }` tells what is in the way.
-mexica-refusal-not-an-entrance = The bridge on { $square } cannot be entered or left at { $target }, only at { $entrances }.
-mexica-refusal-other-water = The bridges on { $start } and { $target } do not stand on the same water. Waters that touch only at a corner are two.
+mexica-refusal-not-beside = You cannot get from { $start } to { $target } in one step, and I find no path there. `/cost { $target }` shows what is in the way.
+mexica-refusal-not-an-entrance = The bridge on { $square } can be entered or left only at { $entrances }, not at { $target }.
+mexica-refusal-other-water = The bridges on { $start } and { $target } are not on the same water. Waters that touch only at a corner are not connected.
 mexica-refusal-no-building-left = You have no building of value { $value } left.
-mexica-refusal-figure-on-a-bridge = Your figure stands on the bridge { $square } and so in no district; you build in the district of your figure.
-mexica-refusal-other-district = { $square } lies in another district than your figure on { $figure }.
-mexica-refusal-found-from-bridge = Your figure stands on the bridge { $square } and so in no district that could be founded.
-mexica-refusal-already-founded = The district of your figure on { $square } (size { $size }) is founded already.
-mexica-refusal-no-calpulli = The district of your figure has { $size } squares, and no calpulli of that size is open. Open are { $sizes }.
-mexica-refusal-tokens-taken = You have taken { $limit } action tokens in this turn, and more is not allowed.
-mexica-refusal-no-token-left = No action token is left in the supply, until somebody uses one.
+mexica-refusal-figure-on-a-bridge = Your figure is on the bridge { $square } and so in no district; you can build only in the district of your figure.
+mexica-refusal-other-district = { $square } is in another district than your figure on { $figure }.
+mexica-refusal-found-from-bridge = Your figure is on the bridge { $square } and so in no district; to found one, it must stand on land.
+mexica-refusal-already-founded = The district of your figure on { $square } (size { $size }) is already founded.
+mexica-refusal-no-calpulli = The district of your figure has { $size } squares, and no calpulli of that size is open. Open: { $sizes }.
+mexica-refusal-tokens-taken = You have already taken { $limit } action tokens in this turn, and more is not allowed.
+mexica-refusal-no-token-left = No action token is left in the supply until somebody uses one.
 mexica-refusal-no-token = You have no action token.
-mexica-refusal-no-removal-yet = At this table calpulli leave the game in the second half only.
-mexica-refusal-not-open = No calpulli of { $size } is open. Open are { $sizes }.
-mexica-refusal-refused-before = The removal of the calpulli of { $size } was refused in this turn; propose it again in another one.
-mexica-refusal-figure-placed = Your figure is on the board already.
+mexica-refusal-no-removal-yet = At this table calpulli leave the game only in the second half.
+mexica-refusal-not-open = No calpulli of { $size } is open. Open: { $sizes }.
+mexica-refusal-refused-before = Somebody has refused to remove the calpulli of { $size } in this turn; you can propose it again in another turn.
+mexica-refusal-figure-placed = Your figure is already on the board.
 mexica-refusal-size-gone = No calpulli of { $size } is open or still to come.
 
 ## Questions
 
-mexica-question-cost = Tell the cheapest way of a figure to a square: on foot, over bridges, by water.
+mexica-question-cost = Show the cheapest path of a figure to a square: on foot, over bridges, by water.
 mexica-question-cost-usage = [@TABLE] [SEAT] SQUARE
 mexica-question-cost-called = cost
-mexica-question-why = Tell what is on a square, and why you can or cannot enter it, build there or dig there.
+mexica-question-why = Show what is on a square, and why you can or cannot enter it, build there or dig there.
 mexica-question-why-usage = [@TABLE] SQUARE
 mexica-question-why-called = why
 mexica-question-districts = List the districts with their sizes, and what a single tile would enclose.
 mexica-question-districts-usage = [@TABLE]
 mexica-question-districts-called = districts
-mexica-question-forecast = Tell what would be scored if this half ended now, and who leads by how much.
+mexica-question-forecast = Show what would be scored if this half ended now, and who leads by how much.
 mexica-question-forecast-usage = [@TABLE]
 mexica-question-forecast-called = forecast
-mexica-question-threats = Tell what the next opponent could found, or enclose with one or two tiles.
+mexica-question-threats = Show what the next opponent could found, or enclose with one or two tiles.
 mexica-question-threats-usage = [@TABLE]
 mexica-question-threats-called = threats
 mexica-answer-no-figure = The figure of { $seat } is not on the board yet.
-mexica-answer-nowhere = The figure of { $seat } cannot get anywhere but by a jump.
+mexica-answer-nowhere = The figure of { $seat } can get away only by a jump.
 mexica-answer-there-already = The figure of { $seat } stands on { $square } already.
 mexica-answer-no-way = { $seat } cannot get from { $start } to { $target }: { $reason }.
 mexica-answer-way =
     { $points ->
-        [one] { $seat } comes to { $target } for **{ $points }** action point.
-       *[other] { $seat } comes to { $target } for **{ $points }** action points. (A jump costs { $jump }.)
+        [one] { $seat } gets to { $target } for **{ $points }** action point.
+       *[other] { $seat } gets to { $target } for **{ $points }** action points. (A jump costs { $jump }.)
     }
-mexica-answer-way-beyond-jump = { $seat } jumps to { $target } for **{ $jump }** action points, which is cheaper than the way there for { $points }.
+mexica-answer-way-beyond-jump = { $seat } jumps to { $target } for **{ $jump }** action points, which is cheaper than the path there for { $points }.
 mexica-answer-leg-foot = On foot { $way }: { $points }
 mexica-answer-leg-bridge = Over the bridge { $way }: { $points }
 mexica-answer-leg-water =
@@ -367,10 +367,10 @@ mexica-answer-leg-water =
 mexica-answer-lake = **{ $square }** is part of the lake.
 mexica-answer-canal = **{ $square }** is a canal square without a bridge.
 mexica-answer-bridge = **{ $square }** is a canal square with a bridge, entered at { $entrances }.
-mexica-answer-in-founded = **{ $square }** lies in a district of { $size } that { $founder_seat } has founded.
-mexica-answer-in-district = **{ $square }** lies in a district of { $size } that is not founded.
+mexica-answer-in-founded = **{ $square }** is in a district of { $size } that { $founder_seat } has founded.
+mexica-answer-in-district = **{ $square }** is in a district of { $size } that is not founded.
 mexica-answer-neutral-building = A neutral building of value { $value } stands there.
-mexica-answer-building = A building of { $owner_seat } stands there, value { $value }.
+mexica-answer-building = A building of { $owner_seat }, value { $value }, stands there.
 mexica-answer-calpulli = A calpulli lies there.
 mexica-answer-figure = The figure of { $figure_seat } stands there.
 mexica-answer-enter =
@@ -382,8 +382,8 @@ mexica-answer-enter-by-jump = Enter: { $seat } can jump there for { $points } ac
 mexica-answer-enter-not = Enter: { $seat } cannot, as { $reason }.
 mexica-answer-build =
     { $points ->
-        [one] Build: { $seat } can, from { $points } action point on.
-       *[other] Build: { $seat } can, from { $points } action points on.
+        [one] Build: { $seat } can, for { $points } action point or more.
+       *[other] Build: { $seat } can, for { $points } action points or more.
     }
 mexica-answer-build-not = Build: { $seat } cannot, as { $reason }.
 mexica-answer-dig =
@@ -407,8 +407,8 @@ mexica-answer-leads =
     }
 mexica-answer-tied =
     { $points ->
-        [one] **{ $square }** ({ $size }): { $seats } share the first place with { $total }, { $lead } ahead: { $points } point each
-       *[other] **{ $square }** ({ $size }): { $seats } share the first place with { $total }, { $lead } ahead: { $points } points each
+        [one] **{ $square }** ({ $size }): { $seats } share first place with { $total }, { $lead } ahead: { $points } point each
+       *[other] **{ $square }** ({ $size }): { $seats } share first place with { $total }, { $lead } ahead: { $points } points each
     }
 mexica-answer-unbuilt = **{ $square }** ({ $size }): nobody has built there yet
 mexica-answer-follows =
@@ -424,7 +424,7 @@ mexica-answer-opponent =
        *[other] Next is { $seat } with { $points } action points, tokens included.
     }
 mexica-answer-threat = Found { $size } ({ $squares }) for { $points }: { $needs } action points to get there
-mexica-answer-threat-tiles = Enclose { $size } ({ $squares }) with { $tiles } and found it for { $points }: { $needs } action points with the way there
+mexica-answer-threat-tiles = Enclose { $size } ({ $squares }) with { $tiles } and found it for { $points }: { $needs } action points, getting there included
 mexica-answer-later-threats = In more than one turn:
 mexica-answer-no-threat = Nothing that fits an open calpulli can be founded, or enclosed with one or two tiles.
 
@@ -435,7 +435,7 @@ mexica-source-presence = presence
 mexica-source-first-half = first scoring
 mexica-source-second-half = second scoring
 mexica-source-start-squares = start squares
-mexica-tie-break = With equal points more action tokens decide: { $counts }.
+mexica-tie-break = With equal points, more action tokens win: { $counts }.
 
 ## Rules by topic
 
@@ -455,87 +455,87 @@ mexica-topic-name-dead = Useless calpulli
 mexica-topic-name-options = Options and questions
 mexica-topic-name-notation = How to type moves
 mexica-topic-goal =
-    An island in a lake becomes a **city of canals**. You dig canals, which part the land into districts, found districts with calpulli of exactly their size, and build in them. Founding brings points at once; whose buildings in a district are worth most scores twice, at the end of each half. The highest score wins.
-    The **board** has columns A to U from left to right and rows 1 to 14 downwards: 196 squares of land in the lake. In the middle of the island lie the emblem H7 and round it the four start squares H6, G7, I7 and H8. A canal of two double tiles lies on O6 to O9 from the start.
-    The **supplies** are for all: 35 double canal tiles, 6 single ones, 11 bridges, 12 action tokens. Of the 15 **calpulli** (3, 4, 5 and 6 twice, 7 to 13 once) eight are drawn for the first half; the other seven come in the second.
+    An island in a lake becomes a **city of canals**. Canals divide the land into districts; you found a district with a calpulli of exactly its size, and build there. Founding brings points at once. At the end of each half, every district scores for the players whose buildings there are worth most. The highest score wins.
+    The **board** has columns A to U from left to right and rows 1 to 14 downwards: 196 squares of land in the lake. In the middle of the island is the emblem H7, and around it are the four start squares H6, G7, I7 and H8. A canal of two double tiles lies on O6 to O9 from the start.
+    The **supplies** are shared: 35 double canal tiles, 6 single ones, 11 bridges, 12 action tokens. Of the 15 **calpulli** (3, 4, 5 and 6 twice, 7 to 13 once) eight are drawn for the first half; the other seven come in the second.
     You have one **figure**, which begins on a start square of your choice, and in the first half **nine buildings**: three of value 1, three of 2, two of 3, one of 4.
-    All of it is open to everybody.
+    Nothing is hidden: everybody sees everything.
 mexica-topic-turn =
-    You have **6 action points** for actions, in any order and as often as they and the rules allow:
-    • lay a canal tile, single or double: 1
+    You have **6 action points** for actions, in any order and as often as points and rules allow:
+    • place a canal tile, single or double: 1
     • build a bridge, or move one when none is left in the supply: 1
-    • move the figure a step, over land or bridges: 1
+    • move the figure one step, over land or bridges: 1
     • travel by water: 1 for each bridge
     • jump anywhere: 5
     • build: the value of the building
-    • take an action token: 1, two a turn at most
+    • take an action token: 1, at most two in a turn
     • use an action token: 0, it brings 1 point
     • found the district of your figure: 0
-    Your figure need not be near a canal or bridge that you lay.
-    You end the turn yourself, also at 0 points, as founding may still follow; points that are left are lost. Turns go clockwise, and every half begins with the same player. A round is one turn of everybody.
+    Your figure need not be near the canals and bridges that you place.
+    You end the turn yourself, even with no points left, as you may still found a district; points that are left are lost. Turns go clockwise, and both halves begin with the same player. In a round everybody has one turn.
 mexica-topic-canals =
-    A tile costs 1 action point, whether it covers one square or two. Every square that it covers must be plain land, empty - without figure, building or calpulli - and not
+    A tile costs 1 action point, whether it covers one square or two. Every square that it covers must be plain land and empty (no figure, building or calpulli), and not
     • a start square or the emblem,
     • an entrance of a bridge,
     • in a founded district.
-    It may lie anywhere on the island. A double tile covers two squares side by side. Canals never move. When one kind of tile is used up, the other can still be laid.
-    A canal square that touches the lake along a side is one water with it; at a corner it is not. Yet for land a corner is closed: squares that touch only at a corner are not connected.
+    Otherwise it may go anywhere on the island. A double tile covers two squares side by side. Canals never move. When one kind of tile is used up, the other can still be placed.
+    A canal square that shares a side with the lake is one water with it; a corner is not enough. Nor does a corner connect land: squares that touch only at a corner are not connected.
 mexica-topic-bridges =
     A bridge costs 1 action point. It stands on a canal square, never on the lake, and has two **entrances**: left and right of it (h), or above and below (v). Both must be land. Figures, buildings and calpulli may stand on them, and they may lie in any districts.
-    A canal two squares wide cannot be bridged. As long as the bridge stands, no canal may be laid on its entrances.
-    Bridges belong to nobody. When none is left in the supply, everybody may **move** a bridge without a figure to any fitting place, or turn it where it stands, for 1 action point.
+    A canal two squares wide cannot be bridged. As long as the bridge stands, no canal may be dug on its entrances.
+    Bridges belong to nobody. When none is left in the supply, you may **move** any bridge without a figure to another place that fits, or turn it where it stands, for 1 action point.
 mexica-topic-moving =
-    A step **on foot** costs 1: to the next square of land, onto a bridge through one of its entrances, or from it through one. Never diagonally. Figures, buildings and calpulli, your own too, can be neither entered nor crossed. Start squares and the emblem may be entered.
-    A journey **by water** leads from the bridge on which it stands to another one on the same water, over canals and the lake. It costs 1 for each bridge that it reaches or passes under, by the cheapest route, however far. Under bridges with figures you may pass, but not stop there.
+    A step **on foot** costs 1: to a neighbouring square of land, onto a bridge through one of its entrances, or off it through one. Never diagonally. Figures, buildings and calpulli, your own too, can be neither entered nor crossed. Start squares and the emblem may be entered.
+    A journey **by water** leads from the bridge your figure stands on to another one on the same water, over canals and the lake. It costs 1 for each bridge that it reaches or passes under, by the cheapest path, however far. You may pass under bridges with figures, but not stop there.
     The **jump** costs 5 and leads from anywhere to any empty square of land or empty bridge.
-    `/cost K7` tells the cheapest way and its parts; `move K7` takes it.
+    `/cost K7` shows the cheapest path part by part; `move K7` takes it.
 mexica-topic-districts =
-    A **district** is land that hangs together along sides of squares; canals and lake part it, bridges join nothing. Start squares and the emblem count in its size. At the beginning all land is one district of 192. Whoever encloses a district gets nothing for it, and a district that is not founded may be parted further.
-    To **found** a district costs nothing, and you may found several in a turn. Your figure must stand in the district, on land. An open calpulli must have exactly the size of the district. You lay it on an empty plain square there, which is blocked to the end of the game; a district without such a square cannot be founded.
+    A **district** is land whose squares are connected side by side; canals and the lake divide it, bridges connect nothing. Start squares and the emblem count towards its size. At the beginning all land is one district of 192. Enclosing a district brings nothing, and a district that is not founded may be divided further.
+    To **found** a district costs nothing, and you may found several in one turn. Your figure must stand in the district, on land. An open calpulli must have exactly the size of the district. You put it on an empty plain square there, which is then blocked to the end of the game; a district without such a square cannot be founded.
     You get the second number of the calpulli, half its size rounded up: 2 for 3 and 4, 3 for 5 and 6, and so on to 7 for 13. Everybody else whose figure stands in the district gets the third number, half of that rounded up. A figure on a bridge is in no district.
-    A founded district is protected: no canal is laid in it any more.
+    A founded district is protected: no more canals can be dug in it.
     `/districts` lists the sizes and what is almost enclosed, `/threats` what the next player could do.
 mexica-topic-buildings =
     A building costs its value in action points: 1 to 4. Your figure must stand on land, and the building goes on any empty plain square of the same district, founded or not, however far from the figure. Nothing is built on start squares and the emblem; a square holds one building.
     Buildings stay to the end of the game. They may shut the entrance of a bridge, or a figure; it gets out over a further bridge or by the jump.
-    The first half has three buildings of value 1, three of 2, two of 3 and one of 4 for everybody. For the second half **three of value 1, two of 2, two of 3 and two of 4** are added; what is left from the first can be built too.
+    In the first half everybody has three buildings of value 1, three of 2, two of 3 and one of 4. For the second half **three of value 1, two of 2, two of 3 and two of 4** are added; what is left from the first can be built too.
 mexica-topic-tokens =
-    For 1 action point you take an **action token** from the supply, at most two in a turn. A token that you give back brings 1 action point, in any turn, as many as you like; you may do that in the turn in which you took it.
+    For 1 action point you take an **action token** from the supply, at most two in a turn. In any turn you may use as many as you like, even one that you have just taken: each goes back to the supply and brings 1 action point.
     There are 12. When the supply is empty, nobody can take one until somebody has used one.
     Action points from tokens are lost at the end of the turn like all others, so use tokens only when you need them. If the scores are equal at the end, more tokens win.
 mexica-topic-scoring =
-    At the end of each half every **founded** district is scored, at the end of the second one again those of the first. In each, everybody's buildings are added up by value. The highest sum gets the size of the district, the second its second number, the third its third. Who has no building there gets nothing.
-    Equal sums share a place and all get its points in full, but they use up as many places: after two first ones comes the third place, after three of them nobody gets anything. A fourth place gets nothing.
-    At the end of the game also districts that are **not founded** are scored, whatever their size: the size, half of it, half of that, each rounded up.
+    At the end of each half every **founded** district is scored, so those of the first half are scored twice. In each, the values of everybody's buildings are added up. The highest sum gets the size of the district, the second highest the second number of its calpulli, the third highest the third. Without a building there you get nothing.
+    Players with equal sums share a place and all get its points in full, but they take up as many places as they are: after two firsts comes the third place, after three firsts nobody gets anything. A fourth place gets nothing.
+    At the end of the game districts that are **not founded** are scored too, whatever their size: the size, half of it, half of that, each rounded up.
     In both scorings a figure on one of the four **start squares** brings 5 points; the emblem brings none.
-    `/forecast` tells what would be scored now.
+    `/forecast` shows what would be scored now.
 mexica-topic-ends =
-    The **first half** ends when two things have happened, in any order: no calpulli is open any more, and somebody has built all nine buildings. Then the round is played to its end, so that all have had equally many turns, and the first scoring follows.
+    The **first half** ends when two things have happened, in any order: no calpulli is open any more, and somebody has built all nine buildings. Then the round is played to its end, so that all have had the same number of turns, and the first scoring follows.
     The **second half** begins with the other seven calpulli, nine more buildings for everybody, and the same starting player. Everything on the board, the figures, supplies, tokens and points stay.
     The **game** ends in the same way: no calpulli is open, somebody has built everything they have, the round is played to its end. After the second scoring the highest score wins. Equal scores: more action tokens. Still equal: the victory is shared.
-    If for six rounds in a row nobody lays a canal, takes a bridge from the supply, builds or founds, the half ends with the last of them. A table may have chosen that it ends so only when nothing at all can be built any more. Calpulli that are then still open in the first half leave the game.
+    If for six rounds in a row nobody digs a canal, takes a bridge from the supply, builds or founds, the half ends with the last of them. A table may have chosen that it ends like this only when nothing can be built at all. Calpulli that are still open when the first half ends leave the game.
 mexica-topic-first =
-    In the **first round** nothing may be done that shuts in anybody's figure, your own included, so that only the jump gets it out. It is looked at after each single action: canal, bridge, step, building, calpulli.
-    A figure is shut in when it reaches less than half of all empty land, and no further bridge, wherever one could be built, would bring it to more.
-    From the second round on everything is allowed. The panel says so where an action would strand your own figure.
+    In the **first round** nothing may be done that shuts in anybody's figure, your own included, so that only the jump gets it out. This is checked after every single action: canal, bridge, step, building, calpulli.
+    A figure is shut in when it can reach less than half of all empty land, and no further bridge, wherever one could be built, would take it to more.
+    From the second round on everything is allowed. The panel warns you where an action would strand your own figure.
     A table may have chosen to play without this rule.
 mexica-topic-dead =
-    A calpulli for which no district can be founded any more leaves the game by itself. That is so when no district without a calpulli has its size and none is larger that could still be parted. When nothing can be parted any more, only as many of a size stay as there are districts of it. A district in which all but one square are built upon cannot be founded.
-    A calpulli may be useless although this does not show. In your turn you may **propose** to remove it. Everybody else votes: if all agree it leaves the game; if one refuses it stays, and you cannot propose it again in this turn. Answers can be given in advance with `/orders vote 12 agree`.
+    A calpulli for which no district can be founded any more leaves the game by itself. That happens when no district without a calpulli has its size and no larger one can still be divided. When nothing can be divided any more, only as many of a size stay as there are districts of that size. A district with only one square left free of buildings cannot be founded.
+    A calpulli may be useless even where this does not show. In your turn you may **propose** to remove it. Everybody else votes: if all agree it leaves the game; if one refuses it stays, and you cannot propose it again in this turn. Answers can be given in advance with `/orders vote 12 agree`.
     A table may have chosen that none of this happens in the first half.
 mexica-topic-options =
     A table may choose before the game: who begins; that a journey by water always costs 1, whatever bridges lie between; that nobody may enter the emblem; to play without the rule of the first round, without removing calpulli in the first half, or without an end after six idle rounds.
-    With **neutral buildings** for two players ten buildings (four of value 1, three of 2, two of 3, one of 4) are scattered over the island away from the shore, at least four steps from one another. In the scorings they take places like a third player, who gets no points.
+    With **neutral buildings** for two players ten buildings (four of value 1, three of 2, two of 3, one of 4) are scattered over the island away from the shore, at least four steps from one another. In the scorings they take places like a third player, but get no points.
     An absent player begins on the first free start square, ends every turn at once, and refuses to remove calpulli.
     You may ask: `/cost`, `/why`, `/districts`, `/forecast` and `/threats`.
 mexica-topic-notation =
     `start H6` puts your figure on a start square.
-    `move K7` moves it there by the cheapest way, `move H6-I6-J6` by this one.
+    `move K7` moves it there by the cheapest path, `move H6-I6-J6` by this one.
     `jump K7` jumps.
-    `single B13` lays a single tile, `double B11-B12` a double one.
+    `single B13` places a single tile, `double B11-B12` a double one.
     `bridge B12 h` builds a bridge with its entrances left and right, `bridge B12 v` above and below. `shift B12 O6 h` moves the one of B12 to O6.
     `build 2 B12` builds a building of value 2.
-    `found A11` founds the district of your figure and lays its calpulli on A11.
+    `found A11` founds the district of your figure and puts its calpulli on A11.
     `take` takes an action token, `use` uses one.
     `propose 12` proposes to remove the calpulli of 12; `agree` and `refuse` are the answers.
     `end` ends the turn.

@@ -9,7 +9,7 @@ mexica-picture-over = { $winners ->
     [1] has won
    *[other] share the victory
 }
-mexica-picture-worth = now
+mexica-picture-worth = forecast
 mexica-picture-scored = scored
 mexica-picture-cost-found = Found a district
 mexica-picture-cost-use = Use a token
@@ -35,14 +35,14 @@ mexica-text-points = Action points left { $points } · tokens taken { $taken }
 mexica-text-first = Each round begins with { $seat }
 mexica-text-idle = Rounds without progress { $rounds } of { $limit }
 mexica-text-finished = All buildings built: { $seats }
-mexica-text-proposed = To be removed: { $size } · have not answered: { $seats }
+mexica-text-proposed = To be removed: { $size } · no answer yet: { $seats }
 mexica-text-canals-left = Canals left: double { $doubles } · single { $singles }
 mexica-text-supply = Bridges left { $bridges } · tokens left { $tokens }
 mexica-text-display = Open calpulli: { $sizes }
 mexica-text-later = Second half: { $sizes }
 mexica-text-removed = Out of the game: { $sizes }
 mexica-text-sources = points = sum of
-mexica-text-score = points { $score } = { $sources } · now { $worth }
+mexica-text-score = points { $score } = { $sources } · forecast { $worth }
 mexica-text-figure = figure { $square } · tokens { $tokens }
 mexica-text-buildings = buildings left (value×number): { $buildings }
 mexica-text-map = MAP (a letter for each district, a capital where
@@ -55,6 +55,6 @@ mexica-text-fits = its calpulli is open
 mexica-text-neutral = neutral { $total }
 mexica-text-almost = ALMOST ENCLOSED (size: squares, a tile that does it)
 mexica-text-closed-by = by { $tiles }
-mexica-text-canals = CANALS in the order of laying
+mexica-text-canals = CANALS in the order they were placed
 mexica-text-bridges = BRIDGES (h: across, v: up and down)
 mexica-text-built = BUILDINGS (square, owner, value; ◦: neutral)

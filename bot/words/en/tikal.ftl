@@ -105,19 +105,19 @@ tikal-status-points =
 
 tikal-forgone-points =
     { $points ->
-        [one] You still have { $points } action point that could do something.
-       *[other] You still have { $points } action points that could do something.
+        [one] You still have { $points } action point that you could use.
+       *[other] You still have { $points } action points that you could use.
     }
 
 tikal-verb-place = Place the tile
-tikal-verb-deploy = Deploy figures
-tikal-verb-transfer = Transfer between camps
-tikal-verb-move = Move figures
-tikal-verb-uncover = Uncover a level
-tikal-verb-recover = Recover a treasure
-tikal-verb-exchange = Exchange treasures
-tikal-verb-camp = Build a camp
-tikal-verb-guard = Place a guard
+tikal-verb-deploy = Deploy figures (1 point each)
+tikal-verb-transfer = Transfer between camps (1 point each)
+tikal-verb-move = Move figures (1 point per stone)
+tikal-verb-uncover = Uncover a level (2 points)
+tikal-verb-recover = Recover a treasure (3 points)
+tikal-verb-exchange = Exchange treasures (3 points each)
+tikal-verb-camp = Build a camp (5 points)
+tikal-verb-guard = Place a guard (5 points)
 tikal-verb-end = End the turn
 tikal-verb-bid = Bid for the turn
 tikal-verb-pass = Pass

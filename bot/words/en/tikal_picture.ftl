@@ -1,7 +1,7 @@
 # Words on the picture and on the text board of Tikal.
 
 tikal-picture-phase-place = places a tile
-tikal-picture-phase-act = acts
+tikal-picture-phase-act = takes actions
 tikal-picture-phase-scoring = scoring turn
 tikal-picture-phase-bid = bids or passes
 tikal-picture-phase-take = takes a tile
@@ -16,7 +16,7 @@ tikal-picture-over = { $winners ->
 }
 tikal-picture-kind = Tile
 tikal-picture-tile = { tikal-picture-kind } { $tile }
-tikal-picture-worth = now { $points }
+tikal-picture-worth = forecast { $points }
 tikal-picture-costs = Action points
 tikal-picture-cost-deploy = Deploy, transfer
 tikal-picture-cost-move = Move, per stone
@@ -45,11 +45,11 @@ tikal-text-display = Tiles on display:
 tikal-text-stack = Stack: { $tiles } × tile, letter { $letter } on top
 tikal-text-no-stack = Stack: empty
 tikal-text-squares = Temple levels left (value×count):
-tikal-text-score = points { $score } · last scoring +{ $gained } · now { $worth }
+tikal-text-score = points { $score } · last scoring +{ $gained } · forecast { $worth }
 tikal-text-supply = supply { $figures } · camps { $camps } · guards { $guards }
 tikal-text-treasures = treasures { $motifs }
 tikal-text-bid = bid { $points }
-tikal-text-moved = has moved in this round
+tikal-text-moved = has moved this round
 tikal-text-board = BOARD (N2: two stones in the north; 3+L: three workers
     and the leader; *: leads at the temple)
 tikal-text-unexplored = Unexplored:

@@ -184,7 +184,7 @@ async def test_help_is_four_lines_and_leads_to_what_somebody_new_needs(tmp_path:
 async def test_help_explains_a_question_for_each_game_that_has_it(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, _):
         said = await Person(app, "Ann").types("/help why")
-        assert "Mexica: /why [@TABLE] SQUARE - Tell what is on a square" in said
+        assert "Mexica: /why [@TABLE] SQUARE - Show what is on a square" in said
         assert "Tikal: /why [@TABLE] SPACE - Show what is on a space" in said
 
 

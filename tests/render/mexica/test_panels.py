@@ -33,9 +33,9 @@ def differ(one: View, other: View, box: Box, layout: Layout = WIDE) -> bool:
     ("view", "english", "czech"),
     [
         (start(2), "places the figure", "staví figurku"),
-        (middle(3), "half 1, round 7", "1. polovina, 7. kolo"),
-        (replace(middle(3), last_round=True), "half 1, last round (7)", "1. polovina, poslední kolo (7.)"),
-        (voting(4), f"may the {voting(4).proposed} leave the game?", f"smí {voting(4).proposed} opustit hru?"),
+        (middle(3), "half 1, round 7", "1. část, 7. kolo"),
+        (replace(middle(3), last_round=True), "half 1, last round (7)", "1. část, poslední kolo (7.)"),
+        (voting(4), f"may the {voting(4).proposed} leave the game?", f"odejde {voting(4).proposed} ze hry?"),
     ],
 )
 def test_the_turn_line_says_what_is_asked(view: View, english: str, czech: str) -> None:

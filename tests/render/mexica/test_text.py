@@ -67,7 +67,7 @@ def test_a_district_that_is_not_founded_has_the_name_that_answers_give_it() -> N
 def test_a_vote_says_what_it_is_about_and_who_has_not_answered() -> None:
     text = write(voting(3), MARKS, ENGLISH)
     assert "●P0 Anna: has proposed to remove a calpulli" in text
-    assert f"To be removed: {voting(3).proposed} · have not answered: ■P1 ▲P2" in text
+    assert f"To be removed: {voting(3).proposed} · no answer yet: ■P1 ▲P2" in text
 
 
 def test_what_is_almost_enclosed_is_told_with_the_tile_that_does_it() -> None:

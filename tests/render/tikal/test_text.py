@@ -63,7 +63,7 @@ def test_who_leads_at_a_temple_has_a_star() -> None:
 def test_names_cannot_break_the_lines() -> None:
     text = write(middle(2), Marks(names=("An\nna\n\nx", "")), Words("en"))
     assert "●P0 An na x\n" in text
-    assert "■P1: acts" in text
+    assert "■P1: takes actions" in text
     assert parse_board(text, Words("en")) == middle(2)
 
 

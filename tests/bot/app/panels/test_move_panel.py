@@ -530,7 +530,7 @@ async def test_points_that_could_do_something_are_asked_about_once(tmp_path: Pat
         await first.types("/move deploy 3 a5; end" if typed else "/move deploy 3 a5")
         if not typed:
             await first.presses("End the turn")
-        assert "You still have 7 action points that could do something." in text(first)
+        assert "You still have 7 action points that you could use." in text(first)
         assert "nothing up to here can be undone" in text(first)
         assert len((await playing_at(app)).match.draft) == 2, "what stood before it is played"
         posts = len(chat.posts)
@@ -544,7 +544,7 @@ async def test_who_goes_on_after_the_question_is_asked_anew(tmp_path: Path) -> N
         first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
         await place_somewhere(first)
         for answer in (await first.types("/move end"), await first.types("/move deploy 3 a5; end")):
-            assert "that could do something" in answer
+            assert "that you could use" in answer
         assert (await playing_at(app)).match.draft
 
 
