@@ -115,7 +115,7 @@ class Handlers:
             return None
         name, line, named = read
         if not is_private(typed.chat):
-            return (name, line) if named or name in self._known() else None
+            return (name, line) if named or index.of_line(name) is not None else None
         return name, self._addressed(typed, line)
 
     async def _read_reply(self, typed: telegram.Message, user: telegram.User) -> tuple[str, str] | None:
@@ -141,9 +141,6 @@ class Handlers:
                 if verb in ("text", "play"):
                     return f"@{rest} {line}"
         return line
-
-    def _known(self) -> frozenset[str]:
-        return frozenset(info.name for info in self._app.commands("en"))
 
     async def _carry_out(
         self, typed: telegram.Message, user: telegram.User, event: str, name: str, line: str

@@ -26,7 +26,7 @@ START = "start"
 """In a private chat this is Telegram's own: it opens the chat."""
 PRIVATE = ("mygames", "play", "board", "hand", "undo", "orders", "score", "rules", "new", "help")
 GROUP = ("new", "tables", "join", "leave", "start", "board", "score", "move", "rules", "help")
-MANAGERS = ("new", "join", "start", "board", "score", "pause", "resume", "end", "settings", "help")
+MANAGERS = ("new", "join", "start", "board", "score", "pause", "resume", "close", "settings", "help")
 """What is offered where a command is begun: what is wanted most, as ten can be taken in. `/help` tells all."""
 PICTURE = 640
 """Pixels of the bot's picture, as many as Telegram shows."""

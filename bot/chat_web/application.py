@@ -23,6 +23,9 @@ class CommandInfo(Protocol):
     @property
     def summary(self) -> str: ...
 
+    @property
+    def called(self) -> str: ...
+
 
 class Drawing(Protocol):
     """A picture ready to be shown."""

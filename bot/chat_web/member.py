@@ -246,7 +246,8 @@ class MemberPage:
         name, rest = split_command(typed.line)
         if not typed.line[1 + len(name) :]:
             language = await self._door.language(request, user.user)
-            infos = [info for info in self._app.commands(language) if info.name.startswith(name)]
+            known = self._app.commands(language)
+            infos = [info for info in known if any(one.startswith(name) for one in (info.name, info.called))]
             lines = [{"line": f"/{info.name} ", "label": f"/{info.name}", "hint": info.summary} for info in infos]
             return web.json_response({"lines": lines[:MOST_COMPLETIONS]})
         typing = Typing(actor=self._actor(request, user), place=_place(typed.thread), name=name, line=rest)

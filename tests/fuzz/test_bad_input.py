@@ -303,7 +303,7 @@ async def change_commands(folder: Path, fates: Fates) -> Tally:
             "/rules magellan cook", "/mygames", "/watch",
             "/notes buy walnuts", "/language cs", "/timezone Europe/Prague", "/mydata export", "/mydata delete",
             "/help move", "/new toy practice seats=2 pace=1d screeches=none", "/invite @bob", "/join", "/leave",
-            "/options", "/start", "/undo", "/reset", "/play", "/resign", "/kick bob", "/pause", "/resume", "/end",
+            "/options", "/start", "/undo", "/reset", "/play", "/resign", "/kick bob", "/pause", "/resume", "/close",
         ]  # fmt: skip
         pool = words_of(lines)
         for _ in range(COMMANDS):

@@ -105,8 +105,8 @@ async def resume(ctx: Context, line: str) -> Reply:
     return ctx.reply("resumed", table=literal(table.name))
 
 
-@declared.command("end", who="host", heard="aloud", does="changes", args=(completing.OF_OPEN,), group="table")
-async def ask_end(ctx: Context, line: str) -> Reply:
+@declared.command("close", who="host", heard="aloud", does="changes", args=(completing.OF_OPEN,), group="table")
+async def ask_close(ctx: Context, line: str) -> Reply:
     """Asks whether the host really wants to end the table for all."""
     table, _ = await tables.find(ctx, line, tables.OPEN, wish="host")
     require_host(ctx, table)

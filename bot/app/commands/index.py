@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import difflib
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -36,8 +37,9 @@ from bot.app.play import completing, tables
 from bot.app.speech import declared, messages, paging, presses
 from bot.app.speech.context import Context, Trouble, manages
 from bot.app.speech.declared import Arg, Command
-from bot.app.speech.language import Words, literal
+from bot.app.speech.language import Words, languages, literal
 from bot.app.speech.messages import Button, Message, Place, Reply
+from bot.app.speech.names import unaccented
 from bot.app.speech.text import as_plain, compose
 from rules.core import codec, library
 from storage.store import Transaction
@@ -82,7 +84,7 @@ async def _complete_topic(ctx: Context, typed: str) -> tuple[str, ...]:
 )
 async def help(ctx: Context, line: str) -> Reply:
     """Explains in a few lines how it works; each command, and what can be asked in a game."""
-    name = line.strip().lstrip("/").lower()
+    name = declared_name(line.strip().lstrip("/"))
     if not name:
         buttons = (_help_buttons(ctx.words), *_group_buttons(ctx.words))
         return Reply(Message(compose(_in_short(ctx.words)), buttons=buttons))
@@ -237,11 +239,14 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         mine.mydata,
         help,
     ),
-    "hosting": (hosting.kick, hosting.pause, hosting.resume, hosting.ask_end, hosting.here, house.settings),
+    "hosting": (hosting.kick, hosting.pause, hosting.resume, hosting.ask_close, hosting.here, house.settings),
 }
 """The commands that every game has, as the help groups them."""
 
 COMMANDS = {command.name: command for group in GROUPS.values() for command in group}
+
+NOTATIONS = {moving.end_turn.name: moving.end_turn}
+"""The commands that nobody is offered: what is typed as one although it is a move."""
 
 
 @declared.button("again", who="depends", heard="quietly", does="changes")
@@ -320,9 +325,25 @@ _FOR_OTHERS = frozenset({"not-your-button", "not-at-table", "not-your-turn", "no
 
 
 def of_line(name: str) -> Command | None:
-    """Returns the command of a name: one that every game has, or a question of a game's own."""
-    name = name.lower()
-    return COMMANDS.get(name) or questions.of_name(name)
+    """Returns the command of a name in any language: one that every game has, or a question of a game's own."""
+    name = declared_name(name)
+    return COMMANDS.get(name) or NOTATIONS.get(name) or questions.of_name(name)
+
+
+def declared_name(name: str) -> str:
+    """Returns the name of the command that is called so in any language, with or without its diacritics."""
+    return _names(library.games()).get(unaccented(name), name.lower())
+
+
+@cache
+def _names(games: tuple[str, ...]) -> Mapping[str, str]:
+    """Returns the names of the commands by what they and the questions of these games are called in all languages."""
+    called = {
+        unaccented(info.called): info.name
+        for words in map(Words, languages())
+        for info in (*infos(words), *_questions(words, games))
+    }
+    return called | {name: name for name in called.values()} | {name: name for name in NOTATIONS}
 
 
 def of_press(data: str) -> declared.Button[Any] | None:
@@ -342,8 +363,13 @@ def infos(words: Words) -> tuple[CommandInfo, ...]:
 
 def usages(words: Words) -> dict[str, str]:
     """Returns how commands and the questions of all games are typed, each with the name of the command."""
-    asked = [_question(words, game, name) for name, games in questions.asked().items() for game in games]
+    asked = _questions(words, library.games())
     return {_usage(info).removeprefix("/"): info.name for info in (*infos(words), *asked)}
+
+
+def _questions(words: Words, games: Iterable[str]) -> list[CommandInfo]:
+    """Tells of the questions of games, of each as every one of them asks it."""
+    return [_question(words, game, one.name) for game in games for one in library.load(game).questions]
 
 
 def _question(words: Words, game: str, name: str) -> CommandInfo:
@@ -415,6 +441,7 @@ async def press(ctx: Context, data: str) -> Reply:
 
 
 def _unknown(ctx: Context, name: str) -> Trouble:
-    close = difflib.get_close_matches(name, [info.name for info in infos(ctx.words)], n=3)
+    names = _names(library.games())
+    close = dict.fromkeys(names[other] for other in difflib.get_close_matches(unaccented(name), names, n=3))
     offered = ", ".join(f"`/{literal(other)}`" for other in close or ("help",))
     return Trouble("no-such-command", name=name[:32], close=offered)

@@ -14,8 +14,9 @@ from bot.app.play.tables import Playing
 from bot.app.speech import declared, paging, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
-from bot.app.speech.language import Words, literal
+from bot.app.speech.language import FALLBACK, Words, languages, literal
 from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.names import unaccented
 from bot.app.speech.text import LONG, beginning, compose, join, shorten
 from render.core import studio
 from rules.core import history, library, notation
@@ -311,7 +312,7 @@ async def legal(ctx: Context, line: str) -> Reply:
 async def _complete_topic(ctx: Context, typed: str) -> tuple[str, ...]:
     first = typed.split()[0].lower() if typed.split() else ""
     games = [first] if first in library.games() else list(library.games())
-    topics = [f"{game} {topic}" for game in games for topic in topics_of(ctx.words, game)]
+    topics = [f"{game} {topic}" for game in games for topic in called_topics(ctx.words, game)]
     return completing.matching(typed, "", (*library.games(), *topics))
 
 
@@ -332,14 +333,14 @@ async def rules(ctx: Context, line: str) -> Reply:
     found = await _game_and_topic(ctx, line)
     if found is None:
         return refusals.which_game(ctx, lambda game: presses.make("rules", game, ""))
-    game, topic = found
+    game, called = found
     title = library.meta(game).title
-    topics = topics_of(ctx.words, game)
-    if topic in topics:
-        return Reply(Message(compose(ctx.say(f"{game}-topic-{topic}")), buttons=_topic_buttons(ctx, game, topics)))
-    told = "rules-topics" if not topic else "rules-no-topic"
-    said = ctx.say(told, game=title, topic=topic[:40], topics=", ".join(topics))
-    return Reply(Message(compose(said), buttons=_topic_buttons(ctx, game, topics)))
+    buttons = _topic_buttons(ctx, game, topics_of(game))
+    if topic := _topic(game, called):
+        return Reply(Message(compose(ctx.say(f"{game}-topic-{topic}")), buttons=buttons))
+    told = "rules-topics" if not called else "rules-no-topic"
+    said = ctx.say(told, game=title, topic=called[:40], topics=", ".join(called_topics(ctx.words, game)))
+    return Reply(Message(compose(said), buttons=buttons))
 
 
 @declared.button("rules", who="everybody", heard="aloud", does="looks", linked=True)
@@ -349,9 +350,21 @@ async def press_rules(ctx: Context, game: str = "", topic: str = "") -> Reply:
     return reply if game else msgspec.structs.replace(reply, refused=False)
 
 
-def topics_of(words: Words, game: str) -> tuple[str, ...]:
-    """Returns the topics of a game's rules in the order of the rulebook; they are called the same in all languages."""
+def topics_of(game: str) -> tuple[str, ...]:
+    """Returns the topics of a game's rules in the order of the rulebook, by their ids."""
+    return called_topics(Words(FALLBACK), game)
+
+
+def called_topics(words: Words, game: str) -> tuple[str, ...]:
+    """Returns what the topics are called in a language, in the same order."""
     return tuple(topic.strip() for topic in words(f"{game}-topics").split(","))
+
+
+def _topic(game: str, called: str) -> str:
+    """Returns the id of the topic that is called so in any language, with or without diacritics; else nothing."""
+    ids = topics_of(game)
+    pairs = (pair for language in languages() for pair in zip(called_topics(Words(language), game), ids, strict=True))
+    return next((id for name, id in pairs if unaccented(name) == unaccented(called)), "")
 
 
 @declared.button("news", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)

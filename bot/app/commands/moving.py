@@ -45,6 +45,16 @@ async def move(ctx: Context, line: str) -> Reply:
     return msgspec.structs.replace(reply, aloud=aloud)
 
 
+@declared.command("end", who="players", heard="quietly", does="changes", named=completing.OF_RUNNING)
+async def end_turn(ctx: Context, line: str) -> Reply:
+    """Plays the notation that ends a turn; where its writer has none to end, says how a table is ended."""
+    table, _ = await tables.find(ctx, line, tables.OPEN, wish="move")
+    playing = await tables.load(ctx.tx, table) if table.status == "running" else None
+    if playing is None or not set(playing.match.awaited) & set(playing.seats_of(ctx.member.id)):
+        raise Trouble("no-turn-to-end", table=table.name)
+    return await move(ctx, f"@{table.id} end")
+
+
 @declared.command(
     "play", who="players", heard="in private", does="changes", args=(completing.OF_RUNNING,), group="table"
 )

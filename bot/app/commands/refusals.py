@@ -25,7 +25,7 @@ MOST_OFFERED = 8
 FEW = 3
 KNOWN_TO_ALL = frozenset(
     {
-        *("not-at-table", "not-your-turn", "not-your-turn-yet", "not-your-button", "paused"),
+        *("not-at-table", "not-your-turn", "not-your-turn-yet", "no-turn-to-end", "not-your-button", "paused"),
         *("no-table-here", "no-such-table", "not-started", "already-started", "game-over", "table-closed"),
         *("no-such-command", "no-hand", "no-orders", "no-such-question", "unknown-button"),
     }

@@ -32,6 +32,11 @@ def likeness(name: str) -> str:
     return "".join(normalize("NFKC", name).casefold().split())
 
 
+def unaccented(name: str) -> str:
+    """Returns the letters and digits of a name alone, small and without diacritics, as it may be typed."""
+    return "".join(sign for sign in normalize("NFKD", name.casefold()) if sign.isalnum())
+
+
 def told_apart(names: Sequence[str]) -> tuple[str, ...]:
     """Returns the names of seats in their order; of those that read alike each gets the number of its seat."""
     shown = list(names)

@@ -143,8 +143,8 @@ usage-pause = [@TABLE]
 command-pause = Stop your table until you resume it.
 usage-resume = [@TABLE]
 command-resume = Go on with your paused table.
-usage-end = [@TABLE]
-command-end = End your table for everybody, without a winner.
+usage-close = [@TABLE]
+command-close = End your table for everybody, without a winner.
 usage-here = [@TABLE]
 command-here = Bring your table to this channel.
 usage-settings = [role=NUMBER]
@@ -207,7 +207,7 @@ called-nudge = nudge
 called-kick = kick
 called-pause = pause
 called-resume = resume
-called-end = end
+called-close = close
 called-here = here
 called-settings = settings
 called-language = language
@@ -799,8 +799,8 @@ refusal-must-be-last = This makes everything final, so it must be the last move 
 
 ## Trouble: why something cannot be done, and what to do
 
-trouble-our-fault = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell whoever runs this bot.
-trouble-database-gone = This bot's database is not where it was, so nothing is taken now, and nothing of this was done. Whoever runs the bot finds in its log what to do; please tell them, and try again later.
+trouble-our-fault = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell the people who run this bot.
+trouble-database-gone = This bot's database is not where it was, so nothing is taken now, and nothing of this was done. The people who run the bot find in its log what to do; please tell them, and try again later.
 trouble-no-such-command = There is no command `/{ $name }`. Did you mean { $close }?
 trouble-no-table-here = There is no table here where that can be done. Open one with `/new`.
 trouble-no-such-table = There is no table called “{ $table }” here. `/mygames` lists yours.
@@ -863,6 +863,7 @@ trouble-unknown-value = “{ $value }” is not a value of { $option }. There ar
 trouble-game-over = The game at table { $table } is over.
 trouble-not-your-turn = At table { $table } it is not your turn: { $players } must move.
 trouble-not-your-turn-yet = { trouble-not-your-turn } With `/orders` you can tell me now what to answer for you then.
+trouble-no-turn-to-end = `/end` ends your turn, and at table { $table } it is not your turn. The host ends the table for everybody with `/close`.
 trouble-not-your-button = That button is for somebody else at table { $table }.
 trouble-unknown-button = That button does nothing any more. `/mygames` shows your tables.
 trouble-no-such-choice = That choice is not there any more. Open the panel again with `/play`.
@@ -893,7 +894,7 @@ trouble-not-paused = Table { $table } is not paused.
 trouble-say-in-private = That would reveal something hidden. Please send it to me in private; nothing was done.
 trouble-board-words = After `/board` you may write the number of an entry of the log, and one of these words: { $choices }.
 trouble-no-such-entry = There is no such entry. Entries are numbered from 0 to { NUMBER($most, useGrouping: 0) }.
-trouble-damaged-log = The log of this table cannot be replayed: { $why }. Please tell whoever runs this bot.
+trouble-damaged-log = The log of this table cannot be replayed: { $why }. Please tell the people who run this bot.
 trouble-no-hand = In { $game } everything lies open: there is nothing that only you may see.
 trouble-log-words = After `/log` you may write the number of an entry.
 trouble-nothing-legal = No legal move begins with “{ $words }”. `/legal` lists all.

@@ -10,7 +10,7 @@ telegram-welcome = Here I can write to you alone: press **{ button-play }** unde
 telegram-anonymous = I cannot tell who writes in the name of a group or channel. Please write as yourself.
 telegram-not-shown = I could not show you the answer. Please look again with the buttons under the board.
 telegram-description =
-    Play heavy board games by correspondence in your group: Tikal, Java, Mexica, Caylus, Magellan. A move whenever you have a minute; I judge it by the rules, show the board, and call whoever is next. What only you may see I show you here.
+    Play heavy board games by correspondence in your group: Tikal, Java, Mexica, Caylus, Magellan. A move whenever you have a minute; I judge it by the rules, show the board, and call the next player. What only you may see I show you here.
 
     Take me to your group and write /new there. Here, /new lets you practise alone.
 telegram-description-short = Heavy board games by correspondence, in your group: a move whenever you have a minute.

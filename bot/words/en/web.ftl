@@ -85,7 +85,7 @@ web-start-link-of = Link of { $name }
 web-start-copy = Copy
 web-start-copied = Copied.
 web-start-copy-yourself = The link is marked: copy it yourself.
-web-start-secret = Whoever has the link plays as this member. A new link makes it void.
+web-start-secret = Anybody with the link plays as this member. A new link makes it void.
 web-start-open = Open the page of { $name } in a new tab
 web-start-care = Several members can be at this browser, each in their own tab. Keep the address of this start page to yourself.
 

@@ -272,11 +272,11 @@ async def test_host_powers_are_those_of_the_host_and_of_who_manages_the_server(t
         chief = Person(discord, "Chief", manager=True)
         await ann.types("/new toy seats=2")
         await bob.types("/join")
-        for line in ("/start", "/options", "/kick Bob", "/end"):
+        for line in ("/start", "/options", "/kick Bob", "/close"):
             assert "Only the host" in await eve.types(line)
         assert "has begun" in await chief.types("/start")
         await app.drain()
-        for line in ("/pause", "/kick Bob", "/end", "/here"):
+        for line in ("/pause", "/kick Bob", "/close", "/here"):
             assert "Only the host" in await eve.types(line)
         assert "is paused" in await chief.types("/pause")
         assert "goes on" in await chief.types("/resume")

@@ -42,7 +42,7 @@ OF_THE_POSITION = (
     *("/move", "/move nonsense", "/move a; b; c", "/undo", "/reset", "/orders", "/orders nonsense", "/mydata export"),
 )
 OF_ANY = (
-    *("/resign", "/end", "/kick", "/pause", "/resume", "/options", "/start", "/join", "/leave", "/invite", "/watch"),
+    *("/resign", "/close", "/kick", "/pause", "/resume", "/options", "/start", "/join", "/leave", "/invite", "/watch"),
     *("/notes", f"/notes {NAME * 50}", "/notes", "/mydata", "/orders cancel all", "/language", "/timezone", "/help"),
     "/help all",
     *("/help move", "/rules", "/rules nonsense", "/new", "/here", "/settings", "/link", "/mydata delete", "/nonsense"),

@@ -342,7 +342,7 @@ async def test_the_thread_of_a_finished_game_is_put_away_a_day_later(tmp_path: P
     async with server(tmp_path, clock=hours) as (discord, app):
         ann = Person(discord, "Ann")
         await seat_down(discord, app, "toy", ann, Person(discord, "Bob"))
-        await ann.types("/end")
+        await ann.types("/close")
         await ann.presses("End the table")
         await app.drain()
         (thread,) = discord.threads()

@@ -297,7 +297,7 @@ async def test_a_group_that_becomes_a_supergroup_in_the_middle_of_posting_is_fol
         tables = await world.tables()
         await asyncio.gather(*(people[1].sends(f"join:{table.id}", lobby_of(group)) for table in tables))
         await asyncio.gather(*(people[0].sends(f"start:{table.id}", lobby_of(group)) for table in tables))
-        await people[0].types(f"/end @{tables[0].name}")
+        await people[0].types(f"/close @{tables[0].name}")
         await people[0].presses("End", people[0].last)
         await world.delivered()
         for table in await world.tables():

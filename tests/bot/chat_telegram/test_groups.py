@@ -185,7 +185,7 @@ async def test_each_table_of_a_forum_has_its_topic_until_its_end(tmp_path: Path)
         assert group.latest.thread == thread
         await (await first_of(world, people)).types(f"/move {await legal(world)}", group, thread=thread)
         host = next(person for person in people if person.name == "Ann")
-        await host.types("/end", group, thread=thread)
+        await host.types("/close", group, thread=thread)
         await host.presses("End", host.last)
         await world.delivered()
         assert not group.closed, "there is something to talk over"
@@ -248,6 +248,14 @@ async def test_talk_in_a_group_is_left_alone(tmp_path: Path) -> None:
         await people[0].types("/dance@longtable_bot", group)
         said_to = people[0].private if people[0].user.started else group
         assert "no command /dance" in said_to.posts[-1].text
+
+
+async def test_commands_are_understood_by_their_czech_names(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        await people[0].types("/nápověda", group)
+        asked_in_private = people[0].private.posts[-1].text if people[0].user.started else group.posts[-1].text
+        assert "/new" in asked_in_private
 
 
 async def test_who_never_pressed_start_plays_by_typing(tmp_path: Path) -> None:
@@ -605,7 +613,7 @@ async def test_tables_that_share_a_topic_are_told_apart_and_leave_it_open(tmp_pa
         await mover.types(f"/move {line}", group, thread=games, reply_to=board.id)
         assert (await world.playing(older.name)).match.entries > match.entries
         group.may_manage_topics = True
-        await people[0].types(f"/end @{older.name}", group, thread=games)
+        await people[0].types(f"/close @{older.name}", group, thread=games)
         await people[0].presses("End", people[0].last)
         await world.delivered()
         assert (await world.tables())[0].status == "over"

@@ -42,6 +42,7 @@ class Info:
     usage: str
     summary: str
     secret: bool = False
+    called: str = ""
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,10 @@ class Double:
             "secret": "Tells you something that nobody else may know.",
             "call": "Calls somebody.",
         }
-        return tuple(Info(name, "[WORDS]", text) for name, text in sorted(summaries.items()))
+        return tuple(
+            Info(name, "[WORDS]", text, called={"move": "tah"}.get(name, name))
+            for name, text in sorted(summaries.items())
+        )
 
     async def command(self, command: Command) -> Reply:
         return await self._once(command, self._command)

@@ -177,6 +177,8 @@ async def test_names_of_commands_are_completed(table: Table) -> None:
     found = (await ada.post("complete", {"thread": "", "line": "/se"})).json["lines"]
     assert [line["line"] for line in found] == ["/secret "]
     assert found[0]["hint"].startswith("Tells you")
+    called = (await ada.post("complete", {"thread": "", "line": "/ta"})).json["lines"]
+    assert [line["line"] for line in called] == ["/move "], "by what it is called in the member's language"
     assert len((await ada.post("complete", {"thread": "", "line": "/"})).json["lines"]) == 5
     assert (await ada.post("complete", {"thread": "", "line": "hello"})).json == {"lines": []}
 

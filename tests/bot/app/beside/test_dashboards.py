@@ -44,7 +44,7 @@ async def test_one_message_is_edited_as_tables_come_and_go_and_calls_nobody(tmp_
         await ann.types("/pause")
         await app.list_tables()
         assert "paused since" in listed(chat)
-        await ann.types("/end")
+        await ann.types("/close")
         await ann.presses("End the table")
         await app.list_tables()
         assert "No table is open." in listed(chat)

@@ -377,7 +377,7 @@ async def test_a_table_without_a_thread_of_its_own_is_played_where_it_was_opened
         await ann.types("/new toy seats=2")
         await bob.types("/join")
         assert "is full" in chat.said[-1], "of both tables here this is the one that can be joined"
-        await ann.types(f"/end @{(await table_at(app)).name}")
+        await ann.types(f"/close @{(await table_at(app)).name}")
         await ann.presses("End")
         assert not chat.closed
 

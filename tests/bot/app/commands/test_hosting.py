@@ -147,7 +147,7 @@ async def test_an_onlooker_cannot_resign(tmp_path: Path) -> None:
         assert not (await playing_at(app)).match.over
 
 
-@pytest.mark.parametrize("line", ["/pause", "/resume", "/end", "/kick Ann", "/kick"])
+@pytest.mark.parametrize("line", ["/pause", "/resume", "/close", "/kick Ann", "/kick"])
 async def test_only_the_host_and_who_manages_the_place_have_power(tmp_path: Path, line: str) -> None:
     async with open_app(tmp_path) as (app, chat):
         await seat_down(app, chat, "toy", "Ann", "Bob")
@@ -219,7 +219,7 @@ async def test_the_host_ends_a_game_without_a_winner(tmp_path: Path) -> None:
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
         await people[0].types("/move forage")
         ann = named(people, "Ann")
-        assert "There will be no winner" in await ann.types("/end")
+        assert "There will be no winner" in await ann.types("/close")
         assert "Only the host" in await named(people, "Bob").presses("End the table", ann.seen[-1])
         await ann.presses("End the table")
         assert "was ended by its host" in chat.said[-1]
@@ -229,11 +229,32 @@ async def test_the_host_ends_a_game_without_a_winner(tmp_path: Path) -> None:
         assert "is over" in await ann.presses("End the table", ann.seen[-2])
 
 
+async def test_end_typed_as_a_command_ends_the_turn_and_never_the_table(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        awaited = (await playing_at(app)).match.awaited
+        await people[0].types("/end")
+        playing = await playing_at(app)
+        assert playing.match.awaited != awaited and not playing.match.over
+        for person in (people[0], Person(app, "Eve")):
+            answer = await person.types("/end")
+            assert "/end ends your turn" in answer and "/close" in answer
+        assert (await playing_at(app)).match == playing.match
+
+
+async def test_end_typed_at_a_lobby_says_how_the_table_is_ended(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy")
+        assert "with /close" in await ann.types("/end")
+        assert (await table_at(app)).status == "lobby"
+
+
 async def test_the_host_ends_a_lobby(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         ann = Person(app, "Ann")
         await ann.types("/new toy")
-        await ann.types("/end")
+        await ann.types("/close")
         await ann.presses("End the table")
         assert (await table_at(app)).status == "closed"
         assert labels(chat.lobby) == []

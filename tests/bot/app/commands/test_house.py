@@ -134,7 +134,7 @@ async def test_a_table_chosen_among_several_elsewhere_lends_no_power(tmp_path: P
             await Person(app, "Ann").types("/new toy")
             await Person(app, "Bob").presses_data(press_of(chat.lobby, "join"))
         bob.place = Place(platform=Chat.name, channel="cellar")
-        assert "Which table" in await bob.types("/end")
+        assert "Which table" in await bob.types("/close")
         assert "Only the host" in await bob.presses_data(choices(bob.seen[-1])[0].press)
 
 

@@ -12,19 +12,21 @@ import pytest
 
 import bot.app
 from bot.app.commands import index
-from bot.app.commands.index import BUTTONS, COMMANDS
+from bot.app.commands.index import BUTTONS, COMMANDS, NOTATIONS, infos
 from bot.app.speech.declared import Button, Command, Declared, Does, Heard, Who
-from bot.app.speech.language import Words, languages, plain
+from bot.app.speech.language import Words, languages
+from bot.app.speech.names import unaccented
+from bot.app.speech.text import as_plain, compose
 from tests.bot.app.chat import Person, open_app, seat_down, table_at
 
 REFUSALS = {
-    "players": ("not-at-table", "not-your-button"),
+    "players": ("not-at-table", "no-turn-to-end", "not-your-button"),
     "host": ("host-only",),
     "managers": ("managers-only",),
 }
 """What somebody is told who may not do what is for others."""
 
-DECLARED: list[Declared[Any]] = [*COMMANDS.values(), *BUTTONS.values()]
+DECLARED: list[Declared[Any]] = [*COMMANDS.values(), *NOTATIONS.values(), *BUTTONS.values()]
 
 
 def found_in_modules() -> list[Declared[Any]]:
@@ -36,7 +38,7 @@ def found_in_modules() -> list[Declared[Any]]:
 
 def test_every_command_and_every_button_is_declared_once() -> None:
     found = found_in_modules()
-    assert sorted(one.name for one in found if isinstance(one, Command)) == sorted(COMMANDS)
+    assert sorted(one.name for one in found if isinstance(one, Command)) == sorted((*COMMANDS, *NOTATIONS))
     assert sorted(one.name for one in found if isinstance(one, Button)) == sorted(BUTTONS)
     listed = [command.name for group in index.GROUPS.values() for command in group]
     assert len(listed) == len(COMMANDS), "the help tells of each once"
@@ -86,7 +88,30 @@ async def test_what_is_for_some_is_refused_to_others(tmp_path: Path, one: Declar
             else:
                 args = [table.id, *"000"][: one.counts.start]  # type: ignore[attr-defined]
                 answers.append(await stranger.presses_data(":".join((one.name, *args))))
-            told = {plain(Words("en")(f"trouble-{id}", table=table.name)) for id in REFUSALS[one.who]}
+            told = {as_plain(compose(Words("en")(f"trouble-{id}", table=table.name))) for id in REFUSALS[one.who]}
             if any(refusal in answers[-1] for refusal in told):
                 return
         pytest.fail(f"nobody was refused: {answers}")
+
+
+@pytest.mark.parametrize("typed", ["move", "Move", "tah", "TAH", "nápověda", "napoveda", "vrátit-vše", "vratit_vse"])
+def test_a_command_is_known_by_its_name_in_any_language_with_diacritics_or_without(typed: str) -> None:
+    meant = {"n": "help", "v": "reset"}.get(typed[0], "move")
+    found = index.of_line(typed)
+    assert found is not None and found.name == meant
+
+
+def test_no_name_means_two_commands() -> None:
+    called = {(unaccented(name), info.name) for words in map(Words, languages()) for info in infos(words)
+              for name in (info.name, info.called)}  # fmt: skip
+    assert sorted(Counter(name for name, _ in called).items()) == sorted((name, 1) for name, _ in called)
+
+
+async def test_what_is_typed_by_a_czech_name_is_carried_out_and_explained(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        assert "course" not in await people[0].types("/nápověda tah")
+        assert "/move" in await people[0].types("/napoveda tah")
+        await people[0].types("/tah end")
+        assert "1 Ann" in await people[1].types("/historie") or "1 Bob" in await people[1].types("/historie")
+        assert "Did you mean /move" in await people[0].types("/taah")

@@ -80,7 +80,7 @@ async def test_who_is_forgotten_may_open_and_join_other_tables(tmp_path: Path) -
         await ann.types("/kick", naming=[eve])
         await eve.types("/mydata delete")
         await eve.presses("Delete")
-        await ann.types("/end")
+        await ann.types("/close")
         await ann.presses("End")
         await ann.types("/new toy seats=4")
         assert "joined" in await eve.types("/join")
@@ -153,7 +153,7 @@ async def test_a_typed_name_that_two_bear_asks_which_is_meant(tmp_path: Path) ->
         await ann.types("/new toy")
         for person in (eva, other):
             await person.types("/join")
-        await ann.types("/end")
+        await ann.types("/close")
         await ann.presses("End")
         await ann.types("/new toy invite")
         assert "Several are called “eva”" in await ann.types("/invite eva")

@@ -78,7 +78,7 @@ async def ended(app: App, chat: Chat, options: str) -> tuple[Person, list[Person
     """Lets a host end a game of Tikal for three, and returns the host and the others."""
     people = await seat_down(app, chat, "tikal", "Ann", "Bob", "Cid", options=options)
     host = next(person for person in people if person.name == "Ann")
-    await host.types("/end")
+    await host.types("/close")
     await host.presses("End the table")
     return host, [person for person in people if person is not host]
 
@@ -189,7 +189,7 @@ async def test_who_has_played_by_invitation_is_invited_again(tmp_path: Path) -> 
         await bob.presses_data(press_of(chat.lobby, "join"))
         await ann.presses_data(press_of(chat.lobby, "start"))
         over = (await playing_at(app)).table
-        await ann.types("/end")
+        await ann.types("/close")
         await ann.presses("End the table")
         await ann.presses_data(presses.make("rematch", over.id))
         assert (await table_at(app)).invite_only

@@ -289,7 +289,7 @@ async def test_only_who_plays_in_a_running_game_votes_and_once(tmp_path: Path) -
             assert "is paused" in await person.presses("Agree", asked)
             assert "is paused" in await person.types("/rewind 0")
         await host.types("/resume")
-        await host.types("/end")
+        await host.types("/close")
         await host.presses("End the table")
         assert "is over" in await people[2].presses("Agree", asked)
         assert "is over" in await people[2].types("/rewind 1")

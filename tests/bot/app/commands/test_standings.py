@@ -46,7 +46,7 @@ async def test_a_practice_game_and_one_that_was_ended_for_all_count_for_nothing(
         host = next(person for person in people if person.name == "Ann")
         if people[2].name != "Ann":
             assert set(await results(app)) == {people[2].name}
-        await host.types("/end")
+        await host.types("/close")
         await host.presses("End")
         assert await results(app) == {}
         assert "None yet" in await ann.types("/stats")

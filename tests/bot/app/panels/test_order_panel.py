@@ -157,7 +157,7 @@ async def test_only_its_owner_sees_in_the_log_what_was_automatic_until_the_game_
         for person in (people[0], eve):
             assert mark not in await person.types("/log")
         host = named(people, "Ann")
-        await host.types("/end")
+        await host.types("/close")
         await host.presses("End")
         assert kept_quiet in await eve.types("/log")
 

@@ -77,7 +77,7 @@ async def test_in_the_thread_of_a_game_that_is_over_no_other_game_goes_on(tmp_pa
     async with open_app(tmp_path) as (app, chat):
         people, one, two = await two_games(app, chat)
         ann = next(person for person in people if person.name == "Ann")
-        await ann.types(f"/end @{one.name}")
+        await ann.types(f"/close @{one.name}")
         await ann.presses("End the table")
         person = await first_of(app, two, people)
         assert "is over" in await person.in_thread(one.thread).types("/move end")
@@ -172,7 +172,7 @@ async def test_finished_games_do_not_make_a_command_ambiguous(tmp_path: Path) ->
     async with open_app(tmp_path) as (app, chat):
         people, one, two = await two_games(app, chat)
         ann = next(person for person in people if person.name == "Ann")
-        await ann.types(f"/end @{one.name}")
+        await ann.types(f"/close @{one.name}")
         await ann.presses("End the table")
         for person in (*people, Person(app, "Eve")):
             assert f"at table {two.name}" in await person.types("/board")

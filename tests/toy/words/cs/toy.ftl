@@ -145,7 +145,7 @@ toy-source-hoard = skrýš
 
 ## Pravidla po tématech
 
-toy-topics = course, foraging, screeching, auction, night, scoring
+toy-topics = průběh, sbírání, vřeštění, dražba, noc, bodování
 toy-topic-name-course = Průběh hry
 toy-topic-name-foraging = Sbírání
 toy-topic-name-screeching = Vřeštění

@@ -59,7 +59,7 @@ skeleton-source-stones = kameny
 
 ## The rules by topic
 
-skeleton-topics = course, placing, crowning
+skeleton-topics = průběh, pokládání, korunovace
 skeleton-topic-name-course = Průběh hry
 skeleton-topic-name-placing = Položení kamene
 skeleton-topic-name-crowning = Korunovace kamene
