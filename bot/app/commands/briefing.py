@@ -40,7 +40,7 @@ async def brief(ctx: Context, playing: Playing, *opening: str) -> Reply:
         seat=tables.seat_mark(seat),
         colour=f"{colour.mark} {ctx.say(f'colour-{colour.name}')}",
     )
-    goal = looking.topics_of(ctx.words, table.game)[0]
+    goal = looking.topics_of(table.game)[0]
     lines = [
         *opening,
         said,

@@ -470,7 +470,7 @@ mexica-topic-buildings =
     Budovy zůstávají až do konce hry. Smějí zavřít vstup na most i figurku; ta se vysvobodí dalším mostem nebo přesunem za 5.
     V první části má každý tři budovy hodnoty 1, tři hodnoty 2, dvě hodnoty 3 a jednu hodnoty 4. Do druhé přibudou **tři hodnoty 1, dvě hodnoty 2, dvě hodnoty 3 a dvě hodnoty 4**; co zbylo z první, se smí postavit taky.
 mexica-topic-tokens =
-    Za 1 AB si vezmeš ze zásoby **akční žeton**, v jednom tahu nejvýš dva. V kterémkoli tahu jich můžeš použít, kolik chceš, i ten, který sis právě bral: vrátí se do zásoby a přidá 1 AB.
+    Za 1 AB si vezmeš ze zásoby **akční žeton**, v jednom tahu nejvýš dva. V kterémkoli tahu jich můžeš použít, kolik chceš, i ten, který je v tomto tahu nový: každý se vrátí do zásoby a přidá 1 AB.
     Žetonů je 12. Když v zásobě žádný není, nemůže si ho nikdo vzít, dokud někdo nějaký nepoužije.
     Body z žetonů na konci tahu propadají jako všechny ostatní, používej je tedy, až když je potřebuješ. Při shodě bodů na konci hry vyhrává, komu jich zbylo víc.
 mexica-topic-scoring =

@@ -47,10 +47,10 @@ button-rules = Pravidla
 button-all-commands = Všechny příkazy
 button-rematch = Odveta
 button-course = Průběh hry
-button-entry = Záznam { $entry }
+button-entry = Krok { $entry }
 button-replay = Přehrát
 button-step-through = Krok za krokem
-button-record = Záznam
+button-record = Zápis hry
 button-new-table = Nový stůl
 button-my-games = Moje hry
 button-dashboard = Vypisovat stoly ve zprávě
@@ -129,7 +129,7 @@ usage-watch = [@STŮL]
 command-watch = Přidat si do seznamu stůl, u kterého nehraješ, nebo ho zase odebrat.
 usage-notes = [@STŮL] [TEXT]
 command-notes = Uložit si soukromé poznámky ke stolu místo dřívějších; bez textu je ukázat.
-usage-rewind = [@STŮL] ZÁZNAM
+usage-rewind = [@STŮL] KROK
 command-rewind = Navrhnout návrat do stavu po dřívějším kroku. Ostatní o něm hlasují.
 usage-vote = [@STŮL] [pause] [resume] [extend] [end] [replace JMÉNO]
 command-vote = Navrhnout ostatním u stolu pauzu, víc času, konec bez výsledku nebo jiného hráče.
@@ -244,7 +244,7 @@ help-about-move = Například `/move place c4 r2; move 2 c3-d3; end`: zahrají s
 
 greeting =
     Zdravím! Dá se tu se mnou hrát { $games }, pomalu: tah, když má někdo chvilku, po dny nebo týdny.
-    Tlačítko **{ button-new-game }** otevře stůl, ke kterému se ostatní přidají tlačítkem; sám si hru můžeš napřed vyzkoušet. Zbytek vysvětlí **{ button-how-to-play }**.
+    Tlačítko **{ button-new-game }** otevře stůl, ke kterému se ostatní přidají tlačítkem; hru si můžeš napřed vyzkoušet o samotě. Zbytek vysvětlí **{ button-how-to-play }**.
 
 ## Stoly
 
@@ -256,7 +256,7 @@ table-over = dohráno
 table-closed = zavřeno
 which-table = Který stůl myslíš?
 which-game = Kterou hru?
-new-alone = Tady jsme jen my dva a nikdo by se ke stolu nemohl přidat. Vyzkoušej si hru sám se sebou na cvičném stole, kde jsou všechna místa tvoje; nebo mě vezmi mezi ostatní a otevři stůl tam.
+new-alone = Tady jsme jen my dva a nikdo by se ke stolu nemohl přidat. Vyzkoušej si hru na cvičném stole, kde jsou všechna místa tvoje; nebo mě vezmi mezi ostatní a otevři stůl tam.
 heading-running = **{ $game }**, stůl { $table }, na řadě: { $players }.
 heading-over = **{ $game }**, stůl { $table }, dohráno.
 hand-picture = Co smíš vidět jen ty.
@@ -538,8 +538,8 @@ earlier-after = Po kroku { NUMBER($entry, useGrouping: 0) } z { NUMBER($last, us
 page-before = ◀ Předchozí
 page-next = Další ▶
 earlier-start = Začátek hry
-earlier-before = ◀ Záznam { NUMBER($entry, useGrouping: 0) }
-earlier-next = Záznam { NUMBER($entry, useGrouping: 0) } ▶
+earlier-before = ◀ Krok { NUMBER($entry, useGrouping: 0) }
+earlier-next = Krok { NUMBER($entry, useGrouping: 0) } ▶
 earlier-now = Do přítomnosti
 
 ## Co patří hráči
@@ -717,15 +717,15 @@ course-entries = kroky
 course-heading = **{ $game }**, stůl { $table }: jak se vyvíjely body. Co hru zvrátilo:
 course-even = Nikdo ostatním naráz výrazně neodskočil.
 course-gain = { $player } { $points }
-course-turning = Záznam { $entry }: { $player } hraje `{ $action }`. { $gains }.
-course-turning-itself = Záznam { $entry }: { $gains }.
+course-turning = Krok { $entry }: { $player } hraje `{ $action }`. { $gains }.
+course-turning-itself = Krok { $entry }: { $gains }.
 
 ## Hra jako pohyblivý obrázek
 
 replay-game = Celá hra
 replay-round = Poslední kolo
 replay-of =
-    Záznamy { $first } až { $last }, { $count ->
+    Kroky { $first } až { $last }, { $count ->
         [one] { $count } obrázek
         [few] { $count } obrázky
        *[other] { $count } obrázků
@@ -889,7 +889,7 @@ trouble-which-colour = Taková barva není. Vyber si z těchto: { $colours }, ne
 trouble-colour-practice = U cvičného stolu { $table } hraješ za všechna místa, takže není co vybírat.
 trouble-luck-none = Ve hře { $game } není nic náhodné, takže není do čeho slovo přimíchat.
 trouble-luck-word = Napiš za `/luck` slovo o nejvýše { $longest } znacích, třeba `/luck marmeláda`.
-trouble-verify-wrong = Záznam stolu { $table } nesouhlasí. Řekni to tomu, kdo bota provozuje: `longtable verify` prozradí, co je špatně.
+trouble-verify-wrong = Historie stolu { $table } nesouhlasí. Řekni to tomu, kdo bota provozuje: `longtable verify` prozradí, co je špatně.
 trouble-which-pace = Takový čas na tah tu není: „{ $pace }“. Na výběr je: { $paces }.
 trouble-pings-words = Za `/pings` můžeš napsat `test`, nebo nic.
 trouble-pings-no-table = Nejdřív tu u nějakého stolu hraj: zkouška přijde stejně jako volání k tahu.

@@ -36,7 +36,7 @@ toy-status-points = { $points ->
    *[other] { $points } points are left.
 }
 toy-status-fallen = This card is falling: { $card }.
-toy-status-standing = The best bid is { $total }.
+toy-status-standing = The highest bid is { $total }.
 
 ## Verbs and tokens
 
@@ -172,7 +172,7 @@ toy-board-deck = Deck
 toy-board-discards = Discards
 toy-board-points = Points left
 toy-board-fallen = Falling
-toy-board-bid = Best bid: { $total } ({ $count ->
+toy-board-bid = Highest bid: { $total } ({ $count ->
     [one] { $count } card
    *[other] { $count } cards
 })
