@@ -231,11 +231,18 @@ function reveal(id) {
 
 function connectionChanged(status) {
   clearTimeout(lostTimer);
-  if (status === "again") attempt(look);
+  if (status === "again") reachedAgain();
   if (status === "open" || status === "again") tell(byId("connection"), "");
   else if (status === "lost") {
     lostTimer = setTimeout(() => tell(byId("connection"), say("web-connection-lost")), LOST_AFTER);
   } else tell(byId("connection"), sayError(status));
+}
+
+/** Shows what has come of what was pressed, and says no longer that the server cannot be reached. */
+function reachedAgain() {
+  attempt(look);
+  const unreached = ["web-offline-line", "web-offline-press"].map((id) => say(id));
+  if (unreached.includes(byId("refusal").textContent)) tell(byId("refusal"), "");
 }
 
 // ------------------------------------------------------------------ channels on a phone
