@@ -205,6 +205,7 @@ async def lobby(
     """Writes a lobby: the game, who sits there, what is chosen, and the buttons; of a finished game how it ended."""
     words, meta = Words(table.language), library.meta(table.game)
     host = await tx.members.get(table.host)
+    defaults = {option.name: option.default for option in meta.options}
     called = await _sitting(tx, table)
     players = [f"{literal(called[row.member])}{_colour(row, table)}" for row in seats if row.member in called]
     names = words.list(dict.fromkeys(players)) if players else words("lobby-nobody")
@@ -213,6 +214,7 @@ async def lobby(
             "lobby-option", option=words(f"{table.game}-option-{name}"), value=option_value(words, table, name, value)
         )
         for name, value in options.items()
+        if value != defaults.get(name)
     ]
     entry = "practice" if table.practice else "invite" if table.invite_only else "open"
     kind = entry if table.status == "lobby" else table.status

@@ -39,6 +39,7 @@ async def test_entries_are_offered_with_what_they_were_unless_replays_for_others
         assert (latest, first, beginning) == ("1", "0", "The beginning") and said.startswith(people[0].name)
         done = Event()
         long = asyncio.create_task(replays.beside(done.wait, 20))
+        await asyncio.sleep(0)  # so that it has begun
         assert await app.choices(typing) == (("1", ""), ("0", ""))
         done.set()
         await long
