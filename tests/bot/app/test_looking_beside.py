@@ -45,7 +45,7 @@ def lines(table: str) -> dict[str, list[str]]:
 
 def buttons(playing: Playing, lobby: str) -> dict[str, str]:
     """Returns what stands in a button of each kind that only looks."""
-    of_the_table = ("board", "text", "hand", "news", "score", "record", "course", "replay")
+    of_the_table = ("board", "text", "hand", "brief", "news", "score", "record", "course", "replay")
     here = {name: presses.make(name, playing.table.id) for name in of_the_table}
     at = presses.make("at", playing.table.id, 1, "board")
     other = {
