@@ -31,6 +31,7 @@ _BETWEEN = (
     .order_by(web_messages.c.id)
 )
 _NEWEST = select(func.max(web_messages.c.revision)).where(_SEEN)
+_USERS = select(web_users).order_by(web_users.c.name, web_users.c.user)
 _ADD = insert(web_messages)
 _EDIT = (
     update(web_messages)
@@ -102,7 +103,7 @@ class Web:
 
     async def users(self) -> tuple[WebUserRow, ...]:
         """Returns all users, by name."""
-        return await self._sql.rows(WebUserRow, select(web_users).order_by(web_users.c.name, web_users.c.user))
+        return await self._sql.rows(WebUserRow, _USERS)
 
     async def add_user(self, user: str, name: str, link_hash: str) -> WebUserRow:
         """Stores a new user; raises `Conflict` if there is one of that id or link."""

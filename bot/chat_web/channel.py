@@ -26,9 +26,9 @@ TO_DRAW = "application/x-longtable-picture"
 """The stored form of a picture: what is to be drawn, a hundredth of the size of what it looks like."""
 PAGE = 50
 """Messages fetched at once."""
-PAUSE = 0.001
+PAUSE = 0.002
 """Seconds for each open page between one time that all are told what is new and the next: so all together are told no
-more than a thousand times a second, and what comes meanwhile is told at once."""
+more than five hundred times a second, and what comes meanwhile is told at once."""
 
 _THREAD, _POST, _SAID, _REPLY = "thread:", "post:", "said:", "reply:"
 

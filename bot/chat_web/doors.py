@@ -183,14 +183,14 @@ class Door:
 
 
 async def read_json(request: web.Request, kind: type[S], seconds: float) -> S:
-    """Reads what a page sends; refuses anything else, and what takes longer."""
+    """Reads what a page sends; refuses anything else, what takes longer, and what never comes to its end."""
     try:
         async with asyncio.timeout(seconds):
             body = await request.read()
         return msgspec.json.decode(body, type=kind)
     except TimeoutError:
         raise Refused(408, "too-slow") from None
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, ConnectionError) as error:
         raise Refused(400, "bad-request") from error
 
 

@@ -95,7 +95,7 @@ class MemberPage:
         self._longest = settings.longest_line
         self._room = settings.room
         self._acts = Allowance(settings.burst, settings.per_second)
-        self._words = Allowance(settings.burst // 3, settings.per_second / 5)
+        self._words = Allowance(settings.burst // 6, settings.per_second / 5)
         self._keys = Allowance(settings.burst * 2, settings.per_second * 4)
         self._looks = Allowance(settings.burst * 8, settings.per_second * 8)
         self._opens = Allowance(MOST_PAGES * 2, settings.per_second / 5)
@@ -305,7 +305,7 @@ class MemberPage:
     async def _tell(self, socket: web.WebSocketResponse, listener: Listener, revision: int, actor: Actor) -> None:
         """Tells a page of changes until it leaves, is too far behind, or may not listen any more."""
         code = WSCloseCode.OK
-        waiting, acted = await self._app.waiting(actor, _place("")), ""
+        waiting, acted = await self._waiting(actor), ""
         try:
             newest = await self._channel.newest(listener.user)
             if not newest - FAR_BEHIND <= revision <= newest:

@@ -22,8 +22,9 @@ from storage.web import PLATFORM
 
 QUEUE = 1024
 """Connections that the system keeps until they are looked at."""
-AT_ONCE = 16
-"""Of these so many are taken at a time, so that what each has said is read before there is no room for it."""
+AT_ONCE = 4
+"""Of these so many are taken at a time, so that what each has said is read before there is no room for it, and who is
+in already waits for a few only."""
 
 
 class WebServer:

@@ -14,7 +14,7 @@ from bot.chat_web import WebSettings
 from bot.chat_web.connections import Connections
 from bot.chat_web.guard import HEADERS, Refused
 from bot.chat_web.settings import Room
-from tests.bot.chat_web.visitors import Table, open_table
+from tests.bot.chat_web.visitors import Table, Visitor, open_table
 
 HALF = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: "
 SMALL = Room(all=12, nobodys=8, of_address=4, of_member=3)
@@ -189,14 +189,31 @@ async def test_many_sockets_that_send_half_a_header_are_closed_and_members_are_a
         writer.close()
 
 
+def half_a_body(member: Visitor) -> bytes:
+    """What a member's browser sends of a line before it stops."""
+    origin = f"Host: {URL(member.origin).authority}\r\nOrigin: {member.origin}\r\n"
+    body = "Content-Type: application/json\r\nContent-Length: 90\r\n\r\n{"
+    return f"POST /m/{member.user}/send HTTP/1.1\r\n{origin}Cookie: longtable={member.cookie}\r\n{body}".encode()
+
+
 async def test_a_body_that_does_not_come_is_not_waited_for(small: Table) -> None:
-    ada = await small.member("Ada")
-    head = f"POST /m/{ada.user}/send HTTP/1.1\r\nHost: {URL(ada.origin).authority}\r\nOrigin: {ada.origin}\r\n"
-    cookie = f"Cookie: longtable={ada.cookie}\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{{"
-    reader, writer = await connect(small, (head + cookie).encode())
+    reader, writer = await connect(small, half_a_body(await small.member("Ada")))
     answer = await asyncio.wait_for(reader.read(), 5)
     assert answer.startswith(b"HTTP/1.1 408") and b'"too-slow"' in answer
     writer.close()
+
+
+async def test_nothing_is_logged_of_who_leaves_in_the_middle_of_a_line(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with open_table(tmp_path / "longtable.sqlite") as table:
+        ada = await table.member("Ada")
+        for _ in range(5):
+            _, writer = await connect(table, half_a_body(ada))
+            await ada.get("state")
+            writer.transport.abort()
+        assert (await ada.send("Hello")).status == 200
+    assert not [record for record in caplog.records if record.levelname != "DEBUG"]
 
 
 @pytest.mark.parametrize(

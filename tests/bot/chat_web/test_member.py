@@ -295,7 +295,7 @@ async def test_who_sends_too_much_waits_a_little(table: Table) -> None:
 
 async def test_who_talks_too_fast_waits_longer_than_who_plays(table: Table) -> None:
     async with open_table(
-        table.path.with_name("other.sqlite"), WebSettings(port=0, burst=6, per_second=0.01, room=AT_ONCE)
+        table.path.with_name("other.sqlite"), WebSettings(port=0, burst=12, per_second=0.01, room=AT_ONCE)
     ) as slow:
         ada, bo = await slow.member("Ada"), await slow.member("Bo")
         said = [(await ada.send(f"Hello {n}")) for n in range(3)]
