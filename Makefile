@@ -52,6 +52,7 @@ soak: $(VENV)/.for-tests
 	$(BIN)/python -m tests.laws.soak --part floods
 	$(BIN)/python -m tests.laws.soak --part kills
 	$(BIN)/python -m tests.laws.soak --part clock
+	$(BIN)/python -m tests.laws.soak --part due
 
 audit: $(VENV)/.for-tests
 	@$(BIN)/python -m tests.audit

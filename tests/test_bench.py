@@ -134,8 +134,10 @@ def test_a_crowd_is_measured_by_each_command(capsys: pytest.CaptureFixture[str])
         "1",
         "--burst",
         "2",
-        "--due",
+        "--lobbies",
         "3",
+        "--deadlines",
+        "2",
         "--command",
         "join",
         "--command",
@@ -144,5 +146,6 @@ def test_a_crowd_is_measured_by_each_command(capsys: pytest.CaptureFixture[str])
     assert crowd.main(arguments) == 0
     found = json.loads(capsys.readouterr().out)
     assert {"slowest_ratio", "dearest_burst_ms", "much_due"} < set(found)
+    assert [found["much_due"][what]["due"] for what in ("lobbies", "deadlines")] == [3, 2]
     assert set(found["commands"]) == {"/join", "/join @Table-1", "/log", "/log @Table-1"}
     assert all({"p95_ms", "p95_cpu_ms", "ratio", "burst_ms"} <= set(one) for one in found["commands"].values())

@@ -416,6 +416,7 @@ class App:
         actor = intent.actor
         one_each = self._one_each.setdefault((actor.platform, actor.user), asyncio.Lock())
         async with one_each:  # so that who sends many holds up nobody else
+            await asyncio.sleep(0)  # even where all can be answered at once, others come in between
             return await self._handled(intent, known, answer)
 
     async def _handled(self, intent: Command | Press, known: Known, answer: Answering) -> Reply:

@@ -181,6 +181,7 @@ class Studio:
         self._workers = workers
         self._packages = packages
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
 
     async def draw(
         self,
@@ -218,12 +219,15 @@ class Studio:
             return await loop.run_in_executor(self._open(), job)
 
     async def close(self) -> None:
-        """Ends the workers; a job under way is finished first."""
+        """Ends the workers for good; a job under way is finished first, and any further one is a `RuntimeError`."""
+        self._closed = True
         pool, self._pool = self._pool, None
         if pool is not None:
             await asyncio.to_thread(pool.shutdown, cancel_futures=True)
 
     def _open(self) -> ProcessPoolExecutor:
+        if self._closed:  # a film asks for one picture after the other, and would begin new workers that nobody ends
+            raise RuntimeError("the studio is closed")
         if self._pool is None:
             paths = {name: list(sys.modules[name].__path__) for name in self._packages if name in sys.modules}
             self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _begin_work, (paths,))

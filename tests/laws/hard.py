@@ -6,14 +6,20 @@ Such a test reads the number of its luck from the environment, and prints a line
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
 from random import SystemRandom
+from tempfile import TemporaryDirectory
+
+from bench import crowd
 
 ROOT = Path(__file__).parents[2]
+LOBBIES, DEADLINES = 5000, 2000
 
 
 def kills() -> None:
@@ -24,6 +30,13 @@ def kills() -> None:
 def clock_jumps() -> None:
     """Sets the clock two hundred times, with restarts or without."""
     _live("tests/crash/test_clock.py::test_jumps_of_the_clock_cost_nobody_a_turn", "CLOCK_SEED", CLOCK_JUMPS="200")
+
+
+def due() -> None:
+    """Lets the time of thousands run out at once, and tells how long a member at another table waits meanwhile."""
+    with TemporaryDirectory(prefix="longtable-due-") as folder:
+        for what, figures in asyncio.run(crowd.measure_due(Path(folder), LOBBIES, DEADLINES)).items():
+            print(f"{what}: {json.dumps(figures)}")
 
 
 def _live(test: str, seed: str, **more: str) -> None:

@@ -4,7 +4,8 @@
 Now and then a whole game is played through a chat instead, as the tests play it, in every way with every title.
 
 ``--part floods`` floods a web table instead while a member plays, and prints how long he waited; ``--part kills`` kills
-the bot in the middle of moves, and ``--part clock`` sets its clock, and each prints what that came to.
+the bot in the middle of moves, ``--part clock`` sets its clock, and ``--part due`` lets the time of thousands run out;
+each prints what that came to.
 
 Games are numbered, and its number decides everything about a game, so that a broken law is found again by
 ``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time. Interrupted, it tells
@@ -36,7 +37,12 @@ from tests.laws.kinds import kinds
 from tests.laws.report import Broken, Report
 from tests.laws.setups import drawn, laws_of
 
-PARTS: dict[str, Callable[[], None]] = {"floods": floods.tell, "kills": hard.kills, "clock": hard.clock_jumps}
+PARTS: dict[str, Callable[[], None]] = {
+    "floods": floods.tell,
+    "kills": hard.kills,
+    "clock": hard.clock_jumps,
+    "due": hard.due,
+}
 """What else can be let loose on the bot, and prints its figures; each takes as long as it takes."""
 ROUND = 30
 """One of so many games is played through a chat."""

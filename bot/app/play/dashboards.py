@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 from babel.dates import format_datetime
@@ -15,6 +15,9 @@ from bot.app.speech.text import compose
 from rules.core import library
 from storage.rows import AwaitedRow, TableRow
 from storage.store import Transaction
+
+AT_ONCE = 50
+"""Lines that are written before it is seen whether they fill what is to be shown."""
 
 Link = Callable[[TableRow], str]
 """Returns the address of a table's latest post, or an empty text."""
@@ -29,11 +32,10 @@ async def write(
     room for.
     """
     found = await tx.tables.in_place(platform, channel, statuses=tables.OPEN)
-    lines = [await _line(tx, table, words, link) for table in found]
-    pages = paging.pages(lines)
+    pages = await _pages(tx, found, words, link, max(0, page or 0))
     number = paging.chosen(page or 0, len(pages))
     shown, leads = pages[number], paging.leads(words, number, len(pages), lambda other: presses.make("tables", other))
-    left_out = [words("dashboard-more", count=len(lines) - len(shown))] if page is None and len(pages) > 1 else []
+    left_out = [words("dashboard-more", count=len(found) - len(shown))] if page is None and len(pages) > 1 else []
     said = [words("dashboard-title"), *(shown or [words("dashboard-none")]), *left_out]
     buttons = (
         Button(presses.make("new"), words("button-new-table")),
@@ -45,6 +47,17 @@ async def write(
 async def words_of(tx: Transaction, platform: str, channel: str, otherwise: str) -> Words:
     """Returns the words in which the list of a channel is written: those of its youngest table."""
     return Words(await tx.tables.language_in(platform, channel) or otherwise)
+
+
+async def _pages(tx: Transaction, found: Sequence[TableRow], words: Words, link: Link, number: int) -> list[list[str]]:
+    """Returns the pages of the list as far as the one behind that of a number: nobody reads the others now."""
+    lines, pages = list[str](), list[list[str]]([[]])
+    for start in range(0, len(found), AT_ONCE):
+        lines += [await _line(tx, table, words, link) for table in found[start : start + AT_ONCE]]
+        pages = paging.pages(lines)
+        if len(pages) > number + 1:
+            break
+    return pages
 
 
 async def _line(tx: Transaction, table: TableRow, words: Words, link: Link) -> str:

@@ -135,3 +135,17 @@ async def test_who_is_new_or_has_a_new_name_is_stored_before_he_looks(tmp_path: 
         assert "Eve" in await eve.types("/mydata")
         eve.actor = type(eve.actor)(platform=eve.actor.platform, user=eve.actor.user, name="Evelyn")
         assert "Evelyn" in await eve.types("/mydata")
+
+
+async def test_who_looks_many_times_at_once_lets_others_come_in_between(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        person, *_ = await sit(app, chat)
+        eve, answered = Person(app, "Eve", patient=False), list[str]()
+
+        async def look(who: Person, name: str) -> None:
+            await who.types("/tables")
+            answered.append(name)
+
+        await eve.types("/tables")
+        await asyncio.gather(*(look(person, "one of many") for _ in range(20)), look(eve, "the other"))
+        assert answered.index("the other") < 5

@@ -19,7 +19,7 @@ from PIL import Image
 from bot.app.speech.language import Words
 from render.core import studio
 from render.core.encode import JPEG
-from render.core.scene import LAYOUTS, Layout, Marks
+from render.core.scene import LAYOUTS, WIDE, Layout, Marks
 from render.core.studio import Before, Studio, artist, draw_picture, picture_names, write_text
 from render.tikal.layout import plan
 from rules.core import codec, library, match
@@ -145,6 +145,15 @@ async def test_the_studio_draws_what_is_drawn_without_it_and_outlives_its_worker
         assert other != worker
     finally:
         await room.close()
+    assert not _children() - others
+
+
+async def test_a_studio_that_is_closed_begins_no_new_workers() -> None:
+    others, room = _children(), Studio(1)
+    await room.draw("tikal", "board", VIEW, ENCODED_MARKS, Words("en"))
+    await room.close()
+    with pytest.raises(RuntimeError, match="closed"):
+        await room.draw_frame("tikal", "board", VIEW, ENCODED_MARKS, Words("en"), WIDE)
     assert not _children() - others
 
 
