@@ -291,3 +291,28 @@ async def seat_down(world: World, group: Chat, game: str, people: list[Person], 
 
 def lobby_of(group: Chat) -> Shown:
     return next(post for post in reversed(group.posts) if "Join" in labels(post))
+
+
+async def two_at(world: World, game: str = "tikal", **group: bool) -> tuple[Chat, list[Person]]:
+    """Seats two in a new group, of whom the second has never pressed Start."""
+    people = [world.person("Ann", username="ann_a"), world.person("Bob", started=False)]
+    chat = world.api.add_group(*(person.user for person in people), **group)
+    return chat, await seat_down(world, chat, game, people)
+
+
+async def first_of(world: World, people: list[Person]) -> Person:
+    """Returns who is awaited first."""
+    return people[(await world.playing()).match.awaited[0]]
+
+
+async def legal(world: World) -> str:
+    """Returns a harmless move of who is awaited first."""
+    match = (await world.playing()).match
+    return str(match.game.format(match.game.default(match.state, match.awaited[0])))
+
+
+async def finish_turn(world: World, people: list[Person]) -> None:
+    """Lets whoever is awaited answer harmlessly until somebody else is."""
+    awaited = (await world.playing()).match.awaited
+    while (await world.playing()).match.awaited == awaited:
+        await people[awaited[0]].types(f"/move {await legal(world)}")
