@@ -16,11 +16,13 @@ from discord.http import handle_message_parameters
 
 from bot.app import App
 from bot.app.commands import index
-from bot.app.play import turns
+from bot.app.play import dashboards, turns
 from bot.app.play.tables import Playing, seated
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Actor, Command, Message, Place, Post, Press, Reply
+from bot.app.speech.text import as_plain
 from bot.chat_discord import answers, bodies, create_bot, limits, slash, texts
+from bot.chat_discord.messenger import LINK
 from bot.settings import Settings
 from rules.core import history, library, notation, record
 from rules.core.match import Match
@@ -32,6 +34,8 @@ from tests.bot.chat_discord.people import draw_nothing
 RECORDS = sorted((Path(__file__).parents[2] / "records").glob("*/*.txt"))
 POSITIONS = 8
 """Of so many positions, evenly from start to end, one is looked at in each record; the records take turns."""
+MANY = 20
+"""Tables in one channel, more than a message can list."""
 TABLE = "limitstb"
 NAME = "*_~`|<@everyone>[x](y) **longest* name_"[:40]
 """As long as a name can be, of signs that Discord would take for mark-up."""
@@ -300,6 +304,21 @@ async def test_what_greets_a_server_and_what_tells_of_lacking_permissions_fits(t
         await app.drain()
         async with app.store.read() as tx:
             assert await tx.outbox.pending_count() == 0
+
+
+async def test_the_list_of_many_tables_fits(tmp_path: Path) -> None:
+    async with app_at(tmp_path) as app:
+        host = Somebody(app, "7", "cs")
+        for _ in range(MANY):
+            await host.types("/new toy practice")
+            async with app.store.read() as tx:
+                (table,) = await tx.tables.everywhere(("lobby",))
+            await host.types(f"/start @{table.name}")
+        await app.drain()
+        async with app.store.read() as tx:
+            listed = await dashboards.write(tx, "discord", "1", Words("cs"), lambda table: LINK + "1" * 59)
+        await check(listed)
+        assert 2 < as_plain(listed.text).count("\n") < MANY, "what there is no room for is counted"
 
 
 async def told(person: Somebody, line: str) -> Message:

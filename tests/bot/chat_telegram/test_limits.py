@@ -40,6 +40,8 @@ STEP = next(step for step in (11, 13, 17) if gcd(step, PLACES) == 1)
 """Has no divisor in common with the number of places, so that each is taken once and each game is met everywhere."""
 LOOKS = count(1)
 AWAY = Place(platform=PLATFORM, channel="1")
+MANY = 20
+"""Tables in one group, more than a message can list."""
 LONG_NAME = "🦜" * 40
 """A name as long as names can be; each of its signs counts twice at Telegram."""
 
@@ -161,6 +163,19 @@ async def test_what_is_told_of_every_game_fits(language: str, tmp_path: Path, no
             for _ in range(3):
                 if more := [button for button in person.last.buttons if button["callback_data"].startswith("options:")]:
                     await person.presses_button(more[0], person.last)
+        assert world.api.refusals == []
+
+
+async def test_the_list_of_many_tables_fits(tmp_path: Path, nothing_is_cut: None) -> None:
+    async with open_world(tmp_path, language="cs") as world:
+        person = world.person(LONG_NAME, language="cs")
+        group = world.api.add_group(person.user)
+        for _ in range(MANY):
+            await person.types("/new toy practice", group)
+            await person.types(f"/start @{(await world.tables())[-1].name}", group)
+        await world.delivered()
+        await world.app.list_tables()
+        assert 2 < group.latest.text.count(LONG_NAME) < MANY, "what there is no room for is counted"
         assert world.api.refusals == []
 
 
