@@ -33,7 +33,7 @@ async def ask_resign(ctx: Context, line: str) -> Reply:
 @declared.button("resign", who="players", heard="quietly", does="changes", of=tables.get)
 async def resign(ctx: Context, table: TableRow) -> Reply:
     """Gives up the member's seat: a game of two ends, a bigger one goes on with harmless answers for him."""
-    playing = await tables.load(ctx.tx, _running(table))
+    playing = _running(await tables.load(ctx.tx, table))
     seats = playing.seats_of(ctx.member.id)
     if not seats:
         raise Trouble("not-at-table", table=table.name)
@@ -121,7 +121,7 @@ async def end(ctx: Context, table: TableRow) -> Reply:
     if table.status == "lobby":
         await lobby.close(ctx.tx, table, ctx.now)
     else:
-        playing = await tables.load(ctx.tx, _running(table))
+        playing = _running(await tables.load(ctx.tx, table))
         await turns.record(ctx.tx, playing, matches.abandon(playing.match), ctx.now)
     return ctx.reply("ended", table=literal(table.name))
 
@@ -191,10 +191,10 @@ async def _remove(ctx: Context, table: TableRow, member: int) -> Reply:
     return ctx.reply("removed", player=literal(name), table=literal(table.name))
 
 
-def _running(table: TableRow) -> TableRow:
-    if table.status != "running":
-        raise Trouble("game-over", table=table.name)
-    return table
+def _running(playing: tables.Playing) -> tables.Playing:
+    if playing.match.over:
+        raise Trouble("game-over", table=playing.table.name)
+    return playing
 
 
 def _confirm(said: str, button: Button) -> Reply:

@@ -27,6 +27,7 @@ KNOWN_TO_ALL = frozenset(
     {
         *("not-at-table", "not-your-turn", "not-your-turn-yet", "no-turn-to-end", "not-your-button", "paused"),
         *("no-table-here", "no-such-table", "not-started", "already-started", "game-over", "table-closed"),
+        "game-moved-away",
         *("no-such-command", "no-hand", "no-orders", "no-such-question", "unknown-button"),
     }
 )

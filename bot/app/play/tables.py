@@ -93,9 +93,9 @@ def place_of(table: TableRow) -> Place:
 
 async def load(tx: Transaction, table: TableRow) -> Playing:
     """Loads a table whose game has begun; raises `Trouble` when it has not, or goes on elsewhere."""
-    if table.status == "closed":
-        raise Trouble("table-closed", table=table.name)
     row = await tx.matches.get(table.id)
+    if table.status == "closed":
+        raise Trouble("table-closed" if row is None else "game-moved-away", table=table.name)
     if row is None:
         raise Trouble("not-started", table=table.name)
     seats, names = await seated(tx, table)

@@ -901,6 +901,7 @@ trouble-unknown-option = Volbu „{ $option }“ neznám. Na výběr je: { $know
 trouble-no-options = { $game } nemá žádné volby.
 trouble-unknown-value = „{ $value }“ není hodnota volby { $option }. Na výběr je: { $known }.
 trouble-game-over = Hra u stolu { $table } už skončila.
+trouble-game-moved-away = Hru stolu { $table } správce bota přenesl jinam a tam se hraje dál. Zeptej se ho kde.
 trouble-not-your-turn = U stolu { $table } nejsi na řadě. Čeká se na: { $players }.
 trouble-not-your-turn-yet = { trouble-not-your-turn } Příkazem `/orders` mi můžeš už teď říct, co pak mám za tebe odpovědět.
 trouble-no-turn-to-end = `/end` ukončí tvůj tah, ale u stolu { $table } teď na tahu nejsi. Stůl pro všechny ukončí hostitel příkazem `/close`.

@@ -861,6 +861,7 @@ trouble-unknown-option = There is no option “{ $option }”. There are: { $kno
 trouble-no-options = { $game } has no options.
 trouble-unknown-value = “{ $value }” is not a value of { $option }. There are: { $known }.
 trouble-game-over = The game at table { $table } is over.
+trouble-game-moved-away = The game of table { $table } was taken elsewhere by the people who run this bot, and goes on there. Ask them where to find it.
 trouble-not-your-turn = At table { $table } it is not your turn: { $players } must move.
 trouble-not-your-turn-yet = { trouble-not-your-turn } With `/orders` you can tell me now what to answer for you then.
 trouble-no-turn-to-end = `/end` ends your turn, and at table { $table } it is not your turn. The host ends the table for everybody with `/close`.

@@ -320,7 +320,7 @@ async def test_no_old_button_plays_or_shows_anything_of_a_game_that_was_taken_el
             await turns.move_away(tx, playing, app.clock.now())
         await app.drain()
         assert any("goes on there" in as_plain(post.message.text) for post in chat.posts.values())
-        for verb in ("play", "board", "score", "record"):
-            assert "is closed" in await first.presses_data(presses.make(verb, playing.table.id))
+        for verb in ("play", "board", "score", "record", "resign"):
+            assert "was taken elsewhere" in await first.presses_data(presses.make(verb, playing.table.id))
         async with app.store.read() as tx:
             assert await tx.awaited.next_deadline() is None
