@@ -31,6 +31,7 @@ async def test_the_tables_of_a_member_are_listed_those_that_wait_longest_first(t
         assert "3 hours" in lines[0]
         assert "Due in 7 days" in lines[0]
         assert "2 hours" in lines[1]
+        assert "is waiting for you." in lines[2], "nothing waits since 0 seconds ago"
         assert "waiting for players" in lines[3]
         assert labels(ann.seen[-1]) == [f"Play {name}" for name in names[:3]]
         await ann.presses(f"Play {names[1]}")
