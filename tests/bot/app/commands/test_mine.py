@@ -31,11 +31,18 @@ async def test_the_tables_of_a_member_are_listed_those_that_wait_longest_first(t
         assert "3 hours" in lines[0]
         assert "Due in 7 days" in lines[0]
         assert "2 hours" in lines[1]
-        assert "is waiting for you." in lines[2], "nothing waits since 0 seconds ago"
         assert "waiting for players" in lines[3]
         assert labels(ann.seen[-1]) == [f"Play {name}" for name in names[:3]]
         await ann.presses(f"Play {names[1]}")
         assert f"Table {names[1]}, you play" in as_plain(ann.seen[-1].text)
+
+
+async def test_nothing_is_told_to_wait_for_0_seconds(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        await ann.types("/new toy practice")
+        await ann.presses("Start", chat.lobby)
+        assert "is waiting for you." in await ann.types("/mygames")
 
 
 async def test_tables_everywhere_are_listed(tmp_path: Path) -> None:
