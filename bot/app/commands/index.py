@@ -332,7 +332,10 @@ def of_line(name: str) -> Command | None:
 
 def declared_name(name: str) -> str:
     """Returns the name of the command that is called so in any language, with or without its diacritics."""
-    return _names(library.games()).get(unaccented(name), name.lower())
+    own = name.lower()
+    if own in COMMANDS or own in NOTATIONS or questions.of_name(own) is not None:
+        return own  # the words of all languages are read only where they are needed, which takes a while
+    return _names(library.games()).get(unaccented(name), own)
 
 
 @cache
