@@ -174,7 +174,7 @@ def _score(canvas: Image.Image, parts: _Parts, view: View, words: Words, seat: S
         )
     if view.phase != "over":
         now = words("tikal-picture-worth", points=worth(view, seat))
-        text, face = fonts.fit(now, 104 * parts.scale, tuple(map(parts.size, (28, 26, 24, 22))), fonts.SEMIBOLD)
+        text, face = fonts.fit(now, 107 * parts.scale, tuple(map(parts.size, (28, 26, 24, 22))), fonts.SEMIBOLD)
         write(canvas, (right, y + parts.size(19)), text, face, palette.FAINT_INK, "rm")
 
 
