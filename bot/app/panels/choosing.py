@@ -243,7 +243,7 @@ class Labels:
     def label(self, line: tuple[str, ...], token: Token) -> str:
         """Says a token that may follow some words, with what choosing it means."""
         note = self._note(token) if token.note else ""
-        name = self._name(line, token, noted=bool(note))
+        name = self._name(line, token, noted=bool(note)) + self._price(line, token)
         return plain(" · ".join(part for part in (name, note) if part))
 
     def mark(self, token: Token) -> str:
@@ -260,6 +260,11 @@ class Labels:
         if first.group is not None and first.group == last.group:
             return plain(say(self.words, self.game, "group", first.group, self.names))
         return " - ".join(plain(self._name(line, token, noted=False)) for token in (first, last))
+
+    def _price(self, line: tuple[str, ...], token: Token) -> str:
+        """Says what an action costs by what follows; once that is in the label, its own price is."""
+        price = f"{self.game}-price-{token.text}"
+        return f" ({self.words(price)})" if not line and self.words.has(price) else ""
 
     def _note(self, token: Token) -> str:
         assert token.note is not None

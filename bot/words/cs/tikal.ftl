@@ -117,18 +117,22 @@ tikal-forgone-points =
     }
 
 tikal-verb-place = Položit kartičku
-tikal-verb-deploy = Nasadit figurky (po 1 AB)
-tikal-verb-transfer = Přesunout mezi tábory (po 1 AB)
-tikal-verb-move = Pohnout figurkami (1 AB za destičku)
+tikal-verb-deploy = Nasadit figurky
+tikal-verb-transfer = Přesunout mezi tábory
+tikal-verb-move = Pohnout figurkami
 tikal-verb-uncover = Odkrýt patro (2 AB)
 tikal-verb-recover = Vykopat poklad (3 AB)
-tikal-verb-exchange = Vyměnit poklady (3 AB za poklad)
+tikal-verb-exchange = Vyměnit poklady
 tikal-verb-camp = Postavit tábor (5 AB)
 tikal-verb-guard = Postavit hlídače (5 AB)
 tikal-verb-end = Ukončit tah
 tikal-verb-bid = Nabídnout body
 tikal-verb-pass = Pasovat
 tikal-verb-take = Vzít kartičku
+tikal-price-deploy = po 1 AB
+tikal-price-transfer = po 1 AB
+tikal-price-move = 1 AB za destičku
+tikal-price-exchange = 3 AB za poklad
 tikal-number-bid =
     { $number ->
         [one] { $number } bod
@@ -159,21 +163,11 @@ tikal-token-m6 = { tikal-motif-m6 }
 tikal-token-m7 = { tikal-motif-m7 }
 tikal-token-m8 = { tikal-motif-m8 }
 tikal-note-borders = kameny { $borders }
-tikal-note-cost =
-    { $points ->
-        [one] { $points } akční bod
-        [few] { $points } akční body
-       *[other] { $points } akčních bodů
-    }
+tikal-note-cost = { $points } AB
 tikal-note-bid = zbude ti { $left }
 tikal-note-tile = { tikal-part-tile }
 tikal-note-uncover = bude mít { $value }
-tikal-note-recover =
-    { $treasures ->
-        [one] leží tam { $treasures } poklad
-        [few] leží tam { $treasures } poklady
-       *[other] leží tam { $treasures } pokladů
-    }
+tikal-note-recover = leží tam { $treasures }
 tikal-note-guard = hodnota { $value }
 tikal-note-lost = přijdeš o { tikal-part-figures }
 tikal-note-all = Všechny z { $space }: { tikal-part-figures }

@@ -110,18 +110,22 @@ tikal-forgone-points =
     }
 
 tikal-verb-place = Place the tile
-tikal-verb-deploy = Deploy figures (1 point each)
-tikal-verb-transfer = Transfer between camps (1 point each)
-tikal-verb-move = Move figures (1 point per stone)
+tikal-verb-deploy = Deploy figures
+tikal-verb-transfer = Transfer between camps
+tikal-verb-move = Move figures
 tikal-verb-uncover = Uncover a level (2 points)
 tikal-verb-recover = Recover a treasure (3 points)
-tikal-verb-exchange = Exchange treasures (3 points each)
+tikal-verb-exchange = Exchange treasures
 tikal-verb-camp = Build a camp (5 points)
 tikal-verb-guard = Place a guard (5 points)
 tikal-verb-end = End the turn
 tikal-verb-bid = Bid for the turn
 tikal-verb-pass = Pass
 tikal-verb-take = Take a tile
+tikal-price-deploy = 1 point each
+tikal-price-transfer = 1 point each
+tikal-price-move = 1 point per stone
+tikal-price-exchange = 3 points each
 tikal-number-bid =
     { $number ->
         [one] { $number } point
@@ -153,17 +157,13 @@ tikal-token-m8 = { tikal-motif-m8 }
 tikal-note-borders = stones { $borders }
 tikal-note-cost =
     { $points ->
-        [one] { $points } action point
-       *[other] { $points } action points
+        [one] { $points } point
+       *[other] { $points } points
     }
 tikal-note-bid = then you have { $left }
 tikal-note-tile = { tikal-part-tile }
 tikal-note-uncover = rises to { $value }
-tikal-note-recover =
-    { $treasures ->
-        [one] { $treasures } treasure there
-       *[other] { $treasures } treasures there
-    }
+tikal-note-recover = { $treasures } there
 tikal-note-guard = value { $value }
 tikal-note-lost = { tikal-part-figures } would leave the game
 tikal-note-all = All from { $space }: { tikal-part-figures }

@@ -176,7 +176,7 @@ async def test_what_a_choice_costs_is_told_with_its_place(table: RealTable) -> N
     shown = (await mover.play(thread, moving["press"])).json["table"]
     while not any(spot["mark"] for spot in shown["spots"]):
         shown = (await mover.play(thread, shown["spots"][0]["press"])).json["table"]
-    assert all(f"{spot['mark']} action point" in spot["label"] for spot in shown["spots"])
+    assert all(f"{spot['mark']} point" in spot["label"] for spot in shown["spots"])
 
 
 async def test_a_board_keeps_its_address_while_it_is_the_same_and_nobody_else_has_it(table: RealTable) -> None:

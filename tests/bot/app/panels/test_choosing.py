@@ -213,6 +213,13 @@ class TestLabels:
         assert LABELS.label((), Token("? hazel")) == "hazelnut"
         assert LABELS.label((OPEN, "hazel"), Token("bury", note=Say("cost", {"points": 1}))) == "Bury a card · 1 point"
 
+    def test_a_price_by_what_follows_stands_behind_its_word_until_the_label_goes_on(self) -> None:
+        """So that no label becomes longer than a phone shows."""
+        tikal = Labels(words=Words("en"), game="tikal", names=(), verb="verb")
+        deploy, two = Token("deploy"), Token("2", note=Say("cost", {"points": 2}), ends=True)
+        assert tikal.offer((), Offer(deploy)) == "Deploy figures (1 point each)"
+        assert tikal.offer((), Offer(two, (deploy,))) == "Deploy figures · 2 workers · 2 points"
+
     def test_on_a_picture_a_choice_is_called_by_its_words_without_the_open_one(self) -> None:
         assert targets([Token("? a5"), Token("3 a5 to"), Token("b3")]) == ("a5", "3 a5 to", "b3")
 
