@@ -39,6 +39,7 @@ from storage.schema import (
     web_pictures,
     web_users,
 )
+from storage.settings import Meta, of_account
 from storage.sql import Sql, part
 from storage.tables import fingerprint
 from storage.web import PLATFORM as WEB
@@ -198,6 +199,8 @@ class Members:
         Of where he was removed only fingerprints of his accounts are left, so that forgetting lets nobody in again.
         """
         await self._keep_out(member)
+        for account in await self.identities(member):
+            await Meta(self._sql).remove_starting_with(of_account(account.platform, account.user))
         users, invited = await self._web_users(member), await self._invited(member)
         for mine in (
             delete(web_messages).where(or_(web_messages.c.author.in_(users), web_messages.c.member.in_(users))),
@@ -243,6 +246,7 @@ class Members:
             "results": await self._dicts(select(results).where(results.c.member == member)),
             "invitations": await self._dicts(select(invitations).where(await self._invited(member))),
             "removals": await self._dicts(select(removals.c.table, removals.c.at).where(removals.c.member == member)),
+            "panels": await self._panels(member),
             "web_users": await self._dicts(
                 select(web_users.c.user, web_users.c.name).where(web_users.c.user.in_(users))
             ),
@@ -261,6 +265,10 @@ class Members:
         accounts = await self.identities(member)
         of = ((invitations.c.platform == own.platform) & (invitations.c.user == own.user) for own in accounts)
         return or_(false(), *of)
+
+    async def _panels(self, member: int) -> list[dict[str, str]]:
+        accounts = [of_account(own.platform, own.user) for own in await self.identities(member)]
+        return [{key: value} for own in accounts for key, value in (await Meta(self._sql).starting_with(own)).items()]
 
     async def _seats(self, member: int) -> list[dict[str, Any]]:
         own = (seats.c.table, seats.c.seat, seats.c.colour, seats.c.word)

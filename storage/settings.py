@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, delete, select
 
 from storage.rows import MetaRow, PlaceRow
 from storage.schema import meta, places
 from storage.sql import Sql
 
-_BETWEEN = select(meta).where(meta.c.key.between(bindparam("first"), bindparam("last")))
+_BETWEEN = meta.c.key.between(bindparam("first"), bindparam("last"))
+_READ, _REMOVE = select(meta).where(_BETWEEN), delete(meta).where(_BETWEEN)
+
+
+def of_account(platform: str, user: str = "") -> str:
+    """Begins the keys of what a chat keeps of an account, and with no user of all; it is forgotten with its member."""
+    return f"account-{platform}-{user}-" if user else f"account-{platform}-"
 
 
 class Places:
@@ -40,7 +46,7 @@ class Meta:
 
     async def starting_with(self, prefix: str) -> dict[str, str]:
         """Returns the values of all keys that begin so."""
-        rows = await self._sql.rows(MetaRow, _BETWEEN, first=prefix, last=prefix + "\U0010ffff")
+        rows = await self._sql.rows(MetaRow, _READ, **_all_from(prefix))
         return {row.key: row.value for row in rows}
 
     async def put(self, key: str, value: str) -> None:
@@ -50,3 +56,12 @@ class Meta:
     async def remove(self, key: str) -> None:
         """Deletes a key, if it is there."""
         await self._sql.remove(meta, key=key)
+
+    async def remove_starting_with(self, prefix: str) -> None:
+        """Deletes all keys that begin so."""
+        await self._sql.run(_REMOVE, _all_from(prefix))
+
+
+def _all_from(prefix: str) -> dict[str, str]:
+    """Returns between which keys those lie that begin so."""
+    return {"first": prefix, "last": prefix + "\U0010ffff"}

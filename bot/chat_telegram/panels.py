@@ -9,12 +9,14 @@ from dataclasses import dataclass
 from telegram import InlineKeyboardMarkup
 
 from bot.app import App
+from bot.chat_telegram.incoming import PLATFORM
 from storage.errors import Unavailable
+from storage.settings import of_account
 
 log = logging.getLogger(__name__)
 
-STORED = "panel-telegram-"
-"""Begins the key under which the number of a panel's message is stored, before its table and its chat."""
+STORED = "panel-"
+"""Stands in the key under which the number of a panel's message is stored, between its account and its table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,9 +42,9 @@ class Panels:
     async def restore(self) -> None:
         """Learns of the panels that stood when the bot was stopped where they are, and no more."""
         async with self._app.store.read() as tx:
-            stored = await tx.meta.starting_with(STORED)
+            stored = await tx.meta.starting_with(of_account(PLATFORM))
         for key, number in stored.items():
-            table, _, chat = key.removeprefix(STORED).rpartition("-")
+            chat, _, table = key.removeprefix(of_account(PLATFORM)).partition(f"-{STORED}")
             self._standing[table].setdefault(int(chat), Panel(number=int(number)))
 
     def of(self, table: str) -> dict[int, Panel]:
@@ -71,7 +73,7 @@ class Panels:
 
     async def _store(self, table: str, chat: int, number: str) -> None:
         """Stores where a panel stands; where nothing can be stored it is known until the next start."""
-        key = f"{STORED}{table}-{chat}"
+        key = f"{of_account(PLATFORM, str(chat))}{STORED}{table}"
         try:
             async with self._app.store.write() as tx:
                 await (tx.meta.put(key, number) if number else tx.meta.remove(key))

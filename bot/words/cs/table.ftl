@@ -689,6 +689,12 @@ mydata-removals =
         [few] { $count } odebraná místa
        *[other] { $count } odebraných míst
     }
+mydata-panels =
+    { $count ->
+        [one] { $count } otevřený panel
+        [few] { $count } otevřené panely
+       *[other] { $count } otevřených panelů
+    }
 mydata-web-users =
     { $count ->
         [one] { $count } jméno u webového stolu

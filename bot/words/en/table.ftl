@@ -670,6 +670,11 @@ mydata-removals =
         [one] { $count } removal from a table
        *[other] { $count } removals from tables
     }
+mydata-panels =
+    { $count ->
+        [one] { $count } open panel
+       *[other] { $count } open panels
+    }
 mydata-web-users =
     { $count ->
         [one] { $count } name at the web table

@@ -31,8 +31,7 @@ BEGINNINGS = {id.partition("-")[0] for id in TABLE}
 
 STORED = (
     *("identities", "seats", "orders", "pings", "absences", "hosted", "watched", "notes", "invitations", "removals"),
-    *("identities", "seats", "orders", "hosted", "watched", "notes", "invitations", "removals", "results"),
-    *("web-users", "web-messages-written"),
+    *("results", "panels", "web-users", "web-messages-written"),
 )
 
 PERMISSIONS = (
