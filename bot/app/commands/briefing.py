@@ -26,7 +26,7 @@ async def show(ctx: Context, playing: Playing) -> Reply:
 
 
 async def brief(ctx: Context, playing: Playing, *opening: str) -> Reply:
-    """Shows the position, the points by source, what the seat holds, its last round and the beginning of the rules."""
+    """Shows the position, the points by source, what the seat holds, its last round and the game in two minutes."""
     table, seat = playing.table, playing.eye_of(ctx.member.id)
     if seat is None:
         raise Trouble("not-at-table", table=table.name)
@@ -40,18 +40,17 @@ async def brief(ctx: Context, playing: Playing, *opening: str) -> Reply:
         seat=tables.seat_mark(seat),
         colour=f"{colour.mark} {ctx.say(f'colour-{colour.name}')}",
     )
-    goal = looking.topics_of(table.game)[0]
     lines = [
         *opening,
         said,
         *looking.score_lines(ctx, playing),
         *([ctx.say("brief-round"), *told] if told else []),
-        *ctx.say(f"{table.game}-topic-{goal}").split("\n"),
+        *ctx.say(f"{table.game}-primer").split("\n"),
     ]
     hand = posts.hand_in_text(playing, ctx.words, seat) if studio.private_picture(table.game) else ()
     room = len(as_plain(hand)) + 1
     short, full = (beginning(lines, longest - room) for longest in (LONGEST, FULLER))
-    rules = Button(presses.make("rules", table.game, goal), ctx.say("button-rules"))
+    rules = Button(presses.make("rules", table.game, ""), ctx.say("button-rules"))
     return Reply(
         Message(
             join(compose("\n".join(short)), hand),

@@ -8,15 +8,14 @@ from typing import Any
 
 import msgspec
 
-from bot.app.commands import earlier, refusals
+from bot.app.commands import earlier
 from bot.app.play import completing, orders, posts, reminders, replays, tables, turns
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, paging, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
-from bot.app.speech.language import FALLBACK, Words, languages, literal
+from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message, Reply
-from bot.app.speech.names import unaccented
 from bot.app.speech.text import LONG, beginning, compose, join, shorten
 from render.core import studio
 from rules.core import history, library, notation
@@ -309,64 +308,6 @@ async def legal(ctx: Context, line: str) -> Reply:
     return Reply(Message(compose("\n".join([heading(ctx, playing), *lines]))))
 
 
-async def _complete_topic(ctx: Context, typed: str) -> tuple[str, ...]:
-    first = typed.split()[0].lower() if typed.split() else ""
-    games = [first] if first in library.games() else list(library.games())
-    topics = [f"{game} {topic}" for game in games for topic in called_topics(ctx.words, game)]
-    return completing.matching(typed, "", (*library.games(), *topics))
-
-
-@declared.command(
-    "rules",
-    who="everybody",
-    heard="aloud",
-    does="looks",
-    args=(
-        Arg(name="game", values=library.games, label=lambda words, game: library.meta(game).title),
-        Arg(name="topic", completes=_complete_topic),
-    ),
-    group="ask",
-    whole=_complete_topic,
-)
-async def rules(ctx: Context, line: str) -> Reply:
-    """Tells the rules of a game by topic; without a topic it lists them."""
-    found = await _game_and_topic(ctx, line)
-    if found is None:
-        return refusals.which_game(ctx, lambda game: presses.make("rules", game, ""))
-    game, called = found
-    title = library.meta(game).title
-    buttons = _topic_buttons(ctx, game, topics_of(game))
-    if topic := _topic(game, called):
-        return Reply(Message(compose(ctx.say(f"{game}-topic-{topic}")), buttons=buttons))
-    told = "rules-topics" if not called else "rules-no-topic"
-    said = ctx.say(told, game=title, topic=called[:40], topics=", ".join(called_topics(ctx.words, game)))
-    return Reply(Message(compose(said), buttons=buttons))
-
-
-@declared.button("rules", who="everybody", heard="aloud", does="looks", linked=True)
-async def press_rules(ctx: Context, game: str = "", topic: str = "") -> Reply:
-    """Tells the rules of a game by topic; asks of which game where none is named."""
-    reply = await rules(ctx, f"{game} {topic}")
-    return reply if game else msgspec.structs.replace(reply, refused=False)
-
-
-def topics_of(game: str) -> tuple[str, ...]:
-    """Returns the topics of a game's rules in the order of the rulebook, by their ids."""
-    return called_topics(Words(FALLBACK), game)
-
-
-def called_topics(words: Words, game: str) -> tuple[str, ...]:
-    """Returns what the topics are called in a language, in the same order."""
-    return tuple(topic.strip() for topic in words(f"{game}-topics").split(","))
-
-
-def _topic(game: str, called: str) -> str:
-    """Returns the id of the topic that is called so in any language, with or without diacritics; else nothing."""
-    ids = topics_of(game)
-    pairs = (pair for language in languages() for pair in zip(called_topics(Words(language), game), ids, strict=True))
-    return next((id for name, id in pairs if unaccented(name) == unaccented(called)), "")
-
-
 @declared.button("news", who="everybody", heard="quietly", does="looks", of=tables.played, linked=True)
 async def show_news(ctx: Context, playing: Playing, page: str = "") -> Reply:
     """Tells all that happened since the member's last turn, the latest page first, and to who does not play the log."""
@@ -436,23 +377,3 @@ def _tell_branch(words: Words, found: Sequence[str], room: int) -> tuple[str, bo
 
 def _quoted(notation: str) -> str:
     return f"`{literal(notation)}`"
-
-
-async def _game_and_topic(ctx: Context, line: str) -> tuple[str, str] | None:
-    """Returns the game whose rules are asked for, and the topic; None where several games may be meant."""
-    first, _, rest = line.strip().lower().partition(" ")
-    if first in library.games():
-        return first, rest.strip()
-    try:
-        table, rest = await tables.find(ctx, line, tables.ALL)
-    except Trouble:
-        games = library.games()
-        return (games[0], line.strip().lower()) if len(games) == 1 else None
-    return table.game, rest.lower()
-
-
-def _topic_buttons(ctx: Context, game: str, topics: Sequence[str]) -> tuple[tuple[Button, ...], ...]:
-    buttons = [
-        Button(presses.make("rules", game, topic), ctx.say(f"{game}-topic-name-{topic}")) for topic in topics[:20]
-    ]
-    return tuple(tuple(buttons[i : i + 4]) for i in range(0, len(buttons), 4))

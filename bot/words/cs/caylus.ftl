@@ -591,6 +591,11 @@ caylus-source-rest = zbytek na konci
 
 ## Pravidla
 
+caylus-primer =
+    Jste stavitelé. Pracovníci shánějí suroviny, z nich jsou budovy a díly královského hradu a za ty jsou vítězné body (★).
+    • **Kolo:** každý dostane peníze. Pak střídavě nasazujete po jednom pracovníkovi na volné budovy, za 1$ nebo víc, dokud všichni nepasují. Potom může každý zaplatit za posun **drába**. Budovy se použijí popořadě podél cesty, ale jen po drába: kdo stojí za ním, jde domů s prázdnou.
+    V **hradu** se z každé trojice různých surovin, z nichž jedna jsou potraviny, postaví díl za body. Za nejvíc trojic je navíc králova přízeň (⚜).
+    • **Konec:** rychtář jde každé kolo dál. Cestou se vyhodnotí žalář, hradby a věže; po věžích vyhrává, kdo má nejvíc ★.
 caylus-topics = cíl, kolo, nasazování, předmostí, dráb, cesta, stavba, hrad, přízeň, bodování, dva, budovy, psaní, pokyny
 caylus-topic-name-goal = Cíl hry a značky
 caylus-topic-name-round = Průběh kola

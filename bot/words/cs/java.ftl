@@ -442,6 +442,12 @@ java-source-final = závěrečné bodování
 
 ## Pravidla po kapitolách
 
+java-primer =
+    Osidluješ Jávu: pokládáš území v terasách, zavlažuješ, stavíš paláce a pořádáš slavnosti.
+    • **Tvůj tah:** polož aspoň jedno území. Za 6 akčních bodů pokládáš území, přivádíš figurky, chodíš s nimi (1 za každou změnu mezi rýží a vesnicí), stavíš nebo zvětšuješ paláce a bereš karty.
+    Ve vesnici je **první** ten, kdo tam má figurku nejvýš. Když jsi to ty, smíš tam postavit palác, nejvýš tak velký jako vesnice, a dostaneš polovinu jeho hodnoty.
+    • **Body** přináší i uzavřená voda (3 za pole prvnímu na břehu), slavnosti a nejvíc konec hry: každé město vyplatí prvnímu celou hodnotu paláce, druhému polovinu.
+    Po posledním trojdílném území má každý ještě jeden tah a pak dostane body.
 java-topics = cíl, tah, území, hranice, voda, figurky, pořadí, paláce, karty, slavnosti, konec, plán, psaní, pokyny
 java-topic-name-goal = Cíl a vybavení
 java-topic-name-turn = Tah a ceny

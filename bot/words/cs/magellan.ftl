@@ -394,6 +394,11 @@ magellan-tie-break = Při rovnosti bodů rozhoduje víc zlata v ruce: { $counts 
 
 ## Pravidla po tématech
 
+magellan-primer =
+    Šest **objevitelů** vyplouvá a ty chceš, aby tvé lodě pluly s nimi.
+    Postupně se prodává 36 karet objevitelů. V **dražbě** nabízíš přesný součet některých ze svých skrytých karet zlata, víc než nabídka před tebou, nebo pasuješ. Vydražitel zaplatí a pohne lodí: v 1. fázi připluje na první pole objevitele, ve 2. a 3. fázi popluje ta, která tam už je, o pole dál. Každý objevitel umí něco svého, třeba veto, výměnu nebo karty hned.
+    Po každé fázi si všichni doberou karty, a to víc, když jsou pytle na polích, kam jejich lodě připluly.
+    • **Body** jsou koruny: na konci je lodě dostanou za pole, kde jsou, a počítají se i karty, které ti zbyly. Levné karty mají tři koruny, drahé jen jednu.
 magellan-topics = cíl, dražba, výhra, kolumbus, pizarro, magellan, polo, gama, cook, fáze, bodování, hodnoty, psaní, pokyny
 magellan-topic-name-goal = Cíl hry a materiál
 magellan-topic-name-auction = Dražba

@@ -409,6 +409,11 @@ mexica-tie-break = Při rovnosti bodů rozhoduje víc akčních žetonů: { $cou
 
 ## Pravidla po tématech
 
+mexica-primer =
+    Z ostrova na jezeře vzniká **město kanálů**. Kanály dělí souš na okrsky a ty v nich chceš mít nejcennější budovy.
+    • **Tvůj tah:** 6 akčních bodů. Polož kanál nebo most (1), jdi pěšky nebo plav od mostu k mostu (1 za krok), přesuň se kamkoli (5), postav budovu v okrsku, kde stojí tvá figurka (1 až 4, podle hodnoty). Když je okrsek přesně tak velký jako některé vyložené calpulli, založíš ho zadarmo a hned dostaneš body.
+    • **Body:** na konci každé části dostane v každém založeném okrsku ten, kdo tam má největší součet budov, tolik bodů, jak je okrsek velký; druhý a třetí méně. Úplně na konci se počítají i nezaložené.
+    Vyhrává, kdo má nejvíc bodů.
 mexica-topics = cíl, tah, kanály, mosty, pohyb, okrsky, budovy, žetony, vyhodnocení, konce, začátek, calpulli, volby, psaní
 mexica-topic-name-goal = Cíl hry a plán
 mexica-topic-name-turn = Tah a akce

@@ -44,6 +44,8 @@ button-merge = Propojit natrvalo
 button-forget = Smazat moje údaje
 button-try = Cvičný stůl
 button-rules = Pravidla
+button-next-topic = Dál: { $topic }
+button-contents = Všechna témata
 button-all-commands = Všechny příkazy
 button-rematch = Odveta
 button-course = Průběh hry
@@ -528,7 +530,9 @@ legal-branch = { $moves } … (celkem { $count })
 legal-branch-many = { $moves } … (celkem přes { $count })
 legal-go-on = Další vypíše `/legal` a začátek akce: { $verbs }
 legal-more = … a další. Vypíše je `/legal` a začátek akce: { $verbs }
-rules-topics = **{ $game }**: zvol téma tlačítkem, nebo ho napiš za `/rules`: { $topics }
+rules-primer = **{ $game } za dvě minuty**
+rules-topic = **{ $game }: { $topic }**
+rules-topics = Víc po tématech:
 rules-no-topic = Téma „{ $topic }“ v pravidlech hry { $game } není. Jsou tam tato: { $topics }
 
 ## Prohlížení dřívějších pozic

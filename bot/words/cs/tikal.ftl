@@ -438,6 +438,11 @@ tikal-source-bids = nabídky
 
 ## Pravidla po tématech
 
+tikal-primer =
+    Vedeš **výpravu** džunglí, odkrýváš chrámy a vykopáváš poklady.
+    • **Tvůj tah:** položíš kartičku, která zvětší mapu. Pak máš 10 akčních bodů (AB): nasadit figurku do tábora (1), pohnout se (1 za každou destičku na hranici), odkrýt patro chrámu (2), vykopat poklad (3), postavit tábor nebo hlídače (5).
+    • **Body:** každá ze tří sopek spustí vyhodnocovací kolo a poslední přijde na konci hry. Každý v něm ještě jednou hraje a pak dostane body: chrám přinese svou hodnotu, když jsi na něm nejsilnější a nikdo se ti nevyrovná; vedoucí se počítá za tři účastníky. Jeden poklad přinese 1, dvojice 3, trojice 6.
+    Vyhrává nejvyšší součet.
 tikal-topics = cíl, tah, kartičky, pohyb, chrámy, poklady, výměna, tábory, hlídači, bodování, konec, dražba, psaní
 tikal-topic-name-goal = Cíl hry a plán
 tikal-topic-name-turn = Tah a akce

@@ -584,6 +584,11 @@ caylus-source-rest = rest at the end
 
 ## The rules
 
+caylus-primer =
+    You are master builders. Workers gather goods, goods become buildings and parts of the king’s castle, and these bring prestige points (★).
+    • **A round:** everybody gets money. In turn each places one worker on a free building, for a denier ($) or more, until all have passed. Then each may pay to move the **provost**. Buildings are used in their order along the road, but only as far as the provost: workers beyond go home with nothing.
+    In the **castle** each batch of three different goods, one of them food, builds a part for points. The player with the most batches also gets a favour (⚜).
+    • **The end:** the bailiff walks on each round. On its way dungeon, walls and towers are scored; after the towers the most ★ win.
 caylus-topics = goal, round, placing, special, provost, road, building, castle, favours, scoring, two, buildings, notation, orders
 caylus-topic-name-goal = Goal and signs
 caylus-topic-name-round = The round

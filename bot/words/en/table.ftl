@@ -44,6 +44,8 @@ button-merge = Link for good
 button-forget = Delete my data
 button-try = Practice
 button-rules = Rules
+button-next-topic = Next: { $topic }
+button-contents = All topics
 button-all-commands = All commands
 button-rematch = Rematch
 button-course = How it went
@@ -522,7 +524,9 @@ legal-branch = { $moves } … ({ $count } in all)
 legal-branch-many = { $moves } … (more than { $count } in all)
 legal-go-on = For more, write `/legal` and the beginning of a move: { $verbs }
 legal-more = … and more. Write `/legal` and the beginning of a move: { $verbs }
-rules-topics = **{ $game }**: choose a topic, or write it after `/rules`: { $topics }
+rules-primer = **{ $game } in two minutes**
+rules-topic = **{ $game }: { $topic }**
+rules-topics = More by topic:
 rules-no-topic = The rules of { $game } have no topic “{ $topic }”. There are: { $topics }
 
 ## Looking at an earlier position

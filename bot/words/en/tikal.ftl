@@ -414,6 +414,11 @@ tikal-source-bids = bids
 
 ## Rules by topic
 
+tikal-primer =
+    You lead an **expedition** through the jungle, uncover temples and recover treasures.
+    • **Your turn:** place a tile, which makes the map larger. Then spend 10 action points: bring figures into a camp (1 each), walk (1 for each stone on the border), uncover a level of a temple (2), recover a treasure (3), build a camp or leave a guard (5).
+    • **Points:** each of the three volcanoes starts a scoring round, and one more comes at the end. There each player acts once more and is then scored: a temple brings its value if you alone are strongest on it, and the leader counts as three workers. A single treasure brings 1, a pair 3, three alike 6.
+    The highest total wins.
 tikal-topics = goal, turn, tiles, moving, temples, treasures, exchange, camps, guards, scoring, end, auction, notation
 tikal-topic-name-goal = Goal and board
 tikal-topic-name-turn = Turn and actions

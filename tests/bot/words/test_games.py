@@ -42,7 +42,7 @@ def told(game: str) -> list[tuple[str, Facts]]:
 
 def bare(game: str) -> set[str]:
     """Returns the messages that are told nothing."""
-    found = {f"decision-{kind}" for kind in decisions(game)} | {"topics"}
+    found = {f"decision-{kind}" for kind in decisions(game)} | {"primer", "topics"}
     for option in meta(game).options:
         spoken = (
             value

@@ -11,11 +11,9 @@ import pytest
 from bot.app import App
 from bot.app.commands import looking
 from bot.app.speech import presses
-from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Command, Message, Picture
-from bot.app.speech.names import unaccented
 from bot.app.speech.text import as_plain
-from rules.core import codec, library, notation
+from rules.core import codec, notation
 from rules.core import match as matches
 from rules.core.log import Entry
 from rules.core.match import Match
@@ -315,43 +313,6 @@ async def test_questions_about_tikal_count_as_everybody_sees(tmp_path: Path) -> 
             answers = {await person.types(line) for person in (*people, Person(app, "Eve"))}
             assert len(answers) == 1
             assert "cannot answer" not in answers.pop()
-
-
-async def test_rules_are_told_by_topic_with_buttons_to_the_others(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        ann = Person(app, "Ann")
-        assert "choose a topic" in await ann.types("/rules tikal")
-        for button in [button for row in ann.seen[-1].buttons for button in row]:
-            answer = await ann.presses_data(button.press)
-            assert "choose a topic" not in answer
-        assert "no topic “dragons”" in await ann.types("/rules tikal dragons")
-        assert "Which game" in await ann.types("/rules")
-        assert "choose a topic" in await ann.presses("Tikal")
-        await seat_down(app, chat, "toy", "Ann", "Bob")
-        assert "Three action points" in await ann.types("/rules foraging")
-        for called in ("toy sbírání", "sbirani", "Sbírání"):
-            assert "Three action points" in await ann.types(f"/rules {called}")
-        await ann.types("/language cs")
-        assert "sbírání" in await ann.types("/pravidla toy")
-
-
-async def test_every_topic_of_every_game_fits_in_every_language(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
-        for language in languages():
-            ann = Person(app, "Ann", language)
-            for game in library.games():
-                for topic in looking.topics_of(game):
-                    assert await ann.types(f"/rules {game} {topic}")
-
-
-@pytest.mark.parametrize("game", library.games())
-def test_topics_are_called_by_one_word_each_that_means_no_other_in_any_language(game: str) -> None:
-    ids = looking.topics_of(game)
-    spoken = [looking.called_topics(Words(language), game) for language in languages()]
-    meant = {unaccented(name): id for names in spoken for name, id in zip(names, ids, strict=True)}
-    for names in spoken:
-        assert [meant[unaccented(name)] for name in names] == list(ids)
-        assert not any(" " in name for name in names)
 
 
 async def test_onlookers_who_ask_what_happened_are_told_the_log(tmp_path: Path) -> None:

@@ -145,6 +145,10 @@ toy-source-hoard = skrýš
 
 ## Pravidla po tématech
 
+toy-primer =
+    Blíží se mráz a ty na něj schraňuješ oříšky. V tahu máš tři akční body: **sbírej** karty, **zahrabávej** je z ruky, nebo **setřes** kartu do spíže, kterou ale jiní mohou vřeštěním zkazit.
+    Každé kolo pokračuje **dražbou** hnízda, za které se platí kartami, a **nocí**, pro kterou všichni tajně vyberou strom.
+    Po třech kolech se počítají hnízda, noci, spíže a skrýše.
 toy-topics = průběh, sbírání, vřeštění, dražba, noc, bodování
 toy-topic-name-course = Průběh hry
 toy-topic-name-foraging = Sbírání

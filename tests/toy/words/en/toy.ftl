@@ -140,6 +140,10 @@ toy-source-hoard = hoard
 
 ## Rules by topic
 
+toy-primer =
+    The frost is coming, and you hoard nuts for it. In your turn you have three action points: **forage** for a card, **bury** one of your hand, or **shake** the deck for your larder, which others may spoil by a screech.
+    Each round goes on with an **auction** of a nest, paid with cards, and a **night**, for which all choose a tree in secret.
+    After three rounds nests, nights, larders and hoards are counted.
 toy-topics = course, foraging, screeching, auction, night, scoring
 toy-topic-name-course = Course of the game
 toy-topic-name-foraging = Foraging

@@ -59,6 +59,9 @@ skeleton-source-stones = kameny
 
 ## The rules by topic
 
+skeleton-primer =
+    V tahu položíš kámen, nebo jednou za hru svůj kámen korunuješ. Kámen přinese bod za každý kámen vedle. Vítězí nejvíce
+    bodů.
 skeleton-topics = průběh, pokládání, korunovace
 skeleton-topic-name-course = Průběh hry
 skeleton-topic-name-placing = Položení kamene

@@ -55,6 +55,9 @@ skeleton-source-stones = stones
 
 ## The rules by topic
 
+skeleton-primer =
+    In your turn you place a stone or, once in the game, crown one of yours. A stone brings a point for each stone beside
+    it. The most points win.
 skeleton-topics = course, placing, crowning
 skeleton-topic-name-course = Course of the game
 skeleton-topic-name-placing = Placing a stone

@@ -1,0 +1,90 @@
+"""The rules in the chat: in two minutes, and by topic."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.app.commands import rulebook
+from bot.app.speech.language import Words, languages
+from bot.app.speech.messages import Press
+from bot.app.speech.names import unaccented
+from rules.core import library
+from tests.bot.app.chat import Person, find, labels, open_app, seat_down
+
+
+async def test_rules_begin_with_the_game_in_two_minutes_and_lead_to_each_topic(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        told = await ann.types("/rules tikal")
+        assert "Tikal in two minutes" in told and "the leader counts as three workers" in told
+        titles = [Words("en")(f"tikal-topic-name-{topic}") for topic in rulebook.topics_of("tikal")]
+        assert labels(ann.seen[-1]) == [f"Next: {titles[0]}", *titles[1:]]
+        for button in [button for row in ann.seen[-1].buttons for button in row]:
+            assert f"Tikal: {button.label.removeprefix('Next: ')}" in await ann.presses_data(button.press)
+
+
+async def test_all_topics_are_read_one_after_the_other_by_next(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        told = [await ann.types("/rules tikal")]
+        while "Next: " in labels(ann.seen[-1])[0]:
+            told.append(await ann.presses("Next: "))
+        titles = [f"Tikal: {Words('en')(f'tikal-topic-name-{topic}')}" for topic in rulebook.topics_of("tikal")]
+        assert [page.split("\n")[0] for page in told] == ["Tikal in two minutes", *titles]
+        assert labels(ann.seen[-1]) == ["All topics"]
+        assert "Tikal in two minutes" in await ann.presses("All topics")
+
+
+async def test_a_page_takes_the_place_of_the_page_before_and_of_nothing_else(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann")
+        for line, label, replaces in (
+            ("/help", "Rules", False),
+            ("/rules", "Tikal", False),
+            ("/rules tikal", "Next", True),
+        ):
+            await ann.types(line)
+            press = find(ann.seen[-1], label).press
+            reply = await app.press(Press(event=label, actor=ann.actor, place=ann.place, data=press, private=True))
+            assert reply.replace is replaces
+
+
+async def test_a_topic_is_told_by_its_name_in_any_language(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        assert "no topic “dragons”" in await ann.types("/rules tikal dragons")
+        assert "Which game" in await ann.types("/rules")
+        assert "in two minutes" in await ann.presses("Tikal")
+        await seat_down(app, chat, "toy", "Ann", "Bob")
+        for called in ("foraging", "toy sbírání", "sbirani", "Sbírání"):
+            assert "Three action points" in await ann.types(f"/rules {called}")
+        await ann.types("/language cs")
+        assert "za dvě minuty" in await ann.types("/pravidla toy")
+        assert "Sbírání" in labels(ann.seen[-1])
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", library.games())
+def test_two_minutes_are_enough_to_read_a_game_in_short(game: str, language: str) -> None:
+    assert 40 <= len(Words(language)(f"{game}-primer").split()) <= 140
+
+
+async def test_every_topic_of_every_game_fits_in_every_language(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        for language in languages():
+            ann = Person(app, "Ann", language)
+            for game in library.games():
+                for topic in rulebook.topics_of(game):
+                    assert await ann.types(f"/rules {game} {topic}")
+
+
+@pytest.mark.parametrize("game", library.games())
+def test_topics_are_called_by_one_word_each_that_means_no_other_in_any_language(game: str) -> None:
+    ids = rulebook.topics_of(game)
+    spoken = [rulebook.called_topics(Words(language), game) for language in languages()]
+    meant = {unaccented(name): id for names in spoken for name, id in zip(names, ids, strict=True)}
+    for names in spoken:
+        assert [meant[unaccented(name)] for name in names] == list(ids)
+        assert not any(" " in name for name in names)
