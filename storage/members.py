@@ -13,6 +13,7 @@ from storage.rows import (
     AbsenceRow,
     ForgottenRow,
     IdentityRow,
+    LessonRow,
     MemberRow,
     NoteRow,
     OrderRow,
@@ -26,6 +27,7 @@ from storage.schema import (
     forgotten,
     identities,
     invitations,
+    lessons,
     members,
     notes,
     orders,
@@ -163,8 +165,13 @@ class Members:
             await self._sql.put(removals, replace(removal, member=keeps))
         for absence in await Absences(self._sql).of(joins):
             await Absences(self._sql).put(replace(absence, member=keeps))
+        for lesson in await Lessons(self._sql).of(joins):
+            kept_lesson = await Lessons(self._sql).get(keeps, lesson.game)
+            if kept_lesson is None or kept_lesson.at < lesson.at:
+                await Lessons(self._sql).put(replace(lesson, member=keeps))
         for mine in (
             delete(notes).where(notes.c.member == joins),
+            delete(lessons).where(lessons.c.member == joins),
             delete(watchers).where(watchers.c.member == joins),
             delete(removals).where(removals.c.member == joins),
             delete(absences).where(absences.c.member == joins),
@@ -207,6 +214,7 @@ class Members:
             delete(web_pictures).where(web_pictures.c.member.in_(users)),
             delete(web_users).where(web_users.c.user.in_(users)),
             delete(notes).where(notes.c.member == member),
+            delete(lessons).where(lessons.c.member == member),
             delete(watchers).where(watchers.c.member == member),
             delete(removals).where(removals.c.member == member),
             delete(absences).where(absences.c.member == member),
@@ -243,6 +251,7 @@ class Members:
             "hosted": list(await self._sql.values(select(tables.c.id).where(tables.c.host == member))),
             "watched": list(await self._sql.values(select(watchers.c.table).where(watchers.c.member == member))),
             "notes": [asdict(note) for note in await Notes(self._sql).of_member(member)],
+            "lessons": [asdict(lesson) for lesson in await Lessons(self._sql).of(member)],
             "results": await self._dicts(select(results).where(results.c.member == member)),
             "invitations": await self._dicts(select(invitations).where(await self._invited(member))),
             "removals": await self._dicts(select(removals.c.table, removals.c.at).where(removals.c.member == member)),
@@ -313,6 +322,26 @@ class Absences:
     async def remove(self, row: AbsenceRow) -> None:
         """Deletes an absence."""
         await self._sql.remove(absences, member=row.member, begins=row.begins)
+
+
+class Lessons:
+    """How far the members have come in the lessons."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def of(self, member: int) -> tuple[LessonRow, ...]:
+        """Returns the lessons that the member has begun, the latest first."""
+        found = await self._sql.all(LessonRow, lessons, member=member)
+        return tuple(sorted(found, key=lambda row: (-row.at, row.game)))
+
+    async def get(self, member: int, game: str) -> LessonRow | None:
+        """Returns how far the member has come in a lesson, if begun."""
+        return await self._sql.one(LessonRow, lessons, member=member, game=game)
+
+    async def put(self, row: LessonRow) -> None:
+        """Stores how far a member has come in a lesson."""
+        await self._sql.put(lessons, row)
 
 
 class Notes:

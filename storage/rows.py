@@ -227,6 +227,18 @@ class OutboxRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LessonRow:
+    """How far a member has come in a game's lesson."""
+
+    member: int
+    game: str
+    step: int
+    """The number of the step that waits, counted from 0; as many as there are where all are done."""
+    at: float
+    """When the member was last there."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PingRow:
     """That a member was called to a table, or reminded of it."""
 

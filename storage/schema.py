@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0012"
+VERSION = "0013"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -211,6 +211,15 @@ pings = Table(
     Column("at", Double, nullable=False, index=True),
     Column("post", Text, nullable=False),
     Index(None, "member", "table"),
+)
+
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("member", Integer, ForeignKey("members.id"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("step", Integer, nullable=False),
+    Column("at", Double, nullable=False),
 )
 
 events = Table(

@@ -19,7 +19,7 @@ from storage.dashboards import Dashboards
 from storage.errors import Replaced, Unavailable
 from storage.files import WAIT, address, require_current
 from storage.identity import Own
-from storage.members import Absences, Members, Notes, Watchers
+from storage.members import Absences, Lessons, Members, Notes, Watchers
 from storage.play import Awaited, Matches, News, Orders, Panels, Votes
 from storage.posts import Events, Outbox, Pings
 from storage.results import Results
@@ -45,6 +45,7 @@ class Transaction:
         self.members = Members(sql)
         self.absences = Absences(sql)
         self.notes = Notes(sql)
+        self.lessons = Lessons(sql)
         self.dashboards = Dashboards(sql)
         self.tables = Tables(sql, self.dashboards)
         self.seats = Seats(sql)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
+from importlib import resources
 from typing import cast
 
 import rules
@@ -34,6 +35,14 @@ def load(game: str) -> AnyGame:
     """Returns the game itself; raises `LookupError` for an unknown id."""
     _require(game)
     return cast(AnyGame, importlib.import_module(f"rules.{game}.game").GAME)
+
+
+@cache
+def lesson(game: str) -> str:
+    """Returns the text of a game's lesson, empty where it has none; raises `LookupError` for an unknown id."""
+    _require(game)
+    file = resources.files(f"rules.{game}") / "lesson.txt"
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 def _require(game: str) -> None:

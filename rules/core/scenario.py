@@ -79,7 +79,7 @@ class Result:
     title: str
     failures: tuple[Failure, ...]
     expectations: int
-    """How many lines were looked at that expect something: all but those that set a fact."""
+    """How many lines were looked at that expect something: all but those that set a fact or begin a step."""
     undone: tuple[str, ...] = ()
     """What was set and changed again by another fact set behind it: where something fails, this may be why."""
     moved: tuple[tuple[Match, Moved], ...] = ()
@@ -115,12 +115,17 @@ def parse(text: str) -> Scenario:
     )
 
 
+def begin(scenario: Scenario) -> Course:
+    """Sets the game of a scenario up."""
+    return Course(match.start(scenario.game, scenario.seats, scenario.options, scenario.seed).match)
+
+
 def run(scenario: Scenario) -> Result:
     """Carries out a scenario from setup on; raises `ScenarioError` at a step that makes no sense or crashes the rules.
 
     A failed expectation changes nothing, so the rest is still looked at, up to the first ``play`` that is refused.
     """
-    course = _Course(match.start(scenario.game, scenario.seats, scenario.options, scenario.seed).match)
+    course = begin(scenario)
     failures: list[Failure] = []
 
     def result() -> Result:
@@ -133,12 +138,12 @@ def run(scenario: Scenario) -> Result:
             refused=frozenset(course.refused),
         )
 
-    for line, ahead in _in_order(scenario):
+    for line, ahead in in_order(scenario):
         try:
             course.take(line)
         except ValueError as error:
             raise ScenarioError(line.number, f"{error}{_possible_behind(course, line, ahead)}", result()) from None
-        except _Failed as failed:
+        except Failed as failed:
             failures.append(Failure(line=line.number, text=line.text, expected=failed.expected, found=failed.found))
             if failed.final:
                 break
@@ -148,7 +153,7 @@ def run(scenario: Scenario) -> Result:
     return result()
 
 
-def _in_order(scenario: Scenario) -> Iterator[tuple[Line, list[Line]]]:
+def in_order(scenario: Scenario) -> Iterator[tuple[Line, list[Line]]]:
     """Yields the steps as they are carried out, each with the facts that are set in the same row behind it.
 
     Of facts set in a row those that are made from the rest of the position come last.
@@ -159,18 +164,18 @@ def _in_order(scenario: Scenario) -> Iterator[tuple[Line, list[Line]]]:
         yield from ((line, row[at + 1 :] if is_set else []) for at, line in enumerate(row))
 
 
-def _possible_behind(course: _Course, line: Line, ahead: Iterable[Line]) -> str:
+def _possible_behind(course: Course, line: Line, ahead: Iterable[Line]) -> str:
     """Says behind which of the facts set later a fact could have been set that could not be set where it stands."""
-    trial = _Course(course.match)
+    trial = Course(course.match)
     for later in ahead:
         with suppress(Exception):  # whatever goes wrong here, the line itself is what is told
             trial.take(later)
-            _Course(trial.match).take(line)
+            Course(trial.match).take(line)
             return f"; behind line {later.number} ({later.text}) it can be set"
     return ""
 
 
-class _Failed(Exception):
+class Failed(Exception):
     """An expectation did not come true; after a ``final`` one the rest would make no sense."""
 
     def __init__(self, expected: str, found: str, final: bool = False) -> None:
@@ -191,7 +196,7 @@ class _Set:
 
 
 @dataclass(slots=True)
-class _Course:
+class Course:
     """A scenario going on."""
 
     match: Match
@@ -208,7 +213,7 @@ class _Course:
         return self.match.game
 
     def take(self, line: Line) -> None:
-        """Carries out a line; raises `ValueError` where it makes no sense, and `_Failed`."""
+        """Carries out a line; raises `ValueError` where it makes no sense, and `Failed`."""
         key, _, words = line.text.partition(" ")
         if key not in STEPS:
             raise ValueError(f'"{key}" is no step; steps are {", ".join(STEPS)}')
@@ -217,15 +222,15 @@ class _Course:
             self.row.clear()
         try:
             STEPS[key](self, words.strip())
-        except _Failed:
+        except Failed:
             self.expectations += 1
             raise
-        self.expectations += key != "set"
+        self.expectations += key not in ("set", "step")
 
     def expect(self, expected: str, found: str, details: str = "", *, final: bool = False) -> None:
-        """Compares; raises `_Failed` with the details of what was found."""
+        """Compares; raises `Failed` with the details of what was found."""
         if expected != found:
-            raise _Failed(expected, f"{found} ({details})" if details else found, final)
+            raise Failed(expected, f"{found} ({details})" if details else found, final)
 
     def refuse(self, error: GameError) -> tuple[str, str]:
         """Notes a refusal and returns what it is compared by, and the numbers of the case."""
@@ -239,7 +244,7 @@ class _Course:
                 return "unreadable", ""
 
 
-def _set(course: _Course, words: str) -> None:
+def _set(course: Course, words: str) -> None:
     name, value = _equation(words)
     fact, args = _fact(course.game, name)
     if fact.write is None:
@@ -257,7 +262,7 @@ def _set(course: _Course, words: str) -> None:
     course.row = [*lasting, _Set(course.line, fact, args, _reads(course, fact, args))]
 
 
-def _expect(course: _Course, words: str) -> None:
+def _expect(course: Course, words: str) -> None:
     name, value = _equation(words)
     fact, args = _fact(course.game, name)
     found = " ".join(fact.read(course.match.state, args).split())
@@ -266,7 +271,7 @@ def _expect(course: _Course, words: str) -> None:
     course.expect(value, found)
 
 
-def _reads(course: _Course, fact: Fact[Any], args: tuple[str, ...]) -> str:
+def _reads(course: Course, fact: Fact[Any], args: tuple[str, ...]) -> str:
     """Reads a fact that was set; nothing where there is no such thing any more."""
     try:
         return fact.read(course.match.state, args)
@@ -274,8 +279,8 @@ def _reads(course: _Course, fact: Fact[Any], args: tuple[str, ...]) -> str:
         return ""
 
 
-def _play(course: _Course, words: str) -> None:
-    seat, rest = _seat_first(course, words)
+def _play(course: Course, words: str) -> None:
+    seat, rest = seat_first(course, words)
     try:
         found = list(_moves(course.match, seat, rest))
     except GameError as error:
@@ -286,8 +291,8 @@ def _play(course: _Course, words: str) -> None:
         course.match = moved.match
 
 
-def _refuse(course: _Course, words: str) -> None:
-    seat, rest = _seat_first(course, words)
+def _refuse(course: Course, words: str) -> None:
+    seat, rest = seat_first(course, words)
     code, _, text = rest.partition(" ")
     if not text.strip():
         raise ValueError("a code and a notation are needed")
@@ -295,15 +300,15 @@ def _refuse(course: _Course, words: str) -> None:
     course.expect(f"refused, {code}", *_verdict(course, seat, text))
 
 
-def _legal(course: _Course, words: str) -> None:
-    seat, text = _seat_first(course, words)
+def _legal(course: Course, words: str) -> None:
+    seat, text = seat_first(course, words)
     _one(text)
     course.expect("accepted", *_verdict(course, seat, text))
     _expect_in_tree(course, seat, text, "offered")
 
 
-def _illegal(course: _Course, words: str) -> None:
-    seat, rest = _seat_first(course, words)
+def _illegal(course: Course, words: str) -> None:
+    seat, rest = seat_first(course, words)
     code, text = _split_code(course, seat, rest)
     _one(text)
     found, details = _verdict(course, seat, text)
@@ -311,17 +316,17 @@ def _illegal(course: _Course, words: str) -> None:
     _expect_in_tree(course, seat, text, "not offered")
 
 
-def _unreadable(course: _Course, words: str) -> None:
-    seat, text = _seat_first(course, words)
+def _unreadable(course: Course, words: str) -> None:
+    seat, text = seat_first(course, words)
     course.expect("unreadable", _reading(course, seat, text))
 
 
-def _ambiguous(course: _Course, words: str) -> None:
-    seat, text = _seat_first(course, words)
+def _ambiguous(course: Course, words: str) -> None:
+    seat, text = seat_first(course, words)
     course.expect("ambiguous", _reading(course, seat, text))
 
 
-def _undo(course: _Course, words: str) -> None:
+def _undo(course: Course, words: str) -> None:
     seat = _seat(course, words)
     try:
         course.match = match.take_back(course.match, seat).match
@@ -329,12 +334,12 @@ def _undo(course: _Course, words: str) -> None:
         course.expect("taken back", *course.refuse(error), final=True)
 
 
-def _final(course: _Course, words: str) -> None:
+def _final(course: Course, words: str) -> None:
     seat = _seat(course, words)
     course.expect("nothing to take back", "a draft" if course.match.drafting == seat else "nothing to take back")
 
 
-def _sees(course: _Course, words: str) -> None:
+def _sees(course: Course, words: str) -> None:
     name, rest = _first(words)
     seat = None if name == "nobody" else _seat(course, name)
     path, value = _equation(rest)
@@ -346,7 +351,7 @@ def _sees(course: _Course, words: str) -> None:
     course.expect(_json(wanted), _follow(view, path))
 
 
-def _score(course: _Course, words: str) -> None:
+def _score(course: Course, words: str) -> None:
     name, rest = _first(words)
     seat = _seat(course, name)
     points, *sources = rest.split()
@@ -361,18 +366,28 @@ def _score(course: _Course, words: str) -> None:
         course.expect(f"{source} {_number(part)}", f"{source} {known[source]}")
 
 
-def _awaited(course: _Course, words: str) -> None:
+def _awaited(course: Course, words: str) -> None:
     seats = sorted(_seat(course, word) for word in words.split())
     course.expect(_names(seats), _names(sorted(course.match.awaited)))
 
 
-def _over(course: _Course, words: str) -> None:
+def _over(course: Course, words: str) -> None:
     if words:
         raise ValueError(f"nothing may follow, found {words!r}")
     course.expect("over", "over" if course.match.over else f"not over, awaited are {_names(course.match.awaited)}")
 
 
-STEPS: Mapping[str, Callable[[_Course, str], None]] = {
+def _mark(course: Course, words: str) -> None:
+    if len(words.split()) != 1:
+        raise ValueError("a step has a name of one word")
+
+
+def _task(course: Course, words: str) -> None:
+    _one(words)
+    _play(course, words)
+
+
+STEPS: Mapping[str, Callable[[Course, str], None]] = {
     "set": _set,
     "play": _play,
     "undo": _undo,
@@ -387,6 +402,8 @@ STEPS: Mapping[str, Callable[[_Course, str], None]] = {
     "score": _score,
     "awaited": _awaited,
     "over": _over,
+    "step": _mark,
+    "task": _task,
 }
 """What a step may be, by its first word."""
 
@@ -428,7 +445,7 @@ def _options(game: AnyGame, given: Mapping[str, Line]) -> dict[str, str]:
     return {name: line.text for name, line in given.items()}
 
 
-def _seat(course: _Course, name: str) -> Seat:
+def _seat(course: Course, name: str) -> Seat:
     found = _SEAT.fullmatch(name)
     if found is None or int(found[1]) >= course.match.header.seats:
         raise ValueError(f"{name!r} is no seat of this game; seats are P0 to P{course.match.header.seats - 1}")
@@ -442,7 +459,8 @@ def _first(words: str) -> tuple[str, str]:
     return name, rest.strip()
 
 
-def _seat_first(course: _Course, words: str) -> tuple[Seat, str]:
+def seat_first(course: Course, words: str) -> tuple[Seat, str]:
+    """Splits the seat with which the words of a step begin from what follows it."""
     name, rest = _first(words)
     return _seat(course, name), rest
 
@@ -475,7 +493,7 @@ def _one(text: str) -> None:
         raise ValueError("one notation is judged at a time")
 
 
-def _verdict(course: _Course, seat: Seat, text: str) -> tuple[str, str]:
+def _verdict(course: Course, seat: Seat, text: str) -> tuple[str, str]:
     """Returns what would come of notations, with details, and changes nothing."""
     try:
         for _ in _moves(course.match, seat, text):
@@ -485,7 +503,7 @@ def _verdict(course: _Course, seat: Seat, text: str) -> tuple[str, str]:
     return "accepted", ""
 
 
-def _reading(course: _Course, seat: Seat, text: str) -> str:
+def _reading(course: Course, seat: Seat, text: str) -> str:
     try:
         course.game.parse(text, course.match.state, seat)
     except Unreadable:
@@ -495,7 +513,7 @@ def _reading(course: _Course, seat: Seat, text: str) -> str:
     return "readable"
 
 
-def _expect_in_tree(course: _Course, seat: Seat, text: str, expected: str) -> None:
+def _expect_in_tree(course: Course, seat: Seat, text: str, expected: str) -> None:
     """Compares what the token tree says; a way of several steps need not be in it and is passed over."""
     game, state = course.game, course.match.state
     try:
@@ -507,7 +525,7 @@ def _expect_in_tree(course: _Course, seat: Seat, text: str, expected: str) -> No
         course.expect(expected, "offered" if offered else "not offered")
 
 
-def _split_code(course: _Course, seat: Seat, words: str) -> tuple[str, str]:
+def _split_code(course: Course, seat: Seat, words: str) -> tuple[str, str]:
     """Splits a refusal code, which may be left out, from a notation.
 
     A word is a code if it begins no notation and what follows it is one, or if it is known as one or looks like one.

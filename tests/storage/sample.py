@@ -9,6 +9,7 @@ from storage.rows import (
     AwaitedRow,
     DashboardRow,
     EntryRow,
+    LessonRow,
     MatchRow,
     MemberRow,
     NewsRow,
@@ -73,6 +74,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.pings.add(PingRow(member=bo.id, table="t1", kind="turn", at=12.0, post="t1:2"))
     await tx.events.remember("web", "e1", b"reply", 10.0)
     await tx.notes.put(NoteRow(table="t1", member=bo.id, text="watch the north"))
+    await tx.lessons.put(LessonRow(member=bo.id, game="toy", step=3, at=13.0))
     await tx.watchers.add("t1", bo.id)
     await tx.guests.invite("t1", "web", "bo", 8.0)
     await tx.guests.remove("t1", bo.id, 9.0)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from storage.errors import Conflict
-from storage.rows import MemberRow, NoteRow, SeatRow
+from storage.rows import LessonRow, MemberRow, NoteRow, SeatRow
 from storage.settings import of_account
 from storage.store import Store
 from tests.storage.sample import a_table, one_of_each, seat_two
@@ -229,3 +229,18 @@ async def test_an_account_that_parts_is_a_new_member_with_nothing_but_it(store: 
         assert [account.platform for account in await tx.members.identities(1)] == ["web"]
         found = await tx.members.everything(fresh.id)
         assert {what for what, rows in found.items() if rows} == {"member", "identities"}
+
+
+async def test_of_two_members_who_become_one_the_later_step_of_a_lesson_waits(store: Store) -> None:
+    async with store.write() as tx:
+        ada, eve = await tx.members.add("Ada", "web", "ada", 1.0), await tx.members.add("Eve", "web", "eve", 1.0)
+        own = LessonRow(member=ada.id, game="toy", step=2, at=5.0)
+        for row in (own, replace(own, game="nim"), replace(own, member=eve.id, step=4, at=6.0)):
+            await tx.lessons.put(row)
+        await tx.lessons.put(replace(own, member=eve.id, game="nim", step=1, at=4.0))
+        await tx.members.absorb(ada.id, eve.id)
+        assert await tx.lessons.of(ada.id) == (replace(own, step=4, at=6.0), replace(own, game="nim"))
+        assert await tx.lessons.of(eve.id) == ()
+        assert (await tx.members.everything(ada.id))["lessons"][0]["step"] == 4
+        await tx.members.forget(ada.id)
+        assert await tx.lessons.of(ada.id) == ()

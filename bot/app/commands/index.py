@@ -18,6 +18,7 @@ from bot.app.commands import (
     gathering,
     hosting,
     house,
+    learning,
     linking,
     listing,
     looking,
@@ -87,7 +88,7 @@ async def help(ctx: Context, line: str) -> Reply:
     """Explains in a few lines how it works; each command, and what can be asked in a game."""
     name = declared_name(line.strip().lstrip("/"))
     if not name:
-        buttons = (_help_buttons(ctx.words), *_group_buttons(ctx.words))
+        buttons = (*_help_buttons(ctx.words), *_group_buttons(ctx.words))
         return Reply(Message(compose(_in_short(ctx.words)), buttons=buttons))
     if name == EVERYTHING:
         return await tell_everything(ctx, name)
@@ -129,16 +130,18 @@ def _in_short(words: Words) -> str:
     return words("help-short", games=", ".join(library.meta(game).title for game in library.games()))
 
 
-def _help_buttons(words: Words) -> tuple[messages.Button, ...]:
+def _help_buttons(words: Words) -> tuple[tuple[messages.Button, ...], ...]:
     """Returns the buttons that lead from the help to what somebody new needs first."""
     leads = {
         "button-new-table": presses.make("new"),
         "button-try": presses.make("new", "", gathering.PRACTICE),
+        "button-learn": presses.make("learn"),
         "button-rules": presses.make("rules"),
         "button-my-games": presses.make("mygames"),
         "button-all-commands": presses.make("help", EVERYTHING),
     }
-    return tuple(messages.Button(press, words(label)) for label, press in leads.items())
+    buttons = tuple(messages.Button(press, words(label)) for label, press in leads.items())
+    return buttons[:3], buttons[3:]
 
 
 def greeting(words: Words) -> Message:
@@ -221,6 +224,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         looking.legal,
         looking.verify,
         rulebook.rules,
+        learning.learn,
     ),
     "yourself": (
         mine.mygames,
@@ -298,6 +302,7 @@ _MODULES = (
         gathering,
         hosting,
         house,
+        learning,
         linking,
         listing,
         looking,

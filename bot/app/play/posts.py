@@ -18,7 +18,7 @@ from bot.app.speech.text import beginning, block, compose
 from render.core import studio
 from render.core.palette import LOOKS
 from render.core.scene import Marks
-from rules.core import codec, library
+from rules.core import codec, lesson, library
 from rules.core import match as matches
 from rules.core.chance import commitment
 from rules.core.contract import Decision, Score, Seat
@@ -134,6 +134,11 @@ def thread_title(playing: Playing) -> str:
     players = ", ".join(name.removesuffix(" 1") if playing.table.practice else name for name in names)
     called = f"{title} · {table} · {players}"
     return called if len(called) <= LONGEST_TITLE else f"{called[: LONGEST_TITLE - 1].rstrip()}…"
+
+
+def learn_button(game: str, words: Words) -> tuple[Button, ...]:
+    """Returns the button that leads to the lesson of a game, where it has one."""
+    return (Button(presses.make("learn", game), words("button-learn")),) if game in lesson.taught() else ()
 
 
 def orders_button(table: TableRow, words: Words) -> Button:
@@ -316,5 +321,6 @@ def _lobby_buttons(table: TableRow, words: Words) -> tuple[tuple[Button, ...], .
     arrange = (
         Button(presses.make("options", table.id), words("button-options")),
         Button(presses.make("start", table.id), words("button-start"), "main" if table.practice else "plain"),
+        *learn_button(table.game, words),
     )
     return (arrange,) if table.practice else (sit, arrange)

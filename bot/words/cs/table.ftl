@@ -119,6 +119,8 @@ usage-legal = [@STŮL] [ZAČÁTEK]
 command-legal = Vypsat akce, které teď můžeš zahrát.
 usage-rules = [HRA] [TÉMA]
 command-rules = Vysvětlit pravidla hry po tématech.
+usage-learn = [HRA] [AKCE]
+command-learn = Naučit se hru hraním: asi deset malých úkolů jen pro tebe.
 usage-tables = { "" }
 command-tables = Vypsat stoly tohoto kanálu: kdo je na tahu, odkdy a kde.
 usage-mygames = { "" }
@@ -196,6 +198,7 @@ called-log = historie
 called-verify = ověřit
 called-legal = povolené
 called-rules = pravidla
+called-learn = naučit-se
 called-list = přehled
 called-mygames = moje-stoly
 called-stats = statistika
@@ -668,6 +671,12 @@ mydata-watched =
         [one] { $count } sledovaný stůl
         [few] { $count } sledované stoly
        *[other] { $count } sledovaných stolů
+    }
+mydata-lessons =
+    { $count ->
+        [one] { $count } lekce
+        [few] { $count } lekce
+       *[other] { $count } lekcí
     }
 mydata-notes =
     { $count ->

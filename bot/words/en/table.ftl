@@ -119,6 +119,8 @@ usage-legal = [@TABLE] [FIRST WORDS]
 command-legal = List the moves you may play now.
 usage-rules = [GAME] [TOPIC]
 command-rules = Explain the rules of a game, topic by topic.
+usage-learn = [GAME] [MOVE]
+command-learn = Learn a game by playing it: about ten small tasks, for you alone.
 usage-tables = { "" }
 command-tables = List the tables of this channel: whose turn it is, since when, and where.
 usage-mygames = { "" }
@@ -196,6 +198,7 @@ called-log = log
 called-verify = verify
 called-legal = legal
 called-rules = rules
+called-learn = learn
 called-list = list
 called-mygames = mygames
 called-stats = stats
@@ -653,6 +656,11 @@ mydata-watched =
     { $count ->
         [one] { $count } watched table
        *[other] { $count } watched tables
+    }
+mydata-lessons =
+    { $count ->
+        [one] { $count } lesson
+       *[other] { $count } lessons
     }
 mydata-notes =
     { $count ->

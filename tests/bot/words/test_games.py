@@ -9,7 +9,7 @@ import pytest
 
 from bot.app.speech.language import languages
 from render.core.studio import public_pictures
-from rules.core import history, record
+from rules.core import history, lesson, record
 from rules.core import match as matches
 from rules.core.library import games, load, meta
 from tests.bot.words.asked import Facts, decisions, events, orders, patterns, refusals, sayings, says, strings
@@ -56,6 +56,8 @@ def bare(game: str) -> set[str]:
     topics = [topic.strip() for topic in listed.text.split(",")] if listed else []
     found |= {f"topic-{topic}" for topic in topics} | {f"topic-name-{topic}" for topic in topics}
     found |= {f"show-{picture}" for picture in public_pictures(game)}
+    steps = {step.name for step in lesson.of_game(game)}
+    found |= {f"{what}-{step}" for what in ("lesson", "task") for step in steps} | ({"tips"} if steps else set())
     verbs, sources, _ = met(game)
     return found | {f"verb-{verb}" for verb in verbs} | {f"source-{source}" for source in sources}
 

@@ -25,13 +25,13 @@ from storage.store import open_store
 from tests.bot.words.asked import calls, first_words, patterns, sayings, strings
 from tests.bot.words.files import in_file, messages, wanted
 
-TABLE = in_file(languages()[0], "table.ftl")
+TABLE = in_file(languages()[0], "table.ftl") | in_file(languages()[0], "lessons.ftl")
 
 BEGINNINGS = {id.partition("-")[0] for id in TABLE}
 
 STORED = (
     *("identities", "seats", "orders", "pings", "absences", "hosted", "watched", "notes", "invitations", "removals"),
-    *("results", "panels", "web-users", "web-messages-written"),
+    *("results", "lessons", "panels", "web-users", "web-messages-written"),
 )
 
 PERMISSIONS = (

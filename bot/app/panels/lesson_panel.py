@@ -1,0 +1,198 @@
+"""A step of a lesson, in private: why it is played, what to play, the board, and the buttons that fit.
+
+Each step begins at a position of the lesson's own, so what has been chosen of a move is all that a press has to say:
+the places, in the menus one after the other, of what was chosen. Nothing of it is stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import msgspec
+
+from bot.app.panels.choosing import Choosing, Labels, Offer, PanelState, line_of, rows, targets, tokens_of, verb_of
+from bot.app.play import posts
+from bot.app.speech import presses
+from bot.app.speech.context import Context, Trouble
+from bot.app.speech.language import literal, plain
+from bot.app.speech.messages import Button, Message, Picture, Text
+from bot.app.speech.names import told_apart
+from bot.app.speech.text import LONGEST, beginning, block, compose, join, size
+from render.core import studio
+from render.core.scene import Marks
+from rules.core import codec, lesson, library
+from rules.core.contract import OPEN
+from rules.core.lesson import Step
+from rules.core.notation import Menus, go_on
+
+MOST = 6
+"""Choices that are offered at a time, those that lead to the task among them."""
+START, SKIP, STOP, TEXT, HAND, DONE = "start", "skip", "stop", "text", "hand", "done"
+"""What a button does that chooses nothing: Back to the beginning of a step, or to the step before, starts it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """A step of a lesson as it is asked of a member, with what has been chosen of the answer."""
+
+    ctx: Context
+    game: str
+    number: int
+    path: tuple[int, ...] = ()
+    """Of each choice its place among all that was offered."""
+
+    @cached_property
+    def step(self) -> Step:
+        return lesson.of_game(self.game)[self.number]
+
+    @cached_property
+    def choosing(self) -> Choosing:
+        return Choosing(self.ctx.walked(Menus(self.step.match.game)), self.step.match.state, self.step.seat)
+
+    @cached_property
+    def state(self) -> PanelState:
+        """What the choices come to; raises `Trouble` for one that is not there."""
+        state = PanelState()
+        for place in self.path:
+            state = PanelState(self.choosing.choose(state, place))
+        return state
+
+    @cached_property
+    def line(self) -> tuple[str, ...]:
+        return line_of(self.choosing.begun(self.state))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called: the learner's by its name."""
+        seats, rival = range(self.step.match.header.seats), self.ctx.say("learn-rival")
+        return told_apart([self.ctx.member.name if seat == self.step.seat else rival for seat in seats])
+
+    def is_whole(self) -> bool:
+        """Says whether nothing may follow what has been chosen."""
+        return bool(self.path) and not self.choosing.goes_on(self.state.chosen)
+
+    def leads(self, offer: Offer) -> bool:
+        """Says whether a choice is on the way to the task."""
+        line = self.line
+        for token in (*offer.before, offer.token):
+            line = go_on(line, token.text)
+        task = self.step.task.split()
+        return len(line) <= len(task) and all(own in (OPEN, word) for own, word in zip(line, task, strict=False))
+
+    def shown(self) -> dict[int, Offer]:
+        """Returns what is offered by its place: what leads to the task, and what stands next to it."""
+        offered = self.choosing.offered(self.state)
+        right = [place for place, offer in enumerate(offered) if self.leads(offer)]
+        near = sorted(range(len(offered)), key=lambda place: min((abs(place - other) for other in right), default=0))
+        kept = sorted(dict.fromkeys((*right, *near)), key=lambda place: place not in right)[:MOST]
+        return {place: offered[place] for place in sorted(kept)}
+
+
+def read_path(text: str) -> tuple[int, ...]:
+    """Reads what a button says of the choices made; raises `Trouble` for anything else."""
+    if text == START:
+        return ()
+    places = tuple(map(presses.number, text.split(".")))
+    if min(places) < 0:
+        raise Trouble("unknown-button")
+    return places
+
+
+def show(asked: Asked, told: Sequence[str] = (), look: str = "") -> Message:
+    """Returns a step with what came of the last answer; ``look`` is how it is looked at, if not at the picture."""
+    words, step = asked.ctx.words, asked.step
+    fixed = list(_lines(asked))
+    came = beginning(list(told), LONGEST - sum(size(line) + 1 for line in fixed))
+    text = compose("\n".join([fixed[0], *came, *[""] * bool(came), *fixed[1:]]))
+    buttons = (*rows(_choices(asked), 2), *rows(_steering(asked, look), 5))
+    if look == TEXT:
+        return Message(join(text, _board(asked)), buttons=buttons)
+    name = (studio.private_picture(asked.game) if look == HAND else None) or studio.picture_while(
+        asked.game, asked.line or verb_of(asked.choosing.offered(asked.state))
+    )
+    picture = Picture(
+        game=asked.game,
+        name=name,
+        language=words.language,
+        view=msgspec.Raw(codec.encode(step.match.view(step.seat))),
+        marks=msgspec.Raw(codec.encode(_marks(asked))),
+        preview=True,
+    )
+    alt = words("learn-picture", game=library.meta(asked.game).title, step=asked.number + 1)
+    return Message(text, picture=picture, alt=alt, buttons=buttons)
+
+
+def _lines(asked: Asked) -> Iterator[str]:
+    """Yields what is said of a step whatever came before: which it is, why, what to do, and what it is asked with."""
+    words, step = asked.ctx.words, asked.step
+    title, count = library.meta(asked.game).title, len(lesson.of_game(asked.game))
+    yield words("learn-title", game=title, step=asked.number + 1, count=count)
+    yield words(f"{asked.game}-lesson-{step.name}")
+    yield words("learn-task", task=words(f"{asked.game}-task-{step.name}"))
+    decision = next(decision for decision in step.match.decisions if decision.seat == step.seat)
+    yield posts.status(words, asked.game, decision, asked.names)
+    if asked.line:
+        yield words("panel-chosen", move=f"`{literal(' '.join(asked.line))}`")
+
+
+def _marks(asked: Asked) -> Marks:
+    """Points the way: what leads to the task is marked, and beyond it all that the task still names."""
+    step, right = asked.step, [offer for offer in asked.shown().values() if asked.leads(offer)]
+    ahead = step.task.split()[len(asked.line) :]
+    return Marks(
+        seat=step.seat,
+        names=asked.names,
+        waiting=step.match.awaited,
+        table=asked.ctx.say("learn-lesson"),
+        events=posts.show(step.match, step.events, step.seat) if not asked.path else (),
+        chosen=asked.line,
+        targets=tuple(dict.fromkeys((*targets(tokens_of(right)), *ahead))),
+    )
+
+
+def _board(asked: Asked) -> Text:
+    view, marks = asked.step.match.view(asked.step.seat), _marks(asked)
+    return block(studio.write_text(asked.game, codec.encode(view), codec.encode(marks), asked.ctx.words))
+
+
+def _choices(asked: Asked) -> list[Button]:
+    labels = Labels(words=asked.ctx.words, game=asked.game, names=asked.names, verb="verb")
+    return [
+        Button(_press(asked, ".".join(map(str, (*asked.path, place)))), labels.offer(asked.line, offer))
+        for place, offer in asked.shown().items()
+    ]
+
+
+def _steering(asked: Asked, look: str) -> list[Button]:
+    """Returns the buttons that lead on and back, within a step and from one to another."""
+    words, path = asked.ctx.words, asked.path
+    buttons = []
+    if path and asked.choosing.may_end(asked.state.chosen):
+        buttons.append(Button(_press(asked, ".".join(map(str, path)), DONE), words("button-done"), "main"))
+    if path:
+        back = ".".join(map(str, path[:-1])) or START
+        buttons.append(Button(_press(asked, back), words("button-back")))
+    elif look:
+        buttons.append(Button(_press(asked, START), words("button-board")))
+    else:
+        buttons += [Button(_press(asked, TEXT), words("button-text"))]
+        buttons += [Button(_press(asked, HAND), words("button-hand"))] * bool(studio.private_picture(asked.game))
+    if asked.number and not path:
+        before = presses.make("lesson", asked.game, asked.number - 1, START)
+        buttons.append(Button(before, words("button-lesson-before")))
+    buttons.append(Button(_press(asked, SKIP), words("button-lesson-skip")))
+    buttons.append(Button(_press(asked, STOP), words("button-lesson-stop")))
+    return buttons
+
+
+def _press(asked: Asked, what: str, more: str = "") -> str:
+    return presses.make("lesson", asked.game, asked.number, what, *([more] if more else []))
+
+
+def came_of(asked: Asked, id: str, notation: str, events: Sequence[object]) -> list[str]:
+    """Says what an answer does, line by line, after what it is called."""
+    words = asked.ctx.words
+    told = posts.tell(words, asked.game, events, asked.names)
+    return [words(id, move=f"`{literal(plain(notation))}`"), *told]

@@ -1,0 +1,32 @@
+# Lekce hry Tikal: u každého kroku proč se něco dělá, a úkol.
+
+tikal-lesson-place = Každý tah začíná kartičkou, která mapu rozšíří. Přes hranici se chodí jen tam, kde jsou kameny, takže záleží na tom, jak ji otočíš.
+tikal-task-place = polož kartičku na c4 bez otočení, tedy r0. Na hranici s b4 pak bude jeden kámen, takže tam figurka přejde za 1 bod.
+tikal-lesson-deploy = Teď máš 10 akčních bodů. Figurky přicházejí do základního tábora na a5, každá za 1 bod. Kde se porovnává síla, platí vedoucí za tři účastníky.
+tikal-task-deploy = nasaď 2 účastníky a vedoucího (2+L) na a5.
+tikal-lesson-move = Každá figurka platí za cestu tolik bodů, kolik je na hranici kamenů: mezi a5 a b5 jsou 2.
+tikal-task-move = pošli 2 účastníky z a5 k chrámu na b5.
+tikal-lesson-uncover = Chrám má hodnotu čísla nahoře. Odkrýt další patro stojí 2 body a kopat může jen ten, kdo tam má figurku.
+tikal-task-uncover = odkryj patro chrámu na b5.
+tikal-lesson-end = Zbyl jeden bod a body se nešetří na později. Tah skončí, až když to řekneš; do té doby jde vrátit vše, co neodhalilo nic nového.
+tikal-task-end = ukonči tah.
+tikal-lesson-recover = O pár tahů později leží na c5 pole s poklady a na něm tvůj účastník. Za 3 body může jeden z nich vykopat. Při každém vyhodnocení dá jeden poklad 1 bod, dvojice 3 a trojice 6.
+tikal-task-recover = vykopej poklad na c5.
+tikal-lesson-camp = Od pozdějších chrámů je základní tábor daleko. Dvakrát za hru smíš za 5 bodů postavit v pralese tábor a figurky pak mohou přicházet i tam.
+tikal-task-camp = postav tábor na c4.
+tikal-lesson-transfer = Z jednoho svého tábora do druhého přesuneš figurku za 1 bod, ať jsou od sebe jakkoli daleko.
+tikal-task-transfer = přesuň vedoucího z a5 na c4.
+tikal-lesson-exchange = Máš poklady m3 a m5 a soupeř má druhý m5. Za 3 body smíš vyměnit jeden poklad za jeden a nikdo to nemůže odmítnout.
+tikal-task-exchange = dej soupeři m3 a vezmi si m5. Dvojice pak dá 3 body místo 1 + 1.
+tikal-lesson-guard = Chrám boduje ten, kdo je u něj nejsilnější. Hlídač za 5 bodů ti chrám nechá navždy: nikdo jiný ho neboduje a nikdo už tam nekope. Tvé ostatní figurky odtud ale opustí hru, tak hlídej tam, kde jich máš málo.
+tikal-task-guard = postav svého účastníka na b5 jako hlídače chrámu s hodnotou 4.
+tikal-lesson-majority = Soupeř skončil tah a další kartička je sopka: každý má postupně 10 bodů na akce a hned potom se mu boduje. Na a4 stojí dva tví účastníci proti dvěma soupeřovým a při shodě chrám s hodnotou 3 neboduje nikdo.
+tikal-task-majority = pošli 1 účastníka z a5 na a4.
+tikal-lesson-score = Spočítá se, co je teď tvoje: a4 dá 3 body, ohlídané b5 4 a dvojice pokladů 3, dohromady 10. Pak má vyhodnocovací tah soupeř.
+tikal-task-score = ukonči vyhodnocovací tah.
+tikal-lesson-volcano = Body jsou spočítané. Sopka se pokládá jako každá jiná kartička a nikdo na ni nikdy nevstoupí: je to dobrá zeď, kterou můžeš někomu postavit do cesty.
+tikal-task-volcano = polož sopku na d4.
+tikal-tips =
+    • Nasazuj figurky včas: každá pracuje ve všech vyhodnoceních, která teprve přijdou.
+    • Nikdo neví, kdy přijde sopka. Raději měj převahu o jednoho u mnoha chrámů než spoustu figurek u jednoho.
+    • Dobrý a dost vysoký chrám si zaslouží hlídače dřív, než tě tam někdo přečíslí.

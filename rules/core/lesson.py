@@ -1,0 +1,109 @@
+"""Lessons: scenarios that ask a learner to play, step by step, from positions that are always the same.
+
+A step begins with its name, and what is set and played up to its task makes its position. The task is played by the
+learner; what is expected behind it says what must hold then, so whatever makes it hold is a right answer.
+`docs/adding_a_game.md` describes how one is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from itertools import takewhile
+from typing import Any
+
+from rules.core import library, match, scenario
+from rules.core.contract import Seat
+from rules.core.match import Match, Moved
+from rules.core.scenario import Course, Failed, Line, ScenarioError
+
+EXPECTING = ("expect", "score", "sees", "awaited", "final", "over")
+"""The lines behind a task by which an answer is judged."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """A step of a lesson: a position, and what is to be played there."""
+
+    name: str
+    seat: Seat
+    """The learner's."""
+    match: Match
+    """The position."""
+    events: tuple[Any, ...]
+    """What others have done since the step before."""
+    task: str
+    """A notation that is right; its words are those of the tree of tokens."""
+    wanted: tuple[Line, ...]
+    """What holds after each right answer; nothing where that is the task alone."""
+
+    def is_met_by(self, after: Match) -> bool:
+        """Says whether what is wanted holds in a position: where nothing is said, whether the task leads to it, too."""
+        if not self.wanted:
+            return after.state == answer(self, self.task).match.state  # type: ignore[no-any-return]
+        course = Course(after)
+        try:
+            for line in self.wanted:
+                course.take(line)
+        except Failed:
+            return False
+        return True
+
+
+def answer(step: Step, text: str) -> Moved:
+    """Plays a notation in the position of a step; raises `GameError` where it is refused."""
+    return match.play(step.match, step.seat, step.match.game.parse(text, step.match.state, step.seat))
+
+
+def taught() -> tuple[str, ...]:
+    """Returns the games that have a lesson."""
+    return tuple(game for game in library.games() if library.lesson(game))
+
+
+@cache
+def of_game(game: str) -> tuple[Step, ...]:
+    """Returns the steps of a game's lesson, none where it has none; they are found once."""
+    text = library.lesson(game)
+    return tuple(read(text)) if text else ()
+
+
+def read(text: str) -> Iterator[Step]:
+    """Yields the steps of a lesson; raises `ScenarioError` for one that makes no sense."""
+    lesson = scenario.parse(text)
+    course = scenario.begin(lesson)
+    lines = [line for line, _ in scenario.in_order(lesson)]
+    name, since = "", 0
+    for at, line in enumerate(lines):
+        if _key(line) == "step":
+            name = line.text.partition(" ")[2]
+        if _key(line) == "task":
+            with _told_with(line):
+                seat, task = scenario.seat_first(course, line.text.partition(" ")[2])
+            yield Step(
+                name=name,
+                seat=seat,
+                match=course.match,
+                events=tuple(event for _, moved in course.moved[since:] for event in moved.events),
+                task=task,
+                wanted=tuple(takewhile(lambda behind: _key(behind) in EXPECTING, lines[at + 1 :])),
+            )
+            since = len(course.moved) + 1
+        with _told_with(line):
+            course.take(line)
+
+
+@contextmanager
+def _told_with(line: Line) -> Iterator[None]:
+    """Has whatever makes no sense told with its line."""
+    try:
+        yield
+    except ValueError as error:
+        raise ScenarioError(line.number, str(error)) from None
+    except Failed as failed:
+        raise ScenarioError(line.number, f"expected {failed.expected}, found {failed.found}") from None
+
+
+def _key(line: Line) -> str:
+    return line.text.partition(" ")[0]

@@ -1,0 +1,110 @@
+"""Lessons lead through positions that are always the same, and a learner meets all of the game in them."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core import lesson, library
+from rules.core import match as matches
+from rules.core.contract import GameError
+from rules.core.scenario import ScenarioError
+
+SHORT = """
+title: A short lesson
+game: tikal
+seats: 2
+set turn = P0
+set tile = A6
+
+step place
+task P0 place c4 r0
+expect space c4 = A6 r0
+play P0 end
+play P1 place c5 r1
+
+step enough
+set turn = P0
+set tile = -
+task P0 end
+expect active = P1
+"""
+
+
+def verbs(step: lesson.Step) -> set[str]:
+    """Returns the first words of all that the learner could play."""
+    return {token.text for token in step.match.game.tokens(step.match.state, step.seat, ())}
+
+
+@pytest.mark.parametrize("game", lesson.taught())
+def test_a_lesson_has_about_ten_steps_of_the_same_seat(game: str) -> None:
+    steps = lesson.of_game(game)
+    assert 8 <= len(steps) <= 15
+    assert len({step.name for step in steps}) == len(steps)
+    assert {step.seat for step in steps} == {0}
+
+
+@pytest.mark.parametrize("game", lesson.taught())
+def test_what_is_wanted_of_a_step_holds_after_its_task_and_not_before(game: str) -> None:
+    for step in lesson.of_game(game):
+        assert not step.is_met_by(step.match), step.name
+        assert step.is_met_by(lesson.answer(step, step.task).match), step.name
+
+
+@pytest.mark.parametrize("game", lesson.taught())
+def test_a_learner_plays_everything_that_could_be_played_somewhere_in_the_lesson(game: str) -> None:
+    steps = lesson.of_game(game)
+    assert set().union(*map(verbs, steps)) == {step.task.split()[0] for step in steps}
+
+
+@pytest.mark.parametrize("game", lesson.taught())
+def test_a_learner_is_scored(game: str) -> None:
+    steps = lesson.of_game(game)
+    after = [lesson.answer(step, step.task).match for step in steps]
+    gained = [
+        max(score.points for score in matches.scores(moved, None))
+        - max(score.points for score in matches.scores(step.match, None))
+        for step, moved in zip(steps, after, strict=True)
+    ]
+    assert max(gained) > 0
+
+
+@pytest.mark.parametrize("game", lesson.taught())
+def test_the_positions_of_a_lesson_are_always_the_same(game: str) -> None:
+    again = lesson.read(library.lesson(game))
+    for step, other in zip(lesson.of_game(game), again, strict=True):
+        assert step.match.state == other.match.state, step.name
+
+
+def test_a_step_says_what_the_others_have_done_since_the_one_before() -> None:
+    first, second = lesson.read(SHORT)
+    assert (first.name, second.name) == ("place", "enough")
+    assert first.events == ()
+    assert [event.kind for event in second.events][:2] == ["turn-ended", "turn-began"]
+
+
+def test_whatever_brings_about_what_is_wanted_is_a_right_answer() -> None:
+    first, _ = lesson.read(SHORT)
+    assert first.is_met_by(lesson.answer(first, "PLACE c4 r0").match)
+    assert not first.is_met_by(lesson.answer(first, "place c4 r1").match)
+    with pytest.raises(GameError):
+        lesson.answer(first, "end")
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("task P0 place a1 r0", "expected accepted"),
+        ("task P9 end", "is no seat"),
+        ("task P0 place c4 r0; end", "one notation"),
+        ("step two words", "a name of one word"),
+        ("expect active = P1", "expected P1, found P0"),
+    ],
+)
+def test_a_lesson_that_makes_no_sense_is_refused_with_its_line(line: str, why: str) -> None:
+    with pytest.raises(ScenarioError, match=f"line 9: .*{why}"):
+        list(lesson.read(SHORT.replace("task P0 place c4 r0", line)))
+
+
+def test_a_game_without_a_lesson_teaches_nothing() -> None:
+    assert lesson.of_game("toy") == ()
+    assert "toy" not in lesson.taught()
