@@ -1,0 +1,28 @@
+# Lekce hry Magellan: u každého kroku proč se něco dělá, a úkol.
+
+magellan-lesson-bid = Šest objevitelů pluje do světa a každá jejich karta se draží. Začínáš s kartami se zlatem od 1 do 9. Nabídka se vykládá kartami a může být cokoli, co z nich složíš. Draží se Marco Polo, jehož pole přinášejí hodně karet.
+magellan-task-bid = zahaj nabídkou 4.
+magellan-lesson-raise = Soupeř po tobě nabízí 5. Vyložené karty si smíš vzít zpět a vyložit úplně jiné, jen musí mít vyšší součet.
+magellan-task-raise = nabídni 6 kartami 2 a 4.
+magellan-lesson-pay = Všichni ostatní pasovali, karta je tvoje za 6. Zaplatit smíš i jinými kartami než vyloženými. Karty, které zbudou na konci, přinesou své koruny a nízké jich mají víc: 2 a 4 mají dohromady pět korun, šestka jen dvě.
+magellan-task-pay = zaplať šestkou a nech si 2 a 4.
+magellan-lesson-pass = Tvá loď leží na prvním poli u Marca Pola. Teď se draží Cook: má hodně korun, ale kdo jeho kartu vydraží, hraje do konce fáze s odkrytými kartami. Pas platí pro celou tuto dražbu a nic nestojí.
+magellan-task-pass = pasuj.
+magellan-lesson-no = Kolumbova karta z první fáze přináší veto a ty jedno máš. Než se karta začne dražit, odpovídá každý, kdo veto má. Da Gama ti ničím nevadí.
+magellan-task-no = nech da Gamu vydražit: odpověz no.
+magellan-lesson-veto = Da Gamu nikdo nechtěl, a tak jeho karta odešla ze hry. Teď přišel Pizarro. Vetovaná karta jde na spodek balíčku a přijde jako poslední, až soupeři možná nebudou mít tolik zlata.
+magellan-task-veto = použij veto.
+magellan-lesson-tuck = Karta Magellana je tvoje a je zaplaceno 8. Jeho lodě bodují podle hromádek: s každou vydraženou kartou podstrčíš pod loď jednu kartu z ruky. Na konci se její koruny počítají na prvním poli jednou, na druhém dvakrát, na třetím třikrát.
+magellan-task-tuck = podstrč dvojku, která má tři koruny.
+magellan-lesson-swap = První fáze skončila. Každý si dobral 2 karty a další za pytle na polích, kam jeho lodě dopluly. Za loď u Marca Pola smíš navíc vyměnit až 3 karty.
+magellan-task-swap = vyměň 8 a 9, které mají po jedné koruně.
+magellan-lesson-ship = Ve druhé fázi doveze karta jednu tvou loď z prvního pole na druhé. Vydražil se ti Magellan a lodě tam máš dvě: pod jednou je devítka s 1 korunou, pod druhou dvojka se 3.
+magellan-task-ship = posuň loď 2, její hromádka má větší cenu.
+magellan-lesson-last = Třetí fáze a poslední karta: na třetím poli má Cook 20 korun. Tvá loď je na druhém a loď jednoho soupeře také, ten má ale jedinou kartu. Co ti zbude v ruce, přinese své koruny.
+magellan-task-last = nabídni 6.
+magellan-lesson-score = Víc nikdo nabídnout nemůže. Až zaplatíš, všechno se spočítá: Cook 20, hromádka 2 a 3 u Magellana na druhém poli dvakrát 6 korun, tedy 12, a v ruce jednička se třemi korunami a čtyřka se dvěma, 5. Dohromady 37.
+magellan-task-score = zaplať vyloženou kartou.
+magellan-tips =
+    • Nízké karty mají na konci největší cenu: plať vysokými a co nejpřesněji.
+    • V první fázi dostaň lodě do několika řad: kde žádnou nemáš, tam později dražit nemůžeš.
+    • Dívej se na pytle. Kdo si brzy dobírá hodně karet, vyhraje na konci drahé dražby.
