@@ -1,0 +1,32 @@
+# The lesson of Mexica: for each step why something is done, and the task.
+
+mexica-lesson-start = An island becomes a city of canals. Before the first round each figure goes on one of the four start squares round the emblem. At the end of both halves a figure on such a square brings 5 points.
+mexica-task-start = put your figure on H6.
+mexica-lesson-double = You have 6 action points. Canals divide the land into districts, and the lake is a border, too: at its edge little is needed for a small district. A double tile costs 1 point like a single one, and your figure need not be near.
+mexica-task-double = place a double canal on B11-B12.
+mexica-lesson-single = One more square, and A11, A12 and A13 are cut off from the rest. Only exactly as many squares as a calpulli shows can be founded.
+mexica-task-single = place a single canal on B13.
+mexica-lesson-bridge = Now the district has exactly 3 squares, but nobody gets there on foot. A bridge costs 1 point. It leads over a canal from one bank to the other, but does not join the districts.
+mexica-task-bridge = build a bridge on B12, from left to right (h).
+mexica-lesson-take = Your figure is too far away to get there now. Points that are left are lost, but for 1 point you may take an action token, two in a turn, and get the point back in a later turn.
+mexica-task-take = take an action token.
+mexica-lesson-end = You could go on in the same way. A turn ends only when you say so, and until then you may take everything back.
+mexica-task-end = end your turn.
+mexica-lesson-move = Two rounds later your figure is at C12, before the bridge. A step on foot costs 1 point, over a bridge as well; from bridge to bridge by water it costs 1 for each bridge, however far.
+mexica-task-move = move to A12, over the bridge.
+mexica-lesson-found = Your figure stands in a district of 3, and a calpulli of 3 is open. To found the district costs nothing and brings 2 points at once; rivals who are in it get 1. Nobody can dig there any more.
+mexica-task-found = found the district with the calpulli on A11.
+mexica-lesson-build = Buildings cost what they are worth, 1 to 4, and may stand anywhere in the district of your figure. At the end of each half the highest total in a district gets its size in points, the second one half of it, the third one a quarter.
+mexica-task-build = build a building of value 3 on A13.
+mexica-lesson-use = One point is left, and you hold the token that you took. It brings you back a point whenever you like, at no cost.
+mexica-task-use = use your action token.
+mexica-lesson-jump = The first half is nearly over: your rival has built everything, and the only calpulli left is that of 12. For 5 points your figure jumps anywhere. On a start square it will bring as many.
+mexica-task-jump = jump to H6.
+mexica-lesson-propose = A half ends when no calpulli is open and somebody has built everything. Nobody will enclose 12 squares any more. You may propose that a calpulli leaves the game, and it does if all agree.
+mexica-task-propose = propose to remove the calpulli of 12.
+mexica-lesson-score = Your rival has agreed, so the half ends with this round, and you are the last in it. Your district has the only buildings in it and brings you 3, the start square 5. With the 2 of founding you will have 10.
+mexica-task-score = end your turn.
+mexica-tips =
+    • Small districts are founded quickly, but large ones bring more at both scorings: be second there at least.
+    • Founded districts of the first half score again at the end of the game, so what you build early counts twice.
+    • Use the last points of a turn for tokens, and keep one or two for a turn that needs 8 points.
