@@ -16,7 +16,8 @@ from storage.settings import of_account
 log = logging.getLogger(__name__)
 
 STORED = "panel-"
-"""Stands in the key under which the number of a panel's message is stored, between its account and its table."""
+"""Stands in the key under which a panel is stored, between its account and its table: the number of its message, and its
+stamp. Without a stamp it is known from a time when none was stored."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +27,7 @@ class Panel:
     number: int
     """Of its message."""
     stamp: str = ""
-    """What tells it from those of other positions; empty for one of before a start."""
+    """What tells it from those of other positions; after a start, from those of the position that it was sent for."""
     link: str = ""
     """The address of the board to which it leads back; empty where that has none."""
     keyboard: InlineKeyboardMarkup | None = None
@@ -40,12 +41,13 @@ class Panels:
         self._standing: defaultdict[str, dict[int, Panel]] = defaultdict(dict)
 
     async def restore(self) -> None:
-        """Learns of the panels that stood when the bot was stopped where they are, and no more."""
+        """Learns of the panels that stood when the bot was stopped where they are and what for, and no more."""
         async with self._app.store.read() as tx:
             stored = await tx.meta.starting_with(of_account(PLATFORM))
-        for key, number in stored.items():
+        for key, kept in stored.items():
             chat, _, table = key.removeprefix(of_account(PLATFORM)).partition(f"-{STORED}")
-            self._standing[table].setdefault(int(chat), Panel(number=int(number)))
+            number, _, stamp = kept.partition(" ")
+            self._standing[table].setdefault(int(chat), Panel(number=int(number), stamp=stamp))
 
     def of(self, table: str) -> dict[int, Panel]:
         """Returns the panels of a table, by chat."""
@@ -56,7 +58,7 @@ class Panels:
         earlier = self._standing[table].get(chat)
         self._standing[table][chat] = panel
         if earlier is None or earlier.number != panel.number:
-            await self._store(table, chat, str(panel.number))
+            await self._store(table, chat, f"{panel.number} {panel.stamp}")
 
     async def drop(self, table: str, chat: int) -> None:
         """Forgets a panel that is none any more."""
@@ -71,11 +73,11 @@ class Panels:
             if self._standing[table][chat].number == number:
                 await self.drop(table, chat)
 
-    async def _store(self, table: str, chat: int, number: str) -> None:
+    async def _store(self, table: str, chat: int, kept: str) -> None:
         """Stores where a panel stands; where nothing can be stored it is known until the next start."""
         key = f"{of_account(PLATFORM, str(chat))}{STORED}{table}"
         try:
             async with self._app.store.write() as tx:
-                await (tx.meta.put(key, number) if number else tx.meta.remove(key))
+                await (tx.meta.put(key, kept) if kept else tx.meta.remove(key))
         except Unavailable as error:
             log.debug("where a panel stands could not be stored: %s", type(error).__name__)

@@ -7,8 +7,10 @@ import re
 from tests.bot.chat_telegram.server import BotApi, Chat
 from tests.bot.counts import Counts
 
-CALLED = "<b>It is your turn.</b>"
+CALL = "It is your turn."
 """Stands in the panel with which a member is called in private."""
+CALLED = f"<b>{CALL}</b>"
+"""The same as it is sent."""
 MENTION = re.compile(r"tg://user\?id=\d+")
 
 

@@ -23,6 +23,7 @@ from bot.chat_telegram.incoming import PLATFORM
 from bot.settings import Settings
 from tests.bot.chat_telegram.limits import Refused
 from tests.bot.chat_telegram.server import PER_SECOND, BotApi, Chat, Fault
+from tests.bot.chat_telegram.tally import CALL
 from tests.bot.chat_telegram.world import Person, World, labels, lobby_of, open_world, seat_down, settings_for, steps
 
 FLOOD = Refused(429, "Too Many Requests: retry after 0.05", retry_after=0.05)
@@ -593,6 +594,24 @@ async def test_a_panel_of_before_a_restart_loses_its_buttons_to_a_new_one(tmp_pa
             first.world = world
             await first.types("/play")
             assert first.panel is not panel and steps(panel) == []
+
+
+async def test_who_was_called_before_a_restart_is_not_called_again_after_it(tmp_path: Path) -> None:
+    """The bot is stopped after it has called in private and before the board is posted."""
+    async with BotApi(minute=1e-9) as api:
+        async with open_world(tmp_path, api) as world:
+            group, people = await two_at_tikal(world)
+            second = people[1 - (await world.playing()).match.awaited[0]]
+            stuck = Fault(method="sendPhoto", refusal=BROKEN, times=1000, when=lambda sent: int(sent["chat_id"]) < 0)
+            api.faults.append(stuck)
+            await end_turn(world, people)
+            await world.until(lambda: stuck.times < 1000)
+            assert sum(CALL in post.text for post in second.private.posts) == 1
+        api.faults.clear()
+        async with open_world(tmp_path, api) as world:
+            await world.delivered()
+            assert "it is your turn" in group.latest.text and group.latest.silent
+            assert sum(CALL in post.text for post in second.private.posts) == 1
 
 
 async def test_what_has_taken_the_place_of_a_panel_of_before_a_restart_keeps_its_buttons(tmp_path: Path) -> None:
