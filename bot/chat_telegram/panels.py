@@ -16,8 +16,8 @@ from storage.settings import of_account
 log = logging.getLogger(__name__)
 
 STORED = "panel-"
-"""Stands in the key under which a panel is stored, between its account and its table: the number of its message, and its
-stamp. Without a stamp it is known from a time when none was stored."""
+"""Stands in the key under which a panel is stored, between its account and its table: the number of its message, and
+its stamp. Without a stamp it is known from a time when none was stored."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,8 +15,10 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from bot.app.play import posts, turns
 from bot.app.speech.language import Words
@@ -216,15 +218,16 @@ class Play:
 def seats_of(data: Path, table: str) -> list[str]:
     """Returns the users in the order of seats."""
     query = "SELECT user FROM seats JOIN identities USING (member) WHERE seats.'table' = ? ORDER BY seat"
-    return [user for (user,) in _read(data, query, table)]
+    return [user for (user,) in read(data, query, table)]
 
 
 def log_of(data: Path, table: str) -> list[Entry]:
-    rows = _read(data, "SELECT entry FROM entries WHERE entries.'table' = ? ORDER BY n", table)
+    rows = read(data, "SELECT entry FROM entries WHERE entries.'table' = ? ORDER BY n", table)
     return [codec.decode(entry, Entry) for (entry,) in rows]
 
 
-def _read(data: Path, query: str, *values: str) -> list[tuple[str, ...]]:
+def read(data: Path, query: str, *values: str) -> list[tuple[Any, ...]]:
+    """Looks into the database, past the bot."""
     connection = sqlite3.connect(data / "longtable.sqlite")
     try:
         return connection.execute(query, values).fetchall()
@@ -239,34 +242,33 @@ def check(play: Play) -> int:
 
 def _check_table(play: Play, table: str) -> int:
     data = play.host.data
-    (snapshot,) = (data for (data,) in _read(data, "SELECT snapshot FROM matches WHERE matches.'table' = ?", table))
-    header, log, users = matches.restore(snapshot).header, log_of(data, table), seats_of(data, table)
+    (snapshot,) = (data for (data,) in read(data, "SELECT snapshot FROM matches WHERE matches.'table' = ?", table))
+    header, log = matches.restore(snapshot).header, log_of(data, table)
+    names = [user.title() for user in seats_of(data, table)]
     made = [entry.action for entry in log[1:]]
     if made != play.accepted[table]:
         raise Wrong(f"accepted were {play.accepted[table]}, the log has {made}")
-    (name,) = (name for (name,) in _read(data, "SELECT name FROM tables WHERE id = ?", table))
+    (name,) = (name for (name,) in read(data, "SELECT name FROM tables WHERE id = ?", table))
     seen = [post for post in play.host.seen() if post["thread"] == f"thread-{name}"]
-    told = list(_hand_overs(header, log, users))
-    for number, ((called, last), post) in enumerate(zip(told, seen, strict=False)):
-        if sorted(called) != sorted(post["called"]) or last not in str(post["text"]):  # type: ignore[call-overload]
-            raise Wrong(f"post {number} of {name} calls {post['called']}, not {called}: {post['text']!r}, not {last!r}")
+    told = list(hand_overs(header, log, names))
+    for number, ((called, (*_, last)), post) in enumerate(zip(told, seen, strict=False)):
+        by_name = sorted(str(user).title() for user in post["called"])  # type: ignore[attr-defined]
+        if sorted(called) != by_name or last not in str(post["text"]):
+            raise Wrong(f"post {number} of {name} calls {by_name}, not {called}: {post['text']!r}, not {last!r}")
     if len(seen) != len(told):
         raise Wrong(f"{len(seen)} posts were seen of {len(told)} hand-overs at {name}")
     return len(told)
 
 
-def _hand_overs(header: matches.Header, log: list[Entry], users: list[str]) -> Iterator[tuple[list[str], str]]:
-    """Yields for each hand-over who is called and how the last thing is told that happened before it."""
-    names = [user.title() for user in users]
-    match = history.replay(header, log[:1])
-    yield users, ""
-    for count in range(2, len(log) + 1):
-        before, match = match, history.replay(header, log[:count])
-        asked = turns.asked_anew(before, match) if match.base_last != before.base_last else ()
+def hand_overs(header: matches.Header, log: list[Entry], names: list[str]) -> Iterator[tuple[list[str], list[str]]]:
+    """Yields for each hand-over who is called, and how each of the last things is told that happened before it."""
+    yield names, [""]
+    for (_, before), (_, now) in pairwise(history.retrace(header, log)):
+        match = now.match
+        asked = turns.asked_anew(before.match, match) if match.base_last != before.match.base_last else ()
         if asked or match.over:
-            *_, (_, events) = history.retell(header, log[:count])
-            told = posts.tell(Words("en"), header.game, posts.show(match, events, None), names)
-            yield users if match.over else [users[seat] for seat in asked], as_plain(compose(told[-1]))
+            told = posts.tell(Words("en"), header.game, posts.show(match, now.events, None), names)
+            yield names if match.over else [names[seat] for seat in asked], [as_plain(compose(one)) for one in told]
 
 
 @contextmanager

@@ -23,8 +23,9 @@ LOBBIES, DEADLINES = 5000, 2000
 
 
 def kills() -> None:
-    """Kills the bot forty times in the middle of moves."""
+    """Kills the bot forty times in the middle of moves, and thirty times while games are played in all chats."""
     _live("tests/crash/test_kill.py::test_forty_kills_lose_no_move_and_no_post", "KILL_SEED")
+    _live("tests/crash/test_chats.py::test_kills_lose_nothing_in_any_chat", "KILL_SEED", KILL_CHATS="30")
 
 
 def clock_jumps() -> None:

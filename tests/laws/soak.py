@@ -4,8 +4,8 @@
 Now and then a whole game is played through a chat instead, as the tests play it, in every way with every title.
 
 ``--part floods`` floods a web table instead while a member plays, and prints how long he waited; ``--part kills`` kills
-the bot in the middle of moves, ``--part clock`` sets its clock, and ``--part due`` lets the time of thousands run out;
-each prints what that came to.
+the bot in the middle of moves, and while it is played with in all chats; ``--part clock`` sets its clock, and
+``--part due`` lets the time of thousands run out; each prints what that came to.
 
 Games are numbered, and its number decides everything about a game, so that a broken law is found again by
 ``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time. Interrupted, it tells
