@@ -20,9 +20,10 @@ def spread(values: Sequence[float], target: float | None = None, digits: int = 1
     return found if target is None else {**found, "target_p95": target, "reached": found["p95"] <= target}
 
 
-def single(value: float, target: float, digits: int = 1) -> dict[str, Any]:
-    """Returns one figure with its target."""
-    return {"value": round(value, digits), "target": target, "reached": value <= target}
+def single(value: float, target: float | None, digits: int = 1) -> dict[str, Any]:
+    """Returns one figure with its target, where there is one."""
+    found = {"value": round(value, digits)}
+    return found if target is None else {**found, "target": target, "reached": value <= target}
 
 
 def percentile(values: Sequence[float], part: float) -> float:

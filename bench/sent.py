@@ -1,4 +1,4 @@
-"""What the pictures of a whole game by panel weigh in each chat; ``python -m bench.sent [GAME...]`` plays and counts.
+"""What the pictures of a whole game by panel weigh in each chat; ``python -m bench.sent [TITLE...]`` plays and counts.
 
 A recorded game of all seats is played from its first turn to its last, in the fewest presses that panels allow, through
 the application and each chat's own way to send a picture. On Discord and Telegram each upload counts: the previews of
@@ -40,6 +40,8 @@ from rules.core.contract import Seat
 from storage.migrate import migrate
 
 MB = 1_000_000
+TARGETS = {"tikal": 30}
+"""Megabytes that a whole game may take in each chat, where that was set. Games of more turns take more."""
 GROUP = -1
 """The chat of Telegram in which the table is played."""
 
@@ -202,6 +204,8 @@ class Channel(Chat):
 
 async def measure_sent(game: Game) -> dict[str, Any]:
     """Plays a recorded game by panel, from its first turn to its last, and adds up what is sent in each chat."""
+    header = game.matches[0].header
+    target = TARGETS.get(header.game)
     with tempfile.TemporaryDirectory(prefix="longtable-bench-") as name:
         settings = Settings(data=Path(name))
         migrate(settings.database)
@@ -212,7 +216,7 @@ async def measure_sent(game: Game) -> dict[str, Any]:
         try:
             turns = list(turns_of(game))
             table = await _store(app, game, turns[0][0])
-            web = OnWeb(app, table, game.matches[0].header.seats)
+            web = OnWeb(app, table, header.seats)
             channel.viewers = {"discord": OnDiscord(app), "telegram": OnTelegram(app), "web": web}
             presses = 0
             for turn in progress(turns, "bytes of a game"):
@@ -220,9 +224,10 @@ async def measure_sent(game: Game) -> dict[str, Any]:
         finally:
             await app.stop()
     return {
+        "turns": len(turns),
         "presses": presses,
         "posts": channel.posts,
-        "mb": {chat: single(viewer.bytes / MB, target=30) for chat, viewer in channel.viewers.items()},
+        "mb": {chat: single(viewer.bytes / MB, target) for chat, viewer in channel.viewers.items()},
         "mb_of_a_page": round(max(page.bytes for page in web.pages) / MB, 1),
     }
 
@@ -291,10 +296,12 @@ def _who(table: Stored, seat: Seat) -> tuple[Actor, Place]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.sent", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("games", nargs="*", default=library.games(), help="the games to play (default: all of them)")
-    for game in parser.parse_args(arguments).games:
-        [played] = play_games(game, 1)
-        print(json.dumps({game: asyncio.run(measure_sent(played))}), flush=True)
+    parser.add_argument("titles", nargs="*", default=library.games(), help="what to play (default: all titles)")
+    parser.add_argument("--games", type=int, default=1, help="how many games of each (default 1)")
+    given = parser.parse_args(arguments)
+    for title in given.titles:
+        for played in play_games(title, given.games):
+            print(json.dumps({title: asyncio.run(measure_sent(played))}), flush=True)
     return 0
 
 

@@ -170,8 +170,9 @@ def tokens_of(offered: Iterable[Offer]) -> list[Token]:
 
 
 def verb_of(offered: Iterable[Offer]) -> tuple[str, ...]:
-    """Returns the verb with which all short cuts begin that are offered, where all but single words are short cuts."""
-    verbs = {offer.token.text.split()[0] for offer in offered if " " in offer.text}
+    """Returns the verb with which all begins that is offered but for single words that are a whole line."""
+    going_on = (offer.text for offer in offered if " " in offer.text or not offer.token.ends)
+    verbs = {text.split()[0] for text in going_on}
     return tuple(verbs) if len(verbs) == 1 else ()
 
 

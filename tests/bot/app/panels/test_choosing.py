@@ -224,17 +224,22 @@ class TestLabels:
         assert targets([Token("? a5"), Token("3 a5 to"), Token("b3")]) == ("a5", "3 a5 to", "b3")
 
 
-class TestVerbOfShortCuts:
+PASS = Offer(Token("pass", ends=True))
+
+
+class TestVerbOfAllThatIsOffered:
     @pytest.mark.parametrize(
         ("offered", "verb"),
         [
-            ([Offer(Token("bury oak")), Offer(Token("bury pine")), Offer(Token("end"))], ("bury",)),
+            ([Offer(Token("bury oak")), Offer(Token("bury pine")), PASS], ("bury",)),
+            ([Offer(Token("bury oak pine")), Offer(Token("oak"), (Token("bury"),)), PASS], ("bury",)),
+            ([Offer(Token("bury")), PASS], ("bury",)),
             ([Offer(Token("bury oak")), Offer(Token("give P1"))], ()),
-            ([Offer(Token("bury oak pine")), Offer(Token("oak"), (Token("bury"),))], ()),
-            ([Offer(Token("bury")), Offer(Token("end"))], ()),
+            ([Offer(Token("bury oak")), Offer(Token("give"))], ()),
+            ([PASS], ()),
         ],
     )
-    def test_it_is_that_of_all_or_none(self, offered: list[Offer], verb: tuple[str, ...]) -> None:
+    def test_it_is_one_or_none(self, offered: list[Offer], verb: tuple[str, ...]) -> None:
         assert verb_of(offered) == verb
 
 

@@ -131,16 +131,16 @@ async def test_a_panel_has_a_picture_of_what_its_player_sees(tmp_path: Path) -> 
         assert b'"events":[]' in bytes(picture.marks), "of a choice that has begun, too"
 
 
-async def test_the_panel_shows_the_picture_in_which_the_choice_is_seen(tmp_path: Path) -> None:
+async def test_the_panel_shows_the_picture_in_which_the_choice_is_seen_from_its_beginning(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         first, card = await to_bid(app, chat)
         shown = []
-        for words in (("Play", chat.last), (f"Bid · {nut(card)}",), ("Back",)):
+        for words in (("Play", chat.last), (f"Bid · {nut(card)}",), ("Back",), ("Pass",)):
             await first.presses(*words)
             message = first.seen[-1]
             assert message.picture is not None
             shown.append((message.picture.name, message.alt == "What only you may see."))
-        assert shown == [("board", False), ("hand", True), ("board", False)]
+        assert shown == [*[("hand", True)] * 3, ("board", False)], "passing takes no card"
 
 
 async def test_the_catalogue_is_shown_at_once_to_who_builds_and_the_board_for_the_place(tmp_path: Path) -> None:
