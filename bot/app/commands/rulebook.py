@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from bot.app.commands import refusals
-from bot.app.play import completing, tables
+from bot.app.play import completing, posts, tables
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
@@ -68,7 +68,8 @@ def _primer(words: Words, game: str) -> Message:
     said = words("rules-primer", game=library.meta(game).title)
     text = "\n".join([said, words(f"{game}-primer"), words("rules-topics")])
     first, *others = topics_of(game)
-    return Message(compose(text), buttons=(_leads(words, game, first), *_contents(words, game, others)))
+    leads = (*_leads(words, game, first), *posts.learn_button(game, words))
+    return Message(compose(text), buttons=(leads, *_contents(words, game, others)))
 
 
 def _page(words: Words, game: str, topic: str) -> Message:

@@ -52,7 +52,7 @@ async def solves(app: App, person: Person, game: str, number: int) -> str:
     """Presses the buttons that lead through a step and returns what is answered at its end."""
     step = await asked(app, person, game, number)
     while True:
-        offered = chosen_in(person.seen[-1])
+        offered = [way for way in chosen_in(person.seen[-1]) if way.count(".") == len(step.path)]
         assert 1 <= len(offered) <= MOST
         right = [place for place, offer in step.shown().items() if step.leads(offer)]
         assert right, f"no button leads from {step.line} to {step.step.task}"
@@ -199,10 +199,12 @@ async def test_games_and_answers_are_completed(tmp_path: Path) -> None:
         assert await eva.completes("/learn tikal place c4 ") == tuple(f"tikal {way}" for way in ways)
 
 
-async def test_lobbies_and_help_lead_to_the_lesson(tmp_path: Path) -> None:
+async def test_lobbies_rules_and_help_lead_to_the_lesson(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         eva = Person(app, "Eva")
         await eva.types("/new tikal")
         assert "step 1 of" in await eva.presses("Learn it", chat.lobby)
+        await eva.types("/rules tikal")
+        assert "step 1 of" in await eva.presses("Learn it")
         await eva.types("/help")
         assert "**" not in await eva.presses("Learn it") and "Tikal" in labels(eva.seen[-1])
