@@ -35,6 +35,12 @@ def verbs(step: lesson.Step) -> set[str]:
     return {token.text for token in step.match.game.tokens(step.match.state, step.seat, ())}
 
 
+def harmless(step: lesson.Step) -> str:
+    """Returns the first word of what is played for those who do not answer."""
+    game, state = step.match.game, step.match.state
+    return game.format(game.default(state, step.seat)).split()[0]
+
+
 @pytest.mark.parametrize("game", lesson.taught())
 def test_a_lesson_has_about_ten_steps_of_the_same_seat(game: str) -> None:
     steps = lesson.of_game(game)
@@ -51,9 +57,12 @@ def test_what_is_wanted_of_a_step_holds_after_its_task_and_not_before(game: str)
 
 
 @pytest.mark.parametrize("game", lesson.taught())
-def test_a_learner_plays_everything_that_could_be_played_somewhere_in_the_lesson(game: str) -> None:
+def test_a_learner_plays_everything_that_could_be_played_somewhere_in_the_lesson_but_for_doing_nothing(
+    game: str,
+) -> None:
     steps = lesson.of_game(game)
-    assert set().union(*map(verbs, steps)) == {step.task.split()[0] for step in steps}
+    played = {step.task.split()[0] for step in steps}
+    assert [(step.name, missing) for step in steps if (missing := verbs(step) - played - {harmless(step)})] == []
 
 
 @pytest.mark.parametrize("game", lesson.taught())
