@@ -17,7 +17,7 @@ from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import Words, languages, literal
 from bot.app.speech.messages import Button, Message, Reply
-from bot.app.speech.text import LONG, block, compose, join
+from bot.app.speech.text import block, compose, join, sections
 from render.core.scene import LAYOUTS
 from rules.core import library
 from storage.rows import NoteRow, OutboxRow, PingRow, TableRow
@@ -117,7 +117,7 @@ async def notes(ctx: Context, line: str) -> Reply:
         note = await ctx.tx.notes.get(table.id, ctx.member.id)
         if note is None:
             return ctx.reply("notes-none", table=literal(table.name))
-        return Reply(Message(join(compose(ctx.say("notes-of", table=literal(table.name))), block(note.text[:LONG]))))
+        return Reply(Message(join(compose(ctx.say("notes-of", table=literal(table.name))), block(note.text))))
     if len(rest) > LONGEST_NOTE:
         raise Trouble("note-too-long", longest=LONGEST_NOTE, length=len(rest))
     before = await ctx.tx.notes.get(table.id, ctx.member.id)
@@ -270,7 +270,7 @@ async def export(ctx: Context, part: str) -> Reply:
 
 def in_parts(ctx: Context, written: str, part: int, press: Callable[[int], str]) -> Reply:
     """Shows a part of what is written, counted from 0, with a button for the next one."""
-    parts = [written[at : at + LONG] for at in range(0, len(written), LONG)]
+    parts = sections(written)
     part = part if 0 <= part < len(parts) else 0
     more = Button(press(part + 1), ctx.say("button-more"))
     return Reply(Message(block(parts[part]), buttons=((more,),) if part + 1 < len(parts) else ()))

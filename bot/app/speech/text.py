@@ -68,6 +68,16 @@ def size(said: str) -> int:
     return len(plain(said).encode("utf-16-le")) // 2
 
 
+def sections(text: str, longest: int = LONG) -> list[str]:
+    """Cuts what is shown as it stands into parts that fit, by the same count."""
+    units, parts = text.encode("utf-16-le"), list[str]()
+    while units:
+        part = units[: 2 * longest].decode("utf-16-le", "ignore")  # half a sign at the end begins the next part
+        parts.append(part)
+        units = units[len(part.encode("utf-16-le")) :]
+    return parts
+
+
 def shorten(lines: list[str], longest: int = LONGEST) -> tuple[list[str], int]:
     """Returns the last lines that fit into a length, and how many before them were left out."""
     kept: list[str] = []

@@ -17,7 +17,7 @@ from discord.http import handle_message_parameters
 from bot.app import App
 from bot.app.commands import index
 from bot.app.play import dashboards, turns
-from bot.app.play.tables import Playing, seated
+from bot.app.play.tables import Playing, load, seated
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Actor, Command, Message, Place, Post, Press, Reply
 from bot.app.speech.text import as_plain
@@ -212,6 +212,18 @@ async def test_everything_fits_from_the_start_to_the_end_of_a_game(tmp_path: Pat
             await go_through_the_panel(person)
             await go_through_the_orders(person)
             await complete_everything(person)
+            await take_elsewhere(app)
+
+
+async def take_elsewhere(app: App) -> None:
+    """Closes the table as one whose game goes on elsewhere, and looks at what is posted then."""
+    async with app.store.write() as tx:
+        table = await tx.tables.get(TABLE)
+        assert table is not None
+        await turns.move_away(tx, await load(tx, table), app.clock.now())
+    await app.drain()
+    async with app.store.read() as tx:
+        assert await tx.outbox.pending_count() == 0
 
 
 def read(path: Path) -> record.Record:
@@ -225,7 +237,7 @@ async def look_at_everything(person: Somebody, questions: Any) -> None:
         await person.types(f"/{question.name}")
         for words in (await person.completes(f"/{question.name} "))[:2]:
             await person.types(f"/{question.name} {words}")
-    for data in (f"news:{TABLE}", f"text:{TABLE}", f"score:{TABLE}", "nonsense", f"again:{TABLE}:x"):
+    for data in (f"news:{TABLE}", f"text:{TABLE}", f"score:{TABLE}", f"record:{TABLE}", "nonsense", f"again:{TABLE}:x"):
         await person.presses(data)
     for data in (f"log:{TABLE}:from:9", f"log:{TABLE}:before:99", f"news:{TABLE}:0", "tables:0", "mygames:0"):
         await person.presses(data)

@@ -18,7 +18,7 @@ from bot.app.outside import Luck
 from bot.app.panels.choosing import PART
 from bot.app.play import turns
 from bot.app.play.naming import new_id
-from bot.app.play.tables import Playing, seated
+from bot.app.play.tables import Playing, load, seated
 from bot.app.speech.language import Words, languages
 from bot.app.speech.messages import Button, Choice, Menu, Message, Part, Place, Press
 from bot.chat_telegram import links, markup
@@ -205,9 +205,20 @@ async def test_every_message_of_a_recorded_game_fits(path: Path, tmp_path: Path,
         await person.types(f"/board @{table} text")
         await walk_through_the_panel(person, table)
         await look_behind_every_button(world, person, table)
+        await person.sends(f"record:{table}", person.last)
+        await take_elsewhere(world, table)
         await world.delivered()
         assert world.api.refusals == []
         assert any(post.photo for post in group.posts)
+
+
+async def take_elsewhere(world: World, id: str) -> None:
+    """Closes a table, unless it is over, as one whose game goes on elsewhere."""
+    async with world.app.store.write() as tx:
+        table = await tx.tables.get(id)
+        assert table is not None
+        if table.status == "running":
+            await turns.move_away(tx, await load(tx, table), 0.0)
 
 
 # ---------------------------------------------------------------------- the limits one by one

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.app.speech.language import BEARER, CLOSE, OPEN, literal, mention
 from bot.app.speech.messages import Part
-from bot.app.speech.text import as_plain, beginning, block, compose, join, shorten
+from bot.app.speech.text import as_plain, beginning, block, compose, join, sections, shorten
 
 ANY = st.text(st.characters(exclude_categories=("Cs",)), max_size=40)
 
@@ -70,6 +70,13 @@ def test_the_first_lines_that_fit_are_kept() -> None:
     assert beginning(["one", "two", "three"], 8) == ["one", "two"]
     assert beginning(["one", "two"], 100) == ["one", "two"]
     assert beginning([], 10) == []
+
+
+@given(st.text(st.sampled_from("ab\n🦜")))
+def test_what_is_cut_into_parts_loses_nothing_and_each_fits_by_the_strictest_count(text: str) -> None:
+    parts = sections(text, 5)
+    assert "".join(parts) == text
+    assert all(0 < len(part.encode("utf-16-le")) // 2 <= 5 for part in parts)
 
 
 @pytest.mark.parametrize("begun", ["**", "`", f"**`{OPEN}"])
