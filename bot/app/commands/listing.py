@@ -13,15 +13,15 @@ from bot.app.speech.messages import Reply
 @declared.command("tables", who="everybody", heard="aloud", does="looks", group="table", in_group="list")
 async def list_tables(ctx: Context, line: str) -> Reply:
     """Lists the open tables of the channel: who is awaited since when, and where they are."""
-    return await _list(ctx, 0)
+    return await _list(ctx, dashboards.FROM, 0)
 
 
 @declared.button("tables", who="everybody", heard="aloud", does="looks")
-async def turn_page(ctx: Context, page: str) -> Reply:
-    """Turns to a page of the list."""
-    return msgspec.structs.replace(await _list(ctx, presses.number(page)), replace=True)
+async def turn_page(ctx: Context, way: str, at: str = "0") -> Reply:
+    """Tells of the tables from one on, or of those before one."""
+    return msgspec.structs.replace(await _list(ctx, way, presses.number(at)), replace=True)
 
 
-async def _list(ctx: Context, page: int) -> Reply:
+async def _list(ctx: Context, way: str, at: int) -> Reply:
     place = ctx.place
-    return Reply(await dashboards.write(ctx.tx, place.platform, place.channel, ctx.words, ctx.link, page))
+    return Reply(await dashboards.write_part(ctx.tx, place.platform, place.channel, ctx.words, ctx.link, way, at))

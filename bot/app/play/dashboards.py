@@ -8,40 +8,55 @@ from datetime import UTC, datetime
 from babel.dates import format_datetime
 
 from bot.app.play import tables
-from bot.app.speech import paging, presses
+from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message
-from bot.app.speech.text import compose
+from bot.app.speech.text import LONG, beginning, compose, shorten
 from rules.core import library
 from storage.rows import AwaitedRow, TableRow
 from storage.store import Transaction
 
+FROM, BEFORE = "from", "before"
 AT_ONCE = 50
-"""Lines that are written before it is seen whether they fill what is to be shown."""
+"""Tables of which is told at once, at the most: nobody reads of the others now."""
 
 Link = Callable[[TableRow], str]
 """Returns the address of a table's latest post, or an empty text."""
 
 
-async def write(
-    tx: Transaction, platform: str, channel: str, words: Words, link: Link, page: int | None = None
-) -> Message:
-    """Writes the list of the open tables of a channel, as everybody there may know them; it calls nobody.
-
-    Who asks for it can turn its pages; without a ``page`` it is the message that all see, which says what it has no
-    room for.
-    """
+async def write(tx: Transaction, platform: str, channel: str, words: Words, link: Link) -> Message:
+    """Writes the list of the open tables of a channel that all see; it calls nobody, and counts what has no room."""
     found = await tx.tables.in_place(platform, channel, statuses=tables.OPEN)
-    pages = await _pages(tx, found, words, link, max(0, page or 0))
-    number = paging.chosen(page or 0, len(pages))
-    shown, leads = pages[number], paging.leads(words, number, len(pages), lambda other: presses.make("tables", other))
-    left_out = [words("dashboard-more", count=len(found) - len(shown))] if page is None and len(pages) > 1 else []
-    said = [words("dashboard-title"), *(shown or [words("dashboard-none")]), *left_out]
+    shown = beginning(await _lines(tx, found[:AT_ONCE], words, link), LONG)
+    more = len(found) - len(shown)
+    return _message(words, [*shown, *([words("dashboard-more", count=more)] if more else [])])
+
+
+async def write_part(
+    tx: Transaction, platform: str, channel: str, words: Words, link: Link, way: str, at: int
+) -> Message:
+    """Writes what of the same list fits from a table on, or before one; its buttons lead to what is around."""
+    found = await tx.tables.in_place(platform, channel, statuses=tables.OPEN)
+    if way == BEFORE and at > 0:
+        last = min(at, len(found))
+        shown = shorten(await _lines(tx, found[max(0, last - AT_ONCE) : last], words, link), LONG)[0]
+        first = last - len(shown)
+    else:
+        first = at if 0 <= at < len(found) else 0
+        shown = beginning(await _lines(tx, found[first : first + AT_ONCE], words, link), LONG)
+    behind = first + len(shown)
+    earlier = [Button(presses.make("tables", BEFORE, first), words("page-before"))] if first else []
+    later = [Button(presses.make("tables", FROM, behind), words("page-next"))] if behind < len(found) else []
+    return _message(words, shown, *([(*earlier, *later)] if earlier or later else []))
+
+
+def _message(words: Words, lines: Sequence[str], *leads: tuple[Button, ...]) -> Message:
+    said = [words("dashboard-title"), *(lines or [words("dashboard-none")])]
     buttons = (
         Button(presses.make("new"), words("button-new-table")),
         Button(presses.make("mygames"), words("button-my-games")),
     )
-    return Message(compose("\n".join(said)), buttons=(buttons, *(() if page is None else leads)))
+    return Message(compose("\n".join(said)), buttons=(buttons, *leads))
 
 
 async def words_of(tx: Transaction, platform: str, channel: str, otherwise: str) -> Words:
@@ -49,15 +64,8 @@ async def words_of(tx: Transaction, platform: str, channel: str, otherwise: str)
     return Words(await tx.tables.language_in(platform, channel) or otherwise)
 
 
-async def _pages(tx: Transaction, found: Sequence[TableRow], words: Words, link: Link, number: int) -> list[list[str]]:
-    """Returns the pages of the list as far as the one behind that of a number: nobody reads the others now."""
-    lines, pages = list[str](), list[list[str]]([[]])
-    for start in range(0, len(found), AT_ONCE):
-        lines += [await _line(tx, table, words, link) for table in found[start : start + AT_ONCE]]
-        pages = paging.pages(lines)
-        if len(pages) > number + 1:
-            break
-    return pages
+async def _lines(tx: Transaction, found: Sequence[TableRow], words: Words, link: Link) -> list[str]:
+    return [await _line(tx, table, words, link) for table in found]
 
 
 async def _line(tx: Transaction, table: TableRow, words: Words, link: Link) -> str:

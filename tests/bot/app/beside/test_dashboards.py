@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.app import App
+from bot.app.play import dashboards
+from bot.app.speech.language import Words
 from bot.app.speech.messages import Message, Post, TryLater, Undeliverable
 from bot.app.speech.text import as_plain
-from tests.bot.app.chat import Chat, Person, mentions, open_app, playing_at, press_of, seat_down, table_at
+from storage.rows import TableRow
+from tests.bot.app.chat import Chat, Person, labels, mentions, open_app, playing_at, press_of, seat_down, table_at
 
 
 def listing() -> Chat:
@@ -151,3 +156,32 @@ async def test_whoever_asks_is_told_the_same(tmp_path: Path) -> None:
         said = await cid.types("/tables")
         assert (await playing_at(app)).table.name in said and " to move since " in said
         assert mentions(cid.seen[-1]) == [], "nobody is called by a question"
+
+
+async def test_a_long_list_is_turned_page_by_page_and_only_what_is_near_is_written(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        await Person(app, "Ann").types("/new toy")
+        async with app.store.write() as tx:
+            (table,) = await tx.tables.everywhere(["lobby"])
+            for number in range(3 * dashboards.AT_ONCE):
+                await tx.tables.add(replace(table, id=f"t{number:03}", name=f"Table-{number:03}"))
+        ann, written = Person(app, "Ann"), list[TableRow]()
+
+        def note(table: TableRow) -> str:
+            written.append(table)
+            return ""
+
+        pages = [await ann.types("/tables")]
+        while "Next ▶" in labels(ann.seen[-1]):
+            pages.append(await ann.presses("Next ▶"))
+        assert re.findall("Table-[0-9]+", "".join(pages)) == [f"Table-{n:03}" for n in range(3 * dashboards.AT_ONCE)]
+        shown = [pages[-1]]
+        while "◀ Before" in labels(ann.seen[-1]):
+            shown.append(await ann.presses("◀ Before"))
+        assert {*re.findall("Table-[0-9]+", "".join(shown))} == {*re.findall("Table-[0-9]+", "".join(pages))}
+        async with app.store.read() as tx:
+            for way in (dashboards.FROM, dashboards.BEFORE):
+                await dashboards.write_part(tx, table.platform, table.channel, Words("en"), note, way, 120)
+        assert len(written) <= 2 * dashboards.AT_ONCE
+        for press in ("tables:3", "tables:from:999", "tables:before:999", "tables:before:0", "tables:sideways:x"):
+            assert "Table-" in await ann.presses_data(press), press
