@@ -16,6 +16,7 @@ from telegram.ext import ExtBot
 from bot.app import App
 from bot.app.beside.drawing import DrawingFailed
 from bot.app.commands import index
+from bot.app.speech import presses
 from bot.app.speech.declared import Declared
 from bot.app.speech.language import Words
 from bot.app.speech.messages import Command, Message, Place, Press, Reply, Typing
@@ -109,7 +110,7 @@ class Handlers:
         """Returns the name and line of a command; None where a text is none of ours."""
         text = typed.text or ""
         if not text.startswith("/"):
-            return ("move", self._addressed(typed, text)) if is_private(typed.chat) else None
+            return self._read_move(typed, text) if is_private(typed.chat) else None
         read = read_command(text, self._bot.username)
         if read is None:
             return None
@@ -117,6 +118,11 @@ class Handlers:
         if not is_private(typed.chat):
             return (name, line) if named or index.of_line(name) is not None else None
         return name, self._addressed(typed, line)
+
+    def _read_move(self, typed: telegram.Message, text: str) -> tuple[str, str]:
+        """Returns the name and line of the command for a private text: an answer to a lesson's step belongs to that."""
+        lessons = [args[0] for verb, args in _presses(typed.reply_to_message) if verb == "lesson"]
+        return ("learn", f"{lessons[0]} {text}") if lessons else ("move", self._addressed(typed, text))
 
     async def _read_reply(self, typed: telegram.Message, user: telegram.User) -> tuple[str, str] | None:
         """Returns what answers a post of a table as a move, if its writer is awaited there and it reads as one.
@@ -131,16 +137,8 @@ class Handlers:
 
     def _addressed(self, typed: telegram.Message, line: str) -> str:
         """Returns the line with the table in front whose panel it answers, unless it names one."""
-        answered = typed.reply_to_message
-        markup = answered.reply_markup if answered is not None else None
-        if markup is None or line.startswith("@"):
-            return line
-        for row in markup.inline_keyboard:
-            for button in row:
-                verb, _, rest = str(button.callback_data or "").partition(":")
-                if verb in ("text", "play"):
-                    return f"@{rest} {line}"
-        return line
+        tables = [args[0] for verb, args in _presses(typed.reply_to_message) if verb in ("text", "play")]
+        return f"@{tables[0]} {line}" if tables and not line.startswith("@") else line
 
     async def _carry_out(
         self, typed: telegram.Message, user: telegram.User, event: str, name: str, line: str
@@ -278,6 +276,13 @@ async def _show(reply: Reply, show: Showing) -> Showing | None:
         return show
     await show()
     return None
+
+
+def _presses(answered: telegram.Message | None) -> list[tuple[str, tuple[str, ...]]]:
+    """Returns what stands in the buttons of a message that is answered."""
+    markup = answered.reply_markup if answered is not None else None
+    rows = markup.inline_keyboard if markup is not None else ()
+    return [presses.read(str(button.callback_data)) for row in rows for button in row if button.callback_data]
 
 
 def _place_of(pressed: telegram.MaybeInaccessibleMessage) -> Place:

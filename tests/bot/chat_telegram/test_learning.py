@@ -19,5 +19,7 @@ async def test_a_lesson_goes_on_in_one_message_of_the_private_chat(tmp_path: Pat
         await eve.presses("r0", lesson)
         assert "right!" in eve.last.text and "step 2 of" in eve.last.text
         assert len(eve.private.posts) == told
+        await eve.types("deploy 1 a5", reply_to=lesson.id)
+        assert "is allowed" in eve.last.text and "9 action points" in eve.last.text
         await eve.types("/learn end")
         assert "is allowed" in eve.last.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core import lesson, library
+from rules.core import lesson, library, scenario
 from rules.core import match as matches
 from rules.core.contract import GameError
 from rules.core.scenario import ScenarioError
@@ -75,6 +75,11 @@ def test_a_learner_is_scored(game: str) -> None:
         for step, moved in zip(steps, after, strict=True)
     ]
     assert max(gained) > 0
+
+
+@pytest.mark.parametrize("game", lesson.taught())
+def test_a_lesson_is_a_scenario_that_holds(game: str) -> None:
+    assert scenario.run(scenario.parse(library.lesson(game))).failures == ()
 
 
 @pytest.mark.parametrize("game", lesson.taught())
