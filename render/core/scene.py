@@ -9,7 +9,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 import msgspec
 from PIL import Image
 
-from render.core.canvas import Polygon
+from render.core.canvas import Point, Polygon
 from render.core.palette import Theme, wearing
 from rules.core.contract import Seat
 
@@ -88,6 +88,20 @@ class Picture:
     """Writes what it shows in a few lines, which stand beside it; a private one has them, the board its own text."""
 
 
+Spots: TypeAlias = Mapping[str, Point]
+"""Where the number beside each sign stands, by the name of the sign and in the order in which they are explained."""
+
+
+@dataclass(frozen=True, slots=True)
+class Legend:
+    """What a game explains of its board to newcomers: ``<game>-legend-<sign>`` says what a sign means."""
+
+    step: str
+    """The step of the game's lesson after which the board is shown."""
+    find: Callable[[Any, Marks, Layout], Spots]
+    """Finds the signs on the board: ``find(view, marks, layout)``."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Artist:
     """How one game is shown; `render/<game>/__init__.py` names its own ``ARTIST``."""
@@ -100,6 +114,8 @@ class Artist:
     """Writes a complete text board."""
     theme: Theme
     """What the pictures are made of that all games have, such as the course of the scores."""
+    legend: Legend | None = None
+    """What of the board is explained; None where nothing is."""
     gallery: Callable[[Words], list[tuple[str, Image.Image]]]
     """Draws every component once, with its caption, for the contact sheet."""
 

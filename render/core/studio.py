@@ -23,18 +23,21 @@ from typing import Any, NamedTuple, TypeVar, cast
 import msgspec
 from PIL import Image
 
-from render.core import course
+from render.core import course, legend
 from render.core.canvas import Polygon
 from render.core.course import Course
 from render.core.encode import PREVIEW_LIMIT, WEBP, Format, encode, encode_changes, encode_moving, preview
 from render.core.palette import wearing
-from render.core.scene import WIDE, Artist, Layout, Marks, Places, Words
+from render.core.scene import WIDE, Artist, Layout, Legend, Marks, Places, Words
 from rules.core import codec, library
 
 T = TypeVar("T")
 
 COURSE = "course"
 """The name of a picture that all games have: how the scores went, drawn from a `Course` instead of a view."""
+
+LEGEND = "legend"
+"""The name of the board with its signs explained."""
 
 IN_VIEW = 2
 """Pictures kept to compare with, of 5 MB each."""
@@ -105,7 +108,7 @@ def draw_picture(
     """
     seen, pointed = _read(game, view, marks, picture)
     image = _draw(game, picture, seen, pointed, words, layout)
-    places = {} if picture == COURSE else artist(game).places(picture, seen, pointed, layout)
+    places = {} if picture in (COURSE, LEGEND) else artist(game).places(picture, seen, pointed, layout)
     if before is not None:
         changes = encode_changes(image, _in_view(game, picture, *before, words, layout))
         if changes is not None:
@@ -141,6 +144,10 @@ def _in_view(game: str, picture: str, view: bytes, marks: bytes, words: Words, l
 
 def _draw(game: str, picture: str, seen: Any, pointed: Marks, words: Words, layout: Layout) -> Image.Image:
     shown = artist(game)
+    if picture == LEGEND and shown.legend is not None:
+        board = shown.draw("board", seen, pointed, words, layout)
+        spots = shown.legend.find(seen, pointed, layout)
+        return legend.draw(board, spots, partial(_sign, words, game), shown.theme, layout)
     if picture != COURSE:
         return shown.draw(picture, seen, pointed, words, layout)
     with wearing(pointed.colours):
@@ -160,7 +167,19 @@ def write_text(game: str, view: bytes, marks: bytes, words: Words) -> str:
 def describe(game: str, name: str, view: bytes, marks: bytes, words: Words) -> str:
     """Writes what a picture of an encoded view shows, empty where its game does not say."""
     seen, pointed = _read(game, view, marks)
-    return artist(game).describe(name, seen, pointed, words)
+    shown = artist(game)
+    if name == LEGEND and shown.legend is not None:
+        return legend.tell(shown.legend.find(seen, pointed, WIDE), partial(_sign, words, game))
+    return shown.describe(name, seen, pointed, words)
+
+
+def explained(game: str) -> Legend | None:
+    """Returns what of a game's board is explained, if anything is."""
+    return artist(game).legend
+
+
+def _sign(words: Words, game: str, sign: str) -> str:
+    return words(f"{game}-legend-{sign}")
 
 
 def _read(game: str, view: bytes, marks: bytes, picture: str = "board") -> tuple[Any, Marks]:

@@ -3,8 +3,15 @@
 from render.core.scene import Artist, Picture
 from render.tikal.board import draw
 from render.tikal.gallery import components
+from render.tikal.legend import LEGEND
 from render.tikal.panels import THEME
 from render.tikal.places import places
 from render.tikal.text import write
 
-ARTIST = Artist(pictures={"board": Picture(draw=draw, places=places)}, text=write, theme=THEME, gallery=components)
+ARTIST = Artist(
+    pictures={"board": Picture(draw=draw, places=places)},
+    text=write,
+    theme=THEME,
+    legend=LEGEND,
+    gallery=components,
+)

@@ -72,7 +72,7 @@ def phase_text(view: View, marks: Marks, words: Words) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Parts:
+class Parts:
     """Where the parts of a player's panel lie, and how large they are."""
 
     head: int
@@ -92,17 +92,17 @@ class _Parts:
         return round(points * self.scale)
 
 
-def _parts(box: Box) -> _Parts:
+def parts_of(box: Box) -> Parts:
     return _beside(box) if box[2] - box[0] > _NARROW else _below(box)
 
 
-def _below(box: Box) -> _Parts:
+def _below(box: Box) -> Parts:
     """Arranges a narrow panel: the treasures below the supply."""
     left, top, right, bottom = box
     spare = bottom - top - _LOW
     pitch = 54 + spare // 6
     first = bottom - pitch - pitch // 2 - 2
-    return _Parts(
+    return Parts(
         head=_HEAD,
         score=(left + 12, top + _HEAD + 33 + spare // 9),
         right=right - 12,
@@ -112,13 +112,13 @@ def _below(box: Box) -> _Parts:
     )
 
 
-def _beside(box: Box) -> _Parts:
+def _beside(box: Box) -> Parts:
     """Arranges a broad panel: the treasures beside score and supply, all of it larger."""
     left, top, right, bottom = box
     split = left + 318
     pitch = (right - split - 6) // 4
     rows = (top + _BROAD_HEAD + 42, bottom - 42)
-    return _Parts(
+    return Parts(
         head=_BROAD_HEAD,
         score=(left + 16, rows[0] + 2),
         right=split - 22,
@@ -138,14 +138,14 @@ def _shelf(first: tuple[int, int], pitch: tuple[int, int]) -> tuple[Box, ...]:
 
 def treasure_boxes(box: Box) -> tuple[Box, ...]:
     """Returns where the treasures of a player's panel lie, in the order of the motifs."""
-    return _parts(box).treasures
+    return parts_of(box).treasures
 
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
     """Draws what a player has: points, what a scoring would give, supply, treasures by motif."""
     laid = tokens(view, marks, seat)
     bright = seat == view.active or (view.phase == "over" and seat in _winners(view))
-    parts = _parts(box)
+    parts = parts_of(box)
     player_head(
         canvas, box, THEME, marks, seat,
         active=bright, height=parts.head, tail=44 * len(laid), size=parts.size(32),
@@ -158,7 +158,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
         _lay_token(canvas, at, token, highest=token == str(max(view.bids, default=0)))
 
 
-def _score(canvas: Image.Image, parts: _Parts, view: View, words: Words, seat: Seat) -> None:
+def _score(canvas: Image.Image, parts: Parts, view: View, words: Words, seat: Seat) -> None:
     """Writes the points, and beside them those of the latest scoring and what a scoring would give now."""
     player, right = view.players[seat], parts.right
     x, y = parts.score
@@ -178,7 +178,7 @@ def _score(canvas: Image.Image, parts: _Parts, view: View, words: Words, seat: S
         write(canvas, (right, y + parts.size(19)), text, face, palette.FAINT_INK, "rm")
 
 
-def _supply(canvas: Image.Image, parts: _Parts, view: View, seat: Seat) -> None:
+def _supply(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
     """Draws what has not come to the board yet; what is there already stands faint in its place."""
     player = view.players[seat]
     (x, y), scale = parts.supply, parts.scale
@@ -196,7 +196,7 @@ def _supply(canvas: Image.Image, parts: _Parts, view: View, seat: Seat) -> None:
             shown.stamp(canvas, (x + (start + i * pitch) * scale, y))
 
 
-def _treasures(canvas: Image.Image, parts: _Parts, view: View, marks: Marks, seat: Seat) -> None:
+def _treasures(canvas: Image.Image, parts: Parts, view: View, marks: Marks, seat: Seat) -> None:
     """Draws each motif above its name, with its number where there is more than one; of others there is the name alone.
 
     New ones are ringed, and those that an exchange brought have the badge of that step.

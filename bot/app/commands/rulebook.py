@@ -13,12 +13,16 @@ from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import FALLBACK, Words, languages
-from bot.app.speech.messages import Button, Message, Reply
+from bot.app.speech.messages import Button, Message, Picture, Reply
 from bot.app.speech.names import unaccented
 from bot.app.speech.text import compose
-from rules.core import library
+from render.core import studio
+from render.core.scene import Marks
+from rules.core import codec, lesson, library
 
 IN_A_ROW = 4
+NAMES = ("Ada", "Bob", "Cyril", "Dana")
+"""Who plays where the signs of a board are explained."""
 TURNED = "turned"
 """Stands in a button of a page whose place the next one takes."""
 
@@ -69,7 +73,26 @@ def _primer(words: Words, game: str) -> Message:
     text = "\n".join([said, words(f"{game}-primer"), words("rules-topics")])
     first, *others = topics_of(game)
     leads = (*_leads(words, game, first), *posts.learn_button(game, words))
-    return Message(compose(text), buttons=(leads, *_contents(words, game, others)))
+    picture = _legend(words, game)
+    alt = studio.describe(game, picture.name, picture.view, picture.marks, words) if picture is not None else ""
+    return Message(compose(text), picture=picture, alt=alt, buttons=(leads, *_contents(words, game, others)))
+
+
+def _legend(words: Words, game: str) -> Picture | None:
+    """Returns the board after a step of the lesson with its signs explained, where the game has that."""
+    shown = studio.explained(game)
+    if shown is None:
+        return None
+    step = next(step for step in lesson.of_game(game) if step.name == shown.step)
+    moved = lesson.answer(step, step.task)
+    marks = Marks(names=NAMES[: moved.match.header.seats], waiting=moved.match.awaited, events=moved.events)
+    return Picture(
+        game=game,
+        name=studio.LEGEND,
+        language=words.language,
+        view=msgspec.Raw(codec.encode(moved.match.view(step.seat))),
+        marks=msgspec.Raw(codec.encode(marks)),
+    )
 
 
 def _page(words: Words, game: str, topic: str) -> Message:

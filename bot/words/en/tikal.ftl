@@ -170,6 +170,22 @@ tikal-note-all = All from { $space }: { tikal-part-figures }
 tikal-mark-cost = { $points }
 tikal-group-column = Column { $column }
 
+## The signs of the board
+
+tikal-legend-border = What a step across this border costs each figure: the stones of both sides together.
+tikal-legend-figures = Workers. The hat is the leader, who counts as three.
+tikal-legend-temple = A temple and its value. Its colour says who would score it now; bare stone is nobody's.
+tikal-legend-guard = A guard: the temple is theirs to the end of the game.
+tikal-legend-treasures = Treasures that lie here face down.
+tikal-legend-camp = A camp, where figures of its colour come in, too.
+tikal-legend-badge = A step of the last turn, by its number and with a sign for what was done.
+tikal-legend-stack = The tiles to come: first all with A, then with B, up to G.
+tikal-legend-levels = Levels of temples that are left.
+tikal-legend-points = Action points left in this turn.
+tikal-legend-score = Points. The forecast is what a scoring would bring now.
+tikal-legend-supply = What is not on the board yet: workers, leader, camps, guards. Faint: already used.
+tikal-legend-motifs = Recovered treasures by their motifs, m1 to m8.
+
 ## What happened
 
 tikal-event-round-began = **Round { $number }** begins.

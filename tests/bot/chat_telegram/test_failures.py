@@ -119,7 +119,7 @@ async def test_an_answer_is_given_after_all(started: bool, refusal: Refused, tmp
         fault = Fault(method="sendMessage", refusal=refusal, times=2)
         fault.when = lambda fields: int(fields["chat_id"]) == place.id
         world.api.faults.append(fault)
-        await ann.types("/rules tikal", group)
+        await ann.types("/rules tikal goal", group)
         assert "Tikal" in place.posts[-1].text and not fault.times
 
 
@@ -128,7 +128,7 @@ async def test_an_answer_in_a_busy_group_waits_for_its_turn(tmp_path: Path) -> N
         ann = world.person("Ann", started=False)
         group = api.add_group(ann.user)
         for _ in range(22):
-            await ann.types("/rules tikal", group)
+            await ann.types("/rules tikal goal", group)
         assert len(group.posts) == 22
         assert not any("Too Many" in refusal for refusal in api.refusals)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 
 import pytest
 
 from bot.app.speech.language import languages
-from render.core.studio import public_pictures
+from render.core.scene import WIDE, Marks
+from render.core.studio import artist, public_pictures
 from rules.core import history, lesson, record
 from rules.core import match as matches
 from rules.core.library import games, load, meta
@@ -56,10 +58,20 @@ def bare(game: str) -> set[str]:
     topics = [topic.strip() for topic in listed.text.split(",")] if listed else []
     found |= {f"topic-{topic}" for topic in topics} | {f"topic-name-{topic}" for topic in topics}
     found |= {f"show-{picture}" for picture in public_pictures(game)}
+    found |= {f"legend-{sign}" for sign in signs(game)}
     steps = {step.name for step in lesson.of_game(game)}
     found |= {f"{what}-{step}" for what in ("lesson", "task") for step in steps} | ({"tips"} if steps else set())
     verbs, sources, _ = met(game)
     return found | {f"verb-{verb}" for verb in verbs} | {f"source-{source}" for source in sources}
+
+
+def signs(game: str) -> Iterable[str]:
+    """Returns the signs of a game's board that its legend explains."""
+    legend = artist(game).legend
+    if legend is None:
+        return ()
+    step = next(step for step in lesson.of_game(game) if step.name == legend.step)
+    return legend.find(step.match.view(step.seat), Marks(), WIDE)
 
 
 @cache

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from bot.app.commands import rulebook
 from bot.app.speech.language import Words, languages
@@ -23,6 +25,19 @@ async def test_rules_begin_with_the_game_in_two_minutes_and_lead_to_each_topic(t
         assert labels(ann.seen[-1]) == [f"Next: {titles[0]}", "Learn it", *titles[1:]]
         for button in [button for row in ann.seen[-1].buttons for button in row if button.label != "Learn it"]:
             assert f"Tikal: {button.label.removeprefix('Next: ')}" in await ann.presses_data(button.press)
+
+
+async def test_the_first_page_shows_the_board_with_its_signs_explained(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        ann = Person(app, "Ann", "cs")
+        await ann.types("/rules tikal")
+        page = ann.seen[-1]
+        assert page.picture is not None and page.picture.name == "legend"
+        assert page.alt.startswith("1. Co stojí každou figurku krok přes tuto hranici")
+        drawing = await app.draw(page.picture)
+        width, height = Image.open(BytesIO(drawing.data)).size
+        assert height > width, "the signs are explained below the board"
+        assert not drawing.places
 
 
 async def test_all_topics_are_read_one_after_the_other_by_next(tmp_path: Path) -> None:

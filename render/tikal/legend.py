@@ -1,0 +1,42 @@
+"""What the signs on the board of Tikal mean, and where they stand after a step of its lesson."""
+
+from __future__ import annotations
+
+from render.core.canvas import Point
+from render.core.scene import TALL, Layout, Legend, Marks, Spots
+from render.tikal.layout import SUPPLIES, centre, plan
+from render.tikal.panels import parts_of, treasure_boxes
+from rules.tikal.view import View
+
+
+def find(view: View, marks: Marks, layout: Layout) -> Spots:
+    """Returns where a number stands beside each sign without covering it."""
+    where = plan(layout, len(view.players))
+    own = where.players[0]
+    parts, shelf = parts_of(own), treasure_boxes(own)
+    between = (shelf[0][1] + shelf[-1][3]) / 2
+    outside = own[0] - 22
+    below = layout == TALL
+    return {
+        "border": _beside("c5", 50, -84),
+        "figures": _beside("a4", -70, 42),
+        "temple": _beside("a4", 62, -28),
+        "guard": _beside("b5", 64, 0),
+        "treasures": _beside("c5", 70, 0),
+        "camp": _beside("c4", 70, 10),
+        "badge": _beside("b5", 31, -92),
+        "stack": _beside("a6", 62, -62),
+        "levels": (SUPPLIES[2] - 20, SUPPLIES[1] + 14),
+        "points": (where.bar[2] - 396, (where.bar[1] + where.bar[3]) / 2),
+        "score": (parts.score[0] + 66 * parts.scale, parts.score[1]),
+        "supply": (own[0] + 180, own[3] + 4) if below else (outside, parts.supply[1]),
+        "motifs": (own[2] - 4, between) if below else (outside, between),
+    }
+
+
+def _beside(space: str, dx: float, dy: float) -> Point:
+    x, y = centre(space)
+    return (x + dx, y + dy)
+
+
+LEGEND = Legend("guard", find)

@@ -1,0 +1,63 @@
+"""Boards with their signs explained: where the numbers stand, and what they mean."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import dist
+from typing import Any
+
+import pytest
+
+from bot.app.speech.language import Words, languages
+from render.core import fonts, legend
+from render.core.scene import LAYOUTS, TALL, Layout, Marks, Spots
+from render.core.studio import artist
+from rules.core import lesson, library
+
+EXPLAINED = [game for game in library.games() if artist(game).legend is not None]
+
+
+def position(game: str) -> tuple[Any, Marks]:
+    """Returns what a seat sees after the step that a game's legend shows."""
+    shown = artist(game).legend
+    assert shown is not None
+    step = next(step for step in lesson.of_game(game) if step.name == shown.step)
+    moved = lesson.answer(step, step.task)
+    return moved.match.view(step.seat), Marks(names=("Ada", "Bob"), events=moved.events)
+
+
+def spots_of(game: str, layout: Layout) -> Spots:
+    shown = artist(game).legend
+    assert shown is not None
+    return shown.find(*position(game), layout)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("game", EXPLAINED)
+def test_each_number_stands_on_the_board_and_apart_from_the_others(game: str, layout: Layout) -> None:
+    width, height = artist(game).draw("board", *position(game), Words("en"), layout).size
+    spots = spots_of(game, layout)
+    for x, y in spots.values():
+        assert legend.RADIUS <= x <= width - legend.RADIUS
+        assert legend.RADIUS <= y <= height
+    for one, other in combinations(spots.values(), 2):
+        assert dist(one, other) >= 2 * legend.RADIUS
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", EXPLAINED)
+def test_the_same_signs_are_explained_in_every_layout_and_in_words(game: str, language: str) -> None:
+    words = Words(language)
+    told = legend.tell(spots_of(game, TALL), lambda sign: words(f"{game}-legend-{sign}")).split("\n")
+    assert [line.partition(".")[0] for line in told] == [str(number + 1) for number in range(len(told))]
+    assert {*spots_of(game, TALL)} == {*spots_of(game, "wide")}
+    assert len("\n".join(told)) <= 1024, "as a description of a picture may be"
+
+
+def test_the_meanings_stand_below_the_board_in_lines_that_fit() -> None:
+    face = fonts.font(34)
+    said = "What a step across this border costs each figure: the stones of both sides together."
+    lines = legend.wrapped(said, 400, face)
+    assert " ".join(lines) == said
+    assert all(face.getlength(line) <= 400 for line in lines)
+    assert len(lines) == 4
