@@ -149,3 +149,9 @@ def test_a_random_game_ends_with_a_full_board(seats: int) -> None:
     *_, (*_, last, _) = random_game(seats, 1)
     assert read(last, "phase") == "over"
     assert read(last, "explored") == "40"
+
+
+@pytest.mark.parametrize(("points", "given_up"), [(0, None), (1, Say("points", {"points": 1}))])
+def test_a_turn_that_ends_gives_up_points_that_could_still_do_something(points: int, given_up: Say | None) -> None:
+    left = position(f"points = {points}")
+    assert GAME.forgone(left, active_seat(left), GAME.parse("end", left, active_seat(left))) == given_up

@@ -13,6 +13,7 @@ from bot.app.commands.refusals import LONGEST_QUOTE
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words, mention
 from bot.app.speech.text import as_plain
+from rules.core import library
 from rules.core import match as matches
 from storage.rows import MatchRow
 from tests.bot.app.chat import Person, choices, is_taken, labels, open_app, playing_at, seat_down
@@ -220,3 +221,24 @@ async def test_where_nothing_is_like_it_one_of_each_kind_is_offered(tmp_path: Pa
         offered = labels(first.seen[-1])
         assert [label.split()[0] for label in offered] == list(dict.fromkeys(label.split()[0] for label in offered))
         assert offered and all(label in answer for label in offered)
+
+
+@pytest.mark.parametrize("game", [game for game in library.games() if game != "toy"])
+async def test_what_is_suggested_is_final_only_by_done(game: str, tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, game, "Ann", "Bob", "Cid")
+        final = ""
+        while not final:
+            playing = await playing_at(app)
+            match, seat = playing.match, playing.match.awaited[0]
+            plain = match.game.format(match.game.default(match.state, seat))
+            final = plain if matches.is_barrier(match, seat, match.game.parse(plain, match.state, seat)) else ""
+            if not final:
+                await people[seat].types(f"/move {plain}")
+        first, last = final[0], final[1:]
+        assert "Nothing was changed" in await people[seat].types(f"/move {first}{first}{last}")
+        assert final in labels(people[seat].seen[-1])
+        await people[seat].presses(final)
+        assert (await playing_at(app)).match.base_last == match.base_last, "it was only proposed"
+        await people[seat].presses("Done")
+        assert (await playing_at(app)).match.base_last > match.base_last
