@@ -120,6 +120,7 @@ def _with_status(statuses: tuple[str, ...], column: ColumnElement[str] = tables.
 
 _LIVE = select(func.count()).select_from(tables).where(_with_status(LIVE))
 _OPENED_BY = _LIVE.where(tables.c.host == bindparam("host"))
+_PART = _in_channel(LIVE).limit(bindparam("most")).offset(bindparam("start"))
 _OPEN_IN = _LIVE.where(tables.c.platform == bindparam("platform"), tables.c.channel == bindparam("channel"))
 
 
@@ -153,6 +154,11 @@ class Tables:
     async def in_place(self, platform: str, channel: str, statuses: Collection[str] = LIVE) -> tuple[TableRow, ...]:
         """Returns the tables of a channel, those in its threads included."""
         return await self._sql.rows(TableRow, _in_channel(tuple(statuses)), platform=platform, channel=channel)
+
+    async def part_in_place(self, platform: str, channel: str, start: int, most: int) -> tuple[TableRow, ...]:
+        """Returns so many of the tables of a channel where something can still happen, counted from a place on."""
+        here = {"platform": platform, "channel": channel}
+        return await self._sql.rows(TableRow, _PART, **here, start=start, most=most)
 
     async def in_thread(self, platform: str, channel: str, thread: str) -> tuple[TableRow, ...]:
         """Returns the tables played in a thread, whatever their status, and the lobbies that stand in it."""

@@ -71,6 +71,7 @@ async def test_tables_are_found_by_their_place(store: Store) -> None:
         assert ids(await tx.tables.in_thread("web", "main", "th")) == ["t4"]
         assert ids(await tx.tables.in_thread("web", "other", "th")) == []
         assert ids(await tx.tables.in_place("web", "main", statuses=["over"])) == ["t3"]
+        assert ids(await tx.tables.part_in_place("web", "main", 1, 2)) == ["t6", "t2"]
         assert ids(await tx.tables.in_place("discord", "main")) == []
         assert await tx.tables.names_in("web", "main", ["Red Heron", "Blue Crane"]) == {"Red Heron"}
         assert await tx.tables.names_in("discord", "main", ["Red Heron"]) == set()

@@ -26,9 +26,8 @@ Link = Callable[[TableRow], str]
 
 async def write(tx: Transaction, platform: str, channel: str, words: Words, link: Link) -> Message:
     """Writes the list of the open tables of a channel that all see; it calls nobody, and counts what has no room."""
-    found = await tx.tables.in_place(platform, channel, statuses=tables.OPEN)
-    shown = beginning(await _lines(tx, found[:AT_ONCE], words, link), LONG)
-    more = len(found) - len(shown)
+    shown = beginning(await _lines(tx, platform, channel, 0, AT_ONCE, words, link), LONG)
+    more = await tx.tables.open_in(platform, channel) - len(shown)
     return _message(words, [*shown, *([words("dashboard-more", count=more)] if more else [])])
 
 
@@ -36,17 +35,18 @@ async def write_part(
     tx: Transaction, platform: str, channel: str, words: Words, link: Link, way: str, at: int
 ) -> Message:
     """Writes what of the same list fits from a table on, or before one; its buttons lead to what is around."""
-    found = await tx.tables.in_place(platform, channel, statuses=tables.OPEN)
+    count = await tx.tables.open_in(platform, channel)
     if way == BEFORE and at > 0:
-        last = min(at, len(found))
-        shown = shorten(await _lines(tx, found[max(0, last - AT_ONCE) : last], words, link), LONG)[0]
+        last = min(at, count)
+        start = max(0, last - AT_ONCE)
+        shown = shorten(await _lines(tx, platform, channel, start, last - start, words, link), LONG)[0]
         first = last - len(shown)
     else:
-        first = at if 0 <= at < len(found) else 0
-        shown = beginning(await _lines(tx, found[first : first + AT_ONCE], words, link), LONG)
+        first = at if 0 <= at < count else 0
+        shown = beginning(await _lines(tx, platform, channel, first, AT_ONCE, words, link), LONG)
     behind = first + len(shown)
     earlier = [Button(presses.make("tables", BEFORE, first), words("page-before"))] if first else []
-    later = [Button(presses.make("tables", FROM, behind), words("page-next"))] if behind < len(found) else []
+    later = [Button(presses.make("tables", FROM, behind), words("page-next"))] if behind < count else []
     return _message(words, shown, *([(*earlier, *later)] if earlier or later else []))
 
 
@@ -64,7 +64,10 @@ async def words_of(tx: Transaction, platform: str, channel: str, otherwise: str)
     return Words(await tx.tables.language_in(platform, channel) or otherwise)
 
 
-async def _lines(tx: Transaction, found: Sequence[TableRow], words: Words, link: Link) -> list[str]:
+async def _lines(
+    tx: Transaction, platform: str, channel: str, start: int, most: int, words: Words, link: Link
+) -> list[str]:
+    found = await tx.tables.part_in_place(platform, channel, start, most)
     return [await _line(tx, table, words, link) for table in found]
 
 
