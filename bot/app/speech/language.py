@@ -17,10 +17,13 @@ from fluent.syntax.ast import Resource
 
 import bot.words
 from rules.core.contract import Say, Value
+from rules.core.library import games
 
 log = logging.getLogger(__name__)
 
 FALLBACK = "en"
+PAGE = "web"
+"""Begins the messages of the page of the web table."""
 
 OPEN, CLOSE, BEARER, MOMENT = "\ue000", "\ue001", "\ue002", "\ue003"
 """Private-use characters around text that stands for itself, such as a name, whatever signs it holds; the third one
@@ -43,7 +46,7 @@ def best_language(wanted: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Says messages in one language. Small and picklable: the files are read once in each process."""
+    """Says messages in one language. Small and picklable: files are read once in each process, when they are needed."""
 
     language: str
 
@@ -55,7 +58,7 @@ class Words:
         return _format(self.language, id, tuple(args.items()))
 
     def has(self, id: str) -> bool:
-        return any(_bundle(language).has_message(id) for language in (self.language, FALLBACK))
+        return any(bundle_of(language, id).has_message(id) for language in (self.language, FALLBACK))
 
     def list(self, items: Iterable[str]) -> str:
         """Joins items as the language does: ``a, b and c``."""
@@ -121,7 +124,7 @@ def _is_language(folder: Path) -> bool:
 def _format(language: str, id: str, args: tuple[tuple[str, Any], ...]) -> str:
     """Returns a message; what has happened is told again in each post until everybody has had his turn."""
     for code in (language, FALLBACK):
-        bundle = _bundle(code)
+        bundle = bundle_of(code, id)
         if bundle.has_message(id) and (pattern := bundle.get_message(id).value) is not None:
             text, _ = bundle.format_pattern(pattern, dict(args))
             return str(text)
@@ -129,12 +132,27 @@ def _format(language: str, id: str, args: tuple[tuple[str, Any], ...]) -> str:
     return id
 
 
+def bundle_of(language: str, id: str) -> FluentBundle:
+    """Returns the messages of a language among which one stands, if it has it, with all that it repeats."""
+    return _bundle(language, _part(id))
+
+
+def _part(id: str) -> str:
+    """Returns what a message is about that has files of its own: a game, or the page; empty for all else.
+
+    These files are read when the first message of theirs is said: each takes long, and none repeats one of elsewhere.
+    """
+    first = id.partition("-")[0]
+    return first if first == PAGE or first in games() else ""
+
+
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str, part: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for root in bot.words.__path__:
         for file in sorted(Path(root, language).glob("*.ftl")):
-            bundle.add_resource(read(file))
+            if _part(file.stem.replace("_", "-")) == part:
+                bundle.add_resource(read(file))
     return bundle
 
 

@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle
 from fluent.syntax.ast import (
     BaseNode,
     FunctionReference,
@@ -22,7 +21,7 @@ from fluent.syntax.ast import (
 )
 
 import bot.words
-from bot.app.speech.language import languages, read
+from bot.app.speech.language import bundle_of, languages, read
 
 RULES = 1500
 """Characters of a topic of the rules, which every chat can show in one message."""
@@ -104,17 +103,9 @@ def unsaid(id: str, facts: Iterable[str]) -> str:
 
 def say(language: str, id: str, args: dict[str, Any]) -> tuple[str, list[Any]]:
     """Says a message, and returns what went wrong in doing so."""
-    bundle = _bundle(language)
+    bundle = bundle_of(language, id)
     text, errors = bundle.format_pattern(bundle.get_message(id).value, args)
     return str(text), list(errors)
-
-
-@cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in files(language):
-        bundle.add_resource(read(file))
-    return bundle
 
 
 def _said(message: Message, file: str) -> Said:

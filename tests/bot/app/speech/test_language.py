@@ -13,6 +13,7 @@ from bot.app.speech.language import (
     OPEN,
     Words,
     best_language,
+    bundle_of,
     languages,
     literal,
     mention,
@@ -58,6 +59,11 @@ def test_a_message_that_is_missing_everywhere_stops_nothing(
         assert Words("cs")("toy-event-comet-fell") == "toy-event-comet-fell"
     assert "toy-event-comet-fell" in caplog.text
     assert not Words("en").has("toy-event-comet-fell")
+
+
+def test_what_is_said_of_one_game_needs_no_words_of_another() -> None:
+    assert bundle_of("en", "tikal-topics").has_message("tikal-topics")
+    assert not bundle_of("en", "tikal-topics").has_message("java-topics")
 
 
 def test_lists_are_joined_as_the_language_does() -> None:
