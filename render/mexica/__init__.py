@@ -3,8 +3,11 @@
 from render.core.scene import Artist, Picture
 from render.mexica.board import draw
 from render.mexica.gallery import components
+from render.mexica.legend import LEGEND
 from render.mexica.panels import THEME
 from render.mexica.places import places
 from render.mexica.text import write
 
-ARTIST = Artist(pictures={"board": Picture(draw=draw, places=places)}, text=write, theme=THEME, gallery=components)
+ARTIST = Artist(
+    pictures={"board": Picture(draw=draw, places=places)}, text=write, theme=THEME, legend=LEGEND, gallery=components
+)

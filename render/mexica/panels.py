@@ -75,7 +75,7 @@ def phase_text(view: View, words: Words) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Parts:
+class Parts:
     """Where the parts of a player's panel lie, and how large they are."""
 
     head: int
@@ -93,14 +93,14 @@ class _Parts:
         return round(points * self.scale)
 
 
-def _parts(box: Box) -> _Parts:
+def parts_of(box: Box) -> Parts:
     left, top, right, bottom = box
     if right - left > _NARROW:
         return _beside(box)
     scale = min((right - left) / 240, (bottom - top) / 250, 1.4)
     rest = bottom - top - _HEAD
     roomy = rest > _ROOMY
-    return _Parts(
+    return Parts(
         head=_HEAD,
         score=(left + 14, top + _HEAD + (54 if roomy else rest * 0.2)),
         right=right - 14,
@@ -115,12 +115,12 @@ def _parts(box: Box) -> _Parts:
     )
 
 
-def _beside(box: Box) -> _Parts:
+def _beside(box: Box) -> Parts:
     """Arranges a broad panel: the buildings beside the score."""
     left, top, right, bottom = box
     split = left + 290
     wide = (right - split - 10) / data.HIGHEST
-    return _Parts(
+    return Parts(
         head=_BROAD_HEAD,
         score=(left + 18, (top + _BROAD_HEAD + bottom) / 2),
         right=split - 24,
@@ -138,12 +138,12 @@ def _shelf(left: float, top: float, wide: float, high: float) -> tuple[Box, ...]
 
 def stock_boxes(box: Box) -> tuple[Box, ...]:
     """Returns where the buildings of each value lie on a player's panel."""
-    return _parts(box).stock
+    return parts_of(box).stock
 
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
     """Draws what a player has: points, what a scoring would give, tokens, buildings left."""
-    player, parts = view.players[seat], _parts(box)
+    player, parts = view.players[seat], parts_of(box)
     player_head(
         canvas, box, THEME, marks, seat,
         active=seat in bright(view), height=parts.head, tail=64 if player.tokens else 0, size=parts.size(32),
@@ -180,7 +180,7 @@ def _sources(canvas: Image.Image, box: Box, points: tuple[int, ...], words: Word
         write(canvas, (right, y), str(number), fonts.font(28, fonts.BOLD), ink, "rm")
 
 
-def _worth(canvas: Image.Image, parts: _Parts, says: str, points: int) -> None:
+def _worth(canvas: Image.Image, parts: Parts, says: str, points: int) -> None:
     """Writes what a scoring has brought to a player, or would bring if the half ended now."""
     y = parts.score[1]
     text, face = fonts.fit(says, 110 * parts.scale, tuple(map(parts.size, (26, 24, 22))), fonts.SEMIBOLD)
@@ -195,7 +195,7 @@ def _worth(canvas: Image.Image, parts: _Parts, says: str, points: int) -> None:
     )
 
 
-def _stock(canvas: Image.Image, place: Box, parts: _Parts, seat: Seat, value: int, count: int) -> None:
+def _stock(canvas: Image.Image, place: Box, parts: Parts, seat: Seat, value: int, count: int) -> None:
     """Draws a building of a value with how many of them are left; faint if there is none."""
     x, _ = middle(place)
     sprite = building(value, look_of(seat), parts.scale * 0.95)

@@ -1,0 +1,37 @@
+"""What the signs on the board of Mexica mean, and where they stand after a step of its lesson."""
+
+from __future__ import annotations
+
+from render.core.boxes import middle
+from render.core.scene import Layout, Legend, Marks, Spots
+from render.mexica import supplies
+from render.mexica.layout import COMPARED, centre, plan
+from render.mexica.panels import parts_of
+from rules.mexica.view import View
+
+
+def find(view: View, marks: Marks, layout: Layout) -> Spots:
+    """Returns where a number stands beside each sign without covering it."""
+    where = plan(layout, len(view.players))
+    own, bar = where.players[0], where.bar
+    parts = parts_of(own)
+    open_last = supplies.displayed(view)[-1][1]
+    return {
+        "start": centre("F7"),
+        "figure": centre("J7"),
+        "size": centre("J8"),
+        "almost": centre("S7"),
+        "founded": centre("A10"),
+        "badge": centre("B14"),
+        "supply": (centre("O3")[0] - 8, centre("O3")[1] - 24),
+        "display": (open_last[0] + 74, open_last[1]),
+        "later": (centre("L14")[0] - 26, centre("L13")[1] - 44),
+        "points": (bar[2] - 290, middle(bar)[1]),
+        "score": (own[0] + 104, parts.score[1]),
+        "token": (own[2] - 94, own[1] + parts.head / 2),
+        "stock": (middle(parts.stock[1])[0] + 30, own[3] + 4),
+        "compared": (COMPARED[0] + 98, COMPARED[1] + 26),
+    }
+
+
+LEGEND = Legend("build", find)
