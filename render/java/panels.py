@@ -68,7 +68,7 @@ def phase_text(view: View, words: Words) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Parts:
+class Parts:
     """Where the parts of a player's panel lie, and how large they are."""
 
     head: int
@@ -90,17 +90,17 @@ class _Parts:
         return round(points * self.scale)
 
 
-def _parts(box: Box) -> _Parts:
+def parts_of(box: Box) -> Parts:
     return _beside(box) if box[2] - box[0] > _NARROW else _below(box)
 
 
-def _below(box: Box) -> _Parts:
+def _below(box: Box) -> Parts:
     """Arranges a narrow panel: one below the other."""
     left, top, right, bottom = box
     head, pitch = 46, (bottom - top - 46 - 74) / 3
     rows = [top + head + 74 + pitch * (i + 0.4) for i in range(3)]
     columns = (left + 8, left + 90, left + 164)
-    return _Parts(
+    return Parts(
         head=head,
         score=(left + 14, top + head + 40),
         points=74,
@@ -111,13 +111,13 @@ def _below(box: Box) -> _Parts:
     )
 
 
-def _beside(box: Box) -> _Parts:
+def _beside(box: Box) -> Parts:
     """Arranges a broad panel: what a player has stands beside his score, all of it larger."""
     left, top, _, _ = box
     head = 56
     rows = (top + head + 44, top + head + 106)
     columns = (left + 256, left + 380, left + 490)
-    return _Parts(
+    return Parts(
         head=head,
         score=(left + 16, rows[0] - 2),
         points=86,
@@ -131,7 +131,7 @@ def _beside(box: Box) -> _Parts:
 
 def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words, seat: Seat) -> None:
     """Draws what a player has: points, what final scoring would give, developers, tokens, cards, tiles."""
-    parts, player = _parts(box), view.players[seat]
+    parts, player = parts_of(box), view.players[seat]
     bright = seat == view.active or (view.phase == "over" and seat in winners(view))
     laid = tokens(view, seat)
     player_head(
@@ -146,7 +146,7 @@ def _player(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Word
     _slips(canvas, parts, view, seat)
 
 
-def _score(canvas: Image.Image, parts: _Parts, view: View, words: Words, seat: Seat) -> None:
+def _score(canvas: Image.Image, parts: Parts, view: View, words: Words, seat: Seat) -> None:
     """Writes the points, and beside them what final scoring would give now."""
     x, y = parts.score
     player = view.players[seat]
@@ -174,7 +174,7 @@ def _stock(player: PlayerView, seat: Seat, scale: float) -> tuple[tuple[Sprite, 
 _GHOST = 0.25
 
 
-def _counted(canvas: Image.Image, parts: _Parts, at: Point, sprite: Sprite, left: int, room: float) -> None:
+def _counted(canvas: Image.Image, parts: Parts, at: Point, sprite: Sprite, left: int, room: float) -> None:
     """Draws a thing with its number beside it; where there is none it is faint and has no number."""
     x, y = at
     wide = room * parts.scale
@@ -188,7 +188,7 @@ def token(scale: float) -> Sprite:
     return pieces.token("plus", round(15 * scale), palette.GOLD, palette.INK)
 
 
-def _slips(canvas: Image.Image, parts: _Parts, view: View, seat: Seat) -> None:
+def _slips(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
     """Lays out the cards of a seat that everybody knows: in a festival those it has played, else those it holds.
 
     Where there is not room for all, one of each kind lies there, with its number beside it.
@@ -299,7 +299,7 @@ def _levels(ranks: list[tuple[int, ...]], room: float) -> tuple[list[str], FreeT
 
 def tile_places(box: Box) -> list[tuple[str, Polygon]]:
     """Returns where on a player's panel his own tiles lie."""
-    parts = _parts(box)
+    parts = parts_of(box)
     half = 24 * parts.scale
     return [
         (tile, corners((round(x - 3), round(y - half), round(x + 76 * parts.scale - 2), round(y + half))))

@@ -160,6 +160,21 @@ java-order-pass-festival = Při příští slavnosti na { $space } pasovat.
 java-order-pass-always = Při každé slavnosti pasovat.
 java-ended-held = V paláci na { $space } už slavnost proběhla.
 
+## Značky na plánu
+
+java-legend-border = Skály jsou hory: figurka se přes ně nasazuje za 2 body, přes zelenou nížinu za 1.
+java-legend-land = Území: zelená je rýže, červená vesnice. Číslo je jeho úroveň.
+java-legend-developer = Figurka, s číslem úrovně, na které stojí.
+java-legend-water = Nádrž. Voda s květy je obklopená a body za ni už někdo dostal.
+java-legend-cards = Odkrytá karta, jejíž symboly platí při slavnostech, a vedle ní balík.
+java-legend-palaces = Paláce, které zbývají, podle hodnoty.
+java-legend-tiles = Co zbývá pro všechny: trojdílná území a vodní plochy.
+java-legend-cities = Město: palác, po slavnosti s červeným číslem, a úrovně všech, kdo tam stojí, první nejvýš.
+java-legend-points = Akční body, které v tahu zbývají.
+java-legend-score = Body. Výhled říká, co by přineslo závěrečné bodování teď.
+java-legend-supply = Figurky, akční žetony a karty hráče.
+java-legend-own = Vlastní území hráče: dvojdílná, rýžová políčka, vesnice.
+
 ## Co se stalo
 
 java-event-turn-began =

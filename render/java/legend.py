@@ -1,0 +1,42 @@
+"""What the signs on the board of Java mean, and where they stand after a step of its lesson."""
+
+from __future__ import annotations
+
+from render.core.boxes import middle
+from render.core.canvas import Point
+from render.core.scene import TALL, Layout, Legend, Marks, Spots
+from render.java.layout import CARDS, CITIES, PALACES, TILES, centre, plan
+from render.java.panels import parts_of
+from rules.java.view import View
+
+
+def find(view: View, marks: Marks, layout: Layout) -> Spots:
+    """Returns where a number stands beside each sign without covering it."""
+    where = plan(layout, len(view.players))
+    own, bar, cities = where.players[0], where.bar, where.spare or CITIES
+    parts = parts_of(own)
+    (_, developers), (tokens, _), _, (_, tiles), (rice, _), _ = parts.stock
+    below, outside = layout == TALL, own[0] - 22
+    return {
+        "border": ((centre("A6")[0] + centre("A8")[0]) / 2, centre("A6")[1]),
+        "land": _on("L7"),
+        "developer": _on("J12"),
+        "water": _on("F9"),
+        "cards": (CARDS[2] + 2, CARDS[1] + 22),
+        "palaces": (PALACES[2] - 8, PALACES[1] - 6),
+        "tiles": (TILES[2] - 8, TILES[1] - 6),
+        "cities": (cities[0] + 44, cities[1] + 116),
+        "points": (bar[2] - 290, middle(bar)[1]),
+        "score": (own[0] + 52, own[3] - 34) if below else (outside, parts.score[1]),
+        "supply": (tokens - 18, own[1] + parts.head + 4) if below else (outside, developers),
+        "own": (rice - 18, own[3] + 4) if below else (outside, tiles),
+    }
+
+
+def _on(space: str) -> Point:
+    """Returns where a number stands on an empty space, below its name."""
+    x, y = centre(space)
+    return (x, y + 12)
+
+
+LEGEND = Legend("enlarge", find)
