@@ -2,6 +2,7 @@
 
 from render.caylus import board, catalogue
 from render.caylus.gallery import components
+from render.caylus.legend import LEGEND
 from render.caylus.panels import THEME
 from render.caylus.places import places
 from render.caylus.text import write
@@ -19,5 +20,6 @@ ARTIST = Artist(
     choosing={"build": "buildings", **{f"build {building}": "board" for building in REPLACING}},
     text=write,
     theme=THEME,
+    legend=LEGEND,
     gallery=components,
 )

@@ -300,6 +300,22 @@ caylus-ended-carried-out = It has been carried out.
 caylus-ended-no-place-left = None of these is free and within your means: { $places }.
 caylus-ended-not-possible = On space { $space } `{ $notation }` was not possible.
 
+## The signs of the board
+
+caylus-legend-sections = A section of the castle: what a part of it brings. Below: for how many parts there is a loss or a favour when it is scored.
+caylus-legend-queue = Places of the workers in the castle, in the order in which they build.
+caylus-legend-favours = The four lines of favours, with everybody's markers. Dark columns are still closed.
+caylus-legend-order = The turn order.
+caylus-legend-price = Who has passed, and what a worker costs then.
+caylus-legend-neutral = Pale red: neutral buildings, which belong to nobody.
+caylus-legend-owner = A coloured roof: this building belongs to that player.
+caylus-legend-cost = What the tile costs, and the points it brings when it is built.
+caylus-legend-bailiff = The bailiff.
+caylus-legend-provost = The provost, and the barrier: workers up to here are used.
+caylus-legend-flag = When the bailiff comes here, that section is scored.
+caylus-legend-income = Income in each round.
+caylus-legend-workers = Workers at home, and behind them residences.
+
 ## What happened
 
 caylus-event-round-began = **Round { $round }.** Turn order: { $order_seats }.

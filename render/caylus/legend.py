@@ -1,0 +1,39 @@
+"""What the signs on the board of Caylus mean, and where they stand after a step of its lesson."""
+
+from __future__ import annotations
+
+from render.caylus.layout import BRIDGE, CASTLE, FAVOURS, LANE_0, house, lane, plan
+from render.core.boxes import middle
+from render.core.canvas import Point
+from render.core.scene import TALL, Layout, Legend, Marks, Spots
+from rules.caylus.view import View
+
+
+def find(view: View, marks: Marks, layout: Layout) -> Spots:
+    """Returns where a number stands beside each sign without covering it."""
+    own, below = plan(layout, len(view.players)).players[0], layout == TALL
+    _, top, right, bottom = house(10)
+    return {
+        "sections": (CASTLE[0] + 40, CASTLE[1] + 14),
+        "queue": (CASTLE[0] + 616, CASTLE[1] + 154),
+        "favours": (FAVOURS[2] - 6, FAVOURS[3] - 8),
+        "order": (BRIDGE[2] + 22, BRIDGE[1] + 36),
+        "price": (BRIDGE[2] + 26, LANE_0),
+        "neutral": (middle(house(5))[0], house(5)[1] - 24),
+        "owner": (right + 28, top + 18),
+        "cost": (right + 28, bottom - 18),
+        "bailiff": _below(8),
+        "provost": _below(view.provost),
+        "flag": (lane(12)[0] + 118, middle(lane(12))[1]),
+        "income": (own[2] - (44 if below else 26), own[1] + 46),
+        "workers": (own[0] + (310 if below else 216), own[1] + (204 if below else 257)),
+    }
+
+
+def _below(space: int) -> Point:
+    """Returns where a number stands below what is on the road before a space."""
+    left, _, right, bottom = lane(space)
+    return ((left + right) / 2 + 10, bottom + 20)
+
+
+LEGEND = Legend("trade", find)
