@@ -28,12 +28,18 @@ from bot.app.commands import index
 from bot.app.speech.messages import Actor, Command, Place
 from bot.settings import Settings
 from storage.migrate import migrate
-from storage.rows import AwaitedRow, SeatRow
+from storage.rows import AwaitedRow, ResultRow, SeatRow
 from storage.store import Transaction
 
 MEMBERS_TABLES = 20
 """Tables at which each member sits; nine of ten are over."""
-LINES = {"new": ("tikal", "tikal practice"), "rules": ("tikal",), "language": ("en",), "settings": ("",)}
+LINES = {
+    "new": ("tikal", "tikal practice"),
+    "rules": ("tikal",),
+    "language": ("en",),
+    "ranking": ("tikal",),
+    "settings": ("",),
+}
 """What is typed behind some commands; behind the others nothing, and the name of a table that is not the member's."""
 LIVE = 400
 """How many of the tables are not over, wherever they are: a place may not have many more."""
@@ -107,8 +113,16 @@ async def _fill(tx: Transaction, tables: int, first: str) -> None:
         for seat in range(2 if status == "lobby" else 4):
             member = members[(number + seat * (len(members) // 4)) % len(members)]
             await tx.seats.put(SeatRow(table=id, seat=seat, member=member, colour=seat))
+            if status == "over":
+                await tx.results.put(ResultRow(table=id, seat=seat, member=member, **_result(number, seat)))
         if status == "running":
             await tx.awaited.set(id, [AwaitedRow(table=id, seat=0, since=0.0, deadline=None)])
+
+
+def _result(number: int, seat: int) -> dict[str, Any]:
+    """Returns how a game ended for a seat; in the next one another seat wins."""
+    place = (number + seat) % 4 + 1
+    return {"how": "played", "place": place, "points": 100 - 10 * place, "ended": float(number)}
 
 
 class Taken(NamedTuple):

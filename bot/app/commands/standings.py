@@ -20,6 +20,8 @@ from rules.core import library
 from storage.rows import FinishedRow, MemberRow
 
 LISTED, HIDDEN = "on", "off"
+MOST_SHOWN = 200
+"""Lines of a ranking, more than fit into a message, of which the others are not even written."""
 
 
 async def _known_here(ctx: Context, typed: str) -> tuple[str, ...]:
@@ -132,7 +134,7 @@ async def _show(ctx: Context, game: str, seats: int) -> Reply:
             games=one.games,
             won=one.won,
         )
-        for one in standings
+        for one in standings[:MOST_SHOWN]
     ]
     said = [heading, *(lines or [ctx.say("ranking-none")])]
     others = tuple(
