@@ -4,6 +4,7 @@ from render.core.scene import Artist, Picture
 from render.magellan import board, hand
 from render.magellan.fan import WITH_CARDS
 from render.magellan.gallery import components
+from render.magellan.legend import LEGEND
 from render.magellan.panels import THEME
 from render.magellan.text import write, write_hand
 
@@ -15,5 +16,6 @@ ARTIST = Artist(
     choosing=dict.fromkeys(WITH_CARDS, "hand"),
     text=write,
     theme=THEME,
+    legend=LEGEND,
     gallery=components,
 )

@@ -161,6 +161,23 @@ magellan-ended-phase-over = { $phase }. fáze skončila.
 magellan-ended-veto-used = Tvé veto je použité ({ $explorer }).
 magellan-ended-no-veto = Už nemáš žádné veto.
 
+## Značky na plánu
+
+magellan-legend-left = Kolik karet tohoto objevitele ještě přijde, podle fází.
+magellan-legend-crowns = Koruny: body za loď, která tu skončí. Pytle: karty pro jejího majitele na konci fáze.
+magellan-legend-veto = V 1. fázi přináší karta veto.
+magellan-legend-swap = Tolik karet se smí na konci fáze vyměnit.
+magellan-legend-draw = Kdo kartu vydraží, hned si tolik karet dobere.
+magellan-legend-tuck = Pod loď jde karta. Koruny hromádky se počítají tolikrát.
+magellan-legend-pile = Karty pod lodí, pokud je znáš.
+magellan-legend-eye = Kdo kartu vydraží, hraje do konce fáze s odkrytými kartami.
+magellan-legend-phase = Fáze.
+magellan-legend-stack = Kolik karet zbývá v balíčku fáze.
+magellan-legend-auction = Co se draží, nejvyšší nabídka s kartami a vpravo všechny nabídky po sobě.
+magellan-legend-supply = Karty se zlatem v balíku a odložené; objevitelé, které nikdo nekoupil.
+magellan-legend-points = Body, které vidí všichni, a počet karet v ruce.
+magellan-legend-reserve = Lodě v zásobě.
+
 ## Co se stalo
 
 magellan-event-phase-began = **Začíná { $phase }. fáze**, karet objevitelů: { $cards }.

@@ -157,6 +157,23 @@ magellan-ended-phase-over = Phase { $phase } is over.
 magellan-ended-veto-used = Your veto has been used on { $explorer }.
 magellan-ended-no-veto = You have no veto left.
 
+## The signs of the board
+
+magellan-legend-left = Cards of this explorer that are still to come, by phase.
+magellan-legend-crowns = Crowns: points for a ship that ends here. Sacks: cards for its owner at the end of the phase.
+magellan-legend-veto = In phase 1 a card brings a veto.
+magellan-legend-swap = So many cards may be swapped at the end of the phase.
+magellan-legend-draw = The winner draws so many cards at once.
+magellan-legend-tuck = A card goes under the ship. The crowns of its pile count so many times.
+magellan-legend-pile = The cards under a ship, as far as you know them.
+magellan-legend-eye = The winner plays with an open hand to the end of the phase.
+magellan-legend-phase = The phase.
+magellan-legend-stack = Cards that are left in the stack of the phase.
+magellan-legend-auction = What is auctioned, the highest bid with its cards, and at the right all bids in order.
+magellan-legend-supply = Gold cards in the supply and discarded; explorers that nobody bought.
+magellan-legend-points = Points that all can see, and the number of cards in the hand.
+magellan-legend-reserve = Ships in reserve.
+
 ## What happened
 
 magellan-event-phase-began = **Phase { $phase } begins** with { $cards } explorer cards.
