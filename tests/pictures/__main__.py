@@ -22,8 +22,9 @@ from bot.app.speech.language import Words
 from bot.app.speech.messages import Picture
 from render.core.scene import Marks
 from render.core.studio import draw_picture
-from rules.core import codec, library
+from rules.core import codec, history, library, record
 from rules.core import match as matches
+from rules.core.log import effective
 from rules.core.match import Match
 from tests.bot.chat_discord import people as discord_people
 from tests.bot.chat_discord.loopback import Discord
@@ -33,11 +34,19 @@ from tests.bot.chat_telegram.server import Shown
 from tests.bot.chat_web.pages import open_browser
 from tests.pictures.page import Message, markdown, page
 from tests.pictures.player import Thoughtful
+from tests.records.files import folder
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 NAMES = ("Ann", "Boris", "Cyd", "Dora", "Emil")
 SEATS, ENTRIES = 4, 150
 """How many play the game of Tikal on the first board, and how far it has come."""
+RECORDS = {
+    "java": ("4_seats", 358),
+    "mexica": ("4_seats", 140),
+    "caylus": ("4_seats", 190),
+    "magellan": ("5_seats", 190),
+}
+"""By game: the record, and the entry in it after which its board is worth a look."""
 WIDTH = 1100
 PREFERRED = ("Uncover", "Recover", "Move figures", "Deploy")
 """What is done first in the turn that is shown."""
@@ -60,11 +69,26 @@ def board_of_tikal() -> None:
         seat, turn = player.turn(match)
         for notation in turn:
             match, entries = matches.play_text(match, seat, notation).match, entries + 1
-    marks = Marks(names=NAMES[:SEATS], waiting=match.awaited, table="Alder")
-    drawn = draw_picture("tikal", "board", codec.encode(match.view(None)), codec.encode(marks), Words("en"))
+    draw_board(match, ())
+
+
+def board_of_record(game: str, name: str, entry: int) -> None:
+    """Draws the board after an entry of a recorded game, with what has happened since the last turn of who is next."""
+    found = record.read((folder(game) / f"{name}.txt").read_text(encoding="utf-8"))
+    steps = list(history.retrace(found.header, list(effective(found.entries))))
+    until = next(at for at, (played, _) in enumerate(steps) if played.n == entry)
+    match = steps[until][1].match
+    own = [at for at, (played, _) in enumerate(steps[: until + 1]) if played.seat in match.awaited]
+    draw_board(match, tuple(event for _, moved in steps[max(own) + 1 : until + 1] for event in moved.events))
+
+
+def draw_board(match: Match, events: tuple[Any, ...]) -> None:
+    names, game = NAMES[: match.header.seats], match.header.game
+    marks = Marks(names=names, waiting=match.awaited, table="Alder", events=events)
+    drawn = draw_picture(game, "board", codec.encode(match.view(None)), codec.encode(marks), Words("en"))
     image = Image.open(io.BytesIO(drawn.data)).convert("RGB")
     image = image.resize((WIDTH, round(image.height * WIDTH / image.width)), Image.Resampling.LANCZOS)
-    image.save(FOLDER / "tikal.webp", quality=80, method=6)
+    image.save(FOLDER / f"{game}.webp", quality=80, method=6)
 
 
 async def turn_on_discord(screen: Page, folder: Path) -> None:
@@ -215,4 +239,6 @@ async def chats() -> None:
 
 if __name__ == "__main__":
     board_of_tikal()
+    for game, (name, entry) in RECORDS.items():
+        board_of_record(game, name, entry)
     asyncio.run(chats())
