@@ -102,7 +102,14 @@ class StartPage(Watched):
         """Adds a member and returns his link."""
         await self.page.get_by_role("textbox", name="Name of the new member").fill(name)
         await self.page.get_by_role("button", name="Add", exact=True).click()
+        return await self.link_of(name)
+
+    async def link_of(self, name: str) -> str:
+        """Returns the member's link that is shown."""
         return await self.page.get_by_role("textbox", name=f"Link of {name}", exact=True).input_value()
+
+    async def presses(self, label: str) -> None:
+        await self.page.get_by_role("button", name=label, exact=True).click()
 
 
 class TablePage(Watched):

@@ -76,6 +76,27 @@ async def test_the_host_lets_two_in_and_they_talk_in_two_tabs(browser: Browser, 
         assert start.errors + ada.errors + bo.errors == []
 
 
+async def test_the_host_shows_renews_and_withdraws_a_link(browser: Browser, table: Table) -> None:
+    async with await browser.new_context(viewport=PHONE, locale="en-GB") as context:
+        start = StartPage(await context.new_page())
+        await start.open(table.server.start_link)
+        first = await start.let_in("Ada")
+        await start.let_in("Bo")
+        await start.presses("Show the link of Ada")
+        await expect(start.page.get_by_label("Link of Ada", exact=True)).to_have_value(first)
+        await start.presses("New link for Ada")
+        await expect(start.page.get_by_label("Link of Ada", exact=True)).not_to_have_value(first)
+        start.page.on("dialog", lambda dialog: dialog.accept())
+        await start.presses("Withdraw the link of Ada")
+        await expect(start.page.get_by_text("withdrawn", exact=True)).to_be_visible()
+        await expect(start.page.get_by_role("button", name="Show the link of Ada")).to_have_count(0)
+        await expect(start.page.get_by_label("Link of Ada", exact=True)).to_have_count(0)
+        await start.presses("New link for Ada")
+        ada = TablePage(await context.new_page())
+        await ada.open(await start.link_of("Ada"))
+        assert start.errors + ada.errors == []
+
+
 async def test_what_people_write_is_never_markup(enter: Enter, table: Table) -> None:
     evil = "<img src=x onerror=alert(1)>"
     ada = await enter(evil)
