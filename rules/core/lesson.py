@@ -32,8 +32,12 @@ class Step:
     """The learner's."""
     match: Match
     """The position."""
+    before: tuple[Any, ...]
+    """What has happened since the step before, up to where its position was left."""
+    later: bool
+    """Whether it was left: the position has been set anew since, as if some turns had been played."""
     events: tuple[Any, ...]
-    """What others have done since the step before."""
+    """What has happened in the position of now."""
     task: str
     """A notation that is right; its words are those of the tree of tokens."""
     wanted: tuple[Line, ...]
@@ -74,7 +78,8 @@ def read(text: str) -> Iterator[Step]:
     lesson = scenario.parse(text)
     course = scenario.begin(lesson)
     lines = [line for line, _ in scenario.in_order(lesson)]
-    name, since = "", 0
+    name = ""
+    since = left = 0  # entries played up to the task before, and up to where its position was left
     for at, line in enumerate(lines):
         if _key(line) == "step":
             name = line.text.partition(" ")[2]
@@ -85,13 +90,21 @@ def read(text: str) -> Iterator[Step]:
                 name=name,
                 seat=seat,
                 match=course.match,
-                events=tuple(event for _, moved in course.moved[since:] for event in moved.events),
+                before=_happened(course, since, left),
+                later=0 < since <= left,
+                events=_happened(course, max(since, left)),
                 task=task,
                 wanted=tuple(takewhile(lambda behind: _key(behind) in EXPECTING, lines[at + 1 :])),
             )
             since = len(course.moved) + 1
+        if _key(line) == "set" and left < since:
+            left = len(course.moved)
         with _told_with(line):
             course.take(line)
+
+
+def _happened(course: Course, first: int, last: int | None = None) -> tuple[Any, ...]:
+    return tuple(event for _, moved in course.moved[first:last] for event in moved.events)
 
 
 @contextmanager

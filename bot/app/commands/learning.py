@@ -96,12 +96,11 @@ async def _answer(asked: Asked, text: str) -> Reply:
         quoted = f"`{literal(text[: refusals.LONGEST_QUOTE])}`"
         why = refusals.why(ctx.words, asked.game, error, asked.names, quoted)
         return Reply(lesson_panel.show(asked, [why]), replace=True, refused=True)
-    events = posts.show(moved.match, moved.events, step.seat)
     played = moved.entries[0].action
     if step.is_met_by(moved.match):
-        told = lesson_panel.came_of(asked, "learn-right", played, events)
+        told = lesson_panel.came_of(asked, "learn-right", played, moved.events)
         return await _ask(ctx, asked.game, asked.number + 1, told)
-    told = lesson_panel.came_of(asked, "learn-other", played, events)
+    told = lesson_panel.came_of(asked, "learn-other", played, moved.events)
     after = [
         posts.status(ctx.words, asked.game, decision, asked.names)
         for decision in moved.match.decisions
@@ -124,8 +123,9 @@ async def _ask(ctx: Context, game: str, number: int, told: list[str] | None = No
     if number >= len(lesson.of_game(game)):
         return Reply(_end(ctx, game, told), replace=True)
     asked = Asked(ctx=ctx, game=game, number=number)
-    happened = posts.show(asked.step.match, asked.step.events, asked.step.seat)
-    told += posts.tell(ctx.words, game, happened, asked.names)
+    told += lesson_panel.tell(asked, asked.step.before)
+    told += [ctx.say("learn-later")] if told and asked.step.later else []
+    told += lesson_panel.tell(asked, asked.step.events)
     return Reply(lesson_panel.show(asked, told), replace=True)
 
 

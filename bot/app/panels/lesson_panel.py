@@ -193,6 +193,10 @@ def _press(asked: Asked, what: str, more: str = "") -> str:
 
 def came_of(asked: Asked, id: str, notation: str, events: Sequence[object]) -> list[str]:
     """Says what an answer does, line by line, after what it is called."""
-    words = asked.ctx.words
-    told = posts.tell(words, asked.game, events, asked.names)
-    return [words(id, move=f"`{literal(plain(notation))}`"), *told]
+    return [asked.ctx.words(id, move=f"`{literal(plain(notation))}`"), *tell(asked, events)]
+
+
+def tell(asked: Asked, events: Sequence[object]) -> list[str]:
+    """Says what has happened, as the learner may know it."""
+    shown = posts.show(asked.step.match, events, asked.step.seat)
+    return posts.tell(asked.ctx.words, asked.game, shown, asked.names)

@@ -14,6 +14,7 @@ learn-picture = Plán hry { $game } v kroku { $step } lekce. Vše, co je na obr�
 learn-right = { $move }: správně!
 learn-other = { $move } by šlo. Stalo by se toto:
 learn-again = Úkol je ale jiný, takže se nic nezměnilo.
+learn-later = … a o pár tahů později:
 learn-stopped = Lekce hry { $game } počká u kroku { $step }. Až budeš chtít, pokračuje se příkazem `/learn { $name }`.
 learn-over = **To byla lekce hry { $game }.** Tři rady do první partie:
 learn-list = Nauč se hru tím, že si ji zahraješ, bez soupeřů a bez spěchu:

@@ -14,6 +14,7 @@ learn-picture = Board of { $game } in step { $step } of the lesson. The button {
 learn-right = { $move }: right!
 learn-other = { $move } is allowed. This would happen:
 learn-again = Here something else is asked, so nothing has changed.
+learn-later = … and some turns later:
 learn-stopped = The lesson of { $game } waits at step { $step }. When you like, `/learn { $name }` goes on with it.
 learn-over = **That was the lesson of { $game }.** Three tips for your first game:
 learn-list = Learn a game by playing it, alone and at your own pace:

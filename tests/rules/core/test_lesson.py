@@ -92,8 +92,18 @@ def test_the_positions_of_a_lesson_are_always_the_same(game: str) -> None:
 def test_a_step_says_what_the_others_have_done_since_the_one_before() -> None:
     first, second = lesson.read(SHORT)
     assert (first.name, second.name) == ("place", "enough")
-    assert first.events == ()
-    assert [event.kind for event in second.events][:2] == ["turn-ended", "turn-began"]
+    assert first.before == first.events == () and not first.later
+    assert [event.kind for event in second.before][:2] == ["turn-ended", "turn-began"]
+    assert second.later and second.events == ()
+
+
+def test_what_was_played_in_the_position_of_a_step_is_not_taken_for_what_was_before() -> None:
+    jumped = SHORT.replace(
+        "set tile = -\ntask", "set tile = -\nplay P0 end\nset turn = P0\nset tile = -\nplay P0 deploy 1\ntask"
+    )
+    _, second = lesson.read(jumped)
+    assert "figures-deployed" in [event.kind for event in second.events]
+    assert "figures-deployed" not in [event.kind for event in second.before]
 
 
 def test_whatever_brings_about_what_is_wanted_is_a_right_answer() -> None:
