@@ -50,7 +50,7 @@ async def brief(ctx: Context, playing: Playing, *opening: str) -> Reply:
     hand = posts.hand_in_text(playing, ctx.words, seat) if studio.private_picture(table.game) else ()
     room = len(as_plain(hand)) + 1
     short, full = (beginning(lines, longest - room) for longest in (LONGEST, FULLER))
-    rules = Button(presses.make("rules", table.game, ""), ctx.say("button-rules"))
+    rules = posts.rules_button(table.game, ctx.words)
     return Reply(
         Message(
             join(compose("\n".join(short)), hand),

@@ -9,7 +9,7 @@ from dataclasses import replace
 import msgspec
 from babel import Locale
 
-from bot.app.commands import linking
+from bot.app.commands import gathering, linking
 from bot.app.play import completing, outgoing, posts, tables, timing
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, paging, presses
@@ -85,7 +85,16 @@ async def _list_games(ctx: Context, number: int) -> Reply:
     own_buttons = buttons[start : start + len(pages[page])]
     rows = tuple(tuple(own_buttons[i : i + 4]) for i in range(0, len(own_buttons), 4))
     leads = paging.leads(ctx.words, page, len(pages), lambda other: presses.make("mygames", other))
-    return Reply(Message(compose("\n".join(pages[page] or [ctx.say("mygames-none")])), buttons=(*rows, *leads)))
+    if not lines:
+        return Reply(Message(compose(ctx.say("mygames-none")), buttons=_beginnings(ctx.words)))
+    return Reply(Message(compose("\n".join(pages[page])), buttons=(*rows, *leads)))
+
+
+def _beginnings(words: Words) -> tuple[tuple[Button, ...], ...]:
+    """Returns the buttons by which a member who sits nowhere begins: with others, alone, or by learning a game."""
+    with_others = Button(presses.make("new"), words("button-new-table"), "main")
+    alone = Button(presses.make("new", "", gathering.PRACTICE), words("button-try"))
+    return ((with_others, alone, Button(presses.make("learn"), words("button-learn"))),)
 
 
 def _linked(ctx: Context, table: TableRow, said: str) -> str:

@@ -30,7 +30,9 @@ async def start(tx: Transaction, playing: Playing, now: float) -> Message:
     words, match = playing.words, playing.match
     opening = words("post-started", players=words.list(await _players(tx, playing, match.awaited)))
     luck = _luck(words, match.header) if playing.game.meta.luck else ""
-    return await hand_over(tx, playing, match.awaited, (), opening, now, closing=luck)
+    post = await hand_over(tx, playing, match.awaited, (), opening, now, closing=luck)
+    beginners = (*posts.learn_button(playing.table.game, words), posts.rules_button(playing.table.game, words))
+    return msgspec.structs.replace(post, buttons=(*post.buttons, beginners))
 
 
 def _luck(words: Words, header: Header) -> str:

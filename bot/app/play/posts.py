@@ -141,6 +141,11 @@ def learn_button(game: str, words: Words) -> tuple[Button, ...]:
     return (Button(presses.make("learn", game), words("button-learn")),) if game in lesson.taught() else ()
 
 
+def rules_button(game: str, words: Words) -> Button:
+    """Returns the button that leads to a game in two minutes."""
+    return Button(presses.make("rules", game, ""), words("button-rules"))
+
+
 def orders_button(table: TableRow, words: Words) -> Button:
     """Returns the button that leads to the standing orders."""
     return Button(presses.make("orders", table.id), words("button-orders"))
@@ -322,5 +327,6 @@ def _lobby_buttons(table: TableRow, words: Words) -> tuple[tuple[Button, ...], .
         Button(presses.make("options", table.id), words("button-options")),
         Button(presses.make("start", table.id), words("button-start"), "main" if table.practice else "plain"),
         *learn_button(table.game, words),
+        rules_button(table.game, words),
     )
     return (arrange,) if table.practice else (sit, arrange)

@@ -1,6 +1,6 @@
 # Learning a game by playing it. What a step of a game says stands in the files of its lesson.
 
-button-learn = Learn it
+button-learn = Learn to play
 button-lesson-before = Previous step
 button-lesson-skip = Skip
 button-lesson-stop = Stop

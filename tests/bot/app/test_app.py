@@ -167,7 +167,7 @@ async def test_help_is_four_lines_and_leads_to_what_somebody_new_needs(tmp_path:
         assert len((await ann.types("/help")).splitlines()) == 4
         short = ann.seen[-1]
         groups = ["Tables", "Your turn", "Looking", "Yourself", "For hosts", "Questions"]
-        assert labels(short) == ["New table", "Practice", "Learn it", "Rules", "My games", "All commands", *groups]
+        assert labels(short) == ["New table", "Practice", "Learn to play", "Rules", "My games", "All commands", *groups]
         everything = await all_help(ann)
         for group in groups:
             said = await ann.presses(group, short)

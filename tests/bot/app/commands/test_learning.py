@@ -213,8 +213,8 @@ async def test_lobbies_rules_and_help_lead_to_the_lesson(tmp_path: Path) -> None
     async with open_app(tmp_path) as (app, chat):
         eva = Person(app, "Eva")
         await eva.types("/new tikal")
-        assert "step 1 of" in await eva.presses("Learn it", chat.lobby)
+        assert "step 1 of" in await eva.presses("Learn to play", chat.lobby)
         await eva.types("/rules tikal")
-        assert "step 1 of" in await eva.presses("Learn it")
+        assert "step 1 of" in await eva.presses("Learn to play")
         await eva.types("/help")
-        assert "**" not in await eva.presses("Learn it") and "Tikal" in labels(eva.seen[-1])
+        assert "**" not in await eva.presses("Learn to play") and "Tikal" in labels(eva.seen[-1])

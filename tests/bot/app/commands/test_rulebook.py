@@ -22,8 +22,8 @@ async def test_rules_begin_with_the_game_in_two_minutes_and_lead_to_each_topic(t
         told = await ann.types("/rules tikal")
         assert "Tikal in two minutes" in told and "the leader counts as three workers" in told
         titles = [Words("en")(f"tikal-topic-name-{topic}") for topic in rulebook.topics_of("tikal")]
-        assert labels(ann.seen[-1]) == [f"Next: {titles[0]}", "Learn it", *titles[1:]]
-        for button in [button for row in ann.seen[-1].buttons for button in row if button.label != "Learn it"]:
+        assert labels(ann.seen[-1]) == [f"Next: {titles[0]}", "Learn to play", *titles[1:]]
+        for button in [button for row in ann.seen[-1].buttons for button in row if button.label != "Learn to play"]:
             assert f"Tikal: {button.label.removeprefix('Next: ')}" in await ann.presses_data(button.press)
 
 

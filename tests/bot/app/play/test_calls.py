@@ -13,7 +13,7 @@ from bot.app.speech.messages import Text
 from bot.app.speech.text import FULLER, LONGEST, as_plain, compose, size
 from rules.core.sequence import with_top
 from rules.magellan.state import Swaps
-from tests.bot.app.chat import open_app, place_somewhere, playing_at, seat_down
+from tests.bot.app.chat import labels, open_app, place_somewhere, playing_at, seat_down
 
 
 async def test_a_post_tells_what_happened_since_the_last_turn_of_whom_it_calls(tmp_path: Path) -> None:
@@ -57,6 +57,15 @@ async def test_where_there_is_room_for_more_of_what_has_happened_more_is_told(tm
 
 def people_called(text: Text) -> set[str]:
     return {part.user for part in text if part.user}
+
+
+async def test_the_first_post_leads_to_the_lesson_and_the_rules_and_no_other_does(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        assert {"Learn to play", "Rules"} <= set(labels(chat.last))
+        await place_somewhere(first)
+        await first.ends()
+        assert not {"Learn to play", "Rules"} & set(labels(chat.last))
 
 
 async def test_a_post_says_what_is_asked_and_nothing_twice(tmp_path: Path) -> None:
