@@ -126,7 +126,9 @@ async def notes(ctx: Context, line: str) -> Reply:
         note = await ctx.tx.notes.get(table.id, ctx.member.id)
         if note is None:
             return ctx.reply("notes-none", table=literal(table.name))
-        return Reply(Message(join(compose(ctx.say("notes-of", table=literal(table.name))), block(note.text))))
+        return Reply(
+            Message(join(compose(ctx.say("notes-of", table=literal(table.name))), block(sections(note.text)[0])))
+        )
     if len(rest) > LONGEST_NOTE:
         raise Trouble("note-too-long", longest=LONGEST_NOTE, length=len(rest))
     before = await ctx.tx.notes.get(table.id, ctx.member.id)
