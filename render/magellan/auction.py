@@ -106,7 +106,7 @@ def last_bids(view: View, marks: Marks) -> dict[Seat, int]:
     bids: dict[Seat, int] = {}
     for event in marks.events:
         match event:
-            case events.CardTurnedUp():
+            case events.CardTurnedUp() | events.CardWithoutBidders():
                 bids.clear()
             case events.BidMade(seat=seat, bid=bid):
                 bids[seat] = bid

@@ -25,8 +25,13 @@ def begin(state: MagellanState, card: str) -> Step[MagellanState, Event]:
     """Asks the first eligible seat for a bid; a card that nobody may bid for leaves the game."""
     active = eligible(state, card)
     if not active:
-        return _remove(state, card, asked=False)
+        return unsold(state, card, CardRemoved(explorer=card, asked=False))
     return Step(state=push(state, Auction(card=card, seat=active[0], active=active)))
+
+
+def unsold(state: MagellanState, card: str, told: Event) -> Step[MagellanState, Event]:
+    """Takes an unsold card out of the game; the opener stays the same."""
+    return Step(state=replace(state, removed=(*state.removed, card)), events=(told,))
 
 
 def ask(state: MagellanState, auction: Auction) -> tuple[Decision, ...]:
@@ -145,16 +150,10 @@ def _ask_next(state: MagellanState) -> Step[MagellanState, Event]:
     if asked:
         return Step(state=with_top(state, msgspec.structs.replace(auction, seat=asked[0])))
     if auction.best is None:
-        return _remove(pop(state), auction.card, asked=True)
+        return unsold(pop(state), auction.card, CardRemoved(explorer=auction.card, asked=True))
     won = Won(seat=auction.best, card=auction.card, laid=auction.laid)
     told = CardWon(seat=auction.best, explorer=auction.card, bid=auction.bid)
     return Step(state=with_top(replace(state, opener=auction.best), won), events=(told,))
-
-
-def _remove(state: MagellanState, card: str, *, asked: bool) -> Step[MagellanState, Event]:
-    """Takes an unsold card out of the game; the opener stays the same."""
-    state = replace(state, removed=(*state.removed, card))
-    return Step(state=state, events=(CardRemoved(explorer=card, asked=asked),))
 
 
 def _check_asked(state: MagellanState, seat: Seat, action: Tagged) -> Auction:

@@ -24,6 +24,14 @@ class CardTurnedUp(Tagged, frozen=True):
     left: int
 
 
+class CardWithoutBidders(Tagged, frozen=True):
+    """An explorer card was turned up and left the game at once, as nobody could bid for it; ``left`` as above."""
+
+    explorer: str
+    phase: int
+    left: int
+
+
 class CardVetoed(Tagged, frozen=True):
     """The card turned up went to the bottom of the stack."""
 
@@ -255,6 +263,7 @@ class GameEnded(Tagged, frozen=True):
 Event: TypeAlias = (
     PhaseBegan
     | CardTurnedUp
+    | CardWithoutBidders
     | CardVetoed
     | VetoDeclined
     | BidMade

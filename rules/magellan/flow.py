@@ -11,9 +11,10 @@ from rules.core.seats import with_player
 from rules.core.sequence import pop, push
 from rules.magellan import auction, data, fields, hands, scoring, veto
 from rules.magellan.cards import crowns
-from rules.magellan.eligibility import with_ship
+from rules.magellan.eligibility import eligible, with_ship
 from rules.magellan.events import (
     CardTurnedUp,
+    CardWithoutBidders,
     Event,
     FinalDrawBegan,
     GameEnded,
@@ -83,9 +84,12 @@ def _turn_up(state: MagellanState) -> Step[MagellanState, Event]:
     """Turns a card up; where somebody can buy it a veto may come first, but not on the last one."""
     card, *left = state.stack
     state = with_stack(replace(state, turned=state.turned + 1, vetoed=min(state.vetoed, len(left))), left)
-    told = CardTurnedUp(explorer=card, phase=state.phase, left=len(left))
-    turned = Step(state=state, events=(told,), reveals=True)
     asked = veto.holders(state) if left and with_ship(state, card) else ()
+    if not asked and not eligible(state, card):
+        told = CardWithoutBidders(explorer=card, phase=state.phase, left=len(left))
+        return replace(auction.unsold(state, card, told), reveals=True)
+    turned_up = CardTurnedUp(explorer=card, phase=state.phase, left=len(left))
+    turned = Step(state=state, events=(turned_up,), reveals=True)
     return turned.then(lambda state: veto.open_window(state, card, asked) if asked else auction.begin(state, card))
 
 

@@ -188,6 +188,13 @@ magellan-event-card-turned-up =
         [few] Odkrývá se **{ $explorer }**. Do konce { $phase }. fáze zbývají { $left } karty.
        *[other] Odkrývá se **{ $explorer }**. Do konce { $phase }. fáze zbývá { $left } karet.
     }
+magellan-event-card-without-bidders =
+    { $left ->
+        [0] Odkrývá se **{ $explorer }**, poslední karta { $phase }. fáze; nikdo ji nemůže dražit, a tak odchází ze hry.
+        [one] Odkrývá se **{ $explorer }**; nikdo tuto kartu nemůže dražit, a tak odchází ze hry. Do konce { $phase }. fáze zbývá { $left } karta.
+        [few] Odkrývá se **{ $explorer }**; nikdo tuto kartu nemůže dražit, a tak odchází ze hry. Do konce { $phase }. fáze zbývají { $left } karty.
+       *[other] Odkrývá se **{ $explorer }**; nikdo tuto kartu nemůže dražit, a tak odchází ze hry. Do konce { $phase }. fáze zbývá { $left } karet.
+    }
 magellan-event-card-vetoed = { $seat } vetuje: { $explorer } jde na spodek balíčku.
 magellan-event-veto-declined = { $seat } nevetuje.
 magellan-event-bid-made =

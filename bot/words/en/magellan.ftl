@@ -183,6 +183,12 @@ magellan-event-card-turned-up =
         [one] **{ $explorer }** is turned up. { $left } more card in phase { $phase }.
        *[other] **{ $explorer }** is turned up. { $left } more cards in phase { $phase }.
     }
+magellan-event-card-without-bidders =
+    { $left ->
+        [0] **{ $explorer }** is turned up, the last card of phase { $phase }; nobody can bid for it, so it leaves the game.
+        [one] **{ $explorer }** is turned up; nobody can bid for it, so it leaves the game. { $left } more card in phase { $phase }.
+       *[other] **{ $explorer }** is turned up; nobody can bid for it, so it leaves the game. { $left } more cards in phase { $phase }.
+    }
 magellan-event-card-vetoed = { $seat } vetoes: { $explorer } goes to the bottom of the stack.
 magellan-event-veto-declined = { $seat } uses no veto.
 magellan-event-bid-made =

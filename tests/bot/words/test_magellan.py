@@ -14,6 +14,15 @@ SPOKEN = Spoken("magellan")
 told, refused, asked = SPOKEN.told, SPOKEN.refused, SPOKEN.asked
 
 
+def test_a_card_that_nobody_can_bid_for_is_one_line() -> None:
+    happened = [events.CardWithoutBidders(explorer="cook", phase=2, left=left) for left in (0, 1, 3)]
+    assert told("en", *happened) == [
+        "Cook is turned up, the last card of phase 2; nobody can bid for it, so it leaves the game.",
+        "Cook is turned up; nobody can bid for it, so it leaves the game. 1 more card in phase 2.",
+        "Cook is turned up; nobody can bid for it, so it leaves the game. 3 more cards in phase 2.",
+    ]
+
+
 def test_an_auction_is_told() -> None:
     happened = (
         events.CardTurnedUp(explorer="marco_polo", phase=1, left=3),

@@ -7,7 +7,7 @@ import pytest
 from rules.core.chance import SecretChance
 from rules.magellan import data, flow
 from rules.magellan.events import (
-    CardRemoved,
+    CardWithoutBidders,
     DrawsLost,
     GameEnded,
     HandsClosed,
@@ -85,7 +85,7 @@ def test_lost_draws_are_told() -> None:
 def test_ruling_6_without_any_ship_in_reserve_a_card_is_unsold() -> None:
     state = position("reserve P1 = 0", "reserve P2 = 0", "stack = cook", "card = pizarro")
     _, events = play(put(state, "reserve P0 = 0"), "pass")
-    assert CardRemoved(explorer="cook", asked=False) in events
+    assert CardWithoutBidders(explorer="cook", phase=1, left=0) in events
 
 
 def test_a_game_without_players_ends() -> None:
