@@ -312,8 +312,8 @@ FACTS = (
     _fact("passed = SEATS that have passed, in order", lambda s, w: list_text(map(seat_text, s.passed)), _write_passed),
     _fact("scored = NUMBER of sections that have been scored", lambda s, w: str(s.scored), _write_scored),
     _fact("limit = NUMBER, the last column that markers may reach", lambda s, w: str(column_limit(s))),
-    _fact("bailiff = NUMBER, his space", lambda s, w: str(s.bailiff), _write_bailiff),
-    _fact("provost = NUMBER, his space", lambda s, w: str(s.provost), _write_provost),
+    _fact("bailiff = NUMBER, where the bailiff stands", lambda s, w: str(s.bailiff), _write_bailiff),
+    _fact("provost = NUMBER, where the provost stands", lambda s, w: str(s.provost), _write_provost),
     _fact("building SPACE = BUILDING", _read_building, _write_building),
     _fact("owner SPACE = SEAT of the building", lambda s, w: seat_text(space_at(s, w[0]).owner), _write_owner),
     _fact(
