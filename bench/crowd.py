@@ -28,7 +28,7 @@ from bot.app.commands import index
 from bot.app.speech.messages import Actor, Command, Place
 from bot.settings import Settings
 from storage.migrate import migrate
-from storage.rows import AwaitedRow, ResultRow, SeatRow
+from storage.rows import AwaitedRow, RatingRow, ResultRow, SeatRow
 from storage.store import Transaction
 
 MEMBERS_TABLES = 20
@@ -117,12 +117,21 @@ async def _fill(tx: Transaction, tables: int, first: str) -> None:
                 await tx.results.put(ResultRow(table=id, seat=seat, member=member, **_result(number, seat)))
         if status == "running":
             await tx.awaited.set(id, [AwaitedRow(table=id, seat=0, since=0.0, deadline=None)])
+    await tx.ratings.put([_rating(member, sample.seats) for member in members])
 
 
 def _result(number: int, seat: int) -> dict[str, Any]:
     """Returns how a game ended for a seat; in the next one another seat wins."""
     place = (number + seat) % 4 + 1
-    return {"how": "played", "place": place, "points": 100 - 10 * place, "ended": float(number)}
+    return {"how": "played", "place": place, "points": 100 - 10 * place, "ended": float(number), "rated": True}
+
+
+def _rating(member: int, seats: int) -> RatingRow:
+    """Returns some rating; the strengths of many members differ."""
+    played = MEMBERS_TABLES - 2
+    of: dict[str, Any] = {"platform": PLATFORM, "place": CHANNEL, "game": "tikal", "seats": seats, "member": member}
+    strength = member * 37 % 3001 / 100
+    return RatingRow(**of, mu=strength + 15.0, sigma=5.0, strength=strength, games=played, won=played // 4)
 
 
 class Taken(NamedTuple):

@@ -18,6 +18,7 @@ from storage.rows import (
     NoteRow,
     OrderRow,
     PersonRow,
+    RatingRow,
     RemovalRow,
     TableRow,
     WebMessageRow,
@@ -32,6 +33,7 @@ from storage.schema import (
     notes,
     orders,
     pings,
+    ratings,
     removals,
     results,
     seats,
@@ -169,12 +171,15 @@ class Members:
             kept_lesson = await Lessons(self._sql).get(keeps, lesson.game)
             if kept_lesson is None or kept_lesson.at < lesson.at:
                 await Lessons(self._sql).put(replace(lesson, member=keeps))
+        for rating in await self._sql.all(RatingRow, ratings, member=joins):
+            await self._sql.put(ratings, await self._rating_of_both(rating, keeps))
         for mine in (
             delete(notes).where(notes.c.member == joins),
             delete(lessons).where(lessons.c.member == joins),
             delete(watchers).where(watchers.c.member == joins),
             delete(removals).where(removals.c.member == joins),
             delete(absences).where(absences.c.member == joins),
+            delete(ratings).where(ratings.c.member == joins),
             update(pings).where(pings.c.member == joins).values(member=keeps),
             delete(results).where(results.c.member == joins, results.c.table.in_(_played_by(keeps))),
             update(results).where(results.c.member == joins).values(member=keeps),
@@ -184,6 +189,15 @@ class Members:
             delete(members).where(members.c.id == joins),
         ):
             await self._sql.run(mine)
+
+    async def _rating_of_both(self, rating: RatingRow, keeps: int) -> RatingRow:
+        """Returns the rating of two members who become one: that which knows more games, with the games of both."""
+        key = {"platform": rating.platform, "place": rating.place, "game": rating.game, "seats": rating.seats}
+        kept = await self._sql.one(RatingRow, ratings, member=keeps, **key)
+        if kept is None:
+            return replace(rating, member=keeps)
+        better = max(kept, rating, key=lambda one: one.games)
+        return replace(better, member=keeps, games=kept.games + rating.games, won=kept.won + rating.won)
 
     async def part(self, account: IdentityRow, now: float) -> MemberRow:
         """Makes an account of several that of a new member, who has nothing but it, and is kept out where he was."""
@@ -221,6 +235,7 @@ class Members:
             delete(pings).where(pings.c.member == member),
             delete(invitations).where(invited),
             delete(results).where(results.c.member == member),
+            delete(ratings).where(ratings.c.member == member),
             delete(identities).where(identities.c.member == member),
             update(members).where(members.c.id == member).values(**_NOTHING_CHOSEN, name="", unranked=False),
         ):
@@ -253,6 +268,7 @@ class Members:
             "notes": [asdict(note) for note in await Notes(self._sql).of_member(member)],
             "lessons": [asdict(lesson) for lesson in await Lessons(self._sql).of(member)],
             "results": await self._dicts(select(results).where(results.c.member == member)),
+            "ratings": await self._dicts(select(ratings).where(ratings.c.member == member)),
             "invitations": await self._dicts(select(invitations).where(await self._invited(member))),
             "removals": await self._dicts(select(removals.c.table, removals.c.at).where(removals.c.member == member)),
             "panels": await self._panels(member),

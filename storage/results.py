@@ -1,11 +1,13 @@
-"""Results: how finished games went for those who played in them."""
+"""Results: how finished games went for those who played in them, and how strong members are by them."""
 
 from __future__ import annotations
 
-from sqlalchemy import and_, bindparam, delete, or_, select, update
+from collections.abc import Sequence
 
-from storage.rows import FinishedRow, ResultRow
-from storage.schema import results, tables
+from sqlalchemy import and_, bindparam, delete, func, or_, select, update
+
+from storage.rows import FinishedRow, RankedRow, RatingRow, ResultRow, UnratedRow
+from storage.schema import members, ratings, results, tables, unrated
 from storage.sql import Sql
 
 _FINISHED = (
@@ -15,6 +17,7 @@ _FINISHED = (
     .order_by(results.c.ended, results.c.table, results.c.seat, results.c.member)
 )
 _OF_MEMBER = _FINISHED.where(results.c.member == bindparam("of"))
+_OF_TABLE = _FINISHED.where(results.c.table == bindparam("at"))
 _THERE = and_(
     tables.c.platform == bindparam("platform"),
     or_(
@@ -23,7 +26,34 @@ _THERE = and_(
     ),
 )
 """A table that does not know its server counts for its channel alone."""
-_IN_PLACE = _FINISHED.where(_THERE, tables.c.game == bindparam("played"), tables.c.status == "over")
+_UNRATED = (
+    select(results.c.table, results.c.ended)
+    .where(unrated)
+    .group_by(results.c.ended, results.c.table)
+    .order_by(results.c.ended, results.c.table)
+    .limit(bindparam("limit"))
+)
+_RATED = update(results).where(results.c.table == bindparam("at")).values(rated=True)
+_PLAYED_HERE = and_(
+    ratings.c.platform == bindparam("platform"),
+    ratings.c.place == bindparam("there"),
+    ratings.c.game == bindparam("of"),
+)
+_RANKING = and_(_PLAYED_HERE, ratings.c.seats == bindparam("with"))
+_RATING = select(ratings).where(_RANKING, ratings.c.member == bindparam("who"))
+_RANKED = (
+    select(ratings, members.c.name)
+    .join(members, members.c.id == ratings.c.member)
+    .where(_RANKING, members.c.unranked.is_(False))
+    .order_by(ratings.c.strength.desc(), ratings.c.member)
+    .limit(bindparam("limit"))
+)
+_PLAYED = (
+    select(ratings.c.seats, func.sum(ratings.c.games).label("games"))
+    .where(_PLAYED_HERE)
+    .group_by(ratings.c.seats)
+    .order_by(ratings.c.seats)
+)
 _OF_MEMBER_IN_PLACE = _OF_MEMBER.where(_THERE)
 _END = update(results).where(results.c.table == bindparam("at")).values(ended=bindparam("when"))
 
@@ -59,7 +89,39 @@ class Results:
         place = {"platform": platform, "server": server, "channel": channel}
         return await self._sql.rows(FinishedRow, _OF_MEMBER_IN_PLACE, of=member, **place)
 
-    async def in_place(self, game: str, platform: str, server: str, channel: str) -> tuple[FinishedRow, ...]:
-        """Returns the results of a game on a server, or in a channel where that is on none."""
-        place = {"platform": platform, "server": server, "channel": channel}
-        return await self._sql.rows(FinishedRow, _IN_PLACE, played=game, **place)
+    async def finished(self, table: str) -> tuple[FinishedRow, ...]:
+        """Returns the results of a table whose game is over, with what was played."""
+        return await self._sql.rows(FinishedRow, _OF_TABLE, at=table)
+
+    async def unrated(self, limit: int) -> tuple[UnratedRow, ...]:
+        """Returns the games that are over and not rated, the oldest first."""
+        return await self._sql.rows(UnratedRow, _UNRATED, limit=limit)
+
+    async def note_rated(self, table: str) -> None:
+        """Notes that the ratings know the game of a table."""
+        await self._sql.run(_RATED, {"at": table})
+
+
+class Ratings:
+    """How strong members are: a ranking for each place, game and number of seats."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def get(self, platform: str, place: str, game: str, seats: int, member: int) -> RatingRow | None:
+        ranking = {"platform": platform, "there": place, "of": game, "with": seats}
+        return await self._sql.row(RatingRow, _RATING, who=member, **ranking)
+
+    async def put(self, rows: Sequence[RatingRow]) -> None:
+        """Stores ratings in place of those before."""
+        await self._sql.put(ratings, *rows)
+
+    async def listed(self, platform: str, place: str, game: str, seats: int, limit: int) -> tuple[RankedRow, ...]:
+        """Returns the strongest of those who want to be listed, equals in the order in which they became members."""
+        ranking = {"platform": platform, "there": place, "of": game, "with": seats}
+        return await self._sql.rows(RankedRow, _RANKED, limit=limit, **ranking)
+
+    async def played(self, platform: str, place: str, game: str) -> dict[int, int]:
+        """Returns by number of seats how many results the ratings of a game in a place know, where they know any."""
+        found = await self._sql.run(_PLAYED, {"platform": platform, "there": place, "of": game})
+        return {row["seats"]: row["games"] for row in found.rows}

@@ -303,6 +303,8 @@ class ResultRow:
     points: int
     ended: float | None = None
     """When the game was over, None while it is not."""
+    rated: bool = False
+    """Whether the ratings know it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -311,6 +313,40 @@ class FinishedRow(ResultRow):
 
     game: str
     seats: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnratedRow:
+    """A game that is over and that no rating knows yet."""
+
+    table: str
+    ended: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatingRow:
+    """How strong a member is in a ranking; (platform, place, game, seats, member) is unique."""
+
+    platform: str
+    place: str
+    """The server, or the channel of a platform without."""
+    game: str
+    seats: int
+    member: int
+    mu: float
+    sigma: float
+    """The expected strength and its deviation, as openskill has them."""
+    strength: float
+    """What the member's strength is almost certainly above."""
+    games: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankedRow(RatingRow):
+    """A rating with the member's name."""
+
+    name: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0013"
+VERSION = "0014"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -282,6 +282,29 @@ results = Table(
     Column("place", Integer, nullable=False),
     Column("points", Integer, nullable=False),
     Column("ended", Double),
+    Column("rated", Boolean, nullable=False),
+)
+unrated = and_(results.c.ended.is_not(None), results.c.rated == literal_column("0"))
+"""Which results no ranking knows yet; written without parameters, so that the index of just these is used."""
+Index("ix_results_unrated", results.c.ended, results.c.table, sqlite_where=unrated, postgresql_where=unrated)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("platform", Text, primary_key=True),
+    Column("place", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("seats", Integer, primary_key=True, autoincrement=False),
+    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False, index=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("strength", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+)
+Index(
+    "ix_ratings_listed",
+    *(ratings.c.platform, ratings.c.place, ratings.c.game, ratings.c.seats, ratings.c.strength, ratings.c.member),
 )
 
 places = Table(

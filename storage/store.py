@@ -22,7 +22,7 @@ from storage.identity import Own
 from storage.members import Absences, Lessons, Members, Notes, Watchers
 from storage.play import Awaited, Matches, News, Orders, Panels, Votes
 from storage.posts import Events, Outbox, Pings
-from storage.results import Results
+from storage.results import Ratings, Results
 from storage.settings import Meta, Places
 from storage.sql import Sql, plain_errors
 from storage.tables import Guests, Seats, Tables
@@ -58,6 +58,7 @@ class Transaction:
         self.panels = Panels(sql)
         self.votes = Votes(sql)
         self.results = Results(sql)
+        self.ratings = Ratings(sql)
         self.outbox = Outbox(sql)
         self.pings = Pings(sql)
         self.events = Events(sql)

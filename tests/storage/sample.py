@@ -17,6 +17,7 @@ from storage.rows import (
     OrderRow,
     PanelRow,
     PingRow,
+    RatingRow,
     ResultRow,
     SeatRow,
     TableRow,
@@ -41,6 +42,11 @@ TABLE: dict[str, Any] = {
 
 def a_table(**changed: Any) -> TableRow:
     return TableRow(**{**TABLE, **changed})
+
+
+def a_rating(member: int, **changed: Any) -> RatingRow:
+    ranking = {"platform": "web", "place": "main", "game": "toy", "seats": 2, "member": member}
+    return RatingRow(**{**ranking, "mu": 27.0, "sigma": 6.0, "strength": 9.0, "games": 3, "won": 1, **changed})
 
 
 async def seat_two(tx: Transaction, **changed: Any) -> tuple[MemberRow, MemberRow]:
@@ -69,6 +75,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.panels.put(PanelRow(table="t1", seat=1, revision=4, state=b'["move"]'))
     await tx.votes.put(VoteRow(table="t1", until=50.0, vote=b'{"by":0}'))
     await tx.results.put(ResultRow(table="t1", seat=1, member=bo.id, how="left", place=2, points=7))
+    await tx.ratings.put([a_rating(bo.id)])
     await tx.outbox.sent(await tx.outbox.add("t1:1", "t1", b"one", 10.0), "m1", 11.0)
     await tx.outbox.add("t1:2", "t1", b"two", 12.0)
     await tx.pings.add(PingRow(member=bo.id, table="t1", kind="turn", at=12.0, post="t1:2"))

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from storage.errors import Conflict
-from storage.rows import LessonRow, MemberRow, NoteRow, SeatRow
+from storage.rows import LessonRow, MemberRow, NoteRow, RatingRow, SeatRow
 from storage.settings import of_account
-from storage.store import Store
-from tests.storage.sample import a_table, one_of_each, seat_two
+from storage.store import Store, Transaction
+from tests.storage.sample import a_rating, a_table, one_of_each, seat_two
 
 
 async def test_a_member_is_found_by_each_of_his_accounts(store: Store) -> None:
@@ -244,3 +244,23 @@ async def test_of_two_members_who_become_one_the_later_step_of_a_lesson_waits(st
         assert (await tx.members.everything(ada.id))["lessons"][0]["step"] == 4
         await tx.members.forget(ada.id)
         assert await tx.lessons.of(ada.id) == ()
+
+
+async def test_of_two_members_who_become_one_the_rating_that_knows_more_games_is_kept(store: Store) -> None:
+    async with store.write() as tx:
+        ada, eve = await tx.members.add("Ada", "web", "ada", 1.0), await tx.members.add("Eve", "web", "eve", 1.0)
+        mine = [a_rating(ada.id, games=2), a_rating(ada.id, seats=3)]
+        hers = [a_rating(eve.id, games=5, won=4, strength=7.0), a_rating(eve.id, seats=4, strength=1.0)]
+        await tx.ratings.put([*mine, *hers])
+        await tx.members.absorb(ada.id, eve.id)
+        assert await rating_of(tx, ada.id, 2) == a_rating(ada.id, games=7, won=5, strength=7.0)
+        assert await rating_of(tx, ada.id, 3) == mine[1]
+        assert await rating_of(tx, ada.id, 4) == a_rating(ada.id, seats=4, strength=1.0)
+        assert await rating_of(tx, eve.id, 2) is None
+        assert len((await tx.members.everything(ada.id))["ratings"]) == 3
+        await tx.members.forget(ada.id)
+        assert await rating_of(tx, ada.id, 2) is None
+
+
+async def rating_of(tx: Transaction, member: int, seats: int) -> RatingRow | None:
+    return await tx.ratings.get("web", "main", "toy", seats, member)

@@ -1,6 +1,6 @@
 """Keeps the time: whoever is awaited is reminded, who lets his time run out is answered for, a vote in which not all
-have agreed ends, a lobby where nobody comes is closed, and the thread of a game that has been over for a day is put
-away.
+have agreed ends, a lobby where nobody comes is closed, the thread of a game that has been over for a day is put away,
+and games that ended before there were ratings are counted.
 
 Deadlines are rows. One task sleeps until the next, and notes now and then that the bot is alive, so that the time
 during which it was not is charged to nobody. Nor is a jump of the wall clock, forward or back: the same task compares
@@ -17,12 +17,12 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.app.outside import Clock
-from bot.app.play import deciding, leaving, lobby, orders, outgoing, reminders, tables, timing, turns, votes
+from bot.app.play import deciding, leaving, lobby, orders, outgoing, ratings, reminders, tables, timing, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import literal
 from rules.core import best, standing
 from rules.core import match as matches
-from storage.rows import AwaitedRow, TableRow, VoteRow
+from storage.rows import AwaitedRow, TableRow, UnratedRow, VoteRow
 from storage.store import Store, Transaction
 
 log = logging.getLogger(__name__)
@@ -38,8 +38,8 @@ JUMP = 1.0
 PORTION = 50
 """Of each kind of what is due, how much is looked up at once, and how much is done before the clock is looked at."""
 
-Due: TypeAlias = AwaitedRow | VoteRow | TableRow
-"""What the time has come for: an answer or a reminder, the end of a vote, or that of a lobby."""
+Due: TypeAlias = AwaitedRow | VoteRow | TableRow | UnratedRow
+"""What the time has come for: an answer or a reminder, the end of a vote, or of a lobby; or a game to be counted."""
 
 
 class Timekeeper:
@@ -117,6 +117,7 @@ class Timekeeper:
                 *await tx.votes.due(now, most),
                 *await tx.tables.open_lobbies(now - PATIENCE, most),
                 *await tx.tables.closing(now, most),
+                *await tx.results.unrated(most),
             ]
 
     async def _act(self, row: Due) -> bool:
@@ -129,6 +130,8 @@ class Timekeeper:
                         await (answer_late if _is_late(row, now) else remind)(tx, row, now)
                     case VoteRow():
                         await end_late_vote(tx, row, now)
+                    case UnratedRow():
+                        await count(tx, row)
                     case TableRow(closes=None):
                         await close_late_lobby(tx, row, now)
                     case TableRow():
@@ -233,6 +236,13 @@ async def close_late_lobby(tx: Transaction, row: TableRow, now: float) -> None:
     """Closes a lobby that nobody has touched since."""
     if await tx.tables.get(row.id) == row and row.changed < now - PATIENCE:
         await lobby.close(tx, row, now)
+
+
+async def count(tx: Transaction, row: UnratedRow) -> None:
+    """Counts a finished game in the ratings."""
+    table = await tx.tables.get(row.table)
+    if table is not None:
+        await ratings.count(tx, table)
 
 
 async def put_away(tx: Transaction, row: TableRow, now: float) -> None:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.app.commands import mine, people, refusals
-from bot.app.play import completing, ratings, replays
-from bot.app.play.ratings import Record, Standing
+from bot.app.play import completing, ratings
+from bot.app.play.ratings import Record
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
@@ -21,7 +21,9 @@ from storage.rows import FinishedRow, MemberRow
 
 LISTED, HIDDEN = "on", "off"
 MOST_SHOWN = 200
-"""Lines of a ranking, more than fit into a message, of which the others are not even written."""
+"""Lines of a ranking, more than fit into a message, of which the others are not even looked up."""
+ALL = 1_000_000
+"""More members than any place has."""
 
 
 async def _known_here(ctx: Context, typed: str) -> tuple[str, ...]:
@@ -101,13 +103,11 @@ async def export(ctx: Context, game: str, seats: str, part: str = "0") -> Reply:
     """Writes a ranking as a table for other programs, part by part."""
     if game not in library.games():
         raise Trouble("unknown-button")
-    standings, names = await _ranked(
-        ctx, [row for row in await _finished(ctx, game) if row.seats == presses.number(seats)]
-    )
+    standings = await ratings.ranking(ctx.tx, ctx.place, game, presses.number(seats), ALL)
     written = io.StringIO()
     table = csv.writer(written, lineterminator="\n")
     table.writerow(("place", "name", "rating", "games", "won"))
-    table.writerows((one.place, _cell(names[one.member]), one.rating, one.games, one.won) for one in standings)
+    table.writerows((one.place, _cell(one.name), one.rating, one.games, one.won) for one in standings)
     return mine.in_parts(
         ctx, written.getvalue(), presses.number(part), lambda next: presses.make("rankcsv", game, seats, next)
     )
@@ -119,44 +119,31 @@ def _cell(name: str) -> str:
 
 
 async def _show(ctx: Context, game: str, seats: int) -> Reply:
-    finished = await _finished(ctx, game)
-    tables = {count: {row.table for row in finished if row.seats == count} for count in library.meta(game).seats}
+    place = ctx.place
+    played = await ctx.tx.ratings.played(place.platform, place.server or place.channel, game)
     if seats < 0:
-        seats = max(tables, key=lambda count: len(tables[count]))
-    standings, names = await _ranked(ctx, [row for row in finished if row.seats == seats])
+        seats = max(library.meta(game).seats, key=lambda count: played.get(count, 0) / count)
+    standings = await ratings.ranking(ctx.tx, place, game, seats, MOST_SHOWN)
     heading = ctx.say("ranking-heading", game=library.meta(game).title, seats=seats)
     lines = [
         ctx.say(
             "ranking-line",
             place=one.place,
-            player=literal(names[one.member]),
+            player=literal(one.name),
             rating=one.rating,
             games=one.games,
             won=one.won,
         )
-        for one in standings[:MOST_SHOWN]
+        for one in standings
     ]
     said = [heading, *(lines or [ctx.say("ranking-none")])]
     others = tuple(
         Button(presses.make("ranking", game, count), ctx.say("button-ranking-seats", count=count))
-        for count, found in tables.items()
-        if found and count != seats
+        for count in played
+        if count != seats
     )
     written = (Button(presses.make("rankcsv", game, seats), ctx.say("button-ranking-csv")),) if standings else ()
     return Reply(Message(compose("\n".join(beginning(said, LONG))), buttons=_rows(*others, *written)))
-
-
-async def _finished(ctx: Context, game: str) -> tuple[FinishedRow, ...]:
-    place = ctx.place
-    return await ctx.tx.results.in_place(game, place.platform, place.server, place.channel)
-
-
-async def _ranked(ctx: Context, finished: Sequence[FinishedRow]) -> tuple[list[Standing], dict[int, str]]:
-    """Ranks those who want to be listed, and returns their names."""
-    members = await ctx.tx.members.several({row.member for row in finished})
-    hidden = {id for id, member in members.items() if member.unranked}
-    standings = await replays.beside(ratings.rank, finished, hidden)
-    return standings, {id: member.name for id, member in members.items()}
 
 
 async def _meant(ctx: Context, line: str) -> MemberRow:

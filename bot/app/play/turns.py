@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from bot.app.play import calls, lobby, openings, orders, outgoing, posts, results, timing, votes
+from bot.app.play import calls, lobby, openings, orders, outgoing, posts, ratings, results, timing, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal
@@ -351,6 +351,7 @@ async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> 
     table = replace(playing.table, closes=now + TALKED_OVER)
     await tx.tables.update(table)
     await results.keep(tx, playing, now)
+    await ratings.count_ended(tx, table)
     await openings.withdraw_all(tx, playing, now)
     if await tx.outbox.get(await outgoing.lobby_key(tx, table)) is not None:
         await lobby.show(tx, table, now, result=calls.outcome(playing))

@@ -690,6 +690,12 @@ mydata-results =
         [few] { $count } výsledky her
        *[other] { $count } výsledků her
     }
+mydata-ratings =
+    { $count ->
+        [one] { $count } umístění v žebříčku
+        [few] { $count } umístění v žebříčcích
+       *[other] { $count } umístění v žebříčcích
+    }
 mydata-invitations =
     { $count ->
         [one] { $count } pozvánka

@@ -672,6 +672,11 @@ mydata-results =
         [one] { $count } result of a game
        *[other] { $count } results of games
     }
+mydata-ratings =
+    { $count ->
+        [one] { $count } rating
+       *[other] { $count } ratings
+    }
 mydata-invitations =
     { $count ->
         [one] { $count } invitation

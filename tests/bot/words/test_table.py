@@ -31,7 +31,7 @@ BEGINNINGS = {id.partition("-")[0] for id in TABLE}
 
 STORED = (
     *("identities", "seats", "orders", "pings", "absences", "hosted", "watched", "notes", "invitations", "removals"),
-    *("results", "lessons", "panels", "web-users", "web-messages-written"),
+    *("results", "ratings", "lessons", "panels", "web-users", "web-messages-written"),
 )
 
 PERMISSIONS = (

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from bot.app import App
+from bot.app.beside.timekeeper import Timekeeper
+from bot.settings import Settings
 from storage.rows import ResultRow
 from tests.bot.app.chat import Person, labels, open_app, seat_down, table_at
 from tests.bot.app.commands.test_rematch import finished, play_to_the_end
+from tests.bot.app.outside import Hours
 
 
 async def results(app: App, table: str = "") -> dict[str, ResultRow]:
@@ -122,6 +127,35 @@ async def test_what_is_asked_for_wrongly_is_answered_with_what_to_do(tmp_path: P
         assert "9" not in await ann.types("/ranking toy 9")
         assert "nobody called Zoe" in await ann.types("/stats Zoe")
         assert "Nobody has finished" in await ann.types("/ranking toy")
+
+
+async def test_who_is_left_out_has_been_played_against(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann, bob = await finished(app, chat, "Ann", "Bob")
+        before = await bob.types("/ranking toy")
+        await ann.types("/stats")
+        await ann.presses("Leave me out")
+        after = await bob.types("/ranking toy")
+        [mine] = [line for line in before.splitlines() if bob.name in line]
+        assert mine.split(": ")[1] in after
+
+
+async def test_games_of_before_the_ratings_are_counted_in_their_order(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        for other in ("Bob", "Cid", "Bob"):
+            (ann, _) = sorted(await finished(app, chat, "Ann", other), key=lambda person: person.name)
+            hours.at += 60
+        counted = await ann.types("/ranking toy")
+        with closing(sqlite3.connect(Settings(data=tmp_path).database)) as database:
+            database.executescript("DELETE FROM ratings; UPDATE results SET rated = 0;")
+        await finished(app, chat, "Dan", "Eva")
+        assert "Nobody has finished" in await ann.types("/ranking toy"), "older games come first"
+        await Timekeeper(app.store, hours, lambda: None).tick()
+        after = (await ann.types("/ranking toy")).splitlines()
+        for line in counted.splitlines()[1:]:
+            assert any(line.split(". ", 1)[1] == other.split(". ", 1)[1] for other in after[1:])
+        assert len(after) == 6
 
 
 async def test_who_is_forgotten_is_in_no_ranking(tmp_path: Path) -> None:
