@@ -49,7 +49,7 @@ _RANKED = (
     .limit(bindparam("limit"))
 )
 _PLAYED = (
-    select(ratings.c.seats, func.sum(ratings.c.games).label("games"))
+    select(ratings.c.seats, func.count().label("members"))
     .where(_PLAYED_HERE)
     .group_by(ratings.c.seats)
     .order_by(ratings.c.seats)
@@ -122,6 +122,6 @@ class Ratings:
         return await self._sql.rows(RankedRow, _RANKED, limit=limit, **ranking)
 
     async def played(self, platform: str, place: str, game: str) -> dict[int, int]:
-        """Returns by number of seats how many results the ratings of a game in a place know, where they know any."""
+        """Returns by number of seats how many members have played a game in a place, where anybody has."""
         found = await self._sql.run(_PLAYED, {"platform": platform, "there": place, "of": game})
-        return {row["seats"]: row["games"] for row in found.rows}
+        return {row["seats"]: row["members"] for row in found.rows}

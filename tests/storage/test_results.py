@@ -36,5 +36,5 @@ async def test_the_strongest_are_listed_but_for_those_who_do_not_want_it(store: 
         await tx.ratings.put([a_rating(ada.id, seats=3, games=1), a_rating(ada.id, place="attic", games=9)])
         assert [row.name for row in await tx.ratings.listed("web", "main", "toy", 2, 9)] == ["Bo", "Ada"]
         assert [row.name for row in await tx.ratings.listed("web", "main", "toy", 2, 1)] == ["Bo"]
-        assert await tx.ratings.played("web", "main", "toy") == {2: 9, 3: 1}
+        assert await tx.ratings.played("web", "main", "toy") == {2: 3, 3: 1}
         assert await tx.ratings.played("web", "cellar", "toy") == {}

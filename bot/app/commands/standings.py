@@ -20,7 +20,7 @@ from rules.core import library
 from storage.rows import FinishedRow, MemberRow
 
 LISTED, HIDDEN = "on", "off"
-MOST_SHOWN = 200
+MOST_SHOWN = 100
 """Lines of a ranking, more than fit into a message, of which the others are not even looked up."""
 ALL = 1_000_000
 """More members than any place has."""
@@ -94,7 +94,7 @@ async def ranking(ctx: Context, line: str) -> Reply:
 
 @declared.button("ranking", who="everybody", heard="quietly", does="looks")
 async def press_ranking(ctx: Context, game: str, seats: str = "") -> Reply:
-    """Shows the ranking of a game and a number of seats, by default of that which was played most."""
+    """Shows the ranking of a game and a number of seats, by default of that which most members have played."""
     return await ranking(ctx, f"{game} {seats}")
 
 
@@ -122,7 +122,7 @@ async def _show(ctx: Context, game: str, seats: int) -> Reply:
     place = ctx.place
     played = await ctx.tx.ratings.played(place.platform, place.server or place.channel, game)
     if seats < 0:
-        seats = max(library.meta(game).seats, key=lambda count: played.get(count, 0) / count)
+        seats = max(library.meta(game).seats, key=lambda count: played.get(count, 0))
     standings = await ratings.ranking(ctx.tx, place, game, seats, MOST_SHOWN)
     heading = ctx.say("ranking-heading", game=library.meta(game).title, seats=seats)
     lines = [
