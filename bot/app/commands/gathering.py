@@ -317,14 +317,14 @@ async def invite_known(ctx: Context, table: TableRow, user: str) -> Reply:
     return await _let_in(ctx, table, table.platform, user, found[0].name)
 
 
-@declared.command("options", who="host", heard="aloud", does="changes", args=(completing.OF_LOBBY,), group="table")
+@declared.command("options", who="host", heard="aloud", does="looks", args=(completing.OF_LOBBY,), group="table")
 async def options(ctx: Context, line: str) -> Reply:
     """Shows the switches of a lobby."""
     table, _ = await tables.find(ctx, line, ("lobby",), wish="host")
     return await show_options(ctx, table)
 
 
-@declared.button("options", who="host", heard="aloud", does="changes", of=tables.get, linked=True)
+@declared.button("options", who="host", heard="aloud", does="looks", of=tables.get, linked=True)
 async def show_options(ctx: Context, table: TableRow, page: str = "0") -> Reply:
     """Shows the switches of a lobby as menus, for its host."""
     lobby.require_lobby(table)

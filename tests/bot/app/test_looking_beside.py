@@ -40,6 +40,7 @@ def lines(table: str) -> dict[str, list[str]]:
         "stats": ["/stats", "/stats Bob"],
         **{question.name: [f"/{question.name} @{table}"] for question in library.load("toy").questions},
         "left": [f"/left @{table} acorn"],
+        "options": ["/options"],
     }
 
 
@@ -53,6 +54,7 @@ def buttons(playing: Playing, lobby: str) -> dict[str, str]:
         "mygames": (),
         "rules": ("toy", "night"),
         "colours": (lobby,),
+        "options": (lobby, 1),
         "export": (0,),
         "log": (playing.table.id, "from", 0),
         "tables": (0,),
