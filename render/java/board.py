@@ -28,7 +28,7 @@ def draw(view: View, marks: Marks, words: Words, layout: Layout = WIDE) -> Image
     if view.festival is not None:
         outline(canvas, inset(spot(view.festival.palace), 1), palette.GLOW, 6)
     history.draw_tags(canvas, marks, {space.name for space in view.spaces if space.palace})
-    _names(canvas, view, {*history.unnamed(marks), *marks.chosen, *marks.targets})
+    _names(canvas, view, {*marks.chosen, *marks.targets})
     targets.draw_spaces(canvas, marks, found, spaces)
     targets.draw_tries(canvas, view, marks)
     targets.draw_things(canvas, found, spaces)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -122,37 +123,52 @@ def draw_tags(canvas: Image.Image, marks: Marks, palaces: Collection[str] = ()) 
     """
     cards = dict(supplies.card_boxes())
     for place, there in _there(marks).items():
-        x, y = middle(cards[place]) if place in cards else centre(place)
-        beside = () if place in cards else _BESIDE_PALACE if place in palaces else _BESIDE
-        for (text, sign, seat), (dx, dy) in zip(there, beside, strict=False):
-            _upright(canvas, (x + dx, y + dy), text, sign, seat)
-        for (text, sign, seat), dy in zip(there[len(beside) :], _ON_CARD if place in cards else _ABOVE, strict=False):
-            tag(canvas, (x, y + dy), text, sign, seat)
+        if place in cards:
+            x, y = middle(cards[place])
+            for (text, sign, seat), dy in zip(_tags(there), _ON_CARD, strict=False):
+                tag(canvas, (x, y + dy), text, sign, seat)
+        else:
+            x, y = centre(place)
+            beside = _BESIDE_PALACE if place in palaces else _BESIDE
+            for (text, sign, seat), (dx, dy) in zip(_tags(there)[-len(beside) :], beside, strict=False):
+                _upright(canvas, (x + dx, y + dy), text, sign, seat)
 
 
 _BESIDE = ((-21, 6), (21, 6))
 _BESIDE_PALACE = ((-28, -2), (28, -2))
-"""Where the tags of a space lie: on the left and on the right of what stands there, below its name."""
-_ABOVE = (-21,)
-"""Where a third one lies, which takes the place of the name; there is no room for more."""
+"""Where the tags of a space lie: on the left and on the right of what stands there, below its name. There is no room
+for more."""
 _ON_CARD = (-86, -59, -32, -5)
 """Where the tags of the cards lie, above the number of the pile; one for each seat."""
 
 
-def _there(marks: Marks) -> dict[str, list[tuple[str, str, Seat]]]:
-    """Returns for each place where steps ended the tags that it gets: the steps' numbers, what they were, and whose."""
-    found: dict[str, dict[tuple[str, Seat], list[int]]] = {}
-    for step in steps(marks):
-        found.setdefault(step.place, {}).setdefault((step.sign, step.seat), []).append(step.number)
-    return {
-        place: [(",".join(runs(numbers, 2)), sign, seat) for (sign, seat), numbers in there.items()]
-        for place, there in found.items()
-    }
+def _there(marks: Marks) -> dict[str, list[Step]]:
+    """Returns the steps of each place that gets tags; a tile has its tag where the fewest others are."""
+    found: dict[str, list[Step]] = {}
+    done = steps(marks)
+    ended = Counter(step.place for step in done if not step.tile)
+    for step in done:
+        place = min(step.tile, key=ended.__getitem__, default=step.place)
+        found.setdefault(place, []).append(step)
+    return found
 
 
-def unnamed(marks: Marks) -> set[str]:
-    """Returns the spaces with so many tags that one lies where else their names stand."""
-    return {place for place, there in _there(marks).items() if len(there) > len(_BESIDE)}
+def _tags(there: Sequence[Step]) -> list[tuple[str, str, Seat]]:
+    """Returns the tags of a place: the steps' numbers, what they were, and whose.
+
+    Where there would be too many, each seat has one for what it did last.
+    """
+    tags = _grouped(there, lambda step: (step.seat, step.sign))
+    if len(tags) > len(_BESIDE):
+        tags = [steps[-1:] for steps in _grouped(there, lambda step: step.seat)]
+    return [(",".join(runs((step.number for step in one), 2)), one[0].sign, one[0].seat) for one in tags]
+
+
+def _grouped(there: Iterable[Step], key: Callable[[Step], Hashable]) -> list[list[Step]]:
+    found: dict[Hashable, list[Step]] = {}
+    for step in there:
+        found.setdefault(key(step), []).append(step)
+    return list(found.values())
 
 
 _HEXAGON = ((-6, -3), (0, -7), (6, -3), (6, 3), (0, 7), (-6, 3), (-6, -3), (0, -7))

@@ -6,14 +6,13 @@ import typing
 from dataclasses import replace
 
 import pytest
-from msgspec import structs
 from PIL import Image
 
 from bot.app.speech.language import Words
 from render.core.palette import look_of
 from render.core.scene import WIDE, Marks
 from render.java import board
-from render.java.history import Step, begun, draw_tags, draw_ways, steps, unnamed
+from render.java.history import Step, begun, draw_tags, draw_ways, steps
 from render.java.layout import APOTHEM, centre, plan
 from render.java.terraces import DEVELOPER, LOW
 from rules.java import data, events
@@ -55,10 +54,38 @@ def test_only_the_last_turn_of_each_seat_is_shown() -> None:
     )
 
 
-def test_a_third_tag_alone_takes_the_place_of_the_name_of_its_space() -> None:
-    assert unnamed(MARKS) == set()
-    placed = events.LandPlaced(1, "village", ("J9",), 2, 1, 50)
-    assert unnamed(structs.replace(MARKS, events=(*MARKS.events, placed))) == {"J9"}
+def tagged(*happened: events.Event, palaces: tuple[str, ...] = ()) -> Image.Image:
+    canvas = Image.new("RGB", SIZE)
+    draw_tags(canvas, Marks(events=happened), palaces)
+    return canvas
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_however_much_happened_on_a_space_its_name_is_seen(seats: int) -> None:
+    happened = [
+        event
+        for seat in range(seats)
+        for event in (
+            events.WaterPlaced(seat, "J9"),
+            events.PalaceEnlarged(seat, "J9", 6, 10, 5),
+            events.FestivalBegan(seat, "J9", 10),
+        )
+    ]
+    x, y = (round(part) for part in centre("J9"))
+    canvas = tagged(*happened, palaces=("J9",))
+    assert canvas.crop((x - 14, y - 36, x + 14, y - 12)).getbbox() is None, "where its name is written"
+    last = {look_of(seat).colour for seat in range(seats)[-2:]}
+    assert last <= set(_pixels(canvas.crop((x - 40, y - 40, x + 40, y + 40))))
+
+
+def test_a_tile_has_its_tag_on_one_of_its_spaces_where_no_other_is() -> None:
+    placed = events.LandPlaced(0, "two", ("H9", "H10"), 2, 1, 50)
+    edge = round(centre("H10")[0] - APOTHEM)
+    beyond = [
+        image.crop((edge, 0, *SIZE)).getbbox()
+        for image in (tagged(placed), tagged(placed, events.PalaceBuilt(0, "H9", 2, 1)))
+    ]
+    assert beyond[0] is None and beyond[1] is not None
 
 
 MADE: dict[object, object] = {int: 1, bool: False, str: "C8", tuple[str, ...]: ("C8", "D8"), tuple[int, ...]: (0, 1)}
