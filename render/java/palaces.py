@@ -38,16 +38,16 @@ def on_board(value: int, used: bool, leaders: tuple[SeatLook, ...], level: int) 
 
 
 @lru_cache(maxsize=128)
-def small(value: int, used: bool, leaders: tuple[SeatLook, ...]) -> Sprite:
+def small(value: int, used: bool, leaders: tuple[SeatLook, ...], scale: float = 1.0) -> Sprite:
     """Returns a palace as it stands in a list: its wall below the eaves of its roof."""
-    painted = Sheet(56, 44)
-    front = [(-20, -6), (20, -6), (20, 17), (-20, 17)]
+    painted = Sheet(round(56 * scale), round(44 * scale))
+    front = _scaled([(-20, -6), (20, -6), (20, 17), (-20, 17)], scale)
     ink, wall = palette.USED if used else palette.FRESH
-    painted.polygon(front, wall, palette.FOOT, 1.6)
-    _roof(painted, leaders, (-17, 23, 12), 1, 0.56)
+    painted.polygon(front, wall, palette.FOOT, 1.6 * scale)
+    _roof(painted, leaders, (-17, 23, 12), scale, 0.56)
     sprite = painted.sprite(Shadow(2, 2, 2, 0.5))
     x, y = sprite.anchor
-    figure(sprite.image, (x, y + 6), value, fonts.font(25, fonts.BLACK), ink)
+    figure(sprite.image, (x, y + 6 * scale), value, fonts.font(round(25 * scale), fonts.BLACK), ink)
     return sprite
 
 

@@ -232,8 +232,10 @@ def _lay_token(canvas: Image.Image, at: Point, sign: str) -> None:
     write(canvas, (at[0], at[1] + 1), sign, fonts.font(36, fonts.BLACK), palette.INK, "mm")
 
 
-_ROWS = (46, 42, 38, 35, 32)
+_ROWS = (56, 51, 46, 42, 38, 35, 32)
 """How far the cities of the list may lie apart."""
+_PALACE, _WORDS = 46, 36
+"""From which of these on a palace and what is written beside it are the larger, to be read on a phone."""
 _TITLE = 36
 """The height of its title, for which there must be room."""
 
@@ -253,44 +255,58 @@ def _standing(canvas: Image.Image, box: Box, view: View, words: Words) -> None:
     if not found:
         text, face = fonts.fit(words("java-picture-no-cities"), right - left - 28, (26, 24, 22))
         write(canvas, (left + 14, top + 26), text, face, palette.SPENT_INK)
+    width = (right - left - 16) // columns
     pitch = next((one for one in _ROWS if one * rows <= room), _ROWS[-1])
     rows = room // pitch
-    width = (right - left - 16) // columns
+    scale = max(1.0, min(pitch / _WORDS, width / max(map(_breadth, found), default=width)))
     for i, city in enumerate(found[: rows * columns]):
         at = (left + 8 + width * (i // rows), top + 6 + pitch * (i % rows + 0.5))
-        _city(canvas, at, width, city)
+        _city(canvas, at, width, city, scale, min(scale, max(1.0, pitch / _PALACE)))
 
 
-def _city(canvas: Image.Image, at: Point, width: int, city: VillageView) -> None:
+def _breadth(city: VillageView) -> float:
+    """Returns how broad the row of a city is with all levels of all ranks, where it is as large as it is at least."""
+    face = fonts.font(_SIZES[0], fonts.BOLD)
+    return _NAMED + _MARK * len(city.ranks) + sum(face.getlength(own) + _GAP for own in _says(city))
+
+
+def _city(canvas: Image.Image, at: Point, width: int, city: VillageView, scale: float, tall: float) -> None:
     """Writes who stands how high in a city, the highest rank first; those who are tied share their levels."""
     x, y = at
-    small(city.value, city.used, tuple(look_of(seat) for seat in city.leader_seats)).stamp(canvas, (x + 22, y))
-    write(canvas, (x + 46, y), city.palace, fonts.font(25, fonts.SEMIBOLD), palette.INK)
-    x += 93
-    levels = {rank.seat: rank.levels for rank in city.ranks}
-    equals = groups(city)
-    end = at[0] + width
-    says, face = _levels([levels[seats[0]] for seats in equals], end - x - _MARK * len(levels))
-    for seats, own in zip(equals, says, strict=True):
-        if x + _MARK * len(seats) + face.getlength(own) > end:
+    palace = small(city.value, city.used, tuple(look_of(seat) for seat in city.leader_seats), tall)
+    palace.stamp(canvas, (x + 22 * scale, y))
+    write(canvas, (x + 46 * scale, y), city.palace, fonts.font(round(25 * scale), fonts.SEMIBOLD), palette.INK)
+    x, end, mark = x + _NAMED * scale, x + width, _MARK * scale
+    says, face = _levels(city, end - x - mark * len(city.ranks), scale)
+    for seats, own in zip(groups(city), says, strict=True):
+        if x + mark * len(seats) + face.getlength(own) > end:
             break
         for seat in seats:
-            pieces.mark(look_of(seat), 9).stamp(canvas, (x + 9, y))
-            x += _MARK
+            pieces.mark(look_of(seat), round(9 * scale)).stamp(canvas, (x + 9 * scale, y))
+            x += mark
         x += write(canvas, (x, y), own, face, palette.INK) + _GAP
 
 
-_MARK, _GAP = 20, 5
-"""The room of a seat's mark in the list of the cities, and what is left free behind the levels."""
+_NAMED, _MARK, _GAP = 93, 20, 5
+"""The room of a palace with its name in the list of the cities, that of a seat's mark, and what is left free behind the
+levels."""
+_SIZES = (27, 25, 23, 22)
+"""Of what is written there."""
 _LEVELS = 3
 """How many levels of a rank are told where not all ranks fit as they are."""
 
 
-def _levels(ranks: list[tuple[int, ...]], room: float) -> tuple[list[str], FreeTypeFont]:
+def _says(city: VillageView, most: int | None = None) -> list[str]:
+    """Returns the levels of each rank of a city: all of them, or else the highest ones."""
+    levels = {rank.seat: rank.levels for rank in city.ranks}
+    ranks = [levels[seats[0]] for seats in groups(city)]
+    return ["-".join(map(str, own[:most])) + ("…" if len(own) > (most or len(own)) else "") for own in ranks]
+
+
+def _levels(city: VillageView, room: float, scale: float) -> tuple[list[str], FreeTypeFont]:
     """Returns the levels of all ranks of a city as large as they fit: all of them, or else the highest ones of each."""
-    faces = [fonts.font(size, fonts.BOLD) for size in (27, 25, 23, 22)]
-    for most in (max(map(len, ranks), default=0), _LEVELS):
-        says = ["-".join(map(str, own[:most])) + ("…" if len(own) > most else "") for own in ranks]
+    faces = [fonts.font(size, fonts.BOLD) for size in (round(_SIZES[0] * scale), *_SIZES[1:])]
+    for says in (_says(city), _says(city, _LEVELS)):
         for face in faces:
             if sum(face.getlength(own) + _GAP for own in says) <= room:
                 return says, face
