@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.caylus import notation, points, rounds, view
 from rules.caylus.actions import Action
+from rules.caylus.conditions import CONDITIONS
 from rules.caylus.events import Event
 from rules.caylus.facts import FACTS
 from rules.caylus.meta import META
@@ -16,7 +17,7 @@ from rules.caylus.questions import QUESTIONS
 from rules.caylus.sequence import SEQUENCE
 from rules.caylus.state import CaylusState
 from rules.caylus.view import View
-from rules.core.contract import Chance, Fact, Game, Orders, Question, Score, Seat
+from rules.core.contract import Chance, Condition, Fact, Game, Orders, Question, Score, Seat
 from rules.core.games import Open
 
 
@@ -31,6 +32,7 @@ class Caylus(Open[CaylusState, Action, Event]):
     sequence = SEQUENCE
     questions: tuple[Question[CaylusState], ...] = QUESTIONS
     facts: tuple[Fact[CaylusState], ...] = FACTS
+    conditions: tuple[Condition[CaylusState], ...] = CONDITIONS
     orders: Orders[CaylusState, Order] | None = ORDERS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> CaylusState:

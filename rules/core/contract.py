@@ -358,6 +358,18 @@ class Fact(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Condition(Generic[S]):
+    """What moves ahead may ask of a part of the board, as ``d4 is free``: of what everybody sees, never of a secret.
+
+    ``word`` is its name in notations (message ``<game>-condition-<word>`` says what it means); ``holds`` takes the part
+    as it was typed, in lower case, and raises `Unreadable` where the board has none of that name.
+    """
+
+    word: str
+    holds: Callable[[S, str], bool]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Followed:
     """What a standing order says in a position: the answer for its seat, why it stops applying, or both in one."""
 
@@ -424,6 +436,10 @@ class Game(Protocol[S, A, E, V_co]):
     def orders(self) -> Orders[S, Any] | None:
         """The standing orders that seats may give, or None where the game has none."""
 
+    @property
+    def conditions(self) -> tuple[Condition[S], ...]:
+        """What moves ahead may ask of the board, see `rules.core.ahead`."""
+
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> S:
         """Returns the position before the first decision; ``options`` has a value for every option."""
 
@@ -457,6 +473,9 @@ class Game(Protocol[S, A, E, V_co]):
 
     def steps(self, action: A) -> tuple[A, ...]:
         """Returns the single steps that an action stands for, each of which must be legal in turn; most are one."""
+
+    def answers(self, state: S, action: A) -> bool:
+        """Says whether an action, legal or not, is of a kind that answers what is asked now."""
 
     def check(self, state: S, seat: Seat, action: A) -> None:
         """Judges an action of a seat that is asked; raises `IllegalAction` with the first rule it breaks."""

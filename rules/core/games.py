@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, ClassVar, Generic, cast
 
-from rules.core.contract import A, Chance, Decision, E, Fact, Orders, Question, S, Say, Seat, Step, Token
+from rules.core.contract import A, Chance, Condition, Decision, E, Fact, Orders, Question, S, Say, Seat, Step, Token
 from rules.core.sequence import SequenceOfPlay
 
 
@@ -17,6 +17,7 @@ class Sequenced(Generic[S, A, E]):
     questions: tuple[Question[S], ...] = ()
     facts: tuple[Fact[S], ...] = ()
     orders: Orders[S, Any] | None = None
+    conditions: tuple[Condition[S], ...] = ()
 
     def decisions(self, state: S) -> tuple[Decision, ...]:
         return self.sequence.decisions(state)
@@ -29,6 +30,9 @@ class Sequenced(Generic[S, A, E]):
 
     def steps(self, action: A) -> tuple[A, ...]:
         return (action,)
+
+    def answers(self, state: S, action: A) -> bool:
+        return self.sequence.answers(state, action)
 
     def check(self, state: S, seat: Seat, action: A) -> None:
         self.sequence.check(state, seat, action)

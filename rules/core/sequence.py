@@ -119,9 +119,13 @@ class SequenceOfPlay:
         """Says what a panel offers instead of the tokens."""
         return self._asked(state).menu(state, seat, prefix) if self._asks(state, seat) else None
 
+    def answers(self, state: State, action: Tagged) -> bool:
+        """Says whether an action is of a kind that answers what is asked."""
+        return type(action) in self._asked(state).answers
+
     def check(self, state: State, seat: Seat, action: Tagged) -> None:
         """Judges an action of a seat that is asked; raises `IllegalAction`."""
-        if type(action) not in self._asked(state).answers:
+        if not self.answers(state, action):
             raise self.refuse(state, action)
         self.actions[type(action)].check(state, seat, action)
 

@@ -9,7 +9,9 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
+from rules.core import ahead
 from rules.core import match as matches
+from rules.core.ahead import Ahead
 from rules.core.contract import Followed, Say, Seat, Tagged
 from rules.core.match import Match, Moved, Refused
 
@@ -92,6 +94,10 @@ def _answer(match: Match, orders: list[Held]) -> Moved | None:
 def _followed(match: Match, one: Held) -> Followed | None:
     """Returns what an order in force says of the match as its seat sees it."""
     orders = match.game.orders
-    if orders is None or one.ended is not None:
+    if one.ended is not None:
+        return None
+    if isinstance(one.order, Ahead):
+        return ahead.follow(match, one.seat, one.order)
+    if orders is None:
         return None
     return orders.follow(match.state_for(one.seat), one.seat, one.order)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.core.contract import Chance, Fact, Game, Meta, Orders, Question, Score, Seat
+from rules.core.contract import Chance, Condition, Fact, Game, Meta, Orders, Question, Score, Seat
 from rules.core.games import Sequenced
 from rules.java import events, flow, notation, redeal, scoring
 from rules.java.actions import Action
+from rules.java.conditions import CONDITIONS
 from rules.java.events import Event
 from rules.java.facts import FACTS
 from rules.java.meta import META
@@ -30,6 +31,7 @@ class Java(Sequenced[JavaState, Action, Event]):
     sequence = SEQUENCE
     questions: tuple[Question[JavaState], ...] = QUESTIONS
     facts: tuple[Fact[JavaState], ...] = FACTS
+    conditions: tuple[Condition[JavaState], ...] = CONDITIONS
     orders: Orders[JavaState, Order] | None = ORDERS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> JavaState:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.core.contract import Chance, Fact, Game, Meta, Orders, Question, Score, Seat
+from rules.core.contract import Chance, Condition, Fact, Game, Meta, Orders, Question, Score, Seat
 from rules.core.games import Sequenced
 from rules.magellan import events, flow, notation, redeal, scoring
 from rules.magellan.actions import Action, BidCards, SwapCards, TuckCard
+from rules.magellan.conditions import CONDITIONS
 from rules.magellan.events import Event
 from rules.magellan.facts import FACTS
 from rules.magellan.meta import META
@@ -30,6 +31,7 @@ class Magellan(Sequenced[MagellanState, Action, Event]):
     sequence = SEQUENCE
     questions: tuple[Question[MagellanState], ...] = QUESTIONS
     facts: tuple[Fact[MagellanState], ...] = FACTS
+    conditions: tuple[Condition[MagellanState], ...] = CONDITIONS
     orders: Orders[MagellanState, Order] | None = ORDERS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> MagellanState:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from rules.core.contract import Chance, Fact, Game, Orders, Question, Score, Seat
+from rules.core.contract import Chance, Condition, Fact, Game, Orders, Question, Score, Seat
 from rules.core.games import Open
 from rules.mexica import course, notation, scoring, view
 from rules.mexica.actions import Action, Move
+from rules.mexica.conditions import CONDITIONS
 from rules.mexica.events import Event
 from rules.mexica.facts import FACTS
 from rules.mexica.meta import META
@@ -31,6 +32,7 @@ class Mexica(Open[MexicaState, Action, Event]):
     sequence = SEQUENCE
     questions: tuple[Question[MexicaState], ...] = QUESTIONS
     facts: tuple[Fact[MexicaState], ...] = FACTS
+    conditions: tuple[Condition[MexicaState], ...] = CONDITIONS
     orders: Orders[MexicaState, Order] | None = ORDERS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> MexicaState:

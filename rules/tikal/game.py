@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from rules.core.contract import Chance, Fact, Game, Question, Score, Seat
+from rules.core.contract import Chance, Condition, Fact, Game, Question, Score, Seat
 from rules.core.games import Open
 from rules.tikal import flow, notation, redeal, scoring, view
 from rules.tikal.actions import Action, Deploy, Move, Transfer
+from rules.tikal.conditions import CONDITIONS
 from rules.tikal.events import Event
 from rules.tikal.facts import FACTS
 from rules.tikal.meta import META
@@ -30,6 +31,7 @@ class Tikal(Open[TikalState, Action, Event]):
     sequence = SEQUENCE
     questions: tuple[Question[TikalState], ...] = QUESTIONS
     facts: tuple[Fact[TikalState], ...] = FACTS
+    conditions: tuple[Condition[TikalState], ...] = CONDITIONS
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance) -> TikalState:
         return SEQUENCE.begin(flow.setup(seats, options, chance), chance)

@@ -1,0 +1,99 @@
+"""Moves ahead: what a seat leaves for its next turn is played when its conditions hold, else the seat is asked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rules.core import ahead, match, standing
+from rules.core.ahead import DROPPED, PLAYED, Ahead, If, Line
+from rules.core.chance import SecretChance
+from rules.core.contract import Followed, Unreadable
+from rules.core.library import load
+from rules.core.match import Match
+from rules.core.standing import Held
+
+TIKAL, MAGELLAN = load("tikal"), load("magellan")
+
+
+def a_game(game: Any = TIKAL, seats: int = 2) -> Match:
+    return match.start(game, seats, {}, "5e" * 32).match
+
+
+def moves(*lines: tuple[str, *tuple[If, ...]]) -> Ahead:
+    return Ahead(lines=tuple(Line(text, conditions) for text, *conditions in lines))  # type: ignore[arg-type]
+
+
+def after(game: Match, text: str) -> Match:
+    return match.play_text(game, game.awaited[0], text).match
+
+
+def told(game: Match, seat: int, left: Ahead) -> Followed | None:
+    return ahead.follow(game, seat, left)
+
+
+def test_the_first_line_that_fits_is_played_for_the_seat_that_is_asked() -> None:
+    left = moves(("place a3 r0; end", If("a3", "free")), ("place b3 r0; end", If("b3", "free")))
+    game = a_game()
+    other = 1 - game.awaited[0]
+    assert told(game, other, left) is None, "nothing is asked yet"
+    assert told(after(game, "place b3 r0; end"), other, left) == Followed(notation="place a3 r0; end", ended=PLAYED)
+    assert told(after(game, "place a3 r0; end"), other, left) == Followed(notation="place b3 r0; end", ended=PLAYED)
+
+
+def test_where_no_line_fits_all_are_dropped_with_the_reason_of_each() -> None:
+    left = moves(("place a3 r0; end", If("b3", "free", holds=False)), ("place h1 r0; end",))
+    game = after(a_game(), "place a3 r0; end")
+    seat = game.awaited[0]
+    assert told(game, seat, left) == Followed(ended=DROPPED)
+    unmet, refused = ahead.tried(game, seat, left)
+    assert unmet.unmet == If("b3", "free", holds=False) and unmet.refused is None
+    assert refused.refused is not None and str(refused.refused.error) != ""
+
+
+def test_a_line_is_played_whole_or_not_at_all() -> None:
+    game = after(a_game(), "place a3 r0; end")
+    seat = game.awaited[0]
+    assert told(game, seat, moves(("place b3 r0; camp b3; end",))) == Followed(ended=DROPPED)
+    moved, _ = standing.carry_out(game, [Held(seat=seat, order=moves(("place b3 r0; camp b3; end",)))])
+    assert moved.entries == ()
+
+
+def test_moves_ahead_are_carried_out_like_an_order_and_used_up() -> None:
+    game = after(a_game(), "place a3 r0; end")
+    seat = game.awaited[0]
+    moved, (held,) = standing.carry_out(game, [Held(seat=seat, order=moves(("place b3 r0; end",)))])
+    assert [entry.action for entry in moved.entries] == ["place b3 r0", "end"]
+    assert {entry.by for entry in moved.entries} == {standing.BY} and held.ended == PLAYED
+
+
+def test_who_has_begun_to_draft_is_not_played_for() -> None:
+    game = after(a_game(), "place a3 r0")
+    assert told(game, game.awaited[0], moves(("end",))) is None
+
+
+def test_moves_wait_while_something_else_is_asked() -> None:
+    game = a_game(MAGELLAN, 3)
+    asked = replace(game.state.players[0], vetoes=1)
+    game = match.from_state(MAGELLAN, game.header, replace(game.state, players=(asked, *game.state.players[1:])))
+    assert told(game, 0, moves(("tuck 3",))) is None, "no card is tucked yet"
+
+
+def test_what_is_tried_out_tells_nothing_of_the_luck_to_come() -> None:
+    game = after(a_game(), "place a3 r0; end")
+    seat = 1 - game.awaited[0]
+    left = moves(("place b3 r0; end",), ("place c4 r0; end",))
+    found = ahead.rehearse(game, seat, left, SecretChance("17" * 32))
+    assert [one.legal for one in found][-1]
+    header = replace(game, header=a_game().header).header
+    assert game.header.secret == header.secret, "the game itself stays as it was"
+
+
+def test_conditions_and_moves_that_cannot_be_read_are_refused() -> None:
+    game = a_game()
+    for line in (("end", If("z9", "free")), ("end", If("a3", "blue")), ("fly a3",)):
+        with pytest.raises(Unreadable):
+            ahead.check(game, 0, moves(line))
+    ahead.check(game, 0, moves(("place a3; end", If("a3", "free"))))
