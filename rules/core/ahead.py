@@ -19,7 +19,7 @@ from rules.core.notation import split
 
 PLAYED, DROPPED = Say("ahead-played"), Say("ahead-dropped")
 """Why moves ahead end: they have been played, or none of their lines could be."""
-MOST_TURNS = 200
+MOST_TURNS = 40
 """How many answers of others are skipped to try lines out."""
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.app.commands import gathering, refusals
 from bot.app.panels import lesson_panel
 from bot.app.panels.lesson_panel import DONE, HAND, SKIP, STOP, TEXT, Asked
-from bot.app.play import completing, posts
+from bot.app.play import completing, posts, reasons
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
@@ -94,7 +94,7 @@ async def _answer(asked: Asked, text: str) -> Reply:
         moved = lesson.answer(step, text)
     except GameError as error:
         quoted = f"`{literal(text[: refusals.LONGEST_QUOTE])}`"
-        why = refusals.why(ctx.words, asked.game, error, asked.names, quoted)
+        why = reasons.why(ctx.words, asked.game, error, asked.names, quoted)
         return Reply(lesson_panel.show(asked, [why]), replace=True, refused=True)
     played = moved.entries[0].action
     if step.is_met_by(moved.match):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 from itertools import islice
 
-from bot.app.commands import refusals
 from bot.app.commands.looking import heading
-from bot.app.play import completing, tables
+from bot.app.play import completing, reasons, tables
 from bot.app.speech import declared
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg, Command
@@ -59,7 +58,7 @@ async def _ask(ctx: Context, line: str, *, name: str) -> Reply:
             raise Trouble("question-alone", question=name) from error
         raise Trouble("question-words", question=name, word=error.token[:40], choices=choices) from error
     except IllegalAction as error:
-        said = refusals.why(ctx.words, table.game, error, playing.names, name)
+        said = reasons.why(ctx.words, table.game, error, playing.names, name)
         return Reply(Message(compose("\n".join([heading(ctx, playing), said]))))
     names = [literal(name) for name in playing.names]
     lines = [say(ctx.words, table.game, "answer", said, names) for said in answer]

@@ -7,9 +7,10 @@ from contextlib import suppress
 from itertools import islice
 from typing import Any
 
+from bot.app.play.reasons import why
 from bot.app.play.turns import NotPlayed, hides_nothing
 from bot.app.speech.context import Context, Trouble, WhichTable
-from bot.app.speech.language import OPEN, Words, literal, say_values
+from bot.app.speech.language import OPEN, Words, literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.presses import make
 from bot.app.speech.text import compose
@@ -123,22 +124,6 @@ def _one_of_each_kind(tree: Tree, state: Any, seat: Seat) -> Iterator[str]:
 
 def _is_legal_alone(error: GameError) -> bool:
     return isinstance(error, IllegalAction) and error.code == "must-be-last"
-
-
-def why(words: Words, game: str, error: GameError, names: Sequence[str], text: str) -> str:
-    """Says the reason of a refusal in one or two sentences."""
-    match error:
-        case Unreadable():
-            id = "refusal-unreadable" if error.token else "refusal-unfinished"
-            return words(id, move=text, word=literal(error.token[:40]))
-        case Ambiguous():
-            return words("refusal-ambiguous", move=text)
-        case IllegalAction():
-            own, general = f"{game}-refusal-{error.code}", f"refusal-{error.code}"
-            params = say_values(words, game, error.params, names)
-            reason = words(own if words.has(own) else general, **{"move": text, **params})
-            return words("refusal-illegal", move=text, why=reason)
-    raise TypeError(type(error))
 
 
 def which_table(words: Words, error: WhichTable, pending: str) -> Reply:

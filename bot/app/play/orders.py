@@ -7,14 +7,24 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.app.outside import Luck
+from bot.app.play import moves_ahead
 from bot.app.play.tables import Playing
 from bot.app.speech.language import Words, literal, plain, say_values
+from bot.app.speech.text import beginning
 from rules.core import codec
+from rules.core.ahead import DROPPED, Ahead
 from rules.core.chance import SecretChance
-from rules.core.contract import Orders, Say, Seat, Tagged
+from rules.core.contract import Say, Seat, Tagged
 from rules.core.standing import BY, Held
 from storage.rows import OrderRow
 from storage.store import Transaction
+
+AHEAD = "ahead"
+"""What moves ahead are about: a seat leaves them once."""
+
+
+REASONS = 400
+"""Characters of why moves ahead were not played, beside a board."""
 
 
 class PeekingOrder(Exception):
@@ -31,10 +41,7 @@ class Given:
 
 async def of(tx: Transaction, playing: Playing) -> list[Given]:
     """Returns the orders of a table, those of a seat in the order of giving; ended ones too until they are cleared."""
-    orders = playing.game.orders
-    if orders is None:
-        return []
-    return [Given(row=row, held=_decode(orders, row)) for row in await tx.orders.of(playing.table.id)]
+    return [Given(row=row, held=_decode(playing, row)) for row in await tx.orders.of(playing.table.id)]
 
 
 async def of_seat(tx: Transaction, playing: Playing, seat: Seat) -> list[Given]:
@@ -57,12 +64,10 @@ def read(playing: Playing, seat: Seat, text: str, luck: Luck) -> Tagged:
 
 
 async def give(tx: Transaction, playing: Playing, seat: Seat, order: Tagged) -> None:
-    """Stores an order; it takes the place of one about the same."""
-    orders = playing.game.orders
-    assert orders is not None
+    """Stores an order, or moves ahead; it takes the place of one about the same."""
     given = await of_seat(tx, playing, seat)
     for one in given:
-        if orders.subject(one.held.order) == orders.subject(order):
+        if _subject(playing, one.held.order) == _subject(playing, order):
             await tx.orders.remove(one.row)
     number = 1 + max((one.row.number for one in given), default=0)
     await tx.orders.put(OrderRow(table=playing.table.id, seat=seat, number=number, order=codec.encode(order)))
@@ -80,14 +85,19 @@ async def store(tx: Transaction, before: Sequence[Given], after: Sequence[Held],
 
 def tell(words: Words, playing: Playing, order: Tagged) -> str:
     """Says what an order does."""
+    if isinstance(order, Ahead):
+        return words("order-ahead", lines=moves_ahead.tell(words, order))
     facts = {name: getattr(order, name) for name in order.__struct_fields__}
     game = playing.table.game
     return words(f"{game}-order-{order.kind}", **say_values(words, game, facts, playing.names))
 
 
 def tell_ended(words: Words, playing: Playing, held: Held) -> str:
-    """Says that an order is not in force any more, and why."""
+    """Says that an order is not in force any more, and why; of moves ahead, of each line that was not played."""
     assert held.ended is not None
+    if isinstance(held.order, Ahead) and held.ended == DROPPED:
+        reasons = moves_ahead.tell_reasons(words, playing, held.seat, held.order)
+        return "\n".join([words("ahead-dropped"), *beginning(reasons, REASONS)])
     game = playing.table.game
     own = f"{game}-ended-{held.ended.id}"
     why = words(
@@ -108,10 +118,19 @@ def is_automatic(by: str) -> bool:
     return by == BY
 
 
-def _decode(orders: Orders[Any, Any], row: OrderRow) -> Held:
+def _subject(playing: Playing, order: Tagged) -> str:
+    if isinstance(order, Ahead):
+        return AHEAD
+    assert playing.game.orders is not None
+    return playing.game.orders.subject(order)
+
+
+def _decode(playing: Playing, row: OrderRow) -> Held:
+    orders = playing.game.orders
+    kinds: Any = Ahead if orders is None else orders.type | Ahead
     ended = codec.decode(row.ended, list) if row.ended else None
     return Held(
         seat=row.seat,
-        order=codec.decode(row.order, orders.type),
+        order=codec.decode(row.order, kinds),
         ended=None if ended is None else Say(ended[0], ended[1]),
     )

@@ -31,8 +31,7 @@ async def go_back(tx: Transaction, playing: Playing, entry: int, number: int, ke
     except ReplayError as error:
         raise Trouble("damaged-log", why=str(error)) from error
     said = words("post-rewound", table=literal(table.name), entry=number)
-    dropped = words("post-orders-dropped") if playing.game.orders is not None else ""
-    await turns.go_back(tx, playing, moved, news, now, f"{said} {dropped}".strip())
+    await turns.go_back(tx, playing, moved, news, now, f"{said} {words('post-orders-dropped')}")
 
 
 def _rewound(playing: Playing, log: Sequence[Entry], to: int, kept: Kept) -> tuple[Moved, News]:

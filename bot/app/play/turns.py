@@ -164,8 +164,7 @@ async def go_back(tx: Transaction, playing: Playing, moved: Moved, news: News, n
 
     Standing orders are dropped: they were given for what lay ahead, and nobody is to be answered for unawares.
     """
-    if playing.game.orders is not None:
-        await tx.orders.clear(playing.table.id)
+    await tx.orders.clear(playing.table.id)
     await _withdraw_calls(tx, playing, playing.match.awaited, now)
     absent, _ = standing.carry_out(moved.match, ())
     playing = await _store(tx, playing, matches.then(moved, absent), now)
@@ -185,7 +184,7 @@ async def go_back(tx: Transaction, playing: Playing, moved: Moved, news: News, n
 async def _store(tx: Transaction, playing: Playing, moved: Moved, now: float) -> Playing:
     """Stores what the log has grown by and the match as it is now; old buttons become known as such."""
     table, before, after = playing.table, playing.match, moved.match
-    if after.over and playing.game.orders is not None:
+    if after.over:
         await tx.orders.clear(table.id)
     await _append(tx, table, moved.entries, now)
     await tx.matches.update(

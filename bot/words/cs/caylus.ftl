@@ -440,6 +440,10 @@ caylus-event-favours-lost =
        *[other] { $seat } už má v této fázi využité všechny stupnice a přichází o { $count } přízní.
     }
 
+## Tahy předem
+
+caylus-ahead = `inn je volné` a `9 je volné` znamená, že tam nestojí dělník. Například: `/ahead pokud 9 je volné: place 9 / pokud inn je volné: place inn / pass`
+
 ## Odmítnutí
 
 caylus-refusal-not-now = Hra teď čeká na { $waiting }.

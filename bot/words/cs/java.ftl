@@ -263,6 +263,10 @@ java-event-game-ended =
        *[other] **Hra skončila.** Vítězství: { $winner_seats }, { $score } bodů.
     }
 
+## Tahy předem
+
+java-ahead = `h7 je volné` znamená, že tam není stavitel, palác ani zavlažování. Například: `/ahead pokud h7 je volné: place village h7; end`
+
 ## Odmítnutí
 
 java-refusal-too-few-points =

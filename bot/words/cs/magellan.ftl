@@ -300,6 +300,10 @@ magellan-event-game-ended =
         }
     }
 
+## Tahy předem
+
+magellan-ahead = `cook je odkrytá` znamená, že je odkrytá karta tohoto objevitele a ještě není prodaná. Například: `/ahead pokud cook je odkrytá: bid sum 9 / pass`
+
 ## Odmítnutí
 
 magellan-refusal-not-now = Teď se čeká { $stage }.

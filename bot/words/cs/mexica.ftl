@@ -272,6 +272,10 @@ mexica-event-game-ended =
        *[other] **Konec hry.** Vítězí { $winner_seats }, má { $points } bodů.
     }
 
+## Tahy předem
+
+mexica-ahead = `g5 je volné` znamená, že by tam mohla stát figurka: na pevnině nebo na mostě, kde nic nestojí. Například: `/ahead pokud g5 je volné: move g5; build 2 g6; end`
+
 ## Odmítnutí
 
 mexica-refusal-not-now = To teď nejde: na řadě je { $waiting }.

@@ -283,6 +283,10 @@ tikal-event-game-ended =
        *[other] **Konec hry.** Vítězí { $winner_seats } ({ $points } bodů).
     }
 
+## Tahy předem
+
+tikal-ahead = `d4 je volné` znamená, že tam ještě neleží destička. Například: `/ahead pokud d4 je volné: place d4 r0; deploy 3 a5; end / place c5 r0; end`
+
 ## Odmítnutí
 
 tikal-refusal-auction-first = Tah se teprve draží: nabídni body, nebo pasuj; všechno ostatní přijde až potom.

@@ -437,6 +437,10 @@ caylus-event-favours-lost =
        *[other] { $seat } has used all lines in this phase and loses { $count } favours.
     }
 
+## Moves ahead
+
+caylus-ahead = `inn is free` and `9 is free` mean that no worker is there. For example: `/ahead if 9 is free: place 9 / if inn is free: place inn / pass`
+
 ## Refusals
 
 caylus-refusal-not-now = The game is waiting for { $waiting }.

@@ -260,6 +260,10 @@ java-event-game-ended =
        *[other] **The game is over.** Won by { $winner_seats } with { $score } points.
     }
 
+## Moves ahead
+
+java-ahead = `h7 is free` means that neither developer nor palace nor irrigation is there. For example: `/ahead if h7 is free: place village h7; end`
+
 ## Refusals
 
 java-refusal-too-few-points =

@@ -284,6 +284,10 @@ magellan-event-game-ended =
         }
     }
 
+## Moves ahead
+
+magellan-ahead = `cook is up` means that this explorer's card is turned up and not yet sold. For example: `/ahead if cook is up: bid sum 9 / pass`
+
 ## Refusals
 
 magellan-refusal-not-now = The game is waiting for { $stage }.

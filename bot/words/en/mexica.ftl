@@ -290,6 +290,10 @@ mexica-event-game-ended =
        *[other] **The game is over.** Won by { $winner_seats } with { $points } points.
     }
 
+## Moves ahead
+
+mexica-ahead = `g5 is free` means that a figure could stand there: on land or a bridge, where nothing is built and nobody stands. For example: `/ahead if g5 is free: move g5; build 2 g6; end`
+
 ## Refusals
 
 mexica-refusal-not-now = That comes later: now the game waits for { $waiting }.

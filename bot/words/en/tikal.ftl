@@ -274,6 +274,10 @@ tikal-event-game-ended =
        *[other] **The game is over.** Won by { $winner_seats } with { $points } points.
     }
 
+## Moves ahead
+
+tikal-ahead = `d4 is free` means that no tile lies there yet. For example: `/ahead if d4 is free: place d4 r0; deploy 3 a5; end / place c5 r0; end`
+
 ## Refusals
 
 tikal-refusal-auction-first = The turn is still being auctioned: bid for it or pass; everything else comes after that.

@@ -18,6 +18,10 @@ CHOICE_LABEL = 100
 MENU_TITLE = 100
 
 
+LEFT_AHEAD = " / ".join(["; ".join(["end"] * 21)] * 5)
+"""Moves ahead as long as they can be."""
+
+
 def check_message(message: Message) -> None:
     """Raises `AssertionError` for a message that some chat could not show."""
     text = as_plain(message.text)

@@ -28,6 +28,7 @@ from rules.core import history, library, notation, record
 from rules.core.match import Match
 from storage.rows import SeatRow, TableRow
 from tests.bot.app import chat
+from tests.bot.app.limits import LEFT_AHEAD
 from tests.bot.chat_discord import schemas
 from tests.bot.chat_discord.people import draw_nothing
 
@@ -44,6 +45,7 @@ OF_THE_POSITION = (
     *("/board", "/board text", "/board 3", "/hand", "/score", "/log", "/log 1", "/legal", "/play", "/mygames"),
     *("/tables", "/board after"),
     *("/move", "/move nonsense", "/move a; b; c", "/undo", "/reset", "/orders", "/orders nonsense", "/mydata export"),
+    *("/ahead", f"/ahead {LEFT_AHEAD}"),
 )
 OF_ANY = (
     *("/resign", "/close", "/kick", "/pause", "/resume", "/options", "/start", "/join", "/leave", "/invite", "/watch"),

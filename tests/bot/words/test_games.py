@@ -123,6 +123,7 @@ def test_no_message_of_a_game_is_superfluous(game: str) -> None:
     used |= {id for id in own(game) if re.fullmatch(drawn, id)} | strings(f"render.{game}")
     used |= {f"{game}-mark-{id}" for id, _ in says(game) if f"{game}-note-{id}" in own(game)}
     used |= {id.replace("-verb-", "-price-") for id, _ in told(game)}
+    used |= {f"{game}-ahead"} if load(game).conditions else set()
     names = {name for _, facts in (*told(game), *says(game)) for name in facts}
     singular = "|".join(re.escape(name) for name in names | {name.removesuffix("s") for name in names})
     used |= {id for id in own(game) if re.fullmatch(f"{game}-({singular})-[\\w-]+", id) or UNBOUND.fullmatch(id)}

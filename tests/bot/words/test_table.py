@@ -15,6 +15,7 @@ from bot.app.commands.replay import PARTS
 from bot.app.commands.standings import HIDDEN, LISTED
 from bot.app.commands.times import OFFERED
 from bot.app.play.lobby import LATE, PACES
+from bot.app.play.moves_ahead import CONDITIONS, SIGNS
 from bot.app.play.reminders import SNOOZES
 from bot.app.play.votes import MATTERS, RULES, Matter, Why
 from bot.app.speech.language import languages
@@ -61,7 +62,8 @@ FILLED = {
     "late-{}": LATE,
     "snoozed-{}": SNOOZES,
     "hours-{}": ("begins", "ends"),
-    "order-ended-{}": ("impossible",),
+    "order-ended-{}": ("impossible", "ahead-played"),
+    "ahead-word-{}": (*SIGNS, *CONDITIONS),
     "host-lost-{}": ("gone", "lacks"),
     "permission-{}": PERMISSIONS,
     "post-lacks-{}": ("attach_files", "embed_links", "create_public_threads"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from rules.core.chance import SecretChance
 from rules.core.contract import Followed, Unreadable
 from rules.core.library import load
 from rules.core.match import Match
+from rules.core.notation import legal
 from rules.core.standing import Held
 
 TIKAL, MAGELLAN = load("tikal"), load("magellan")
@@ -97,3 +100,25 @@ def test_conditions_and_moves_that_cannot_be_read_are_refused() -> None:
         with pytest.raises(Unreadable):
             ahead.check(game, 0, moves(line))
     ahead.check(game, 0, moves(("place a3; end", If("a3", "free"))))
+
+
+@pytest.mark.parametrize("game", ["java", "magellan"])
+def test_what_is_played_follows_from_what_the_seat_may_know(game: str) -> None:
+    luck = Random(game)
+    played = load(game)
+    at = match.start(played, 3, {}, "5e" * 32).match
+    seen = 0
+    for _ in range(60):
+        if at.over:
+            break
+        seat = at.awaited[0]
+        offered = list(islice(legal(played, at.state, seat), 40))
+        for text in luck.sample(offered, min(4, len(offered))):
+            left = moves((text,), ("pass",), ("end",))
+            dealt = played.redeal(at.state, seat, SecretChance(str(luck.random())))
+            elsewhere = replace(at, base=dealt, state=dealt, draft=())
+            if at.drafting is None:
+                assert told(at, seat, left) == told(elsewhere, seat, left)
+                seen += 1
+        at = match.play_text(at, seat, luck.choice(offered)).match
+    assert seen > 20

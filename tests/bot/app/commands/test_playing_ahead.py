@@ -1,0 +1,163 @@
+"""Moves ahead in the chat: played at their owner's turn, or dropped with the reason, and seen by nobody else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.app import App
+from bot.app.play.moves_ahead import read, tell
+from bot.app.speech.context import Trouble
+from bot.app.speech.language import Words
+from bot.app.speech.text import as_plain, compose
+from rules.core import match as matches
+from rules.core.ahead import Ahead, If, Line
+from rules.core.match import Match
+from tests.bot.app.chat import Person, labels, open_app, playing_at, seat_down
+from tests.bot.app.outside import Hours
+
+GAMES = ("tikal", "java", "mexica", "caylus", "magellan")
+NO_CONDITION = {
+    "tikal": "if a5 is free",
+    "java": "if a5 is not free",
+    "mexica": "if g7 is not free and i7 is not free and h6 is not free",
+    "caylus": "if inn is not free",
+    "magellan": "if cook is up and cook is not up",
+}
+"""For each game what does not hold as it begins."""
+
+
+async def in_turn(app: App, people: list[Person]) -> tuple[Person, Person]:
+    """Returns who is asked at a table of two or more, and who is asked when that player has done the least."""
+    match = (await playing_at(app)).match
+    then = least(match)
+    return people[match.awaited[0]], people[then.awaited[0]]
+
+
+def least(match: Match) -> Match:
+    return matches.play_default(match, match.awaited[0], "player").match
+
+
+async def plays(person: Person, text: str) -> None:
+    """Plays a turn, and says once more that it ends where points are left."""
+    await person.types(f"/move {text}")
+    if not text.endswith("end") or (await playing_at(person.app)).match.drafting is None:
+        return
+    await person.types("/move end")
+
+
+def answer(match: Match, seat: int) -> str:
+    """Returns the least that a seat can do when it is asked, as one would type it."""
+    return "; ".join(entry.action for entry in matches.play_default(match, seat, "player").entries)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_line_that_fits_is_played_when_the_turn_comes(tmp_path: Path, game: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, game, "Ann", "Bob", "Cid")
+        first, second = await in_turn(app, people)
+        match = (await playing_at(app)).match
+        moves = answer(least(match), least(match).awaited[0])
+        said = await second.types(f"/ahead {NO_CONDITION[game]}: {moves} / {moves} / else ping me")
+        assert "Left for your next turn" in said
+        assert "Line 1 cannot be played" in said and "Line 2 can be played" in said
+        await plays(first, answer(match, match.awaited[0]))
+        await app.drain()
+        played = (await playing_at(app)).match
+        assert people[played.awaited[0]] is not second, "the turn is over"
+        assert f"{second.name}, it is your turn" not in "\n".join(chat.said[-1:])
+        assert "You have left no moves" in await second.types("/ahead") or "played for you" in await second.types(
+            "/ahead"
+        )
+
+
+async def test_where_no_line_fits_the_owner_alone_is_called_and_sees_why(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        first, second = await in_turn(app, people)
+        await second.types("/ahead if a3 is free: place a3 r0; end / place a1 r0; end")
+        before = len(chat.said)
+        await plays(first, "place a3 r0; end")
+        await app.drain()
+        assert f"{second.name}, it is your turn" in chat.said[-1] and len(chat.said) == before + 1
+        assert "a1" not in chat.said[-1], "what was left is nobody else's business"
+        told = await second.types("/play")
+        assert "were not played" in told and "Line 1 cannot be played: a3 is not free." in told and "place a1" in told
+        assert "were not played" not in await first.types("/log")
+
+
+async def test_they_wait_through_a_restart_and_end_when_the_game_goes_back(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        first, second = await in_turn(app, people)
+        await plays(first, "place a3 r0; end")
+        await plays(second, "place b3 r0; end")
+        await second.types("/ahead place c4 r0; end")
+    async with open_app(tmp_path, hours) as (app, chat):
+        names = (await playing_at(app)).names
+        people = [Person(app, name) for name in names]
+        second = next(person for person in people if person.name == second.name)
+        assert "place c4 r0; end" in await second.types("/ahead")
+        assert "removed" in await second.presses("Remove")
+        assert "no moves" in await second.types("/ahead")
+
+
+async def test_what_cannot_be_read_is_refused_and_changes_nothing(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        _, second = await in_turn(app, people)
+        for line in (
+            "if d4 is free",
+            "if d4 is blue: end",
+            "d4 is free: end",
+            "if d4 free and: end",
+            " / " * 9,
+            "else ping me",
+        ):
+            said = await second.types(f"/ahead {line}")
+            assert "I cannot read" in said or "Leave one to 5 lines" in said, line
+        for line in ("if z9 is free: end", "fly d4", "if inn is free: end"):
+            assert "Nothing was kept" in await second.types(f"/ahead {line}"), line
+        assert "You have left no moves" in await second.types("/ahead off")
+        assert "d4 is free" in await second.types("/ahead")
+
+
+async def test_at_ones_own_turn_they_are_played_at_once_or_not_kept(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        first, second = await in_turn(app, people)
+        assert "not kept" in await first.types("/ahead if a3 is not free: place a3 r0; end")
+        assert "You have left no moves" in await first.types("/ahead")
+        assert "Played for you" in await first.types("/ahead if a3 is free: place a3 r0; end")
+        assert people[(await playing_at(app)).match.awaited[0]] is second
+
+
+async def test_they_are_told_to_their_owner_alone(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        first, second = await in_turn(app, people)
+        await second.types("/ahead place b3 r0; end")
+        assert "b3" not in await first.types("/ahead")
+        assert "Remove" not in labels(first.seen[-1])
+        assert all("b3 r0" not in said for said in chat.said)
+
+
+def test_lines_are_read_in_every_language_and_told_again_so_that_they_can_be_typed() -> None:
+    left = Ahead(
+        lines=(
+            Line("place d4 r0; end", (If("d4", "free"), If("d5", "free", holds=False))),
+            Line("end"),
+        )
+    )
+    for text in (
+        "if d4 is still free and d5 is not free: place d4 r0; end / end / else ping me",
+        "IF free d4 and not d5 free: place d4 r0;end\nend",
+        "pokud d4 je ještě volné a d5 není volné: place d4 r0; end\nend\njinak mi dej vědět",
+    ):
+        assert read(text) == left
+    for language in ("en", "cs"):
+        assert read(as_plain(compose(tell(Words(language), left)))) == left
+    with pytest.raises(Trouble):
+        read("")
