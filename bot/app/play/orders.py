@@ -12,7 +12,7 @@ from bot.app.play.tables import Playing
 from bot.app.speech.language import Words, literal, plain, say_values
 from bot.app.speech.text import beginning
 from rules.core import codec
-from rules.core.ahead import DROPPED, Ahead
+from rules.core.ahead import PLAYED, Ahead
 from rules.core.chance import SecretChance
 from rules.core.contract import Say, Seat, Tagged
 from rules.core.standing import BY, Held
@@ -95,9 +95,8 @@ def tell(words: Words, playing: Playing, order: Tagged) -> str:
 def tell_ended(words: Words, playing: Playing, held: Held) -> str:
     """Says that an order is not in force any more, and why; of moves ahead, of each line that was not played."""
     assert held.ended is not None
-    if isinstance(held.order, Ahead) and held.ended == DROPPED:
-        reasons = moves_ahead.tell_reasons(words, playing, held.seat, held.order)
-        return "\n".join([words("ahead-dropped"), *beginning(reasons, REASONS)])
+    if isinstance(held.order, Ahead):
+        return _tell_ended_ahead(words, playing, held.seat, held.order, played=held.ended == PLAYED)
     game = playing.table.game
     own = f"{game}-ended-{held.ended.id}"
     why = words(
@@ -105,6 +104,13 @@ def tell_ended(words: Words, playing: Playing, held: Held) -> str:
         **say_values(words, game, held.ended.args, playing.names),
     )
     return words("order-ended", order=literal(plain(tell(words, playing, held.order))), why=why)
+
+
+def _tell_ended_ahead(words: Words, playing: Playing, seat: Seat, left: Ahead, *, played: bool) -> str:
+    if played:
+        return words("ahead-played", lines=moves_ahead.tell(words, left))
+    reasons = moves_ahead.tell_reasons(words, playing, seat, left)
+    return "\n".join([words("ahead-dropped"), *beginning(reasons, REASONS)])
 
 
 async def tell_all_ended(tx: Transaction, words: Words, playing: Playing, seat: Seat | None) -> list[str]:

@@ -62,7 +62,7 @@ FILLED = {
     "late-{}": LATE,
     "snoozed-{}": SNOOZES,
     "hours-{}": ("begins", "ends"),
-    "order-ended-{}": ("impossible", "ahead-played"),
+    "order-ended-{}": ("impossible",),
     "ahead-word-{}": (*SIGNS, *CONDITIONS),
     "host-lost-{}": ("gone", "lacks"),
     "permission-{}": PERMISSIONS,
