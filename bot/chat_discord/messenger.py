@@ -111,7 +111,7 @@ class DiscordMessenger:
 
     def _require_connection(self) -> None:
         if not self._bot.is_ready():
-            raise TryLater("Discord is not connected yet")
+            raise TryLater("Discord is not connected", self._app.settings.send_retry_seconds)
 
     async def _channel(self, id: str) -> Channel:
         if not id.isdecimal():

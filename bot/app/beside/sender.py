@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 AT_ONCE = 16
 """Tables that are served at the same time."""
 SHORTEST_WAIT = 0.01
-LONGEST_WAIT = 3600.0
+LONGEST_WAIT = 300.0
 """Seconds between two tries, at the least and at the most."""
 LOOK_AGAIN = 0.5
 """Seconds after which other tables are looked at while something is under way."""

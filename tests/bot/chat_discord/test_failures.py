@@ -14,8 +14,9 @@ import pytest
 from bot.app import App
 from bot.app.beside.drawing import Drawing
 from bot.app.beside.serving import CannotServe, serving, supervise
-from bot.app.speech.messages import Command, Picture, Reply
-from bot.chat_discord import DiscordChat
+from bot.app.speech.messages import Command, Message, Picture, Place, Post, Reply, TryLater
+from bot.chat_discord import DiscordChat, create_bot
+from bot.chat_discord.events import PLATFORM
 from tests.bot.app import chat
 from tests.bot.chat_discord.loopback import Discord
 from tests.bot.chat_discord.people import (
@@ -101,6 +102,16 @@ async def test_discord_may_come_after_the_bot(tmp_path: Path) -> None:
             await world._connected()
             assert "at no table" in await Person(world, "Ann").types("/mygames")
     await app.stop()
+
+
+async def test_while_discord_is_not_connected_posts_wait_no_longer_each_time(tmp_path: Path) -> None:
+    async with Discord().running() as world:
+        app = App(settings(world, tmp_path))
+        create_bot(app)
+        place = Place(platform=PLATFORM, channel=world.hall)
+        with pytest.raises(TryLater) as later:
+            await app._messengers[PLATFORM].deliver(Post(key="any", place=place, message=Message(())))
+        assert later.value.seconds == app.settings.send_retry_seconds, "which is no failure"
 
 
 async def test_a_wrong_token_is_told_and_not_tried_again(tmp_path: Path) -> None:

@@ -64,7 +64,7 @@ async def test_a_post_that_must_wait_is_sent_when_the_platform_said(tmp_path: Pa
         assert len(chat.said) == 1
 
 
-async def test_without_a_time_the_waits_grow_up_to_an_hour(tmp_path: Path) -> None:
+async def test_without_a_time_the_waits_grow_up_to_five_minutes(tmp_path: Path) -> None:
     hours = Hours()
     async with open_app(tmp_path, hours) as (app, chat):
         chat.before = failing(1000, lambda: TryLater("down"))
@@ -79,7 +79,7 @@ async def test_without_a_time_the_waits_grow_up_to_an_hour(tmp_path: Path) -> No
             await app.drain()
         assert waits[1] == pytest.approx(2 * waits[0])
         assert waits == sorted(waits)
-        assert waits[-1] == pytest.approx(sender.LONGEST_WAIT)
+        assert waits[-1] == pytest.approx(sender.LONGEST_WAIT) == 5 * 60
         chat.before = lambda post: None
         hours.at += sender.LONGEST_WAIT
         await app.drain()
