@@ -42,17 +42,18 @@ def due() -> None:
 
 def _live(test: str, seed: str, **more: str) -> None:
     """Goes through a test with new luck and prints what it met; ends the soak with all that it said if it fails."""
+    luck = {seed: str(SystemRandom().randrange(1_000_000)), **more}
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", test],
         cwd=ROOT,
-        env={**os.environ, seed: str(SystemRandom().randrange(1_000_000)), **more},
+        env={**os.environ, **luck},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         check=False,
     )
     if done.returncode:
-        sys.exit(done.stdout)
+        sys.exit(f"{done.stdout}\nagain: {' '.join(f'{name}={value}' for name, value in luck.items())} pytest {test}")
     print(met(done.stdout))
 
 
