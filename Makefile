@@ -53,6 +53,7 @@ soak: $(VENV)/.for-tests
 	$(BIN)/python -m tests.laws.soak --part kills
 	$(BIN)/python -m tests.laws.soak --part clock
 	$(BIN)/python -m tests.laws.soak --part due
+	$(BIN)/python -m tests.laws.soak --part year
 
 audit: $(VENV)/.for-tests
 	@$(BIN)/python -m tests.audit

@@ -33,6 +33,11 @@ def clock_jumps() -> None:
     _live("tests/crash/test_clock.py::test_jumps_of_the_clock_cost_nobody_a_turn", "CLOCK_SEED", CLOCK_JUMPS="200")
 
 
+def year() -> None:
+    """Lets two hundred tables be played for a year by members who sleep, travel, vanish and come back."""
+    _live("tests/bot/app/test_year.py", "YEAR_SEED", YEAR_TABLES="200", YEAR_DAYS="365")
+
+
 def due() -> None:
     """Lets the time of thousands run out at once, and tells how long a member at another table waits meanwhile."""
     with TemporaryDirectory(prefix="longtable-due-") as folder:

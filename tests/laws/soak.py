@@ -5,7 +5,8 @@ Now and then a whole game is played through a chat instead, as the tests play it
 
 ``--part floods`` floods a web table instead while a member plays, and prints how long he waited; ``--part kills`` kills
 the bot in the middle of moves, and while it is played with in all chats; ``--part clock`` sets its clock, and
-``--part due`` lets the time of thousands run out; each prints what that came to.
+``--part due`` lets the time of thousands run out, ``--part year`` has two hundred tables played for a year; each prints
+what that came to.
 
 Games are numbered, and its number decides everything about a game, so that a broken law is found again by
 ``--seed NUMBER --games 1``. Without ``--seed`` it plays on after the last game of the last time. Interrupted, it tells
@@ -42,6 +43,7 @@ PARTS: dict[str, Callable[[], None]] = {
     "kills": hard.kills,
     "clock": hard.clock_jumps,
     "due": hard.due,
+    "year": hard.year,
 }
 """What else can be let loose on the bot, and prints its figures; each takes as long as it takes."""
 ROUND = 30
