@@ -30,6 +30,8 @@ from bench.figures import percentile
 from tests.bot.chat_web.visitors import Visitor
 
 SECONDS = 15.0
+WARM = 2.0
+"""Seconds of play before that, in which everything is done that is done once."""
 PATIENCE = 10.0
 """Seconds after which the member gives up an answer."""
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError, asyncio.IncompleteReadError)
@@ -176,7 +178,8 @@ async def sit(member: Visitor, tables: int) -> None:
         await member.send(f"/new {GAMES[number % len(GAMES)]} practice")
         await member.send("/start")
         for _ in range(1000):
-            if len(await threads(member)) > before + number:
+            opened = (await threads(member))[before + number :]
+            if opened and await member.table(opened[-1]) is not None:  # a moment later than the thread
                 break
             await asyncio.sleep(0.05)
 
@@ -261,7 +264,7 @@ async def _measure(flood: str, start: str, seconds: float, size: Size) -> tuple[
         await sit(eve, size.tables if flood == "requests for pictures" else 0)
     async with _enter(address, *own) as ada:
         await sit(ada, 1)
-        await play(ada, 0, Counter())  # the drawing is started with the first picture
+        await play(ada, WARM, Counter())  # the drawing is started with the first picture, and words are read
         with flooding(flood, address, size, keys):
             await asyncio.sleep(min(seconds, 5))
             return *await play(ada, seconds, answers), answers
