@@ -18,7 +18,8 @@ class MemberRow:
     layout: str = ""
     """How pictures are arranged for him, ``wide`` or ``tall``, or empty for what suits where he reads."""
     calls: str = ""
-    """Where he is called to his turn: ``group``, or ``private`` or empty for in private, too."""
+    """How the member is called to turns: in the ``group``, in ``private``, or once a day (``daily``); empty for as is
+    usual on the platform."""
     hours: str = ""
     """When he is awake by his own clock, for example ``08:00-22:00 mon tue``; empty for always."""
     unranked: bool = False

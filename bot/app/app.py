@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -278,6 +278,12 @@ class App:
             ctx = self._context(tx, member, actor, tables.place_of(row), "", True)
             playing = await tables.load(tx, row)
             return await at_table.call(ctx, playing) if at_table.is_asked(ctx, playing) else None
+
+    async def wants_private_calls(self, platform: str, users: Iterable[str]) -> frozenset[str]:
+        """Returns who of some users has chosen to be called in private, where that is not done unasked."""
+        async with self.store.read() as tx:
+            members = {user: await tx.members.by_identity(platform, user) for user in users}
+        return frozenset(user for user, one in members.items() if one is not None and one.calls == timing.IN_PRIVATE)
 
     async def awaited(self, platform: str, table: str) -> frozenset[str]:
         """Returns who must decide something at a table, as a platform names them."""

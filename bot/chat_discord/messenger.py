@@ -11,6 +11,7 @@ import msgspec
 
 from bot.app import App
 from bot.app.beside.shown import Seen, Shown
+from bot.app.speech.leading import calls_to
 from bot.app.speech.messages import Message, Part, Place, Post, Text, ThreadGone, TryLater, Undeliverable
 from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import OWN, PLATFORM
@@ -49,11 +50,23 @@ class DiscordMessenger:
             channel = await self._channel(post.place.channel)
             guild = getattr(channel, "guild", None)
             gone = await _gone(guild, texts.users(post.message.text))
-            message = _uncalled(post.message, gone)
+            message = _uncalled(post.message, gone | await self._told_in_private(post, gone))
             sent = await self._show(msgspec.structs.replace(post, replaces="") if post.renews else post, message)
         for user in gone:
             await self._app.gone(PLATFORM, user, post.key)
         return f"{guild.id if guild is not None else OWN}/{sent}"
+
+    async def _told_in_private(self, post: Post, gone: frozenset[str]) -> frozenset[str]:
+        """Calls those to a turn in private who want that, and returns who was reached so."""
+        if post.place.alone or not calls_to(post.message):
+            return frozenset()
+        called = frozenset(texts.users(post.message.text)) - gone
+        reached = set()
+        for user in sorted(await self._app.wants_private_calls(PLATFORM, called)):
+            with suppress(Undeliverable):
+                await self.tell(user, post.message, f"{post.key} {user}")
+                reached.add(user)
+        return frozenset(reached)
 
     async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
         """Opens a thread under a post, or finds it there; where there can be none it is the channel itself.

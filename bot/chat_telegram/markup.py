@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
-from bot.app.speech import presses
 from bot.app.speech.language import Words
+from bot.app.speech.leading import named, table_of
 from bot.app.speech.messages import ADD, Button, Choice, Message, Part, Text
 from bot.app.speech.text import as_plain
 from bot.chat_telegram.links import address_of, address_to_add, payload_of
@@ -117,11 +117,6 @@ def keyboard(message: Message, words: Words, username: str, *, public: bool) -> 
     return InlineKeyboardMarkup(_at_most(rows, IN_ALL)) if rows else None
 
 
-def table_of(message: Message, verb: str = "text") -> str:
-    """Returns the id of the table that a message's buttons belong to, empty where none of them has this verb."""
-    return next((found[1][0] for found in _presses(message) if found[0] == verb), "")
-
-
 def panel_of(message: Message) -> str:
     """Returns the id of the table whose guided panel a message is, empty if it is none."""
     return table_of(message, "p")
@@ -129,19 +124,7 @@ def panel_of(message: Message) -> str:
 
 def stamp_of(message: Message) -> str:
     """Returns what tells a guided panel from those of other seats and positions of its table."""
-    return next((":".join(args[1:3]) for verb, args in _presses(message) if verb == "p"), "")
-
-
-def calls_to(message: Message) -> str:
-    """Returns the id of the table that a post calls to, empty if it does not."""
-    return table_of(message, "play")
-
-
-def _presses(message: Message) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yields what the buttons of a message say that name something."""
-    pressed = [button.press for row in message.buttons for button in row]
-    chosen = [choice.press for menu in message.menus for choice in menu.choices]
-    return (found for press in (*chosen, *pressed) if (found := presses.read(press))[1])
+    return next((":".join(args[1:3]) for verb, args in named(message) if verb == "p"), "")
 
 
 def _button(button: Button | Choice, *, held: bool = False) -> InlineKeyboardButton:

@@ -14,9 +14,9 @@ from telegram.ext import ExtBot
 
 from bot.app import App
 from bot.app.speech.language import Words
+from bot.app.speech.leading import calls_to, table_of
 from bot.app.speech.messages import Message, Place, Post, ThreadGone, TryLater, Undeliverable
 from bot.chat_telegram.incoming import PLATFORM, read_reference, reference_of
-from bot.chat_telegram.markup import calls_to, table_of
 from bot.chat_telegram.members import has_gone
 from bot.chat_telegram.pacing import wait_of
 from bot.chat_telegram.screen import Screen

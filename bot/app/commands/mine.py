@@ -193,7 +193,7 @@ async def picture(ctx: Context, line: str) -> Reply:
     ),
 )
 async def calls(ctx: Context, line: str) -> Reply:
-    """Chooses whether the member is called to his turn in private, too, or to all his tables once a day."""
+    """Chooses whether the member is called to turns in private, at the table, or to all tables once a day."""
     where = line.strip().lower()
     if where not in CALLS:
         raise Trouble("which-calls")

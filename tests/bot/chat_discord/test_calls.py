@@ -1,0 +1,35 @@
+"""How members are called to their turns on Discord: by a mention, or in a direct message where they want that."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.bot.chat_discord.people import Person, boards, can_press, playing_at, seat_down, server
+
+
+async def test_who_wants_it_is_called_in_a_direct_message_and_not_at_the_table(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        people = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        first, second = people if (await playing_at(app)).match.awaited[0] == 0 else people[::-1]
+        assert "in private" in await second.types("/calls private")
+        await first.types("/move end")
+        await app.drain()
+        board = boards(discord)[-1]
+        assert second.user.id not in board.mentions and second.name in board.now.text
+        there = discord.direct(second.user).id
+        told = [message for message in discord.messages.values() if message.channel == there and not message.only]
+        assert f"{second.name}, it is your turn" in told[-1].now.text.replace(f"<@{second.user.id}>", second.name)
+        assert can_press(told[-1], "play")
+        assert "you play" in await second.presses("Play", told[-1])
+        assert len(told) == 1, "called once"
+
+
+async def test_who_takes_no_direct_messages_is_called_at_the_table(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        people = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        first, second = people if (await playing_at(app)).match.awaited[0] == 0 else people[::-1]
+        await second.types("/calls private")
+        second.user.closed = True
+        await first.types("/move end")
+        await app.drain()
+        assert second.user.id in boards(discord)[-1].mentions
