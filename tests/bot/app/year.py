@@ -88,6 +88,10 @@ class Year:
         self.chat = Chat()
         self.figures = Figures()
         self.members: list[Member] = []
+        self.offers: dict[str, float] = {}
+        """Buttons of votes and of open seats, and when they were posted."""
+        self.seated: dict[str, set[str]] = {}
+        """By tables, the names of those who have sat there."""
 
     async def play(self) -> Figures:
         """Lets the days go by; raises `AssertionError` where somebody is called twice by one post."""
@@ -152,6 +156,8 @@ class Year:
             for other in others:
                 await other.presses_data(press_of(lobby, "join"))
             await host.presses_data(press_of(lobby, "start"))
+            table = press_of(lobby, "join").split(":")[1]
+            self.seated[table] = {host.name, *(other.name for other in others)}
             self.figures.opened += 1
 
     def _day(self) -> int:
@@ -206,13 +212,15 @@ class Year:
         self.figures.moves += 1
 
     async def _answer(self, person: Person) -> None:
-        """Answers a vote, or takes over an open seat, where the latest posts offer it."""
-        for post in list(self.chat.posts.values())[-20:]:
-            for row in post.message.buttons:
-                for button in row:
-                    verb, *rest = button.press.split(":")
-                    if (verb == "vote" and rest[-1:] == ["yes"]) or (verb == "join" and self.luck.random() < 0.1):
-                        await person.presses_data(button.press)
+        """Agrees to what is voted on at the own tables, or perhaps takes over a seat that is open."""
+        for press in list(self.offers):
+            verb, table = press.split(":")[:2]
+            if verb == "vote" and person.name in self.seated[table]:
+                await person.presses_data(press)
+            elif verb == "join" and self.luck.random() < 0.02:
+                del self.offers[press]
+                self.seated[table].add(person.name)
+                await person.presses_data(press)
 
     def _read(self) -> None:
         """Counts what has been posted, and checks that nobody is called twice by one post."""
@@ -220,6 +228,12 @@ class Year:
             called = mentions(post.message)
             assert len(called) == len(set(called)), f"called twice: {called}"
             self.figures.calls += len(called)
+            pressed = [button.press for row in post.message.buttons for button in row]
+            offered = [
+                one for one in pressed if one.startswith("join:") or (one.startswith("vote:") and one.endswith(":yes"))
+            ]
+            self.offers |= {one: self.hours.at for one in offered if one.split(":")[1] in self.seated}
+        self.offers = {press: at for press, at in self.offers.items() if at > self.hours.at - 2 * DAY}
         self.figures.reminders += len(self.chat.told)
         self.chat.delivered.clear()
         self.chat.told.clear()
