@@ -12,7 +12,7 @@ from bot.app.speech.language import literal, plain
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
 from rules.core import ahead
-from rules.core.ahead import PLAYED, Ahead
+from rules.core.ahead import Ahead
 from rules.core.chance import SecretChance
 from rules.core.contract import GameError, Seat
 from rules.core.match import Moved
@@ -94,7 +94,7 @@ async def _show(ctx: Context, playing: Playing, seat: Seat) -> Message:
     if left.held.ended is None:
         return _message(ctx, playing, [kept])
     told = orders.tell_ended(ctx.words, playing, left.held)
-    return _message(ctx, playing, [told] if left.held.ended == PLAYED else [kept, told], removable=False)
+    return _message(ctx, playing, [kept, told], removable=False)
 
 
 async def _left(ctx: Context, playing: Playing, seat: Seat) -> Given | None:

@@ -23,7 +23,7 @@ AHEAD = "ahead"
 """What moves ahead are about: a seat leaves them once."""
 
 
-REASONS = 400
+REASONS = 300
 """Characters of why moves ahead were not played, beside a board."""
 
 
@@ -86,7 +86,7 @@ async def store(tx: Transaction, before: Sequence[Given], after: Sequence[Held],
 def tell(words: Words, playing: Playing, order: Tagged) -> str:
     """Says what an order does."""
     if isinstance(order, Ahead):
-        return words("order-ahead", lines=moves_ahead.tell(words, order))
+        return words("order-ahead")
     facts = {name: getattr(order, name) for name in order.__struct_fields__}
     game = playing.table.game
     return words(f"{game}-order-{order.kind}", **say_values(words, game, facts, playing.names))
@@ -108,7 +108,7 @@ def tell_ended(words: Words, playing: Playing, held: Held) -> str:
 
 def _tell_ended_ahead(words: Words, playing: Playing, seat: Seat, left: Ahead, *, played: bool) -> str:
     if played:
-        return words("ahead-played", lines=moves_ahead.tell(words, left))
+        return words("ahead-played")
     reasons = moves_ahead.tell_reasons(words, playing, seat, left)
     return "\n".join([words("ahead-dropped"), *beginning(reasons, REASONS)])
 

@@ -466,9 +466,9 @@ order-cancelled =
     }
 order-ended = Pokyn skončil: { $order } { $why }
 order-ended-impossible = Provést už nešel, proto se ptám tebe.
-order-ahead = Tahy na tvůj příští tah: { $lines }
-ahead-played = **Zahráno za tebe, jak to bylo nechané:** { $lines }
-ahead-kept = **Necháno na tvůj příští tah:** { $lines }
+order-ahead = Tahy na tvůj příští tah, které ukáže `/ahead`.
+ahead-played = **Tahy nechané předem se zahrály za tebe.**
+ahead-kept = **Necháno na tvůj tah:** { $lines }
 ahead-tried = Zkouška, jako by do té doby všichni dělali co nejméně:
 ahead-legal = Řádek { $line } se dá zahrát.
 ahead-unmet = Řádek { $line } se zahrát nedá: { $why }.

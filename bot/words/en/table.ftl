@@ -461,9 +461,9 @@ order-cancelled =
     }
 order-ended = Order ended: { $order } { $why }
 order-ended-impossible = It could not be carried out any more, so I ask you.
-order-ahead = Moves for your next turn: { $lines }
-ahead-played = **Played for you, as you had left it:** { $lines }
-ahead-kept = **Left for your next turn:** { $lines }
+order-ahead = Moves for your next turn, which `/ahead` shows.
+ahead-played = **The moves that you left were played for you.**
+ahead-kept = **Left for your turn:** { $lines }
 ahead-tried = Tried out as if everybody did as little as possible until you are asked:
 ahead-legal = Line { $line } can be played.
 ahead-unmet = Line { $line } cannot be played: { $why }.

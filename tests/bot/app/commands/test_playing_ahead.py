@@ -60,14 +60,14 @@ async def test_the_line_that_fits_is_played_when_the_turn_comes(tmp_path: Path, 
         match = (await playing_at(app)).match
         moves = answer(least(match), least(match).awaited[0])
         said = await second.types(f"/ahead {NO_CONDITION[game]}: {moves} / {moves} / else ping me")
-        assert "Left for your next turn" in said
+        assert "Left for your turn" in said
         assert "Line 1 cannot be played" in said and "Line 2 can be played" in said
         await plays(first, answer(match, match.awaited[0]))
         await app.drain()
         played = (await playing_at(app)).match
         assert people[played.awaited[0]] is not second, "the turn is over"
         assert f"{second.name}, it is your turn" not in "\n".join(chat.said[-1:])
-        assert "Played for you, as you had left it" in await second.types("/ahead")
+        assert "were played for you" in await second.types("/ahead")
 
 
 async def test_where_no_line_fits_the_owner_alone_is_called_and_sees_why(tmp_path: Path) -> None:
@@ -159,3 +159,13 @@ def test_lines_are_read_in_every_language_and_told_again_so_that_they_can_be_typ
         assert read(as_plain(compose(tell(Words(language), left)))) == left
     with pytest.raises(Trouble):
         read("")
+
+
+async def test_long_moves_ahead_leave_room_for_the_board_beside_them(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        first, second = await in_turn(app, people)
+        await second.types(f"/ahead {' / '.join(['; '.join(['pass'] * 17)] * 5)}")
+        assert "/ahead shows" in await second.types("/orders")
+        await first.types("/move pass")
+        assert "were not played" in await second.types("/play")
