@@ -26,6 +26,8 @@ ROOM = 64
 """Characters for which every chat has room in a label."""
 MENUS = 2
 """Menus of choices for which every chat has room above the buttons of a panel."""
+LONGEST_LABEL = 80
+"""Characters that every chat can show on a button."""
 FEW = 8
 """Up to so many choices are buttons, more are a menu."""
 PART = "g"
@@ -322,7 +324,12 @@ def show_choices(
         )
         for group, own in menus
     ]
-    return tuple(menu for menu in listed if menu.choices), [Button(*found[part]) for part in beside]
+    return tuple(menu for menu in listed if menu.choices), [short_button(*found[part]) for part in beside]
+
+
+def short_button(press: str, label: str) -> Button:
+    """Returns a button; a label that some chat could not show ends early."""
+    return Button(press, label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…")
 
 
 def targets(offered: Iterable[Token]) -> tuple[str, ...]:

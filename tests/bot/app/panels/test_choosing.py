@@ -14,6 +14,7 @@ from bot.app.panels.choosing import (
     PanelState,
     line_of,
     parts_of,
+    short_button,
     show_choices,
     spots,
     steering,
@@ -315,3 +316,8 @@ class TestTooManyForOneMenu:
         tokens = [Token(space, group=_row(space)) for space in SPACES[:25]]
         assert len(parts_of(tokens)) == 25
         assert parts_of([]) == []
+
+
+def test_a_label_that_is_too_long_for_some_chat_ends_early() -> None:
+    assert short_button("p:1", "x" * 80).label == "x" * 80
+    assert short_button("p:1", "x" * 81).label == "x" * 79 + "…"
