@@ -45,7 +45,7 @@ async def leave(ctx: Context, line: str) -> Reply:
         why = reasons.why(ctx.words, table.game, error, playing.names, literal(plain(text[:120])))
         raise Trouble("ahead-unknown", why=why) from error
     await orders.give(ctx.tx, playing, seat, left)
-    if playing.match.drafting != seat and seat in playing.match.awaited and playing.table.paused_at is None:
+    if playing.table.paused_at is None and ahead.follow(playing.match, seat, left) is not None:
         return await _play_now(ctx, playing, seat, left)
     found = ahead.rehearse(playing.match, seat, left, SecretChance(ctx.luck.token()))
     tried = moves_ahead.tell_tried(ctx.words, playing, left, found)
@@ -60,7 +60,7 @@ async def remove(ctx: Context, playing: Playing) -> Reply:
 
 
 async def _play_now(ctx: Context, playing: Playing, seat: Seat, left: Ahead) -> Reply:
-    """Lets the moves be played at once, as their seat is asked; where that cannot be they are not kept."""
+    """Lets the moves be played at once, as their seat is asked for them; where that cannot be they are not kept."""
     before = playing.match.entries
     playing = await turns.record(ctx.tx, playing, Moved(match=playing.match, entries=()), ctx.now)
     log = await stored_log(ctx.tx, playing.table.id, before)

@@ -43,7 +43,7 @@ def read(text: str) -> Ahead:
 def _line(text: str) -> Line:
     asks = _sign(text.split()[0]) == IF
     before, colon, moves = text.partition(":") if asks else ("", "", text)
-    if asks != bool(colon) or not moves.strip():
+    if asks != bool(colon) or not moves.replace(";", "").strip():
         raise Trouble("ahead-line", line=text[:80])
     words = [_sign(word) for word in before.lower().replace(",", " ").split()]
     conditions: list[list[str]] = [[]]

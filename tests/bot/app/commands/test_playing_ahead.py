@@ -113,6 +113,7 @@ async def test_what_cannot_be_read_is_refused_and_changes_nothing(tmp_path: Path
             "if d4 free and: end",
             " / " * 9,
             "else ping me",
+            ";",
         ):
             said = await second.types(f"/ahead {line}")
             assert "I cannot read" in said or "Leave one to 5 lines" in said, line
@@ -169,3 +170,11 @@ async def test_long_moves_ahead_leave_room_for_the_board_beside_them(tmp_path: P
         assert "/ahead shows" in await second.types("/orders")
         await first.types("/move pass")
         assert "were not played" in await second.types("/play")
+
+
+async def test_what_is_left_while_something_else_is_asked_waits(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob", options="mode=auction")
+        first, _ = await in_turn(app, people)
+        assert "Left for your turn" in await first.types("/ahead deploy 1 a5; end")
+        assert "deploy 1 a5; end" in await first.types("/ahead")
