@@ -466,7 +466,7 @@ order-cancelled =
     }
 order-ended = Pokyn skončil: { $order } { $why }
 order-ended-impossible = Provést už nešel, proto se ptám tebe.
-order-ahead = Tahy na tvůj příští tah, které ukáže `/ahead`.
+order-ahead = Tahy nechané předem na tvůj příští tah.
 ahead-played = **Tahy nechané předem se zahrály za tebe.**
 ahead-kept = **Necháno na tvůj tah:** { $lines }
 ahead-tried = Zkouška, jako by do té doby všichni dělali co nejméně:

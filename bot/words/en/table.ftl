@@ -461,7 +461,7 @@ order-cancelled =
     }
 order-ended = Order ended: { $order } { $why }
 order-ended-impossible = It could not be carried out any more, so I ask you.
-order-ahead = Moves for your next turn, which `/ahead` shows.
+order-ahead = Moves left for your next turn.
 ahead-played = **The moves that you left were played for you.**
 ahead-kept = **Left for your turn:** { $lines }
 ahead-tried = Tried out as if everybody did as little as possible until you are asked:
