@@ -54,7 +54,10 @@ _BY_IDENTITY = (
     .where(identities.c.platform == bindparam("platform"), identities.c.user == bindparam("user"))
 )
 _ADD = insert(members)
-_NOTHING_CHOSEN = dict.fromkeys(("language", "zone", "layout", "calls", "hours"), "")
+_NOTHING_CHOSEN = {
+    **dict.fromkeys(("language", "zone", "layout", "calls", "hours"), ""),
+    **dict.fromkeys(("forewarned", "unranked"), False),
+}
 _RENAME = (
     update(identities)
     .where(identities.c.platform == bindparam("on"), identities.c.user == bindparam("account"))
@@ -130,7 +133,7 @@ class Members:
 
     async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
         """Stores a new member with his first account; raises `Conflict` if the account is somebody's."""
-        key = (await self._sql.run(_ADD, {"name": name, **_NOTHING_CHOSEN, "unranked": False, "created": now})).key
+        key = (await self._sql.run(_ADD, {"name": name, **_NOTHING_CHOSEN, "created": now})).key
         assert key is not None
         await self.link(key, platform, user, name)
         return MemberRow(id=key, name=name, created=now)
@@ -237,7 +240,7 @@ class Members:
             delete(results).where(results.c.member == member),
             delete(ratings).where(ratings.c.member == member),
             delete(identities).where(identities.c.member == member),
-            update(members).where(members.c.id == member).values(**_NOTHING_CHOSEN, name="", unranked=False),
+            update(members).where(members.c.id == member).values(**_NOTHING_CHOSEN, name=""),
         ):
             await self._sql.run(mine)
 

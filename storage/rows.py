@@ -22,6 +22,8 @@ class MemberRow:
     usual on the platform."""
     hours: str = ""
     """When he is awake by his own clock, for example ``08:00-22:00 mon tue``; empty for always."""
+    forewarned: bool = False
+    """Whether the member wants to be told in private when their turn comes next."""
     unranked: bool = False
     """Whether he is left out of the rankings, and his statistics are for him alone."""
     created: float = 0.0
@@ -246,7 +248,7 @@ class PingRow:
     member: int
     table: str
     kind: str
-    """``turn``, ``reminder``, ``digest`` or ``test``."""
+    """``turn``, ``next``, ``reminder``, ``digest`` or ``test``."""
     at: float
     post: str
     """The key of the post that does it."""

@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0014"
+VERSION = "0015"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -43,6 +43,7 @@ members = Table(
     Column("layout", Text, nullable=False),
     Column("calls", Text, nullable=False),
     Column("hours", Text, nullable=False),
+    Column("forewarned", Boolean, nullable=False),
     Column("unranked", Boolean, nullable=False),
     Column("created", Double, nullable=False),
 )

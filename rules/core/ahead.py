@@ -105,16 +105,32 @@ def rehearse(match: Match, seat: Seat, ahead: Ahead, chance: Chance) -> list[Tri
 
     All that the seat cannot know is dealt anew, and so is the luck. Nothing is found where the game ends before.
     """
+    for later in _least_played(match, seat, chance):
+        if seat in later.awaited and (found := tried(later, seat, ahead)):
+            return found
+    return []
+
+
+def next_asked(match: Match, chance: Chance) -> tuple[Seat, ...]:
+    """Returns who is asked after those who are awaited now if they do the least, as far as anybody can know.
+
+    All that is hidden is dealt anew, and so is the luck. It is nobody where the game ends before.
+    """
+    passed_over = {*match.awaited, *match.resigned}
+    found = (set(later.awaited) - passed_over for later in _least_played(match, None, chance))
+    return tuple(sorted(next(filter(None, found), ())))
+
+
+def _least_played(match: Match, seat: Seat | None, chance: Chance) -> Iterator[Match]:
+    """Yields the positions that come if all do the least, from a seat's own on, with all that it cannot know dealt."""
     header = msgspec.structs.replace(match.header, secret=chance.salt(), lobby=None)
     dealt = matches.from_state(match.game, header, match.game.redeal(match.state_for(seat), seat, chance))
     dealt = replace(dealt, resigned=match.resigned)
     for _ in range(MOST_TURNS):
         if dealt.over:
-            break
-        if seat in dealt.awaited and (found := tried(dealt, seat, ahead)):
-            return found
+            return
+        yield dealt
         dealt = matches.play_default(dealt, dealt.awaited[0], "absent").match
-    return []
 
 
 def _try(match: Match, seat: Seat, line: Line) -> Tried:

@@ -98,7 +98,8 @@ async def merge(ctx: Context, token: str) -> Reply:
     await ctx.tx.members.absorb(keeps.id, ctx.member.id)
     own = ctx.member
     chosen = {
-        name: getattr(keeps, name) or getattr(own, name) for name in ("language", "zone", "layout", "calls", "hours")
+        name: getattr(keeps, name) or getattr(own, name)
+        for name in ("language", "zone", "layout", "calls", "hours", "forewarned")
     }
     await ctx.tx.members.update(replace(keeps, **chosen))
     accounts = await ctx.tx.members.identities(keeps.id)

@@ -24,7 +24,9 @@ from storage.rows import NoteRow, OutboxRow, PingRow, TableRow
 
 LONGEST_NOTE = 2000
 CALLS = (timing.IN_PRIVATE, timing.IN_GROUP, timing.DAILY)
-"""How a member may be called to his turn."""
+"""How a member may be called to a turn."""
+FOREWARNED = {"next": True, "next off": False}
+"""What is typed to be told beforehand whose turn comes next, or not any more."""
 LISTED = 10
 """Calls that a member is told of."""
 JUST_NOW = 60.0
@@ -187,18 +189,25 @@ async def picture(ctx: Context, line: str) -> Reply:
         Arg(
             name="where",
             needed=True,
-            values=lambda: CALLS,
-            completes=completing.one_of(*CALLS),
+            values=lambda: (*CALLS, *FOREWARNED),
+            completes=completing.one_of(*CALLS, *FOREWARNED),
         ),
     ),
 )
 async def calls(ctx: Context, line: str) -> Reply:
-    """Chooses whether the member is called to turns in private, at the table, or to all tables once a day."""
-    where = line.strip().lower()
-    if where not in CALLS:
+    """Chooses whether the member is called to turns in private, at the table, or to all tables once a day.
+
+    So it is chosen whether the member is told, too, when their turn comes next.
+    """
+    wish = " ".join(line.lower().split())
+    if wish in CALLS:
+        member = replace(ctx.member, calls=wish)
+    elif wish in FOREWARNED:
+        member = replace(ctx.member, forewarned=FOREWARNED[wish])
+    else:
         raise Trouble("which-calls")
-    await ctx.tx.members.update(replace(ctx.member, calls=where))
-    return ctx.reply(f"calls-{where}")
+    await ctx.tx.members.update(member)
+    return ctx.reply(f"calls-{wish.replace(' ', '-')}")
 
 
 @declared.command(

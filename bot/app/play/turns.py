@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from bot.app.play import calls, lobby, openings, orders, outgoing, posts, ratings, results, timing, votes
+from bot.app.play import calls, lobby, openings, orders, outgoing, posts, ratings, results, timing, upcoming, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal
@@ -100,6 +100,7 @@ async def begin(tx: Transaction, playing: Playing, moved: Moved, now: float) -> 
     await timing.start(tx, playing, {}, now)
     message = await calls.start(tx, playing, now)
     await _send_call(tx, playing, playing.match.awaited, Outgoing(message=message), now)
+    await upcoming.tell(tx, playing, (), now)
 
 
 async def adopt(tx: Transaction, playing: Playing, log: Sequence[Entry], now: float) -> None:
@@ -308,6 +309,8 @@ async def _publish(
         await _send_call(tx, playing, asked, Outgoing(message=message, renews=goes_on), now)
     if asked or goes_on:
         await _note_told(tx, playing, events)
+    if asked and not goes_on:
+        await upcoming.tell(tx, playing, {seat for moved in parts for seat in acting(moved)}, now)
 
 
 def in_one_auction(before: Match, after: Match) -> bool:
@@ -347,6 +350,7 @@ async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> 
     """Tells the result to all, and in the lobby; the table's thread is put away a while later."""
     await tx.awaited.set(playing.table.id, ())
     await tx.meta.remove(_told_key(playing.table))
+    await upcoming.forget(tx, playing.table)
     table = replace(playing.table, closes=now + TALKED_OVER)
     await tx.tables.update(table)
     await results.keep(tx, playing, now)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.app.commands.gathering import ENTRIES
 from bot.app.commands.index import COMMANDS, GROUPS, QUESTIONS
-from bot.app.commands.mine import CALLS
+from bot.app.commands.mine import CALLS, FOREWARNED
 from bot.app.commands.replay import PARTS
 from bot.app.commands.standings import HIDDEN, LISTED
 from bot.app.commands.times import OFFERED
@@ -78,10 +78,10 @@ FILLED = {
     "button-vote-{}": MATTERS,
     "button-votes-{}": RULES,
     "votes-{}": RULES,
-    "ping-{}": ("turn", "reminder", "digest", "test"),
+    "ping-{}": ("turn", "next", "reminder", "digest", "test"),
     "ping-became-{}": ("sent", "waiting", "failed", "gone"),
     "picture-{}": LAYOUTS,
-    "calls-{}": CALLS,
+    "calls-{}": (*CALLS, *(wish.replace(" ", "-") for wish in FOREWARNED)),
     "refusal-{}": ("candidates", "nearest", "game-over", "not-awaited", "must-be-last"),
     "table-{}": ("lobby", "running", "over", "closed"),
     "trouble-{}": ("unknown-option", "unknown-value", "nothing-to-undo"),

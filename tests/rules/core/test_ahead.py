@@ -122,3 +122,27 @@ def test_what_is_played_follows_from_what_the_seat_may_know(game: str) -> None:
                 seen += 1
         at = match.play_text(at, seat, luck.choice(offered)).match
     assert seen > 20
+
+
+def test_who_is_asked_next_is_foreseen_from_what_everybody_knows() -> None:
+    game = a_game(seats=3)
+    first = game.awaited[0]
+    order = [(first + ahead_of) % 3 for ahead_of in (1, 2)]
+    chance = SecretChance("foreseen")
+    assert ahead.next_asked(game, chance) == (order[0],)
+    assert ahead.next_asked(after(game, "place a3 r0; end"), chance) == (order[1],)
+    assert ahead.next_asked(after(game, "place a3 r0"), chance) == (order[0],), "a draft is not known to everybody"
+
+
+def test_a_seat_that_has_resigned_is_not_asked_next() -> None:
+    game = a_game(seats=3)
+    first = game.awaited[0]
+    left = match.resign(game, (first + 1) % 3).match
+    assert ahead.next_asked(left, SecretChance("foreseen")) == ((first + 2) % 3,)
+
+
+def test_nobody_is_asked_next_where_the_game_ends_before() -> None:
+    ending = a_game(MAGELLAN, seats=3)
+    while not ending.over:
+        last, ending = ending, match.play_default(ending, ending.awaited[0], "absent").match
+    assert ahead.next_asked(last, SecretChance("the end")) == ()

@@ -12,6 +12,7 @@ from tests.bot.app.chat import Chat, Person, mentions, open_app, place_somewhere
 from tests.bot.app.outside import Hours
 
 HOUR, DAY = 3600.0, 24 * 3600.0
+NOON = 1_700_049_600.0
 
 
 class Shut(Chat):
@@ -50,6 +51,49 @@ async def test_a_test_comes_as_a_call_would_and_tells_where_nothing_can_come(tmp
         await first.types("/pings")
         assert "on its way" in await first.presses("Send me a test")
         assert [user for user, _ in chat.told] == [first.actor.user]
+
+
+async def test_who_asks_for_it_is_told_in_private_once_before_each_turn_that_it_comes_next(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        for name in ("Ann", "Bob", "Cid"):
+            assert "when your turn comes next" in await Person(app, name).types("/calls next")
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob", "Cid")
+
+        def told() -> list[tuple[int, str]]:
+            seats = {person.actor.user: seat for seat, person in enumerate(people)}
+            said = [(seats[user], as_plain(message.text)) for user, message in chat.told]
+            chat.told.clear()
+            return said
+
+        [(seat, said)] = told()
+        assert seat == 1 and "You are next" in said and f"after that of {people[0].name}" in said
+        await place_somewhere(people[0])
+        assert told() == [], "the turn is still the same"
+        await people[0].ends()
+        [(seat, said)] = told()
+        assert seat == 2 and f"after that of {people[1].name}" in said
+        assert "told that you are next" in await people[2].types("/pings")
+        assert "not tell you any more" in await people[0].types("/calls next  off")
+        await place_somewhere(people[1])
+        await people[1].ends()
+        assert told() == [], "the next one does not want to hear of it any more"
+
+
+async def test_who_has_just_moved_or_is_asleep_is_not_told_to_be_next(tmp_path: Path) -> None:
+    hours = Hours(NOON)
+    async with open_app(tmp_path, hours) as (app, chat):
+        for name in ("Ann", "Bob"):
+            await Person(app, name).types("/calls next")
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        chat.told.clear()
+        await place_somewhere(people[0])
+        await people[0].ends()
+        assert chat.told == [], "of two the one who has just moved is always next"
+        sleeper = Person(app, "Cid")
+        for line in ("/timezone UTC", "/hours 1:00-5:00", "/calls next"):
+            await sleeper.types(line)
+        await seat_down(app, chat, "tikal", "Cid", "Dan", "Eve")
+        assert [user for user, _ in chat.told if user == sleeper.actor.user] == []
 
 
 async def test_who_cannot_be_told_in_private_is_reminded_at_the_table(tmp_path: Path) -> None:
