@@ -1,7 +1,8 @@
 """Slow play under a clock that is moved by hand: members in all zones who sleep, travel, vanish and come back.
 
-Each of them looks in now and then while awake, answers what waits, votes, and takes over open seats. The bot is stopped
-for hours now and then, and its clock is set forward and back. What is counted is what such a time came to.
+Each of them looks in now and then while awake, answers what waits, proposes and votes, and takes over open seats. The
+bot is stopped for hours now and then, and its clock is set forward and back. What is counted is what such a time came
+to; what is checked is that each hand-over calls each seat once, unless its player sleeps or is told once a day.
 """
 
 from __future__ import annotations
@@ -16,8 +17,11 @@ from zoneinfo import ZoneInfo
 
 from bot.app import App
 from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
+from bot.app.play import clocks, outgoing, timing
 from bot.app.play.lobby import LATE
 from bot.app.play.tables import load
+from bot.app.speech.messages import Post
+from bot.app.speech.text import as_plain
 from rules.core import match as matches
 from rules.core.notation import legal
 from storage.rows import TableRow
@@ -34,6 +38,15 @@ SEATED = 4
 """Members for each table: each sits at some."""
 STALLED = 30 * DAY
 """After so long without an entry a table is stalled."""
+HABITS = ("/hours 8-22", "/hours always", "/calls daily", "/calls group", "/calls private", "/calls next")
+PROPOSALS = ("pause", "extend", "extend", "end", "replace")
+ENDS = {
+    "That is agreed": "carried",
+    "does not agree": "declined",
+    "has no majority": "declined",
+    "is void": "void",
+}
+"""How a vote has ended, by what its post says then."""
 
 
 @dataclass
@@ -62,20 +75,29 @@ class Figures:
     stalled: Counter[str] = field(default_factory=Counter)
     """Tables at which nothing moves though somebody is asked, by what happens there to who is late."""
     moves: int = 0
+    hand_overs: int = 0
+    """Seats that were asked something, each of them looked at for its one call."""
+    substitutes: int = 0
+    votes: Counter[str] = field(default_factory=Counter)
+    """By how they ended."""
+    pings: Counter[str] = field(default_factory=Counter)
+    """By what they were for."""
     restarts: int = 0
     jumps: int = 0
-    calls: int = 0
-    reminders: int = 0
     member_days: float = 0.0
 
     def __str__(self) -> str:
-        daily = (self.calls + self.reminders) / max(1.0, self.member_days)
-        stalled = ", ".join(f"{count} of {late}" for late, count in sorted(self.stalled.items())) or "none"
+        daily = self.pings.total() / max(1.0, self.member_days)
         return (
-            f"{self.opened} tables, {self.finished} finished, {self.running} going on, stalled: {stalled}; "
-            f"{self.moves} turns of members, {self.calls} calls and {self.reminders} reminders, "
-            f"{daily:.2f} for a member and day; {self.restarts} restarts, {self.jumps} jumps of the clock"
+            f"{self.opened} tables, {self.finished} finished, {self.running} going on, stalled: {_told(self.stalled)}; "
+            f"{self.moves} turns of members, {self.hand_overs} hand-overs, {self.substitutes} substitutes, "
+            f"votes: {_told(self.votes)}; pings: {_told(self.pings)}, {daily:.2f} for a member and day; "
+            f"{self.restarts} restarts, {self.jumps} jumps of the clock"
         )
+
+
+def _told(counts: Counter[str]) -> str:
+    return ", ".join(f"{count} {what}" for what, count in sorted(counts.items())) or "none"
 
 
 class Year:
@@ -94,7 +116,7 @@ class Year:
         """By tables, the names of those who have sat there."""
 
     async def play(self) -> Figures:
-        """Lets the days go by; raises `AssertionError` where somebody is called twice by one post."""
+        """Lets the days go by; raises `AssertionError` where somebody is called twice, or not at all."""
         end = BEGINNING + self.days * DAY
         while self.hours.at < end:
             stretch = self.luck.uniform(10, 40) * DAY
@@ -134,6 +156,10 @@ class Year:
                 self.figures.jumps += 1
             while await keeper.tick() <= SHORTEST_WAIT:
                 pass
+            async with app.store.read() as tx:
+                running = await tx.tables.running()
+            for table in running:
+                await self._check(app, table.id)
             await self._open(app)
             await self._act(app)
             await app.drain()
@@ -159,6 +185,7 @@ class Year:
             table = press_of(lobby, "join").split(":")[1]
             self.seated[table] = {host.name, *(other.name for other in others)}
             self.figures.opened += 1
+            await self._check(app, table)
 
     def _day(self) -> int:
         return int((self.hours.at - BEGINNING) / DAY)
@@ -176,11 +203,11 @@ class Year:
             if self.luck.random() < 0.01:
                 member.zone = self.luck.choice(ZONES)
                 await member.person.types(f"/timezone {member.zone}")
-                habit = self.luck.choice(("/hours 8-22", "/hours always", "/calls daily", "/calls group"))
-                await member.person.types(habit)
+                await member.person.types(self.luck.choice(HABITS))
             for table in waiting.get(member.person.actor.user, ()):
                 await self._move(app, member.person, table)
-            await self._answer(member.person)
+            await self._propose(app, member.person)
+            await self._answer(app, member.person)
 
     async def _waiting(self, app: App) -> dict[str, list[TableRow]]:
         """Returns the tables that wait, by the users that they wait for."""
@@ -210,31 +237,73 @@ class Year:
             texts += [entry.action for entry in rest]
         await person.types(f"/move @{table.name.replace(' ', '-')} {'; '.join(texts)}")
         self.figures.moves += 1
+        await self._check(app, table.id)
 
-    async def _answer(self, person: Person) -> None:
-        """Agrees to what is voted on at the own tables, or perhaps takes over a seat that is open."""
+    async def _propose(self, app: App, person: Person) -> None:
+        """Proposes something to one of the own tables now and then, and to go on where it is paused."""
+        own = [table for table, names in sorted(self.seated.items()) if person.name in names]
+        if not own or self.luck.random() > 0.02:
+            return
+        async with app.store.read() as tx:
+            table = await tx.tables.get(self.luck.choice(own))
+        if table is None or table.status != "running":
+            return
+        what = self.luck.choice(PROPOSALS) if table.paused_at is None else "resume"
+        if what == "replace":
+            what += f" {self.luck.choice(sorted(self.seated[table.id]))}"
+        await person.types(f"/vote @{table.name.replace(' ', '-')} {what}")
+        await self._check(app, table.id)
+
+    async def _answer(self, app: App, person: Person) -> None:
+        """Says yes or no to what is voted on at the own tables, or perhaps takes over a seat that is open."""
         for press in list(self.offers):
             verb, table = press.split(":")[:2]
             if verb == "vote" and person.name in self.seated[table]:
-                await person.presses_data(press)
+                said = "no" if self.luck.random() < 0.2 else "yes"
+                await person.presses_data(f"{press.rpartition(':')[0]}:{said}")
             elif verb == "join" and self.luck.random() < 0.02:
                 del self.offers[press]
                 self.seated[table].add(person.name)
-                await person.presses_data(press)
+                self.figures.substitutes += "taken over" in await person.presses_data(press)
+            else:
+                continue
+            await self._check(app, table)
+
+    async def _check(self, app: App, id: str) -> None:
+        """Checks of each seat that is asked something since this very moment whether it is called once, if at all."""
+        now = self.hours.now()
+        async with app.store.read() as tx:
+            seats = {row.seat: row.member for row in await tx.seats.of(id)}
+            asked = {seats[row.seat] for row in await tx.awaited.of(id) if row.since == now} - {None}
+            for key in asked:
+                member = await tx.members.get(key or 0)
+                assert member is not None
+                pings = [
+                    row for row, _ in await tx.pings.latest(member.id, 50) if (row.table, row.kind) == (id, "turn")
+                ]
+                calls = sum(row.at == now for row in pings)
+                quiet = member.calls == timing.DAILY or not clocks.is_awake(await timing.life_of(tx, member.id), now)
+                assert calls == (not quiet), f"{member.name} was called {calls} times at {id}"
+                self.figures.hand_overs += 1
+        self.hours.at += 1.0  # what comes next is another moment
 
     def _read(self) -> None:
-        """Counts what has been posted, and checks that nobody is called twice by one post."""
+        """Counts what has been posted and told, and checks that nobody is called twice by one post."""
         for post in self.chat.delivered:
             called = mentions(post.message)
             assert len(called) == len(set(called)), f"called twice: {called}"
-            self.figures.calls += len(called)
+            self.figures.pings[_kind(post)] += len(called)
+            said = as_plain(post.message.text)
+            if post.replaces:
+                self.figures.votes.update(ended for sign, ended in ENDS.items() if sign in said.rpartition("\n")[2])
             pressed = [button.press for row in post.message.buttons for button in row]
             offered = [
                 one for one in pressed if one.startswith("join:") or (one.startswith("vote:") and one.endswith(":yes"))
             ]
             self.offers |= {one: self.hours.at for one in offered if one.split(":")[1] in self.seated}
         self.offers = {press: at for press, at in self.offers.items() if at > self.hours.at - 2 * DAY}
-        self.figures.reminders += len(self.chat.told)
+        for _, message in self.chat.told:
+            self.figures.pings["next" if "You are next" in as_plain(message.text) else "reminders in private"] += 1
         self.chat.delivered.clear()
         self.chat.told.clear()
 
@@ -245,5 +314,14 @@ class Year:
                 entries = await tx.matches.entries(table.id)
                 self.figures.running += 1
                 if entries[-1].at < self.hours.now() - STALLED:
-                    self.figures.stalled[f"{table.late}{'' if table.pace or table.bank else ', no pace'}"] += 1
+                    hurried = "paused" if table.paused_at is not None else "" if table.pace or table.bank else "no pace"
+                    self.figures.stalled[", ".join(filter(None, [table.late, hurried]))] += 1
         self.figures.finished = self.figures.opened - self.figures.running
+
+
+def _kind(post: Post) -> str:
+    """Says what a post calls people for."""
+    pressed = {button.press.partition(":")[0] for row in post.message.buttons for button in row}
+    if outgoing.last_shown(post.key) is not None:
+        return "turns"
+    return "votes" if "vote" in pressed else "reminders at the table" if "snooze" in pressed else "other"
