@@ -158,8 +158,7 @@ class Year:
                 pass
             async with app.store.read() as tx:
                 running = await tx.tables.running()
-            for table in running:
-                await self._check(app, table.id)
+            await self._check(app, *(table.id for table in running))
             await self._open(app)
             await self._act(app)
             await app.drain()
@@ -269,12 +268,19 @@ class Year:
                 continue
             await self._check(app, table)
 
-    async def _check(self, app: App, id: str) -> None:
-        """Checks of each seat that is asked something since this very moment whether it is called once, if at all."""
+    async def _check(self, app: App, *tables: str) -> None:
+        """Checks of each seat that is asked by what has just been done whether it is called once, if at all."""
         now = self.hours.now()
+        for id in tables:
+            await self._check_calls(app, id, now)
+        self.hours.at += 1.0  # what comes next is another moment
+
+    async def _check_calls(self, app: App, id: str, now: float) -> None:
         async with app.store.read() as tx:
             seats = {row.seat: row.member for row in await tx.seats.of(id)}
             asked = {seats[row.seat] for row in await tx.awaited.of(id) if row.since == now} - {None}
+            if not asked or (await tx.matches.entries(id))[-1].at != now:  # a clock that begins anew calls nobody
+                return
             for key in asked:
                 member = await tx.members.get(key or 0)
                 assert member is not None
@@ -285,7 +291,6 @@ class Year:
                 quiet = member.calls == timing.DAILY or not clocks.is_awake(await timing.life_of(tx, member.id), now)
                 assert calls == (not quiet), f"{member.name} was called {calls} times at {id}"
                 self.figures.hand_overs += 1
-        self.hours.at += 1.0  # what comes next is another moment
 
     def _read(self) -> None:
         """Counts what has been posted and told, and checks that nobody is called twice by one post."""
