@@ -1,4 +1,4 @@
-"""How long it takes to find what may come next: in the rules, and for who presses his way through a panel."""
+"""How long it takes to find what may come next: in the rules, and for who presses through a panel."""
 
 from __future__ import annotations
 

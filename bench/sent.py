@@ -195,7 +195,7 @@ class Channel(Chat):
         return post.replaces or reference
 
     async def show_panel(self, seat: Seat, panel: Message | None, *, opened: bool) -> None:
-        """Shows what an action has led to: the panel of who acted, unless he is not asked any more."""
+        """Shows what an action has led to: the panel of who acted, unless nothing is asked any more."""
         for viewer in self.viewers.values():
             if panel is not None and panel.table is not None:
                 await viewer.panel(seat, panel, opened=opened)

@@ -132,14 +132,14 @@ class Members:
         return tuple(sorted((*known, *named), key=lambda row: (row.name, row.user)))
 
     async def add(self, name: str, platform: str, user: str, now: float) -> MemberRow:
-        """Stores a new member with his first account; raises `Conflict` if the account is somebody's."""
+        """Stores a new member with a first account; raises `Conflict` if the account is somebody's."""
         key = (await self._sql.run(_ADD, {"name": name, **_NOTHING_CHOSEN, "created": now})).key
         assert key is not None
         await self.link(key, platform, user, name)
         return MemberRow(id=key, name=name, created=now)
 
     async def update(self, row: MemberRow) -> None:
-        """Stores the member's changed name, or what else is stored of him; raises `Conflict` if he is unknown."""
+        """Stores the member's changed name, or what else is stored; raises `Conflict` for an unknown one."""
         if not await self._sql.change(members, row):
             raise Conflict(f"There is no member {row.id}.")
 
@@ -153,7 +153,7 @@ class Members:
         await self._sql.add(identities, row)
 
     async def absorb(self, keeps: int, joins: int) -> None:
-        """Gives all that is a member's to another one, and deletes him; raises `Conflict` where one of them is unknown.
+        """Gives all that is a member's to another one, and deletes the first; raises `Conflict` for an unknown one.
 
         Where both have notes on a table, those of the second are added to those of the first.
         """
@@ -203,7 +203,7 @@ class Members:
         return replace(better, member=keeps, games=kept.games + rating.games, won=kept.won + rating.won)
 
     async def part(self, account: IdentityRow, now: float) -> MemberRow:
-        """Makes an account of several that of a new member, who has nothing but it, and is kept out where he was."""
+        """Makes one of several accounts that of a new member, who is kept out where the old one was."""
         await self._sql.remove(identities, platform=account.platform, user=account.user)
         fresh = await self.add(account.name, account.platform, account.user, now)
         await self.rename_identity(account.platform, account.user, account.name, account.handle)
@@ -218,9 +218,9 @@ class Members:
         await self._sql.run(_RENAME, {"on": platform, "account": user, "called": name, "found_by": handle})
 
     async def forget(self, member: int) -> None:
-        """Deletes what is stored of the member as a person; his seats stay, held by somebody without a name.
+        """Deletes what is stored of the member as a person; the seats stay, held by somebody without a name.
 
-        Of where he was removed only fingerprints of his accounts are left, so that forgetting lets nobody in again.
+        Of where the member was removed only fingerprints of the accounts are left, so forgetting lets nobody in again.
         """
         await self._keep_out(member)
         for account in await self.identities(member):
@@ -245,7 +245,7 @@ class Members:
             await self._sql.run(mine)
 
     async def _keep_out(self, member: int) -> None:
-        """Stores fingerprints of the member's accounts for the open tables that he is kept out of."""
+        """Stores fingerprints of the member's accounts for the open tables that the member is kept out of."""
         there = select(removals).join(tables, tables.c.id == removals.c.table)
         open_still = there.where(removals.c.member == member, tables.c.status.in_(("lobby", "running")))
         for removal in await self._sql.rows(RemovalRow, open_still):
@@ -254,7 +254,7 @@ class Members:
                 await self._sql.put(forgotten, ForgottenRow(table=removal.table, account=known_by, at=removal.at))
 
     async def everything(self, member: int) -> dict[str, Any]:
-        """Returns what is stored of the member, in a form that can be written as JSON; empty if he is unknown."""
+        """Returns what is stored of the member, in a form that can be written as JSON; empty for an unknown one."""
         row = await self.get(member)
         if row is None:
             return {}
@@ -392,7 +392,7 @@ class Watchers:
         self._sql = sql
 
     async def add(self, table: str, member: int) -> None:
-        """Stores that the member watches the table, if he does not yet."""
+        """Stores that the member watches the table, if that is new."""
         if member not in await self.of(table):
             await self._sql.run(insert(watchers).values(table=table, member=member))
 

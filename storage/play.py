@@ -120,7 +120,7 @@ class Awaited:
     async def particular(self, table: str = "") -> tuple[tuple[AwaitedRow, int], ...]:
         """Returns the awaited seats of a table, or of all that are not paused, whose clocks do not always run.
 
-        With each comes its member, who has hours of his own or has been away.
+        With each comes its member, who may have set hours or have been away.
         """
         found = (await self._sql.run(_PARTICULAR.where(_whose(table)))).rows
         return tuple((part(AwaitedRow, row), row["member"]) for row in found)

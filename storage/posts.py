@@ -124,7 +124,7 @@ class Pings:
         return tuple([(row, await self._sql.one(OutboxRow, outbox, key=row.post)) for row in found])
 
     async def last_turn(self, member: int, table: str) -> str:
-        """Returns the key of the post that has called a member to his last turn at a table; empty for none."""
+        """Returns the key of the post that has called a member to the last turn at a table; empty for none."""
         return cast("str | None", await self._sql.value(_LAST_TURN, member=member, table=table)) or ""
 
     async def prune(self, before: float) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberRow:
-    """A person, whatever the platforms he is on."""
+    """A person, whatever the platforms."""
 
     id: int
     name: str
@@ -16,16 +16,16 @@ class MemberRow:
     zone: str = ""
     """The chosen time zone, for example ``Europe/Prague``."""
     layout: str = ""
-    """How pictures are arranged for him, ``wide`` or ``tall``, or empty for what suits where he reads."""
+    """How pictures are arranged, ``wide`` or ``tall``, or empty for what suits where they are seen."""
     calls: str = ""
     """How the member is called to turns: in the ``group``, in ``private``, or once a day (``daily``); empty for as is
     usual on the platform."""
     hours: str = ""
-    """When he is awake by his own clock, for example ``08:00-22:00 mon tue``; empty for always."""
+    """When the member is awake by their own clock, for example ``08:00-22:00 mon tue``; empty for always."""
     forewarned: bool = False
     """Whether the member wants to be told in private when their turn comes next."""
     unranked: bool = False
-    """Whether he is left out of the rankings, and his statistics are for him alone."""
+    """Whether the member is left out of the rankings, and alone sees their statistics."""
     created: float = 0.0
 
 
@@ -52,11 +52,11 @@ class IdentityRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonRow:
-    """Somebody who is known in a place, by his account on its platform."""
+    """Somebody who is known in a place, by an account on its platform."""
 
     user: str
     name: str
-    """What he is called here, which one of several accounts may have given him."""
+    """What this person is called here, which may come from one of several accounts."""
     known_as: str
     """What the account is called."""
     handle: str = ""
@@ -108,7 +108,7 @@ class TableRow:
     closes: float | None = None
     """When its thread is put away, None unless its game is over and it has not been yet."""
     begins: int | None = None
-    """The member who begins, as after a game in which he was last; None where that is left to the draw."""
+    """The member who begins, as after a game that the member ended as the last; None where that is left to the draw."""
     secret: str = field(default="", repr=False)
     """What all luck of its game comes from, drawn when the lobby opened, empty for one of old; told after the end."""
     created: float = 0.0
@@ -126,7 +126,7 @@ class SeatRow:
     colour: int | None
     """The number of its look in the palette; None in a lobby, while its member has chosen none."""
     word: str = ""
-    """What its member has added to the luck of the game, where he has."""
+    """What its member has added to the luck of the game, if anything."""
     bank: float | None = None
     """Seconds that are left in its bank while it is not asked; None for all of them."""
 
@@ -191,7 +191,7 @@ class OrderRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PanelRow:
-    """A member's guided panel at a seat: what he has put together so far. (table, seat, kind) is unique."""
+    """A member's guided panel at a seat: what has been put together so far. (table, seat, kind) is unique."""
 
     table: str
     seat: int
@@ -300,7 +300,7 @@ class ResultRow:
     seat: int
     member: int
     how: str
-    """``played`` to the end, from the beginning; ``joined`` and took over a seat; ``left`` by himself; or was
+    """``played`` to the end, from the beginning; ``joined`` and took over a seat; ``left`` unasked; or was
     ``removed`` by the host."""
     place: int
     points: int
@@ -389,7 +389,7 @@ class WebUserRow:
     user: str
     name: str
     link_hash: str
-    """The hash of his personal link's secret; the secret itself is not stored."""
+    """The hash of the personal link's secret; the secret itself is not stored."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

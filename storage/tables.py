@@ -296,7 +296,7 @@ class Guests:
         return max((row.at for row in rows if (row.platform, row.user) in known), default=None)
 
     async def removed(self, table: str, member: int) -> float | None:
-        """Returns when the member was removed last, or who had one of his accounts and is forgotten; None if never."""
+        """Returns when the member was removed last, or who had one of the accounts and is forgotten; None if never."""
         row = await self._sql.one(RemovalRow, removals, table=table, member=member)
         accounts = await self._sql.all(IdentityRow, identities, member=member)
         known = {fingerprint(table, account) for account in accounts}

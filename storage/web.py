@@ -112,7 +112,7 @@ class Web:
         return row
 
     async def relink(self, user: str, link_hash: str) -> None:
-        """Gives a user another link in place of his; raises `Conflict` if he is unknown."""
+        """Gives a user another link in place of the old one; raises `Conflict` for an unknown one."""
         done = await self._sql.run(update(web_users).where(web_users.c.user == user).values(link_hash=link_hash))
         if not done.changed:
             raise Conflict(f"There is no user {user}.")

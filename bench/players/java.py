@@ -1,6 +1,6 @@
 """Players of Java who build where they can, go where palaces are, take cards, and bid up to a limit in festivals.
 
-Each has a limit for every palace. With orders he leaves it as soon as he stands in a city whose festival is to come.
+Each has a limit for every palace. With orders a seat leaves it once it stands in a city whose festival is to come.
 """
 
 from __future__ import annotations

@@ -245,7 +245,7 @@ class App:
             return await how(ctx, typing.name, unmarked(typing.line[:LONGEST_LINE]), typing.arg)
 
     async def table(self, actor: Actor, place: Place) -> Message | None:
-        """Returns what a member sees at the table of a thread: his panel while he is asked, else the board."""
+        """Returns what a member sees at the table of a thread: the panel while something is asked, else the board."""
         async with self.store.read() as tx:
             ctx = await self._looking(tx, actor, place)
             playing = await at_table.playing_here(ctx)
@@ -261,9 +261,9 @@ class App:
             return await (at_table.panel if at_table.is_asked(ctx, playing) else at_table.board)(ctx, playing)
 
     async def called(self, platform: str, user: str, table: str) -> Message | None:
-        """Returns the panel with which somebody is called to his turn in private.
+        """Returns the panel with which somebody is called to a turn in private.
 
-        None where he has none to make, or has chosen to be called in the group alone.
+        None where there is none to make, or the member has chosen to be called in the group alone.
         """
         async with self.store.write() as tx:  # a panel that is opened is stored
             member, row = await tx.members.by_identity(platform, user), await tx.tables.get(table)
@@ -316,7 +316,7 @@ class App:
         who: str = "",
         before: Picture | None = None,
     ) -> Drawing:
-        """Draws a picture for somebody, who waits for his turn; without ``who`` for all posts' sake.
+        """Draws a picture for somebody, who waits for others before; without ``who`` for all posts' sake.
 
         Where somebody sees a picture ``before`` it, only what has changed since is drawn, if that is less. Raises
         `DrawingFailed`, and then the message is shown without it.
@@ -341,14 +341,14 @@ class App:
         self._wake()
 
     async def words_for_user(self, platform: str, user: str, language: str = "") -> Words:
-        """Returns the words in which somebody is spoken to in private: his own, or else his client's."""
+        """Returns the words in which somebody is spoken to in private: those chosen, or else the client's."""
         async with self.store.read() as tx:
             member = await tx.members.by_identity(platform, user)
         chosen = member.language if member else ""
         return Words(best_language(chosen or language or self.settings.language))
 
     async def layout_for_user(self, platform: str, user: str, otherwise: Layout) -> Layout:
-        """Returns how pictures are arranged for somebody: as he has chosen, or else as suits where he reads."""
+        """Returns how pictures are arranged for somebody: as chosen, or else as suits where it is read."""
         async with self.store.read() as tx:
             member = await tx.members.by_identity(platform, user)
         return next((layout for layout in LAYOUTS if member is not None and member.layout == layout), otherwise)
@@ -363,7 +363,7 @@ class App:
             return True
 
     async def gone(self, platform: str, user: str, post: str) -> None:
-        """Takes note that somebody is no longer where a post, named by its key, calls him: his seat is opened."""
+        """Takes note that somebody is no longer where a post, named by its key, calls them: the seat is opened."""
         async with self.store.write() as tx:
             row = await tx.outbox.get(post)
             table = await tx.tables.get(row.table) if row is not None else None
@@ -386,7 +386,7 @@ class App:
         self._wake()
 
     async def left(self, place: Place, user: str) -> None:
-        """Takes note that somebody has left a channel: his seats at its tables are opened."""
+        """Takes note that somebody has left a channel: the seats at its tables are opened."""
         async with self.store.write() as tx:
             member = await tx.members.by_identity(place.platform, user)
             for table in await tx.tables.of_member(member.id, tables.OPEN) if member is not None else ():
@@ -404,7 +404,7 @@ class App:
                 await house.leave_to_managers(tx, place, known)
 
     async def _gone_from(self, tx: Transaction, table: TableRow, platform: str, user: str) -> None:
-        """Opens the seat of somebody who is no longer where a table is played, if he has one."""
+        """Opens the seat of somebody who is no longer where a table is played, if there is one."""
         member = await tx.members.by_identity(platform, user)
         if member is None or table.status not in tables.OPEN:
             return

@@ -21,7 +21,7 @@ from render.core.scene import WIDE
 log = logging.getLogger(__name__)
 
 HINT = "…"
-"""Is sent when somebody chooses what is only a hint, such as that his line is too long; nothing is done then."""
+"""Is sent when somebody chooses what is only a hint, such as that the line is too long; nothing is done then."""
 
 
 async def command(

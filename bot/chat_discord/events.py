@@ -22,7 +22,7 @@ _ROLE = re.compile(r"<@&(\d{1,20})>")
 
 
 def actor_of(interaction: Interaction) -> Actor:
-    """Returns who acts. He manages the place if he may manage the server."""
+    """Returns who acts: a manager of the place, if permitted to manage the server."""
     user = interaction.user
     roles = tuple(str(role.id) for role in user.roles) if isinstance(user, discord.Member) else ()
     return Actor(

@@ -94,7 +94,7 @@ class DiscordMessenger:
                 return
 
     async def tell(self, user: str, message: Message, key: str) -> None:
-        """Sends somebody a direct message; raises `Undeliverable` where he takes none."""
+        """Sends somebody a direct message; raises `Undeliverable` where they take none."""
         self._require_connection()
         with translated():
             channel = await self._bot.create_dm(discord.Object(int(user)))

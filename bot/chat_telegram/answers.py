@@ -1,7 +1,7 @@
 """Gives the application's answers to whom they are for, and to nobody else.
 
-What is said to a member goes to his private chat with the bot or, if it is short and he pressed a button, into an
-alert that only he sees. A member who has never pressed Start, or has blocked the bot, cannot be written to: then a
+What is said to a member goes to their private chat with the bot or, if it is short and a button was pressed, into an
+alert that only they see. A member who has never pressed Start, or has blocked the bot, cannot be written to: then a
 group is shown what may be shown to all, and else where the answer is. Nothing is ever met with silence.
 """
 
@@ -27,7 +27,7 @@ from bot.chat_telegram.screen import Screen, patiently
 log = logging.getLogger(__name__)
 
 ASKED_FOR = 90 * 24 * 3600.0
-"""Seconds for which somebody who was told in a group why he should press Start is not told again."""
+"""Seconds for which somebody who was told in a group why to press Start is not told again."""
 
 TOAST = 80
 """Signs that can be read in the seconds for which the answer to a press is shown by itself."""
@@ -93,7 +93,7 @@ class Answers:
         return True
 
     async def whisper(self, user: int, message: Message, words: Words) -> bool:
-        """Shows a message in somebody's private chat; returns False where the bot may not write to him."""
+        """Shows a message in somebody's private chat; returns False where the bot may not write there."""
         try:
             await patiently(lambda: self._screen.send(user, message, words), self._app.settings.send_retry_seconds)
         except (Forbidden, BadRequest) as error:
@@ -169,7 +169,7 @@ class Answers:
         )
 
     async def _ask_to_start(self, typed: telegram.Message, user: telegram.User, words: Words) -> None:
-        """Tells a member that he must press Start before the bot can write to him: why once, and then in one line."""
+        """Tells a member to press Start, as the bot can write to nobody who has not: why once, and then in one line."""
         anew = await self._app.first_time(PLATFORM, f"start {typed.chat.id} {user.id}", keep=ASKED_FOR)
         player = mention(str(user.id), user.full_name)
         said = words("telegram-press-start", player=player) if anew else words("telegram-only-in-private")

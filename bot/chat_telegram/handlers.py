@@ -102,7 +102,7 @@ class Handlers:
             await self._app.moved(PLATFORM, str(message.migrate_from_chat_id), str(message.chat.id))
 
     async def _left(self, chat: telegram.Chat, user: telegram.User) -> None:
-        """Opens the seats of somebody who has left a group, unless he has come back since."""
+        """Opens the seats of somebody who has left a group, unless they have come back since."""
         if not await is_there(self._bot, chat.id, user.id):
             await self._app.left(Place(platform=PLATFORM, channel=str(chat.id)), str(user.id))
 
@@ -219,7 +219,7 @@ class Handlers:
     async def _send_file(
         self, chat: int, user: telegram.User, about: telegram.MaybeInaccessibleMessage, table: str
     ) -> None:
-        """Sends the board as the member sees it as a file, into his private chat."""
+        """Sends the board as the member sees it as a file, into their private chat."""
         place = Place(platform=PLATFORM, channel=str(chat))
         found = await self._app.press(
             Press(event=f"f{about.message_id}", actor=actor_of(user), place=place, data=f"board:{table}", private=True)
@@ -235,21 +235,21 @@ class Handlers:
             await self._answers.whisper(user.id, found.message, await self._answers.words(user))
 
     async def _manages(self, chat: telegram.Chat, user: telegram.User, wanted: Declared[Any] | None) -> bool:
-        """Says whether a user manages a group, where that counts for what he wants."""
+        """Says whether a user manages a group, where that counts for what they want."""
         counts = wanted is not None and wanted.managed and not is_private(chat)
         return counts and await manages(self._bot, chat.id, user.id)
 
     async def _refuse_anonymous(self, typed: telegram.Message, user: telegram.User) -> None:
-        """Tells who writes in the name of a group or channel that he cannot play so: nobody knows who he is."""
+        """Tells who writes in the name of a group or channel that this is no way to play: nobody knows who that is."""
         if self._read(typed) is not None:
             words = Words(self._app.settings.language)
             message = Message(compose(words("telegram-anonymous")))
             await self._screen.send(typed.chat.id, message, words, thread=place_of(typed).thread)
 
     async def _in_turn(self, user: int, event: str, work: Callable[[], Awaitable[Showing | None]]) -> None:
-        """Does what a user wants after all that he wanted before, and never the same again.
+        """Does what a user wants after all that they wanted before, and never the same again.
 
-        What is left to be shown of it, as that takes long, nothing waits for that he wants after it.
+        What is left to be shown of it, as that takes long, nothing of what they want after it waits for that.
         """
         lock = self._locks.setdefault(user, asyncio.Lock())
         async with lock:

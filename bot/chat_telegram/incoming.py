@@ -10,7 +10,7 @@ PLATFORM = "telegram"
 
 
 def actor_of(user: User, *, manager: bool = False) -> Actor:
-    """Returns a user as the application knows him."""
+    """Returns a user as the application knows them."""
     return Actor(
         platform=PLATFORM,
         user=str(user.id),

@@ -39,5 +39,5 @@ def address_of(username: str, payload: str = "") -> str:
 
 
 def address_to_add(username: str) -> str:
-    """Returns the address by which a member takes the bot along to a group of his."""
+    """Returns the address by which a member takes the bot along to a group."""
     return f"https://t.me/{username}?startgroup={TAKEN_ALONG}"

@@ -14,7 +14,7 @@ IN = (ChatMember.MEMBER, ChatMember.ADMINISTRATOR, ChatMember.OWNER)
 
 
 def is_in(member: ChatMember) -> bool:
-    """Says whether somebody is in a group, whatever he may do there."""
+    """Says whether somebody is in a group, whatever they may do there."""
     return member.status in IN or (isinstance(member, ChatMemberRestricted) and member.is_member)
 
 

@@ -99,7 +99,7 @@ class TelegramMessenger:
             log.info("a topic could not be closed: %s", error)
 
     async def tell(self, user: str, message: Message, key: str) -> None:
-        """Tells somebody something in his private chat, if he has ever pressed Start there."""
+        """Tells somebody something in their private chat, if they have ever pressed Start there."""
         self._require_connection()
         if key not in self._delivered:
             words = await self._app.words_for_user(PLATFORM, user)
@@ -150,7 +150,7 @@ class TelegramMessenger:
         return bool(reached) and all(reached)
 
     async def _is_called(self, user: str, table: str, post: Post) -> bool:
-        """Calls somebody in private, unless the table is played there or he does not want it; says whether he knows."""
+        """Calls somebody in private, unless the table is played there or that is not wanted; says whether they know."""
         key = f"{post.key} {user}"
         if key in self._delivered:
             return True

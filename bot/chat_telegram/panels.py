@@ -22,7 +22,7 @@ its stamp. Without a stamp it is known from a time when none was stored."""
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
-    """A guided panel that somebody has before him in his private chat."""
+    """A guided panel that somebody has in view in a private chat."""
 
     number: int
     """Of its message."""

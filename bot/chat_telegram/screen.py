@@ -92,7 +92,7 @@ class Screen:
         return sent
 
     def shows(self, user: str, panel: Message) -> bool:
-        """Says whether somebody has a panel before him already, as when it came of his own press."""
+        """Says whether somebody has a panel in view already, as when it came of their own press."""
         shown = self._panels.of(panel_of(panel)).get(int(user))
         return shown is not None and shown.stamp == stamp_of(panel)
 

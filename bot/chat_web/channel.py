@@ -107,7 +107,7 @@ class Channel:
         self._wake()
 
     async def tell(self, user: str, message: Message, key: str) -> None:
-        """Shows a member something in the main channel that he alone sees; the same key is shown once."""
+        """Shows a member something in the main channel that nobody else sees; the same key is shown once."""
         try:
             await self.whisper(user, "", f"tell:{key}", message)
         except Unavailable as error:
@@ -139,7 +139,7 @@ class Channel:
         return row.id
 
     async def whisper(self, user: str, thread: str, event: str, message: Message, line: str = "") -> int:
-        """Shows a message to one member alone, as the answer to an event of his."""
+        """Shows a message to one member alone, as the answer to an event of that member's."""
         async with self._app.store.write() as tx:
             row = await self._add(tx, f"{_REPLY}{user}:{event}", thread=thread, message=message, member=user, line=line)
         self._wake()
@@ -185,7 +185,7 @@ class Channel:
         return {"messages": [show(row, user, names) for row in rows[-PAGE:]], "more": len(rows) > PAGE}
 
     async def changes(self, user: str, revision: int) -> tuple[list[dict[str, Any]], int]:
-        """Returns what is new or changed for a user since a revision, and the revision he is at then."""
+        """Returns what is new or changed for a user since a revision, and the revision that is reached with it."""
         async with self._app.store.read() as tx:
             rows = await tx.web.after(revision, user)
             names = await _names(tx) if rows else {}
@@ -253,7 +253,7 @@ class Channel:
                 listener.end()
 
     def acted(self, user: str, event: str) -> None:
-        """Lets all pages of a user know that he has done something, and that may be awaited where he was not."""
+        """Lets all pages of a user know that something was done, and that the user may newly be awaited."""
         for listener in self._listeners:
             if listener.user == user:
                 listener.acted = event

@@ -74,7 +74,7 @@ class Connections:
             self._count(found, -1)
 
     def require_room(self, transport: asyncio.BaseTransport | None, member: str) -> None:
-        """Makes room for one more connection of a member; raises `Refused` where all of his are being answered."""
+        """Makes room for one more connection of a member; raises `Refused` where all of theirs are being answered."""
         found = self._open.get(transport) if transport is not None else None
         if found is None or found.member == member or self._members[member] < self._room.of_member:
             return
@@ -82,7 +82,7 @@ class Connections:
             raise Refused(429, "too-many-at-once")
 
     def belongs(self, transport: asyncio.BaseTransport | None, member: str) -> None:
-        """Takes note of the member from whom a connection's request is; raises `Refused` where he has too many."""
+        """Takes note of the member from whom a connection's request is; raises `Refused` where there are too many."""
         self.require_room(transport, member)
         found = self._open.get(transport) if transport is not None else None
         if found is None or found.member == member:

@@ -1,8 +1,8 @@
 """The start page, where the host lets members in, and the door that a personal link opens.
 
-The host's token is made anew at each start and known only from the printed link. A member's link holds his public
-handle and a secret; his browser keeps the secret in a cookie for that handle's addresses alone, so that several
-members can be at one browser, each in a tab of his own.
+The host's token is made anew at each start and known only from the printed link. A member's link holds a public
+handle and a secret; the browser keeps the secret in a cookie for that handle's addresses alone, so that several members
+can be at one browser, each in a tab of their own.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class StartPage:
         return _html(page("start", language, root=self._guard.root))
 
     async def members(self, request: web.Request) -> web.Response:
-        """Lists the members, each with what is known of his link."""
+        """Lists the members, each with what is known of the link."""
         self._require_host(request)
         async with self._app.store.read() as tx:
             users = await tx.web.users()
@@ -78,7 +78,7 @@ class StartPage:
         return web.json_response({"members": listed})
 
     async def add(self, request: web.Request) -> web.Response:
-        """Lets a new member in and returns his link."""
+        """Lets a new member in and returns the link."""
         self._require_host(request)
         name = read_name((await read_json(request, NewMember, self._room.body)).name)
         if not name:
@@ -111,7 +111,7 @@ class StartPage:
         return self._link(request, row, secret)
 
     async def withdraw(self, request: web.Request) -> web.Response:
-        """Makes a member's link and its open pages void; he sits where he sat, and a new link lets him in again."""
+        """Makes a member's link and its open pages void; the seats stay, and a new link lets the member in again."""
         row = await self._replace(request, None)
         return web.json_response({"user": row.user, "name": row.name})
 
@@ -150,7 +150,7 @@ class Door:
         self._connections = connections
 
     async def member(self, request: web.Request) -> WebUserRow:
-        """Returns the member whose address it is, if his cookie comes with the request; refuses everybody else."""
+        """Returns the member whose address it is, if that cookie comes with the request; refuses everybody else."""
         secret = request.cookies.get(COOKIE, "")
         if not secret:
             raise Refused(403, "not-member")
@@ -169,7 +169,7 @@ class Door:
         return response
 
     async def language(self, request: web.Request, user: str) -> str:
-        """Returns the language that the member has chosen, else his browser's."""
+        """Returns the language that the member has chosen, else the browser's."""
         async with self._app.store.read() as tx:
             member = await tx.members.by_identity("web", user)
         return member.language if member is not None and member.language else self._guard.language(request)

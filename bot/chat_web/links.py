@@ -44,7 +44,7 @@ def same_secret(given: str, hashed: str) -> bool:
 
 
 def new_handle() -> str:
-    """Returns a member's public handle: what stands for him in addresses. It is no secret."""
+    """Returns a member's public handle: what stands for the member in addresses. It is no secret."""
     return "".join(secrets.choice(_HANDLE_LETTERS) for _ in range(10))
 
 

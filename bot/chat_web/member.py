@@ -140,7 +140,7 @@ class MemberPage:
         return web.json_response(await self._channel.history(user.user, thread, int(before or 2**53)))
 
     async def table(self, request: web.Request) -> web.Response:
-        """Shows the table of a thread: the board as the member sees it now, and his panel while he is asked."""
+        """Shows the table of a thread: the board as the member sees it now, and a panel for who is asked."""
         user = await self._looking(request)
         return web.json_response({"table": await self._table(request, user, request.query.get("thread", ""))})
 
@@ -332,7 +332,7 @@ class MemberPage:
             await socket.close(code=code)
 
     async def _changes(self, user: str, revision: int) -> tuple[str, int]:
-        """Returns what is new for a user since a revision, as a part of what his pages are told, and the next."""
+        """Returns what is new for a user since a revision, as a part of what pages are told, and the next."""
 
         async def ask() -> tuple[str, int]:
             messages, newest = await self._channel.changes(user, revision)
@@ -344,7 +344,7 @@ class MemberPage:
         return await self._channel.ask_once(actor.user, partial(self._app.waiting, actor, _place("")))
 
     async def _say_or_ask(self, request: web.Request, user: WebUserRow, sent: Sent, line: str) -> web.Response:
-        """Says a line to everybody; one that reads as a move of his who is awaited only after he was asked."""
+        """Says a line to everybody; one that reads as a move of who is awaited only after asking."""
         typing = Typing(actor=self._actor(request, user), place=_place(sent.thread), name="", line=line)
         if not await self._app.reads_as_move(typing):
             await self._take(self._words, user)
@@ -436,7 +436,7 @@ class MemberPage:
         return Actor(platform=PLATFORM, user=user.user, name=user.name, language=self._guard.language(request))
 
     async def _looking(self, request: web.Request) -> WebUserRow:
-        """Returns the member who looks at something; raises `Refused` where he looks too often."""
+        """Returns the member who looks at something; raises `Refused` for looking too often."""
         user = await self._door.member(request)
         await self._take(self._looks, user)
         return user
@@ -451,7 +451,7 @@ class MemberPage:
             raise Refused(429, "too-fast")
 
     async def _draw(self, user: WebUserRow, picture: Picture, layout: Layout, before: Picture | None) -> Drawing | None:
-        """Draws a picture for a member in his turn; None when it cannot be drawn, for its text is complete."""
+        """Draws a picture for a member after others; None when it cannot be drawn, for its text is complete."""
         large = msgspec.structs.replace(picture, preview=False)  # a window has room
         try:
             drawing = await self._app.draw(large, layout, who=f"{PLATFORM} {user.user}", before=before)

@@ -124,7 +124,7 @@ def is_loopback(host: str) -> bool:
 def answers_to(name: str, host: str) -> bool:
     """Whether a server bound to ``host`` is meant by the host name of a request.
 
-    A page of somebody else's can make his own name point here, but never an address, this machine's name or
+    A page of somebody else's can make its own name point here, but never an address, this machine's name or
     ``localhost``; so these are ours and every other name is refused.
     """
     if is_loopback(name) or name == host.lower():

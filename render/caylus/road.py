@@ -47,7 +47,7 @@ def _corner(space: int) -> Point:
 
 @lru_cache(maxsize=16)
 def deed(look: SeatLook) -> Sprite:
-    """Returns what lies on a building that will be somebody's residence: a green house on his colour."""
+    """Returns what lies on a building that will be somebody's residence: a green house on its owner's colour."""
     sheet = Sheet(64, 40)
     sheet.polygon([(-28, -14), (28, -14), (28, 14), (-28, 14)], look.colour, look.rim, 2)
     sheet.polygon(outline(look.shape, 9, (-14, 0)), look.ink)

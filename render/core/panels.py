@@ -21,7 +21,7 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 
 def name_of(marks: Marks, seat: Seat) -> str:
-    """Returns what the font can write of a player's name; where that is nothing his seat's mark stands for him."""
+    """Returns what the font can write of a player's name; where that is nothing the seat's mark stands for it."""
     return fonts.writable(marks.names[seat]) if seat < len(marks.names) else ""
 
 
@@ -69,7 +69,7 @@ def turn_line(
     points: int | None = None,
     out_of: int = 0,
 ) -> None:
-    """Draws the first panel: who is awaited and what for, the points left to him, the clock and the table's name."""
+    """Draws the first panel: who is awaited and what for, the points left, the clock and the table's name."""
     lay(canvas, box, theme.paper)
     left, top, _, bottom = box
     middle = (top + bottom) / 2
@@ -141,7 +141,7 @@ def player_head(
     tail: int = 0,
     size: int = 32,
 ) -> None:
-    """Lays a player's panel: his mark and name on his colour, a bright frame if he is awaited.
+    """Lays a player's panel: the mark and name on the colour, a bright frame for who is awaited.
 
     ``tail`` is the room that the game wants to the right of the name, ``size`` the largest in which that is written.
     """

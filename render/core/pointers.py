@@ -110,7 +110,7 @@ _HIGH, _BAND = 30, 27
 
 
 def badge(canvas: Image.Image, at: Point, text: str, seat: Seat, sign: Sign = (), anchor: str = "mm") -> None:
-    """Puts a tab on a place: a sign of what was done on a seat's colour, and on paper which steps of his turn it was.
+    """Puts a tab on a place: a sign of what was done on a seat's colour, and on paper which steps of the turn it was.
 
     Neither is it round nor all in that colour, so that nobody takes it for a piece. Its middle lies on the place, or
     with the anchor ``rm`` that of its right edge.

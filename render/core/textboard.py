@@ -25,7 +25,7 @@ def signs(seats: Iterable[Seat]) -> str:
 
 
 def named(seat: Seat, marks: Marks) -> str:
-    """Returns a seat with its player's name, if he has one."""
+    """Returns a seat with its player's name, if there is one."""
     name = " ".join(marks.names[seat].split()) if seat < len(marks.names) else ""
     return f"{seat_sign(seat)} {name}".rstrip()
 

@@ -78,7 +78,7 @@ class Parts:
     right: float
     """Where what stands beside the score ends."""
     stock: tuple[Point, ...]
-    """Where the things that a player has begin: developers, tokens, cards, then his tiles."""
+    """Where the things that a player has begin: developers, tokens, cards, then tiles."""
     slips: Point
     """Where the cards that everybody has seen begin."""
     room: float
@@ -112,7 +112,7 @@ def _below(box: Box) -> Parts:
 
 
 def _beside(box: Box) -> Parts:
-    """Arranges a broad panel: what a player has stands beside his score, all of it larger."""
+    """Arranges a broad panel: what a player has stands beside the score, all of it larger."""
     left, top, _, _ = box
     head = 56
     rows = (top + head + 44, top + head + 106)
@@ -213,7 +213,7 @@ def _slips(canvas: Image.Image, parts: Parts, view: View, seat: Seat) -> None:
 def tokens(view: View, seat: Seat) -> list[str]:
     """Returns what lies on the head of a seat's panel, from the right.
 
-    A tick for who has had his final scoring; in a festival what his cards are worth, and a cross if he has passed.
+    A tick for who has had the final scoring; in a festival what the cards are worth, and a cross for who has passed.
     """
     laid = ["tick"] if view.players[seat].finished else []
     festival = view.festival
@@ -314,7 +314,7 @@ def _levels(city: VillageView, room: float, scale: float) -> tuple[list[str], Fr
 
 
 def tile_places(box: Box) -> list[tuple[str, Polygon]]:
-    """Returns where on a player's panel his own tiles lie."""
+    """Returns where on a player's panel their own tiles lie."""
     parts = parts_of(box)
     half = 24 * parts.scale
     return [

@@ -105,7 +105,7 @@ def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
 
 
 def _rest(player: PlayerView, words: Words) -> Iterator[str]:
-    """Yields what is not said of every player: cards that are known, and that he has had his final scoring."""
+    """Yields what is not said of every player: cards that are known, and that a player has had the final scoring."""
     if player.known:
         yield from wrapped(player.known, " ", start=INDENT + words("java-text-known") + " ", indent=2 * INDENT)
     if player.finished:

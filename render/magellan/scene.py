@@ -33,7 +33,7 @@ def draw(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words) 
 def things(box: Box, view: View, marks: Marks) -> Iterator[tuple[str, Polygon]]:
     """Yields where it shows what a token names: an action by the thing with which it is done.
 
-    Whoever wants nothing more of what is going on finds his own mark among those who are asked.
+    Whoever wants nothing more of what is going on finds their mark among those who are asked.
     """
     if view.stage in ("over", "draw"):
         yield from ending.things(box, view)

@@ -180,7 +180,7 @@ def _chevron(start: Point, tip: Point) -> Sequence[Point]:
 
 
 def token_tabs(marks: Marks, seat: Seat) -> list[Sprite]:
-    """Returns tabs with the steps of his last turn in which a seat took tokens, or used some."""
+    """Returns tabs with the steps of the last turn in which a seat took tokens, or used some."""
     numbers: dict[str, list[int]] = {}
     for step in steps(marks):
         if step.seat == seat and step.token:

@@ -53,7 +53,7 @@ def _turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: Words)
 
 
 def bright(view: View) -> tuple[Seat, ...]:
-    """Returns who is awaited, or has won: his panel and his figure shine."""
+    """Returns who is awaited, or has won: that panel and that figure shine."""
     if view.phase == "over":
         return _winners(view)
     return view.waiting or (() if view.active is None else (view.active,))

@@ -50,7 +50,7 @@ def new_motifs(marks: Marks) -> set[tuple[Seat, str]]:
 
 
 def exchange_badges(marks: Marks) -> dict[tuple[Seat, str], tuple[Seat, str]]:
-    """Returns for each motif and its new owner who exchanged it, and in which steps of his turn."""
+    """Returns for each motif and its new owner who exchanged it, and in which steps of the turn."""
     found: dict[tuple[Seat, str], tuple[Seat, list[int]]] = {}
     for step in steps(marks):
         for swap in step.swapped:
@@ -60,7 +60,7 @@ def exchange_badges(marks: Marks) -> dict[tuple[Seat, str], tuple[Seat, str]]:
 
 
 def paid(marks: Marks) -> tuple[Seat, int] | None:
-    """Returns who won the latest auction and what he paid, None if it is still going on or brought no bid."""
+    """Returns who won the latest auction and what was paid, None if it is still going on or brought no bid."""
     won = None
     for event in marks.events:
         match event:

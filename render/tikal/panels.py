@@ -226,7 +226,7 @@ def _treasures(canvas: Image.Image, parts: Parts, view: View, marks: Marks, seat
 def tokens(view: View, marks: Marks, seat: Seat) -> list[str]:
     """Returns what lies on a seat's panel, from the right.
 
-    A tick for who has had his turn of the round; a plus for who has scored; a cross for who has passed; a bid, or after
+    A tick for who has had a turn of the round; a plus for who has scored; a cross for who has passed; a bid, or after
     the auction what was paid.
     """
     laid = ["tick"] if view.players[seat].moved else []

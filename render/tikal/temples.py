@@ -1,4 +1,4 @@
-"""Temples: stepped pyramids seen from above; whoever holds one gives its top his colour and mark."""
+"""Temples: stepped pyramids seen from above; whoever holds one gives its top a colour and a mark."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def temple(value: int, holder: SeatLook | None = None, guard: str = "") -> Sprit
 
 @cache
 def _pyramid(value: int, guarded: bool) -> Sprite:
-    """Returns the steps of a temple without its top; a guard takes the lowest step for his frame."""
+    """Returns the steps of a temple without its top; a guard takes the lowest step for its frame."""
     sheet = Sheet(108, 108)
     half = half_of(value)
     steps = 2 + (value + 1) // 4
@@ -107,7 +107,7 @@ def small_guard(look: SeatLook, scale: float = 1.0) -> Sprite:
 
 
 def _sign(sprite: Sprite, look: SeatLook, half: float, guard: str) -> None:
-    """Puts the holder's mark on the upper left corner, or his guard, a figure for good."""
+    """Puts the holder's mark on the upper left corner, or the guard, a figure for good."""
     x, y = sprite.anchor[0] - half + 4, sprite.anchor[1] - half + 4
     if guard == data.LEADER:
         leader(look, 15).stamp(sprite.image, (x, y - 4))

@@ -241,7 +241,7 @@ def _all_sections(state: CaylusState) -> Answer:
 
 
 def _rivals(state: CaylusState, seat: Seat | None, words: tuple[str, ...]) -> tuple[Say, ...]:
-    """Tells of everybody what he has, how many workers he could still place, and how many batches he could hand in."""
+    """Tells of every seat what it has, how many workers it could still place, and how many batches it could hand in."""
     return tuple(_rival(state, other) for other in state.order)
 
 

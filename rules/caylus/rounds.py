@@ -81,7 +81,7 @@ def go_on(state: CaylusState, rounds: Rounds, chance: Chance) -> Step[CaylusStat
 
 
 def take_income(state: CaylusState, income: Income, chance: Chance) -> Step[CaylusState, Event]:
-    """Phase 1: everybody takes two deniers and the income of his buildings."""
+    """Phase 1: everybody takes two deniers and the income of their buildings."""
     taken = {seat: income_of(state, seat) for seat in state.order}
     for seat, deniers in taken.items():
         state = with_player(state, seat, deniers=state.players[seat].deniers + deniers)

@@ -14,7 +14,7 @@ from rules.core.contract import Seat
 from rules.core.match import Match, Moved
 
 MOST = 300
-"""Actions that are tried out at each step: nobody waits long for an answer that he has not given himself."""
+"""Actions that are tried out at each step: nobody waits long for an answer given for somebody else."""
 
 
 def play(match: Match, seat: Seat, by: str) -> Moved:

@@ -17,7 +17,7 @@ How a game is used, shown with the beginning of one:
 >>> game, chance = load("tikal"), SecretChance("an example")
 >>> state = game.setup(2, game.meta.read_options({"starting_player": "0"}), chance)
 
-It says who must decide what, and which words may follow one another in his answer:
+It says who must decide what, and which words may follow one another in the answer:
 
 >>> [(decision.seat, decision.kind) for decision in game.decisions(state)]
 [(0, 'place')]
@@ -489,7 +489,7 @@ class Game(Protocol[S, A, E, V_co]):
     def forgone(self, state: S, seat: Seat, action: A) -> Say | None:
         """Says what a legal action would give up though it could still be used (message ``<game>-forgone-<id>``).
 
-        Action points at the end of a turn, for example: who is about to play that is asked once whether he means it.
+        Action points at the end of a turn, for example: who is about to play that is asked for confirmation once.
         """
 
     def secret(self, state: S, action: A) -> bool:

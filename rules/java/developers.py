@@ -35,7 +35,7 @@ def may_walk(state: JavaState, seat: Seat, at: At) -> bool:
 
 
 def may_stay(state: JavaState, at: At) -> bool:
-    """Says whether a developer may end his way on a space."""
+    """Says whether a developer may end a move on a space."""
     space = state.spaces[at]
     return space.open and space.developer is None
 
@@ -70,7 +70,7 @@ def exits(state: JavaState, seat: Seat, at: At) -> list[tuple[At, int]]:
 
 @derived
 def ways_from(state: JavaState, seat: Seat, start: At) -> dict[At, tuple[int, Way]]:
-    """Returns every space within reach of a developer, his own included, with the cost and the cheapest way."""
+    """Returns every space within reach of a developer, its own included, with the cost and the cheapest way."""
     return cheapest_ways(start, lambda at: exits(state, seat, at))
 
 
@@ -199,7 +199,7 @@ def _walk(state: JavaState, start: At, target: At) -> JavaState:
 
 
 def _spares_land(state: JavaState, seat: Seat, start: At, target: At, needs: int) -> bool:
-    """Says whether a move leaves a place for the land that must be placed; the space that he leaves may be one."""
+    """Says whether a move leaves a place for the land that must be placed; the space that is left may be one."""
     return duty.is_spared(state, needs, target) or duty.is_possible_after(state, _walk(state, start, target), needs)
 
 

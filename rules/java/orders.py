@@ -1,6 +1,6 @@
 """Standing orders: what a seat bids in festivals, or that it passes, while nobody has to wait for it.
 
-An order does nothing that its owner could not do himself when he is asked, so the result is that of live play.
+An order does nothing that its owner could not do when asked, so the result is that of live play.
 """
 
 from __future__ import annotations

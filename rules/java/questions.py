@@ -76,7 +76,7 @@ def _city(state: JavaState, village: Village, asked: At | None = None) -> Lines:
 
 
 def _leading(levels: Mapping[Seat, Levels]) -> Say:
-    """Says who ranks highest, and by which of his developers."""
+    """Says who ranks highest, and by which developers."""
     best = leaders(levels)
     if not best:
         return Say("nobody")

@@ -1,4 +1,4 @@
-"""The auction: clockwise everybody raises or passes for good, with exactly the sums that his cards can form."""
+"""The auction: clockwise everybody raises or passes for good, with exactly the sums that their cards can form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pizarro on side B: when all else is counted, the owner of his last ship draws until he stops or goes bust."""
+"""Pizarro on side B: when all else is counted, the owner of the last ship draws until they stop or go bust."""
 
 from __future__ import annotations
 

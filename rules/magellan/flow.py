@@ -94,7 +94,7 @@ def _turn_up(state: MagellanState) -> Step[MagellanState, Event]:
 
 
 def _end_phase(state: MagellanState, chance: Chance) -> Step[MagellanState, Event]:
-    """Closes hands, lets vetoes expire, gives everybody his draws, and asks for swaps."""
+    """Closes hands, lets vetoes expire, gives everybody their draws, and asks for swaps."""
     told: list[Event] = [PhaseEnded(phase=state.phase)]
     if opened := _seats(state, "open"):
         told.append(HandsClosed(seats=opened))

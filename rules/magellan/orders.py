@@ -1,6 +1,6 @@
 """Standing orders: how a seat bids, passes, vetoes and pays while nobody has to wait for it.
 
-An order does nothing that its owner could not do himself when he is asked, so the result is that of live play.
+An order does nothing that its owner could not do when asked, so the result is that of live play.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class VetoNever(Tagged, frozen=True):
 
 
 class VetoAsk(Tagged, frozen=True):
-    """Uses no veto but for cards of some explorers, where the owner decides himself."""
+    """Uses no veto but for cards of some explorers, where the owner decides."""
 
     explorers: tuple[str, ...]
 

@@ -10,7 +10,7 @@ from rules.mexica.state import MexicaState
 
 
 def can_grow(state: MexicaState) -> bool:
-    """Says whether anybody could still do what counts as progress, were his figure where he wants it."""
+    """Says whether anybody could still do what counts as progress, were the figure where they want it."""
     return _can_be_dug(state) or _can_be_bridged(state) or _can_be_founded(state) or _can_be_built(state)
 
 

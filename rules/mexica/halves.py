@@ -52,7 +52,7 @@ def tell_stalled(state: MexicaState) -> Step[MexicaState, Event]:
 
 
 def begin_second(state: MexicaState) -> Step[MexicaState, Event]:
-    """Begins the second half: open calpulli leave the game, the others are laid out, everybody gets his buildings."""
+    """Begins the second half: open calpulli leave the game, the others are laid out, everybody gets their buildings."""
     return calpulli.remove(state, state.display, calpulli.WITH_THE_HALF).then(_lay_out).then(calpulli.remove_dead)
 
 

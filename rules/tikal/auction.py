@@ -109,7 +109,7 @@ def _ask_next(state: TikalState) -> Step[TikalState, Event]:
 
 
 def _sell(state: TikalState, auction: Auction) -> Step[TikalState, Event]:
-    """Gives the turn to the highest bidder, who pays his bid."""
+    """Gives the turn to the highest bidder, who pays the bid."""
     bid = _highest(auction)
     seat = auction.bids.index(bid)
     state = with_player(state, seat, paid_points=state.players[seat].paid_points + bid)

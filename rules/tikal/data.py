@@ -145,7 +145,7 @@ WORKERS, CAMPS, GUARDS = 18, 2, 2
 WORKER, LEADER = "worker", "leader"
 
 STRENGTH_OF_LEADER = 3
-"""What the leader counts when strengths are compared; for everything else he is one figure."""
+"""What the leader counts when strengths are compared; for everything else it is one figure."""
 
 START_POINTS = 20
 """In the auction everybody begins with so many points; they are what the first bids are paid with."""

@@ -55,7 +55,7 @@ class BidderPassed(Tagged, frozen=True):
 
 
 class AuctionWon(Tagged, frozen=True):
-    """The highest bidder paid his bid; ``score`` is what is left to him."""
+    """The highest bidder paid; ``score`` is what is left after that."""
 
     seat: Seat
     bid: int

@@ -274,7 +274,7 @@ def _standing(state: TikalState, seat: Seat, space: str) -> tuple[int, bool]:
 
 
 def _only_figure(text: str, verb: str, workers: int, leader: bool, rest: str) -> tuple[int, bool]:
-    """Returns the one figure that is meant where none is named: a worker, or the leader if only he is there."""
+    """Returns the one figure that is meant where none is named: a worker, or the leader if only that is there."""
     if workers and leader:
         raise Ambiguous(text, [f"{verb} 1 {rest}", f"{verb} L {rest}"])
     return (0, True) if leader else (1, False)

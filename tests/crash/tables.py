@@ -27,7 +27,7 @@ from tests.crash.play import Wrong, hand_overs, log_of, read
 ROOT = Path(__file__).parents[2]
 WAITING = "SELECT count(*) FROM outbox WHERE sent IS NULL AND failed = ''"
 TRIES = 3
-"""How often a player says that he means it."""
+"""How often a player confirms."""
 
 
 @asynccontextmanager
@@ -73,7 +73,7 @@ class Move:
     entries: int
     """How many there were before it."""
     gives_up: bool
-    """Whether he is asked first whether he means it."""
+    """Whether the player is asked for confirmation first."""
 
 
 @dataclass

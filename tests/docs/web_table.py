@@ -42,7 +42,7 @@ async def serve(copy: Path, data: Path) -> AsyncIterator[URL]:
 
 
 async def enter(link: URL, *names: str) -> list[Visitor]:
-    """Lets members in by the host's page; each follows his own link."""
+    """Lets members in by the host's page; each follows their own link."""
     visitors = []
     async with Visitor(str(link.origin())) as host:
         assert (await host.open(str(link))).status == 200

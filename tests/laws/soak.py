@@ -3,7 +3,7 @@
 
 Now and then a whole game is played through a chat instead, as the tests play it, in every way with every title.
 
-``--part floods`` floods a web table instead while a member plays, and prints how long he waited; ``--part kills`` kills
+``--part floods`` floods a web table instead while a member plays, and prints how long it waited; ``--part kills`` kills
 the bot in the middle of moves, and while it is played with in all chats; ``--part clock`` sets its clock, and
 ``--part due`` lets the time of thousands run out, ``--part year`` has two hundred tables played for a year; each prints
 what that came to.

@@ -1,4 +1,4 @@
-"""Keeps the time: whoever is awaited is reminded, who lets his time run out is answered for, a vote in which not all
+"""Keeps the time: whoever is awaited is reminded, seats whose time runs out are answered for, a vote in which not all
 have agreed ends, a lobby where nobody comes is closed, the thread of a game that has been over for a day is put away,
 and games that ended before there were ratings are counted.
 

@@ -48,7 +48,7 @@ async def colour(ctx: Context, line: str) -> Reply:
 
 @declared.button("colours", who="players", heard="quietly", does="looks", of=tables.get, linked=True)
 async def show(ctx: Context, table: TableRow) -> Reply:
-    """Shows a member of a lobby his colour and which others are free, to choose one."""
+    """Shows a member of a lobby which colour is theirs and which are free, to choose one."""
     lobby.require_lobby(table)
     return await _shown(ctx, table, await _own_seat(ctx, table))
 

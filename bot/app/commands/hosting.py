@@ -32,7 +32,7 @@ async def ask_resign(ctx: Context, line: str) -> Reply:
 
 @declared.button("resign", who="players", heard="quietly", does="changes", of=tables.get)
 async def resign(ctx: Context, table: TableRow) -> Reply:
-    """Gives up the member's seat: a game of two ends, a bigger one goes on with harmless answers for him."""
+    """Gives up the member's seat: a game of two ends, a bigger one goes on with harmless answers for that seat."""
     playing = _running(await tables.load(ctx.tx, table))
     seats = playing.seats_of(ctx.member.id)
     if not seats:
@@ -53,7 +53,7 @@ async def resign(ctx: Context, table: TableRow) -> Reply:
     group="table",
 )
 async def kick(ctx: Context, line: str) -> Reply:
-    """Removes a player from a lobby or a running table; his seat is open to others, and to him when he is invited."""
+    """Removes a player from a lobby or a running table; the seat is open, to that player by invitation."""
     table, rest = await tables.find(ctx, line, tables.OPEN, wish="host", people=True)
     require_host(ctx, table)
     sitting = await _removable(ctx, table)
@@ -154,7 +154,7 @@ async def here(ctx: Context, line: str) -> Reply:
 
 
 async def gone(ctx: Context, table: TableRow) -> None:
-    """Opens the seats of a member who has left the place of a table, and hands on what he hosts there."""
+    """Opens the seats of a member who has left the place of a table, and hands on what that member hosts there."""
     if table.status == "lobby":
         await gathering.leave_seat(ctx, table)
         return

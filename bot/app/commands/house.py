@@ -36,7 +36,7 @@ def spoken(ctx: Context) -> str:
 
 
 async def require_welcome(ctx: Context) -> House:
-    """Returns what holds for a table that the member opens here; raises `Trouble` where he may not."""
+    """Returns what holds for a table that the member opens here; raises `Trouble` where that is not allowed."""
     house = await load(ctx.tx, ctx.place)
     if not ctx.actor.manager:
         if house.who == MANAGERS:

@@ -1,10 +1,10 @@
-"""Linking: a member shows by a code that an account on another platform is his too, and both become one member.
+"""Linking: a member shows by a code that an account on another platform is theirs too, and both become one member.
 
 The code is short-lived, counts once, and only its fingerprint is stored. Whoever gives it to the bot joins the member
-who got it, and is asked before: a code from somebody else would hand his games and notes to that person.
+who got it, and is asked before: a code from somebody else would hand one's own games and notes to that person.
 
 Linking can be undone by the account that is to stand alone: it becomes a new member, and all that the member has stays
-with his other accounts. So nobody gets a seat, a hand or notes by it that he did not have.
+with the other accounts. So nobody gains a seat, a hand or notes by it.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Code(msgspec.Struct, frozen=True):
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """A member has given a right code and is asked whether he means it."""
+    """A member has given a right code and is asked for confirmation."""
 
     token: str
     keeps: int
@@ -63,7 +63,7 @@ class Wish(msgspec.Struct, frozen=True):
     args=(Arg(name="code", completes=completing.one_of(UNDO)),),
 )
 async def link(ctx: Context, line: str) -> Reply:
-    """Gives the member a code or, with one, asks whether he wants to be one with whoever got it; or undoes that."""
+    """Gives the member a code or, with one, asks whether to become one with whoever got it; or undoes that."""
     if not ctx.private:
         raise Trouble("link-in-private")
     if line.strip().lower() == UNDO:
@@ -85,7 +85,7 @@ async def link(ctx: Context, line: str) -> Reply:
 
 @declared.button("merge", who="everybody", heard="quietly", does="changes")
 async def merge(ctx: Context, token: str) -> Reply:
-    """Makes the member who was asked one with the member whose code he had."""
+    """Makes the member who was asked one with the member who gave the code."""
     wish = await _take(ctx.tx, _wish_key(ctx.member.id), Wish)
     if wish is None or wish.token != token or not _is_good(ctx, wish.until):
         raise Trouble("unknown-button")
@@ -132,7 +132,7 @@ async def _undo(ctx: Context) -> Reply:
 
 
 async def _require_free(ctx: Context, platform: str) -> None:
-    """Raises `Trouble` while the member plays or hosts tables of a platform where he could be called no more."""
+    """Raises `Trouble` while the member plays or hosts tables of a platform where no call could come any more."""
     played = await ctx.tx.tables.of_member(ctx.member.id, OPEN)
     hosted = [table for table in await ctx.tx.tables.hosted(ctx.member.id) if table.status in OPEN]
     here = {table.id: table.name for table in (*played, *hosted) if table.platform == platform}
@@ -166,9 +166,9 @@ async def _ask(ctx: Context, keeps: int) -> Reply:
 
 
 async def _require_apart(ctx: Context, other: int) -> None:
-    """Raises `Trouble` where both sit at one table: nobody may play against himself with two hands."""
-    his = {table.id for table in await ctx.tx.tables.of_member(other, OPEN)}
-    both = [table.name for table in await ctx.tx.tables.of_member(ctx.member.id, OPEN) if table.id in his]
+    """Raises `Trouble` where both sit at one table: nobody may play two hands against each other."""
+    theirs = {table.id for table in await ctx.tx.tables.of_member(other, OPEN)}
+    both = [table.name for table in await ctx.tx.tables.of_member(ctx.member.id, OPEN) if table.id in theirs]
     if both:
         raise Trouble("link-same-table", tables=tuple(both))
 

@@ -170,7 +170,7 @@ async def _nudge_button(ctx: Context, playing: Playing) -> tuple[tuple[Button, .
 
 @declared.command("hand", who="players", heard="in private", does="looks", args=(completing.OF_PLAYED,), group="table")
 async def hand(ctx: Context, line: str) -> Reply:
-    """Shows what the member alone may see: the private picture of his seat, and what is on it in words."""
+    """Shows what the member alone may see: the private picture of the seat, and what is on it in words."""
     table, _ = await tables.find(ctx, line)
     return await show_hand(ctx, await tables.load(ctx.tx, table))
 

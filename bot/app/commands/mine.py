@@ -1,4 +1,4 @@
-"""What belongs to a member: his tables, notes, language and pictures, and what is stored of him."""
+"""What belongs to a member: tables, notes, language and pictures, and all that is stored."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TEST = "test"
 
 @declared.command("mygames", who="everybody", heard="in private", does="looks")
 async def mygames(ctx: Context, line: str) -> Reply:
-    """Lists all tables of the member, over all places, those that wait for him first."""
+    """Lists all tables of the member, over all places, those that wait first."""
     return await _list_games(ctx, 0)
 
 
@@ -218,7 +218,7 @@ async def calls(ctx: Context, line: str) -> Reply:
     args=(Arg(name="test", kind="yes", written=TEST),),
 )
 async def pings(ctx: Context, line: str) -> Reply:
-    """Tells by what the member was called last and whether it arrived, or has something sent to him as a test."""
+    """Tells by what the member was called last and whether it arrived, or has a test sent."""
     if line.strip().lower() == TEST:
         return await test_ping(ctx)
     if line.strip():
@@ -298,7 +298,7 @@ def in_parts(ctx: Context, written: str, part: int, press: Callable[[int], str])
 
 @declared.button("forget", who="everybody", heard="quietly", does="changes")
 async def forget(ctx: Context) -> Reply:
-    """Deletes what is stored of the member; his seats in running games must be given up first."""
+    """Deletes what is stored of the member; the seats in running games must be given up first."""
     running = await ctx.tx.tables.of_member(ctx.member.id, tables.OPEN)
     if running:
         names = ctx.words.list(literal(table.name) for table in running)

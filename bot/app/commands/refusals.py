@@ -19,7 +19,7 @@ from rules.core.contract import Ambiguous, GameError, IllegalAction, Seat, Unrea
 from rules.core.notation import Tree
 
 LONGEST_QUOTE = 120
-"""Characters of a refused notation that are repeated; whoever wrote more knows what he wrote."""
+"""Characters of a refused notation that are repeated; who wrote more knows the rest."""
 LONGEST_LABEL = 80
 MOST_OFFERED = 8
 """Buttons with what would be legal instead."""

@@ -53,7 +53,7 @@ async def stats(ctx: Context, line: str) -> Reply:
 
 @declared.button("ranked", who="everybody", heard="quietly", does="changes")
 async def choose_ranked(ctx: Context, choice: str) -> Reply:
-    """Leaves the member out of the rankings, or lists him again."""
+    """Leaves the member out of the rankings, or lists them again."""
     if choice not in (LISTED, HIDDEN):
         raise Trouble("unknown-button")
     member = replace(ctx.member, unranked=choice == HIDDEN)

@@ -1,4 +1,4 @@
-"""What a member says of his time: his zone, when he is awake, when he is away, when he wants to be reminded."""
+"""What a member says of times: the zone, the hours awake, absences, reminders."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from storage.rows import AbsenceRow, TableRow
 
 DAY = 24 * 3600.0
 ALLOWANCE = 30
-"""Days that somebody may be away in a year, with his clocks standing still."""
+"""Days that somebody may be away in a year, with the clocks standing still."""
 OFFERED = (3, 7, 14)
 """Days for which somebody can be away by a button."""
 ALWAYS, BACK = "always", "end"
@@ -94,7 +94,7 @@ def _ask_zone(ctx: Context) -> Reply:
     args=(Arg(name="hours", completes=completing.one_of(ALWAYS, "8:00-22:00", "8:00-22:00 mon-fri")),),
 )
 async def hours(ctx: Context, line: str) -> Reply:
-    """Sets when the member's clocks run and he may be called; without words it shows what holds, to be changed."""
+    """Sets when the member's clocks run and calls may come; without words it shows what holds, to be changed."""
     if not ctx.member.zone:
         return _ask_zone(ctx)
     if line.strip():
@@ -202,7 +202,7 @@ async def nudge_at(ctx: Context, table: TableRow) -> Reply:
 
 
 async def _keep(ctx: Context, wanted: Hours) -> Context:
-    """Stores the member's hours, and dates anew what he is awaited for."""
+    """Stores the member's hours, and dates anew what the member is awaited for."""
     before = await timing.life_of(ctx.tx, ctx.member.id)
     member = replace(ctx.member, hours=clocks.write_hours(wanted))
     await ctx.tx.members.update(member)
@@ -280,7 +280,7 @@ def _length(row: AbsenceRow) -> int:
 
 
 async def _tell_tables(ctx: Context, life: clocks.Life, row: AbsenceRow) -> None:
-    """Tells the tables of a member when he is away."""
+    """Tells the tables of a member's absence."""
     for table in await ctx.tx.tables.of_member(ctx.member.id, ("running",)):
         if not table.practice:
             seats, names = await tables.seated(ctx.tx, table)
@@ -291,7 +291,7 @@ async def _tell_tables(ctx: Context, life: clocks.Life, row: AbsenceRow) -> None
 
 
 async def _vacation_reply(ctx: Context) -> Reply:
-    """Says when the member is away and how many days he has left, with buttons to go or to come back."""
+    """Says when the member is away and how many days are left, with buttons to go or to come back."""
     life = await timing.life_of(ctx.tx, ctx.member.id)
     rows = await ctx.tx.absences.of(ctx.member.id)
     free = ALLOWANCE - _days(rows, life, life.at(ctx.now).year)

@@ -231,7 +231,7 @@ def taken(words: Words, table: TableRow, moved: matches.Moved) -> str:
 
 
 def _has_begun(match: Match, line: Sequence[str]) -> bool:
-    """Says whether a member has begun to play himself: then the picture need not show any more what the others did."""
+    """Says whether a member has begun to play: then the picture need not show any more what the others did."""
     return bool(line) or any(not orders.is_automatic(entry.by) for entry in match.draft)
 
 

@@ -72,7 +72,7 @@ async def give_or_list(ctx: Context, line: str) -> Reply:
     "orders", who="players", heard="quietly", does="changes", of=tables.played, board_instead=True, linked=True
 )
 async def open_panel(ctx: Context, playing: Playing) -> Reply:
-    """Shows the member's orders and what he may order."""
+    """Shows the member's orders and what may be ordered."""
     return Reply(await _show(ctx, playing, _seat(ctx, playing)))
 
 
@@ -150,7 +150,7 @@ async def _cancel(ctx: Context, playing: Playing, seat: Seat, which: str) -> Rep
 def _seat(ctx: Context, playing: Playing) -> Seat:
     """Returns the seat that a member gives orders for; raises `Trouble` where there is none or the game has no orders.
 
-    An awaited one of his comes first, as in a practice table.
+    An awaited seat of the member's comes first, as in a practice table.
     """
     seat = playing.eye_of(ctx.member.id)
     if seat is None:

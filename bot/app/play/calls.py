@@ -26,7 +26,7 @@ from storage.store import Transaction
 
 
 async def start(tx: Transaction, playing: Playing, now: float) -> Message:
-    """Writes the post that calls all players to their game, and whoever begins to his turn."""
+    """Writes the post that calls all players to their game, and whoever begins to the first turn."""
     words, match = playing.words, playing.match
     opening = words("post-started", players=words.list(await _players(tx, playing, match.awaited)))
     luck = _luck(words, match.header) if playing.game.meta.luck else ""
@@ -54,8 +54,8 @@ async def hand_over(
 ) -> Message:
     """Writes the post that calls those who are asked, with what has happened since their last turn.
 
-    Who is asleep or away is named and not called: that comes when he may be disturbed. ``board`` says whether it shows
-    the board.
+    Who is asleep or away is named and not called: that comes at a better time. ``board`` says whether it shows the
+    board.
     """
     words = playing.words
     lives = {seat: await timing.life_of(tx, playing.seats[seat].member) for seat in posts.once(playing, asked)}
@@ -82,7 +82,7 @@ async def hand_over(
 
 
 async def _called(tx: Transaction, playing: Playing, seat: Seat, life: Life, now: float) -> str:
-    """Returns the name of a seat's player so that he is notified, unless he is not to be disturbed now."""
+    """Returns the name of a seat's player so that it notifies, unless this is no time to disturb them."""
     id = playing.seats[seat].member
     member = await tx.members.get(id) if id is not None else None
     if not clocks.is_awake(life, now) or (member is not None and member.calls == timing.DAILY):

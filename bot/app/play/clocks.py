@@ -1,6 +1,6 @@
 """When the time of a turn runs, and when it is up: pure reckoning with moments, hours, days and time zones.
 
-A clock runs while its member is awake, on the days that are his, and not while he is away; for who has set nothing it
+A clock runs while its member is awake, on the days chosen, and not while the member is away; for who has set nothing it
 always runs. Moments are seconds since 1970, so daylight saving is a matter of the zone alone.
 """
 
@@ -17,7 +17,7 @@ DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 EVERY_DAY = tuple(range(7))
 MINUTES = 24 * 60
 FEWEST_MINUTES = 4 * 60
-"""How long somebody must be awake on one of his days, so that his clock runs at all."""
+"""How long somebody must be awake on one of the chosen days, so that the clock runs at all."""
 LOOKED_BACK = 2
 """Days before a moment on which hours may begin that it lies in."""
 _HOURS = re.compile(r"(\d{1,2})(?::(\d\d))?-(\d{1,2})(?::(\d\d))?")
@@ -28,7 +28,7 @@ Span = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """When somebody is awake: minutes after midnight by his own clock, and the days on which these begin.
+    """When somebody is awake: minutes after midnight by the member's own clock, and the days on which these begin.
 
     Hours that end as they begin last for the whole day; those that end before they begin, until the next morning.
     """
@@ -47,7 +47,7 @@ ALWAYS = Hours()
 
 @dataclass(frozen=True, slots=True)
 class Life:
-    """When somebody's clock runs: in his hours by the time of his zone, but for when he is away."""
+    """When somebody's clock runs: in the hours chosen by the time of the zone, but for absences."""
 
     hours: Hours = ALWAYS
     zone: str = ""
@@ -183,7 +183,7 @@ def _awake(life: Life, start: float) -> Iterator[Span]:
 
 
 def _present(spans: Iterable[Span], away: tuple[Span, ...]) -> Iterator[Span]:
-    """Takes the times when somebody is away out of those when he is awake."""
+    """Takes the times when somebody is away out of those of being awake."""
     for begins, ends in spans:
         for left, back in away:
             if left < ends and begins < back:

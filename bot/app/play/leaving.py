@@ -1,4 +1,4 @@
-"""Leaving: a seat loses its player, by his wish or without it, and is open to whoever takes it over."""
+"""Leaving: a seat loses its player, by the player's wish or without it, and is open to whoever takes it over."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def open_seat(
 
 
 async def remove(tx: Transaction, playing: Playing, seat: Seat, told: str, now: float) -> None:
-    """Opens the seat of somebody who may not come back uninvited; what he hosts is handed on."""
+    """Opens the seat of somebody who may not come back uninvited; what that member hosts is handed on."""
     member = playing.seats[seat].member
     assert member is not None, "somebody sits there"
     await open_seat(tx, playing, seat, told, now, results.REMOVED)

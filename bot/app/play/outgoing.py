@@ -34,7 +34,7 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The platform's reference of a post that is taken away."""
     title: str = ""
     user: str = ""
-    """Who is told something, as the table's platform names him."""
+    """Who is told something, as the table's platform names them."""
     otherwise: Message | None = None
     """What is posted at the table instead, where that person cannot be told."""
 

@@ -290,12 +290,12 @@ def option_value(words: Words, table: TableRow, name: str, value: str) -> str:
 
 
 async def called_name(tx: Transaction, playing: Playing, seat: Seat) -> str:
-    """Returns the name of a seat's player so that he is notified on the platform of the table."""
+    """Returns the name of a seat's player so that it notifies on the platform of the table."""
     return await called_member(tx, playing.table, playing.seats[seat].member, playing.names[seat])
 
 
 async def called_member(tx: Transaction, table: TableRow, member: int | None, name: str = "") -> str:
-    """Returns a member's name so that he is notified on the platform of a table."""
+    """Returns a member's name so that it notifies on the platform of a table."""
     identities = await tx.members.identities(member) if member is not None else ()
     for identity in identities:
         if identity.platform == table.platform:

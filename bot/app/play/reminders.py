@@ -1,6 +1,6 @@
 """Reminders: whoever is awaited is told so in private, or at the table, at the moments that are stored for it.
 
-Who wants to be told once a day is told then of all tables that wait for him.
+Who wants to be told once a day is told then of all tables that wait.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ EVENING = 19 * 60
 
 
 async def remind(tx: Transaction, table: TableRow, row: AwaitedRow, now: float) -> None:
-    """Reminds who is awaited at a seat, and stores when he is reminded next."""
+    """Reminds who is awaited at a seat, and stores when the next reminder is due."""
     seats, names = await tables.seated(tx, table)
     member = await tx.members.get(seats[row.seat].member or 0)
     life = await timing.life_of(tx, seats[row.seat].member)
@@ -50,7 +50,7 @@ async def remind(tx: Transaction, table: TableRow, row: AwaitedRow, now: float) 
 
 
 async def call_late(tx: Transaction, playing: Playing, row: AwaitedRow, now: float) -> None:
-    """Tells everybody that somebody's time is up, where nothing else comes of it; he may take all the time he likes."""
+    """Tells everybody that somebody's time is up, where nothing else comes of it; there is no hurry any more."""
     seat = playing.seats[row.seat]
     life = await timing.life_of(tx, seat.member)
     if playing.table.bank:
@@ -65,7 +65,7 @@ async def call_late(tx: Transaction, playing: Playing, row: AwaitedRow, now: flo
 async def _tell_all(
     tx: Transaction, member: MemberRow, life: clocks.Life, table: TableRow, user: str, now: float
 ) -> None:
-    """Tells a member of all tables that wait for him, and leaves him alone for a day."""
+    """Tells a member of all tables that wait, and says no more for a day."""
     words = Words(member.language or table.language)
     waiting = [(at, row) for at, row in await tx.awaited.of_member(member.id) if at.paused_at is None]
     for _, row in waiting:
@@ -87,7 +87,7 @@ def _rows(buttons: list[Button]) -> tuple[tuple[Button, ...], ...]:
 
 
 def is_slow(row: AwaitedRow, now: float) -> bool:
-    """Says whether somebody has been waited for long enough that the others may have him reminded, once a day."""
+    """Says whether somebody has been waited for long enough that the others may send a reminder, once a day."""
     return max(row.since, row.nudged or row.since) + timing.DAY <= now
 
 
@@ -130,6 +130,6 @@ def _message(
 
 
 async def user_of(tx: Transaction, member: MemberRow, table: TableRow) -> str:
-    """Returns what a member is called by on the platform of a table; empty where he has no account there."""
+    """Returns what a member is called by on the platform of a table; empty where there is no account."""
     accounts = await tx.members.identities(member.id)
     return next((account.user for account in accounts if account.platform == table.platform), "")

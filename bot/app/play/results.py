@@ -13,7 +13,7 @@ PLAYED, JOINED, LEFT, REMOVED = "played", "joined", "left", "removed"
 
 
 async def leave(tx: Transaction, playing: Playing, seat: Seat, how: str) -> None:
-    """Notes that the player of a seat has left a game that may go on without him: he is last."""
+    """Notes that the player of a seat has left a game that may go on: in it, that player is last."""
     member = playing.seats[seat].member
     if playing.table.practice or member is None:
         return

@@ -26,7 +26,7 @@ MOST_OFFERED = 20
 """Tables that are offered where several could be meant."""
 
 Wish = Literal["move", "host", "join", "look"]
-"""What a member wants of a table that he does not name."""
+"""What a member wants of a table without naming it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +74,7 @@ class Playing:
         return awaited[0]
 
     def eye_of(self, member: int) -> Seat | None:
-        """Returns the seat whose eyes a member looks with: the one to move in a practice table, else his own."""
+        """Returns the seat with whose eyes a member looks: their own, or in a practice table the one to move."""
         own = self.seats_of(member)
         awaited = [seat for seat in self.match.awaited if seat in own]
         seats = awaited or list(own)
@@ -169,7 +169,7 @@ async def find(
 
     A table named by ``@name`` counts first, or by its name alone; with ``people`` words may also name a person, or be
     anything. Then the post that is answered or the thread decides; then what is most likely wished: to move where the
-    member is awaited, wherever that is, to join where a seat is free, to manage a table of his own, to look at a
+    member is awaited, wherever that is, to join where a seat is free, to manage a table that they host, to look at a
     running table. Raises `WhichTable` where several remain, and `Trouble` where there is none.
     """
     first, _, rest = line.strip().partition(" ")

@@ -1,7 +1,7 @@
 """The clocks of a table as stored: until when a seat is awaited, what its bank holds, when it is reminded.
 
 A turn has a time of its own, or takes from a bank to which each turn adds. What is stored is the moment at which the
-time is up; it is reckoned anew when time is given back or the member changes when his clock runs.
+time is up; it is reckoned anew when time is given back or the member changes when the clock runs.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from storage.store import Transaction
 
 DAY = 24 * 3600.0
 IN_PRIVATE, IN_GROUP, DAILY = "private", "group", "daily"
-"""Where a member may be called: in private as well as at the table, there alone, or once a day to all his tables."""
+"""Where a member may be called: in private as well as at the table, there alone, or once a day to all tables."""
 MORNING = 8 * 60
-"""The minute of the day at which that is for who has no hours of his own."""
+"""The minute of the day at which that is for who has set no hours."""
 SHARES = (0.5, 0.1)
-"""Of what somebody had, how much is left when he is reminded."""
+"""Of what somebody had, how much is left when a reminder comes."""
 SHORTEST = 600.0
 """With fewer seconds left nobody is reminded any more."""
 ROUNDING = 1.0
@@ -59,7 +59,7 @@ async def begin_anew(tx: Transaction, playing: Playing, seats: Container[Seat], 
 async def give_back(tx: Transaction, before: float, after: float, table: str = "") -> None:
     """Moves what is dated at a table, or everywhere, as no time passed between two moments.
 
-    Whoever has hours of his own has as much left then as before, wherever night and days off lie now.
+    Whoever has set hours has as much left then as before, wherever night and days off lie now.
     """
     particular = await tx.awaited.particular(table)
     await tx.awaited.postpone(after - before, table)
@@ -69,7 +69,7 @@ async def give_back(tx: Transaction, before: float, after: float, table: str = "
 
 
 async def redate(tx: Transaction, member: int, before: Life, now: float) -> None:
-    """Reckons anew until when a member is awaited, as his clock runs at other times from now on than before."""
+    """Reckons anew until when a member is awaited, as the clock runs at other times from now on than before."""
     life = await life_of(tx, member)
     for table, row in await tx.awaited.of_member(member):
         at = now if table.paused_at is None else table.paused_at
@@ -77,7 +77,7 @@ async def redate(tx: Transaction, member: int, before: Life, now: float) -> None
 
 
 def left(row: AwaitedRow, life: Life, at: float) -> float | None:
-    """Returns how many seconds of his time somebody has left at a moment; None where that is no matter."""
+    """Returns how many seconds somebody has left at a moment; None where that is no matter."""
     if row.deadline is None:
         return None
     seconds = clocks.passed(life, at, row.deadline)
@@ -85,13 +85,13 @@ def left(row: AwaitedRow, life: Life, at: float) -> float | None:
 
 
 def next_daily(life: Life, now: float) -> float:
-    """Returns when it is next the hour at which somebody hears of all his tables: as he wakes, or in the morning."""
+    """Returns when it is next the hour at which somebody hears of all tables: on waking up, or in the morning."""
     minute = life.hours.begins if life.hours.begins != life.hours.ends else MORNING
     return clocks.wakes(life, clocks.next_at(life, now, minute))
 
 
 def next_reminder(row: AwaitedRow, life: Life, now: float) -> float | None:
-    """Returns when somebody who is awaited is reminded next, never while he sleeps; None where he is no more."""
+    """Returns when somebody who is awaited is reminded next, never in sleep; None where no more reminders come."""
     seconds = left(row, life, now)
     if seconds is None or row.given is None:
         return clocks.wakes(life, now + (AGAIN if now - row.since >= UNHURRIED else UNHURRIED))

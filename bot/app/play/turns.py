@@ -35,7 +35,7 @@ TALKED_OVER = 24 * 3600.0
 
 
 class NotPlayed(Exception):
-    """What a member wanted to play for a seat was refused; ``text`` is all that he sent.
+    """What a member wanted to play for a seat was refused; ``text`` is all that was sent.
 
     ``tree`` offers what would have been possible: the notation, unless something else was refused.
     """

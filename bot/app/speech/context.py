@@ -88,6 +88,6 @@ def require_room(ctx: Context, table: TableRow | None = None) -> None:
 
 
 def manages(ctx: Context, table: TableRow) -> bool:
-    """Says whether the actor manages the place of a table: he does so only in the channel he is in."""
+    """Says whether the actor manages the place of a table: that is known only of the channel of the intent."""
     here = (ctx.place.platform, ctx.place.channel)
     return ctx.actor.manager and here == (table.platform, table.channel)

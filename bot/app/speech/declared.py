@@ -23,7 +23,7 @@ Who = Literal["everybody", "players", "host", "managers", "depends"]
 place it is done in; or it depends on the rules of the house, or on what it goes on with."""
 
 Heard = Literal["aloud", "quietly", "in private"]
-"""Who may hear of it: everybody, as the answer tells only what all can see anyway; the actor alone; or him alone, in
+"""Who may hear of it: everybody, as the answer tells only what all can see anyway; the actor; or the actor alone, in
 words and answer, so that it is not even offered where others listen."""
 
 Does = Literal["changes", "looks"]

@@ -27,7 +27,7 @@ PAGE = "web"
 
 OPEN, CLOSE, BEARER, MOMENT = "\ue000", "\ue001", "\ue002", "\ue003"
 """Private-use characters around text that stands for itself, such as a name, whatever signs it holds; the third one
-stands between a platform's id of a person and his name, the last one between a moment and what is said of it."""
+stands between a platform's id of a person and the name, the last one between a moment and what is said of it."""
 _MARKS = re.compile(f"{OPEN}(?:[^{CLOSE}]*[{BEARER}{MOMENT}])?|{CLOSE}")
 
 
@@ -122,7 +122,7 @@ def _is_language(folder: Path) -> bool:
 
 @lru_cache(maxsize=4096)
 def _format(language: str, id: str, args: tuple[tuple[str, Any], ...]) -> str:
-    """Returns a message; what has happened is told again in each post until everybody has had his turn."""
+    """Returns a message; what has happened is told again in each post until everybody has had a turn."""
     for code in (language, FALLBACK):
         bundle = bundle_of(code, id)
         if bundle.has_message(id) and (pattern := bundle.get_message(id).value) is not None:

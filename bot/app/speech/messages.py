@@ -12,19 +12,19 @@ import msgspec
 
 
 class Actor(msgspec.Struct, frozen=True, kw_only=True):
-    """A person on a platform, as the platform names him."""
+    """A person on a platform, as it names them."""
 
     platform: str
     user: str
     name: str
     language: str = ""
-    """The language of his client, for example ``cs-CZ``, where the platform tells."""
+    """The language of the client, for example ``cs-CZ``, where the platform tells."""
     manager: bool = False
-    """Whether he manages the place the intent comes from."""
+    """Whether this person manages the place the intent comes from."""
     handle: str = ""
-    """The name under which the platform finds him, where that is another one than the name shown."""
+    """The name under which the platform finds this person, where that is another one than the name shown."""
     roles: tuple[str, ...] = ()
-    """The platform's ids of the roles that he has there."""
+    """The platform's ids of the roles that this person has there."""
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,7 +1,7 @@
 """Standing orders: how a seat places, passes, moves the provost and uses buildings while nobody has to wait for it.
 
 Three of them can be left for the case alone that their seat does not answer in time. An order does nothing that its
-owner could not do himself when he is asked, so the result is that of live play.
+owner could not do when asked, so the result is that of live play.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where a member is called to his turn."""
+"""Where a member is called to turns."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Whom posts have called or reminded, so that a member can be told whether he was."""
+"""Whom posts have called or reminded, so that a member can be told of it."""
 
 import sqlalchemy as sa
 from alembic import op

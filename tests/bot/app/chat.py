@@ -140,7 +140,7 @@ class Person:
         )
         self.place = Place(platform=Chat.name, channel="hall")
         self.patient = patient
-        """Whether he waits for all posts to be delivered after what he did."""
+        """Whether to wait for all posts to be delivered after each thing done."""
         self.seen: list[Message] = []
         """All that was answered to this person alone."""
 

@@ -1,4 +1,4 @@
-"""All that each person can see, and what of it he must not: three players and an outsider at a toy game.
+"""All that each person can see, and what of it must be hidden: three players and an outsider at a toy game.
 
 A secret is found in two ways. What the application answers now is asked for twice: as things are, and supposing that
 all that a person cannot know were otherwise; any difference is a secret that got out. What was posted is compared
@@ -55,7 +55,7 @@ COMPLETIONS = ("/move bury ", "/move bid ", "/move forage; ", "/orders upto ")
 
 
 class SecretOut(AssertionError):
-    """Somebody has seen what he must not."""
+    """Somebody has seen what is hidden."""
 
 
 class Eyes:
@@ -70,7 +70,7 @@ class Eyes:
         self.entries = 1
 
     async def look(self) -> None:
-        """Raises `SecretOut` if anybody sees more than he may after the latest step."""
+        """Raises `SecretOut` if anybody sees more than allowed after the latest step."""
         match = (await playing_at(self.app)).match
         await self._check_what_is_told(match)
         for person in self.everybody:

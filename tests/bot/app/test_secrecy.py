@@ -1,4 +1,4 @@
-"""Nobody sees what he must not: a game of three players under the eyes of an outsider, and leaks planted on purpose."""
+"""Nobody sees what is hidden: a game of three players under the eyes of an outsider, and leaks planted on purpose."""
 
 from __future__ import annotations
 

@@ -56,10 +56,10 @@ class Member:
     person: Person
     zone: str
     eager: float
-    """How likely he looks in within one step of his waking hours."""
+    """How likely the member looks in within one step of the waking hours."""
     away: range
     vacation: bool
-    """Whether he has said so before, and stops his clocks."""
+    """Whether that was told before, so that the clocks stop."""
 
     def is_awake(self, now: float) -> bool:
         return 8 <= datetime.fromtimestamp(now, ZoneInfo(self.zone)).hour < 23

@@ -106,7 +106,7 @@ async def check(message: Message) -> None:
 
 
 class Somebody:
-    """A person at a table; what he is answered is checked."""
+    """A person at a table; what is answered is checked."""
 
     def __init__(self, app: App, user: str, language: str, *, manager: bool = False) -> None:
         self.app = app

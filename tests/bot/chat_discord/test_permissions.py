@@ -32,7 +32,7 @@ def refusals_are_what_this_is_about(trouble_is_expected: None) -> None:
 
 
 def told(world: Discord, host: Person) -> str:
-    """Returns all that a host was told so that it called him, or in private."""
+    """Returns all that a host was told so that it called, or in private."""
     direct = world.direct(host.user).id
     return "\n".join(m.now.text for m in world.messages.values() if host.user.id in m.mentions or m.channel == direct)
 

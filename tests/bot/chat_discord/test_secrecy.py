@@ -1,4 +1,4 @@
-"""Nobody sees on Discord what he must not: three players and an outsider, and leaks planted on purpose."""
+"""Nobody sees on Discord what is hidden from them: three players and an outsider, and leaks planted on purpose."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def step(person: Person, what: str, hand: tuple[str, ...]) -> None:
 
 
 async def pry(world: Discord, person: Person, old: dict[str, list[tuple[str, str]]], acting: Person) -> None:
-    """Lets somebody look at all he can, and press what belongs to whoever has acted."""
+    """Lets somebody look at all there is, and press what belongs to whoever has acted."""
     board = boards(world)[-1]
     await person.types("/hand")
     await person.completes("/move b")

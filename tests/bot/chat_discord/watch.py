@@ -1,4 +1,4 @@
-"""All that each person can see on Discord, and what of it he must not.
+"""All that each person can see on Discord, and what of it must be hidden.
 
 Every answer of the application is marked with a word that stands for its owner's secret: in the text, the picture and
 its description, on the buttons and menus, in completions. The word may be seen by its owner, and by nobody else; and in
@@ -23,7 +23,7 @@ SECRETS = {"Ann": "quagga", "Bob": "okapi", "Cid": "zorilla", "Eve": "numbat"}
 
 
 class SecretOut(AssertionError):
-    """Somebody can see what he must not."""
+    """Somebody can see what is hidden."""
 
 
 class MarkedApp(Undrawn):

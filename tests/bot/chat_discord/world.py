@@ -48,7 +48,7 @@ class User:
     permissions: int = EVERYDAY
     roles: list[str] = field(default_factory=list)
     closed: bool = False
-    """Whether he takes no direct messages."""
+    """Whether direct messages are refused."""
 
     def payload(self) -> dict[str, Any]:
         return {

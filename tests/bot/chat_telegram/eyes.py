@@ -1,4 +1,4 @@
-"""All that each user of Telegram sees, and what of it he must not.
+"""All that each user of Telegram sees, and what of it must be hidden.
 
 Every answer that is for one member alone gets a word that occurs nowhere else, in its text and on its buttons; after
 every step nobody else may be able to see that word anywhere, and some places may not hold it for anybody.
@@ -25,7 +25,7 @@ SECRET = re.compile(r"zz\d+zz")
 
 
 class SecretOut(AssertionError):
-    """Somebody has seen what he must not."""
+    """Somebody has seen what is hidden."""
 
 
 class Eyes:
@@ -67,7 +67,7 @@ class Eyes:
         return _marked(message, self.latest)
 
     def look(self) -> None:
-        """Raises `SecretOut` if anybody sees more than he may."""
+        """Raises `SecretOut` if anybody sees more than allowed."""
         api = self.world.api
         for user in api.users.values():
             view = api.view(user)

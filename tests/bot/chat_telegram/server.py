@@ -46,11 +46,11 @@ class User:
     username: str = ""
     language: str = "en"
     started: bool = False
-    """Whether he has pressed Start in the private chat and not blocked the bot since."""
+    """Whether this user has pressed Start in the private chat and not blocked the bot since."""
     alerts: list[str] = field(default_factory=list)
-    """What his presses were answered with."""
+    """What presses were answered with."""
     opened: list[str] = field(default_factory=list)
-    """Addresses that such an answer let his phone open."""
+    """Addresses that such an answer let the phone open."""
 
     @property
     def json(self) -> dict[str, Any]:
@@ -327,7 +327,7 @@ class BotApi:
         return message
 
     def edit(self, user: User, chat: Chat, message: Shown, text: str) -> None:
-        """Lets somebody change what he wrote; the bot hears of it even if it has not asked for that."""
+        """Lets somebody change a message; the bot hears of it even if it has not asked for that."""
         message.text = text
         self._allowed = [*self._allowed, "edited_message"]
         self.push("edited_message", self._message(chat, message) | {"edit_date": int(time.time())})
@@ -739,7 +739,7 @@ def _bot_member(status: str) -> dict[str, Any]:
 
 
 def _member(user: dict[str, Any], status: str) -> dict[str, Any]:
-    """Returns a member of a chat, with all that the library wants to know of him."""
+    """Returns a member of a chat, with all that the library wants to know."""
     told: dict[str, Any] = {"user": user, "status": status}
     if status == "kicked":
         told["until_date"] = 0

@@ -64,7 +64,7 @@ async def test_no_button_is_dead(kind: str, tmp_path: Path) -> None:
 
 
 def seen(group: Chat, person: Person) -> list[tuple[int, str, int]]:
-    """Returns all that somebody sees of a group and of his private chat, so that any change shows."""
+    """Returns all that somebody sees of a group and of the private chat, so that any change shows."""
     return [(post.id, post.text, len(post.earlier)) for chat in (group, person.private) for post in chat.posts]
 
 

@@ -98,7 +98,7 @@ async def test_what_holds_in_a_group_is_set_there_by_its_managers(tmp_path: Path
         await ann.presses("Language: English", menu, group)
         assert "Language: Czech" in labels(menu), "one tap, and the other one holds"
         assert group.latest is menu, "it is edited in place"
-        assert "Only those who manage" in await bob.presses("Who may open a table", menu, group), "he is none"
+        assert "Only those who manage" in await bob.presses("Who may open a table", menu, group), "Bob is none"
         await bob.types("/new tikal", group)
         await world.delivered()
         assert "hostitel: Bob" in group.latest.text

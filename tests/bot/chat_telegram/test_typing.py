@@ -72,7 +72,7 @@ async def test_commands_are_understood_by_their_czech_names(tmp_path: Path) -> N
 
 
 async def test_who_never_pressed_start_plays_by_typing(tmp_path: Path) -> None:
-    """Where nothing is hidden he is answered in the group; about all else he is told once to press Start."""
+    """Where nothing is hidden the answer is in the group; about all else it is told once to press Start."""
     async with open_world(tmp_path) as world:
         group, people = await two_at(world)
         bob = next(person for person in people if person.name == "Bob")

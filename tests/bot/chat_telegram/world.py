@@ -158,7 +158,7 @@ class Person:
         return str(answer.get("text", ""))
 
     async def sends(self, data: str, message: Shown, chat: Chat | None = None) -> Query:
-        """Sends what stands behind a button, whether it is his or not."""
+        """Sends what stands behind a button, whether it was meant for this user or not."""
         place = chat or self._chat_of(message)
         query = self.world.api.press(self.user, place, message, data)
         await self.world.settle()

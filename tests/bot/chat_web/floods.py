@@ -156,7 +156,7 @@ async def threads(member: Visitor) -> list[str]:
 
 @asynccontextmanager
 async def _enter(address: str, user: str, link: str) -> AsyncIterator[Visitor]:
-    """Lets a member in by his link."""
+    """Lets a member in by the link."""
     async with Visitor(address) as visitor:
         visitor.user = user
         assert (await visitor.open(link)).status == 200

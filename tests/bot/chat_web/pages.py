@@ -99,7 +99,7 @@ class StartPage(Watched):
         await expect(self.page.get_by_role("heading", name="Let people in")).to_be_visible()
 
     async def let_in(self, name: str) -> str:
-        """Adds a member and returns his link."""
+        """Adds a member and returns the link."""
         await self.page.get_by_role("textbox", name="Name of the new member").fill(name)
         await self.page.get_by_role("button", name="Add", exact=True).click()
         return await self.link_of(name)

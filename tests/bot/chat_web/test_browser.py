@@ -36,7 +36,7 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def enter(browser: Browser, table: Table) -> AsyncIterator[Enter]:
-    """Lets members in, each in a window of his own; at the end no page may have met an error."""
+    """Lets members in, each in a window of their own; at the end no page may have met an error."""
     pages: list[TablePage] = []
     contexts: list[BrowserContext] = []
 

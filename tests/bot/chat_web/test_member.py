@@ -1,4 +1,4 @@
-"""What a member does on his page, and what the page is told."""
+"""What a member does on their page, and what the page is told."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ async def test_who_has_chosen_a_layout_is_sent_to_its_picture_and_places(table: 
 
 async def test_of_a_board_that_follows_the_one_in_view_only_the_changes_are_sent(table: RealTable) -> None:
     mover, other, thread = await begin(table, "tikal")
-    mine, his = await seen(mover, thread), await seen(other, thread)
+    mine, theirs = await seen(mover, thread), await seen(other, thread)
     whole = (await mover.get(f"{mine['places']}?layout=wide")).json
     assert (whole["picture"], whole["on_top"]) == (f"{mine['picture']}?layout=wide", False)
     on = f"layout=wide&on={mine['picture'].removeprefix('picture/')}"
@@ -149,7 +149,7 @@ async def test_of_a_board_that_follows_the_one_in_view_only_the_changes_are_sent
     assert {place["token"] for place in changes["places"]} <= {spot["token"] for spot in next["spots"]}
     sent = [len((await mover.get(what)).body) for what in (changes["picture"], f"{next['picture']}?layout=wide")]
     assert sent[0] < sent[1] / 2
-    for unknown in (his["picture"].removeprefix("picture/"), "nothing"):
+    for unknown in (theirs["picture"].removeprefix("picture/"), "nothing"):
         assert not (await mover.get(f"{next['places']}?layout=wide&on={unknown}")).json["on_top"]
 
 
@@ -181,10 +181,10 @@ async def test_what_a_choice_costs_is_told_with_its_place(table: RealTable) -> N
 
 async def test_a_board_keeps_its_address_while_it_is_the_same_and_nobody_else_has_it(table: RealTable) -> None:
     mover, other, thread = await begin(table, "tikal")
-    mine, his = await seen(mover, thread), await seen(other, thread)
+    mine, theirs = await seen(mover, thread), await seen(other, thread)
     assert (await seen(mover, thread))["picture"] == mine["picture"]
     assert (await mover.play(thread, mine["spots"][0]["press"])).json["table"]["picture"] != mine["picture"]
-    names = {shown["picture"].removeprefix("picture/") for shown in (mine, his)}
+    names = {shown["picture"].removeprefix("picture/") for shown in (mine, theirs)}
     assert len(names) == 2 and all(len(name) == 43 for name in names)
     eve = table.visitor()
     eve.user = mover.user

@@ -208,13 +208,13 @@ class Served(Generic[A]):
         return visitor
 
     async def link(self, name: str) -> str:
-        """Lets somebody in and returns his personal link."""
+        """Lets somebody in and returns the personal link."""
         added = await (await self.host()).post("/start/members", {"name": name})
         assert added.status == 201, added.text
         return str(added.json["link"])
 
     async def member(self, name: str) -> Visitor:
-        """Somebody who has followed his personal link."""
+        """Somebody who has followed a personal link."""
         link = await self.link(name)
         visitor = self.visitor()
         visitor.user = URL(link).path.split("/")[2]

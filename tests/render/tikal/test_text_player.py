@@ -21,7 +21,7 @@ from tests.render.tikal.parse import parse_board
 
 GAME = load("tikal")
 FORGOTTEN = {"dug-enough", "too-few-figures-to-dig"}
-"""Refusals of what depends on the player's own digs in this turn, which he remembers and no board shows."""
+"""Refusals of what depends on the player's own digs in this turn, which are remembered and no board shows."""
 
 
 @pytest.mark.parametrize("mode", ["basic", "auction"])

@@ -292,7 +292,7 @@ def test_ruling_53_the_card_that_comes_again_is_left_to_its_owner() -> None:
 
 
 def test_m32_a_policy_spends_its_veto_before_anybody_is_asked() -> None:
-    """One that stands clockwise nearer to the opener comes first, and the other keeps his."""
+    """One that stands clockwise nearer to the opener comes first, and the other keeps its own."""
     state = position("vetoes P1 = 1", "vetoes P2 = 1", "stack = columbus magellan", "card = cook")
     assert follow(state, "P2 veto cook", "P1 veto cook")[0] == ["P1 veto"]
     assert follow(state, "P2 veto cook")[0] == ["P2 veto"]

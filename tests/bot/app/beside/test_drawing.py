@@ -120,8 +120,8 @@ async def test_who_gives_up_waiting_takes_no_turn() -> None:
     async with turns.turn("ada"):
         bo, cy, dan = (asyncio.create_task(work(who)) for who in ("bo", "cy", "dan"))
         await asyncio.sleep(0)
-        bo.cancel()  # while he waits
-    cy.cancel()  # just when he was called
+        bo.cancel()  # while waiting
+    cy.cancel()  # just when called
     await asyncio.wait((bo, cy, dan))
     assert order == ["dan"]
     await asyncio.wait_for(work("eve"), 1)

@@ -1,4 +1,4 @@
-"""Time-outs: who lets his time run out is answered for, and time that the bot slept is charged to nobody."""
+"""Time-outs: a seat whose time runs out is answered for, and time that the bot slept is charged to nobody."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tests.bot.app.outside import Hours
 
 
 def elsewhere(app: App, name: str, platform: str = "other") -> Person:
-    """Returns somebody as he is on another platform."""
+    """Returns somebody as known on another platform."""
     person = Person(app, name)
     person.actor = msgspec.structs.replace(person.actor, platform=platform, user=f"{platform}-{name.lower()}")
     person.place = msgspec.structs.replace(person.place, platform=platform)
@@ -70,7 +70,7 @@ async def test_who_comes_with_tables_brings_them_along(tmp_path: Path) -> None:
         await link(ann, there)
         table = (await table_at(app)).name
         assert table in await there.types("/mygames")
-        assert "is paused" in await there.types(f"/pause @{table}"), "he is its host too"
+        assert "is paused" in await there.types(f"/pause @{table}"), "of which this one is host, too"
 
 
 async def test_each_platform_keeps_its_name_and_the_first_gives_the_members(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Looking at a table: everybody sees what is his to see, and nothing is changed by it."""
+"""Looking at a table: everybody sees what is theirs to see, and nothing is changed by it."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def test_a_hand_is_told_in_words_beside_its_picture(tmp_path: Path) -> Non
 
 
 async def test_what_is_shown_to_all_is_what_somebody_sees_who_sits_nowhere(tmp_path: Path) -> None:
-    """Whoever asks, and whatever he holds or has drafted."""
+    """Whoever asks, and whatever they hold or have drafted."""
     async with open_app(tmp_path) as (app, chat):
         people, _ = await with_a_draft(app, chat)
         eve = Person(app, "Eve")

@@ -237,7 +237,7 @@ async def test_a_member_is_called_in_private_unless_he_has_chosen_the_group(tmp_
 
         panel = await called(first)
         assert panel is not None and "It is your turn." in as_plain(panel.text) and panel.link
-        assert await called(second) is None, "it is not his turn"
+        assert await called(second) is None, "it is not the second one's turn"
         assert await called(Person(app, "Eve")) is None
         assert await app.awaited(Chat.name, table) == {first.actor.user}
         assert "in the group alone" in await first.types("/calls group")

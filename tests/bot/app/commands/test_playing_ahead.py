@@ -167,7 +167,7 @@ async def test_long_moves_ahead_leave_room_for_the_board_beside_them(tmp_path: P
         people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
         first, second = await in_turn(app, people)
         await second.types(f"/ahead {' / '.join(['; '.join(['pass'] * 17)] * 5)}")
-        assert "/ahead shows" in await second.types("/orders")
+        assert "Moves left for your next turn" in await second.types("/orders")
         await first.types("/move pass")
         assert "were not played" in await second.types("/play")
 

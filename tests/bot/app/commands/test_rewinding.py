@@ -188,7 +188,7 @@ async def test_seats_that_nobody_plays_have_no_vote_and_stay_out_of_play(tmp_pat
         assert "do not sit" in await people[2].presses("Agree", asked)
         assert "gone back" in await people[1].presses("Agree", asked)
         now = await match_of(app)
-        assert now.resigned == (2,), "he had not resigned yet at the time"
+        assert now.resigned == (2,), "the other had not resigned yet at the time"
         assert now.awaited == (1,)
         await people[1].types("/move end")
         assert (await match_of(app)).awaited == (0,), "the open seat passes"
@@ -236,7 +236,7 @@ async def test_standing_orders_are_dropped_and_answer_nothing(tmp_path: Path) ->
         for person in people:
             if person is not people[other]:
                 await person.presses("Agree", asked)
-        assert (await match_of(app)).awaited == (start,), "he is asked himself"
+        assert (await match_of(app)).awaited == (start,), "it is asked again"
         assert "Standing orders are dropped" in chat.said[-1]
         assert "have given none" in await people[start].types("/orders")
 

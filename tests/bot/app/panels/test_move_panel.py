@@ -61,7 +61,7 @@ def nut(card: str) -> str:
 
 
 async def to_bid(app: App, chat: Chat) -> tuple[Person, str]:
-    """Sits two down at the toy and goes on to its auction; returns the first, who is asked, and a card of his."""
+    """Sits two down at the toy and goes on to its auction; returns the first, who is asked, and a card of theirs."""
     people = await seat_down(app, chat, "toy", "Ann", "Bob")
     for person in people:
         await person.types("/move end")

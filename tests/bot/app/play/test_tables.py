@@ -223,7 +223,7 @@ async def test_of_many_tables_the_latest_are_offered_and_none_is_missed_by_its_n
         assert choices(eve.seen[-1])[0].label.startswith(one.name)
         assert "has not begun" in await eve.types("/score @oak-1000"), "it has no game"
         ann = Person(app, "Ann")
-        assert f"at table {one.name}" in await ann.types("/score"), "his own is meant"
+        assert f"at table {one.name}" in await ann.types("/score"), "the own one is meant"
         assert "are taken" in await eve.types(f"/join @{one.name}")
         await Person(app, "Dan").types("/new toy")
         assert (await table_at(app)).name in await eve.types("/join")

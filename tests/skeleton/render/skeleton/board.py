@@ -78,7 +78,7 @@ def _draw_turn(canvas: Image.Image, box: Box, view: View, marks: Marks, words: W
 
 
 def _draw_player(canvas: Image.Image, box: Box, seat: Seat, view: View, marks: Marks, words: Words) -> None:
-    """Draws what a player has: points, and his crown until it stands on the board."""
+    """Draws what a player has: points, and the crown until it stands on the board."""
     player, (x, y) = view.players[seat], middle(box)
     player_head(canvas, box, palette.THEME, marks, seat, active=seat == view.active)
     write(canvas, (x, y + 8), str(player.points), font(72, BLACK), palette.INK, "mm")
