@@ -2,6 +2,7 @@
 
 A step begins with its name, and what is set and played up to its task makes its position. The task is played by the
 learner; what is expected behind it says what must hold then, so whatever makes it hold is a right answer.
+What is played by other options is taught by a further part, a scenario of its own; the steps go on in it.
 `docs/adding_a_game.md` describes how one is written.
 """
 
@@ -34,6 +35,8 @@ class Step:
     """The position."""
     before: tuple[Any, ...]
     """What has happened since the step before, up to where its position was left."""
+    first: bool
+    """Whether a part of the lesson begins with it, which is another game."""
     later: bool
     """Whether it was left: the position has been set anew since, as if some turns had been played."""
     events: tuple[Any, ...]
@@ -68,13 +71,12 @@ def taught() -> tuple[str, ...]:
 
 @cache
 def of_game(game: str) -> tuple[Step, ...]:
-    """Returns the steps of a game's lesson, none where it has none; they are found once."""
-    text = library.lesson(game)
-    return tuple(read(text)) if text else ()
+    """Returns the steps of all parts of a game's lesson, none where it has none; they are found once."""
+    return tuple(step for part in library.lesson(game) for step in read(part))
 
 
 def read(text: str) -> Iterator[Step]:
-    """Yields the steps of a lesson; raises `ScenarioError` for one that makes no sense."""
+    """Yields the steps of a part of a lesson; raises `ScenarioError` for one that makes no sense."""
     lesson = scenario.parse(text)
     course = scenario.begin(lesson)
     lines = [line for line, _ in scenario.in_order(lesson)]
@@ -91,6 +93,7 @@ def read(text: str) -> Iterator[Step]:
                 seat=seat,
                 match=course.match,
                 before=_happened(course, since, left),
+                first=since == 0,
                 later=0 < since <= left,
                 events=_happened(course, max(since, left)),
                 task=task,

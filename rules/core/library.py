@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from fnmatch import fnmatch
 from functools import cache
 from importlib import resources
 from typing import cast
@@ -38,11 +39,14 @@ def load(game: str) -> AnyGame:
 
 
 @cache
-def lesson(game: str) -> str:
-    """Returns the text of a game's lesson, empty where it has none; raises `LookupError` for an unknown id."""
+def lesson(game: str) -> tuple[str, ...]:
+    """Returns the texts of a game's lesson, none where it has none; raises `LookupError` for an unknown id.
+
+    ``lesson.txt`` comes first, and further parts such as ``lesson_auction.txt`` by their names.
+    """
     _require(game)
-    file = resources.files(f"rules.{game}") / "lesson.txt"
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
+    parts = [file for file in resources.files(f"rules.{game}").iterdir() if fnmatch(file.name, "lesson*.txt")]
+    return tuple(part.read_text(encoding="utf-8") for part in sorted(parts, key=lambda part: part.name))
 
 
 def _require(game: str) -> None:

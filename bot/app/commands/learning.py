@@ -124,7 +124,10 @@ async def _ask(ctx: Context, game: str, number: int, told: list[str] | None = No
         return Reply(_end(ctx, game, told), replace=True)
     asked = Asked(ctx=ctx, game=game, number=number)
     told += lesson_panel.tell(asked, asked.step.before)
-    told += [ctx.say("learn-later")] if told and asked.step.later else []
+    if told and asked.step.first:
+        told.append(ctx.say("learn-elsewhere"))
+    if told and asked.step.later:
+        told.append(ctx.say("learn-later"))
     told += lesson_panel.tell(asked, asked.step.events)
     return Reply(lesson_panel.show(asked, told), replace=True)
 

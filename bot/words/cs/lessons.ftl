@@ -15,6 +15,7 @@ learn-right = { $move }: správně!
 learn-other = { $move } by šlo. Stalo by se toto:
 learn-again = Úkol je ale jiný, takže se nic nezměnilo.
 learn-later = … a o pár tahů později:
+learn-elsewhere = … a u jiného stolu:
 learn-stopped = Lekce hry { $game } počká u kroku { $step }. Až budeš chtít, pokračuje se příkazem `/learn { $name }`.
 learn-over = **To byla lekce hry { $game }.** Tři rady do první partie:
 learn-list = Nauč se hru tím, že si ji zahraješ, bez soupeřů a bez spěchu:

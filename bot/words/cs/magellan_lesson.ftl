@@ -22,6 +22,14 @@ magellan-lesson-last = Třetí fáze a poslední karta: na třetím poli má Coo
 magellan-task-last = nabídni 6.
 magellan-lesson-score = Víc nikdo nabídnout nemůže. Až zaplatíš, všechno se spočítá: Cook 20, hromádka 2 a 3 u Magellana na druhém poli dvakrát 6 korun, tedy 12, a v ruce jednička se třemi korunami a čtyřka se dvěma, 5. Dohromady 37.
 magellan-task-score = zaplať vyloženou kartou.
+magellan-lesson-left = Každá polovina plánu má stranu B a stůl si ji může zvolit. Da Gamova pole jsou na ní rozdělená: vlevo si hned dobíráš karty, vpravo má koruny loď, která tam skončí hru. Na každém poli volíš znovu a karty, které přijdou brzy, se hodí dlouho.
+magellan-task-left = zvol levou polovinu a dober si kartu.
+magellan-lesson-right = Poslední karta hry doveze tvou loď na třetí pole. Vlevo jsou 3 karty, tedy asi 6 korun v ruce, vpravo 8. Jinde na straně B má Marco Polo koruny a žádnou výměnu, pod Magellana jde karta z platby a Cook stojí kartu z ruky.
+magellan-task-right = zvol pravou polovinu.
+magellan-lesson-draw = Tvá loď na třetím poli u Pizarra boduje až nakonec: na straně B losuješ jednu kartu se zlatem za druhou a získáš jejich koruny, ale nic, mají-li dohromady víc než 20 zlata. Do 11 zlata tě žádná karta ohrozit nemůže.
+magellan-task-draw = vylosuj si kartu.
+magellan-lesson-stop = Tři karty mají 16 zlata a 5 korun. Vešla by se už jen karta od 1 do 4, vyšší by tě stála všech pět.
+magellan-task-stop = skonči a vezmi si 5 korun.
 magellan-tips =
     • Nízké karty mají na konci největší cenu: plať vysokými a co nejpřesněji.
     • V první fázi dostaň lodě do několika řad: kde žádnou nemáš, tam později dražit nemůžeš.

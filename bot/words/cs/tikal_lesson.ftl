@@ -26,6 +26,12 @@ tikal-lesson-score = Spočítá se, co je teď tvoje: a4 dá 3 body, ohlídané 
 tikal-task-score = ukonči vyhodnocovací tah.
 tikal-lesson-volcano = Body jsou spočítané. Sopka se pokládá jako každá jiná kartička a nikdo na ni nikdy nevstoupí: je to dobrá zeď, kterou můžeš někomu postavit do cesty.
 tikal-task-volcano = polož sopku na d4.
+tikal-lesson-bid = Stůl může tahy i dražit: každý začíná s 20 body a část z nich nabízí za právo táhnout jako další. Kdo vydraží tah, vybírá si jako první z odkrytých kartiček, tady z chrámu a pralesa.
+tikal-task-bid = nabídni 2 body.
+tikal-lesson-take = Soupeř pasoval, takže platíš 2 body a tah je tvůj. Chrám může přinést body v každém vyhodnocení; co necháš, zbude na soupeře, který v tomto kole táhne poslední a neplatí nic.
+tikal-task-take = vezmi si chrám A2.
+tikal-lesson-pass = Soupeř nabízí 7 bodů, obě kartičky jsou ale chrámy s hodnotou 2. Vybírat si jako první za tolik bodů nestojí a poslední tah kola je zadarmo.
+tikal-task-pass = pasuj.
 tikal-tips =
     • Nasazuj figurky včas: každá pracuje ve všech vyhodnoceních, která teprve přijdou.
     • Nikdo neví, kdy přijde sopka. Raději měj převahu o jednoho u mnoha chrámů než spoustu figurek u jednoho.

@@ -15,6 +15,7 @@ learn-right = { $move }: right!
 learn-other = { $move } is allowed. This would happen:
 learn-again = Here something else is asked, so nothing has changed.
 learn-later = … and some turns later:
+learn-elsewhere = … and at another table:
 learn-stopped = The lesson of { $game } waits at step { $step }. When you like, `/learn { $name }` goes on with it.
 learn-over = **That was the lesson of { $game }.** Three tips for your first game:
 learn-list = Learn a game by playing it, alone and at your own pace:

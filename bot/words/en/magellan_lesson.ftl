@@ -22,6 +22,14 @@ magellan-lesson-last = The third phase, and the last card of all: on field 3 Coo
 magellan-task-last = bid 6.
 magellan-lesson-score = Nobody can bid more. When you have paid, everything is counted: Cook 20; the pile 2 and 3 under Magellan on field 2, 6 crowns twice, 12; and in your hand the 1 with three crowns and the 4 with two, 5. Together 37.
 magellan-task-score = pay with the card of your bid.
+magellan-lesson-left = Each half of the board has a side B, which a table may choose. There da Gama's fields are divided: on the left you draw cards at once, on the right a ship that ends the game there has crowns. You choose anew on each field, and cards that come early are of use for long.
+magellan-task-left = choose the left half, and draw a card.
+magellan-lesson-right = The last card of the game takes your ship to field 3. On the left there are 3 cards, about 6 crowns in your hand, on the right 8. Elsewhere on side B, Marco Polo has crowns and no swap, a card of the payment goes under Magellan, and Cook costs a card from the hand.
+magellan-task-right = choose the right half.
+magellan-lesson-draw = Your ship on Pizarro's field 3 is scored last of all: on side B you draw gold cards one after the other and score their crowns, but nothing if they come to more than 20 gold. Up to 11 gold no card can be too much.
+magellan-task-draw = draw a card.
+magellan-lesson-stop = Three cards make 16 gold and 5 crowns. Only a card of 1 to 4 would still fit, and a higher one would cost you all five.
+magellan-task-stop = stop, and score the 5 crowns.
 magellan-tips =
     • Low cards are worth most at the end: pay with the high ones, as exactly as you can.
     • Get ships into several rows in the first phase: without one you cannot bid there later.

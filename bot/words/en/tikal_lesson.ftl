@@ -26,6 +26,12 @@ tikal-lesson-score = You score what is yours now: a4 brings 3, the guarded b5 br
 tikal-task-score = end your scoring turn.
 tikal-lesson-volcano = Everybody has scored. The volcano is placed like any other tile, and nobody ever enters it: it is a good wall in the way of somebody else.
 tikal-task-volcano = place the volcano on d4.
+tikal-lesson-bid = A table may auction its turns: everybody begins with 20 points and bids some of them for the right to move next. Who wins chooses first among the tiles on display, here a temple and a jungle.
+tikal-task-bid = bid 2 points.
+tikal-lesson-take = Your rival has passed, so you have paid 2 points and the turn is yours. The temple can bring points in each scoring; what you leave is for your rival, who is the last to move in this round and pays nothing.
+tikal-task-take = take the temple A2.
+tikal-lesson-pass = Your rival bids 7, but both tiles are temples of 2. Choosing first is not worth that many points, and the last turn of the round is free.
+tikal-task-pass = pass.
 tikal-tips =
     • Bring figures early: each of them works for you in all the scoring rounds that come.
     • Nobody knows when a volcano comes, so keep a majority of one at many temples instead of many figures at one.
