@@ -106,7 +106,7 @@ class TableRow:
     call: str = ""
     """The reference of a post without a board that has called somebody since, where there is one."""
     closes: float | None = None
-    """When its thread is put away, None unless its game is over and it has not been yet."""
+    """When the thread of a finished game is put away, or the players of a paused table are asked whether it goes on."""
     begins: int | None = None
     """The member who begins, as after a game that the member ended as the last; None where that is left to the draw."""
     secret: str = field(default="", repr=False)

@@ -217,7 +217,7 @@ class Tables:
         await self._sql.run(lobbies.values(changed=tables.c.changed + seconds))
 
     async def closing(self, now: float, limit: int = -1) -> tuple[TableRow, ...]:
-        """Returns the tables whose threads are to be put away by now, the earliest first."""
+        """Returns the tables whose moment has come by now, the earliest first, as their rows say which it is."""
         return await self._sql.rows(TableRow, _CLOSING, now=now, limit=limit)
 
     async def count_in(self, platform: str, channel: str) -> int:

@@ -1,6 +1,7 @@
 """Keeps the time: whoever is awaited is reminded, seats whose time runs out are answered for, a vote in which not all
 have agreed ends, a lobby where nobody comes is closed, the thread of a game that has been over for a day is put away,
-and games that ended before there were ratings are counted.
+the players of a table that stays paused are asked whether it goes on, and games that ended before there were ratings
+are counted.
 
 Deadlines are rows. One task sleeps until the next, and notes now and then that the bot is alive, so that the time
 during which it was not is charged to nobody. Nor is a jump of the wall clock, forward or back: the same task compares
@@ -17,7 +18,20 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.app.outside import Clock
-from bot.app.play import deciding, leaving, lobby, orders, outgoing, ratings, reminders, tables, timing, turns, votes
+from bot.app.play import (
+    deciding,
+    leaving,
+    lobby,
+    orders,
+    outgoing,
+    pausing,
+    ratings,
+    reminders,
+    tables,
+    timing,
+    turns,
+    votes,
+)
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import literal
 from rules.core import best, standing
@@ -134,8 +148,10 @@ class Timekeeper:
                         await count(tx, row)
                     case TableRow(closes=None):
                         await close_late_lobby(tx, row, now)
-                    case TableRow():
+                    case TableRow(paused_at=None):
                         await put_away(tx, row, now)
+                    case TableRow():
+                        await ask_the_paused(tx, row, now)
         except Exception:
             log.exception(
                 "what is due at table %s could not be done", row.id if isinstance(row, TableRow) else row.table
@@ -253,3 +269,10 @@ async def put_away(tx: Transaction, row: TableRow, now: float) -> None:
     await tx.tables.update(replace(table, closes=None))
     if table.status == "over":
         await outgoing.send(tx, table, Outgoing(what="close"), now=now)
+
+
+async def ask_the_paused(tx: Transaction, row: TableRow, now: float) -> None:
+    """Asks the players of a table that has been paused for long whether it goes on."""
+    table = await tx.tables.get(row.id)
+    if table is not None and table.paused_at is not None and table.closes == row.closes:
+        await pausing.ask_whether_to_go_on(tx, await tables.load(tx, table), now)

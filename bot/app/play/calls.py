@@ -81,8 +81,12 @@ async def hand_over(
     )
 
 
-async def _called(tx: Transaction, playing: Playing, seat: Seat, life: Life, now: float) -> str:
+async def called_if_awake(tx: Transaction, playing: Playing, seat: Seat, now: float) -> str:
     """Returns the name of a seat's player so that it notifies, unless this is no time to disturb them."""
+    return await _called(tx, playing, seat, await timing.life_of(tx, playing.seats[seat].member), now)
+
+
+async def _called(tx: Transaction, playing: Playing, seat: Seat, life: Life, now: float) -> str:
     id = playing.seats[seat].member
     member = await tx.members.get(id) if id is not None else None
     if not clocks.is_awake(life, now) or (member is not None and member.calls == timing.DAILY):

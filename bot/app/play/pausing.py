@@ -4,23 +4,48 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import outgoing, tables, timing, turns, votes
+from bot.app.play import calls, outgoing, posts, tables, timing, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
+from bot.app.speech import presses
 from bot.app.speech.language import literal
-from bot.app.speech.messages import Message
+from bot.app.speech.messages import Button, Message
 from bot.app.speech.text import compose
 from rules.core.match import Moved
 from storage.store import Transaction
+
+FORGOTTEN = 7 * timing.DAY
+"""Seconds after which the players of a paused table are asked whether it goes on, again and again."""
 
 
 async def pause(tx: Transaction, playing: Playing, now: float) -> None:
     """Stops a table: no move is taken until it is resumed."""
     table = playing.table
     await votes.settle(tx, playing, now)
-    await tx.tables.update(replace(table, paused_at=now, changed=now))
+    await tx.tables.update(replace(table, paused_at=now, closes=now + FORGOTTEN, changed=now))
     said = playing.words("post-paused", table=literal(table.name))
     await outgoing.send(tx, table, Outgoing(message=Message(compose(said))), now=now)
+
+
+async def ask_whether_to_go_on(tx: Transaction, playing: Playing, now: float) -> None:
+    """Calls the players of a table that has been paused for long, with a button by which one proposes to go on."""
+    words, table = playing.words, playing.table
+    assert table.paused_at is not None, "the table is paused"
+    await tx.tables.update(replace(table, closes=now + FORGOTTEN))
+    seats = [row.seat for row in playing.seats if row.member is not None]
+    if table.practice or not seats:
+        return
+    said = words(
+        "post-still-paused",
+        players=words.list(
+            [await calls.called_if_awake(tx, playing, seat, now) for seat in posts.once(playing, seats)]
+        ),
+        table=literal(table.name),
+        since=posts.duration(words, now - table.paused_at),
+    )
+    button = Button(presses.make("propose", table.id, "resume"), words("button-vote-resume"), "main")
+    message = Message(compose(said), buttons=((button,),))
+    await outgoing.send(tx, table, Outgoing(message=message), now=now)
 
 
 async def resume(tx: Transaction, playing: Playing, now: float) -> None:
@@ -29,7 +54,7 @@ async def resume(tx: Transaction, playing: Playing, now: float) -> None:
     assert table.paused_at is not None, "the table is paused"
     await votes.settle(tx, playing, now)
     await timing.give_back(tx, table.paused_at, now, table.id)
-    table = replace(table, paused_at=None, changed=now)
+    table = replace(table, paused_at=None, closes=None, changed=now)
     await tx.tables.update(table)
     playing = await tables.load(tx, table)
     opening, before = playing.words("post-resumed"), playing.match

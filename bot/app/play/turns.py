@@ -118,7 +118,7 @@ async def move_away(tx: Transaction, playing: Playing, now: float) -> None:
 
     Its match does not end here: with its end the secret would be told, from which all draws elsewhere still come.
     """
-    table = replace(playing.table, status="closed", paused_at=None, changed=now)
+    table = replace(playing.table, status="closed", paused_at=None, closes=None, changed=now)
     await tx.awaited.set(table.id, ())
     await tx.orders.clear(table.id)
     await tx.votes.remove(table.id)

@@ -434,6 +434,7 @@ post-away = Stůl { $table }: { $player } je pryč od { $begins } do { $ends }. 
 post-banks = Zbývá na všechny tahy: { $banks }.
 post-moved-away = Hru stolu { $table } správce bota přenesl jinam a tam se hraje dál. Tento stůl je zavřený, bez výsledku.
 post-paused = Stůl { $table } je pozastavený. Dokud ho hostitel nebo hlasování zase nespustí, nehraje se.
+post-still-paused = { $players }: stůl { $table } je pozastavený už { $since }. Budeme hrát dál?
 post-resumed = Hraje se dál.
 post-withdrawn = Toto volání už neplatí: hra u stolu { $table } se vrátila.
 

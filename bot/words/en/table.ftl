@@ -430,6 +430,7 @@ post-away = Table { $table }: { $player } is away from { $begins } to { $ends }.
 post-banks = Time left for all turns: { $banks }.
 post-moved-away = The game of table { $table } was taken elsewhere by the people who run this bot, and goes on there. This table is closed, without a result.
 post-paused = Table { $table } is paused. Nobody can move until the host, or a vote, resumes it.
+post-still-paused = { $players }: table { $table } has been paused for { $since }. Shall the game go on?
 post-resumed = The table goes on.
 post-withdrawn = This call is withdrawn: the game at table { $table } has gone back.
 

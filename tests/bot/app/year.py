@@ -264,6 +264,9 @@ class Year:
                 del self.offers[press]
                 self.seated[table].add(person.name)
                 self.figures.substitutes += "taken over" in await person.presses_data(press)
+            elif verb == "propose" and person.name in self.seated[table]:
+                del self.offers[press]
+                await person.presses_data(press)
             else:
                 continue
             await self._check(app, table)
@@ -302,9 +305,7 @@ class Year:
             if post.replaces:
                 self.figures.votes.update(ended for sign, ended in ENDS.items() if sign in said.rpartition("\n")[2])
             pressed = [button.press for row in post.message.buttons for button in row]
-            offered = [
-                one for one in pressed if one.startswith("join:") or (one.startswith("vote:") and one.endswith(":yes"))
-            ]
+            offered = [one for one in pressed if one.startswith(("join:", "propose:")) or one.endswith(":yes")]
             self.offers |= {one: self.hours.at for one in offered if one.split(":")[1] in self.seated}
         self.offers = {press: at for press, at in self.offers.items() if at > self.hours.at - 2 * DAY}
         for _, message in self.chat.told:

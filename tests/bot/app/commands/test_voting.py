@@ -15,6 +15,8 @@ from tests.bot.app.chat import Chat, Person, labels, mentions, open_app, playing
 from tests.bot.app.commands.test_rewinding import three, vote_of, vote_post
 from tests.bot.app.outside import Hours
 
+WEEK = 7 * 24 * 3600.0
+
 
 def not_host(people: list[Person]) -> list[Person]:
     """Returns the people who do not host the table, which Ann does."""
@@ -46,6 +48,31 @@ async def test_players_pause_a_table_and_go_on_without_its_host(tmp_path: Path) 
         assert "goes on" in await agree([bob, host(people)], chat)
         assert (await table_at(app)).paused_at is None
         assert "The table goes on" in chat.said[-1]
+
+
+async def test_the_players_of_a_paused_table_are_asked_each_week_whether_it_goes_on(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await three(app, chat)
+        await host(people).types("/pause")
+        for long in ("7 days", "2 weeks"):
+            before = len(chat.said)
+            hours.at += WEEK - 60
+            await keeper(app, hours).tick()
+            await app.drain()
+            assert len(chat.said) == before, "a minute too early"
+            hours.at += 60
+            await keeper(app, hours).tick()
+            await app.drain()
+            assert f"has been paused for {long}" in chat.said[-1]
+            assert set(mentions(chat.last)) == {person.actor.user for person in people}
+        assert "I am asking the others" in await people[0].presses("Go on", chat.last)
+        assert "goes on" in await agree(people[1:], chat)
+        posts = len(chat.said)
+        hours.at += 60 + WEEK
+        await keeper(app, hours).tick()
+        await app.drain()
+        assert not [said for said in chat.said[posts:] if "Shall the game" in said]
 
 
 async def test_without_words_it_offers_what_makes_sense(tmp_path: Path) -> None:
