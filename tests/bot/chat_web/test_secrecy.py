@@ -64,7 +64,7 @@ async def play_in_secret(table: Table) -> tuple[Visitor, Visitor, Visitor]:
                 await bo.get(path)
                 await outsider.get(path)
         await ada.press(secrets[0]["id"], "keep:1")
-        await look_everywhere(bo, range(1, 20))
+        await look_everywhere(bo, range(1, 10))
         await look_everywhere(outsider, range(1, 3))
         while not await page.silent():
             continue

@@ -210,8 +210,9 @@ async def test_what_only_the_mover_sees_is_in_no_byte_of_another_ones_table(tabl
 async def test_who_is_waited_for_is_told_by_the_server_and_outlives_it(table: RealTable) -> None:
     mover, other, thread = await begin(table, "toy")
     assert (await mover.get("state")).json["waiting"] == [thread]
-    for _ in range(60):
+    for _ in range(30):
         await other.send("Still thinking?", thread)
+        await mover.send("Yes, I am.", thread)
     await table.restart()
     for visitor in (mover, other):
         visitor.address = table.local
