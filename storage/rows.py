@@ -105,7 +105,7 @@ class TableRow:
     """The reference of its latest board or lobby post."""
     call: str = ""
     """The reference of a post without a board that has called somebody since, where there is one."""
-    closes: float | None = None
+    due: float | None = None
     """When the thread of a finished game is put away, or the players of a paused table are asked whether it goes on."""
     begins: int | None = None
     """The member who begins, as after a game that the member ended as the last; None where that is left to the draw."""

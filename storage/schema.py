@@ -92,7 +92,7 @@ tables = Table(
     Column("paused_at", Double),
     Column("post", Text, nullable=False),
     Column("call", Text, nullable=False),
-    Column("closes", Double, index=True),
+    Column("due", Double, index=True),
     Column("begins", Integer, ForeignKey("members.id")),
     Column("secret", Text, nullable=False),
     Column("created", Double, nullable=False),

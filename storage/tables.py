@@ -41,11 +41,8 @@ _IN_THREAD = (
     .order_by(tables.c.created, tables.c.id)
 )
 """In two parts, each of which has its index: the channel may hold thousands of tables."""
-_CLOSING = (
-    select(tables)
-    .where(tables.c.closes <= bindparam("now"))
-    .order_by(tables.c.closes, tables.c.id)
-    .limit(bindparam("limit"))
+_DUE = (
+    select(tables).where(tables.c.due <= bindparam("now")).order_by(tables.c.due, tables.c.id).limit(bindparam("limit"))
 )
 _YOUNGEST_LANGUAGE = (
     select(tables.c.language)
@@ -216,9 +213,9 @@ class Tables:
         lobbies = update(tables).where(tables.c.status == LOBBY)
         await self._sql.run(lobbies.values(changed=tables.c.changed + seconds))
 
-    async def closing(self, now: float, limit: int = -1) -> tuple[TableRow, ...]:
-        """Returns the tables whose moment has come by now, the earliest first, as their rows say which it is."""
-        return await self._sql.rows(TableRow, _CLOSING, now=now, limit=limit)
+    async def due(self, now: float, limit: int = -1) -> tuple[TableRow, ...]:
+        """Returns the tables at which something is due by now, the earliest first."""
+        return await self._sql.rows(TableRow, _DUE, now=now, limit=limit)
 
     async def count_in(self, platform: str, channel: str) -> int:
         """Returns how many tables the channel has ever had."""

@@ -36,8 +36,8 @@ async def test_a_channel_without_a_dashboard_is_given_none(store: Store) -> None
 async def test_tables_to_be_put_away_are_found_when_it_is_time(store: Store) -> None:
     async with store.write() as tx:
         host = await tx.members.add("Ada", "web", "ada", 1.0)
-        over = a_table(host=host.id, status="over", closes=50.0)
+        over = a_table(host=host.id, status="over", due=50.0)
         await tx.tables.add(over)
         await tx.tables.add(a_table(id="t2", host=host.id))
-        assert await tx.tables.closing(49.0) == ()
-        assert await tx.tables.closing(50.0) == (over,)
+        assert await tx.tables.due(49.0) == ()
+        assert await tx.tables.due(50.0) == (over,)

@@ -130,7 +130,7 @@ class Timekeeper:
                 *await tx.awaited.to_remind(now, most),
                 *await tx.votes.due(now, most),
                 *await tx.tables.open_lobbies(now - PATIENCE, most),
-                *await tx.tables.closing(now, most),
+                *await tx.tables.due(now, most),
                 *await tx.results.unrated(most),
             ]
 
@@ -146,12 +146,12 @@ class Timekeeper:
                         await end_late_vote(tx, row, now)
                     case UnratedRow():
                         await count(tx, row)
-                    case TableRow(closes=None):
+                    case TableRow(status="lobby"):
                         await close_late_lobby(tx, row, now)
-                    case TableRow(paused_at=None):
-                        await put_away(tx, row, now)
-                    case TableRow():
+                    case TableRow(status="running"):
                         await ask_the_paused(tx, row, now)
+                    case TableRow():
+                        await put_away(tx, row, now)
         except Exception:
             log.exception(
                 "what is due at table %s could not be done", row.id if isinstance(row, TableRow) else row.table
@@ -264,9 +264,9 @@ async def count(tx: Transaction, row: UnratedRow) -> None:
 async def put_away(tx: Transaction, row: TableRow, now: float) -> None:
     """Closes the thread of a game that has been over for a while."""
     table = await tx.tables.get(row.id)
-    if table is None or table.closes != row.closes:
+    if table is None or table.due != row.due:
         return
-    await tx.tables.update(replace(table, closes=None))
+    await tx.tables.update(replace(table, due=None))
     if table.status == "over":
         await outgoing.send(tx, table, Outgoing(what="close"), now=now)
 
@@ -274,5 +274,5 @@ async def put_away(tx: Transaction, row: TableRow, now: float) -> None:
 async def ask_the_paused(tx: Transaction, row: TableRow, now: float) -> None:
     """Asks the players of a table that has been paused for long whether it goes on."""
     table = await tx.tables.get(row.id)
-    if table is not None and table.paused_at is not None and table.closes == row.closes:
+    if table is not None and table.paused_at is not None and table.due == row.due:
         await pausing.ask_whether_to_go_on(tx, await tables.load(tx, table), now)

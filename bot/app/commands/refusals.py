@@ -7,6 +7,7 @@ from contextlib import suppress
 from itertools import islice
 from typing import Any
 
+from bot.app.panels.choosing import short_button
 from bot.app.play.reasons import why
 from bot.app.play.turns import NotPlayed, hides_nothing
 from bot.app.speech.context import Context, Trouble, WhichTable
@@ -20,7 +21,6 @@ from rules.core.notation import Tree
 
 LONGEST_QUOTE = 120
 """Characters of a refused notation that are repeated; who wrote more knows the rest."""
-LONGEST_LABEL = 80
 MOST_OFFERED = 8
 """Buttons with what would be legal instead."""
 FEW = 3
@@ -65,7 +65,7 @@ async def refused(ctx: Context, not_played: NotPlayed, pending: str) -> tuple[Re
     said.append(ctx.say("refusal-nothing-changed", table=literal(playing.table.name)))
     texts = _instead(not_played, close)
     buttons = [
-        Button(make("again", playing.table.id, f"{pending}{SUGGESTED}{number}"), close[number][:LONGEST_LABEL])
+        short_button(make("again", playing.table.id, f"{pending}{SUGGESTED}{number}"), close[number])
         for number in range(len(texts))
     ]
     rows = tuple(tuple(buttons[i : i + 2]) for i in range(0, len(buttons), 2))

@@ -49,7 +49,7 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
         thread="",
         post="",
         call="",
-        closes=None,
+        due=None,
         created=ctx.now,
         changed=ctx.now,
     )

@@ -44,6 +44,12 @@ async def send(tx: Transaction, table: TableRow, outgoing: Outgoing, *, key: str
     await tx.outbox.add(key or tx.token(), table.id, codec.encode(outgoing), now)
 
 
+async def user_of(tx: Transaction, member: int, table: TableRow) -> str:
+    """Returns as whom a table's platform knows a member; empty where there is no account."""
+    accounts = await tx.members.identities(member)
+    return next((account.user for account in accounts if account.platform == table.platform), "")
+
+
 def board_key(tx: Transaction, last: int) -> str:
     """Returns a key for a post that shows the board as it stands after an entry of the log."""
     return f"{BOARD}{last}-{tx.token()}"
@@ -78,7 +84,7 @@ async def tell_host_lost(tx: Transaction, table: TableRow, now: float, lacks: st
     """Tells a table's host in private, once for each place and reason, that nothing can be posted there any more."""
     key = f"lost-{table.id}-{table.channel}-{lacks}".rstrip("-")
     host = await tx.members.get(table.host)
-    user = next((i.user for i in await tx.members.identities(table.host) if i.platform == table.platform), "")
+    user = await user_of(tx, table.host, table)
     if host is None or not user or await tx.outbox.get(key) is not None:
         return
     words = Words(host.language or table.language)

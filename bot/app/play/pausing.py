@@ -22,7 +22,7 @@ async def pause(tx: Transaction, playing: Playing, now: float) -> None:
     """Stops a table: no move is taken until it is resumed."""
     table = playing.table
     await votes.settle(tx, playing, now)
-    await tx.tables.update(replace(table, paused_at=now, closes=now + FORGOTTEN, changed=now))
+    await tx.tables.update(replace(table, paused_at=now, due=now + FORGOTTEN, changed=now))
     said = playing.words("post-paused", table=literal(table.name))
     await outgoing.send(tx, table, Outgoing(message=Message(compose(said))), now=now)
 
@@ -31,7 +31,7 @@ async def ask_whether_to_go_on(tx: Transaction, playing: Playing, now: float) ->
     """Calls the players of a table that has been paused for long, with a button by which one proposes to go on."""
     words, table = playing.words, playing.table
     assert table.paused_at is not None, "the table is paused"
-    await tx.tables.update(replace(table, closes=now + FORGOTTEN))
+    await tx.tables.update(replace(table, due=now + FORGOTTEN))
     seats = [row.seat for row in playing.seats if row.member is not None]
     if table.practice or not seats:
         return
@@ -54,7 +54,7 @@ async def resume(tx: Transaction, playing: Playing, now: float) -> None:
     assert table.paused_at is not None, "the table is paused"
     await votes.settle(tx, playing, now)
     await timing.give_back(tx, table.paused_at, now, table.id)
-    table = replace(table, paused_at=None, closes=None, changed=now)
+    table = replace(table, paused_at=None, due=None, changed=now)
     await tx.tables.update(table)
     playing = await tables.load(tx, table)
     opening, before = playing.words("post-resumed"), playing.match

@@ -31,7 +31,7 @@ async def remind(tx: Transaction, table: TableRow, row: AwaitedRow, now: float) 
     seats, names = await tables.seated(tx, table)
     member = await tx.members.get(seats[row.seat].member or 0)
     life = await timing.life_of(tx, seats[row.seat].member)
-    if member is not None and member.calls == timing.DAILY and (user := await user_of(tx, member, table)):
+    if member is not None and member.calls == timing.DAILY and (user := await outgoing.user_of(tx, member.id, table)):
         await _tell_all(tx, member, life, table, user, now)
         return
     remind = timing.next_reminder(row, life, now)
@@ -40,7 +40,7 @@ async def remind(tx: Transaction, table: TableRow, row: AwaitedRow, now: float) 
         return
     called = await posts.called_member(tx, table, member.id, names[row.seat])
     public = _message(Words(table.language), table, row, now, called)
-    user = await user_of(tx, member, table)
+    user = await outgoing.user_of(tx, member.id, table)
     key, post = tx.token(), Outgoing(message=public)
     if member.calls != timing.IN_GROUP and user:
         private = _message(Words(member.language or table.language), table, row, now, asks_zone=not member.zone)
@@ -127,9 +127,3 @@ def _message(
     play = Button(presses.make("play", table.id), words("button-play"), "main")
     zone = (Button(presses.make("zone"), words("button-zone")),) if asks_zone else ()
     return Message(compose(_line(words, table, row, now, player)), buttons=((play, *zone), snoozes))
-
-
-async def user_of(tx: Transaction, member: MemberRow, table: TableRow) -> str:
-    """Returns what a member is called by on the platform of a table; empty where there is no account."""
-    accounts = await tx.members.identities(member.id)
-    return next((account.user for account in accounts if account.platform == table.platform), "")

@@ -118,7 +118,7 @@ async def move_away(tx: Transaction, playing: Playing, now: float) -> None:
 
     Its match does not end here: with its end the secret would be told, from which all draws elsewhere still come.
     """
-    table = replace(playing.table, status="closed", paused_at=None, closes=None, changed=now)
+    table = replace(playing.table, status="closed", paused_at=None, due=None, changed=now)
     await tx.awaited.set(table.id, ())
     await tx.orders.clear(table.id)
     await tx.votes.remove(table.id)
@@ -351,7 +351,7 @@ async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> 
     await tx.awaited.set(playing.table.id, ())
     await tx.meta.remove(_told_key(playing.table))
     await upcoming.forget(tx, playing.table)
-    table = replace(playing.table, closes=now + TALKED_OVER)
+    table = replace(playing.table, due=now + TALKED_OVER)
     await tx.tables.update(table)
     await results.keep(tx, playing, now)
     await ratings.count_ended(tx, table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.app.play import clocks, outgoing, posts, reminders, timing
+from bot.app.play import clocks, outgoing, posts, timing
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
@@ -40,7 +40,7 @@ async def _forewarned(tx: Transaction, playing: Playing) -> dict[Seat, MemberRow
 
 async def _tell(tx: Transaction, playing: Playing, member: MemberRow, now: float) -> None:
     table = playing.table
-    user = await reminders.user_of(tx, member, table)
+    user = await outgoing.user_of(tx, member.id, table)
     if not user or not clocks.is_awake(await timing.life_of(tx, member.id), now):
         return
     words, key = Words(member.language or table.language), tx.token()

@@ -162,7 +162,7 @@ tikal-token-m5 = { tikal-motif-m5 }
 tikal-token-m6 = { tikal-motif-m6 }
 tikal-token-m7 = { tikal-motif-m7 }
 tikal-token-m8 = { tikal-motif-m8 }
-tikal-note-borders = kameny { $borders }
+tikal-note-borders = destičky { $borders }
 tikal-note-cost = { $points } AB
 tikal-note-bid = zbude ti { $left }
 tikal-note-tile = { tikal-part-tile }
@@ -285,7 +285,7 @@ tikal-event-game-ended =
 
 ## Tahy předem
 
-tikal-ahead = `d4 je volné` znamená, že tam ještě neleží destička. Například: `/ahead pokud d4 je volné: place d4 r0; deploy 3 a5; end / place c5 r0; end`
+tikal-ahead = `d4 je volné` znamená, že tam ještě neleží kartička. Například: `/ahead pokud d4 je volné: place d4 r0; deploy 3 a5; end / place c5 r0; end`
 
 ## Odmítnutí
 

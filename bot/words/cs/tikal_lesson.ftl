@@ -1,10 +1,10 @@
 # Lekce hry Tikal: u každého kroku proč se něco dělá, a úkol.
 
-tikal-lesson-place = Každý tah začíná kartičkou, která mapu rozšíří. Přes hranici se chodí jen tam, kde jsou kameny, takže záleží na tom, jak ji otočíš.
-tikal-task-place = polož kartičku na c4 bez otočení, tedy r0. Na hranici s b4 pak bude jeden kámen, takže tam figurka přejde za 1 bod.
+tikal-lesson-place = Každý tah začíná kartičkou, která mapu rozšíří. Přes hranici se chodí jen tam, kde jsou destičky, takže záleží na tom, jak ji otočíš.
+tikal-task-place = polož kartičku na c4 bez otočení, tedy r0. Na hranici s b4 pak bude jedna destička, takže tam figurka přejde za 1 bod.
 tikal-lesson-deploy = Teď máš 10 akčních bodů. Figurky přicházejí do základního tábora na a5, každá za 1 bod. Kde se porovnává síla, platí vedoucí za tři účastníky.
 tikal-task-deploy = nasaď 2 účastníky a vedoucího (2+L) na a5.
-tikal-lesson-move = Každá figurka platí za cestu tolik bodů, kolik je na hranici kamenů: mezi a5 a b5 jsou 2.
+tikal-lesson-move = Každá figurka platí za cestu tolik bodů, kolik je na hranici destiček: mezi a5 a b5 jsou 2.
 tikal-task-move = pošli 2 účastníky z a5 k chrámu na b5.
 tikal-lesson-uncover = Chrám má hodnotu čísla nahoře. Odkrýt další patro stojí 2 body a kopat může jen ten, kdo tam má figurku.
 tikal-task-uncover = odkryj patro chrámu na b5.

@@ -75,6 +75,22 @@ async def test_the_players_of_a_paused_table_are_asked_each_week_whether_it_goes
         assert not [said for said in chat.said[posts:] if "Shall the game" in said]
 
 
+async def test_a_game_that_is_ended_while_it_is_paused_is_put_away_and_asks_nobody(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_app(tmp_path, hours) as (app, chat):
+        people = await three(app, chat)
+        await host(people).types("/pause")
+        await people[0].types("/vote end")
+        await agree(people[1:], chat)
+        assert (await table_at(app)).status == "over"
+        for _ in range(2):
+            hours.at += WEEK
+            await keeper(app, hours).tick()
+            await app.drain()
+        assert chat.closed == list(chat.threads.values())
+        assert not [said for said in chat.said if "Shall the game go on" in said]
+
+
 async def test_without_words_it_offers_what_makes_sense(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await three(app, chat)
