@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import discord
 from aiohttp import ClientError
 
-from bot.app.speech.messages import Place, ThreadGone, TryLater, Undeliverable
+from bot.app.speech.messages import Barred, Place, ThreadGone, TryLater, Undeliverable, Unreached
 
 UNKNOWN_MESSAGE = 10008
 UNKNOWN_PERSON = (10007, 10013)
@@ -30,7 +30,7 @@ def translated(place: Place | None = None) -> Iterator[None]:
     except discord.HTTPException as error:
         raise _translate(error, place) from None
     except (ClientError, OSError, RuntimeError) as error:  # RuntimeError: the connection's session has been closed
-        raise TryLater(f"Discord cannot be reached: {type(error).__name__}") from None
+        raise Unreached(f"Discord cannot be reached: {type(error).__name__}") from None
 
 
 def _translate(error: discord.HTTPException, place: Place | None) -> Exception:
@@ -38,7 +38,7 @@ def _translate(error: discord.HTTPException, place: Place | None) -> Exception:
     if error.status == TOO_MANY:
         return TryLater(why, seconds_to_wait(error))
     if error.status >= 500 or error.status == UNAUTHORIZED:
-        return TryLater(why)
+        return Unreached(why)
     in_thread = place is not None and bool(place.thread)
     if in_thread and isinstance(error, discord.NotFound | discord.Forbidden):
         return ThreadGone(why, _lacks(error, in_thread))

@@ -12,7 +12,7 @@ import msgspec
 from bot.app import App
 from bot.app.beside.shown import Seen, Shown
 from bot.app.speech.leading import calls_to
-from bot.app.speech.messages import Message, Part, Place, Post, Text, ThreadGone, TryLater, Undeliverable
+from bot.app.speech.messages import Message, Part, Place, Post, Text, ThreadGone, Undeliverable, Unreached
 from bot.chat_discord import bodies, limits, texts
 from bot.chat_discord.events import OWN, PLATFORM
 from bot.chat_discord.failures import (
@@ -124,7 +124,7 @@ class DiscordMessenger:
 
     def _require_connection(self) -> None:
         if not self._bot.is_ready():
-            raise TryLater("Discord is not connected", self._app.settings.send_retry_seconds)
+            raise Unreached("Discord is not connected", self._app.settings.send_retry_seconds)
 
     async def _channel(self, id: str) -> Channel:
         if not id.isdecimal():

@@ -15,7 +15,7 @@ from telegram.ext import ExtBot
 from bot.app import App
 from bot.app.speech.language import Words
 from bot.app.speech.leading import calls_to, table_of
-from bot.app.speech.messages import Message, Place, Post, ThreadGone, TryLater, Undeliverable
+from bot.app.speech.messages import Message, Place, Post, ThreadGone, TryLater, Undeliverable, Unreached
 from bot.chat_telegram.incoming import PLATFORM, read_reference, reference_of
 from bot.chat_telegram.members import has_gone
 from bot.chat_telegram.pacing import wait_of
@@ -212,7 +212,7 @@ class TelegramMessenger:
 
     def _require_connection(self) -> None:
         if not self.connected:
-            raise TryLater("Telegram is not connected", self._app.settings.send_retry_seconds)
+            raise Unreached("Telegram is not connected", self._app.settings.send_retry_seconds)
 
 
 @contextmanager
@@ -227,6 +227,6 @@ def _plain_errors() -> Iterator[None]:
     except (Forbidden, BadRequest) as error:
         raise Undeliverable(error.message) from error
     except NetworkError as error:
-        raise TryLater(type(error).__name__) from error
+        raise Unreached(type(error).__name__) from error
     except TelegramError as error:
         raise TryLater(type(error).__name__) from error

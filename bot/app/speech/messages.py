@@ -240,6 +240,10 @@ class TryLater(Exception):
         self.seconds = seconds
 
 
+class Unreached(TryLater):
+    """The platform does not answer at all, or is not connected: nobody there can be called or can move meanwhile."""
+
+
 class Undeliverable(Exception):
     """A post can never be delivered: the channel is gone, or the bot may not write there.
 
@@ -249,6 +253,10 @@ class Undeliverable(Exception):
     def __init__(self, why: str, lacks: str = "") -> None:
         super().__init__(why)
         self.lacks = lacks
+
+
+class Barred(Undeliverable):
+    """The bot cannot write in a place of several people any more: it was removed, or the channel is gone or hidden."""
 
 
 class ThreadGone(Undeliverable):

@@ -18,7 +18,21 @@ from pathlib import Path
 from bot.app import App
 from bot.app.outside import Clock, Luck
 from bot.app.play.tables import Playing, load
-from bot.app.speech.messages import Account, Actor, Button, Choice, Command, Message, Place, Post, Press, Reply, Typing
+from bot.app.speech.messages import (
+    Account,
+    Actor,
+    Barred,
+    Button,
+    Choice,
+    Command,
+    Message,
+    Place,
+    Post,
+    Press,
+    Reply,
+    Typing,
+    Unreached,
+)
 from bot.app.speech.text import as_plain
 from bot.settings import Settings
 from storage.migrate import migrate
@@ -55,8 +69,19 @@ class Chat:
         """What was told to one person in private, unasked."""
         self.before: Callable[[Post], None] = lambda post: None
         """Called first; what it raises is what the platform answers."""
+        self.answers = True
+        """Whether the platform can be reached at all."""
+        self.barred: set[str] = set()
+        """The channels where the bot was removed, or that were hidden from it."""
+
+    def _admit(self, place: Place | None = None) -> None:
+        if not self.answers:
+            raise Unreached("no answer")
+        if place is not None and place.channel in self.barred:
+            raise Barred("the bot was removed")
 
     async def deliver(self, post: Post) -> str:
+        self._admit(post.place)
         self.before(post)
         check_message(post.message)
         self.delivered.append(post)
@@ -67,12 +92,14 @@ class Chat:
         return reference
 
     async def open_thread(self, place: Place, title: str, key: str, under: str) -> Place:
+        self._admit(place)
         if not self.has_threads:
             return place
         thread = self.threads.setdefault(key, f"thread-{len(self.threads) + 1}")
         return Place(platform=self.name, channel=place.channel, thread=thread)
 
     async def close_thread(self, place: Place) -> None:
+        self._admit(place)
         self.closed.append(place.thread)
 
     def takes_list(self, place: Place) -> bool:
@@ -90,6 +117,7 @@ class Chat:
         self.forgotten.add(reference)
 
     async def tell(self, user: str, message: Message, key: str) -> None:
+        self._admit()
         check_message(message)
         self.told.append((user, message))
 
