@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import discord
 from aiohttp import ClientError
 
-from bot.app.speech.messages import Barred, Place, ThreadGone, TryLater, Undeliverable, Unreached
+from bot.app.speech.messages import Place, ThreadGone, TryLater, Undeliverable, Unreached
 
 UNKNOWN_MESSAGE = 10008
 UNKNOWN_PERSON = (10007, 10013)
