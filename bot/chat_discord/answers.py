@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping
 from functools import partial
@@ -55,23 +56,31 @@ async def command(
 
 
 async def press(app: App, interaction: Interaction) -> None:
-    """Carries out what a button or a menu says, however old its message is."""
+    """Carries out what a button or a menu says, however old its message is.
+
+    What is pressed twice before the answer stands there is carried out once, and both presses are answered by that.
+    """
     if not await _acknowledge(interaction):
         return
     data, mentions = pressed(interaction), interaction.client.mentions
     if data.startswith("help:"):
         mentions = await _in_help(app, interaction)
-    reply = await app.press(
-        Press(
-            event=str(interaction.id),
-            actor=actor_of(interaction),
-            place=place_of(interaction),
-            data=data,
-            private=is_private(interaction),
-            lacks=lacking(interaction),
-        )
+    given = Press(
+        event=str(interaction.id),
+        actor=actor_of(interaction),
+        place=place_of(interaction),
+        data=data,
+        private=is_private(interaction),
+        lacks=lacking(interaction),
     )
-    await _show(app, interaction, reply, mentions)
+    under_way: dict[object, asyncio.Task[Reply]] = interaction.client.pressing
+    same = (interaction.user.id, interaction.message and interaction.message.id, data)
+    if same not in under_way:
+        under_way[same] = asyncio.create_task(app.press(given))
+    try:
+        await _show(app, interaction, await asyncio.shield(under_way[same]), mentions)
+    finally:
+        under_way.pop(same, None)
 
 
 async def complete(

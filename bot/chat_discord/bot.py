@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.app.beside.shown import Shown
-from bot.app.speech.messages import Account, Place
+from bot.app.speech.messages import Account, Place, Reply
 from bot.chat_discord import answers, bodies, slash
 from bot.chat_discord.events import PLATFORM, Interaction, chosen_language
 from bot.chat_discord.invite import invite_link
@@ -61,6 +61,8 @@ class _Longtable(commands.bot.BotBase):
         self.mentions = slash.typed(app)
         """What is written to mention a command, by its declared name; to click on once the commands are registered."""
         self.shown = Shown()
+        self.pressing: dict[object, asyncio.Task[Reply]] = {}
+        """What is being pressed and not answered yet, by whom, in which message."""
         self._under_way: set[asyncio.Task[None]] = set()
         self._alone = AsyncExitStack()
         slash.declare(self.tree, app, self.answer)

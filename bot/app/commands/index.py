@@ -268,7 +268,7 @@ async def again(ctx: Context, id: str, pending: str) -> Reply:
     known = of_line(given.name)
     if known is None or known.kept:
         if await ctx.tx.events.seen(CARRIED_OUT, pending) is not None:
-            raise Trouble("unknown-button")
+            raise Trouble("pressed-already")
         await ctx.tx.events.remember(CARRIED_OUT, pending, b"", ctx.now)
     actor = msgspec.structs.replace(ctx.actor, manager=manages(ctx, table))
     here = Place(platform=table.platform, channel=table.channel, thread=table.thread)

@@ -6,7 +6,7 @@ What has been chosen lies in the store, never in the message: a panel can be ope
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import islice
 from typing import Any, TypeAlias
@@ -17,8 +17,10 @@ from bot.app.speech import presses
 from bot.app.speech.context import Trouble
 from bot.app.speech.language import Words, plain, say
 from bot.app.speech.messages import Button, Choice, Menu, Spot
+from rules.core import codec
 from rules.core.contract import OPEN, Seat, Token
 from rules.core.notation import Tree, go_on
+from storage.rows import PanelRow
 
 MOST = 25
 """Choices that every chat can show in one menu."""
@@ -43,10 +45,20 @@ class PanelState(msgspec.Struct, frozen=True, omit_defaults=True):
     """Which part of the choices is looked at, where they are too many for one menu."""
     complete: bool = False
     """Whether the line is complete and waits for Done."""
-    sent: int | None = None
-    """The revision of the panel whose Done was pressed last; a second tap on it is told that the first counted."""
+    counted: str = ""
+    """The press that led here; who presses the same once more is told that it counted."""
     stamp: str = ""
     """The position that it was chosen in, where the panel outlives a change of position."""
+
+
+def read(row: PanelRow) -> PanelState:
+    """Returns what has been chosen in a panel as it is stored."""
+    return codec.decode(row.state, PanelState) if row.state else PanelState()
+
+
+def led_to(row: PanelRow, press: str) -> PanelRow:
+    """Returns a panel that knows by which press it came about."""
+    return replace(row, state=codec.encode(msgspec.structs.replace(read(row), counted=press)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,9 @@ from bot.app.panels.choosing import (
     Labels,
     PanelState,
     button,
+    led_to,
     line_of,
+    read,
     rows,
     show_choices,
     spots,
@@ -51,7 +53,7 @@ TOLD = 180
 async def show(ctx: Context, playing: Playing, seat: Seat, told: str = "") -> Message:
     """Returns the panel of a seat that is awaited, as it stands, with what came of the last press."""
     row = await _row(ctx, playing, seat)
-    state = _read(row)
+    state = read(row)
     return await _draw(ctx, playing, seat, row, state, told)
 
 
@@ -64,7 +66,13 @@ async def press(ctx: Context, playing: Playing, seat: Seat, revision: int, what:
         return Reply(
             msgspec.structs.replace(panel, text=join(compose(refusal), panel.text)), replace=True, refused=True
         )
-    state, choosing = _read(row), _choosing(ctx, playing.match, seat)
+    reply = await _press(ctx, playing, seat, row, what)
+    await ctx.tx.panels.put(led_to(await _row(ctx, playing, seat), f"{revision}:{what}"))
+    return reply
+
+
+async def _press(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, what: str) -> Reply:
+    state, choosing = read(row), _choosing(ctx, playing.match, seat)
     match what:
         case "back":
             return await _store(ctx, playing, seat, row, choosing.back(state))
@@ -80,9 +88,9 @@ async def press(ctx: Context, playing: Playing, seat: Seat, revision: int, what:
 
 
 async def outdated(ctx: Context, playing: Playing, seat: Seat, revision: int, what: str) -> str:
-    """Says that a button belonged to an earlier panel; of a second tap on Done, that the first one counted."""
-    state = _read(await _row(ctx, playing, seat))
-    return ctx.say("panel-counted" if what == "done" and revision == state.sent else "panel-outdated")
+    """Says that a button belonged to an earlier panel; of one that was pressed twice, that the first press counted."""
+    counted = read(await _row(ctx, playing, seat)).counted
+    return ctx.say("panel-counted" if counted == f"{revision}:{what}" else "panel-outdated")
 
 
 async def take_back(ctx: Context, playing: Playing, *, all: bool) -> Reply:
@@ -119,10 +127,6 @@ async def _row(ctx: Context, playing: Playing, seat: Seat) -> PanelRow:
         row = turns.fresh_panel(playing.table, seat)
         await ctx.tx.panels.put(row)
     return row
-
-
-def _read(row: PanelRow) -> PanelState:
-    return codec.decode(row.state, PanelState) if row.state else PanelState()
 
 
 async def _store(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, told: str = "") -> Reply:
@@ -170,7 +174,7 @@ async def ask_once(ctx: Context, playing: Playing, seat: Seat, text: str) -> Rep
     row = await _row(ctx, playing, seat)
     meant = PanelState((match.game.format(action),), complete=True)
     gives_up = match.game.forgone(match.state, seat, action) is not None
-    said_again = _read(row) == meant and not before
+    said_again = msgspec.structs.replace(read(row), counted="") == meant and not before
     if not (final if ctx.suggested else gives_up and not said_again):
         return None
     if moved:
@@ -182,15 +186,12 @@ async def ask_once(ctx: Context, playing: Playing, seat: Seat, text: str) -> Rep
 async def _done(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState) -> Reply:
     if not state.complete and not _choosing(ctx, playing.match, seat).may_end(state.chosen):
         raise Trouble("nothing-chosen")
-    return await _play(ctx, playing, seat, " ".join(line_of(state.chosen)), sent=row.revision)
+    return await _play(ctx, playing, seat, " ".join(line_of(state.chosen)))
 
 
-async def _play(ctx: Context, playing: Playing, seat: Seat, notation: str, sent: int | None = None) -> Reply:
+async def _play(ctx: Context, playing: Playing, seat: Seat, notation: str) -> Reply:
     moved = turns.play(playing, seat, notation)
     playing = await turns.record(ctx.tx, playing, moved, ctx.now)
-    if sent is not None:
-        row = await _row(ctx, playing, seat)
-        await ctx.tx.panels.put(replace(row, state=codec.encode(PanelState(sent=sent))))
     return await after(ctx, playing, seat, played(ctx, playing, seat, moved))
 
 

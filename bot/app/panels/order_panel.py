@@ -7,7 +7,18 @@ from typing import Any
 
 import msgspec
 
-from bot.app.panels.choosing import PART, Choosing, Labels, PanelState, line_of, rows, show_choices, steering
+from bot.app.panels.choosing import (
+    PART,
+    Choosing,
+    Labels,
+    PanelState,
+    led_to,
+    line_of,
+    read,
+    rows,
+    show_choices,
+    steering,
+)
 from bot.app.play import completing, orders, posts, tables, turns
 from bot.app.play.orders import Given
 from bot.app.play.tables import Playing, stored_log
@@ -84,8 +95,17 @@ async def press(ctx: Context, playing: Playing, seat_number: str, stamp: str, wh
         raise Trouble("not-your-button", table=playing.table.name)
     _orders(playing)
     row, state = await _stored(ctx, playing, seat)
+    pressed = f"{stamp}:{what}"
     if stamp != _stamp(playing, row):
-        return Reply(await _show(ctx, playing, seat, ctx.say("panel-outdated")), replace=True, refused=True)
+        said = ctx.say("panel-counted" if read(row).counted == pressed else "panel-outdated")
+        return Reply(await _show(ctx, playing, seat, said), replace=True, refused=True)
+    reply = await _press(ctx, playing, seat, row, state, what)
+    row, _ = await _stored(ctx, playing, seat)
+    await ctx.tx.panels.put(led_to(row, pressed))
+    return reply
+
+
+async def _press(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state: PanelState, what: str) -> Reply:
     choosing = _choosing(ctx, playing, seat)
     match what:
         case "back":
@@ -177,7 +197,7 @@ async def _stored(ctx: Context, playing: Playing, seat: Seat) -> tuple[PanelRow,
     if row is None:
         row = replace(turns.fresh_panel(playing.table, seat), kind=KIND)
         await ctx.tx.panels.put(row)
-    state = codec.decode(row.state, PanelState) if row.state else PanelState()
+    state = read(row)
     return row, state if state.stamp == _position(playing, seat) else PanelState()
 
 

@@ -967,6 +967,7 @@ trouble-not-your-turn-yet = U stolu { $table } nejsi na řadě. Čeká se na: { 
 trouble-no-turn-to-end = `/end` ukončí tvůj tah, ale u stolu { $table } teď na tahu nejsi. Stůl pro všechny ukončí hostitel příkazem `/close`.
 trouble-not-your-button = To tlačítko u stolu { $table } není pro tebe.
 trouble-unknown-button = To tlačítko už nic nedělá. Tvé stoly ukáže `/mygames`.
+trouble-pressed-already = { panel-counted }
 trouble-no-such-choice = Ta možnost už tu není. Otevři panel znovu příkazem `/play`.
 trouble-ahead-lines = Nech jeden až { $most } řádků, například `/ahead pokud d4 je volné: place d4 r0; end / jinak mi dej vědět`; samotné `/ahead` je vysvětlí.
 trouble-ahead-line = Tomuto řádku nerozumím: `{ $line }`. Řádek je `pokud MÍSTO je SLOVO: TAHY`, nebo jen tahy; `/ahead` ukáže, na co se tu dá ptát.

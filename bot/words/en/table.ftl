@@ -924,6 +924,7 @@ trouble-not-your-turn-yet = At table { $table } it is not your turn: { $players 
 trouble-no-turn-to-end = `/end` ends your turn, and at table { $table } it is not your turn. The host ends the table for everybody with `/close`.
 trouble-not-your-button = That button is for somebody else at table { $table }.
 trouble-unknown-button = That button does nothing any more. `/mygames` shows your tables.
+trouble-pressed-already = { panel-counted }
 trouble-no-such-choice = That choice is not there any more. Open the panel again with `/play`.
 trouble-ahead-lines = Leave one to { $most } lines, such as `/ahead if d4 is free: place d4 r0; end / else ping me`; `/ahead` alone explains them.
 trouble-ahead-line = I cannot read `{ $line }`. A line is `if PART is WORD: MOVES`, or moves alone; `/ahead` shows what can be asked of this board.
