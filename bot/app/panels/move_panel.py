@@ -1,8 +1,8 @@
 """The guided panel: a private message that leads through the tree of tokens, one choice at a time.
 
 What has been chosen lies in the store, never in the message: the panel can be opened again anywhere, at any time.
-An action that makes everything final is not played when it is complete but shown, and sent by Done, unless it ends the
-turn in which the draft was made: then that was the question. What gives up something is asked in any case.
+An action that makes everything final is not played when it is complete but shown, and sent by Done, unless it says by
+itself that it ends the turn in which the draft was made. What gives up something is asked in any case.
 """
 
 from __future__ import annotations
@@ -46,6 +46,8 @@ from rules.core.match import Match
 from rules.core.notation import Menus, split
 from storage.rows import PanelRow, TableRow
 
+SAYS_SO = frozenset({"end", "pass"})
+"""The notations that are chosen to end a turn, in every game that has them."""
 TOLD = 180
 """Characters for what was played and for what came of it, which stand beside a picture with all else."""
 
@@ -150,11 +152,11 @@ async def _choose(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, cho
 
 
 def is_asked(match: Match, seat: Seat, notation: str) -> bool:
-    """Says whether Done must follow: what it makes final is more than the draft, or something is given up by it."""
+    """Says whether Done must follow: it is final and no chosen end of a drafted turn, or it gives something up."""
     action = match.game.parse(notation, match.state, seat)
     moved = matches.play(match, seat, action)
-    ends_own_turn = match.drafting == seat and seat not in moved.match.awaited
-    return (moved.barrier and not ends_own_turn) or match.game.forgone(match.state, seat, action) is not None
+    ends_draft = notation in SAYS_SO and match.drafting == seat and seat not in moved.match.awaited
+    return (moved.barrier and not ends_draft) or match.game.forgone(match.state, seat, action) is not None
 
 
 async def ask_once(ctx: Context, playing: Playing, seat: Seat, text: str) -> Reply | None:
@@ -252,7 +254,8 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
     words, match, game = ctx.words, playing.match, playing.table.game
     choosing = _choosing(ctx, match, seat)
     line = line_of(choosing.begun(state))
-    reveals = state.complete and _reveals(match, seat, line)
+    asks = state.complete or (choosing.may_end(state.chosen) and is_asked(match, seat, " ".join(line)))
+    reveals = asks and _reveals(match, seat, line)
     decision = next(decision for decision in match.decisions if decision.seat == seat)
     lines = [
         words("panel-title", table=literal(playing.table.name), player=literal(playing.names[seat])),
@@ -262,7 +265,7 @@ async def _draw(ctx: Context, playing: Playing, seat: Seat, row: PanelRow, state
         posts.status(words, game, decision, playing.names),
         await _time_left(ctx, playing, seat),
         words("panel-chosen", move=f"`{literal(' '.join(line))}`") if line else "",
-        *(_question(words, playing, seat, line, reveals) if state.complete else ()),
+        *(_question(words, playing, seat, line, reveals) if asks else ()),
     ]
     events = () if _has_begun(match, line) else await turns.news_of(ctx.tx, playing, seat)
     data = ("p", playing.table.id, seat, row.revision)
