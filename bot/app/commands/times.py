@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from itertools import islice
-from math import ceil
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 import msgspec
 from babel.dates import format_date, get_day_names
 
-from bot.app.play import clocks, completing, outgoing, reminders, tables, timing
+from bot.app.play import absences, clocks, completing, outgoing, reminders, tables, timing
 from bot.app.play.clocks import Hours
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, presses
@@ -22,9 +21,6 @@ from bot.app.speech.messages import Button, Choice, Menu, Message, Reply
 from bot.app.speech.text import compose
 from storage.rows import AbsenceRow, TableRow
 
-DAY = 24 * 3600.0
-ALLOWANCE = 30
-"""Days that somebody may be away in a year, with the clocks standing still."""
 OFFERED = (3, 7, 14)
 """Days for which somebody can be away by a button."""
 ALWAYS, BACK = "always", "end"
@@ -100,7 +96,7 @@ async def hours(ctx: Context, line: str) -> Reply:
     if line.strip():
         wanted = clocks.ALWAYS if line.strip().lower() == ALWAYS else clocks.read_hours(line)
         if wanted is None:
-            raise Trouble("hours-words", hours=clocks.FEWEST_MINUTES // 60)
+            raise Trouble("hours-words")
         ctx = await _keep(ctx, wanted)
     return Reply(_hours_message(ctx))
 
@@ -119,8 +115,6 @@ async def choose_hours(ctx: Context, what: str, value: str) -> Reply:
             wanted = replace(before, days=(clocks.read_hours(value) or before).days)
         case _:
             raise Trouble("no-such-choice")
-    if clocks.read_hours(clocks.write_hours(wanted)) is None:
-        raise Trouble("hours-words", hours=clocks.FEWEST_MINUTES // 60)
     return Reply(_hours_message(await _keep(ctx, wanted)), replace=True)
 
 
@@ -145,7 +139,7 @@ async def vacation(ctx: Context, line: str) -> Reply:
                 await ctx.tx.absences.put(replace(row, ends=ctx.now))
     else:
         row = _absence(ctx, life, words)
-        await _require_free(ctx, life, row)
+        _require_free(life, row)
         await ctx.tx.absences.put(row)
         await _tell_tables(ctx, life, row)
     await timing.redate(ctx.tx, ctx.member.id, life, ctx.now)
@@ -202,7 +196,9 @@ async def nudge_at(ctx: Context, table: TableRow) -> Reply:
 
 
 async def _keep(ctx: Context, wanted: Hours) -> Context:
-    """Stores the member's hours, and dates anew what the member is awaited for."""
+    """Stores the member's hours, if they suffice, and dates anew what the member is awaited for."""
+    if not clocks.suffice(wanted):
+        raise Trouble("hours-few", daily=clocks.FEWEST_A_DAY // 60, weekly=clocks.FEWEST_A_WEEK // 60)
     before = await timing.life_of(ctx.tx, ctx.member.id)
     member = replace(ctx.member, hours=clocks.write_hours(wanted))
     await ctx.tx.members.update(member)
@@ -247,36 +243,25 @@ def _spell(hours: Hours) -> str:
 
 def _absence(ctx: Context, life: clocks.Life, words: list[str]) -> AbsenceRow:
     """Reads for how many days from now, or from which day to which, somebody is away."""
-    if len(words) == 1 and 1 <= presses.number(words[0]) <= ALLOWANCE:
-        return AbsenceRow(member=ctx.member.id, begins=ctx.now, ends=ctx.now + presses.number(words[0]) * DAY)
+    if len(words) == 1 and 1 <= presses.number(words[0]) <= absences.ALLOWANCE:
+        return AbsenceRow(member=ctx.member.id, begins=ctx.now, ends=ctx.now + presses.number(words[0]) * absences.DAY)
     try:
         first, last = (date.fromisoformat(word) for word in words)
     except ValueError:
-        raise Trouble("vacation-words", most=ALLOWANCE) from None
-    begins = max(ctx.now, clocks.instant(life, first, 0))
-    ends = clocks.instant(life, last + timedelta(days=1), 0)
-    if not begins < ends or begins > ctx.now + 366 * DAY:
-        raise Trouble("vacation-words", most=ALLOWANCE)
-    return AbsenceRow(member=ctx.member.id, begins=begins, ends=ends)
+        raise Trouble("vacation-words", most=absences.ALLOWANCE) from None
+    span = absences.of_days(life, first, last, ctx.now)
+    if span is None:
+        raise Trouble("vacation-words", most=absences.ALLOWANCE)
+    return AbsenceRow(member=ctx.member.id, begins=span[0], ends=span[1])
 
 
-async def _require_free(ctx: Context, life: clocks.Life, wanted: AbsenceRow) -> None:
+def _require_free(life: clocks.Life, wanted: AbsenceRow) -> None:
     """Raises `Trouble` where somebody is away then anyway, or more days than a year has for it."""
-    rows = await ctx.tx.absences.of(ctx.member.id)
-    if any(row.begins < wanted.ends and wanted.begins < row.ends for row in rows):
+    if any(begins < wanted.ends and wanted.begins < ends for begins, ends in life.away):
         raise Trouble("vacation-twice")
-    free = ALLOWANCE - _days(rows, life, life.at(wanted.begins).year)
-    if _length(wanted) > free:
-        raise Trouble("vacation-spent", days=free, most=ALLOWANCE)
-
-
-def _days(rows: tuple[AbsenceRow, ...], life: clocks.Life, year: int) -> int:
-    """Counts the days of absences that begin in a year."""
-    return sum(_length(row) for row in rows if life.at(row.begins).year == year)
-
-
-def _length(row: AbsenceRow) -> int:
-    return max(1, ceil((row.ends - row.begins) / DAY - 0.1))  # a day on which clocks are set is one, too
+    free = absences.days_left(life.away, wanted.begins)
+    if absences.days((wanted.begins, wanted.ends)) > free:
+        raise Trouble("vacation-spent", days=free, most=absences.ALLOWANCE)
 
 
 async def _tell_tables(ctx: Context, life: clocks.Life, row: AbsenceRow) -> None:
@@ -294,7 +279,7 @@ async def _vacation_reply(ctx: Context) -> Reply:
     """Says when the member is away and how many days are left, with buttons to go or to come back."""
     life = await timing.life_of(ctx.tx, ctx.member.id)
     rows = await ctx.tx.absences.of(ctx.member.id)
-    free = ALLOWANCE - _days(rows, life, life.at(ctx.now).year)
+    free = absences.days_left(life.away, max([ctx.now, *(ends for _, ends in life.away)]))
     coming = [ctx.say("vacation-line", **_said_of(ctx.words, life, row)) for row in rows if row.ends > ctx.now]
     lines = [*(coming or [ctx.say("vacation-none")]), ctx.say("vacation-left", count=free)]
     offered = [days for days in OFFERED if days <= free and not coming]

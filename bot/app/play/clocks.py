@@ -16,8 +16,9 @@ from zoneinfo import ZoneInfo
 DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 EVERY_DAY = tuple(range(7))
 MINUTES = 24 * 60
-FEWEST_MINUTES = 4 * 60
-"""How long somebody must be awake on one of the chosen days, so that the clock runs at all."""
+FEWEST_A_DAY, FEWEST_A_WEEK = 4 * 60, 28 * 60
+"""Minutes for which somebody must be awake on each of the chosen days and in a week: four hours daily, or a weekend of
+fourteen on each day. With fewer a turn of two days would last for weeks."""
 LOOKED_BACK = 2
 """Days before a moment on which hours may begin that it lies in."""
 _HOURS = re.compile(r"(\d{1,2})(?::(\d\d))?-(\d{1,2})(?::(\d\d))?")
@@ -40,6 +41,11 @@ class Hours:
     @property
     def always(self) -> bool:
         return self.begins == self.ends and self.days == EVERY_DAY
+
+    @property
+    def daily(self) -> int:
+        """Minutes awake on one of the days."""
+        return (self.ends - self.begins) % MINUTES or MINUTES
 
 
 ALWAYS = Hours()
@@ -84,8 +90,12 @@ def read_hours(text: str) -> Hours | None:
         else:
             return None
     hours = Hours(begins % MINUTES, ends % MINUTES, tuple(sorted(days)) or EVERY_DAY)
-    awake = (hours.ends - hours.begins) % MINUTES or MINUTES
-    return hours if max(begins, ends) <= MINUTES and awake >= FEWEST_MINUTES else None
+    return hours if max(begins, ends) <= MINUTES else None
+
+
+def suffice(hours: Hours) -> bool:
+    """Says whether somebody is awake long enough for others to play with."""
+    return hours.daily >= FEWEST_A_DAY and hours.daily * len(hours.days) >= FEWEST_A_WEEK
 
 
 def write_hours(hours: Hours) -> str:

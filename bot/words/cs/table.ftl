@@ -642,9 +642,9 @@ vacation-none = Teď pryč nejsi. Když budeš, čas ti nepoběží a nebudu tě
 vacation-line = Jsi pryč od { $begins } do { $ends }. Čas ti zatím neběží a tvé stoly o tom vědí.
 vacation-left =
     { $count ->
-        [one] Letos na to máš ještě { $count } den.
-        [few] Letos na to máš ještě { $count } dny.
-       *[other] Letos na to máš ještě { $count } dní.
+        [one] Máš na to ještě { $count } den.
+        [few] Máš na to ještě { $count } dny.
+       *[other] Máš na to ještě { $count } dní.
     }
 reminder = **{ $game }**, stůl { $table }: čeká se na tebe ({ $since }).
 reminder-public = { $player }, u stolu { $table } ({ $game }) se čeká na tebe ({ $since }).
@@ -1013,15 +1013,16 @@ trouble-which-language = Umím: { $languages }. Napiš třeba `/language cs`.
 trouble-which-picture = Obrázky jsou na šířku (wide), nebo na výšku (tall). Napiš třeba `/picture tall`.
 trouble-which-calls = Můžu tě volat v soukromí, ve skupině, nebo jednou denně, a předem říct, že jsi na řadě příště. Napiš třeba `/calls daily` nebo `/calls next`.
 trouble-which-zone = Časové pásmo „{ $zone }“ neznám. Píše se třeba Europe/Prague.
-trouble-hours-words = Napiš třeba `/hours 8-22`, `/hours 8:30-22 mon-fri` nebo `/hours always`. Ve své dny musíš být vzhůru aspoň { $hours } hodiny.
+trouble-hours-words = Napiš třeba `/hours 8-22`, `/hours 8:30-22 mon-fri` nebo `/hours always`.
+trouble-hours-few = Ostatní by čekali moc dlouho. Vzhůru buď aspoň { $daily } hodiny v každém svém dni a { $weekly } hodin týdně, třeba `/hours 8-22 sat-sun` nebo `/hours 18-22`. Na dny bez tahu je `/vacation`.
 trouble-vacation-words = Napiš, na kolik dní jsi pryč, nejvýš { $most }, třeba `/vacation 7`, nebo od kterého dne do kterého, nejdál za rok, třeba `/vacation 2027-07-01 2027-07-14`. Konec znamená `/vacation end`.
 trouble-vacation-twice = V tu dobu už pryč jsi. Kdy, ukáže `/vacation`; `/vacation end` to ukončí.
 trouble-vacation-spent =
     { $days ->
-        [0] Na rok je na to { $most } dní a ty už žádný nemáš.
-        [one] Na rok je na to { $most } dní a zbývá ti { $days } den.
-        [few] Na rok je na to { $most } dní a zbývají ti { $days } dny.
-       *[other] Na rok je na to { $most } dní a zbývá ti { $days } dní.
+        [0] Pryč můžeš být { $most } dní z každých 365 a na tu dobu už žádný nezbývá.
+        [one] Pryč můžeš být { $most } dní z každých 365 a na tu dobu zbývá { $days } den.
+        [few] Pryč můžeš být { $most } dní z každých 365 a na tu dobu zbývají { $days } dny.
+       *[other] Pryč můžeš být { $most } dní z každých 365 a na tu dobu zbývá { $days } dní.
     }
 trouble-nudge-nobody = U stolu { $table } se čeká jen na tebe.
 trouble-nudge-early = U stolu { $table } byli všichni zavoláni nebo pobídnuti v posledním dni. Dej jim chvíli.

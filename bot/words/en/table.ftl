@@ -635,8 +635,8 @@ vacation-none = You are not away. While you are, your clocks stand still and I d
 vacation-line = You are away from { $begins } to { $ends }. Your clocks stand still then, and your tables know.
 vacation-left =
     { $count ->
-        [one] You have { $count } day left for that this year.
-       *[other] You have { $count } days left for that this year.
+        [one] You have { $count } day left for that.
+       *[other] You have { $count } days left for that.
     }
 reminder = **{ $game }** at table { $table } has been waiting for you for { $since }.
 reminder-public = { $player }, table { $table } ({ $game }) has been waiting for you for { $since }.
@@ -970,14 +970,15 @@ trouble-which-language = I speak: { $languages }. Write for example `/language c
 trouble-which-picture = Pictures are wide or tall. Write for example `/picture tall`.
 trouble-which-calls = I can call you in private, in the group, or once a day, and tell you when you are next. Write for example `/calls daily` or `/calls next`.
 trouble-which-zone = I do not know the time zone “{ $zone }”. They look like Europe/Prague.
-trouble-hours-words = Write for example `/hours 8-22`, `/hours 8:30-22 mon-fri` or `/hours always`. On your days you must be awake for { $hours } hours at least.
-trouble-vacation-words = Write for how many days you are away, up to { $most }, as in `/vacation 7`, or from which day to which, within a year, as in `/vacation 2027-07-01 2027-07-14`. `/vacation end` ends it.
+trouble-hours-words = Write for example `/hours 8-22`, `/hours 8:30-22 mon-fri` or `/hours always`.
+trouble-hours-few = The others would wait too long. Be awake for at least { $daily } hours on each of your days, and { $weekly } hours a week, for example `/hours 8-22 sat-sun` or `/hours 18-22`. For days without a move there is `/vacation`.
+trouble-vacation-words = Write for how many days you are away, up to { $most }, as in `/vacation 7`, or from which day to which, a year ahead at most, as in `/vacation 2027-07-01 2027-07-14`. `/vacation end` ends it.
 trouble-vacation-twice = You are away then anyway. `/vacation` shows when; `/vacation end` ends it.
 trouble-vacation-spent =
     { $days ->
-        [0] A year has { $most } days for that, and you have used them up.
-        [one] A year has { $most } days for that, and you have { $days } left.
-       *[other] A year has { $most } days for that, and you have { $days } left.
+        [0] You can be away for { $most } days in any 365, and none are left for that time.
+        [one] You can be away for { $most } days in any 365, and { $days } is left for that time.
+       *[other] You can be away for { $most } days in any 365, and { $days } are left for that time.
     }
 trouble-nudge-nobody = Table { $table } waits for nobody but you.
 trouble-nudge-early = At table { $table } everybody has been asked or reminded within the last day. Give them some time.

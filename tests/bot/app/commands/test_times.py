@@ -85,10 +85,22 @@ async def test_hours_are_set_by_menus_too_and_undone_by_a_word(tmp_path: Path) -
         assert await deadline(app) == at("2026-01-11 20:00"), "twelve hours on each day of a weekend"
         for wrong in ("begins:24", "begins:x", "days:moon", "days:mon", "years:1"):
             assert "not there any more" in await first.presses_data(f"hours:{wrong}")
-        for wrong in ("noon", "8-9", "8-22 someday"):
+        for wrong in ("noon", "8-22 someday", "²-9", "99-99", "8-22-" * 300):
             assert "/hours 8-22" in await first.types(f"/hours {wrong}")
         assert "always run" in await first.types("/hours always")
         assert await deadline(app) == at("2026-01-11 12:00")
+
+
+async def test_who_would_hardly_be_awake_in_a_week_is_told_what_to_choose(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00") as (app, _, hours, (first, _)):
+        await first.types("/timezone Europe/Prague")
+        for wrong in ("0-4 sun", "8-9", "0-24 sat", "8-12 mon-fri"):
+            said = await first.types(f"/hours {wrong}")
+            assert "at least 4 hours on each of your days, and 28 hours a week" in said
+            assert "`/hours 8-22 sat-sun`".replace("`", "") in said
+        await first.types("/hours 18-22")
+        assert "28 hours a week" in await first.presses_data("hours:days:mon-fri")
+        assert await left_of(app, hours, first) == pytest.approx(DAY)
 
 
 async def test_hours_that_are_moved_on_again_and_again_let_time_pass_all_the_same(tmp_path: Path) -> None:
@@ -144,8 +156,8 @@ async def test_a_vacation_stops_the_clock_and_the_tables_know(tmp_path: Path) ->
         await first.types("/vacation 1")
         hours.at += HOUR
         assert "27 days left" in await first.types("/vacation end"), "a day that has begun counts"
-        assert "used them up" not in await second.types("/vacation 2026-07-01 2026-07-30")
-        assert "used them up" in await second.types("/vacation 2026-08-01 2026-08-02")
+        assert "0 days left" in await second.types("/vacation 2026-07-01 2026-07-30")
+        assert "none are left" in await second.types("/vacation 2026-08-01 2026-08-02")
 
 
 async def test_who_is_away_is_said_in_the_call(tmp_path: Path) -> None:
@@ -158,7 +170,13 @@ async def test_who_is_away_is_said_in_the_call(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["0", "31", "soon", "2026-01-20 2026-01-19", "2025-01-01 2025-01-02", "2029-01-01 2029-01-02"]
+    "line",
+    [
+        *("0", "31", "soon", "-1", "1.5", "²", "9" * 40, "1e3", "7 days", "end now", "2026-01-15"),
+        *("2026-01-20 2026-01-19", "2025-01-01 2025-01-02", "2029-01-01 2029-01-02", "2026-01-15 9999-12-31"),
+        *("9999-12-31 9999-12-31", "0001-01-01 0001-01-01", "9999-12-31 0001-01-01", "2026-02-30 2026-03-01"),
+        "2026-01-15 2026-01-16 2026-01-17",
+    ],
 )
 async def test_a_vacation_that_cannot_be_meant_is_refused(tmp_path: Path, line: str) -> None:
     hours = Hours(at("2026-01-10 12:00"))
@@ -166,6 +184,22 @@ async def test_a_vacation_that_cannot_be_meant_is_refused(tmp_path: Path, line: 
         ann = Person(app, "Ann")
         assert "/vacation 7" in await ann.types(f"/vacation {line}")
         assert "not away" in await ann.types("/vacation")
+
+
+async def test_a_holiday_may_begin_with_a_day_that_is_over(tmp_path: Path) -> None:
+    async with open_app(tmp_path, Hours(at("2026-01-10 12:00"))) as (app, _):
+        assert "away from 10 Jan to 12 Jan" in await Person(app, "Ann").types("/vacation 2026-01-01 2026-01-12")
+
+
+async def test_over_new_year_there_are_no_more_days_to_be_away_than_in_any_other_year(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-12-01 12:00") as (app, _, hours, (first, _)):
+        await first.types("/timezone Europe/Prague")
+        assert "0 days left" in await first.types("/vacation 2026-12-02 2026-12-31")
+        assert "none are left" in await first.types("/vacation 2027-01-01 2027-01-30")
+        assert "none are left" in await first.types("/vacation 2027-12-01 2027-12-02"), "a day of each year overlaps"
+        assert "away from 2 Dec to 31 Dec" in await first.types("/vacation 2027-12-02 2027-12-31")
+        hours.at = at("2027-12-01 12:00")
+        assert await left_of(app, hours, first) == 0.0
 
 
 async def test_reminders_come_at_half_and_at_a_tenth_of_the_time_and_not_twice_after_a_restart(tmp_path: Path) -> None:

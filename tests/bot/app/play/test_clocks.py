@@ -20,7 +20,7 @@ MOMENTS = st.integers(0, 2 * 366 * 24 * 60).map(lambda minutes: START + minutes 
 MINUTES = st.integers(0, clocks.MINUTES - 1)
 HOURS = st.builds(
     Hours, MINUTES, MINUTES, st.sets(st.integers(0, 6), min_size=1).map(lambda days: tuple(sorted(days)))
-).filter(lambda hours: clocks.read_hours(clocks.write_hours(hours)) is not None)
+).filter(clocks.suffice)
 AWAY = st.lists(st.tuples(MOMENTS, st.floats(1.0, 30 * DAY)).map(lambda one: (one[0], one[0] + one[1])), max_size=3)
 LIVES = st.builds(Life, HOURS, st.sampled_from(ZONES), AWAY.map(lambda away: tuple(sorted(away))))
 
@@ -77,9 +77,35 @@ def test_hours_can_be_typed(typed: str, meant: Hours) -> None:
     assert clocks.read_hours(typed) == meant
 
 
-@pytest.mark.parametrize("typed", ["8", "8-", "25-3", "8:70-22", "mon-", "moon", "8-9", "23-2", "-", "8-22-23"])
-def test_hours_that_no_clock_shows_or_leave_hardly_any_time_are_not_read(typed: str) -> None:
+@pytest.mark.parametrize("typed", ["8", "8-", "25-3", "8:70-22", "mon-", "moon", "24:30-3", "-", "8-22-23"])
+def test_hours_that_no_clock_shows_are_not_read(typed: str) -> None:
     assert clocks.read_hours(typed) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "enough"),
+    [
+        ("8-9", False),
+        ("23-2", False),
+        ("0-4 sun", False),
+        ("0-24 sun", False),
+        ("8-21 sat sun", False),
+        ("8-22 sat sun", True),
+        ("18-22", True),
+        ("18-22 mon-sat", False),
+        ("8-16 mon-fri", True),
+    ],
+)
+def test_hours_suffice_with_four_on_each_day_chosen_and_twenty_eight_in_a_week(typed: str, enough: bool) -> None:
+    hours = clocks.read_hours(typed)
+    assert hours is not None
+    assert clocks.suffice(hours) is enough
+
+
+@settings(max_examples=50, deadline=None)
+@given(HOURS, st.sampled_from(ZONES), MOMENTS)
+def test_whose_hours_suffice_is_awake_before_a_week_is_over(hours: Hours, zone: str, start: float) -> None:
+    assert clocks.wakes(Life(hours, zone), start) < start + 7 * DAY
 
 
 LIFE = Life(Hours(8 * 60, 22 * 60), "Europe/Prague")
