@@ -99,6 +99,14 @@ def movable(state: MexicaState) -> tuple[str, ...]:
 
 
 @derived
+def reachable_sites(state: MexicaState) -> tuple[Site, ...]:
+    """Returns the sites where a bridge may be put now: a further one or, where none is left, one that is moved."""
+    if state.spare_bridges:
+        return _open_sites(state)
+    return tuple(dict.fromkeys(site for start in movable(state) for site in _targets(state, start)))
+
+
+@derived
 def _open_sites(state: MexicaState) -> tuple[Site, ...]:
     """Returns the sites where a further bridge is allowed now."""
     return tuple(site for site in sites(state) if _shuts_nobody(state, partial(_with_bridge, state, site)))
@@ -131,6 +139,7 @@ def _moved(state: MexicaState, start: str, site: Site) -> MexicaState:
 
 
 def check_site(state: MexicaState, site: Site) -> None:
+    """Judges a site for a bridge, whatever the supply."""
     square, _ = site
     if square not in INDEX:
         raise IllegalAction("bridge-on-lake", square=square)

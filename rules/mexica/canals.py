@@ -117,14 +117,15 @@ def with_tile(state: MexicaState, tile: Tile) -> MexicaState:
 
 def _check_tile(state: MexicaState, tile: Tile) -> None:
     for square in tile:
-        _check_square(state, square)
+        check_square(state, square)
     if len(tile) > 1 and tile[1] not in NEAR[tile[0]]:
         raise IllegalAction("not-side-by-side", start=tile[0], target=tile[1])
     check_points(state, CANAL)
     locks.check(with_tile(state, tile))
 
 
-def _check_square(state: MexicaState, square: str) -> None:
+def check_square(state: MexicaState, square: str) -> None:
+    """Judges a square for a tile, whatever the supply: raises `IllegalAction` for the ground and what is on it."""
     check_vacant_plain(state, square)
     founded = district_at(state)[square].calpulli
     if founded:

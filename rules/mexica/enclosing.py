@@ -1,4 +1,4 @@
-"""What is almost enclosed: areas as large as a calpulli that a single further tile would part from their district."""
+"""What is almost enclosed: areas as large as a calpulli that a further tile, or two, would leave of a district."""
 
 from __future__ import annotations
 
@@ -42,35 +42,62 @@ def _least(tiles: list[Tile]) -> tuple[Tile, ...]:
 
 
 @derived
-def enclosable_by_two(state: MexicaState) -> dict[tuple[str, ...], tuple[Tile, Tile]]:
-    """Returns the areas that two tiles would enclose and none alone, each with the first such tiles."""
-    alone = {area.squares for area in almost_enclosed(state)}
-    legal = (*chapter.singles(state), *chapter.doubles(state))
+def made_by_one(state: MexicaState) -> dict[tuple[str, ...], Tile]:
+    """Returns the areas as large as a calpulli that a single tile leaves, each with the first such tile.
+
+    It parts a district, or only makes one smaller.
+    """
+    land, found = _land_mask(state.canals), dict[int, Tile]()
+    for tile in _legal(state):
+        for area in _areas_beside(land, tile):
+            found.setdefault(area, tile)
+    return {squares_of(area): tile for area, tile in found.items()}
+
+
+@derived
+def made_by_two(state: MexicaState) -> dict[tuple[str, ...], tuple[Tile, Tile]]:
+    """Returns the areas that two tiles leave and none alone, each with the first such tiles."""
+    alone = made_by_one(state)
     twice = tuple(len(tile) for tile, left in ((SINGLES[0], state.singles), (DOUBLES[0], state.doubles)) if left > 1)
-    found = _enclosed_by_two(state.canals, legal, twice)
+    found = _made_by_two(state.canals, _legal(state), twice)
     return {squares: tiles for squares, tiles in found.items() if squares not in alone}
 
 
+def _legal(state: MexicaState) -> tuple[Tile, ...]:
+    return (*chapter.singles(state), *chapter.doubles(state))
+
+
 @lru_cache(maxsize=64)
-def _enclosed_by_two(
+def _made_by_two(
     laid: tuple[Tile, ...], legal: tuple[Tile, ...], twice: tuple[int, ...]
 ) -> dict[tuple[str, ...], tuple[Tile, Tile]]:
-    """Returns what two legal tiles would enclose together; ``twice`` are the sizes of which there are two.
-
-    What parts land joins water with water over sides and corners: so both tiles lie at the water, and either touch one
-    another or have land to part on their own.
-    """
-    land = _land_mask(laid)
-    found: dict[int, tuple[Tile, Tile]] = {}
-    for one, other in _pairs(legal, land):
+    """Returns what two legal tiles leave together; ``twice`` are the sizes of which there are two."""
+    land, found = _land_mask(laid), dict[int, tuple[Tile, Tile]]()
+    for one, other in (*_parting(legal, land), *_shrinking(legal, land)):
         if len(one) != len(other) or len(one) in twice:
             for area in _areas_beside(land, one, other):
                 found.setdefault(area, (one, other))
     return {squares_of(area): tiles for area, tiles in found.items()}
 
 
-def _pairs(legal: tuple[Tile, ...], land: int) -> Iterator[tuple[Tile, Tile]]:
-    """Yields two tiles that may part land together."""
+def _shrinking(legal: tuple[Tile, ...], land: int) -> Iterator[tuple[Tile, Tile]]:
+    """Yields two tiles of which the second makes an area smaller that the first leaves: each such ground once."""
+    tried = set[tuple[int, int]]()
+    for one in legal:
+        for area in _areas_beside(land, one, most=LARGEST + max(map(len, legal))):
+            for other in legal:
+                covered = tile_mask(other)
+                if covered & ~area == 0 and (area, covered) not in tried:
+                    tried.add((area, covered))
+                    yield one, other
+
+
+def _parting(legal: tuple[Tile, ...], land: int) -> Iterator[tuple[Tile, Tile]]:
+    """Yields two tiles that may part land together.
+
+    What parts land joins water with water over sides and corners: so both tiles lie at the water, and either touch one
+    another or have land to part on their own.
+    """
     shore = dict.fromkeys(tile for tile in legal if at_water(tile, land))
     parting = [tile for tile in shore if may_part(tile, land)]
     for at, one in enumerate(parting):
@@ -91,7 +118,8 @@ def _enclosable(laid: tuple[Tile, ...]) -> tuple[tuple[tuple[str, ...], tuple[Ti
     for tile in (*SINGLES, *DOUBLES):
         if PLAIN.issuperset(tile) and not tile_mask(tile) & ~land and may_part(tile, land):
             for area in _areas_beside(land, tile):
-                found.setdefault(area, []).append(tile)
+                if SIDES[tile] & land & ~area:
+                    found.setdefault(area, []).append(tile)
     named = ((squares_of(area), tuple(tiles)) for area, tiles in found.items())
     return tuple(sorted(named, key=lambda item: [INDEX[square] for square in item[0]]))
 
@@ -101,16 +129,15 @@ def _land_mask(laid: tuple[Tile, ...]) -> int:
     return mask_of(land_without(laid))
 
 
-def _areas_beside(land: int, *tiles: Tile) -> Iterator[int]:
-    """Yields the areas of a calpulli's size, as bits, that a tile or two part from other land beside them."""
+def _areas_beside(land: int, *tiles: Tile, most: int = LARGEST) -> Iterator[int]:
+    """Yields what one or two tiles leave of the land beside them, as bits, from the smallest calpulli's size on."""
     left, sides = land, 0
     for tile in tiles:
         left &= ~tile_mask(tile)
         sides |= SIDES[tile]
-    sides &= left
-    waiting = sides
+    waiting = sides & left
     while waiting:
-        area = spread(waiting & -waiting, left, most=LARGEST)
-        if SMALLEST <= area.bit_count() <= LARGEST and sides & ~area:
+        area = spread(waiting & -waiting, left, most=most)
+        if SMALLEST <= area.bit_count() <= most:
             yield area
         waiting &= ~area

@@ -10,12 +10,24 @@ from rules.core.contract import IllegalAction, Question, Say, Seat, Token
 from rules.core.facts import seat_text
 from rules.core.notation import Reader
 from rules.core.seats import clockwise
-from rules.mexica import bridges, buildings, calpulli, canals, course, movement, ranking, scoring
-from rules.mexica.actions import Build, LaySingle
+from rules.mexica import bridges, buildings, calpulli, canals, course, locks, movement, ranking, scoring
+from rules.mexica.actions import Build, LayDouble, LaySingle
 from rules.mexica.board import bridges_at, buildings_at, canal, figures_at
-from rules.mexica.data import CANAL, CELLS, DIRECTIONS, HIGHEST, INDEX, JUMP, POINTS, SQUARES, START_POINTS, VALUES
+from rules.mexica.data import (
+    CANAL,
+    CELLS,
+    DIRECTIONS,
+    DOUBLES,
+    HIGHEST,
+    INDEX,
+    JUMP,
+    POINTS,
+    SQUARES,
+    START_POINTS,
+    VALUES,
+)
 from rules.mexica.districts import District, district_at, districts
-from rules.mexica.enclosing import almost_enclosed, enclosable_by_two
+from rules.mexica.enclosing import almost_enclosed, made_by_one, made_by_two
 from rules.mexica.sites import is_dry
 from rules.mexica.state import MexicaState, Round, Tile, Turn, round_of
 from rules.mexica.waters import costs_by_water
@@ -173,19 +185,33 @@ def _building(state: MexicaState, seat: Seat, square: str) -> Say:
 
 
 def _digging(state: MexicaState, seat: Seat, square: str) -> Say:
-    reason = _reason(lambda: canals.check_single(state, seat, LaySingle(square=square)))
-    pairs = tuple("-".join(tile) for tile in canals.doubles(state) if square in tile)
+    """Says which tiles can be laid on a square; where none can, what is wrong with the square before the supply."""
+    single = _reason(lambda: canals.check_single(state, seat, LaySingle(square=square)))
+    doubles = {tile: _double(state, seat, tile) for tile in DOUBLES if square in tile}
+    pairs = tuple("-".join(tile) for tile, reason in doubles.items() if not reason)
     if pairs:
-        return Say("dig", {"square": square, "tiles": pairs, "single": not reason})
-    return Say("dig-not", {"square": square, "reason": reason}) if reason else Say("dig-single", {"square": square})
+        return Say("dig", {"square": square, "tiles": pairs, "single": not single})
+    if not single:
+        return Say("dig-single", {"square": square})
+    ground = _reason(lambda: canals.check_square(state, square))
+    refused = {single, *doubles.values()} & {"shut-in", "too-few-points"}
+    supply = "no-single-left" if state.doubles else "no-tile-left"
+    return Say("dig-not", {"square": square, "reason": ground or min(refused, default=supply)})
+
+
+def _double(state: MexicaState, seat: Seat, tile: Tile) -> str:
+    return _reason(lambda: canals.check_double(state, seat, LayDouble(squares=(tile[0], tile[1]))))
 
 
 def _bridging(state: MexicaState, seat: Seat, square: str) -> Say:
-    dry = tuple(direction for direction in DIRECTIONS if is_dry(state, (square, direction)))
-    if dry and square not in bridges_at(state):
-        return Say("span", {"square": square, "directions": dry})
-    reason = _reason(lambda: bridges.check_site(state, (square, DIRECTIONS[0])))
-    return Say("span-not", {"square": square, "reason": reason})
+    found = tuple(direction for site, direction in bridges.reachable_sites(state) if site == square)
+    if found and square not in bridges_at(state):
+        return Say("span", {"square": square, "directions": found})
+    dry = next((direction for direction in DIRECTIONS if is_dry(state, (square, direction))), DIRECTIONS[0])
+    unmoved = "shut-in" if locks.forbidden(state) else "no-bridge-to-move"
+    return Say(
+        "span-not", {"square": square, "reason": _reason(lambda: bridges.check_site(state, (square, dry))) or unmoved}
+    )
 
 
 def _reason(check: Callable[[], object]) -> str:
@@ -262,21 +288,30 @@ def _ranked(state: MexicaState, district: District) -> Iterator[Say]:
             continue
         total = totals[owners[0]]
         seats = tuple(owner for owner in owners if owner is not None)
-        if place:
-            yield Say("follows", {"seats": seats, "total": total, "points": points})
-            continue
         lead = total - max((other for other in totals.values() if other < total), default=0)
-        yield Say(
-            "tied" if len(owners) > 1 else "leads",
-            {
-                "square": district.name,
-                "size": district.size,
-                "seats": seats,
-                "total": total,
-                "points": points,
-                "lead": lead,
-            },
-        )
+        shared = len(seats) < len(owners)
+        if place and not seats:
+            yield Say("neutral-follows", {"total": total})
+        elif place:
+            yield Say("follows", {"seats": seats, "neutral": shared, "total": total, "points": points})
+        elif not seats:
+            yield Say(
+                "neutral-leads",
+                {"square": district.name, "size": district.size, "total": total, "points": points, "lead": lead},
+            )
+        else:
+            yield Say(
+                "tied" if len(owners) > 1 else "leads",
+                {
+                    "square": district.name,
+                    "size": district.size,
+                    "seats": seats,
+                    "neutral": shared,
+                    "total": total,
+                    "points": points,
+                    "lead": lead,
+                },
+            )
 
 
 # --- what the next opponent could enclose ----------------------------------------------------------------------------
@@ -319,15 +354,15 @@ class _Chance:
 
 
 def _chances(state: MexicaState, seat: Seat) -> Iterator[_Chance]:
-    """Yields the districts and areas of the size of an open calpulli that nobody has founded."""
+    """Yields the districts and areas of the size of an open calpulli that somebody could found."""
     areas: list[tuple[tuple[str, ...], tuple[Tile, ...]]] = [
         *((district.squares, ()) for district in districts(state) if not district.calpulli),
-        *((area.squares, area.tiles[:1]) for area in almost_enclosed(state)),
-        *enclosable_by_two(state).items(),
+        *((squares, (tile,)) for squares, tile in made_by_one(state).items()),
+        *made_by_two(state).items(),
     ]
     costs = {state.players[seat].figure: 0, **_reached(state, seat)}
     for squares, tiles in areas:
-        if len(squares) in state.display:
+        if len(squares) in state.display and calpulli.foundable(state, District(squares)):
             yield _Chance(squares, tiles, min((JUMP, *(costs[square] for square in squares if square in costs))))
 
 

@@ -28,10 +28,12 @@ mexica-reason-other-district = leží v jiném okrsku než figurka
 mexica-reason-too-few-points = nestačí akční body
 mexica-reason-shut-in = uzavřelo by to figurku, a to v prvním kole nejde
 mexica-reason-no-single-left = jednoduché dílky došly a pro dvojitý tu není druhé volné pole
+mexica-reason-no-tile-left = dílky kanálů došly
 mexica-reason-district-founded = okrsek je založený
 mexica-reason-bridge-entrance = je to vstup na most
 mexica-reason-bridge-there = most tam už stojí
 mexica-reason-entrance-in-water = v žádném směru by oba vstupy nebyly na souši
+mexica-reason-no-bridge-to-move = mosty došly a žádný z postavených se sem přesunout nedá
 
 ## Volby
 
@@ -344,7 +346,7 @@ mexica-question-districts-called = okrsky
 mexica-question-forecast = Ukázat, co by se hodnotilo, kdyby tato část skončila teď, a kdo o kolik vede.
 mexica-question-forecast-usage = [@STŮL]
 mexica-question-forecast-called = výhled
-mexica-question-threats = Ukázat, co může založit nebo jedním či dvěma dílky ohraničit další hráč.
+mexica-question-threats = Ukázat, co může další hráč založit, hned nebo s jedním či dvěma dalšími dílky.
 mexica-question-threats-usage = [@STŮL]
 mexica-question-threats-called = hrozby
 mexica-answer-no-figure = Figurka ještě není na plánu: { $seat }.
@@ -396,17 +398,37 @@ mexica-answer-leads =
     }
 mexica-answer-tied =
     { $points ->
-        [one] **{ $square }** ({ $size }): o první místo se s hodnotou { $total } dělí { $seats }, náskok { $lead }: každý { $points } bod
-        [few] **{ $square }** ({ $size }): o první místo se s hodnotou { $total } dělí { $seats }, náskok { $lead }: každý { $points } body
-       *[other] **{ $square }** ({ $size }): o první místo se s hodnotou { $total } dělí { $seats }, náskok { $lead }: každý { $points } bodů
+        [one] **{ $square }** ({ $size }): o první místo se s hodnotou { $total } dělí { $seats }{ $neutral ->
+            [yes] {" "}a neutrální budovy
+           *[no] {""}
+        }, náskok { $lead }: každý { $points } bod
+        [few] **{ $square }** ({ $size }): o první místo se s hodnotou { $total } dělí { $seats }{ $neutral ->
+            [yes] {" "}a neutrální budovy
+           *[no] {""}
+        }, náskok { $lead }: každý { $points } body
+       *[other] **{ $square }** ({ $size }): o první místo se s hodnotou { $total } dělí { $seats }{ $neutral ->
+            [yes] {" "}a neutrální budovy
+           *[no] {""}
+        }, náskok { $lead }: každý { $points } bodů
     }
+mexica-answer-neutral-leads = **{ $square }** ({ $size }): neutrální budovy s hodnotou { $total }, náskok { $lead }: { $points } b. nezíská nikdo
 mexica-answer-unbuilt = **{ $square }** ({ $size }): zatím tam nikdo nestavěl
 mexica-answer-follows =
     { $points ->
-        [one] · pak { $seats } s hodnotou { $total }: { $points } bod
-        [few] · pak { $seats } s hodnotou { $total }: { $points } body
-       *[other] · pak { $seats } s hodnotou { $total }: { $points } bodů
+        [one] · pak { $seats }{ $neutral ->
+            [yes] {" "}a neutrální budovy
+           *[no] {""}
+        } s hodnotou { $total }: { $points } bod
+        [few] · pak { $seats }{ $neutral ->
+            [yes] {" "}a neutrální budovy
+           *[no] {""}
+        } s hodnotou { $total }: { $points } body
+       *[other] · pak { $seats }{ $neutral ->
+            [yes] {" "}a neutrální budovy
+           *[no] {""}
+        } s hodnotou { $total }: { $points } bodů
     }
+mexica-answer-neutral-follows = · pak neutrální budovy s hodnotou { $total }
 mexica-answer-on-start-squares = Za startovní pole { $points } bodů: { $seats }
 mexica-answer-forecast = { $seat }: **{ $points }**, celkem { $score }
 mexica-answer-opponent =
@@ -415,9 +437,9 @@ mexica-answer-opponent =
        *[other] Na řadě pak bude { $seat }, akčních bodů i s žetony { $points }.
     }
 mexica-answer-threat = Založit { $size } ({ $squares }), zisk { $points }: cesta tam stojí { $needs } AB
-mexica-answer-threat-tiles = Ohraničit { $size } ({ $squares }) dílky { $tiles } a založit, zisk { $points }: i s cestou { $needs } AB
+mexica-answer-threat-tiles = Dílky { $tiles } nechat { $size } ({ $squares }) a založit, zisk { $points }: i s cestou { $needs } AB
 mexica-answer-later-threats = Na víc než jeden tah:
-mexica-answer-no-threat = Není nic, k čemu je vyložené calpulli a co by se dalo založit nebo jedním či dvěma dílky ohraničit.
+mexica-answer-no-threat = Není nic, k čemu je vyložené calpulli a co by se dalo založit, ani s jedním či dvěma dalšími dílky.
 
 ## Body
 

@@ -28,10 +28,12 @@ mexica-reason-other-district = it is in another district than the figure
 mexica-reason-too-few-points = there are not enough action points
 mexica-reason-shut-in = it would shut a figure in, which is forbidden in the first round
 mexica-reason-no-single-left = no single tile is left, and no neighbouring square is open for a double one
+mexica-reason-no-tile-left = no canal tile is left
 mexica-reason-district-founded = its district is founded
 mexica-reason-bridge-entrance = it is the entrance of a bridge
 mexica-reason-bridge-there = there is a bridge already
 mexica-reason-entrance-in-water = in neither direction would both its entrances be on land
+mexica-reason-no-bridge-to-move = no bridge is left, and none of those on the board can be moved there
 
 ## Options
 
@@ -365,7 +367,7 @@ mexica-question-districts-called = districts
 mexica-question-forecast = Show what would be scored if this half ended now, and who leads by how much.
 mexica-question-forecast-usage = [@TABLE]
 mexica-question-forecast-called = forecast
-mexica-question-threats = Show what the next opponent could found, or enclose with one or two tiles.
+mexica-question-threats = Show what the next opponent could found, at once or with one or two further tiles.
 mexica-question-threats-usage = [@TABLE]
 mexica-question-threats-called = threats
 mexica-answer-no-figure = The figure of { $seat } is not on the board yet.
@@ -428,15 +430,29 @@ mexica-answer-leads =
     }
 mexica-answer-tied =
     { $points ->
-        [one] **{ $square }** ({ $size }): { $seats } share first place with { $total }, { $lead } ahead: { $points } point each
-       *[other] **{ $square }** ({ $size }): { $seats } share first place with { $total }, { $lead } ahead: { $points } points each
+        [one] **{ $square }** ({ $size }): first place is shared by { $seats }{ $neutral ->
+            [yes] {" "}and the neutral buildings
+           *[no] {""}
+        } with { $total }, { $lead } ahead: { $points } point each
+       *[other] **{ $square }** ({ $size }): first place is shared by { $seats }{ $neutral ->
+            [yes] {" "}and the neutral buildings
+           *[no] {""}
+        } with { $total }, { $lead } ahead: { $points } points each
     }
+mexica-answer-neutral-leads = **{ $square }** ({ $size }): the neutral buildings with { $total }, { $lead } ahead: nobody gets the { $points }
 mexica-answer-unbuilt = **{ $square }** ({ $size }): nobody has built there yet
 mexica-answer-follows =
     { $points ->
-        [one] · then { $seats } with { $total }: { $points } point
-       *[other] · then { $seats } with { $total }: { $points } points
+        [one] · then { $seats }{ $neutral ->
+            [yes] {" "}and the neutral buildings
+           *[no] {""}
+        } with { $total }: { $points } point
+       *[other] · then { $seats }{ $neutral ->
+            [yes] {" "}and the neutral buildings
+           *[no] {""}
+        } with { $total }: { $points } points
     }
+mexica-answer-neutral-follows = · then the neutral buildings with { $total }
 mexica-answer-on-start-squares = { $points } points for standing on a start square: { $seats }
 mexica-answer-forecast = { $seat } would get **{ $points }** and have { $score }.
 mexica-answer-opponent =
@@ -445,9 +461,9 @@ mexica-answer-opponent =
        *[other] Next is { $seat } with { $points } action points, tokens included.
     }
 mexica-answer-threat = Found { $size } ({ $squares }) for { $points }: { $needs } action points to get there
-mexica-answer-threat-tiles = Enclose { $size } ({ $squares }) with { $tiles } and found it for { $points }: { $needs } action points, getting there included
+mexica-answer-threat-tiles = With { $tiles } leave { $size } ({ $squares }) and found it for { $points }: { $needs } action points, getting there included
 mexica-answer-later-threats = In more than one turn:
-mexica-answer-no-threat = Nothing that fits an open calpulli can be founded, or enclosed with one or two tiles.
+mexica-answer-no-threat = Nothing that fits an open calpulli can be founded, not even with one or two further tiles.
 
 ## Scores
 

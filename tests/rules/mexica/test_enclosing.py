@@ -6,10 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
+import pytest
+
 from rules.mexica import canals
+from rules.mexica.board import land_without
 from rules.mexica.data import INDEX, LARGEST, SMALLEST
 from rules.mexica.districts import districts
-from rules.mexica.enclosing import almost_enclosed, enclosable_by_two
+from rules.mexica.enclosing import almost_enclosed, made_by_one, made_by_two
+from rules.mexica.masks import mask_of, parts_of, squares_of
 from rules.mexica.state import MexicaState, Tile
 from tests.rules.mexica.positions import position, random_game
 
@@ -81,20 +85,31 @@ def test_a_double_is_left_out_where_one_of_its_squares_would_do() -> None:
     assert told(state)["A11", "A12", "A13"] == {("B12", "C12")}
 
 
-def test_two_tiles_enclose_what_they_part_together() -> None:
+def left_by(state: MexicaState, *tiles: Tile) -> set[Area]:
+    """Returns the areas of a calpulli's size that are there when some tiles were laid, and were not before."""
+    land = mask_of(land_without(state.canals))
+    laid = land & ~mask_of(square for tile in tiles for square in tile)
+    left = {part for part in parts_of(laid) if SMALLEST <= part.bit_count() <= LARGEST}
+    return {squares_of(part) for part in left - {*parts_of(land)}}
+
+
+def pairs(state: MexicaState) -> Iterator[tuple[Tile, Tile]]:
+    """Yields all two tiles that can be laid together."""
+    left = {1: state.singles, 2: state.doubles}
+    for one, other in combinations(tiles_of(state), 2):
+        if not {*one} & {*other} and (len(one) != len(other) or left[len(one)] > 1):
+            yield one, other
+
+
+def test_what_one_tile_leaves_is_found_by_parting_a_district_and_by_making_it_smaller() -> None:
     state = position(LATTICE)
-    expected = {area for one, other in pairs_that_part_together(state) for area in parted_by(state, one, other)}
-    found = enclosable_by_two(state)
-    assert expected - {*every_tile_tried(state)} <= {*found}
-    assert all(area in parted_by(state, *tiles) for area, tiles in found.items())
-    assert not {*found} & {*every_tile_tried(state)}
+    assert {*made_by_one(state)} == {area for tile in tiles_of(state) for area in left_by(state, tile)}
+    assert all(squares in left_by(state, tile) for squares, tile in made_by_one(state).items())
 
 
-def pairs_that_part_together(state: MexicaState) -> Iterator[tuple[Tile, Tile]]:
-    """Yields two tiles by which the districts become more, though by neither of them alone."""
-    useless = [tile for tile in tiles_of(state) if not parts(state, tile)]
-    yield from (pair for pair in combinations(useless, 2) if parts(state, *pair))
-
-
-def parts(state: MexicaState, *tiles: Tile) -> bool:
-    return len(districts(replace(state, canals=(*state.canals, *tiles)))) > len(districts(state))
+@pytest.mark.parametrize("supply", [{}, {"singles": 1, "doubles": 1}, {"singles": 2, "doubles": 0}])
+def test_what_two_tiles_leave_is_found_however_they_lie(supply: dict[str, int]) -> None:
+    state = replace(position(LATTICE), **supply)
+    alone = {area for tile in tiles_of(state) for area in left_by(state, tile)}
+    assert {*made_by_two(state)} == {area for pair in pairs(state) for area in left_by(state, *pair)} - alone
+    assert all(squares in left_by(state, *tiles) for squares, tiles in made_by_two(state).items())

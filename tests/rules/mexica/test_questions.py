@@ -84,6 +84,32 @@ def test_why_tells_what_can_be_done_on_a_square(square: str, told: list[str]) ->
     assert ids(state, f"why {square}") == told
 
 
+def test_why_tells_what_is_wrong_with_the_square_before_what_is_wrong_with_the_supply() -> None:
+    used_up = position("singles = 0", "figure P0 = H6", "building C7 = P1 1")
+    assert dug(used_up, "H7") == "emblem"
+    assert dug(used_up, "H8") == "start-square"
+    assert dug(used_up, "C7") == "building-there"
+    assert dug(put(used_up, "doubles = 0"), "D5") == "no-tile-left"
+    alone = position("canals = B11-B12 B13 C14-D14", "singles = 0", "building D13 = P1 1", "building C12 = P1 1")
+    assert dug(alone, "C13") == "no-single-left"
+
+
+def test_why_knows_that_in_round_1_no_tile_and_no_bridge_may_shut_anybody_in() -> None:
+    walls = ("turn = P1", "round = 1", "building G6 = P1 1", "building I6 = P1 1")
+    (tiles,) = (line for line in ask(position(*walls, seats=4), "why H5", 1) if line.id == "dig")
+    assert "H4-H5" not in tiles.args["tiles"] and "G5-H5" in tiles.args["tiles"]
+    dug_through = position(*walls, "canals = H5", seats=4)
+    (spans,) = (line for line in ask(dug_through, "why H5", 1) if line.id == "span")
+    assert spans.args["directions"] == ("v",)
+    assert dug(put(dug_through, "doubles = 0"), "H4", 1) == "shut-in"
+
+
+def dug(state: MexicaState, square: str, seat: int = 0) -> object:
+    """Returns why no canal can be dug on a square."""
+    (line,) = (line for line in ask(state, f"why {square}", seat) if line.id == "dig-not")
+    return line.args["reason"]
+
+
 def test_why_names_what_stands_there() -> None:
     state = position("canals = B11-B12 B13", "founder A11 = P1", "building A13 = P1 3", "figure P1 = A12")
     assert ids(state, "why A11")[:2] == ["in-founded", "calpulli"]
@@ -110,6 +136,16 @@ def test_forecast_tells_leads_and_ties() -> None:
     assert ask(put(state, "building A13 = P1 2"), "forecast")[0].id == "tied"
 
 
+def test_forecast_names_neutral_buildings_that_lead_share_or_follow() -> None:
+    state = position("canals = B11-B12 B13", "founder A11 = P0", "figure P0 = G7", "building A12 = neutral 2")
+    leads, *_ = ask(state, "forecast")
+    assert (leads.id, leads.args["total"]) == ("neutral-leads", 2)
+    shared, *_ = ask(put(state, "building A13 = P1 2"), "forecast")
+    assert (shared.id, shared.args["seats"], shared.args["neutral"]) == ("tied", (1,), True)
+    leads, follows, *_ = ask(put(state, "building A13 = P1 3"), "forecast")
+    assert [leads.id, follows.id] == ["leads", "neutral-follows"]
+
+
 def test_forecast_names_the_districts_in_which_nobody_has_built() -> None:
     state = position("canals = B11-B12 B13", "founder A11 = P0", "figure P0 = G7")
     unbuilt, *_ = ask(state, "forecast")
@@ -133,6 +169,20 @@ def test_threats_count_the_jump_where_the_way_costs_more_and_tell_what_takes_mor
     assert opponent.args["points"] == 6
     assert [(line.args["squares"], line.args["needs"]) for line in threats[:parting]] == [(("J13", "K13", "J14"), 6)]
     assert {line.args["needs"] for line in threats[parting + 1 :]} == {7}
+
+
+def test_threats_tell_of_a_tile_that_only_makes_an_area_small_enough() -> None:
+    state = position("display = 5", "canals = B10-C10 C11-C12 C13", "figure P1 = B12", "doubles = 0")
+    _, first, *_ = ask(state, "threats")
+    assert (first.id, first.args["tiles"], first.args["needs"]) == ("threat-tiles", ("A11",), 1)
+    assert first.args["squares"] == ("B11", "A12", "B12", "A13", "B13")
+
+
+def test_threats_leave_out_what_the_rules_never_let_anybody_found() -> None:
+    built = ("building A11 = P0 1", "building A13 = P0 2")
+    state = position("display = 3", "canals = B11-B12 B13", "singles = 0", "doubles = 0", "figure P1 = A12")
+    assert ids(state, "threats") == ["opponent", "threat"]
+    assert ids(put(state, *built), "threats") == ["opponent", "no-threat"]
 
 
 def test_what_strands_the_own_figure_says_so_before() -> None:
