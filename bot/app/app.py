@@ -21,7 +21,7 @@ from bot.app.beside.timekeeper import Timekeeper
 from bot.app.commands import at_table, hosting, house, index, refusals
 from bot.app.commands.index import CommandInfo
 from bot.app.outside import Clock, Luck
-from bot.app.play import houses, outgoing, posts, tables, timing, turns
+from bot.app.play import calling, houses, outgoing, tables, timing, turns
 from bot.app.play.turns import NotPlayed
 from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.declared import Declared
@@ -380,9 +380,9 @@ class App:
             row = await tx.outbox.get(post)
             table = await tx.tables.get(row.table) if row is not None else None
             if table is not None and table.platform == platform:
-                await outgoing.tell_what_lacks(
-                    tx, table, await posts.called_member(tx, table, table.host), permission, self.clock.now()
-                )
+                now = self.clock.now()
+                host = await calling.host(tx, table, now)
+                await outgoing.tell_what_lacks(tx, table, host, permission, now)
         self._wake()
 
     async def left(self, place: Place, user: str) -> None:

@@ -178,7 +178,11 @@ class DiscordMessenger:
         where = _where(post)
         body = await self._body(message, embeds=embeds)
         sent = await self._writable(where).send(
-            **body.to_send(), nonce=_nonce(post.key), allowed_mentions=_calls(message), suppress_embeds=not body.embeds
+            **body.to_send(),
+            nonce=_nonce(post.key),
+            allowed_mentions=_calls(message),
+            suppress_embeds=not body.embeds,
+            silent=not texts.users(message.text),
         )
         body.note(self._shown, str(sent.id))
         return f"{where}/{sent.id}"

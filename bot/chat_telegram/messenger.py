@@ -181,9 +181,10 @@ class TelegramMessenger:
         notified = await self._call_in_private(post)
         if (notified or not post.renews) and await self._edit(post, words):
             return post.replaces
+        silent = notified or not any(part.user for part in message.text)
         try:
             sent = await self._screen.send(
-                channel, message, words, thread=post.place.thread, patience=AT_ONCE, silent=notified
+                channel, message, words, thread=post.place.thread, patience=AT_ONCE, silent=silent
             )
         except BadRequest as error:
             if post.place.thread and any(part in error.message.lower() for part in NO_TOPIC):

@@ -9,8 +9,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from bot.app.outside import Clock
+from bot.app.play import calling, tables
 from bot.app.play import outgoing as outbox
-from bot.app.play import posts, tables
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Message, Messenger, Place, Post, ThreadGone, TryLater, Undeliverable
@@ -165,7 +165,7 @@ class Sender:
             if table is not None and table.thread and not outgoing.in_channel:
                 table = replace(table, thread=table.home)
                 await tx.tables.update(table)
-                host = await posts.called_member(tx, table, table.host)
+                host = await calling.host(tx, table, self._clock.now())
                 words = Words(table.language)
                 id, permission = f"post-thread-{'lacks' if lacks else 'gone'}", outbox.permission(words, lacks)
                 said = words(id, host=host, table=literal(table.name), permission=permission)

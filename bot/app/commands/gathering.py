@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 import msgspec
 
 from bot.app.commands import briefing, house, people, refusals
-from bot.app.play import completing, lobby, openings, outgoing, posts, tables, timing, turns, votes
+from bot.app.play import calling, completing, lobby, openings, outgoing, posts, tables, timing, turns, votes
 from bot.app.play.houses import House
 from bot.app.play.naming import free_name, new_id
 from bot.app.play.outgoing import Outgoing
@@ -544,11 +544,8 @@ def _option_of(table: TableRow, option: str, value: str) -> tuple[str, str]:
 
 
 async def _tell_host_full(ctx: Context, table: TableRow) -> None:
-    seats = await ctx.tx.seats.of(table.id)
-    host = next((row for row in seats if row.member == table.host), seats[0])
-    called = await posts.called_member(ctx.tx, table, host.member)
-    words = Words(table.language)
-    said = words("lobby-full", host=called, table=literal(table.name))
+    called = await calling.host(ctx.tx, table, ctx.now)
+    said = Words(table.language)("lobby-full", host=called, table=literal(table.name))
     await outgoing.send(ctx.tx, table, Outgoing(message=Message(compose(said)), in_channel=True), now=ctx.now)
 
 

@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 
 from bot.app.commands import gathering, house, looking, mine
-from bot.app.play import posts, replays, tables
+from bot.app.play import calling, replays, tables
 from bot.app.play.naming import free_name, new_id
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
@@ -115,7 +115,7 @@ async def _calling(ctx: Context, playing: Playing, others: list[int]) -> str:
     """Says whom a rematch is for, so that everybody but its host is called."""
     names = {row.member: playing.names[row.seat] for row in playing.seats}
     called = [
-        await posts.called_member(ctx.tx, playing.table, member, names[member]) for member in dict.fromkeys(others)
+        await calling.name(ctx.tx, playing.table, member, names[member], ctx.now) for member in dict.fromkeys(others)
     ]
     words = Words(playing.table.language)
     return words("rematch-called", players=words.list(called)) if called else ""

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.app.play import clocks, posts, timing
+from bot.app.play import calling, clocks, posts, timing
 from bot.app.play.clocks import Life
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
@@ -28,7 +28,7 @@ from storage.store import Transaction
 async def start(tx: Transaction, playing: Playing, now: float) -> Message:
     """Writes the post that calls all players to their game, and whoever begins to the first turn."""
     words, match = playing.words, playing.match
-    opening = words("post-started", players=words.list(await _players(tx, playing, match.awaited)))
+    opening = words("post-started", players=words.list(await _players(tx, playing, now, match.awaited)))
     luck = _luck(words, match.header) if playing.game.meta.luck else ""
     post = await hand_over(tx, playing, match.awaited, (), opening, now, closing=luck)
     beginners = (*posts.learn_button(playing.table.game, words), posts.rules_button(playing.table.game, words))
@@ -59,7 +59,7 @@ async def hand_over(
     """
     words = playing.words
     lives = {seat: await timing.life_of(tx, playing.seats[seat].member) for seat in posts.once(playing, asked)}
-    called = words.list([await _called(tx, playing, seat, life, now) for seat, life in lives.items()])
+    called = words.list(await calling.players(tx, playing, lives, now))
     call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
     decisions = [one for one in playing.game.decisions(playing.match.base) if one.seat in asked]
     rows = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
@@ -79,19 +79,6 @@ async def hand_over(
         alt=posts.alt_text(playing, words) if board else "",
         buttons=posts.table_buttons(playing.table, words, play=True),
     )
-
-
-async def called_if_awake(tx: Transaction, playing: Playing, seat: Seat, now: float) -> str:
-    """Returns the name of a seat's player so that it notifies, unless this is no time to disturb them."""
-    return await _called(tx, playing, seat, await timing.life_of(tx, playing.seats[seat].member), now)
-
-
-async def _called(tx: Transaction, playing: Playing, seat: Seat, life: Life, now: float) -> str:
-    id = playing.seats[seat].member
-    member = await tx.members.get(id) if id is not None else None
-    if not clocks.is_awake(life, now) or (member is not None and member.calls == timing.DAILY):
-        return literal(playing.names[seat])
-    return await posts.called_name(tx, playing, seat)
 
 
 def _due(playing: Playing, until: Mapping[Seat, float], now: float) -> str:
@@ -164,14 +151,15 @@ def lead(playing: Playing) -> str:
     )
 
 
-async def result(tx: Transaction, playing: Playing, events: tuple[Any, ...]) -> Message:
+async def result(tx: Transaction, playing: Playing, events: tuple[Any, ...], now: float) -> Message:
     """Writes the post that ends a game: who has won, places and points with their sources, what luck came from.
 
     Where there is no room for the sources beside the picture, the button tells them.
     """
     words, match = playing.words, playing.match
     secret = [words("post-secret", secret=literal(match.header.secret))] if playing.game.meta.luck else []
-    places, short = await _places(tx, playing, sources=True), await _places(tx, playing, sources=False)
+    players = await _players(tx, playing, now)
+    places, short = _places(playing, players, sources=True), _places(playing, players, sources=False)
     fits = sum(size(line) + 1 for line in (outcome(playing), *places, *secret)) <= LONGEST
     said = [outcome(playing), *(places if fits else short)]
     told = posts.tell(words, playing.table.game, events, playing.names)
@@ -206,9 +194,8 @@ def _after_game(playing: Playing) -> tuple[Button, ...]:
     )
 
 
-async def _places(tx: Transaction, playing: Playing, *, sources: bool) -> list[str]:
-    """Says the final places, best first, so that everybody is called."""
-    players = await _players(tx, playing)
+def _places(playing: Playing, players: Sequence[str], *, sources: bool) -> list[str]:
+    """Says the final places, best first, with the names of all seats' players as given."""
 
     def line(score: Score) -> str:
         resigned = "yes" if score.seat in playing.match.resigned else "no"
@@ -230,14 +217,13 @@ def _sources(playing: Playing, score: Score) -> str:
     return words("post-sources", sources=words.list(found)) if found else ""
 
 
-async def _players(tx: Transaction, playing: Playing, asked: Sequence[Seat] = ()) -> list[str]:
-    """Returns the names of all seats with their colours, so that players are notified, but for those asked anyway."""
+async def _players(tx: Transaction, playing: Playing, now: float, asked: Sequence[Seat] = ()) -> list[str]:
+    """Returns the names of all seats with their colours, and calls their players, but for those asked anyway."""
     seats = range(playing.match.header.seats)
-    called = set(posts.once(playing, [*asked, *seats])) - set(asked)
-    names = [
-        await posts.called_name(tx, playing, seat) if seat in called else literal(playing.names[seat]) for seat in seats
-    ]
-    return [f"{name} {LOOKS[colour].mark}" for name, colour in zip(names, playing.colours, strict=True)]
+    called = [seat for seat in posts.once(playing, [*asked, *seats]) if seat not in asked]
+    names = dict(enumerate(map(literal, playing.names)))
+    names |= zip(called, await calling.players(tx, playing, called, now), strict=True)
+    return [f"{names[seat]} {LOOKS[colour].mark}" for seat, colour in enumerate(playing.colours)]
 
 
 def _names(playing: Playing, scores: Iterable[Score]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import calls, outgoing, posts, tables, timing, turns, votes
+from bot.app.play import calling, outgoing, posts, tables, timing, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
@@ -37,9 +37,7 @@ async def ask_whether_to_go_on(tx: Transaction, playing: Playing, now: float) ->
         return
     said = words(
         "post-still-paused",
-        players=words.list(
-            [await calls.called_if_awake(tx, playing, seat, now) for seat in posts.once(playing, seats)]
-        ),
+        players=words.list(await calling.players(tx, playing, posts.once(playing, seats), now)),
         table=literal(table.name),
         since=posts.duration(words, now - table.paused_at),
     )

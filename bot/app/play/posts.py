@@ -12,7 +12,7 @@ from babel.dates import format_timedelta
 from bot.app.play import tables
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
-from bot.app.speech.language import Words, literal, mention, moment, say, say_values
+from bot.app.speech.language import Words, literal, moment, say, say_values
 from bot.app.speech.messages import Button, Message, Picture, Text
 from bot.app.speech.text import beginning, block, compose
 from render.core import studio
@@ -287,20 +287,6 @@ def option_value(words: Words, table: TableRow, name: str, value: str) -> str:
     """Says the value of an option; a value that speaks for itself, such as a number, needs no message."""
     id = f"{table.game}-option-{name}-{value}"
     return words(id) if words.has(id) else value
-
-
-async def called_name(tx: Transaction, playing: Playing, seat: Seat) -> str:
-    """Returns the name of a seat's player so that it notifies on the platform of the table."""
-    return await called_member(tx, playing.table, playing.seats[seat].member, playing.names[seat])
-
-
-async def called_member(tx: Transaction, table: TableRow, member: int | None, name: str = "") -> str:
-    """Returns a member's name so that it notifies on the platform of a table."""
-    identities = await tx.members.identities(member) if member is not None else ()
-    for identity in identities:
-        if identity.platform == table.platform:
-            return mention(identity.user, name or identity.name)
-    return literal(name)
 
 
 def once(playing: Playing, seats: Sequence[Seat]) -> list[Seat]:

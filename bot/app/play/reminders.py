@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import clocks, outgoing, posts, tables, timing
+from bot.app.play import calling, clocks, outgoing, posts, tables, timing
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
@@ -38,7 +38,7 @@ async def remind(tx: Transaction, table: TableRow, row: AwaitedRow, now: float) 
     await tx.awaited.put(replace(row, remind=remind))
     if member is None:
         return
-    called = await posts.called_member(tx, table, member.id, names[row.seat])
+    called = await calling.name(tx, table, member.id, names[row.seat], now)
     public = _message(Words(table.language), table, row, now, called)
     user = await outgoing.user_of(tx, member.id, table)
     key, post = tx.token(), Outgoing(message=public)
@@ -57,7 +57,7 @@ async def call_late(tx: Transaction, playing: Playing, row: AwaitedRow, now: flo
         await tx.seats.put(replace(seat, bank=0.0))
     row = replace(row, deadline=None, given=None)
     await tx.awaited.put(replace(row, remind=timing.next_reminder(row, life, now)))
-    called = await posts.called_name(tx, playing, row.seat)
+    [called] = await calling.players(tx, playing, [row.seat], now)
     said = playing.words("post-late", player=called, table=literal(playing.table.name))
     await outgoing.send(tx, playing.table, Outgoing(message=Message(compose(said))), now=now)
 

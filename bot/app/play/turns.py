@@ -358,7 +358,7 @@ async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> 
     await openings.withdraw_all(tx, playing, now)
     if await tx.outbox.get(await outgoing.lobby_key(tx, table)) is not None:
         await lobby.show(tx, table, now, result=calls.outcome(playing))
-    message = await calls.result(tx, playing, _longest(news, range(playing.match.header.seats)))
+    message = await calls.result(tx, playing, _longest(news, range(playing.match.header.seats)), now)
     await outgoing.send(tx, table, Outgoing(message=message), key=_key(tx, playing), now=now)
 
 

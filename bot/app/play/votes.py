@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.app.play import outgoing, posts
+from bot.app.play import calling, outgoing, posts
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
@@ -84,14 +84,14 @@ async def of(tx: Transaction, table: str) -> Vote | None:
 async def open(tx: Transaction, playing: Playing, vote: Vote, now: float) -> None:
     """Stores a new vote, and calls all who are to answer."""
     await _store(tx, playing, vote)
-    message = await _message(tx, playing, vote)
+    message = await _message(tx, playing, vote, now)
     await outgoing.send(tx, playing.table, Outgoing(message=message), key=_key(playing, vote), now=now)
 
 
 async def update(tx: Transaction, playing: Playing, vote: Vote, now: float) -> None:
     """Stores who has answered by now, and brings the post up to date."""
     await _store(tx, playing, vote)
-    message = await _message(tx, playing, vote)
+    message = await _message(tx, playing, vote, now)
     await outgoing.send(tx, playing.table, Outgoing(message=message, edits=_key(playing, vote)), now=now)
 
 
@@ -208,10 +208,11 @@ async def _store(tx: Transaction, playing: Playing, vote: Vote) -> None:
     await tx.votes.put(VoteRow(table=playing.table.id, until=vote.until, vote=codec.encode(vote)))
 
 
-async def _message(tx: Transaction, playing: Playing, vote: Vote) -> Message:
+async def _message(tx: Transaction, playing: Playing, vote: Vote, now: float) -> Message:
     words, table = playing.words, playing.table
     dropped = words("vote-luck" if playing.game.meta.luck else "vote-without-luck")
-    called = words(f"vote-call-{table.votes}", players=await _called(tx, playing, vote))
+    asked = await calling.players(tx, playing, posts.once(playing, missing(playing, vote)), now)
+    called = words(f"vote-call-{table.votes}", players=words.list(asked))
     lines = [_proposal(playing, vote), *([dropped] if vote.what == "rewind" else []), called]
     agree, decline = (presses.make("vote", table.id, vote.stamp, answer) for answer in ("yes", "no"))
     buttons = (Button(agree, words("button-agree"), "main"), Button(decline, words("button-decline"), "danger"))
@@ -236,11 +237,6 @@ def _answers(playing: Playing, vote: Vote) -> list[str]:
 
 def _who(playing: Playing, vote: Vote) -> str:
     return "" if vote.seat is None else literal(playing.names[vote.seat])
-
-
-async def _called(tx: Transaction, playing: Playing, vote: Vote) -> str:
-    seats = posts.once(playing, missing(playing, vote))
-    return playing.words.list([await posts.called_name(tx, playing, seat) for seat in seats])
 
 
 def _names(playing: Playing, seats: Sequence[Seat]) -> str:

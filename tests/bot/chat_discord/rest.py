@@ -16,6 +16,7 @@ from tests.bot.chat_discord.schemas import Refused
 from tests.bot.chat_discord.state import Fault, shown_of
 from tests.bot.chat_discord.world import (
     EPHEMERAL,
+    SILENT,
     Channel,
     Interaction,
     Shown,
@@ -191,6 +192,7 @@ class Rest(Gateway):
                     return _json(self._message_payload(old))
         posted = self._add(where.id, shown_of(message, files))
         posted.nonce = message.nonce or ""
+        posted.silent = bool(message.flags & SILENT)
         posted.mentions = mentioned(message.content or "", message.allowed_mentions)
         return _json(self._message_payload(posted))
 

@@ -89,7 +89,7 @@ class MessageIn(Strict):
     allowed_mentions: Mentions | None = None
     nonce: Annotated[str, Meta(max_length=25)] | None = None
     enforce_nonce: bool = False
-    flags: Literal[0, 4, 64] = 0
+    flags: Literal[0, 4, 64, 4096, 4100] = 0
     tts: Literal[False] = False
 
 

@@ -33,3 +33,14 @@ async def test_who_takes_no_direct_messages_is_called_at_the_table(tmp_path: Pat
         await first.types("/move end")
         await app.drain()
         assert second.user.id in boards(discord)[-1].mentions
+
+
+async def test_a_post_makes_a_sound_where_it_calls_somebody_and_else_none(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        people = await seat_down(discord, app, "toy", Person(discord, "Ann"), Person(discord, "Bob"))
+        first, second = people if (await playing_at(app)).match.awaited[0] == 0 else people[::-1]
+        assert not boards(discord)[-1].silent, "the start calls both"
+        await second.types("/calls daily")
+        await first.types("/move end")
+        await app.drain()
+        assert boards(discord)[-1].mentions == [] and boards(discord)[-1].silent

@@ -12,6 +12,7 @@ from typing import Any
 EPOCH = 1420070400000
 """Milliseconds between the epochs of Unix and Discord."""
 EPHEMERAL = 64
+SILENT = 4096
 ADMINISTER, MANAGE_SERVER, EVERYDAY = 1 << 3, 1 << 5, 1 << 10 | 1 << 11
 EMBED_LINKS, ATTACH_FILES, PUBLIC_THREADS, WRITE_IN_THREADS = 1 << 14, 1 << 15, 1 << 35, 1 << 38
 PIN_MESSAGES = 1 << 51
@@ -140,6 +141,8 @@ class Posted:
     """The user who alone sees it, empty for everybody in the channel."""
     mentions: list[str] = field(default_factory=list)
     """Who was notified by it."""
+    silent: bool = False
+    """Whether it makes no sound, whoever is there."""
     nonce: str = ""
     loading: bool = False
     uploads: list[bytes] = field(default_factory=list)

@@ -167,6 +167,20 @@ async def test_who_is_not_reached_or_does_not_want_it_is_called_in_the_group(why
         assert len(other.private.posts) == told
 
 
+async def test_a_post_in_a_group_that_calls_nobody_makes_no_sound(tmp_path: Path) -> None:
+    async with open_world(tmp_path) as world:
+        group, people = await two_at(world)
+        first = await first_of(world, people)
+        other = next(person for person in people if person is not first)
+        await other.types("/calls daily", other.private)
+        await finish_turn(world, people)
+        await world.delivered()
+        assert other.name in group.latest.text and group.latest.mentions == [] and group.latest.silent
+        await first.types("/vote extend", first.private)
+        await world.delivered()
+        assert "do you agree?" in group.latest.text and group.latest.mentions == [] and group.latest.silent
+
+
 async def test_when_a_turn_is_over_its_buttons_are_gone(tmp_path: Path) -> None:
     """Those of earlier panels, too; the one to press is always the latest."""
     async with open_world(tmp_path) as world:

@@ -1,0 +1,40 @@
+"""Whether somebody is called: the one decision for all that is posted, and the one place where a name notifies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.app.play import clocks, timing
+from bot.app.play.tables import Playing
+from bot.app.speech.language import literal, mention
+from rules.core.contract import Seat
+from storage.rows import TableRow
+from storage.store import Transaction
+
+
+async def name(tx: Transaction, table: TableRow, member: int | None, called: str, now: float) -> str:
+    """Returns what a member is called, so that it notifies where this is a time at which the member wants that."""
+    if member is not None and await may_call(tx, member, now):
+        for account in await tx.members.identities(member):
+            if account.platform == table.platform:
+                return mention(account.user, called)
+    return literal(called)
+
+
+async def host(tx: Transaction, table: TableRow, now: float) -> str:
+    """Returns the name of a table's host, who is called by it like everybody else."""
+    row = await tx.members.get(table.host)
+    return await name(tx, table, table.host, row.name if row is not None else "?", now)
+
+
+async def players(tx: Transaction, playing: Playing, seats: Iterable[Seat], now: float) -> list[str]:
+    """Returns the names of those who play seats, each called once at most."""
+    return [await name(tx, playing.table, playing.seats[seat].member, playing.names[seat], now) for seat in seats]
+
+
+async def may_call(tx: Transaction, member: int, now: float) -> bool:
+    """Says whether a post may call a member: awake, not away, and not one who hears of all tables once a day."""
+    row = await tx.members.get(member)
+    if row is None or row.calls == timing.DAILY:
+        return False
+    return clocks.is_awake(await timing.life_of(tx, member), now)
