@@ -11,7 +11,6 @@ from sqlalchemy import ColumnElement, Select, bindparam, delete, exists, false, 
 from storage.errors import Conflict
 from storage.rows import (
     AbsenceRow,
-    ForgottenRow,
     IdentityRow,
     LessonRow,
     MemberRow,
@@ -25,7 +24,6 @@ from storage.rows import (
 )
 from storage.schema import (
     absences,
-    forgotten,
     identities,
     invitations,
     lessons,
@@ -45,7 +43,7 @@ from storage.schema import (
 )
 from storage.settings import Meta, of_account
 from storage.sql import Sql, part
-from storage.tables import fingerprint
+from storage.tables import Guests
 from storage.web import PLATFORM as WEB
 
 _BY_IDENTITY = (
@@ -203,12 +201,14 @@ class Members:
         return replace(better, member=keeps, games=kept.games + rating.games, won=kept.won + rating.won)
 
     async def part(self, account: IdentityRow, now: float) -> MemberRow:
-        """Makes one of several accounts that of a new member, who is kept out where the old one was."""
+        """Makes one of several accounts that of a new member, who is kept out where the old one was.
+
+        In a game that goes on the new member is known by the seat that the old one has held.
+        """
+        await Guests(self._sql).know_again(account.member, [account])
         await self._sql.remove(identities, platform=account.platform, user=account.user)
         fresh = await self.add(account.name, account.platform, account.user, now)
         await self.rename_identity(account.platform, account.user, account.name, account.handle)
-        for removal in await self._sql.all(RemovalRow, removals, member=account.member):
-            await self._sql.put(removals, replace(removal, member=fresh.id))
         return fresh
 
     async def rename_identity(self, platform: str, user: str, name: str, handle: str = "") -> None:
@@ -220,10 +220,12 @@ class Members:
     async def forget(self, member: int) -> None:
         """Deletes what is stored of the member as a person; the seats stay, held by somebody without a name.
 
-        Of where the member was removed only fingerprints of the accounts are left, so forgetting lets nobody in again.
+        Of where the member was removed, or has held a seat, only fingerprints of the accounts are left while the table
+        is open: so forgetting lets nobody in again, and lets nobody see a second hand.
         """
-        await self._keep_out(member)
-        for account in await self.identities(member):
+        accounts = await self.identities(member)
+        await Guests(self._sql).know_again(member, accounts)
+        for account in accounts:
             await Meta(self._sql).remove_starting_with(of_account(account.platform, account.user))
         users, invited = await self._web_users(member), await self._invited(member)
         for mine in (
@@ -243,15 +245,6 @@ class Members:
             update(members).where(members.c.id == member).values(**_NOTHING_CHOSEN, name=""),
         ):
             await self._sql.run(mine)
-
-    async def _keep_out(self, member: int) -> None:
-        """Stores fingerprints of the member's accounts for the open tables that the member is kept out of."""
-        there = select(removals).join(tables, tables.c.id == removals.c.table)
-        open_still = there.where(removals.c.member == member, tables.c.status.in_(("lobby", "running")))
-        for removal in await self._sql.rows(RemovalRow, open_still):
-            for account in await self.identities(member):
-                known_by = fingerprint(removal.table, account)
-                await self._sql.put(forgotten, ForgottenRow(table=removal.table, account=known_by, at=removal.at))
 
     async def everything(self, member: int) -> dict[str, Any]:
         """Returns what is stored of the member, in a form that can be written as JSON; empty for an unknown one."""

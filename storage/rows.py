@@ -101,6 +101,8 @@ class TableRow:
     """Of how many a proposal needs the consent: ``all`` or ``majority``."""
     paused_at: float | None = None
     """Since when the table is paused, None while it is not."""
+    voted: bool = False
+    """Whether it was paused, or resumed, by a vote the last time: then nobody alone undoes that."""
     post: str = ""
     """The reference of its latest board or lobby post."""
     call: str = ""
@@ -285,11 +287,17 @@ class RemovalRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForgottenRow:
-    """An account whose member was removed from a table and is forgotten, by its fingerprint for that table alone."""
+    """What a table still knows of an account that has parted from its member, or whose member is forgotten.
+
+    The account is known by its fingerprint for that table alone.
+    """
 
     table: str
     account: str
-    at: float
+    at: float | None = None
+    """When its member was removed, None where that was never."""
+    seat: int | None = None
+    """The seat that its member has held, None where there was none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0015"
+VERSION = "0016"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -90,6 +90,7 @@ tables = Table(
     Column("late", Text, nullable=False),
     Column("votes", Text, nullable=False),
     Column("paused_at", Double),
+    Column("voted", Boolean, nullable=False),
     Column("post", Text, nullable=False),
     Column("call", Text, nullable=False),
     Column("due", Double, index=True),
@@ -270,7 +271,8 @@ forgotten = Table(
     metadata,
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("account", Text, primary_key=True),
-    Column("at", Double, nullable=False),
+    Column("at", Double),
+    Column("seat", Integer),
 )
 
 results = Table(

@@ -12,8 +12,8 @@ from sqlalchemy import Column, ColumnElement, Select, bindparam, false, func, or
 
 from storage.dashboards import Dashboards
 from storage.errors import Conflict
-from storage.rows import ForgottenRow, IdentityRow, InvitationRow, RemovalRow, SeatRow, TableRow
-from storage.schema import forgotten, identities, invitations, members, removals, seats, tables
+from storage.rows import ForgottenRow, IdentityRow, InvitationRow, RemovalRow, ResultRow, SeatRow, TableRow
+from storage.schema import forgotten, identities, invitations, members, removals, results, seats, tables
 from storage.sql import Sql, part
 
 LOBBY = "lobby"
@@ -264,8 +264,21 @@ def fingerprint(table: str, account: IdentityRow) -> str:
     return hashlib.sha256(f"{table} {account.platform} {account.user}".encode()).hexdigest()
 
 
+_KNOWN_AT = union_all(
+    *(select(rows.c.table).where(rows.c.member == bindparam("member")) for rows in (seats, results, removals)),
+    select(forgotten.c.table),
+)
+_OPEN_AT = select(tables).where(tables.c.id.in_(_KNOWN_AT), _with_status(LIVE)).order_by(tables.c.created, tables.c.id)
+_HOLDERS = [
+    select(rows.c.seat, rows.c.member)
+    .join(tables, tables.c.id == rows.c.table)
+    .where(tables.c.secret == bindparam("secret"), rows.c.member.is_not(None))
+    for rows in (seats, results)
+]
+
+
 class Guests:
-    """Which accounts the hosts of tables have let in, and whom they have removed."""
+    """Which accounts the hosts of tables have let in, whom they have removed, and who has held which seat."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
@@ -295,8 +308,42 @@ class Guests:
     async def removed(self, table: str, member: int) -> float | None:
         """Returns when the member was removed last, or who had one of the accounts and is forgotten; None if never."""
         row = await self._sql.one(RemovalRow, removals, table=table, member=member)
+        times = [] if row is None else [row.at]
+        times += [each.at for each in await self._known_again(table, member) if each.at is not None]
+        return max(times, default=None)
+
+    async def held(self, table: str, member: int) -> frozenset[int]:
+        """Returns the seats of a table that the member has or has had, or who had one of the accounts before."""
+        now = await self._sql.all(SeatRow, seats, table=table, member=member)
+        before = await self._sql.all(ResultRow, results, table=table, member=member)
+        again = await self._known_again(table, member)
+        return frozenset([*(row.seat for row in now), *(row.seat for row in before)]) | {
+            row.seat for row in again if row.seat is not None
+        }
+
+    async def open_to(self, member: int) -> tuple[TableRow, ...]:
+        """Returns the open tables that may know the member: by a seat, held now or before, or by a removal."""
+        return await self._sql.rows(TableRow, _OPEN_AT, member=member)
+
+    async def know_again(self, member: int, accounts: Collection[IdentityRow]) -> None:
+        """Stores what the open tables must know of accounts that will not be the member's any more."""
+        for table in await self.open_to(member):
+            at = await self.removed(table.id, member)
+            seat = None if table.status == LOBBY else min(await self.held(table.id, member), default=None)
+            if at is not None or seat is not None:
+                known = (fingerprint(table.id, account) for account in accounts)
+                rows = [ForgottenRow(table=table.id, account=account, at=at, seat=seat) for account in known]
+                await self._sql.put(forgotten, *rows)
+
+    async def inherit(self, table: str, secret: str) -> None:
+        """Binds who has held a seat of a game at another table to that seat, as the game goes on at this one."""
+        found = [row for query in _HOLDERS for row in (await self._sql.run(query, {"secret": secret})).rows]
+        for row in found:
+            for account in await self._sql.all(IdentityRow, identities, member=row["member"]):
+                known = ForgottenRow(table=table, account=fingerprint(table, account), seat=row["seat"])
+                await self._sql.put(forgotten, known)
+
+    async def _known_again(self, table: str, member: int) -> list[ForgottenRow]:
         accounts = await self._sql.all(IdentityRow, identities, member=member)
         known = {fingerprint(table, account) for account in accounts}
-        before = await self._sql.all(ForgottenRow, forgotten, table=table)
-        times = [each.at for each in before if each.account in known] + ([] if row is None else [row.at])
-        return max(times, default=None)
+        return [row for row in await self._sql.all(ForgottenRow, forgotten, table=table) if row.account in known]

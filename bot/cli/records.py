@@ -235,10 +235,12 @@ async def _add_table(tx: Transaction, language: str, record: Record, match: Matc
         platform=PLATFORM,
         channel="lounge",
         language=language,
+        secret=match.header.secret,
         created=now,
         changed=now,
     )
     await tx.tables.add(table)
+    await tx.guests.inherit(table.id, table.secret)
     for seat in range(match.header.seats):
         await tx.seats.put(SeatRow(table=table.id, seat=seat, member=None, colour=seat))
     seats, names = await seated(tx, table)

@@ -87,6 +87,7 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.guests.remove("t1", bo.id, 9.0)
     gone = await tx.members.add("Cy", "web", "cy", 3.0)
     await tx.guests.remove("t1", gone.id, 9.0)
+    await tx.results.put(ResultRow(table="t1", seat=0, member=gone.id, how="left", place=2, points=3))
     await tx.members.forget(gone.id)
     await tx.places.put("web", "main", '{"language":"cs"}')
     await tx.dashboards.put(DashboardRow(platform="web", channel="main", reference="m0", stale=False))

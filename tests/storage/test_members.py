@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from storage.errors import Conflict
-from storage.rows import LessonRow, MemberRow, NoteRow, RatingRow, SeatRow
+from storage.rows import LessonRow, MemberRow, NoteRow, RatingRow, ResultRow, SeatRow
 from storage.settings import of_account
 from storage.store import Store, Transaction
 from tests.storage.sample import a_rating, a_table, one_of_each, seat_two
@@ -92,6 +92,29 @@ async def test_an_account_that_parts_from_a_member_is_kept_out_where_he_was(stor
         fresh = await tx.members.part(account, 10.0)
         assert await tx.guests.removed("t1", fresh.id) == 9.0
         assert [one.handle for one in await tx.members.identities(fresh.id)] == ["countess"]
+
+
+async def test_an_account_that_parts_or_is_forgotten_is_known_by_the_seat_of_a_running_game_alone(store: Store) -> None:
+    async with store.write() as tx:
+        ada, bo = await seat_two(tx)
+        await seat_two_at(tx, "lobby", ada.id, status="lobby")
+        await seat_two_at(tx, "over", ada.id, status="over")
+        await tx.members.link(ada.id, "telegram", "17", "Ada L.")
+        account = next(one for one in await tx.members.identities(ada.id) if one.platform == "telegram")
+        fresh = await tx.members.part(account, 10.0)
+        assert [await tx.guests.held(table, fresh.id) for table in ("t1", "lobby", "over")] == [{0}, set(), set()]
+        await tx.results.put(ResultRow(table="t1", seat=1, member=bo.id, how="left", place=2, points=0))
+        await tx.seats.put(SeatRow(table="t1", seat=1, member=None, colour=0))
+        await tx.members.forget(bo.id)
+        again = await tx.members.add("Bo", "web", "bo", 11.0)
+        assert await tx.guests.held("t1", again.id) == {1}
+        assert await tx.guests.removed("t1", again.id) is None
+
+
+async def seat_two_at(tx: Transaction, table: str, member: int, **changed: str) -> None:
+    """Adds a table at which a member sits."""
+    await tx.tables.add(a_table(id=table, host=member, **changed))
+    await tx.seats.put(SeatRow(table=table, seat=1, member=member, colour=0))
 
 
 async def test_an_unknown_member_cannot_be_changed(store: Store) -> None:

@@ -435,15 +435,16 @@ async def luck(ctx: Context, line: str) -> Reply:
 
 
 async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) -> Reply:
-    """Takes the first open seat; who comes first where nobody plays, as after an import, is the host from then on."""
-    free = [row for row in seats if row.member is None]
-    if not free:
-        raise Trouble("table-full", table=table.name)
-    if len(free) == len(seats):
+    """Takes the own seat of before, or the first open one for who has held none.
+
+    Who comes first where nobody plays, as after an import, is the host from then on.
+    """
+    row = await _seat_for(ctx, table, seats)
+    if all(row.member is None for row in seats):
         table = await lobby.touch(ctx.tx, replace(table, host=ctx.member.id), ctx.now)
-    await ctx.tx.seats.put(replace(free[0], member=ctx.member.id, bank=None))
+    await ctx.tx.seats.put(replace(row, member=ctx.member.id, bank=None))
     playing = await tables.load(ctx.tx, table)
-    seat, match = free[0].seat, playing.match
+    seat, match = row.seat, playing.match
     await openings.withdraw(ctx.tx, playing, seat, ctx.now)
     said = playing.words(
         "post-taken-over", table=literal(table.name), player=literal(ctx.member.name), seat=tables.seat_mark(seat)
@@ -459,6 +460,18 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) 
     hosts = "yes" if table.host == ctx.member.id else "no"
     told = ctx.say("lobby-taken-over", table=literal(table.name), host=hosts)
     return msgspec.structs.replace(await briefing.brief(ctx, playing, told), aloud=Message(compose(told)))
+
+
+async def _seat_for(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) -> SeatRow:
+    """Returns the open seat that a member may take: who has held one may know its hand, and takes no other."""
+    free = [row for row in seats if row.member is None]
+    held = await ctx.tx.guests.held(table.id, ctx.member.id)
+    own = [row for row in free if row.seat in held]
+    if held and not own:
+        raise Trouble("seat-lost", table=table.name)
+    if not free:
+        raise Trouble("table-full", table=table.name)
+    return (own or free)[0]
 
 
 async def _change_seats(ctx: Context, table: TableRow, count: int) -> TableRow:

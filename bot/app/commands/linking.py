@@ -166,9 +166,12 @@ async def _ask(ctx: Context, keeps: int) -> Reply:
 
 
 async def _require_apart(ctx: Context, other: int) -> None:
-    """Raises `Trouble` where both sit at one table: nobody may play two hands against each other."""
-    theirs = {table.id for table in await ctx.tx.tables.of_member(other, OPEN)}
-    both = [table.name for table in await ctx.tx.tables.of_member(ctx.member.id, OPEN) if table.id in theirs]
+    """Raises `Trouble` where the two hold, or have held, different seats of one table: nobody may see two hands."""
+    guests, both = ctx.tx.guests, []
+    for table in await guests.open_to(ctx.member.id):
+        own, theirs = await guests.held(table.id, ctx.member.id), await guests.held(table.id, other)
+        if own and theirs and len(own | theirs) > 1:
+            both.append(table.name)
     if both:
         raise Trouble("link-same-table", tables=tuple(both))
 

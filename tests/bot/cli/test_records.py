@@ -127,6 +127,18 @@ class TestImporting:
         assert "Only the host" in answers[2]
         assert "is paused" in answers[3]
 
+    def test_who_has_played_is_given_the_own_seat_again_where_the_game_goes_on(
+        self, run: Any, running: Path, tmp_path: Path
+    ) -> None:
+        name, _ = table_in(run("import", running).out)
+        type_lines(*((who, f"join @{name}") for who in ("ann", "bob", "cyd")))
+        run("export", name, "--move", "--out", tmp_path / "moved.txt")
+        name, _ = table_in(run("import", tmp_path / "moved.txt").out)
+        answers, lounge = type_lines(*((who, f"join @{name}") for who in ("cyd", "dan", "ann")))
+        assert any("cyd takes over seat P2" in said for said in lounge.said)
+        assert any("dan takes over seat P0" in said for said in lounge.said)
+        assert "somebody else has your seat" in answers[2]
+
     def test_nothing_happens_at_open_seats_until_somebody_takes_them(self, run: Any, running: Path) -> None:
         name, _ = table_in(run("import", running).out)
         type_lines(("ann", f"join @{name}"))

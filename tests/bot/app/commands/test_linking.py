@@ -149,7 +149,7 @@ async def test_who_plays_against_himself_is_not_joined(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
         await people[1].types(f"/link {await code_for(people[0])}")
-        assert "sit twice" in as_plain(people[1].seen[-1].text)
+        assert "two seats of one game" in as_plain(people[1].seen[-1].text)
         assert labels(people[1].seen[-1]) == []
 
 
