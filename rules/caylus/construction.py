@@ -169,9 +169,11 @@ def tokens_transform(
     state: CaylusState, seat: Seat, effects: tuple[Effect, ...], prefix: tuple[str, ...]
 ) -> Iterator[Token]:
     if not prefix and can_transform(state, seat, effects):
+        price = bundle_text(transformation_of(effects).price)
         for number in targets(state, seat):
             space = space_at(state, number)
-            note = Say("transform", {"space": number, "building": space.building, "waits": space.worker is not None})
+            waits = space.worker is not None
+            note = Say("transform", {"space": number, "building": space.building, "price": price, "waits": waits})
             yield Token(str(number), ends=True, note=note)
 
 

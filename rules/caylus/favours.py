@@ -8,9 +8,9 @@ import msgspec
 
 from rules.caylus import data
 from rules.caylus.actions import UseLine
-from rules.caylus.data import Bundle
+from rules.caylus.data import Bundle, Construction, Production, Trade, Transformation
 from rules.caylus.events import Event, FavourScored, FavoursLost, LineUsed
-from rules.caylus.goods import bundle_text
+from rules.caylus.goods import bundle_text, goods_text
 from rules.caylus.points import score
 from rules.caylus.state import (
     CaylusState,
@@ -59,11 +59,22 @@ def tokens(state: CaylusState, seat: Seat, prefix: tuple[str, ...]) -> Iterator[
 
 
 def _note(line: str, column: int) -> Say:
-    """Says where the marker will be, and what that is worth where it is a number."""
-    effect = data.FAVOUR_LINES[line][column - 1]
-    if isinstance(effect, Bundle):
-        return Say("column-gain", {"line": line, "column": column, "gain": bundle_text(effect)})
-    return Say("column", {"line": line, "column": column})
+    """Says where the marker will be, and what that column brings; those before it can be used instead."""
+    match data.FAVOUR_LINES[line][column - 1]:
+        case Bundle() as gain:
+            return Say("column-gain", {"line": line, "column": column, "gain": bundle_text(gain)})
+        case Production(options=options):
+            return Say("column-gain", {"line": line, "column": column, "gain": "/".join(map(goods_text, options))})
+        case Trade(exchanges=(exchange, *_)):
+            price, gained = bundle_text(exchange.pay), bundle_text(exchange.gain)
+            return Say("column-trade", {"line": line, "column": column, "price": price, "gain": gained})
+        case Construction(colour=colour, discount=discount):
+            saved = goods_text(discount) if discount else "none"
+            return Say("column-builds", {"line": line, "column": column, "colour": colour, "saved": saved})
+        case Transformation(price=price):
+            return Say("column-residence", {"line": line, "column": column, "price": bundle_text(price)})
+        case _:
+            return Say("column-nothing", {"line": line, "column": column})
 
 
 def forced(state: CaylusState, seat: Seat) -> UseLine | None:

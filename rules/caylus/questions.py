@@ -15,8 +15,9 @@ from rules.caylus.construction import (
 )
 from rules.caylus.data import Bundle, Construction, Production, Trade, Transformation
 from rules.caylus.goods import bundle_text, choices, goods_text, held_text
-from rules.caylus.paying import can_pay
+from rules.caylus.paying import can_pay, pay
 from rules.caylus.places import name_note
+from rules.caylus.points import lost_of
 from rules.caylus.state import (
     Bribes,
     CaylusState,
@@ -60,6 +61,7 @@ def _of_building(state: CaylusState, seat: Seat, number: int) -> Answer:
     if building is None or building.effect is None:
         raise Unreadable(str(number), str(number), workers.PLACES)
     price = workers.price_of(state, seat, str(number))
+    there = _with_worker_paid(state, seat, str(number))
     yield Say("at-building", {"space": number, "building": building.id, "price": price})
     if space.worker is not None:
         yield Say("taken-by", {"worker_seat": space.worker})
@@ -69,15 +71,27 @@ def _of_building(state: CaylusState, seat: Seat, number: int) -> Answer:
         yield Say("beyond-by", {"steps": number - state.provost, "provost": state.provost})
     match building.effect:
         case Production(options=options, bonus=bonus):
-            yield Say("produces", {"offers": tuple(map(goods_text, options))})
+            yield Say("produces", {"offers": tuple(map(goods_text, options)), "count": len(options)})
             if bonus and space.owner not in (None, seat):
-                yield Say("owner-takes", {"owner_seat": space.owner, "offers": tuple(map(goods_text, bonus))})
+                offers = tuple(map(goods_text, bonus))
+                yield Say("owner-takes", {"owner_seat": space.owner, "offers": offers, "count": len(bonus)})
         case Trade() as trade:
-            yield from _exchanges(state, seat, trade)
+            yield from _exchanges(there, seat, trade)
         case Construction() as construction:
-            yield from _constructions(state, seat, construction)
+            yield from _constructions(there, seat, construction)
         case Transformation(price=cost):
-            yield _residences(state, seat, cost)
+            yield _residences(there, seat, cost)
+
+
+def _with_worker_paid(state: CaylusState, seat: Seat, place: str) -> CaylusState:
+    """Returns what a seat has left once it has paid for a worker on a place, unless it has one there already.
+
+    Who cannot pay the worker can pay nothing there.
+    """
+    if seat in workers.workers_on(state, place):
+        return state
+    price = Bundle(deniers=workers.price_of(state, seat, place))
+    return pay(state, seat, price if can_pay(state, seat, price) else Bundle(deniers=state.players[seat].deniers))
 
 
 def _exchanges(state: CaylusState, seat: Seat, trade: Trade) -> Answer:
@@ -96,27 +110,30 @@ def _constructions(state: CaylusState, seat: Seat, construction: Construction) -
 def _residences(state: CaylusState, seat: Seat, cost: Bundle) -> Say:
     found = targets(state, seat)
     possible = can_pay(state, seat, cost) and bool(found)
-    return Say("residences", {"price": bundle_text(cost), "numbers": found, "possible": possible})
+    return Say("residences", {"price": bundle_text(cost), "numbers": found, "possible": possible, "count": len(found)})
 
 
 def _of_special(state: CaylusState, seat: Seat, place: str) -> Answer:
     yield Say("at-place", {"place": place, "price": workers.price_of(state, seat, place)})
     if place == state.closed:
         yield Say("out-of-use", {"place": place})
-    elif place not in workers.free_places(state, seat):
+        return
+    if place not in workers.free_places(state, seat):
         yield Say("taken-by-all", {"worker_seats": special_workers(state, place)})
     match place:
         case data.CASTLE:
             yield _castle(state, seat)
         case data.GATE:
-            yield Say("gate-gives", {"count": len(workers.free_places(state, seat))})
+            yield Say("gate-gives", {"count": len({*workers.free_places(state, seat)} - {data.GATE})})
         case data.POST:
             yield Say("post-gives", {"deniers": data.POST_DENIERS})
         case data.GUILD:
             yield Say("guild-gives", {"limit": data.STEPS})
         case data.JOUST:
-            possible = can_pay(state, seat, data.JOUST_PRICE)
+            possible = can_pay(_with_worker_paid(state, seat, place), seat, data.JOUST_PRICE)
             yield Say("joust-gives", {"price": bundle_text(data.JOUST_PRICE), "possible": possible})
+        case data.STABLES if len(state.players) == 2:
+            yield Say("stables-idle")
         case data.STABLES:
             rank = len(special_workers(state, place)) + 1
             yield Say("stables-gives", {"rank": rank, "now": state.order.index(seat) + 1})
@@ -125,10 +142,10 @@ def _of_special(state: CaylusState, seat: Seat, place: str) -> Answer:
 
 
 def _castle(state: CaylusState, seat: Seat) -> Say:
-    """Tells what the castle would bring; the loss is the full one, as points may come in before it is counted."""
+    """Tells what the castle would bring; nobody loses more than there is."""
     free = sum(castle.free_parts(state))
     count = castle.most_batches(state.players[seat].goods, free)
-    points, loss = castle.points_for(state, count), data.NO_BATCH if free else 0
+    points, loss = castle.points_for(state, count), lost_of(state, seat, data.NO_BATCH if free else 0)
     return Say("castle-gives", {"count": count, "points": points, "loss": loss})
 
 
@@ -233,7 +250,10 @@ def _all_sections(state: CaylusState) -> Answer:
         yield Say("section", {"section": section.id, "free": free, "marker": section.marker, "steps": away})
         for seat in state.order:
             parts = parts_in(state, at, seat)
-            points, favours = scoring.loss_for(section, parts), scoring.favours_for(section, parts)
+            points, favours = (
+                lost_of(state, seat, scoring.loss_for(section, parts)),
+                scoring.favours_for(section, parts),
+            )
             yield Say("section-gives", {"seat": seat, "parts": parts, "points": points, "favours": favours})
 
 

@@ -171,14 +171,14 @@ def _has_other_use(state: CaylusState, seat: Seat) -> bool:
 
 
 def default(state: CaylusState, seat: Seat) -> TakeGoods | UseColumn | Decline:
-    """Takes the first bundle where one must be taken, and uses of a favour what costs nothing."""
+    """Takes the first bundle where one must be taken, and of a favour line the last column that costs nothing."""
     if columns := columns_of(state):
         return UseColumn(column=len(columns))
     goods = products(effects_of(state))
     if is_compulsory(state):
         return TakeGoods(goods=goods[0])
-    last = data.FAVOUR_LINES[state.top.line][level_of(state.players[seat], state.top.line) - 1] if goods else None
-    return TakeGoods(goods=last.options[0]) if isinstance(last, Production) else Decline()
+    free = [effect for effect in effects_of(state) if isinstance(effect, Production)]
+    return TakeGoods(goods=free[-1].options[0]) if free else Decline()
 
 
 # --- checks -----------------------------------------------------------------------------------------------------------

@@ -219,8 +219,8 @@ caylus-note-build = { $building } · { $price } · { $points }★{ caylus-part-f
 caylus-note-build-on = { $building } na { $space } · { $price } · { $points }★{ caylus-part-favours }
 caylus-note-transform =
     { $waits ->
-        [yes] { $space } { $building } · až odejde tamní pracovník
-       *[no] { $space } { $building }
+        [yes] { $space } { $building } · { $price } · až odejde tamní pracovník
+       *[no] { $space } { $building } · { $price }
     }
 caylus-note-parts = { $batches } · { $points }★
 caylus-note-nothing =
@@ -228,8 +228,15 @@ caylus-note-nothing =
         [0] Nic
        *[other] Nic · -{ $points }★
     }
-caylus-note-column = { $line } · { $column }. sloupec
+caylus-note-column-nothing = { $line } · { $column }. sloupec · zatím nic
 caylus-note-column-gain = { $line } · { $column }. sloupec · { $gain }
+caylus-note-column-trade = { $line } · { $column }. sloupec · { $price } za { $gain }
+caylus-note-column-builds =
+    { $saved ->
+        [none] { $line } · { $column }. sloupec · { $colour }: 1 budova
+       *[other] { $line } · { $column }. sloupec · { $colour }: 1 budova, o { $saved } levněji
+    }
+caylus-note-column-residence = { $line } · { $column }. sloupec · obytný dům za { $price }
 caylus-mark-place-for = { $price }$
 caylus-mark-building-for = { $price }$
 caylus-group-further-along = Dál po cestě …
@@ -519,8 +526,16 @@ caylus-answer-beyond-by =
         [few] Leží { $steps } pole za drábem, který stojí na { $provost }.
        *[other] Leží { $steps } polí za drábem, který stojí na { $provost }.
     }
-caylus-answer-produces = Vezmeš si jedno z: { $offers }.
-caylus-answer-owner-takes = Pak si { $owner_seat } vezme jedno z: { $offers }.
+caylus-answer-produces =
+    { $count ->
+        [1] Vezmeš si { $offers }.
+       *[other] Vezmeš si jedno z: { $offers }.
+    }
+caylus-answer-owner-takes =
+    { $count ->
+        [1] Pak si { $owner_seat } vezme { $offers }.
+       *[other] Pak si { $owner_seat } vezme jedno z: { $offers }.
+    }
 caylus-answer-exchange =
     { $possible ->
         [yes] { $price } za { $gain }: na to teď máš.
@@ -533,7 +548,10 @@ caylus-answer-builds =
     }
 caylus-answer-residences =
     { $possible ->
-        [yes] Obytný dům za { $price }: místo budov na polích { $numbers }.
+        [yes] { $count ->
+            [1] Obytný dům za { $price }: místo budovy na poli { $numbers }.
+           *[other] Obytný dům za { $price }: místo jedné z budov na polích { $numbers }.
+        }
        *[no] Obytný dům za { $price }: teď ho postavit nemůžeš.
     }
 caylus-answer-castle-gives =
@@ -543,7 +561,7 @@ caylus-answer-castle-gives =
         [few] Teď můžeš odevzdat { $count } trojice: { $points }★.
        *[other] Teď můžeš odevzdat { $count } trojic: { $points }★.
     }
-caylus-answer-gate-gives = Pracovník odtud zdarma přejde na kterékoli volné místo. Těch je teď pro tebe { $count }.
+caylus-answer-gate-gives = Pracovník odtud zdarma přejde na kterékoli jiné místo, kam smíš. Těch je teď { $count }.
 caylus-answer-post-gives = { $deniers }$.
 caylus-answer-guild-gives = Drába zdarma posuneš až o { $limit } pole.
 caylus-answer-joust-gives =
@@ -551,6 +569,7 @@ caylus-answer-joust-gives =
         [yes] 1⚜ za { $price }; na to teď máš.
        *[no] 1⚜ za { $price }; na to teď nemáš.
     }
+caylus-answer-stables-idle = Ve dvou nemají účinek: pořadí se střídá.
 caylus-answer-stables-gives = Příště { $rank }. v pořadí; teď jsi { $now }.
 caylus-answer-inn-gives = Od příštího kola tě každý pracovník stojí { $price }$, dokud nepřijde někdo jiný.
 caylus-answer-build-craft =

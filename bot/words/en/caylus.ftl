@@ -219,8 +219,8 @@ caylus-note-build = { $building } · { $price } · { $points }★{ caylus-part-f
 caylus-note-build-on = { $building } on { $space } · { $price } · { $points }★{ caylus-part-favours }
 caylus-note-transform =
     { $waits ->
-        [yes] { $space } { $building } · after its worker
-       *[no] { $space } { $building }
+        [yes] { $space } { $building } · { $price } · after its worker
+       *[no] { $space } { $building } · { $price }
     }
 caylus-note-parts = { $batches } · { $points }★
 caylus-note-nothing =
@@ -228,8 +228,15 @@ caylus-note-nothing =
         [0] Nothing
        *[other] Nothing · -{ $points }★
     }
-caylus-note-column = { $line } · column { $column }
+caylus-note-column-nothing = { $line } · column { $column } · nothing yet
 caylus-note-column-gain = { $line } · column { $column } · { $gain }
+caylus-note-column-trade = { $line } · column { $column } · { $price } for { $gain }
+caylus-note-column-builds =
+    { $saved ->
+        [none] { $line } · column { $column } · a { $colour } tile
+       *[other] { $line } · column { $column } · a { $colour } tile, { $saved } less
+    }
+caylus-note-column-residence = { $line } · column { $column } · residence for { $price }
 caylus-mark-place-for = { $price }$
 caylus-mark-building-for = { $price }$
 caylus-group-further-along = Further along the road …
@@ -514,8 +521,16 @@ caylus-answer-beyond-by =
         [one] It is { $steps } space beyond the provost, which stands on { $provost }.
        *[other] It is { $steps } spaces beyond the provost, which stands on { $provost }.
     }
-caylus-answer-produces = You take one of: { $offers }.
-caylus-answer-owner-takes = Then { $owner_seat } takes one of: { $offers }.
+caylus-answer-produces =
+    { $count ->
+        [1] You take { $offers }.
+       *[other] You take one of: { $offers }.
+    }
+caylus-answer-owner-takes =
+    { $count ->
+        [1] Then { $owner_seat } takes { $offers }.
+       *[other] Then { $owner_seat } takes one of: { $offers }.
+    }
 caylus-answer-exchange =
     { $possible ->
         [yes] { $price } for { $gain }: you can pay that now.
@@ -528,7 +543,10 @@ caylus-answer-builds =
     }
 caylus-answer-residences =
     { $possible ->
-        [yes] Residence for { $price }: you could turn spaces { $numbers } into one.
+        [yes] { $count ->
+            [1] Residence for { $price }: it could replace the building on { $numbers }.
+           *[other] Residence for { $price }: it could replace one of the buildings on { $numbers }.
+        }
        *[no] Residence for { $price }: you cannot make one now.
     }
 caylus-answer-castle-gives =
@@ -537,7 +555,7 @@ caylus-answer-castle-gives =
         [one] You could hand in { $count } batch now: { $points }★.
        *[other] You could hand in { $count } batches now: { $points }★.
     }
-caylus-answer-gate-gives = The worker may go on for free to any place that is open. Open to you now: { $count }.
+caylus-answer-gate-gives = The worker may go on for free to any other place that is open to you. There are now: { $count }.
 caylus-answer-post-gives = { $deniers }$.
 caylus-answer-guild-gives = Move the provost up to { $limit } spaces for free.
 caylus-answer-joust-gives =
@@ -545,6 +563,7 @@ caylus-answer-joust-gives =
         [yes] 1⚜ for { $price }; you can pay that now.
        *[no] 1⚜ for { $price }; you cannot pay that now.
     }
+caylus-answer-stables-idle = No effect with two players: the turn order alternates.
 caylus-answer-stables-gives = Number { $rank } in the turn order; now you are number { $now }.
 caylus-answer-inn-gives = From the next round on every worker costs you { $price }$, until somebody else comes.
 caylus-answer-build-craft =

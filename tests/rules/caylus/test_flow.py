@@ -95,7 +95,7 @@ def test_ruling_63_who_does_not_answer_pays_nothing_and_takes_what_is_free(lines
     assert GAME.format(GAME.default(state, 0)) == answer
 
 
-@pytest.mark.parametrize(("level", "answer"), [(1, "take W"), (2, "take C"), (3, "decline"), (4, "take G")])
+@pytest.mark.parametrize(("level", "answer"), [(1, "take W"), (2, "take C"), (3, "take C"), (4, "take G")])
 def test_who_does_not_answer_takes_of_resources_what_the_marker_brings_for_nothing(level: int, answer: str) -> None:
     lines = (
         "scored = 2",

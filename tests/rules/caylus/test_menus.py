@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.app.panels.choosing import MOST
 from rules.caylus.castle import MOST_CHOICES
 from rules.caylus.game import GAME
@@ -96,12 +98,28 @@ def test_a_tile_is_told_with_what_it_costs_and_brings() -> None:
     assert note(state, "build church") == told
 
 
-def test_a_line_is_told_with_the_column_that_is_reached() -> None:
+def test_a_line_is_told_with_the_column_that_is_reached_and_what_that_brings() -> None:
     lines = ("order = P0 P1", "level P0 prestige = 2", "level P0 resources = 1")
     state = position(*lines, "castle dungeon = P0 P0 P0 P0 P0 P0", "phase = 8")
     told = Say("column-gain", {"line": "prestige", "column": 2, "gain": "2★"})
     assert note(state, "favour prestige") == told
-    assert note(state, "favour resources") == Say("column", {"line": "resources", "column": 2})
+    assert note(state, "favour resources") == Say("column-gain", {"line": "resources", "column": 2, "gain": "1W/1S"})
+    assert note(state, "favour buildings") == Say("column-nothing", {"line": "buildings", "column": 1})
+
+
+@pytest.mark.parametrize(
+    ("line", "level", "id", "args"),
+    [
+        ("resources", 3, "column-trade", {"price": "1A", "gain": "2B"}),
+        ("buildings", 1, "column-builds", {"colour": "wood", "saved": "1W"}),
+        ("buildings", 3, "column-residence", {"price": "1C"}),
+        ("buildings", 4, "column-builds", {"colour": "prestige", "saved": "none"}),
+    ],
+)
+def test_columns_that_bring_no_goods_say_what_they_allow(line: str, level: int, id: str, args: dict[str, str]) -> None:
+    lines = ("order = P0 P1", "scored = 2", f"level P0 {line} = {level}", "castle towers = P0 P0", "bailiff = 24")
+    state = position(*lines, "phase = 8")
+    assert note(state, f"favour {line}") == Say(id, {"line": line, "column": level + 1, **args})
 
 
 def test_places_further_along_a_long_road_are_offered_together() -> None:

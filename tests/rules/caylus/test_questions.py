@@ -27,8 +27,8 @@ def test_a_building_of_somebody_else_tells_price_owner_and_distance() -> None:
     assert told["at-building"] == [{"space": 9, "building": "park", "price": 2}]
     assert told["owner-scores"] == [{"owner_seat": 1, "points": 1}]
     assert told["beyond-by"] == [{"steps": 2, "provost": 7}]
-    assert told["produces"] == [{"offers": ("1F 2W",)}]
-    assert told["owner-takes"] == [{"owner_seat": 1, "offers": ("1F", "1W")}]
+    assert told["produces"] == [{"offers": ("1F 2W",), "count": 1}]
+    assert told["owner-takes"] == [{"owner_seat": 1, "offers": ("1F", "1W"), "count": 2}]
 
 
 def test_a_building_within_the_provosts_reach_is_not_told_as_beyond_him() -> None:
@@ -72,23 +72,23 @@ def test_a_carpenter_tells_what_could_be_built_now() -> None:
 
 
 def test_the_lawyer_tells_which_buildings_could_become_residences() -> None:
-    lines = ("building 9 = lawyer", "building 10 = park", "owner 10 = P0", "deniers P0 = 1")
+    lines = ("building 9 = lawyer", "building 10 = park", "owner 10 = P0", "deniers P0 = 2")
     told = ask(position(*lines, "goods P0 = 1C"), "gives 9")["residences"]
-    assert told == [{"price": "1$ 1C", "numbers": (1, 2, 3, 4, 5, 6, 10), "possible": True}]
+    assert told == [{"price": "1$ 1C", "numbers": (1, 2, 3, 4, 5, 6, 10), "possible": True, "count": 7}]
     assert not ask(position(*lines, "goods P0 = 1F"), "gives 9")["residences"][0]["possible"]
 
 
 def test_the_castle_tells_how_many_batches_there_would_be() -> None:
-    state = position("goods P0 = 2F 2W 1S 1C", "castle dungeon = P1 P1 P1 P1 P1")
+    state = position("goods P0 = 2F 2W 1S 1C", "castle dungeon = P1 P1 P1 P1 P1", "points P0 = 9")
     assert ask(state, "gives castle")["castle-gives"] == [{"count": 2, "points": 9, "loss": 2}]
     poor = position("goods P0 = 2F 2W", "points P0 = 1")
-    assert ask(poor, "gives castle")["castle-gives"] == [{"count": 0, "points": 0, "loss": 2}]
+    assert ask(poor, "gives castle")["castle-gives"] == [{"count": 0, "points": 0, "loss": 1}]
 
 
 @pytest.mark.parametrize(
     ("place", "id", "args"),
     [
-        ("gate", "gate-gives", {"count": 16}),
+        ("gate", "gate-gives", {"count": 15}),
         ("post", "post-gives", {"deniers": 3}),
         ("guild", "guild-gives", {"limit": 3}),
         ("joust", "joust-gives", {"price": "1$ 1C", "possible": False}),
@@ -99,6 +99,29 @@ def test_the_castle_tells_how_many_batches_there_would_be() -> None:
 def test_special_places_tell_what_they_do(place: str, id: str, args: dict[str, object]) -> None:
     state = position("order = P0 P1 P2", "workers stables = P1", seats=3)
     assert ask(state, f"gives {place}")[id] == [args]
+
+
+@pytest.mark.parametrize(("deniers", "possible"), [(2, False), (3, True)])
+def test_what_can_be_paid_at_a_place_is_what_is_left_after_its_worker(deniers: int, possible: bool) -> None:
+    has = (f"deniers P0 = {deniers}", "goods P0 = 1C 1W")
+    peddler = ask(position("building 9 = wood_peddler", f"deniers P0 = {deniers - 1}"), "gives 9")
+    assert peddler["exchange"][0]["possible"] is possible
+    assert ask(position(*has), "gives joust")["joust-gives"][0]["possible"] is (deniers > 1)
+    passed = position("building 9 = lawyer", "passed = P1", *has, seats=2)
+    assert ask(passed, "gives 9")["at-building"][0]["price"] == 3
+    assert not ask(passed, "gives 9")["residences"][0]["possible"]
+
+
+def test_a_worker_that_stands_there_already_is_not_paid_again() -> None:
+    state = position("building 9 = lawyer", "workers 9 = P0", "deniers P0 = 1", "goods P0 = 1C", "phase = 5")
+    assert ask(state, "gives 9")["residences"][0]["possible"]
+
+
+def test_with_two_players_stables_and_inn_tell_nothing_that_does_not_happen() -> None:
+    assert set(ask(position(), "gives stables")) == {"at-place", "out-of-use"}
+    literal = position(two_player_closed_place="inn")
+    assert set(ask(literal, "gives inn")) == {"at-place", "out-of-use"}
+    assert set(ask(literal, "gives stables")) == {"at-place", "stables-idle"}
 
 
 def test_a_place_that_takes_no_worker_says_so() -> None:
@@ -159,10 +182,10 @@ def test_those_who_have_had_their_chance_are_left_out() -> None:
 
 def test_sections_tell_what_everybody_would_get() -> None:
     lines = ("scored = 1", "bailiff = 16", "castle walls = P0 P0 P0 P1")
-    told = ask(position("order = P2 P0 P1", *lines, seats=3), "sections")
+    told = ask(position("order = P2 P0 P1", *lines, "points P2 = 2", seats=3), "sections")
     assert told["section"][0] == {"section": "walls", "free": 6, "marker": 18, "steps": 2}
     gives = [(one["seat"], one["parts"], one["points"], one["favours"]) for one in told["section-gives"][:3]]
-    assert gives == [(2, 0, 3, 0), (0, 3, 0, 2), (1, 1, 0, 0)]
+    assert gives == [(2, 0, 2, 0), (0, 3, 0, 2), (1, 1, 0, 0)]
     assert len(told["section"]) == 1
     begun = position("order = P0 P1", *lines, "castle towers = P1")
     assert [one["section"] for one in ask(begun, "sections")["section"]] == ["walls", "towers"]
