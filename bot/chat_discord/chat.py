@@ -14,6 +14,29 @@ REFUSED = (
     "Reset Token on the page Bot gives you a new one."
 )
 
+DISALLOWED = 4014
+OUTDATED = "A newer version of Longtable may mend that: update it (docs/hosting.md, Upgrading) and start it again."
+UNSERVED = {
+    4004: REFUSED,
+    4010: (
+        "Discord does not take connections in the number that LONGTABLE_DISCORD_SHARDS asks for (close code 4010). "
+        "Set it to one for each thousand servers that the bot is on, or leave it out below 2500."
+    ),
+    4011: (
+        "The bot is on too many servers for so few connections (close code 4011). Set LONGTABLE_DISCORD_SHARDS to one "
+        "for each thousand servers."
+    ),
+    4012: f"Discord does not speak as this version does any more (close code 4012). {OUTDATED}",
+    4013: f"Discord does not know what this version asks to be told of (close code 4013). {OUTDATED}",
+    DISALLOWED: (
+        "Discord does not allow the bot what it asks to be told of (close code 4014). Longtable as it is needs none of "
+        "that, so this copy was changed: undo the change, or open the bot's application in the developer portal, "
+        "https://discord.com/developers/applications, switch on under Bot, Privileged Gateway Intents, what it asks "
+        "for, save, and start the bot again."
+    ),
+}
+"""By the code with which Discord ends a connection for good: what the host is to do."""
+
 
 class DiscordChat:
     """Connects to Discord, with a new bot at each try: one that has failed cannot be started again."""
@@ -26,13 +49,18 @@ class DiscordChat:
         self._bot = self._create()
 
     async def serve(self) -> None:
-        """Serves until it is cancelled; raises `CannotServe` when the token or a setting is refused."""
+        """Serves until it is cancelled; raises `CannotServe` when Discord refuses what another try would not mend."""
         if self._bot.is_closed():
             self._bot = self._create()
         try:
             await self._bot.start(self._app.settings.discord_token)
         except discord.LoginFailure as error:
             raise CannotServe(REFUSED) from error
+        except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+            code = error.code if isinstance(error, discord.ConnectionClosed) else DISALLOWED
+            if code not in UNSERVED:
+                raise
+            raise CannotServe(UNSERVED[code]) from error
         finally:
             await self._bot.close()
 

@@ -101,6 +101,9 @@ class Gateway(State):
         return socket
 
     async def _identify(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> Session | None:
+        if self.ends_with:
+            await socket.close(code=self.ends_with)
+            return None
         if data["token"] != self.token:
             await socket.close(code=4004)
             return None

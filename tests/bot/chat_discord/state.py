@@ -94,6 +94,8 @@ class State:
         self.identified = 0
         self.refuse_gateway = 0
         """How many connections to the gateway fail from now on."""
+        self.ends_with = 0
+        """The code with which whoever logs in at the gateway is turned away; 0 for nobody."""
         self.offset = 0.0
         self.late = 0.0
         """How long ago what members do from now on was done."""

@@ -124,6 +124,29 @@ async def test_a_wrong_token_is_told_and_not_tried_again(tmp_path: Path) -> None
         assert chosen.discord_token not in str(why)
 
 
+@pytest.mark.parametrize(
+    ("code", "shards", "what_to_do"),
+    [
+        (4004, 0, "Reset Token on the page Bot"),
+        (4010, 1, "LONGTABLE_DISCORD_SHARDS"),
+        (4011, 0, "Set LONGTABLE_DISCORD_SHARDS to one for each thousand servers"),
+        (4012, 1, "update it"),
+        (4013, 0, "update it"),
+        (4014, 0, "under Bot, Privileged Gateway Intents"),
+        (4014, 1, "under Bot, Privileged Gateway Intents"),
+    ],
+)
+async def test_the_host_reads_what_to_do_where_discord_turns_the_bot_away_for_good(
+    tmp_path: Path, trouble_is_expected: None, caplog: pytest.LogCaptureFixture, code: int, shards: int, what_to_do: str
+) -> None:
+    async with Discord().running() as world:
+        world.ends_with = code
+        chat = DiscordChat(App(settings(world, tmp_path, discord_shards=shards)))
+        why = await asyncio.wait_for(supervise(chat, 0.01), 5.0)
+        assert what_to_do in str(why), "it is not tried for ever"
+        assert f"the Discord chat cannot be served: {why}" in caplog.text
+
+
 async def test_a_dropped_connection_is_resumed_and_nothing_said_meanwhile_is_lost(tmp_path: Path) -> None:
     async with server(tmp_path) as (world, app):
         first, _ = await started(world, app)
