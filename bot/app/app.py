@@ -26,7 +26,7 @@ from bot.app.play.turns import NotPlayed
 from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.declared import Declared
 from bot.app.speech.language import Words, best_language, plain, unmarked
-from bot.app.speech.messages import Actor, Command, Message, Messenger, Picture, Place, Press, Reply, Typing
+from bot.app.speech.messages import Actor, Command, Intent, Message, Messenger, Picture, Place, Press, Reply, Typing
 from bot.app.speech.names import clean_name
 from bot.app.speech.text import compose
 from bot.settings import Settings
@@ -66,7 +66,7 @@ Known = Declared[Any] | None
 class Refusal(Exception):
     """An intent is refused with a reply; ``pending`` are the intents that its buttons would carry out instead."""
 
-    def __init__(self, reply: Reply, pending: Mapping[str, Command | Press] | None = None) -> None:
+    def __init__(self, reply: Reply, pending: Mapping[str, Intent] | None = None) -> None:
         super().__init__()
         self.reply = reply
         self.pending = pending or {}
@@ -413,7 +413,7 @@ class App:
         actor = Actor(platform=platform, user=user, name=member.name)
         await hosting.gone(self._context(tx, member, actor, tables.place_of(table), "", True), table)
 
-    async def _handle(self, intent: Command | Press, known: Known, answer: Answering) -> Reply:
+    async def _handle(self, intent: Intent, known: Known, answer: Answering) -> Reply:
         """Answers an intent; it is never a traceback.
 
         Its answer is kept, so that the same event, delivered again, is not carried out again, not even if it was
@@ -425,7 +425,7 @@ class App:
             await asyncio.sleep(0)  # even where all can be answered at once, others come in between
             return await self._handled(intent, known, answer)
 
-    async def _handled(self, intent: Command | Press, known: Known, answer: Answering) -> Reply:
+    async def _handled(self, intent: Intent, known: Known, answer: Answering) -> Reply:
         try:
             try:
                 looks = known is not None and known.does == "looks"
@@ -438,7 +438,7 @@ class App:
             log.exception("an intent failed")
             return Reply(Message(compose(self._words(intent.actor)("trouble-our-fault"))))
 
-    async def _carry_out(self, intent: Command | Press, known: Known, answer: Answering) -> Reply:
+    async def _carry_out(self, intent: Intent, known: Known, answer: Answering) -> Reply:
         """Does everything inside one transaction; raises `Refusal`, and then nothing is changed."""
         actor, key = intent.actor, _event_key(intent)
         async with self.store.write() as tx:
@@ -453,7 +453,7 @@ class App:
             self._wake()
         return reply
 
-    async def _look(self, intent: Command | Press, known: Known, answer: Answering) -> Reply:
+    async def _look(self, intent: Intent, known: Known, answer: Answering) -> Reply:
         """Answers beside whoever is writing; only a member who is new, or has a new name, is stored first."""
         actor = intent.actor
         async with self.store.read() as tx:
@@ -465,7 +465,7 @@ class App:
         return await self._look(intent, known, answer)
 
     async def _answer(
-        self, tx: Transaction, member: MemberRow, intent: Command | Press, known: Known, answer: Answering
+        self, tx: Transaction, member: MemberRow, intent: Intent, known: Known, answer: Answering
     ) -> Reply:
         """Answers an intent of a member; raises `Refusal`."""
         aloud = known is not None and known.heard == "aloud"
@@ -481,7 +481,7 @@ class App:
             pending = self.luck.token()
             told, texts = await refusals.refused(ctx, error, pending)
             private = told.aloud is None
-            raise Refusal(told, _instead(intent, error.playing.table.id, texts, pending, private)) from error
+            raise Refusal(told, _instead(intent, error, texts, pending, private)) from error
         except WhichTable as error:
             pending = self.luck.token()
             raise Refusal(refusals.which_table(ctx.words, error, pending), {pending: intent}) from error
@@ -489,7 +489,7 @@ class App:
             return msgspec.structs.replace(reply, aloud=reply.message)
         return reply
 
-    async def _refuse(self, intent: Command | Press, refusal: Refusal, *, kept: bool) -> Reply:
+    async def _refuse(self, intent: Intent, refusal: Refusal, *, kept: bool) -> Reply:
         """Remembers a refusal, and what waits for its table to be named."""
         now = self.clock.now()
         if not kept and not refusal.pending:
@@ -597,14 +597,19 @@ def _cleaned(command: Command) -> Command:
 
 
 def _instead(
-    intent: Command | Press, table: str, texts: tuple[str, ...], pending: str, private: bool
-) -> dict[str, Command | Press]:
+    intent: Intent, refused: NotPlayed, texts: tuple[str, ...], pending: str, private: bool
+) -> dict[str, Intent]:
     """Returns the commands that the buttons of a refusal stand for, by what names them there."""
     event, actor, place = intent.event, intent.actor, intent.place
-    name = intent.name if isinstance(intent, Command) else "move"
+    name = "move" if refused.tree is refused.playing.game else "orders"
     return {
         f"{pending}{refusals.SUGGESTED}{number}": Command(
-            event=event, actor=actor, place=place, name=name, line=f"@{table} {text}", private=private
+            event=event,
+            actor=actor,
+            place=place,
+            name=name,
+            line=f"@{refused.playing.table.id} {text}",
+            private=private,
         )
         for number, text in enumerate(texts)
     }
@@ -615,7 +620,7 @@ def _is_kept(known: Known) -> bool:
     return known is None or known.kept
 
 
-def _event_key(intent: Command | Press) -> str:
+def _event_key(intent: Intent) -> str:
     """Names an event together with its actor: nobody is ever given the answer to somebody else's."""
     return f"{intent.actor.user} {intent.event}"
 

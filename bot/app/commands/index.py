@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -39,20 +40,20 @@ from bot.app.panels import order_panel
 from bot.app.play import completing, tables
 from bot.app.speech import declared, messages, paging, presses
 from bot.app.speech.context import Context, Trouble, manages
-from bot.app.speech.declared import Arg, Command
+from bot.app.speech.declared import Arg, Command, Declared
 from bot.app.speech.language import Words, languages, literal
-from bot.app.speech.messages import Button, Message, Place, Reply
+from bot.app.speech.messages import Button, Intent, Message, Place, Reply
 from bot.app.speech.names import unaccented
 from bot.app.speech.text import as_plain, compose
 from rules.core import codec, library
 from storage.store import Transaction
 
 PENDING = "pending"
-"""Stands for a platform where a command waits for its table to be named."""
+"""Stands for a platform where an intent waits for its table to be named."""
 EVERYTHING = "all"
 """What the help is asked for all commands by."""
 CARRIED_OUT = "carried-out"
-"""Stands for a platform where such a command has been carried out."""
+"""Stands for a platform where such an intent has been carried out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -258,42 +259,49 @@ NOTATIONS = {moving.end_turn.name: moving.end_turn}
 
 @declared.button("again", who="depends", heard="quietly", does="changes")
 async def again(ctx: Context, id: str, pending: str) -> Reply:
-    """Carries out a command that waited for its table to be named by whoever gave it; one that changes, once."""
+    """Carries out what waited for its table to be named by whoever wanted it; what changes something, once."""
     given = await _waiting(ctx.tx, pending)
     table = await ctx.tx.tables.get(id)
     if given is None or table is None:
         raise Trouble("unknown-button")
     if (given.actor.platform, given.actor.user) != (ctx.actor.platform, ctx.actor.user):
         raise Trouble("not-your-button", table=table.name)
-    known = of_line(given.name)
+    known = _declared(given)
     if known is None or known.kept:
         if await ctx.tx.events.seen(CARRIED_OUT, pending) is not None:
             raise Trouble("pressed-already")
         await ctx.tx.events.remember(CARRIED_OUT, pending, b"", ctx.now)
     actor = msgspec.structs.replace(ctx.actor, manager=manages(ctx, table))
     here = Place(platform=table.platform, channel=table.channel, thread=table.thread)
-    line = given.line.strip()
-    first, _, rest = line.partition(" ")
-    line = rest if first.lower() in (f"@{table.name}".lower(), f"@{id}") else line
     suggested = refusals.SUGGESTED in pending
     lacks = ctx.lacks if (ctx.place.platform, ctx.place.channel) == (here.platform, here.channel) else ()
     ctx = replace(ctx, actor=actor, place=here, private=given.private, suggested=suggested, lacks=lacks)
-    ctx = replace(ctx, people=given.people)
-    return await run(ctx, given.name, f"@{id} {line}")
+    if isinstance(given, messages.Press):
+        return await press(replace(ctx, meant=id), given.data)
+    line = given.line.strip()
+    first, _, rest = line.partition(" ")
+    line = rest if first.lower() in (f"@{table.name}".lower(), f"@{id}") else line
+    return await run(replace(ctx, people=given.people), given.name, f"@{id} {line}")
 
 
 async def of_again(tx: Transaction, data: str) -> declared.Button[Any]:
-    """Returns what a button is that goes on with a command that waited: it only looks where that does."""
+    """Returns what a button is that goes on with an intent that waited: it only looks where that does."""
     given = await _waiting(tx, data.rpartition(":")[2])
-    known = of_line(given.name) if given is not None else None
+    known = _declared(given) if given is not None else None
     return again if known is None or known.does == "changes" else replace(again, does="looks", kept=False)
 
 
-async def _waiting(tx: Transaction, pending: str) -> messages.Command | None:
-    """Returns a command that waits for its table to be named."""
+def _declared(given: Intent) -> Declared[Any] | None:
+    """Returns what an intent is an intent to do; None for a name that nothing has."""
+    return of_press(given.data) if isinstance(given, messages.Press) else of_line(given.name)
+
+
+async def _waiting(tx: Transaction, pending: str) -> Intent | None:
+    """Returns an intent that waits for its table to be named; None for one that another version wrote down."""
     stored = await tx.events.seen(PENDING, pending)
-    found: messages.Command | None = codec.decode(zlib.decompress(stored), messages.Command) if stored else None
-    return found
+    with suppress(msgspec.ValidationError):
+        return codec.decode(zlib.decompress(stored), Intent) if stored else None
+    return None
 
 
 _MODULES = (

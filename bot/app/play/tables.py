@@ -168,9 +168,10 @@ async def find(
     """Finds the table that a command is about, and returns it with the rest of the line.
 
     A table named by ``@name`` counts first, or by its name alone; with ``people`` words may also name a person, or be
-    anything. Then the post that is answered or the thread decides; then what is most likely wished: to move where the
-    member is awaited, wherever that is, to join where a seat is free, to manage a table that they host, to look at a
-    running table. Raises `WhichTable` where several remain, and `Trouble` where there is none.
+    anything. Then the one that was chosen when it was asked which decides, then the post that is answered or the
+    thread; then what is most likely wished: to move where the member is awaited, wherever that is, to join where a
+    seat is free, to manage a table that they host, to look at a running table. Raises `WhichTable` where several
+    remain, and `Trouble` where there is none.
     """
     first, _, rest = line.strip().partition(" ")
     name = first.removeprefix("@")
@@ -178,7 +179,7 @@ async def find(
         named = await _named(ctx, name, statuses)
         if named or not people:
             return _only(named, Trouble("no-such-table", table=name[:20])), rest.strip()
-    if meant := await pointed(ctx):
+    if meant := [await get(ctx.tx, ctx.meant)] if ctx.meant else await pointed(ctx):
         fit = [table for table in meant if table.status in statuses]
         return _only(await _narrow(ctx, fit, wish), _unfit(meant[-1])), line.strip()
     return _only(await _likely(ctx, statuses, wish), Trouble("no-table-here")), line.strip()

@@ -48,6 +48,8 @@ class Context:
     private: bool
     """Whether nobody else sees what was typed or which button was pressed."""
     about: str = ""
+    meant: str = ""
+    """The id of the table that the actor has chosen, where the intent itself names none."""
     people: tuple[Account, ...] = ()
     """Whom the command names by account."""
     lacks: tuple[str, ...] = ()

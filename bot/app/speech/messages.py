@@ -6,7 +6,7 @@ shows the `Reply`. Whatever others must see comes apart from that, as a `Post` f
 
 from __future__ import annotations
 
-from typing import Literal, Protocol
+from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -52,7 +52,7 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     """What stands for it in the line; empty where it is named beside the line."""
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True):
+class Command(msgspec.Struct, frozen=True, kw_only=True, tag="command"):
     """A command as typed: ``/move uncover d4`` has the name ``move`` and the line ``uncover d4``."""
 
     event: str
@@ -71,7 +71,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     """What the bot may not do there although a table needs it: messages ``permission-<name>`` say what that is."""
 
 
-class Press(msgspec.Struct, frozen=True, kw_only=True):
+class Press(msgspec.Struct, frozen=True, kw_only=True, tag="press"):
     """A pressed button, or a choice made in a menu: ``data`` is the button's `Button.press` or the `Choice.press`."""
 
     event: str
@@ -82,6 +82,10 @@ class Press(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the message with the button is seen by the actor alone, so that a reply may replace it."""
     lacks: tuple[str, ...] = ()
     """As in a `Command`."""
+
+
+Intent: TypeAlias = Command | Press
+"""What is carried out and answered; its tag tells which of the two was stored."""
 
 
 class Typing(msgspec.Struct, frozen=True, kw_only=True):

@@ -242,3 +242,25 @@ async def test_what_is_suggested_is_final_only_by_done(game: str, tmp_path: Path
         assert (await playing_at(app)).match.base_last == match.base_last, "it was only proposed"
         await people[seat].presses("Done")
         assert (await playing_at(app)).match.base_last > match.base_last
+
+
+async def test_the_rules_button_of_the_help_asks_which_table_and_then_opens_that_games_rules(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        for game in ("tikal", "java"):
+            await seat_down(app, chat, game, "Ann", "Bob")
+        looking_on = Person(app, "Sid")
+        await looking_on.types("/help")
+        assert "Which table" in await looking_on.presses("Rules")
+        asked = looking_on.seen[-1]
+        for game in ("Java", "Tikal"):
+            label = next(label for label in labels(asked) if game in label)
+            assert (await looking_on.presses(label, asked)).startswith(game)
+
+
+async def test_what_is_offered_in_place_of_an_end_that_there_is_not_is_what_happens(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+        asked = people[(await playing_at(app)).match.awaited[0]]
+        await asked.types("/end")
+        offered = next(label for label in labels(asked.seen[-1]) if label.startswith("bid"))
+        assert f"Chosen: {offered}" in await asked.presses(offered)
