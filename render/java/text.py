@@ -94,7 +94,10 @@ def _stocks(view: View, words: Words) -> Iterator[str]:
 def _players(view: View, marks: Marks, words: Words) -> Iterator[str]:
     for seat, player in enumerate(view.players):
         yield from wrapped([named(seat, marks)])
-        yield INDENT + words("java-text-score", score=player.score, worth=worth(view, seat))
+        if player.finished:
+            yield INDENT + words("java-text-score-final", score=player.score)
+        else:
+            yield INDENT + words("java-text-score", score=player.score, worth=worth(view, seat))
         yield INDENT + words(
             "java-text-sources", irrigation=player.irrigation_points, palaces=player.palace_points,
             festivals=player.festival_points, final=player.final_points,

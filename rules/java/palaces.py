@@ -76,7 +76,7 @@ def check_build(state: JavaState, seat: Seat, action: Build) -> None:
     if village.palace is not None:
         palace = state.board.names[village.palace]
         raise IllegalAction("city-has-palace", space=action.space, palace=palace)
-    _check_rank(state, seat, village)
+    _check_rank(state, seat, village, action.space)
     if (developer := state.spaces[at].developer) is not None:
         raise IllegalAction("developer-there", space=action.space, developer_seat=developer)
     _check_value(state, village, action.value)
@@ -124,7 +124,7 @@ def check_enlarge(state: JavaState, seat: Seat, action: Enlarge) -> None:
         raise IllegalAction("no-palace", space=action.space)
     if action.space in turn_of(state).palaces:
         raise IllegalAction("palace-changed", space=action.space)
-    _check_rank(state, seat, city)
+    _check_rank(state, seat, city, action.space)
     if action.value <= shown:
         raise IllegalAction("not-larger", space=action.space, value=action.value, shown=shown)
     _check_value(state, city, action.value)
@@ -158,10 +158,9 @@ def _building_spares_land(state: JavaState, at: At) -> bool:
     return not duty.is_open(state) or duty.is_possible_after(state, with_space(state, at, palace=VALUES[0]), data.BUILD)
 
 
-def _check_rank(state: JavaState, seat: Seat, village: Village) -> None:
-    """Raises `IllegalAction` where others rank as high as a seat in a village or city, or higher."""
+def _check_rank(state: JavaState, seat: Seat, village: Village, name: str) -> None:
+    """Raises `IllegalAction`, by the space that was named, where others rank as high as a seat there, or higher."""
     levels = standing(state, village.spaces)
-    name = state.board.names[min(village.spaces)]
     if seat not in levels:
         raise IllegalAction("nobody-of-yours-there", space=name)
     if sole_leader(levels) != seat:

@@ -5,14 +5,14 @@ All of it can be seen on the table, but for what one's own cards would bring in 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from rules.core.contract import IllegalAction, Question, Say, Seat, Token, Unreadable, Value
 from rules.core.notation import Reader
 from rules.java import data, developers, land, placing, scoring
 from rules.java.actions import PlaceLand
-from rules.java.board import At
+from rules.java.board import At, Footprint
 from rules.java.choices import space_token
 from rules.java.prospects import prospects
 from rules.java.ranks import Levels, leaders, standing, written
@@ -275,23 +275,34 @@ def _why(state: JavaState, seat: Seat | None, words: Words) -> Lines:
     if turn is None:
         return (Say("game-over"),)
     asking = turn.seat if seat is None else seat
-    rotations = range(len(data.ROTATIONS) if land.SIZES[tile] > 1 else 1)
-    return tuple(_fit(state, asking, PlaceLand(tile=tile, space=name, rotation=rotation)) for rotation in rotations)
+    rotations = data.ROTATIONS if land.SIZES[tile] > 1 else data.ROTATIONS[:1]
+    unfit: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    fits: list[Say] = []
+    for rotation, letter in enumerate(rotations):
+        action = PlaceLand(tile=tile, space=name, rotation=rotation)
+        try:
+            fits.append(_fit(state, action, placing.check_place(state, asking, action)))
+        except IllegalAction as error:
+            unfit.setdefault((error.code, _where(error.params)), []).append(letter)
+    return (*fits, *(_unfit(reason, spaces, letters, rotations) for (reason, spaces), letters in unfit.items()))
 
 
-def _fit(state: JavaState, seat: Seat, action: PlaceLand) -> Say:
-    """Says whether a tile fits in one rotation: by the same rules as in a turn, but that of action points."""
+def _fit(state: JavaState, action: PlaceLand, footprint: Footprint) -> Say:
+    """Says where a tile fits in a rotation, and what it costs there: whatever action points are left."""
     letter, single = data.ROTATIONS[action.rotation], land.SIZES[action.tile] == 1
-    try:
-        footprint = placing.check_place(state, seat, action)
-    except IllegalAction as error:
-        return Say(
-            "unfit", {"rotation": letter, "single": single, "reason": error.code, "spaces": _where(error.params)}
-        )
     spaces = tuple(state.board.names[at] for at in footprint.spaces)
     points = land.cost(state, footprint)
     level = state.spaces[footprint.spaces[0]].level + 1
     return Say("fit", {"rotation": letter, "single": single, "spaces": spaces, "points": points, "level": level})
+
+
+def _unfit(reason: str, spaces: tuple[str, ...], letters: list[str], rotations: Sequence[str]) -> Say:
+    """Says in which rotations a tile does not fit for one and the same reason."""
+    anyhow = len(letters) == len(rotations)
+    return Say(
+        "unfit",
+        {"rotations": tuple(letters), "anyhow": anyhow, "reason": reason, "spaces": spaces, "count": len(spaces)},
+    )
 
 
 def _where(params: Mapping[str, Value]) -> tuple[str, ...]:

@@ -446,11 +446,13 @@ java-answer-fit =
         [yes] Vejde se na { $spaces } jako { $level }. patro za { java-part-points }.
        *[no] { $rotation }: vejde se na { $spaces } jako { $level }. patro za { java-part-points }.
     }
-java-answer-unfit =
-    { $single ->
-        [yes] Nevejde se: { $reason } ({ $spaces }).
-       *[no] { $rotation }: { $reason } ({ $spaces }).
-    }
+java-answer-unfit = { $anyhow ->
+        [yes] Nevejde se
+       *[no] { $rotations }
+    }: { $reason }{ $count ->
+        [0] {""}
+       *[other] {" "}({ $spaces })
+    }.
 
 ## Body
 

@@ -46,6 +46,7 @@ java-text-palaces = Paláce (hodnota×počet): { $palaces }
 java-text-cards = Odkrytá karta: { $card } · dobírací balík: { $pile }
 java-text-discards = Odložené:
 java-text-score = body { $score } · závěrečné bodování teď { $worth }
+java-text-score-final = body { $score }
 java-text-sources = voda { $irrigation } · paláce { $palaces } · slavnosti { $festivals } · závěr { $final }
 java-text-supply = figurky { $developers } · žetony { $tokens } · karty { $cards }
 java-text-own-tiles = dvojdílná { $two } · rýže { $rice } · vesnice { $village }

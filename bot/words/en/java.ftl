@@ -441,11 +441,13 @@ java-answer-fit =
         [yes] It fits on { $spaces } as level { $level } for { java-part-points }.
        *[no] { $rotation }: fits on { $spaces } as level { $level } for { java-part-points }.
     }
-java-answer-unfit =
-    { $single ->
-        [yes] It does not fit: { $reason } ({ $spaces }).
-       *[no] { $rotation }: { $reason } ({ $spaces }).
-    }
+java-answer-unfit = { $anyhow ->
+        [yes] It does not fit
+       *[no] { $rotations }
+    }: { $reason }{ $count ->
+        [0] {""}
+       *[other] {" "}({ $spaces })
+    }.
 
 ## Scores
 

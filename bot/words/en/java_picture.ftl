@@ -46,6 +46,7 @@ java-text-palaces = Palaces (value×count): { $palaces }
 java-text-cards = Open card: { $card } · draw pile: { $pile }
 java-text-discards = Discarded:
 java-text-score = points { $score } · final scoring now { $worth }
+java-text-score-final = points { $score }
 java-text-sources = irrigation { $irrigation } · palaces { $palaces } · festivals { $festivals } · end { $final }
 java-text-supply = developers { $developers } · tokens { $tokens } · cards { $cards }
 java-text-own-tiles = two-space { $two } · rice { $rice } · village { $village }

@@ -100,7 +100,9 @@ def _stocks(text: str, words: Words) -> dict[str, Any]:
 
 def _players(text: str, words: Words) -> Iterator[PlayerView]:
     for part in re.split(rf"^{_SIGN}.*$", text, flags=re.M)[2::2]:
-        score = _found("score", part, words, score="[0-9]+", worth="[0-9]+")
+        score = _seek("score", part, words, score="[0-9]+", worth="[0-9]+") or _found(
+            "score-final", part, words, score="[0-9]+"
+        )
         sources = _found(
             "sources", part, words, **dict.fromkeys(("irrigation", "palaces", "festivals", "final"), "[0-9]+")
         )

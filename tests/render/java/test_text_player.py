@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -40,6 +41,14 @@ def test_who_reads_only_the_text_plays_a_whole_game(seats: int, language: str, o
         played = match.play_text(played, seat, notation).match
     assert played.entries > 100
     assert all(player.finished for player in played.view(None).players)
+
+
+def test_what_the_final_scoring_has_given_is_not_promised_again() -> None:
+    words = Words("en")
+    played = match.start(GAME, 2, {}, "text over").match
+    scored = replace(played.state, players=tuple(replace(player, finished=True) for player in played.state.players))
+    assert "final scoring now" in write(GAME.view(played.state, 0), Marks(seat=0), words)
+    assert "final scoring now" not in write(GAME.view(scored, 0), Marks(seat=0), words)
 
 
 def imagine(view: View, seat: Seat) -> JavaState:

@@ -82,3 +82,8 @@ def test_a_panel_offers_palaces_with_what_they_score() -> None:
     assert [(token.text, token.note) for token in offered] == [
         ("I9 4", Say("palace-laid", {"space": "I9", "value": 4, "score": 2}))
     ]
+
+
+def test_a_refusal_names_a_village_by_the_space_that_was_typed() -> None:
+    found = refusal(position(*VILLAGE, "developer J8 = P1"), "build J9 2")
+    assert (found.code, found.params["space"]) == ("nobody-of-yours-there", "J9")

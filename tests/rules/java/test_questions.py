@@ -149,17 +149,20 @@ def test_festivals_tells_what_the_own_cards_could_bring() -> None:
 def test_why_tells_of_each_rotation_whether_it_fits_and_why_not() -> None:
     state = position("land D8 = rice", "land D6 = rice", "developer D6 = P1")
     lines = ask(state, "why two D7")
-    assert [line.args.get("reason", "fits") for line in lines] == [
-        "not-flat",
-        "fits",
-        "fits",
-        "developer-there",
-        "fits",
-        "fits",
-    ]
-    assert lines[1] == Say("fit", {"rotation": "b", "single": False, "spaces": ("D7", "C8"), "points": 1, "level": 1})
-    assert lines[2].args["points"] == 2
+    told = {letter: line.args["reason"] for line in lines if line.id == "unfit" for letter in line.args["rotations"]}
+    assert told == {"a": "not-flat", "d": "developer-there"}
+    assert [line.args["rotation"] for line in lines if line.id == "fit"] == ["b", "c", "e", "f"]
+    assert lines[0] == Say("fit", {"rotation": "b", "single": False, "spaces": ("D7", "C8"), "points": 1, "level": 1})
+    assert lines[1].args["points"] == 2
     assert ask(state, "why rice A5")[0].args["reason"] == "wholly-outside"
+
+
+def test_why_says_once_what_holds_in_all_rotations() -> None:
+    (line,) = ask(position("three = 0"), "why three D7")
+    assert line == Say(
+        "unfit",
+        {"rotations": tuple("abcdef"), "anyhow": True, "reason": "no-tile-left", "spaces": (), "count": 0},
+    )
 
 
 @pytest.mark.parametrize("question", ["village X1", "cost", "cost D7 D8 D9", "why", "why four D7", "why rice"])
