@@ -7,11 +7,11 @@ from statistics import mean
 
 from bench import players
 from bench.figures import progress
-from bot.app.play.turns import asked_anew
 from rules.core import match as matches
 from rules.core import standing
 from rules.core.contract import Score
 from rules.core.library import load
+from rules.core.match import asked_anew
 from rules.core.standing import Held
 
 

@@ -209,7 +209,8 @@ class Decision:
     Two decisions of one seat are the same question if and only if they are equal, so ``about`` must tell
     apart what ``kind`` alone does not (the third card's veto from the fourth's). ``share`` is the part of a
     normal turn's time that the answer gets. A change of ``kind`` alone is a step within one and the same turn
-    (placing a tile, then acting): who is asked with the same ``about`` is not called again.
+    (placing a tile, then acting): who is asked with the same ``about``, and hence the same ``share``, is not called
+    again, and may take back what came before. Another ``about`` makes that final, and has a time of its own.
     ``status`` is said above the choices, for example the points left (message ``<game>-status-<id>``).
     ``auction`` names what is bid for, alike in all questions of one auction and in no others: while it goes on the
     board stays as it is but for the bidding, which the words tell, so that no picture need be posted.

@@ -18,8 +18,8 @@ from rules.core.match import (
     Snapshot,
     abandon,
     advance,
+    concerns_others,
     first,
-    must_be_barrier,
     next_entry,
     resign,
     take_over,
@@ -208,7 +208,7 @@ def _repeat_action(match: Match, entry: Entry, chance: RecordedChance) -> Moved:
     action = game.parse(entry.action, match.state, entry.seat)
     game.check(match.state, entry.seat, action)
     step = game.apply(match.state, entry.seat, action, chance)
-    if not entry.barrier and must_be_barrier(match, step.state, entry.outcomes):
+    if not entry.barrier and concerns_others(match, step.state, entry.outcomes):
         raise ReplayError("it cannot be part of a draft")
     again = next_entry(numbered, entry.seat, entry.by, game.format(action), step.state, entry.outcomes, entry.barrier)
     return advance(numbered, again, step.state, step.events)

@@ -1,8 +1,8 @@
 """A match: one game being played, with its draft and its undo.
 
 A *barrier* is an entry after which nothing can be taken back: chance was used, its seat learnt what it could not
-know, or somebody else is awaited. The entries since the last barrier are the *draft* of the one seat that is
-awaited; everybody else sees the match as of the barrier.
+know, somebody else is awaited, or the same seat is asked something else. The entries since the last barrier are the
+*draft* of the one seat that is awaited; everybody else sees the match as of the barrier.
 
 A match holds the state at the barrier and the draft, never the whole log, so a move costs the same however long
 the game is.
@@ -143,7 +143,7 @@ def play(match: Match, seat: Seat, action: Any, by: str = "player") -> Moved:
     game.check(match.state, seat, action)
     chance = SecretChance(match.header.key, match.draws)
     step = game.apply(match.state, seat, action, chance)
-    barrier = step.reveals or must_be_barrier(match, step.state, chance.outcomes)
+    barrier = step.reveals or _must_be_barrier(match, step.state, chance.outcomes)
     entry = next_entry(match, seat, by, game.format(action), step.state, tuple(chance.outcomes), barrier)
     moved = advance(match, entry, step.state, step.events)
     return replace(moved, actions=(action,))
@@ -401,10 +401,26 @@ def _redo(match: Match, draft: Iterable[Entry]) -> tuple[Any, tuple[Any, ...]]:
     return state, tuple(events)
 
 
-def must_be_barrier(match: Match, state: Any, outcomes: Sequence[Outcome]) -> bool:
-    """Says whether an action that leads to a state is a barrier for all to see, whatever its seat learnt by it."""
+def concerns_others(match: Match, state: Any, outcomes: Sequence[Outcome]) -> bool:
+    """Says whether an action that leads to a state was a barrier at all times: by luck, or by who is awaited."""
     before, after = match.decisions, match.game.decisions(state)
     return bool(outcomes) or len(before) > 1 or {d.seat for d in before} != {d.seat for d in after}
+
+
+def _must_be_barrier(match: Match, state: Any, outcomes: Sequence[Outcome]) -> bool:
+    """Says whether an action that leads to a state is a barrier, whatever its seat learnt by it.
+
+    It is where the seat is asked something else after it: what was asked before is settled, and has had its time.
+    """
+    if concerns_others(match, state, outcomes):
+        return True
+    return [d.about for d in match.decisions] != [d.about for d in match.game.decisions(state)]
+
+
+def asked_anew(before: Match, after: Match) -> tuple[Seat, ...]:
+    """Returns the seats that have a new question: those not awaited before, or awaited for something else."""
+    old = {decision.seat: decision.about for decision in before.decisions}
+    return tuple(d.seat for d in after.decisions if d.seat not in old or old[d.seat] != d.about)
 
 
 def subject(match: Match, seat: Seat) -> tuple[frozenset[Seat], str] | None:

@@ -15,7 +15,7 @@ from rules.magellan.actions import BidCards, BidSum, Pass
 from rules.magellan.cards import best_ways, check_held, check_spare, choices, tens
 from rules.magellan.eligibility import auction_behind, eligible, spare_cards
 from rules.magellan.events import BidMade, CardRemoved, CardWon, Event, SeatPassed, VetoDeclined
-from rules.magellan.state import Auction, Cards, MagellanState, Won, lot, not_now, standing
+from rules.magellan.state import Auction, Cards, MagellanState, Won, lot, not_now, purchase, standing
 
 NEAR = 3
 """How many sums a refusal offers."""
@@ -35,7 +35,9 @@ def unsold(state: MagellanState, card: str, told: Event) -> Step[MagellanState, 
 
 
 def ask(state: MagellanState, auction: Auction) -> tuple[Decision, ...]:
-    about = f"{lot(state)} bid {auction.bid} passed {len(auction.passed)}"
+    """Asks for a bid; to who can bid alone, that is the beginning of the purchase."""
+    alone = auction.active == (auction.seat,)
+    about = purchase(state) if alone else f"{lot(state)} bid {auction.bid} passed {len(auction.passed)}"
     return (
         Decision(
             seat=auction.seat,

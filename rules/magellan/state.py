@@ -237,6 +237,11 @@ def lot(state: MagellanState) -> str:
     return f"card {state.turned}"
 
 
+def purchase(state: MagellanState) -> str:
+    """Names the turn of whoever buys the card: alone from its bid on, or from the payment on."""
+    return f"{lot(state)} won"
+
+
 def standing(state: MagellanState) -> str:
     """Names what lies on the board: while cards are offered and nobody buys them, that stays the same."""
     return f"phase {state.phase} fields {sum(ship.field for ship in state.ships)}"

@@ -37,6 +37,7 @@ from rules.magellan.state import (
     left_to_settle,
     lot,
     not_now,
+    purchase,
     ship_choices,
     ships_on,
     standing,
@@ -52,7 +53,7 @@ def ask(state: MagellanState, won: Won) -> tuple[Decision, ...]:
         Decision(
             seat=won.seat,
             kind=left_to_settle(state, won),
-            about=f"{lot(state)} won",
+            about=purchase(state),
             status=Say("won", {"explorer": won.card, "bid": won.bid}),
             auction=lot(state),
             stretch=standing(state),

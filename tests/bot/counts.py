@@ -22,7 +22,7 @@ from bot.app.play.tables import restored, stored_log
 from rules.core import history
 from rules.core.library import games
 from rules.core.log import effective
-from rules.core.match import Moved
+from rules.core.match import Moved, asked_anew
 from tests.bot import whole_games
 
 FILE = "WHOLE_COUNTS"
@@ -71,7 +71,7 @@ async def hand_overs(app: App, table: str) -> tuple[int, int]:
 def count_hand_overs(played: Iterable[Moved]) -> tuple[int, int]:
     """Counts the same in all that was played, the setup first."""
     final = [moved.match for moved in played if moved.barrier]
-    over = [(before, after) for before, after in pairwise(final) if turns.asked_anew(before, after)]
+    over = [(before, after) for before, after in pairwise(final) if asked_anew(before, after)]
     return len(over), sum(not turns.in_one_stretch(before, after) for before, after in over)
 
 

@@ -20,7 +20,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.app.play import posts, turns
+from bot.app.play import posts
 from bot.app.speech.language import Words
 from bot.app.speech.text import as_plain, compose
 from rules.core import codec, history
@@ -265,10 +265,12 @@ def hand_overs(header: matches.Header, log: list[Entry], names: list[str]) -> It
     yield names, [""]
     for (_, before), (_, now) in pairwise(history.retrace(header, log)):
         match = now.match
-        asked = turns.asked_anew(before.match, match) if match.base_last != before.match.base_last else ()
+        asked = matches.asked_anew(before.match, match) if match.base_last != before.match.base_last else ()
         if asked or match.over:
             told = posts.tell(Words("en"), header.game, posts.show(match, now.events, None), names)
-            yield names if match.over else [names[seat] for seat in asked], [as_plain(compose(one)) for one in told]
+            here = {entry.seat for entry in now.entries if entry.by == "player"}
+            called = names if match.over else [names[seat] for seat in asked if seat not in here]
+            yield called, [as_plain(compose(one)) for one in told]
 
 
 @contextmanager

@@ -65,6 +65,7 @@ ALWAYS = (
     "events",
     "asked",
     "barrier",
+    "shares",
     "undo",
     "words",
     "renders",
@@ -444,6 +445,7 @@ class Laws:
         self.report.entries += 1
         self._meet(move_kinds(before, moved))
         self.happened = [*self.happened, *moved.events][-MOST_HAPPENED:]
+        self.law_shares(before, moved)
         for event in moved.events:  # at every entry, for some happen seldom
             self._can_say(f"event-{event.kind}", event.__struct_fields__)
         if costly or self._due():
@@ -461,6 +463,16 @@ class Laws:
         again = match.play(before, seat, action)
         self.report.hold("pure", codec.encode(before.state) == written, f"{moved.entries[0].action} changes its input")
         self.report.hold("pure", again.entries == moved.entries, f"{moved.entries[0].action} is never twice the same")
+
+    def law_shares(self, before: Match, moved: Moved) -> None:
+        """One question gets one share of time, so no draft spans two; what is asked anew is asked by a final entry."""
+        old = {decision.seat: decision for decision in before.decisions}
+        for now in moved.match.decisions:
+            was = old.get(now.seat)
+            same = was is None or was.about != now.about or was.share == now.share
+            self.report.hold("shares", same, f"P{now.seat} is asked about {now.about!r} with two shares of time")
+        anew = match.asked_anew(before, moved.match)
+        self.report.hold("shares", moved.barrier or not anew, f"{anew} are asked anew within a draft")
 
     def law_undo(self, before: Match, written: bytes, seat: Seat, moved: Moved) -> None:
         """What is not final is taken back without a trace, what is final is not; others see only what is final."""

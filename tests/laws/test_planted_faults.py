@@ -296,6 +296,22 @@ def test_question_asked_by_what_others_cannot_see_is_noticed() -> None:
     assert law_that_breaks(Faulty(TOY, apply=apply)) == "asked"
 
 
+def test_question_with_two_shares_of_time_is_noticed() -> None:
+    def decisions(state: Any) -> tuple[Decision, ...]:
+        return tuple(replace(one, share=1 / (1 + len(state.deck))) for one in TOY.decisions(state))
+
+    assert law_that_breaks(Faulty(TOY, decisions=decisions)) == "shares"
+
+
+def test_question_asked_anew_within_a_draft_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def decisions(state: Any) -> tuple[Decision, ...]:
+        held = sum(len(player.hand) for player in state.players)
+        return tuple(replace(one, about=f"{one.about} {held}") for one in TOY.decisions(state))
+
+    monkeypatch.setattr(match, "_must_be_barrier", match.concerns_others)
+    assert law_that_breaks(Faulty(TOY, decisions=decisions)) == "shares"
+
+
 def test_notation_that_minds_the_case_is_noticed() -> None:
     def parse(text: str, state: Any, seat: Any) -> Any:
         return TOY.parse(text if text.islower() else "end", state, seat)

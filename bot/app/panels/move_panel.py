@@ -305,9 +305,9 @@ def _question(words: Words, playing: Playing, seat: Seat, line: tuple[str, ...],
 
 
 def _reveals(match: Match, seat: Seat, line: tuple[str, ...]) -> bool:
-    """Says whether a complete line is final because of what comes to light by it, and the seat goes on after it."""
+    """Says whether a complete line is final because of what comes to light by it, and its question goes on."""
     moved = matches.play(match, seat, match.game.parse(" ".join(line), match.state, seat))
-    return moved.barrier and seat in moved.match.awaited
+    return moved.barrier and seat in set(moved.match.awaited) - set(matches.asked_anew(match, moved.match))
 
 
 def _further(words: Words, playing: Playing, seat: Seat, data: Sequence[object]) -> list[Button]:

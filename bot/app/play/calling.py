@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from bot.app.play import clocks, timing
 from bot.app.play.tables import Playing
@@ -27,9 +27,12 @@ async def host(tx: Transaction, table: TableRow, now: float) -> str:
     return await name(tx, table, table.host, row.name if row is not None else "?", now)
 
 
-async def players(tx: Transaction, playing: Playing, seats: Iterable[Seat], now: float) -> list[str]:
-    """Returns the names of those who play seats, each called once at most."""
-    return [await name(tx, playing.table, playing.seats[seat].member, playing.names[seat], now) for seat in seats]
+async def players(
+    tx: Transaction, playing: Playing, seats: Iterable[Seat], now: float, here: Collection[Seat] = ()
+) -> list[str]:
+    """Returns the names of those who play seats, each called once at most, and who is ``here`` already not at all."""
+    who = {seat: None if seat in here else playing.seats[seat].member for seat in seats}
+    return [await name(tx, playing.table, member, playing.names[seat], now) for seat, member in who.items()]
 
 
 async def may_call(tx: Transaction, member: int, now: float) -> bool:

@@ -18,7 +18,7 @@ from rules.core import codec, standing
 from rules.core import match as matches
 from rules.core.contract import GameError, Seat, Unreadable
 from rules.core.log import Entry
-from rules.core.match import Match, Moved, Refused
+from rules.core.match import Match, Moved, Refused, asked_anew
 from rules.core.notation import Tree, split
 from storage.rows import EntryRow, MatchRow, NewsRow, PanelRow, PingRow, TableRow
 from storage.store import Transaction
@@ -203,12 +203,6 @@ def acting(moved: Moved) -> set[Seat]:
     return {entry.seat for entry in moved.entries if not orders.is_automatic(entry.by)}
 
 
-def asked_anew(before: Match, after: Match) -> tuple[Seat, ...]:
-    """Returns the seats that are to be called: those not awaited before, or awaited for something else."""
-    old = {decision.seat: decision.about for decision in before.decisions}
-    return tuple(d.seat for d in after.decisions if d.seat not in old or old[d.seat] != d.about)
-
-
 async def news_of(tx: Transaction, playing: Playing, seat: Seat | None) -> tuple[Any, ...]:
     """Returns what everybody has seen happen since a seat's last turn."""
     return (await _all_news(tx, playing)).get(seat, ()) if seat is not None else ()
@@ -305,7 +299,8 @@ async def _publish(
     await timing.start(tx, playing, kept, now)
     if asked:
         board = not in_one_auction(before, match)
-        message = await calls.hand_over(tx, playing, asked, events, opening, now, board=board)
+        here = {entry.seat for moved in parts for entry in moved.entries if entry.by == "player"}
+        message = await calls.hand_over(tx, playing, asked, events, opening, now, here=here, board=board)
         await _send_call(tx, playing, asked, Outgoing(message=message, renews=goes_on), now)
     if asked or goes_on:
         await _note_told(tx, playing, events)

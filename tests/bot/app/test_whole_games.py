@@ -7,11 +7,24 @@ from random import Random
 
 from bot.app import App
 from bot.app.play import turns
+from bot.app.play.tables import stored_log
 from bot.app.speech.text import as_plain
 from rules.core import codec, library
-from rules.core.match import Match, scores
+from rules.core.contract import Seat
+from rules.core.match import Match, asked_anew, scores
 from rules.core.play import RandomPlayer
-from tests.bot.app.chat import Chat, Person, choices, is_taken, labels, mentions, open_app, playing_at, seat_down
+from tests.bot.app.chat import (
+    Chat,
+    Person,
+    choices,
+    is_taken,
+    labels,
+    mentions,
+    open_app,
+    playing_at,
+    seat_down,
+    table_at,
+)
 from tests.bot.whole_games import EVERY, SEED, whole_games
 
 READY = ("Done", "Reveal", "End the turn", "Pass")
@@ -34,7 +47,7 @@ class Watch:
         before, self.match = self.match, (await playing_at(self.app)).match
         posts = [post for post in list(self.chat.posts.values())[self.seen :] if not post.replaces.startswith("lobby-")]
         self.seen = len(self.chat.posts)
-        asked = turns.asked_anew(before, self.match)
+        asked = asked_anew(before, self.match)
         told = 1 if self.match.over or (asked and self.match.base_last != before.base_last) else 0
         assert len(posts) == told, f"{len(posts)} posts after entry {self.match.entries - 1}"
         for post in posts:
@@ -43,9 +56,15 @@ class Watch:
             assert (picture is None) == (not self.match.over and turns.in_one_auction(before, self.match))
             shown = codec.encode(self.match.game.view(self.match.base, None))
             assert picture is None or bytes(picture.view) == shown
-            called = range(len(self.people)) if self.match.over else asked
+            called = range(len(self.people)) if self.match.over else set(asked) - await self.here(before)
             assert sorted(mentions(post.message)) == sorted(self.people[seat].actor.user for seat in called)
         return self.match
+
+    async def here(self, before: Match) -> set[Seat]:
+        """Returns the seats that have acted since a position: they are not called to what they are asked next."""
+        async with self.app.store.read() as tx:
+            log = await stored_log(tx, (await table_at(self.app)).id)
+        return {entry.seat for entry in log if entry.n >= before.entries and entry.by == "player"}
 
 
 async def sit_down(app: App, chat: Chat, game: str, seats: int) -> Watch:

@@ -1,5 +1,6 @@
 import random
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from rules.core.contract import IllegalAction
 from rules.core.log import TABLE, Entry, Header, effective
 from rules.core.match import Match, Outdated, Snapshot
 from rules.core.record import Record
-from tests.records.files import files
+from tests.records.files import files, folder
 from tests.rules.core.playing import TOY, Log, add, began, card, play, play_at_random
 
 
@@ -322,3 +323,31 @@ class TestRewinding:
         game = add(log, history.rewind(game, log, 1))
         with pytest.raises(IllegalAction, match="no-such-entry"):
             history.rewind(game, log, 2)
+
+
+class TestDraftsOfBefore:
+    """Once only somebody else who was awaited made an entry final, so drafts went on over two questions to a seat."""
+
+    def matches(self) -> list[Match]:
+        """Returns a recorded game of then, entry by entry."""
+        found = record.read((folder("caylus") / "2_seats.txt").read_text(encoding="utf-8"))
+        return [moved.match for _, moved in history.retrace(found.header, found.entries)]
+
+    def over_two_questions(self) -> Match:
+        """Returns the match where a draft has come to another question."""
+        played = self.matches()
+        return next(now for was, now in pairwise(played) if now.draft and match.asked_anew(was, now))
+
+    def test_a_record_with_such_drafts_still_verifies(self) -> None:
+        assert self.over_two_questions().draft
+        assert self.matches()[-1].over
+
+    def test_a_match_that_stands_in_such_a_draft_is_restored_and_goes_on(self) -> None:
+        before = self.over_two_questions()
+        assert match.restore(match.dump(before)) == before
+        (seat,) = before.awaited
+        assert match.take_back(before, seat).match.entries == before.entries + 1
+        again = before
+        while not again.over:
+            again = match.play_default(again, again.awaited[0], "clock").match
+        assert not again.draft

@@ -7,6 +7,7 @@ from rules.core import history, match, standing
 from rules.core.chance import commitment
 from rules.core.codec import digest
 from rules.core.contract import Ambiguous, IllegalAction, Unreadable
+from rules.core.library import load
 from rules.core.log import TABLE, effective
 from rules.core.match import Refused
 from tests.rules.core.playing import TOY, add, began, card, finish, hand, play, play_at_random, window
@@ -140,6 +141,23 @@ class TestBarriers:
         moved = match.play_text(game, 2, "hush")
         assert moved.barrier
         assert moved.match.awaited == (1,)
+
+    def test_what_leads_the_same_seat_to_another_question_is_one(self) -> None:
+        game = match.start(load("tikal"), 2, {"mode": "auction"}, "a").match
+        (first,) = game.awaited
+        game = match.play_text(game, first, "pass").match
+        (last,) = game.awaited
+        bid = match.play_text(game, last, "bid 1")
+        assert (bid.match.awaited, bid.barrier) == ((last,), True)
+        assert match.asked_anew(game, bid.match) == (last,)
+        taken = match.play_text(bid.match, last, f"take {game.state.display[0]}")
+        assert not taken.barrier, "to place the tile belongs to the same turn"
+
+    def test_a_time_out_answers_one_question_alone(self) -> None:
+        game = match.start(load("tikal"), 2, {"mode": "auction"}, "a").match
+        for seat in (*game.awaited, 1 - game.awaited[0]):
+            game = match.play_default(game, seat, "clock").match
+        assert [decision.kind for decision in game.decisions] == ["take"]
 
     def test_anything_else_is_none(self) -> None:
         game, _ = began()

@@ -154,9 +154,9 @@ async def test_a_decision_that_is_answered_by_order_calls_nobody(tmp_path: Path)
             await person.types("/orders upto 1")
         for person in people:
             await person.types("/move end")
-        for person in people:
-            told = await person.types("/pings")
-            assert told.count("called to table") == 2, "to the turn and to the night, and to no bid between"
+        *others, last = [(await person.types("/pings")).count("called to table") for person in people]
+        assert others == [2, 2], "to the turn and to the night, and to no bid between"
+        assert last == 1, "who ended the round is asked about the night there and then"
 
 
 async def test_a_call_is_withdrawn_when_the_table_goes_back(tmp_path: Path) -> None:

@@ -96,11 +96,13 @@ async def test_whoever_ends_a_round_and_begins_the_next_is_told_how_it_ended(tmp
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
         for line in ("end", "end", "pass", "pass"):
             playing = await playing_at(app)
-            await people[playing.match.awaited[0]].types(f"/move {line}")
-        assert sorted(chat.calls()[-1]) == ["u-ann", "u-bob"], "the night is for both"
+            last = people[playing.match.awaited[0]]
+            await last.types(f"/move {line}")
+        other = next(person for person in people if person != last)
+        assert chat.calls()[-1] == [other.actor.user], "the night is for both, and who has passed last is there already"
         await people[0].types("/move sleep oak")
         await people[1].types("/move sleep beech")
-        assert chat.calls()[-1] == [people[1].actor.user], "the second round begins with the second seat"
+        assert f"{people[1].name}, it is your turn" in chat.said[-1], "the second round begins with the second seat"
         assert f"{people[0].name} sleeps in the oak" in chat.said[-1]
         assert "Round 2" in chat.said[-1]
 
