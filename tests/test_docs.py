@@ -2,9 +2,11 @@
 
 import re
 import shlex
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from markdown_it import MarkdownIt
 
 from bot.app.commands import index
 from bot.app.speech.language import Words
@@ -94,6 +96,28 @@ def test_both_readmes_show_the_same() -> None:
 @pytest.mark.parametrize("picture", re.findall(r"!\[.*?\]\((.*?)\)", PAGES["README.md"]))
 def test_the_pictures_of_the_readme_come_fast(picture: str) -> None:
     assert (ROOT / picture).stat().st_size < (3_000_000 if "turn" in picture else 250_000)
+
+
+BROKEN = re.compile(r"\||\d+\. |[-*] |```|#+ |.*\|---")
+"""What a line of a paragraph begins with, or holds, where a table, a list, code or a heading was meant."""
+
+
+def broken(text: str) -> list[str]:
+    """Returns the lines of a page that stand in a paragraph, as it is rendered, and were meant for something else."""
+    tokens = MarkdownIt("commonmark").enable("table").parse(text)
+    said = [token.content for before, token in pairwise(tokens) if before.type == "paragraph_open"]
+    return [line for content in said for line in content.splitlines() if BROKEN.match(line)]
+
+
+@page
+def test_tables_lists_and_code_are_shown_as_such(page: str) -> None:
+    assert not broken(PAGES[page])
+
+
+def test_a_table_that_was_wrapped_into_a_paragraph_is_found() -> None:
+    assert broken("For these: | permission | what for | |---|---| | View\nChannels | lobbies |\n")
+    assert broken("Some words\n2. and a second step\n")
+    assert not broken("For these:\n\n| permission | what for |\n|---|---|\n| View Channels | lobbies |\n")
 
 
 @page
