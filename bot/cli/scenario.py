@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from bot.cli.common import BadInput, Commands, declare, load_game, progress, read_text
 
 if TYPE_CHECKING:
+    from rules.core.contract import AnyGame, Say
     from rules.core.scenario import Result
 
 
@@ -80,9 +81,18 @@ def _examine(file: Path) -> tuple[Result, list[str]]:
     from rules.core import scenario
 
     try:
-        return scenario.run(scenario.parse(read_text(file))), []
+        return scenario.run(scenario.parse(read_text(file)), spoken), []
     except scenario.ScenarioError as error:
         return error.before or scenario.Result(title="", failures=(), expectations=0), [str(error)]
+
+
+def spoken(game: AnyGame, seats: int, lines: Sequence[Say]) -> str:
+    """Says an answer in English, as players read it."""
+    from bot.app.speech.language import FALLBACK, Words, literal, say
+    from bot.app.speech.text import as_plain, compose
+
+    words, names = Words(FALLBACK), [literal(f"P{seat}") for seat in range(seats)]
+    return as_plain(compose("\n".join(say(words, game.meta.id, "answer", line, names) for line in lines)))
 
 
 def _count(number: int, what: str) -> str:

@@ -164,6 +164,10 @@ class Option:
     def default(self) -> str:
         return self.values[0]
 
+    def values_for(self, seats: int) -> tuple[str, ...]:
+        """Returns the values that make sense with so many seats: who begins sits at the table."""
+        return tuple(v for v in self.values if not (self.begins and v.isdecimal() and int(v) >= seats))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Meta:

@@ -8,20 +8,25 @@ from __future__ import annotations
 import difflib
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeAlias
 
 from rules.core import codec, match, notation
 from rules.core.codes import common, refusals
-from rules.core.contract import Ambiguous, AnyGame, Fact, GameError, IllegalAction, Seat, Unreadable
+from rules.core.contract import Ambiguous, AnyGame, Fact, GameError, IllegalAction, Say, Score, Seat, Unreadable
 from rules.core.library import load
 from rules.core.match import Match, Moved
 
+Speaker: TypeAlias = Callable[[AnyGame, int, Sequence[Say]], str]
+"""Says the lines of an answer of a game with so many seats, which are called P0, P1 and so on."""
+
 SEED = "scenario"
 """What all luck comes from when a scenario names no seed of its own."""
+NOTHING = "-"
+"""Stands for nothing where an answer is expected."""
 HEADER = ("title", "game", "seats", "option", "seed")
 _SEAT = re.compile(r"P(\d{1,2})")
 
@@ -105,27 +110,34 @@ def parse(text: str) -> Scenario:
         if required not in header:
             raise ScenarioError(lines[count - 1].number if count else 1, f'the line "{required}: ..." is missing')
     game = _game(header["game"])
+    seats = _seats(game, header["seats"])
     return Scenario(
         title=header["title"].text,
         game=game,
-        seats=_seats(game, header["seats"]),
-        options=_options(game, options),
+        seats=seats,
+        options=_options(game, seats, options),
         seed=header["seed"].text if "seed" in header else SEED,
         steps=tuple(lines[count:]),
     )
 
 
-def begin(scenario: Scenario) -> Course:
+def by_id(game: AnyGame, seats: int, lines: Sequence[Say]) -> str:
+    """Says an answer without the words of any language: by the ids of its messages and the values in them."""
+    return "; ".join(" ".join([line.id, *(f"{name} {value}" for name, value in line.args.items())]) for line in lines)
+
+
+def begin(scenario: Scenario, speak: Speaker = by_id) -> Course:
     """Sets the game of a scenario up."""
-    return Course(match.start(scenario.game, scenario.seats, scenario.options, scenario.seed).match)
+    return Course(match.start(scenario.game, scenario.seats, scenario.options, scenario.seed).match, speak)
 
 
-def run(scenario: Scenario) -> Result:
+def run(scenario: Scenario, speak: Speaker = by_id) -> Result:
     """Carries out a scenario from setup on; raises `ScenarioError` at a step that makes no sense or crashes the rules.
 
     A failed expectation changes nothing, so the rest is still looked at, up to the first ``play`` that is refused.
+    What a question answers is compared as ``speak`` says it.
     """
-    course = begin(scenario)
+    course = begin(scenario, speak)
     failures: list[Failure] = []
 
     def result() -> Result:
@@ -200,6 +212,7 @@ class Course:
     """A scenario going on."""
 
     match: Match
+    speak: Speaker = by_id
     line: Line = Line(0, "")
     expectations: int = 0
     moved: list[tuple[Match, Moved]] = field(default_factory=list)
@@ -297,7 +310,7 @@ def _refuse(course: Course, words: str) -> None:
     if not text.strip():
         raise ValueError("a code and a notation are needed")
     _check_code(course.game, code)
-    course.expect(f"refused, {code}", *_verdict(course, seat, text))
+    course.expect(f"refused, {code}", *_verdict_on_message(course, seat, text))
 
 
 def _legal(course: Course, words: str) -> None:
@@ -340,15 +353,14 @@ def _final(course: Course, words: str) -> None:
 
 
 def _sees(course: Course, words: str) -> None:
-    name, rest = _first(words)
-    seat = None if name == "nobody" else _seat(course, name)
+    seat, rest = _eye_first(course, words)
     path, value = _equation(rest)
     try:
         wanted = json.loads(value)
     except (ValueError, RecursionError):
         raise ValueError(f"{value[:40]!r} is not JSON") from None
     view = json.loads(codec.encode(course.match.view(seat)))
-    course.expect(_json(wanted), _follow(view, path))
+    course.expect(_json(wanted), _follow(view, path), _open_draft(course, seat))
 
 
 def _score(course: Course, words: str) -> None:
@@ -357,13 +369,83 @@ def _score(course: Course, words: str) -> None:
     points, *sources = rest.split()
     if len(sources) % 2:
         raise ValueError("sources come in pairs, a name and its points")
-    score = next(score for score in match.scores(course.match, seat) if score.seat == seat)
-    course.expect(str(_number(points)), str(score.points))
+    score = _score_of(course, seat)
+    open_draft = _open_draft(course, seat)
+    course.expect(str(_number(points)), str(score.points), open_draft)
     known = dict(score.sources)
     for source, part in zip(sources[::2], sources[1::2], strict=True):
         if source not in known:
             raise ValueError(f"{source!r} is no source of points; sources are {', '.join(known)}")
-        course.expect(f"{source} {_number(part)}", f"{source} {known[source]}")
+        course.expect(f"{source} {_number(part)}", f"{source} {known[source]}", open_draft)
+
+
+def _place(course: Course, words: str) -> None:
+    seat, rest = seat_first(course, words)
+    course.expect(str(_number(rest)), str(_score_of(course, seat).place), _open_draft(course, seat))
+
+
+def _asks(course: Course, words: str) -> None:
+    """Compares a part of what a question answers, in any case of its letters."""
+    seat, rest = _eye_first(course, words)
+    asked, sign, text = rest.partition("~")
+    if not sign:
+        raise ValueError('the sign ~ and a part of the answer in quotation marks are missing: why d4 ~ "..."')
+    name, *about = asked.split() or [""]
+    known = {question.name: question for question in course.game.questions}
+    if name not in known:
+        raise ValueError(f"{name!r} is no question; questions are {', '.join(known) or 'none'}")
+    wanted = _quoted(text.strip())
+    try:
+        answer = known[name].ask(course.match.state_for(seat), seat, tuple(about))
+    except GameError as error:
+        course.expect(f"an answer with {_json(wanted)}", *course.refuse(error))
+        return
+    said = " ".join(course.speak(course.game, course.match.header.seats, answer).split())
+    if wanted.casefold() not in said.casefold():
+        course.expect(f"an answer with {_json(wanted)}", _json(said), _open_draft(course, seat))
+
+
+def _timeout(course: Course, words: str) -> None:
+    seat, text = seat_first(course, words)
+    if seat not in course.match.awaited:
+        course.expect("asked", "not asked")
+    try:
+        expected = [entry.action for _, moved in _moves(course.match, seat, text) for entry in moved.entries]
+    except GameError as error:
+        course.expect("accepted", *course.refuse(error))
+        return
+    played = match.play_default(course.match, seat, "clock").entries
+    course.expect("; ".join(expected), "; ".join(entry.action for entry in played))
+
+
+def _orders(course: Course, words: str) -> None:
+    """Compares what an order would answer if it were given here; nothing is given."""
+    seat, rest = seat_first(course, words)
+    text, expected = _equation(rest)
+    game, state = course.game, course.match.state_for(seat)
+    if game.orders is None:
+        raise ValueError(f"{game.meta.title} has no standing orders")
+    try:
+        followed = game.orders.follow(state, seat, game.orders.read(text, state, seat))
+        wanted = expected if expected == NOTHING else game.format(game.parse(expected, course.match.state, seat))
+    except GameError as error:
+        course.expect("accepted", *course.refuse(error))
+        return
+    course.expect(wanted, (followed.notation if followed is not None else "") or NOTHING)
+
+
+def _score_of(course: Course, seat: Seat) -> Score:
+    """Returns the points of a seat with all that has been played, final or not, as far as the seat may know them."""
+    return next(one for one in course.game.scores(course.match.state, seat) if one.seat == seat)
+
+
+def _open_draft(course: Course, seat: Seat | None) -> str:
+    """Says that something is not final which somebody therefore does not see yet; nothing where all is final."""
+    drafting = course.match.drafting
+    if drafting in (None, seat):
+        return ""
+    eye = "somebody who watches" if seat is None else f"P{seat}"
+    return f"what P{drafting} has played is not final, and {eye} does not see it yet"
 
 
 def _awaited(course: Course, words: str) -> None:
@@ -400,6 +482,10 @@ STEPS: Mapping[str, Callable[[Course, str], None]] = {
     "final": _final,
     "sees": _sees,
     "score": _score,
+    "place": _place,
+    "asks": _asks,
+    "timeout": _timeout,
+    "orders": _orders,
     "awaited": _awaited,
     "over": _over,
     "step": _mark,
@@ -435,8 +521,8 @@ def _seats(game: AnyGame, line: Line) -> int:
     return known[line.text]
 
 
-def _options(game: AnyGame, given: Mapping[str, Line]) -> dict[str, str]:
-    known = {option.name: option.values for option in game.meta.options}
+def _options(game: AnyGame, seats: int, given: Mapping[str, Line]) -> dict[str, str]:
+    known = {option.name: option.values_for(seats) for option in game.meta.options}
     for name, line in given.items():
         if name not in known:
             raise ScenarioError(line.number, f"{name!r} is no option; options are {', '.join(known) or 'none'}")
@@ -463,6 +549,20 @@ def seat_first(course: Course, words: str) -> tuple[Seat, str]:
     """Splits the seat with which the words of a step begin from what follows it."""
     name, rest = _first(words)
     return _seat(course, name), rest
+
+
+def _eye_first(course: Course, words: str) -> tuple[Seat | None, str]:
+    """Splits the seat, or ``nobody`` for who only watches, from what follows it."""
+    name, rest = _first(words)
+    return None if name == "nobody" else _seat(course, name), rest
+
+
+def _quoted(text: str) -> str:
+    """Returns what stands in quotation marks, its blanks single."""
+    found = re.fullmatch(r'"(.*\S.*)"', text)
+    if found is None:
+        raise ValueError(f'{text[:40]!r} does not stand in quotation marks: "..."')
+    return " ".join(found[1].split())
 
 
 def _equation(words: str) -> tuple[str, str]:
@@ -498,6 +598,17 @@ def _verdict(course: Course, seat: Seat, text: str) -> tuple[str, str]:
     try:
         for _ in _moves(course.match, seat, text):
             pass
+    except GameError as error:
+        return course.refuse(error)
+    return "accepted", ""
+
+
+def _verdict_on_message(course: Course, seat: Seat, text: str) -> tuple[str, str]:
+    """Returns what would come of a whole message, as a chat would take it: all of it or nothing."""
+    try:
+        match.play_text(course.match, seat, text)
+    except match.Refused as refused:
+        return course.refuse(refused.error)
     except GameError as error:
         return course.refuse(error)
     return "accepted", ""

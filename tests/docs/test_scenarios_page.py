@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.cli.scenario import spoken
 from rules.core import match, scenario
 from rules.core.codes import refusals
 from rules.core.library import games, load
@@ -35,7 +36,7 @@ def test_examples_on_the_pages_hold(page: Path) -> None:
     examples = re.findall(r"```scenario\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
     assert examples or page.stem == "tikal", "the first example is one of Tikal"
     for example in examples:
-        assert scenario.run(scenario.parse(example)).failures == ()
+        assert scenario.run(scenario.parse(example), spoken).failures == ()
 
 
 @pytest.mark.parametrize("step", scenario.STEPS)
@@ -69,6 +70,15 @@ def test_codes_and_options_are_listed(game: str) -> None:
     options = {option.name for option in load(game).meta.options}
     values = {value for option in load(game).meta.options for value in option.values}
     assert not quoted({*refusals(load(game))} | options | values, section(game))
+
+
+@pytest.mark.parametrize("game", games())
+def test_questions_and_standing_orders_are_listed(game: str) -> None:
+    one, page = load(game), section(game)
+    state = match.start(one, one.meta.seats[0], {}, "page").match.state
+    verbs = [token.text for token in one.orders.tokens(state, 0)] if one.orders is not None else []
+    missing = [name for name in (*(question.name for question in one.questions), *verbs) if f"`{name}" not in page]
+    assert not missing
 
 
 @pytest.mark.parametrize("game", games())

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.scenario import spoken
 from rules.core import match, scenario
 from rules.core.library import games, load
 from tests.scenarios.files import files
@@ -16,7 +17,7 @@ from tests.scenarios.files import files
 def test_scenario_holds(game: str, file: Path) -> None:
     read = scenario.parse(file.read_text(encoding="utf-8"))
     assert read.game.meta.id == game, "a scenario lies in the folder of its game"
-    result = scenario.run(read)
+    result = scenario.run(read, spoken)
     assert not result.failures, "\n".join(map(str, (*result.failures, *result.undone)))
     assert result.expectations, "a scenario without expectations proves nothing"
 

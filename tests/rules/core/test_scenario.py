@@ -43,7 +43,8 @@ def test_comments_and_empty_lines_say_nothing() -> None:
         ("play P0 s", "accepted", "ambiguous (shake or screech)"),
         ("play P0 dance", "accepted", "unreadable"),
         ("refuse P0 too-few-points bury acorn", "refused, too-few-points", "refused, not-in-hand (card acorn)"),
-        ("refuse P0 too-few-points forage; forage", "refused, too-few-points", "accepted"),
+        ("refuse P0 too-few-points bury hazel; bury walnut", "refused, too-few-points", "accepted"),
+        ("refuse P0 too-few-points forage; forage", "refused, too-few-points", "refused, must-be-last (notation forage)"),
         ("legal P1 forage", "accepted", "refused, not-awaited"),
         ("illegal P0 forage", "refused", "accepted"),
         ("illegal P0 too-few-points bury acorn", "refused, too-few-points", "refused, not-in-hand (card acorn)"),
@@ -57,6 +58,15 @@ def test_comments_and_empty_lines_say_nothing() -> None:
         ("sees P0 round = true", "true", "1"),
         ("score P0 1", "1", "0"),
         ("score P0 0 nests 1", "nests 1", "nests 0"),
+        ("place P0 2", "2", "1"),
+        ('asks P0 left acorn ~ "count 99"', 'an answer with "count 99"', '"left card acorn count 6"'),
+        ('asks nobody worth ~ "cards"', 'an answer with "cards"', "refused, no-hoard"),
+        ('asks P0 left nut ~ "9"', 'an answer with "9"', "unreadable"),
+        ("timeout P0 forage", "forage", "end"),
+        ("timeout P1 end", "asked", "not asked"),
+        ("orders P0 quiet = hush", "hush", "-"),
+        ("orders P0 dance = -", "accepted", "unreadable"),
+        ("orders P0 late 0 = -", "accepted", "refused, bid-too-low (total 0, standing 0)"),
         ("awaited P1", "P1", "P0"),
         ("awaited", "nobody", "P0"),
         ("over", "over", "not over, awaited are P0"),
@@ -71,13 +81,30 @@ def test_final_fails_while_something_can_be_taken_back() -> None:
     assert only_failure(POSITION + "play P0 bury hazel\nfinal P0").found == "a draft"
 
 
+def test_score_of_a_seat_counts_what_another_one_has_played_and_not_ended() -> None:
+    lake = "set land H10 = three f\nset land H9 = three d\nset land I9 = rice\nset developer I9 = P0\n"
+    played = "set turn = P1\nplay P1 place three J10 d\n"
+    failure = only_failure("title: A lake\ngame: java\nseats: 2\n" + lake + played + "score P0 0")
+    assert failure.found == "3 (what P1 has played is not final, and P0 does not see it yet)"
+
+
+def test_what_is_not_seen_yet_is_said_where_a_view_is_expected_otherwise() -> None:
+    failure = only_failure(POSITION + "play P0 bury hazel\nsees nobody players.0.hand = 1")
+    assert failure.found == "2 (what P0 has played is not final, and somebody who watches does not see it yet)"
+
+
+def test_answers_orders_and_time_outs_that_are_as_expected_hold() -> None:
+    text = 'asks P0 left acorn ~ "COUNT   6"\nasks P0 worth ~ "points 0"\ntimeout P0 END\nplace P1 1\n'
+    assert (run(POSITION + text).failures, run(POSITION + text).expectations) == ((), 4)
+
+
 def test_play_that_is_refused_ends_the_scenario() -> None:
     result = run(POSITION + "expect points = 5\nplay P1 forage\nexpect points = 6")
     assert [failure.line for failure in result.failures] == [6, 7]
 
 
 def test_judging_a_notation_changes_nothing() -> None:
-    steps = "legal P0 forage\nrefuse P0 no-cards-left forage; forage; forage\nexpect points = 3"
+    steps = "legal P0 forage\nrefuse P0 must-be-last forage; forage; forage\nexpect points = 3"
     assert run(POSITION + steps).failures == ()
 
 
