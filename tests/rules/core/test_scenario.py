@@ -44,7 +44,11 @@ def test_comments_and_empty_lines_say_nothing() -> None:
         ("play P0 dance", "accepted", "unreadable"),
         ("refuse P0 too-few-points bury acorn", "refused, too-few-points", "refused, not-in-hand (card acorn)"),
         ("refuse P0 too-few-points bury hazel; bury walnut", "refused, too-few-points", "accepted"),
-        ("refuse P0 too-few-points forage; forage", "refused, too-few-points", "refused, must-be-last (notation forage)"),
+        (
+            "refuse P0 too-few-points forage; forage",
+            "refused, too-few-points",
+            "refused, must-be-last (notation forage)",
+        ),
         ("legal P1 forage", "accepted", "refused, not-awaited"),
         ("illegal P0 forage", "refused", "accepted"),
         ("illegal P0 too-few-points bury acorn", "refused, too-few-points", "refused, not-in-hand (card acorn)"),
