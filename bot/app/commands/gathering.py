@@ -103,7 +103,8 @@ async def new(ctx: Context, line: str) -> Reply:
         return _alone(ctx, (wish.game,))
     meta = library.meta(wish.game)
     options = _options(meta, wish.options)
-    count = wish.seats or (meta.seats[0] if wish.practice else meta.seats[-1])
+    usual = meta.seats[0] if wish.practice else meta.seats[-1]
+    count = usual if wish.seats is None else wish.seats
     if count not in meta.seats:
         raise Trouble("seat-count", game=meta.title, least=meta.seats[0], most=meta.seats[-1])
     rules = await house.require_welcome(ctx)
@@ -165,8 +166,8 @@ def read_wish(line: str) -> Wish:
             rule = _votes(value)
         elif equals and name.lower() != "seats":
             options[name.lower()] = _as_spelt(game, name.lower(), value)
-        elif (number := value if equals else word).isascii() and number.isdigit():
-            seats = int(number[:3])
+        elif equals or (word.isascii() and word.isdigit()):
+            seats = presses.number(value if equals else word)
         elif word.lower() == PRACTICE:
             practice = True
         elif word.lower() == "invite":

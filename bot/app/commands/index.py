@@ -40,7 +40,7 @@ from bot.app.panels import order_panel
 from bot.app.play import completing, tables
 from bot.app.speech import declared, messages, paging, presses
 from bot.app.speech.context import Context, Trouble, manages
-from bot.app.speech.declared import Arg, Command, Declared
+from bot.app.speech.declared import Arg, Command, Completing, Declared, Telling
 from bot.app.speech.language import Words, languages, literal
 from bot.app.speech.messages import Button, Intent, Message, Place, Reply
 from bot.app.speech.names import unaccented
@@ -429,21 +429,28 @@ async def complete(ctx: Context, name: str, typed: str, arg: str = "") -> tuple[
     With the name of an argument that one is completed, else the table while its sign alone begins the line, or
     whatever follows.
     """
-    command = of_line(name)
-    if command is None:
-        return ()
-    completes = next((one.completes for one in command.args if one.name == arg), None) if arg else command.completes
-    if typed.lstrip().startswith("@") and " " not in typed.strip() and not typed.endswith(" ") and command.table:
-        completes = command.table.completes
+    completes, _ = _completing(name, typed, arg)
     return await completes(ctx, typed) if completes is not None else ()
 
 
 async def choices(ctx: Context, name: str, typed: str, arg: str = "") -> tuple[tuple[str, str], ...]:
     """Returns the same, each with what it stands for where it does not speak for itself, and else nothing."""
-    ways, command = await complete(ctx, name, typed, arg), of_line(name)
-    tells = next((one.tells for one in command.args if one.name == arg), None) if command else None
+    ways = await complete(ctx, name, typed, arg)
+    _, tells = _completing(name, typed, arg)
     said = await tells(ctx, typed, ways) if tells is not None else [""] * len(ways)
     return tuple(zip(ways, said, strict=True))
+
+
+def _completing(name: str, typed: str, arg: str) -> tuple[Completing | None, Telling | None]:
+    """Returns what completes a line as far as it is typed, and what says what its ways to go on stand for."""
+    command = of_line(name)
+    if command is None:
+        return None, None
+    if typed.lstrip().startswith("@") and " " not in typed.strip() and not typed.endswith(" ") and command.table:
+        return command.table.completes, None
+    if not arg:
+        return command.completes, None
+    return next(((one.completes, one.tells) for one in command.args if one.name == arg), (None, None))
 
 
 async def press(ctx: Context, data: str) -> Reply:

@@ -69,7 +69,7 @@ async def entries(ctx: Context, typed: str) -> tuple[str, ...]:
 
 def last_word(typed: str, choices: Iterable[str]) -> tuple[str, ...]:
     """Completes the last word of a line."""
-    last = "" if not typed or typed[-1] == " " else typed.split()[-1]
+    last = "" if typed[-1:].isspace() else "".join(typed.split()[-1:])
     return matching(last, typed[: len(typed) - len(last)], choices)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.app.speech.messages import Typing
 from rules.core import library
 from tests.bot.app.chat import Person, open_app, place_somewhere, playing_at, seat_down
 
@@ -122,3 +123,43 @@ async def test_the_further_pictures_of_a_game_are_offered_behind_the_board(tmp_p
         assert await first.completes("/board ") == ("text", "nuts")
         assert await first.completes(f"/board @{name} n") == (f"@{name} nuts",)
         assert await first.completes("/board h") == ()
+
+
+ODD = (
+    "\n",
+    "7\n",
+    "  ",
+    "\t",
+    "@\n",
+    "@",
+    " @ ",
+    "toy\n",
+    ";\n",
+    "x" * 5000,
+    "\u200f\u202e7",
+    "\u2028",
+    "\x1c",
+    "-1",
+    "٣",
+    "=\n",
+)
+"""What a clumsy hand or a strange keyboard leaves behind a command."""
+
+
+async def test_whatever_is_typed_is_completed_or_left_alone(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        table = (await playing_at(app)).table.name
+        for command in app.commands("en"):
+            for arg in ("", *(arg.name for arg in command.args)):
+                for line in (*ODD, *(f"@{table} {odd}" for odd in ODD[:3])):
+                    typing = Typing(actor=first.actor, place=first.place, name=command.name, line=line, arg=arg)
+                    offered = await app.choices(typing)
+                    assert len(offered) <= 25
+                    await app.why_nothing(typing)
+
+
+async def test_a_line_that_ends_with_a_break_is_completed_as_if_a_space_stood_there(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        first, _ = await seat_down(app, chat, "toy", "Ann", "Bob")
+        assert await first.completes("/log \n") == ("\n0",)

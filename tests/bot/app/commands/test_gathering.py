@@ -82,7 +82,7 @@ async def test_where_nobody_could_join_only_practice_tables_are_opened(tmp_path:
     [
         ("chess", "no-such-game"),
         ("toy please", "unknown-wish"),
-        ("toy seats=", "unknown-wish"),
+        ("toy -1", "unknown-wish"),
         ("toy pace=never", "which-pace"),
     ],
 )
@@ -96,6 +96,15 @@ def test_a_wish_is_read_in_any_order_and_case() -> None:
     wish = read_wish("Toy Practice 3 INVITE Screeches=None")
     assert (wish.game, wish.seats, wish.practice, wish.invite_only) == ("toy", 3, True, True)
     assert wish.options == {"screeches": "none"}
+
+
+@pytest.mark.parametrize("seats", ["seats=0", "seats=99", "seats=-1", "seats=1.5", "seats=", "seats=two", "0", "00"])
+async def test_a_number_of_seats_that_the_game_has_not_is_answered_with_those_it_has(
+    tmp_path: Path, seats: str
+) -> None:
+    async with open_app(tmp_path) as (app, _):
+        for practice in ("", "practice"):
+            assert "is for 2 to 4 players" in await Person(app, "Ann").types(f"/new toy {seats} {practice}")
 
 
 async def test_wishes_that_the_game_does_not_know_are_refused(tmp_path: Path) -> None:
