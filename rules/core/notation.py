@@ -115,8 +115,11 @@ class Reader:
 
 
 def split(text: str) -> tuple[str, ...]:
-    """Returns the notations of a message, which are separated by semicolons; raises `Unreadable` when there is none."""
-    notations = tuple(" ".join(part.split()) for part in text.split(";"))
+    """Returns the notations of a message, which are separated by semicolons; raises `Unreadable` when there is none.
+
+    A stroke before a notation, as before a command, is none of its signs.
+    """
+    notations = tuple(" ".join(part.split()).removeprefix("/").lstrip() for part in text.split(";"))
     notations = tuple(notation for notation in notations if notation)
     if not notations:
         raise Unreadable(text)

@@ -2,7 +2,7 @@
 
 Gold cards are named by their gold, in any order, with blanks, commas or plus signs between them. ``pay`` alone is a
 payment with the cards laid, ``bid 11`` a bid of that sum, for no card is worth so much; so is ``bid 7`` of a seat that
-has no 7 but cards that make it (ruling 54).
+has no 7 but cards that make it (ruling 54). ``no veto`` is ``no``.
 """
 
 from __future__ import annotations
@@ -97,6 +97,9 @@ def _read(verb: str, words: Reader, state: MagellanState, seat: Seat) -> Action:
     match verb:
         case "bid":
             return _read_bid(words, state, seat)
+        case "no" if words.peek() == "veto":
+            words.take()
+            return LetPass()
         case "pay" if not words.left:
             return Pay(cards=state.top.laid if isinstance(state.top, Won) else ())
         case "pay":

@@ -537,8 +537,8 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
         label = ctx.say("button-next" if following else "button-first")
         buttons.append(Button(presses.make("options", table.id, following), label))
     if page == 0 and not table.practice:
-        switched = votes.switched(table.votes)
-        buttons.append(Button(presses.make("opt", table.id, "votes", switched), ctx.say(f"button-votes-{switched}")))
+        switched = presses.make("opt", table.id, "votes", votes.switched(table.votes))
+        buttons.append(Button(switched, ctx.say(f"button-votes-{table.votes}")))
     return Message(
         compose(ctx.say("lobby-options", table=literal(table.name))),
         menus=tuple(menus[page * MENUS : (page + 1) * MENUS]),

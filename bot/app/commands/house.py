@@ -27,6 +27,8 @@ MOST_OF_HOST, MOST_OF_CHANNEL = 20, 500
 ROLE = "role="
 """Stands before a platform's id of a role whose members may open tables."""
 LONGEST_ID = 32
+SWITCHES = ("dashboard", "openings")
+"""What managers turn on and off."""
 NOTHING_SET = "{}"
 
 
@@ -186,8 +188,7 @@ def _message(ctx: Context, house: House) -> Message:
         buttons=(
             (
                 *_where(ctx),
-                _switch(ctx, "dashboard", house.dashboard, on="button-dashboard", off="button-no-dashboard"),
-                _switch(ctx, "openings", house.openings, on="button-openings", off="button-no-openings"),
+                *(_switch(ctx, what, getattr(house, what)) for what in SWITCHES),
                 _votes_button(ctx, house),
             ),
         ),
@@ -204,14 +205,17 @@ def _where(ctx: Context) -> tuple[Button, ...]:
     )
 
 
-def _switch(ctx: Context, what: str, now: bool, *, on: str, off: str) -> Button:
-    """Returns the button that turns something on, or off."""
-    return Button(presses.make("house", what, "off" if now else "on"), ctx.say(off if now else on))
+def _switch(ctx: Context, what: str, now: bool) -> Button:
+    """Returns the button that says whether something holds, and turns it over."""
+    return Button(
+        presses.make("house", what, "off" if now else "on"),
+        ctx.say(f"button-{what}-on" if now else f"button-{what}-off"),
+    )
 
 
 def _votes_button(ctx: Context, house: House) -> Button:
-    switched = votes.switched(house.votes)
-    return Button(presses.make("house", "votes", switched), ctx.say(f"button-votes-{switched}"))
+    """Returns the button that says of how many a proposal needs the consent, and changes it."""
+    return Button(presses.make("house", "votes", votes.switched(house.votes)), ctx.say(f"button-votes-{house.votes}"))
 
 
 def _position(now: str, labels: Iterable[str]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -11,7 +12,7 @@ from bot.app.panels.choosing import short_button
 from bot.app.play.reasons import why
 from bot.app.play.turns import NotPlayed, hides_nothing
 from bot.app.speech.context import Context, Trouble, WhichTable
-from bot.app.speech.language import OPEN, Words, literal
+from bot.app.speech.language import OPEN, Words, languages, literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.presses import make
 from bot.app.speech.text import compose
@@ -24,6 +25,8 @@ LONGEST_QUOTE = 120
 MOST_OFFERED = 8
 """Buttons with what would be legal instead."""
 FEW = 3
+SHORT = 3
+"""Letters of a word that keeps its end."""
 KNOWN_TO_ALL = frozenset(
     {
         *("not-at-table", "not-your-turn", "not-your-turn-yet", "no-turn-to-end", "not-your-button", "paused"),
@@ -89,7 +92,7 @@ def _close(ctx: Context, not_played: NotPlayed) -> Sequence[str]:
     """Returns the legal notations nearest to the refused one; where none is like it, one for each thing to do.
 
     Of one that breaks a rule they begin with the same verb, where there is more than one thing to do: what it was to do
-    is known, and something else is no help.
+    is known, and something else is no help. What is written with a *no* is never answered with what it says no to.
     """
     error = not_played.refused
     match = error.before
@@ -101,14 +104,28 @@ def _close(ctx: Context, not_played: NotPlayed) -> Sequence[str]:
     state, wanted = match.state_for(seat), error.notation[:LONGEST_QUOTE]
     if not_played.tree is match.game:
         wanted = notation.in_full(match.game, state, seat, wanted)
-    close = notation.nearest(tree, state, seat, wanted)
+    close = [one for one in notation.nearest(tree, state, seat, wanted) if not _denies(wanted, one)]
     if isinstance(error.error, IllegalAction) and len(list(islice(tree.tokens(state, seat, ()), 2))) > 1:
-        close = tuple(other for other in close if other.split()[0] == wanted.split()[0])
-    else:
-        close = close or tuple(islice(_one_of_each_kind(tree, state, seat), FEW))
+        close = [other for other in close if other.split()[0] == wanted.split()[0]]
+    elif not close:
+        others = (one for one in _one_of_each_kind(tree, state, seat) if not _denies(wanted, one))
+        close = list(islice(others, FEW))
     if not_played.tree is match.game:
-        close = tuple(notation.in_full(match.game, state, seat, one) for one in close)
+        close = [notation.in_full(match.game, state, seat, one) for one in close]
     return close
+
+
+def _denies(wanted: str, offered: str) -> bool:
+    """Says whether a text says no to what a notation does, in any language: ``no veto``, ``don't pass``, ``neveto``."""
+    verb, text = offered.lower().split()[0], wanted.lower().replace("’", "'")
+    stem = verb if len(verb) <= SHORT else verb[:-1]  # inflected as it may be
+    return any(text.startswith(no) and stem in text.removeprefix(no) for no in _denials())
+
+
+@cache
+def _denials() -> tuple[str, ...]:
+    """Returns the words of all languages that say no."""
+    return tuple(no for words in map(Words, languages()) for no in words("words-of-no").split())
 
 
 def _reads_like_several(words: Words, game: str, notation: str) -> bool:

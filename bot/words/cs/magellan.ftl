@@ -525,7 +525,7 @@ magellan-topic-values =
     O Cookových polích se ví, že na jedné straně dávají dohromady 35; rozdělení je naše. Kteří objevitelé patří na jednu polovinu plánu, je odvozeno. Z pravidel jsou naše: kdo je první po nevydražené nebo vetované kartě, kdo a kdy smí vetovat, pořadí dobírání a co se děje, když karty dojdou, jediná výměna u Pola, zamíchání všech 63 karet pro Pizarra a rozhodnutí při shodě.
 magellan-topic-notation =
     `bid 3 8` nabídne trojku a osmičku. `bid sum 11` nabídne 11; z tvých karet se vyloží ty s nejméně korunami, pak nejméně karet, pak ty nejvyšší. `bid 7` nabídne sedmičku, a nemáš-li ji, součet. `pass` pasuje.
-    `veto` vetuje odkrytou kartu, `no` ne.
+    `veto` vetuje odkrytou kartu, `no` nebo `no veto` ne.
     `pay` zaplatí vyloženými kartami, `pay 9` místo nich devítkou.
     `ship 2` posune tvou loď číslo 2. `left` a `right` volí polovinu u da Gamy. `tuck 4` podstrčí pod Magellana čtyřku. Co z toho je na řadě jako první, smíš napsat i místo `pay`: pak se platí vyloženými.
     `swap 1 1 7` vymění u Marca Pola tři karty, `swap none` žádnou.

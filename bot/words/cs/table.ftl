@@ -55,10 +55,10 @@ button-step-through = Krok za krokem
 button-record = Zápis hry
 button-new-table = Nový stůl
 button-my-games = Moje hry
-button-dashboard = Vypisovat stoly ve zprávě
-button-no-dashboard = Stoly nevypisovat
-button-openings = Oznamovat volná místa
-button-no-openings = Volná místa neoznamovat
+button-dashboard-on = Přehled stolů: ve zprávě
+button-dashboard-off = Přehled stolů: žádný
+button-openings-on = Volná místa: oznamují se
+button-openings-off = Volná místa: neoznamují se
 button-take-over = Převzít místo
 button-brief = Moje místo v kostce
 button-ahead-off = Odstranit
@@ -486,6 +486,7 @@ ahead-is =
        *[no] { $part } není { $word }
     }
 ahead-else = jinak mi dej vědět
+words-of-no = ne bez nikdy
 ahead-word-if = pokud když jestli
 ahead-word-and = a zároveň
 ahead-word-not = není nejsou

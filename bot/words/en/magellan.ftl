@@ -503,7 +503,7 @@ magellan-topic-values =
     Cook's fields are known to be worth 35 together on one side; how that is split is ours. Which explorers share a half of the board is inferred. Of the rules, these are ours: the opener after an unsold or vetoed card, who may veto and when, the order of draws, lost draws, one exchange with Polo, the shuffled pack of 63 for Pizarro, the tie-break.
 magellan-topic-notation =
     `bid 3 8` bids with a 3 and an 8. `bid sum 11` bids 11, with those of your cards that have the fewest crowns, then the fewest cards, then the highest. `bid 7` bids with a 7, or, if you have none, the sum. `pass` leaves the auction.
-    `veto` vetoes the card turned up, `no` does not.
+    `veto` vetoes the card turned up, `no` or `no veto` does not.
     `pay` pays with the cards of the bid, `pay 9` with a 9 instead.
     `ship 2` advances your ship number 2. `left` and `right` choose da Gama's half. `tuck 4` puts a 4 under Magellan. Whichever of them comes first may be typed instead of `pay`: then the cards of the bid are the payment.
     `swap 1 1 7` swaps three cards with Marco Polo, `swap none` none.

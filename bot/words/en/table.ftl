@@ -55,10 +55,10 @@ button-step-through = Step by step
 button-record = Record
 button-new-table = New table
 button-my-games = My games
-button-dashboard = List the tables in a post
-button-no-dashboard = Do not list them
-button-openings = Announce open seats
-button-no-openings = Do not announce open seats
+button-dashboard-on = List of tables: in a post
+button-dashboard-off = List of tables: none
+button-openings-on = Open seats: announced
+button-openings-off = Open seats: not announced
 button-take-over = Take over
 button-brief = My brief
 button-ahead-off = Remove
@@ -481,6 +481,7 @@ ahead-is =
        *[no] { $part } is not { $word }
     }
 ahead-else = else ping me
+words-of-no = no not don't dont never without
 ahead-word-if = if when
 ahead-word-and = and
 ahead-word-not = not isn't

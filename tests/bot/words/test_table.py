@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from bot.app.commands.gathering import ENTRIES
+from bot.app.commands.house import SWITCHES
 from bot.app.commands.index import COMMANDS, GROUPS, QUESTIONS
 from bot.app.commands.mine import CALLS, FOREWARNED
 from bot.app.commands.replay import PARTS
@@ -77,6 +78,8 @@ FILLED = {
     "vote-what-{}": get_args(Matter),
     "button-vote-{}": MATTERS,
     "button-votes-{}": RULES,
+    "button-{}-on": SWITCHES,
+    "button-{}-off": SWITCHES,
     "votes-{}": RULES,
     "ping-{}": ("turn", "next", "reminder", "digest", "test"),
     "ping-became-{}": ("sent", "waiting", "failed", "gone"),

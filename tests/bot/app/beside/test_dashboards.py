@@ -125,11 +125,11 @@ async def test_the_house_can_do_without(tmp_path: Path) -> None:
     async with open_app(tmp_path, chat=listing()) as (app, chat):
         await Person(app, "Ann").types("/new toy")
         await app.list_tables()
-        await switch(app, "Do not list them")
+        await switch(app, "List of tables: in a post")
         await Person(app, "Bob").types("/new toy")
         await app.list_tables()
         assert lists(chat) == {}, "it is taken away, and none comes in its place"
-        await switch(app, "List the tables")
+        await switch(app, "List of tables: none")
         await app.list_tables()
         assert listed(chat).count("Before the Frost") == 2
 

@@ -52,8 +52,8 @@ async def test_a_house_that_wants_no_announcements_has_the_button_at_the_table_a
     async with open_app(tmp_path) as (app, chat):
         manager = Person(app, "Mia", manager=True)
         await manager.types("/settings")
-        await manager.presses("Do not announce open seats")
-        assert "Announce open seats" in labels(manager.seen[-1])
+        await manager.presses("Open seats: announced")
+        assert "Open seats: not announced" in labels(manager.seen[-1])
         _, two, _ = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
         await leave(two)
         assert not any("a seat is open" in said for said in chat.said)

@@ -11,6 +11,7 @@ import pytest
 from bot.app import App
 from bot.app.commands import house
 from bot.app.speech.messages import Place
+from bot.app.speech.text import as_plain
 from tests.bot.app.chat import Chat, Person, choices, labels, open_app, playing_at, press_of, seat_down, table_at
 
 
@@ -192,3 +193,28 @@ async def test_a_channel_takes_no_tables_without_end(tmp_path: Path) -> None:
         assert "500 tables are open here" in await bob.types("/new toy")
         assert await count(app) == house.MOST_OF_CHANNEL
         assert "is open" in await bob.in_thread("", "elsewhere").types("/new toy")
+
+
+async def test_a_button_that_switches_says_what_holds_here_and_turns_it_over(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, _):
+        chief = Person(app, "Ann", manager=True)
+        await chief.types("/settings")
+        for now, then in (
+            ("Votes: all must agree", "Votes: a majority decides"),
+            ("List of tables: in a post", "List of tables: none"),
+            ("Open seats: announced", "Open seats: not announced"),
+        ):
+            await chief.presses(now)
+            assert then in labels(chief.seen[-1]) and now not in labels(chief.seen[-1])
+            await chief.presses(then)
+            assert now in labels(chief.seen[-1])
+
+
+async def test_the_options_of_a_lobby_say_how_its_votes_are_decided(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        host = Person(app, "Ann")
+        await host.types("/new toy")
+        await host.types("/options")
+        await host.presses("Votes: all must agree")
+        assert "Votes: a majority decides" in labels(host.seen[-1])
+        assert "Votes: a majority decides" in as_plain(chat.lobby.text)

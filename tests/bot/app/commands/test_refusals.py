@@ -16,7 +16,8 @@ from bot.app.speech.text import as_plain
 from rules.core import library
 from rules.core import match as matches
 from storage.rows import MatchRow
-from tests.bot.app.chat import Person, choices, is_taken, labels, open_app, playing_at, seat_down
+from tests.bot.app.chat import Chat, Person, choices, is_taken, labels, open_app, playing_at, seat_down
+from tests.rules.magellan import positions as magellan
 
 
 async def dump(app: App) -> bytes:
@@ -264,3 +265,46 @@ async def test_what_is_offered_in_place_of_an_end_that_there_is_not_is_what_happ
         await asked.types("/end")
         offered = next(label for label in labels(asked.seen[-1]) if label.startswith("bid"))
         assert f"Chosen: {offered}" in await asked.presses(offered)
+
+
+async def to_a_veto(app: App, chat: Chat) -> list[Person]:
+    """Sits three down at Magellan and goes on to where a card is up that one of them could veto."""
+    people = await seat_down(app, chat, "magellan", "Ann", "Bob", "Cid")
+    match = (await playing_at(app)).match
+    state = magellan.position("vetoes P2 = 1", "ship P2 1 = columbus 1", "card = cook")
+    async with app.store.write() as tx:
+        snapshot = matches.dump(replace(match, base=state, state=state))
+        row = MatchRow(table=(await playing_at(app)).table.id, snapshot=snapshot, entries=match.entries)
+        await tx.matches.update(row, expected=match.entries)
+    return people
+
+
+@pytest.mark.parametrize("typed", ["no veto", "No  Veto", "/no veto", "/no", "NO", " no\tveto "])
+async def test_no_veto_is_understood_however_it_is_written(tmp_path: Path, typed: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await to_a_veto(app, chat)
+        asked = people[(await playing_at(app)).match.awaited[0]]
+        assert "Sent: no (" in await asked.types(f"/move {typed}")
+
+
+@pytest.mark.parametrize(
+    "typed", ["noveto", "not veto", "don't veto", "don’t veto", "no veto please", "bez veta", "neveto"]
+)
+async def test_who_says_no_is_not_offered_what_was_declined(tmp_path: Path, typed: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await to_a_veto(app, chat)
+        asked = people[(await playing_at(app)).match.awaited[0]]
+        said = await asked.types(f"/move {typed}")
+        assert "Nothing was changed" in said
+        assert "veto" not in labels(asked.seen[-1]) and "no" in labels(asked.seen[-1])
+
+
+@pytest.mark.parametrize("game", library.games())
+async def test_what_a_player_says_no_to_is_offered_in_no_game(tmp_path: Path, game: str) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, game, *("Ann", "Bob", "Cid")[: library.meta(game).seats[0]])
+        match = (await playing_at(app)).match
+        seat = match.awaited[0]
+        for verb in [token.text for token in match.game.tokens(match.state, seat, ())]:
+            await people[seat].types(f"/move no {verb}")
+            assert not [label for label in labels(people[seat].seen[-1]) if label.split()[0] == verb]
