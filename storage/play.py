@@ -135,12 +135,12 @@ class Awaited:
 
     async def postpone(self, seconds: float, table: str = "") -> None:
         """Moves the deadlines and reminders of a table, or of all tables that are not paused."""
-        moved = {"deadline": awaited.c.deadline + seconds, "remind": awaited.c.remind + seconds}
+        moved = {column: awaited.c[column] + seconds for column in ("deadline", "latest", "remind")}
         await self._sql.run(update(awaited).where(_whose(table)).values(moved))
 
     async def redate(self, seconds: float) -> None:
-        """Moves the moments since which seats are awaited, and at which they were nudged."""
-        moved = {"since": awaited.c.since + seconds, "nudged": awaited.c.nudged + seconds}
+        """Moves the moments since which seats are awaited, and at which they were called and nudged."""
+        moved = {column: awaited.c[column] + seconds for column in ("since", "called", "nudged")}
         await self._sql.run(update(awaited).values(moved))
 
 

@@ -163,8 +163,12 @@ class AwaitedRow:
     deadline: float | None = None
     given: float | None = None
     """Seconds that it had when it was asked; None for as many as it likes."""
+    latest: float | None = None
+    """When its time is up at the latest, however little of it has passed while its member was awake."""
+    called: float | None = None
+    """When its member was called to what it is asked; None while that is still to come."""
     remind: float | None = None
-    """When its member is reminded next; None for not any more."""
+    """When its member is called or reminded next; None for not any more."""
     nudged: float | None = None
     """When the others had its member reminded last."""
 

@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0016"
+VERSION = "0017"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -142,6 +142,8 @@ awaited = Table(
     Column("since", Double, nullable=False),
     Column("deadline", Double, index=True),
     Column("given", Double),
+    Column("latest", Double),
+    Column("called", Double),
     Column("remind", Double, index=True),
     Column("nudged", Double),
     ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),

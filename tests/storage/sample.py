@@ -69,7 +69,10 @@ async def one_of_each(tx: Transaction) -> None:
     for n in range(3):
         await tx.matches.append(EntryRow(table="t1", n=n, entry=f'[{n},0,"player","end"]'.encode(), at=10.0 + n))
     await tx.matches.update(MatchRow(table="t1", snapshot=b'{"n":3}', entries=3), 0)
-    await tx.awaited.set("t1", [AwaitedRow(table="t1", seat=1, since=12.0, deadline=99.0, given=87.0, remind=55.0)])
+    await tx.awaited.set(
+        "t1",
+        [AwaitedRow(table="t1", seat=1, since=12.0, deadline=99.0, given=87.0, latest=612.0, called=13.0, remind=55.0)],
+    )
     await tx.news.put([NewsRow(table="t1", seat=1, events=b"[]")])
     await tx.orders.put(OrderRow(table="t1", seat=1, number=1, order=b'{"type":"keep-quiet"}'))
     await tx.panels.put(PanelRow(table="t1", seat=1, revision=4, state=b'["move"]'))

@@ -10,7 +10,7 @@ import msgspec
 from babel import Locale
 
 from bot.app.commands import gathering, linking
-from bot.app.play import completing, outgoing, posts, tables, timing
+from bot.app.play import completing, outgoing, posts, reminders, tables, timing
 from bot.app.play.outgoing import Outgoing
 from bot.app.speech import declared, paging, presses
 from bot.app.speech.context import Context, Trouble
@@ -207,7 +207,9 @@ async def calls(ctx: Context, line: str) -> Reply:
     else:
         raise Trouble("which-calls")
     await ctx.tx.members.update(member)
-    return ctx.reply(f"calls-{wish.replace(' ', '-')}")
+    await timing.recall(ctx.tx, member.id, ctx.now)
+    message = Message(compose(ctx.say(f"calls-{wish.replace(' ', '-')}")))
+    return Reply(await reminders.beside(ctx.tx, member, ctx.words, message, ctx.now))
 
 
 @declared.command(

@@ -64,7 +64,8 @@ async def timezone(ctx: Context, line: str) -> Reply:
     await ctx.tx.members.update(replace(ctx.member, zone=name))
     await timing.redate(ctx.tx, ctx.member.id, before, ctx.now)
     now = datetime.fromtimestamp(ctx.now, zone)
-    return ctx.reply("zone-chosen", zone=literal(name), time=now.strftime("%H:%M"))
+    said = ctx.say("zone-chosen", zone=literal(name), time=now.strftime("%H:%M"))
+    return Reply(await reminders.beside(ctx.tx, ctx.member, ctx.words, Message(compose(said)), ctx.now))
 
 
 @declared.button("zone", who="everybody", heard="quietly", does="changes")
@@ -97,7 +98,7 @@ async def hours(ctx: Context, line: str) -> Reply:
         wanted = clocks.ALWAYS if line.strip().lower() == ALWAYS else clocks.read_hours(line)
         if wanted is None:
             raise Trouble("hours-words")
-        ctx = await _keep(ctx, wanted)
+        return Reply(await _keep(ctx, wanted))
     return Reply(_hours_message(ctx))
 
 
@@ -115,7 +116,7 @@ async def choose_hours(ctx: Context, what: str, value: str) -> Reply:
             wanted = replace(before, days=(clocks.read_hours(value) or before).days)
         case _:
             raise Trouble("no-such-choice")
-    return Reply(_hours_message(await _keep(ctx, wanted)), replace=True)
+    return Reply(await _keep(ctx, wanted), replace=True)
 
 
 @declared.command(
@@ -195,15 +196,16 @@ async def nudge_at(ctx: Context, table: TableRow) -> Reply:
     return ctx.reply("nudged", players=ctx.words.list(literal(names[row.seat]) for row in slow))
 
 
-async def _keep(ctx: Context, wanted: Hours) -> Context:
-    """Stores the member's hours, if they suffice, and dates anew what the member is awaited for."""
+async def _keep(ctx: Context, wanted: Hours) -> Message:
+    """Stores the member's hours, if they suffice, and dates anew what the member is awaited for; says both."""
     if not clocks.suffice(wanted):
         raise Trouble("hours-few", daily=clocks.FEWEST_A_DAY // 60, weekly=clocks.FEWEST_A_WEEK // 60)
     before = await timing.life_of(ctx.tx, ctx.member.id)
     member = replace(ctx.member, hours=clocks.write_hours(wanted))
     await ctx.tx.members.update(member)
     await timing.redate(ctx.tx, member.id, before, ctx.now)
-    return replace(ctx, member=member)
+    message = _hours_message(replace(ctx, member=member))
+    return await reminders.beside(ctx.tx, member, ctx.words, message, ctx.now)
 
 
 def _hours_of(ctx: Context) -> Hours:
@@ -286,7 +288,8 @@ async def _vacation_reply(ctx: Context) -> Reply:
     buttons = [Button(presses.make("vacation", days), ctx.say(f"button-vacation-{days}")) for days in offered] or [
         Button(presses.make("vacation", BACK), ctx.say("button-back-again"))
     ]
-    return Reply(Message(compose("\n".join(lines)), buttons=(tuple(buttons),)))
+    message = Message(compose("\n".join(lines)), buttons=(tuple(buttons),))
+    return Reply(await reminders.beside(ctx.tx, ctx.member, ctx.words, message, ctx.now))
 
 
 def _said_of(words: Words, life: clocks.Life, row: AbsenceRow) -> dict[str, str]:

@@ -28,11 +28,23 @@ async def host(tx: Transaction, table: TableRow, now: float) -> str:
 
 
 async def players(
-    tx: Transaction, playing: Playing, seats: Iterable[Seat], now: float, here: Collection[Seat] = ()
+    tx: Transaction, playing: Playing, seats: Iterable[Seat], now: float, quiet: Collection[Seat] = ()
 ) -> list[str]:
-    """Returns the names of those who play seats, each called once at most, and who is ``here`` already not at all."""
-    who = {seat: None if seat in here else playing.seats[seat].member for seat in seats}
+    """Returns the names of those who play seats, each called once at most, and those of ``quiet`` seats not at all."""
+    who = {seat: None if seat in quiet else playing.seats[seat].member for seat in seats}
     return [await name(tx, playing.table, member, playing.names[seat], now) for seat, member in who.items()]
+
+
+async def still_to_call(tx: Transaction, playing: Playing, asked: Iterable[Seat], now: float) -> set[Seat]:
+    """Returns the seats of those asked whose players have not been called to that and may be called now."""
+    rows = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
+    found = set()
+    for seat in rows.keys() & set(asked):
+        member = playing.seats[seat].member
+        is_called = timing.is_called(rows[seat], await timing.life_of(tx, member), now)
+        if member is not None and not is_called and await may_call(tx, member, now):
+            found.add(seat)
+    return found
 
 
 async def may_call(tx: Transaction, member: int, now: float) -> bool:

@@ -5,7 +5,7 @@ What is needed to decide comes first, then what has happened; what only proves s
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -50,17 +50,17 @@ async def hand_over(
     now: float,
     closing: str = "",
     *,
-    here: Collection[Seat] = (),
     board: bool = True,
 ) -> Message:
     """Writes the post that calls those who are asked, with what has happened since their last turn.
 
-    Who is asleep or away is named and not called: that comes at a better time. Nor are seats called that are ``here``:
-    they have just acted, and have the next question before them. ``board`` says whether it shows the board.
+    Who is asleep or away is named and not called: that comes at a better time. So is who has been called already, or
+    has the question in front of them. ``board`` says whether it shows the board.
     """
     words = playing.words
     lives = {seat: await timing.life_of(tx, playing.seats[seat].member) for seat in posts.once(playing, asked)}
-    called = words.list(await calling.players(tx, playing, lives, now, here))
+    to_call = await calling.still_to_call(tx, playing, lives, now)
+    called = words.list(await calling.players(tx, playing, lives, now, quiet=lives.keys() - to_call))
     call = words("post-your-turn", players=called, count=len(asked), table=literal(playing.table.name))
     decisions = [one for one in playing.game.decisions(playing.match.base) if one.seat in asked]
     rows = {row.seat: row for row in await tx.awaited.of(playing.table.id)}

@@ -19,6 +19,10 @@ MINUTES = 24 * 60
 FEWEST_A_DAY, FEWEST_A_WEEK = 4 * 60, 28 * 60
 """Minutes for which somebody must be awake on each of the chosen days and in a week: four hours daily, or a weekend of
 fourteen on each day. With fewer a turn of two days would last for weeks."""
+WEEK = 7 * 24 * 3600.0
+CALENDAR = 4
+"""How many times the time of a turn may pass on the calendar until it is over, and in any case a week: who is awake for
+ten hours of each day has all of it."""
 LOOKED_BACK = 2
 """Days before a moment on which hours may begin that it lies in."""
 _HOURS = re.compile(r"(\d{1,2})(?::(\d\d))?-(\d{1,2})(?::(\d\d))?")
@@ -124,7 +128,7 @@ def passed(life: Life, start: float, end: float) -> float:
 
 def in_a_week(life: Life, start: float) -> float:
     """Returns how many seconds somebody's clock runs in the week from a moment on, away or not."""
-    return passed(replace(life, away=()), start, start + 7 * 24 * 3600)
+    return passed(replace(life, away=()), start, start + WEEK)
 
 
 def runs_out(life: Life, start: float, seconds: float) -> float:
@@ -135,6 +139,26 @@ def runs_out(life: Life, start: float, seconds: float) -> float:
             return begins + left
         left -= ends - begins
     raise AssertionError("a clock that has hours runs for ever")
+
+
+def latest(life: Life, start: float, seconds: float) -> float:
+    """Returns when a turn of so many seconds is over however little somebody is awake; days away are not counted."""
+    return runs_out(on_calendar(life), start, max(WEEK, CALENDAR * seconds))
+
+
+def on_calendar(life: Life) -> Life:
+    """Returns a life in which somebody never sleeps."""
+    return replace(life, hours=ALWAYS)
+
+
+def last_awake(life: Life, start: float, moment: float) -> float:
+    """Returns when it was, from a moment up to another one, that somebody was awake last; the first one if never."""
+    last = start
+    for begins, ends in _running(life, start):
+        if begins >= moment:
+            break
+        last = min(ends, moment)
+    return last
 
 
 def wakes(life: Life, moment: float) -> float:

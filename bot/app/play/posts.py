@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from babel.dates import format_timedelta
 
-from bot.app.play import tables
+from bot.app.play import clocks, tables, timing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal, moment, say, say_values
@@ -245,13 +245,21 @@ async def lobby(
             seats=table.seats,
             least=meta.seats[0],
         ),
-        words("lobby-option", option=words("lobby-pace"), value=words(f"pace-{pace}")),
+        words("lobby-option", option=words("lobby-pace"), value=_pace(words, table, pace)),
         *([words("lobby-option", option=words("lobby-late"), value=words(f"late-{table.late}"))] if table.pace else []),
         *([words("lobby-option", option=words("lobby-votes"), value=words("votes-majority"))] if by_majority else []),
         *chosen,
         *_lobby_luck(words, table, seats, called),
     ]
     return Message(compose("\n".join(lines)), buttons=_lobby_buttons(table, words))
+
+
+def _pace(words: Words, table: TableRow, pace: str) -> str:
+    """Says how much time a turn has, awake and on the calendar."""
+    given = table.bank or table.pace
+    said = words(f"pace-{pace}")
+    days = clocks.latest(clocks.PLAIN, 0.0, given) / timing.DAY
+    return words("lobby-pace-latest", pace=said, days=round(days)) if given and not table.practice else said
 
 
 def _lobby_luck(

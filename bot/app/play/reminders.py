@@ -1,25 +1,31 @@
-"""Reminders: whoever is awaited is told so in private, or at the table, at the moments that are stored for it.
+"""What whoever is awaited hears at the moments that are stored for it: a call that had to wait, and then reminders.
 
-Who wants to be told once a day is told then of all tables that wait.
+The first word is the call, with the board and what has happened; a reminder says how long a table has waited. Who
+wants to be told once a day is told then of all tables that wait.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.app.play import calling, clocks, outgoing, posts, tables, timing
+import msgspec
+
+from bot.app.play import calling, clocks, outgoing, posts, tables, timing, turns
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
 from bot.app.speech.messages import Button, Message
-from bot.app.speech.text import LONG, beginning, compose
+from bot.app.speech.text import LONG, beginning, compose, join
 from rules.core import library
 from storage.rows import AwaitedRow, MemberRow, PingRow, TableRow
 from storage.store import Transaction
 
 MOST_BUTTONS = 20
 """Tables that a daily message leads to."""
+MOST_BESIDE = 8
+"""Tables that an answer leads to which is about something else."""
 SNOOZES = ("2h", "tonight", "mute")
 """For how long a reminder can be put off: two hours, until the evening, for the rest of the turn."""
 EVENING = 19 * 60
@@ -27,17 +33,25 @@ EVENING = 19 * 60
 
 
 async def remind(tx: Transaction, table: TableRow, row: AwaitedRow, now: float) -> None:
-    """Reminds who is awaited at a seat, and stores when the next reminder is due."""
+    """Calls or reminds who is awaited at a seat, and stores when the next reminder is due."""
     seats, names = await tables.seated(tx, table)
     member = await tx.members.get(seats[row.seat].member or 0)
-    life = await timing.life_of(tx, seats[row.seat].member)
-    if member is not None and member.calls == timing.DAILY and (user := await outgoing.user_of(tx, member.id, table)):
+    if member is None:
+        await tx.awaited.put(replace(row, remind=None))
+        return
+    life = await timing.life_of(tx, member.id)
+    if not clocks.is_awake(life, now):
+        await tx.awaited.put(replace(row, remind=clocks.wakes(life, now)))
+        return
+    if member.calls == timing.DAILY and (user := await outgoing.user_of(tx, member.id, table)):
         await _tell_all(tx, member, life, table, user, now)
         return
-    remind = timing.next_reminder(row, life, now)
-    await tx.awaited.put(replace(row, remind=remind))
-    if member is None:
+    if not timing.is_called(row, life, now):
+        playing = await tables.load(tx, table)
+        await turns.call_held(tx, playing, now)
+        await timing.note_called(tx, playing, playing.seats_of(member.id), now)
         return
+    await tx.awaited.put(replace(row, remind=timing.next_word(row, member.calls, life, now)))
     called = await calling.name(tx, table, member.id, names[row.seat], now)
     public = _message(Words(table.language), table, row, now, called)
     user = await outgoing.user_of(tx, member.id, table)
@@ -55,7 +69,7 @@ async def call_late(tx: Transaction, playing: Playing, row: AwaitedRow, now: flo
     life = await timing.life_of(tx, seat.member)
     if playing.table.bank:
         await tx.seats.put(replace(seat, bank=0.0))
-    row = replace(row, deadline=None, given=None)
+    row = replace(row, deadline=None, given=None, latest=None)
     await tx.awaited.put(replace(row, remind=timing.next_reminder(row, life, now)))
     [called] = await calling.players(tx, playing, [row.seat], now)
     said = playing.words("post-late", player=called, table=literal(playing.table.name))
@@ -65,21 +79,44 @@ async def call_late(tx: Transaction, playing: Playing, row: AwaitedRow, now: flo
 async def _tell_all(
     tx: Transaction, member: MemberRow, life: clocks.Life, table: TableRow, user: str, now: float
 ) -> None:
-    """Tells a member of all tables that wait, and says no more for a day."""
+    """Tells a member of all tables that wait, which calls to those that are new, and says no more for a day."""
     words = Words(member.language or table.language)
-    waiting = [(at, row) for at, row in await tx.awaited.of_member(member.id) if at.paused_at is None]
+    waiting = await _waiting(tx, member.id)
+    text, buttons = _listed(words, waiting, life, now, MOST_BUTTONS)
     for _, row in waiting:
-        await tx.awaited.put(replace(row, remind=timing.next_daily(life, now)))
-    found = {at.id: (at, row) for at, row in reversed(waiting) if not at.practice}
-    lines = [_line(words, at, row, now) for at, row in reversed(found.values())]
-    buttons = [
-        Button(presses.make("play", at.id), words("button-play-at", table=at.name))
-        for at, _ in reversed(found.values())
-    ]
-    message = Message(compose("\n".join(beginning(lines, LONG))), buttons=_rows(buttons[:MOST_BUTTONS]))
-    key = tx.token()
+        await tx.awaited.put(replace(row, called=now, remind=timing.next_daily(life, now)))
+    key, message = tx.token(), Message(compose(text), buttons=buttons)
     await outgoing.send(tx, table, Outgoing(what="tell", user=user, message=message), key=key, now=now)
     await tx.pings.add(PingRow(member=member.id, table=table.id, kind="digest", at=now, post=key))
+
+
+async def _waiting(tx: Transaction, member: int) -> list[tuple[TableRow, AwaitedRow]]:
+    """Returns where a member is awaited, the nearest deadline first; practice waits for nobody else."""
+    found = await tx.awaited.of_member(member)
+    return [(at, row) for at, row in found if at.paused_at is None and not at.practice]
+
+
+async def beside(tx: Transaction, member: MemberRow, words: Words, message: Message, now: float) -> Message:
+    """Adds to an answer which tables wait for a member, with buttons to play there."""
+    waiting = await _waiting(tx, member.id)
+    if not waiting:
+        return message
+    life = await timing.life_of(tx, member.id)
+    text, buttons = _listed(words, waiting, life, now, MOST_BESIDE)
+    return msgspec.structs.replace(
+        message, text=join(message.text, compose(text)), buttons=(*message.buttons, *buttons)
+    )
+
+
+def _listed(
+    words: Words, waiting: Sequence[tuple[TableRow, AwaitedRow]], life: clocks.Life, now: float, most: int
+) -> tuple[str, tuple[tuple[Button, ...], ...]]:
+    """Lists the tables that wait, each once, with buttons to play at the first of them."""
+    first = {at.id: (at, row) for at, row in reversed(waiting)}
+    found = [one for one in waiting if one == first[one[0].id]]
+    lines = [_line(words, at, row, now, called=timing.is_called(row, life, now)) for at, row in found]
+    buttons = [Button(presses.make("play", at.id), words("button-play-at", table=at.name)) for at, _ in found[:most]]
+    return "\n".join(beginning(lines, LONG)), _rows(buttons)
 
 
 def _rows(buttons: list[Button]) -> tuple[tuple[Button, ...], ...]:
@@ -103,10 +140,13 @@ def put_off(row: AwaitedRow, life: clocks.Life, snooze: str, now: float) -> Awai
     return replace(row, remind=remind)
 
 
-def _line(words: Words, table: TableRow, row: AwaitedRow, now: float, player: str = "") -> str:
-    """Says since when a table waits and until when: to somebody alone, or to a player whom that calls."""
+def _line(words: Words, table: TableRow, row: AwaitedRow, now: float, player: str = "", *, called: bool = True) -> str:
+    """Says that a table waits and until when: to somebody alone, or to a player whom that calls.
+
+    Since when it does is said to who has been called before.
+    """
     said = words(
-        "reminder-public" if player else "reminder",
+        "reminder-public" if player else "reminder" if called else "reminder-first",
         player=player,
         game=library.meta(table.game).title,
         table=literal(table.name),

@@ -1,13 +1,15 @@
-"""The clocks of a table as stored: until when a seat is awaited, what its bank holds, when it is reminded.
+"""The clocks of a table as stored: until when a seat is awaited, what its bank holds, when it hears of that next.
 
 A turn has a time of its own, or takes from a bank to which each turn adds. What is stored is the moment at which the
-time is up; it is reckoned anew when time is given back or the member changes when the clock runs.
+time is up; it is reckoned anew when time is given back or the member changes when the clock runs. So is the moment of
+the next word: of a call that waits for a better time, and then of the reminders.
 """
 
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
 from dataclasses import replace
+from math import inf
 
 from bot.app.play import clocks
 from bot.app.play.clocks import Life
@@ -29,6 +31,8 @@ ROUNDING = 1.0
 """Seconds by which moments that mean the same may differ."""
 UNHURRIED, AGAIN = 2 * DAY, 7 * DAY
 """Seconds after which somebody who has all the time in the world is reminded for the first time, and then again."""
+LONG_AWAY = DAY
+"""Seconds of an absence after which who was called before it is called again, as for a new turn."""
 
 
 async def life_of(tx: Transaction, member: int | None) -> Life:
@@ -38,6 +42,12 @@ async def life_of(tx: Transaction, member: int | None) -> Life:
         return clocks.PLAIN
     away = tuple((absence.begins, absence.ends) for absence in await tx.absences.of(row.id))
     return Life(clocks.read_hours(row.hours) or clocks.ALWAYS, row.zone, away)
+
+
+async def calls_of(tx: Transaction, member: int | None) -> str:
+    """Returns how a member wants to be called."""
+    row = await tx.members.get(member) if member is not None else None
+    return row.calls if row is not None else ""
 
 
 async def start(tx: Transaction, playing: Playing, kept: Mapping[Seat, AwaitedRow], now: float) -> None:
@@ -50,10 +60,35 @@ async def start(tx: Transaction, playing: Playing, kept: Mapping[Seat, AwaitedRo
 
 
 async def begin_anew(tx: Transaction, playing: Playing, seats: Container[Seat], now: float) -> None:
-    """Gives seats that are awaited all the time that a turn has."""
+    """Gives seats that are awaited all the time that a turn has; who has been called to it is not called again."""
+    before = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
     for decision in playing.match.decisions:
         if decision.seat in seats:
             await tx.awaited.put(await _row(tx, playing, decision, now))
+            if (row := before.get(decision.seat)) is not None and row.called is not None:
+                await note_called(tx, playing, (decision.seat,), now)
+
+
+async def note_called(tx: Transaction, playing: Playing, seats: Container[Seat], now: float) -> None:
+    """Notes that those who play seats have been called to what they are asked; reminders come next."""
+    for row in await tx.awaited.of(playing.table.id):
+        if row.seat in seats:
+            await _put(tx, playing, replace(row, called=now), now)
+
+
+async def forget_calls(tx: Transaction, playing: Playing, now: float) -> None:
+    """Notes that all who are awaited are to be called, as if they had not been yet."""
+    for row in await tx.awaited.of(playing.table.id):
+        await _put(tx, playing, replace(row, called=None), now)
+
+
+async def _put(tx: Transaction, playing: Playing, row: AwaitedRow, now: float) -> None:
+    """Stores a row with the moment at which the member hears of it next; at a practice table and an open seat never."""
+    member = playing.seats[row.seat].member
+    if not playing.table.practice and member is not None:
+        life, wish = await life_of(tx, member), await calls_of(tx, member)
+        row = replace(row, remind=next_word(row, wish, life, now))
+    await tx.awaited.put(row)
 
 
 async def give_back(tx: Transaction, before: float, after: float, table: str = "") -> None:
@@ -64,16 +99,25 @@ async def give_back(tx: Transaction, before: float, after: float, table: str = "
     particular = await tx.awaited.particular(table)
     await tx.awaited.postpone(after - before, table)
     for row, member in particular:
-        life = await life_of(tx, member)
-        await tx.awaited.put(_redated(row, life, before, life, after))
+        life, wish = await life_of(tx, member), await calls_of(tx, member)
+        await tx.awaited.put(redated(row, wish, life, before, life, after))
 
 
 async def redate(tx: Transaction, member: int, before: Life, now: float) -> None:
     """Reckons anew until when a member is awaited, as the clock runs at other times from now on than before."""
-    life = await life_of(tx, member)
+    life, wish = await life_of(tx, member), await calls_of(tx, member)
     for table, row in await tx.awaited.of_member(member):
         at = now if table.paused_at is None else table.paused_at
-        await tx.awaited.put(_redated(_charged(row, before, life, at), before, at, life, at))
+        await tx.awaited.put(redated(_charged(row, before, life, at), wish, before, at, life, at))
+
+
+async def recall(tx: Transaction, member: int, now: float) -> None:
+    """Reckons anew when a member hears of what waits, who wants to be called in another way than before."""
+    life, wish = await life_of(tx, member), await calls_of(tx, member)
+    for table, row in await tx.awaited.of_member(member):
+        if row.remind is not None:
+            at = now if table.paused_at is None else table.paused_at
+            await tx.awaited.put(replace(row, remind=next_word(row, wish, life, at)))
 
 
 def left(row: AwaitedRow, life: Life, at: float) -> float | None:
@@ -90,6 +134,35 @@ def next_daily(life: Life, now: float) -> float:
     return clocks.wakes(life, clocks.next_at(life, now, minute))
 
 
+def next_word(row: AwaitedRow, wish: str, life: Life, now: float) -> float | None:
+    """Returns when somebody who is awaited hears of it next, never in sleep; None where no more comes.
+
+    That is the call as long as it has not come, or somebody is to be called again after an absence; then a reminder.
+    Who hears of all tables once a day does so earlier where the time would be up by then.
+    """
+    if wish == DAILY:
+        daily, seconds = next_daily(life, now), left(row, life, now)
+        if row.called is None and seconds is not None and clocks.passed(life, now, daily) >= seconds:
+            return clocks.runs_out(life, now, seconds / 2)
+        return daily
+    if not is_called(row, life, now):
+        return clocks.wakes(life, now)
+    reminder = next_reminder(row, life, now)
+    coming = [clocks.wakes(life, ends) for _, ends in _missed(row, life)]
+    return min(coming if reminder is None else [*coming, reminder], default=None)
+
+
+def is_called(row: AwaitedRow, life: Life, now: float) -> bool:
+    """Says whether somebody has been called to what a seat is asked, and has not been away for long since then."""
+    return row.called is not None and all(ends > now for _, ends in _missed(row, life))
+
+
+def _missed(row: AwaitedRow, life: Life) -> list[clocks.Span]:
+    """Returns the long absences that begin after somebody was called."""
+    since = inf if row.called is None else row.called
+    return [span for span in life.away if span[0] >= since and span[1] - span[0] >= LONG_AWAY]
+
+
 def next_reminder(row: AwaitedRow, life: Life, now: float) -> float | None:
     """Returns when somebody who is awaited is reminded next, never in sleep; None where no more reminders come."""
     seconds = left(row, life, now)
@@ -101,21 +174,19 @@ def next_reminder(row: AwaitedRow, life: Life, now: float) -> float | None:
 
 
 async def _row(tx: Transaction, playing: Playing, decision: Decision, now: float) -> AwaitedRow:
-    """Starts the clock of a seat that is asked."""
+    """Starts the clock of a seat that is asked, whose player is to be called."""
     table, seat = playing.table, playing.seats[decision.seat]
-    life = await life_of(tx, seat.member)
+    life, wish = await life_of(tx, seat.member), await calls_of(tx, seat.member)
     given = decision.share * table.pace
     if table.bank:
         given = min(table.bank, given + (table.bank if seat.bank is None else seat.bank))
-    deadline = clocks.runs_out(life, now, given) if given else None
-    row = AwaitedRow(table=table.id, seat=seat.seat, since=now, deadline=deadline, given=given or None)
-    if table.practice:
+    row = AwaitedRow(table=table.id, seat=seat.seat, since=now)
+    if given:
+        latest = clocks.latest(life, now, given)
+        row = replace(row, given=given, latest=latest, deadline=min(latest, clocks.runs_out(life, now, given)))
+    if table.practice or seat.member is None:
         return row
-    member = await tx.members.get(seat.member) if seat.member is not None else None
-    if member is not None and member.calls == DAILY:
-        return replace(row, remind=next_daily(life, now))
-    awake = clocks.is_awake(life, now)
-    return replace(row, remind=next_reminder(row, life, now) if awake else clocks.wakes(life, now))
+    return replace(row, remind=next_word(row, wish, life, now))
 
 
 async def _stop(tx: Transaction, playing: Playing, kept: Mapping[Seat, AwaitedRow], now: float) -> None:
@@ -149,15 +220,34 @@ def _charged(row: AwaitedRow, before: Life, life: Life, at: float) -> AwaitedRow
     return replace(row, deadline=clocks.runs_out(before, at, max(0.0, row.given - spent)))
 
 
-def _redated(row: AwaitedRow, before: Life, at: float, life: Life, then: float) -> AwaitedRow:
-    """Returns a row with the same time left at another moment of another life, and reminded with the same time left.
+def redated(row: AwaitedRow, wish: str, before: Life, at: float, life: Life, then: float) -> AwaitedRow:
+    """Returns a row with the same time left at another moment of another life, also until it is up at the latest."""
+    seconds = left(row, before, at)
+    if seconds is None:
+        moved = row
+    elif row.latest is None:
+        moved = replace(row, deadline=clocks.runs_out(life, then, seconds))
+    else:
+        days = clocks.passed(clocks.on_calendar(before), at, row.latest)
+        latest = clocks.runs_out(clocks.on_calendar(life), then, days)
+        moved = replace(row, latest=latest, deadline=min(latest, clocks.runs_out(life, then, seconds)))
+    return replace(moved, remind=_next_word(row, moved, wish, before, at, life, then))
 
-    A reminder that comes for another reason, such as a call in the morning, is as far away as it was.
+
+def _next_word(
+    row: AwaitedRow, moved: AwaitedRow, wish: str, before: Life, at: float, life: Life, then: float
+) -> float | None:
+    """Returns when somebody hears next of a row that was moved.
+
+    What comes for another reason than a call or the time left, as it was put off, is as far away as it was; but what
+    only waited for the end of the night or of an absence comes as soon as that is over.
     """
-    seconds, usual = left(row, before, at), next_reminder(row, before, at)
-    moved = replace(row, deadline=None if seconds is None else clocks.runs_out(life, then, seconds))
-    if row.remind is None:
-        return moved
-    coming = next_reminder(moved, life, then)
-    other = usual is None or coming is None or row.remind < usual - ROUNDING
-    return replace(moved, remind=clocks.wakes(life, max(then, row.remind + then - at)) if other else coming)
+    if row.remind is None and (row.called is None or not _missed(row, life)):
+        return None
+    coming = next_word(moved, wish, life, then)
+    if wish == DAILY or not is_called(moved, life, then) or row.remind is None:
+        return coming
+    usual = next_word(row, wish, before, at)
+    if usual is not None and coming is not None and row.remind >= usual - ROUNDING:
+        return coming
+    return clocks.wakes(life, max(then, clocks.last_awake(before, at, row.remind) + then - at))

@@ -7,7 +7,20 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from bot.app.play import calls, lobby, openings, orders, outgoing, posts, ratings, results, timing, upcoming, votes
+from bot.app.play import (
+    calling,
+    calls,
+    lobby,
+    openings,
+    orders,
+    outgoing,
+    posts,
+    ratings,
+    results,
+    timing,
+    upcoming,
+    votes,
+)
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal
@@ -211,21 +224,38 @@ async def news_of(tx: Transaction, playing: Playing, seat: Seat | None) -> tuple
 async def call_again(tx: Transaction, playing: Playing, opening: str, now: float) -> None:
     """Posts the board anew and calls everybody who is awaited, for example after a pause."""
     asked = playing.match.awaited
+    await timing.forget_calls(tx, playing, now)
     events = _longest(await _all_news(tx, playing), asked)
     message = await calls.hand_over(tx, playing, asked, events, opening, now)
     await _send_call(tx, playing, asked, Outgoing(message=message), now)
     await _note_told(tx, playing, events)
 
 
+async def call_held(tx: Transaction, playing: Playing, now: float) -> None:
+    """Calls those who are awaited and could not be called when they were asked, with the board and their news.
+
+    The latest board shows the same position, so this post takes its place: no board stands at a table twice.
+    """
+    asked = playing.match.awaited
+    events = _longest(await _all_news(tx, playing), asked)
+    if in_one_stretch(playing.match, playing.match):
+        events = max(await _told(tx, playing.table, playing.match), events, key=len)
+    message = await calls.hand_over(tx, playing, asked, events, "", now)
+    await _send_call(tx, playing, asked, Outgoing(message=message, renews=True), now)
+    await _note_told(tx, playing, events)
+
+
 async def _send_call(tx: Transaction, playing: Playing, asked: Iterable[Seat], call: Outgoing, now: float) -> None:
-    """Posts a call, and notes whom it calls by what."""
+    """Posts a call, and notes whom it calls by what; the others of those asked are called at a better time."""
     key, table = _key(tx, playing), playing.table
+    to_call = await calling.still_to_call(tx, playing, asked, now)
     await outgoing.send(tx, table, call, key=key, now=now)
     users = {part.user for part in call.message.text if part.user} if call.message is not None else set()
     for member in dict.fromkeys(playing.seats[seat].member for seat in asked):
         accounts = await tx.members.identities(member) if member is not None else ()
         if member is not None and users & {account.user for account in accounts}:
             await tx.pings.add(PingRow(member=member, table=table.id, kind="turn", at=now, post=key))
+    await timing.note_called(tx, playing, to_call, now)
 
 
 async def _withdraw_calls(tx: Transaction, playing: Playing, asked: Iterable[Seat], now: float) -> None:
@@ -300,7 +330,8 @@ async def _publish(
     if asked:
         board = not in_one_auction(before, match)
         here = {entry.seat for moved in parts for entry in moved.entries if entry.by == "player"}
-        message = await calls.hand_over(tx, playing, asked, events, opening, now, here=here, board=board)
+        await timing.note_called(tx, playing, here & set(asked), now)  # they have the next question before them
+        message = await calls.hand_over(tx, playing, asked, events, opening, now, board=board)
         await _send_call(tx, playing, asked, Outgoing(message=message, renews=goes_on), now)
     if asked or goes_on:
         await _note_told(tx, playing, events)

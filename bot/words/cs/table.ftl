@@ -247,6 +247,7 @@ help-more = Co se píše za který příkaz, řekne třeba `/help move`, a na co
 help-rules = Pravidla vykládá téma po tématu `/rules { $game }`.
 help-command = `{ $usage }`: { $summary }
 help-asked = **{ $game }**: `{ $usage }`: { $summary }
+help-about-hours = Třeba `/hours 8-22 mon-fri`: aspoň 4 hodiny v každém tvém dni a 28 hodin týdně. Tah ale i tak skončí, když v kalendáři uplyne čtyřnásobek jeho času, nejméně týden; dny, kdy jsi pryč podle `/vacation`, se nepočítají.
 help-about-move = Například `/move place c4 r2; move 2 c3-d3; end`: zahrají se všechny, nebo žádná. Co můžeš zahrát teď, vypíše `/legal`, jak se to zapisuje, řekne `/rules notation`.
 
 ## Kam bot právě přišel
@@ -286,6 +287,7 @@ lobby-menu = { $option }: { $value }
 lobby-options = Co se má hrát u stolu { $table }?
 lobby-seat-count = Počet míst
 lobby-pace = Čas na tah
+lobby-pace-latest = { $pace }; i s nocemi a volnými dny skončí tah nejpozději za { $days } dní
 lobby-entry = Kdo smí přisednout
 entry-open = všichni
 entry-invite = na pozvání
@@ -648,6 +650,7 @@ vacation-left =
        *[other] Máš na to ještě { $count } dní.
     }
 reminder = **{ $game }**, stůl { $table }: čeká se na tebe ({ $since }).
+reminder-first = **{ $game }**, stůl { $table }: jsi na tahu.
 reminder-public = { $player }, u stolu { $table } ({ $game }) se čeká na tebe ({ $since }).
 snoozed-2h = Stůl { $table } ti připomenu za dvě hodiny.
 snoozed-tonight = Stůl { $table } ti připomenu večer.

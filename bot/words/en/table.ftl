@@ -247,6 +247,7 @@ help-more = `/help move`, for example, tells what to write after `/move`, and `/
 help-rules = `/rules { $game }` explains its rules, topic by topic.
 help-command = `{ $usage }` - { $summary }
 help-asked = **{ $game }**: `{ $usage }` - { $summary }
+help-about-hours = For example `/hours 8-22 mon-fri`: at least 4 hours on each of your days, and 28 hours a week. A turn is over all the same when four times its time has passed on the calendar, a week at least; days away by `/vacation` are not counted.
 help-about-move = For example `/move place c4 r2; move 2 c3-d3; end`: all of them are played, or none. `/legal` lists what you may play now, `/rules notation` tells how it is written.
 
 ## Where the bot has just come to
@@ -286,6 +287,7 @@ lobby-menu = { $option }: { $value }
 lobby-options = What is to be played at table { $table }?
 lobby-seat-count = Seats
 lobby-pace = Turn time
+lobby-pace-latest = { $pace }; with nights and days off a turn is over after { $days } days at the latest
 lobby-entry = Who may join
 entry-open = everybody
 entry-invite = by invitation
@@ -640,6 +642,7 @@ vacation-left =
        *[other] You have { $count } days left for that.
     }
 reminder = **{ $game }** at table { $table } has been waiting for you for { $since }.
+reminder-first = **{ $game }** at table { $table }: it is your turn.
 reminder-public = { $player }, table { $table } ({ $game }) has been waiting for you for { $since }.
 snoozed-2h = I will remind you of table { $table } in two hours.
 snoozed-tonight = I will remind you of table { $table } tonight.

@@ -54,7 +54,7 @@ FILLED = {
     "usage-{}": tuple(COMMANDS),
     "entry-{}": ENTRIES,
     "dashboard-{}": ("lobby", "invite", "practice"),
-    "help-about-{}": ("move",),
+    "help-about-{}": ("move", "hours"),
     "help-group-{}": (*GROUPS, QUESTIONS),
     "lobby-{}": ("open", "invite", "practice", "running", "closed"),
     "mydata-{}": (*STORED, "web-messages-received"),

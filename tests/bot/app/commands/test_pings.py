@@ -122,7 +122,7 @@ async def test_who_wants_to_be_told_once_a_day_hears_of_all_tables_at_once(tmp_p
         hours.at += DAY
         await tick(app, hours)
         daily = [message for user, message in chat.told if user == ann.actor.user]
-        assert [as_plain(message.text).count("waiting for you") for message in daily] == [2]
+        assert [as_plain(message.text).count("it is your turn") for message in daily] == [2]
         hours.at += HOUR
         await tick(app, hours)
         assert len([user for user, _ in chat.told if user == ann.actor.user]) == 1

@@ -136,11 +136,21 @@ async def test_who_is_asked_at_night_is_named_and_called_in_the_morning(tmp_path
         hours.at = at("2026-01-11 07:59")
         await tick(app, hours)
         assert told(chat, second) == []
+        board = chat.last
         hours.at = at("2026-01-11 08:00")
         await tick(app, hours)
-        assert len(told(chat, second)) == 1
+        assert mentions(chat.last) == [second.actor.user]
+        assert f"{second.name}, it is your turn" in chat.said[-1]
+        assert "waiting" not in chat.said[-1]
+        assert f"{first.name} places" in chat.said[-1], "what has happened since the last turn"
+        assert chat.last.picture is not None and chat.last.buttons == board.buttons
+        assert board not in chat.shown.values(), "the same board stands there once"
+        posts = len(chat.posts)
         await tick(app, hours)
-        assert len(told(chat, second)) == 1
+        assert len(chat.posts) == posts
+        hours.at = at("2026-01-11 20:00")
+        await tick(app, hours)
+        assert len(told(chat, second)) == 1, "a reminder at half of the time"
 
 
 async def test_a_vacation_stops_the_clock_and_the_tables_know(tmp_path: Path) -> None:
@@ -158,6 +168,153 @@ async def test_a_vacation_stops_the_clock_and_the_tables_know(tmp_path: Path) ->
         assert "27 days left" in await first.types("/vacation end"), "a day that has begun counts"
         assert "0 days left" in await second.types("/vacation 2026-07-01 2026-07-30")
         assert "none are left" in await second.types("/vacation 2026-08-01 2026-08-02")
+
+
+@pytest.mark.parametrize(
+    ("held", "freed"),
+    [
+        ("/vacation 7", "/vacation end"),
+        ("/hours 8-12", "/hours always"),
+        ("/hours 8-12", "/hours 8-22"),
+        ("/hours 8-13", "/timezone Atlantic/Azores"),
+        ("/calls daily", "/calls group"),
+        ("/calls daily", "/calls private"),
+    ],
+)
+async def test_whoever_can_be_called_again_is_called_to_all_that_waits(tmp_path: Path, held: str, freed: str) -> None:
+    async with a_game(tmp_path, "2026-01-10 11:00", "pace=2d") as (app, chat, hours, (first, second)):
+        await second.types("/timezone Europe/Prague")
+        await second.types(held)
+        hours.at = at("2026-01-10 13:30")
+        await place_somewhere(first)
+        await first.ends()
+        assert mentions(chat.last) == []
+        hours.at += 1800.0
+        await tick(app, hours)
+        assert mentions(chat.last) == []
+        said = await second.types(freed)
+        assert "Tikal at table" in said and "it is your turn" in said, "the answer lists what waits"
+        assert any(label.startswith("Play ") for label in labels(second.seen[-1]))
+        await tick(app, hours)
+        assert mentions(chat.last) == [second.actor.user]
+        assert chat.last.picture is not None
+        assert (await second.types("/pings")).count("called to table") == 1
+        assert "it is your turn" not in (await second.types("/vacation")).replace("has been waiting for you", "")
+
+
+async def test_who_is_back_in_the_night_is_called_in_the_morning(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 11:00", "pace=2d") as (app, chat, hours, (first, second)):
+        await second.types("/timezone Europe/Prague")
+        await second.types("/hours 8-22")
+        await second.types("/vacation 7")
+        await place_somewhere(first)
+        await first.ends()
+        hours.at = at("2026-01-11 23:00")
+        assert "it is your turn" in await second.types("/vacation end")
+        await tick(app, hours)
+        assert mentions(chat.last) == []
+        hours.at = at("2026-01-12 08:00")
+        await tick(app, hours)
+        assert mentions(chat.last) == [second.actor.user]
+
+
+async def test_whose_holiday_is_over_is_called_to_a_turn_from_before_it_too(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=2d") as (app, chat, hours, (first, _)):
+        hours.at += HOUR
+        await first.types("/vacation 2026-01-11 2026-01-20")
+        hours.at = at("2026-01-20 23:00")
+        await tick(app, hours)
+        assert mentions(chat.last) == [] and told(chat, first) == []
+        hours.at = at("2026-01-21 01:00")
+        await tick(app, hours)
+        assert mentions(chat.last) == [first.actor.user]
+        assert f"{first.name}, it is your turn" in chat.said[-1]
+
+
+async def test_a_holiday_of_an_hour_calls_nobody_twice(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=2d") as (app, _, hours, (first, _)):
+        for _ in range(3):
+            await first.types("/vacation 2")
+            hours.at += HOUR
+            await first.types("/vacation end")
+            await tick(app, hours)
+        assert (await first.types("/pings")).count("called to table") == 1
+
+
+async def test_who_was_nudged_while_asleep_is_reminded_on_waking_up_earlier(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=none") as (app, chat, hours, (first, second)):
+        await first.types("/timezone Europe/Prague")
+        await first.types("/hours 10-14")
+        hours.at = at("2026-01-11 16:00")
+        await second.types("/nudge")
+        await tick(app, hours)
+        assert told(chat, first) == []
+        await first.types("/hours always")
+        await tick(app, hours)
+        assert len(told(chat, first)) == 1
+
+
+async def test_who_sleeps_while_a_paused_table_goes_on_is_called_in_the_morning(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=2d") as (app, chat, hours, (first, _)):
+        await first.types("/timezone Europe/Prague")
+        await first.types("/hours 8-22")
+        host = Person(app, "Ann")
+        await host.types("/pause")
+        hours.at = at("2026-01-10 23:00")
+        await host.types("/resume")
+        assert mentions(chat.last) == []
+        hours.at = at("2026-01-11 08:00")
+        await tick(app, hours)
+        assert mentions(chat.last) == [first.actor.user]
+        assert f"{first.name}, it is your turn" in chat.said[-1]
+
+
+async def test_who_is_told_once_a_day_hears_of_a_turn_before_its_time_is_up(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=12h") as (app, chat, hours, (first, second)):
+        await second.types("/calls daily")
+        await place_somewhere(first)
+        await first.ends()
+        hours.at += 6 * HOUR
+        await tick(app, hours)
+        (said,) = told(chat, second)
+        assert "it is your turn" in said and "Due in 6 hours" in said
+        hours.at = at("2026-01-10 23:59")
+        await tick(app, hours)
+        assert len(told(chat, second)) == 1
+
+
+async def test_who_is_told_once_a_day_reads_of_each_turn_first_that_it_came(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=7d") as (app, chat, hours, (first, second)):
+        await second.types("/calls daily")
+        await second.types("/timezone Europe/Prague")
+        await place_somewhere(first)
+        await first.ends()
+        for _ in range(2):
+            hours.at += DAY
+            await tick(app, hours)
+        new, old = told(chat, second)
+        assert "it is your turn" in new and "waiting" not in new
+        assert "has been waiting for you for" in old
+
+
+async def test_a_turn_is_over_at_last_however_little_its_player_is_awake(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-12 00:00", "pace=7d") as (app, _, _, (first, _)):
+        await first.types("/timezone Europe/Prague")
+        await first.types("/hours 8-12")
+        assert await deadline(app) == pytest.approx(at("2026-02-09 00:00")), "28 days and not 42"
+        await first.types("/vacation 10")
+        assert await deadline(app) == pytest.approx(at("2026-02-18 12:00")), "holidays apart"
+
+
+async def test_the_lobby_says_when_a_turn_is_over_at_the_latest(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        ann = Person(app, "Ann")
+        for pace, days in (("1h", 7), ("2d", 8), ("7d", 28), ("bank14d", 56)):
+            await ann.types(f"/new toy pace={pace}")
+            assert f"{days} days" in as_plain(chat.lobby.text)
+        await ann.types("/new toy pace=none")
+        assert "at the latest" not in as_plain(chat.lobby.text)
+        assert "28 hours a week" in await ann.types("/help hours")
 
 
 async def test_who_is_away_is_said_in_the_call(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.play import calls, turns
+from bot.app.play import calls, timing, turns
 from bot.app.speech.messages import Text
 from bot.app.speech.text import FULLER, LONGEST, as_plain, compose, size
 from rules.core.sequence import with_top
@@ -39,7 +39,8 @@ async def test_where_there_is_room_for_more_of_what_has_happened_more_is_told(tm
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
         await people[0].types("/move end")
         playing = await playing_at(app)
-        async with app.store.read() as tx:
+        async with app.store.write() as tx:
+            await timing.forget_calls(tx, playing, 0.0)
             events = await turns.news_of(tx, playing, 1)
             assert events
             few = await calls.hand_over(tx, playing, (1,), events, "", 0.0)

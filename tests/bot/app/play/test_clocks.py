@@ -58,6 +58,27 @@ def test_nobody_is_disturbed_or_loses_time_while_asleep(life: Life, start: float
 
 
 @settings(max_examples=25, deadline=None)
+@given(LIVES, MOMENTS, st.floats(0.0, 14 * DAY))
+def test_a_turn_is_over_in_four_times_its_time_or_a_week_days_away_apart(
+    life: Life, start: float, seconds: float
+) -> None:
+    until = clocks.latest(life, start, seconds)
+    ever = max(7 * DAY, 4 * seconds)
+    assert clocks.passed(clocks.on_calendar(life), start, until) == pytest.approx(ever, abs=1e-3)
+    away = sum(max(0.0, min(ends, until) - max(begins, start)) for begins, ends in life.away)
+    assert ever - 1e-3 <= until - start <= ever + away + 1e-3
+
+
+@settings(max_examples=25, deadline=None)
+@given(LIVES, MOMENTS, st.floats(0.0, 20 * DAY))
+def test_who_was_awake_last_is_asleep_from_then_on(life: Life, start: float, seconds: float) -> None:
+    last = clocks.last_awake(life, start, start + seconds)
+    assert start <= last <= start + seconds
+    assert clocks.passed(life, last, start + seconds) == pytest.approx(0.0, abs=1e-3)
+    assert last == start or clocks.passed(life, start, last) == clocks.passed(life, start, start + seconds)
+
+
+@settings(max_examples=25, deadline=None)
 @given(HOURS)
 def test_hours_are_read_as_they_are_written(hours: Hours) -> None:
     assert clocks.read_hours(clocks.write_hours(hours)) == (ALWAYS if hours.always else hours)
