@@ -8,8 +8,21 @@ from typing import cast
 from sqlalchemy import ColumnElement, bindparam, exists, or_, select, update
 
 from storage.errors import Conflict
-from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, OrderRow, PanelRow, TableRow, VoteRow
-from storage.schema import absences, awaited, entries, matches, members, news, orders, panels, seats, tables, votes
+from storage.rows import AwaitedRow, EntryRow, MatchRow, NewsRow, OrderRow, PanelRow, TableRow, ToldRow, VoteRow
+from storage.schema import (
+    absences,
+    awaited,
+    entries,
+    matches,
+    members,
+    news,
+    orders,
+    panels,
+    seats,
+    tables,
+    told,
+    votes,
+)
 from storage.sql import Sql, part
 
 _OF_MEMBER = (
@@ -163,6 +176,25 @@ class News:
     async def put(self, rows: Iterable[NewsRow]) -> None:
         """Stores the news of seats in place of those before."""
         await self._sql.put(news, *rows)
+
+
+class Told:
+    """What the posts of tables have told, and have still to tell."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def get(self, table: str) -> ToldRow | None:
+        """Returns what has been told at a table, and what has happened since."""
+        return await self._sql.one(ToldRow, told, table=table)
+
+    async def put(self, row: ToldRow) -> None:
+        """Stores that in place of what was known before."""
+        await self._sql.put(told, row)
+
+    async def remove(self, table: str) -> None:
+        """Forgets it, when there is nothing more to tell."""
+        await self._sql.remove(told, table=table)
 
 
 class Orders:

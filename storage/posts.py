@@ -7,8 +7,8 @@ from typing import cast
 from sqlalchemy import Update, bindparam, delete, func, insert, select, update
 
 from storage.errors import Conflict
-from storage.rows import OutboxRow, PingRow
-from storage.schema import events, outbox, pings, tables, waiting
+from storage.rows import AloudRow, LaterRow, OutboxRow, PingRow
+from storage.schema import aloud, events, later, outbox, pings, tables, waiting
 from storage.sql import Sql
 from storage.tables import LIVE
 
@@ -42,6 +42,14 @@ _LAST_TURN = (
 )
 
 
+_ALOUD = (
+    select(aloud.c.member, aloud.c.table, aloud.c.at)
+    .where(aloud.c.member == bindparam("member"), aloud.c.at > bindparam("since"), aloud.c.at <= bindparam("until"))
+    .order_by(aloud.c.at.desc())
+)
+_LATER_DUE = select(later).where(later.c.at <= bindparam("now")).order_by(later.c.at).limit(bindparam("limit"))
+
+
 class Outbox:
     """The posts, kept until they are delivered or given up. Those of one table are delivered in their order."""
 
@@ -49,6 +57,8 @@ class Outbox:
         self._sql = sql
         self.grown = False
         """Whether a post was added in this transaction."""
+        self.aloud: set[str] = set()
+        """The tables at which one of these is news for others than who made it, as the caller has noted."""
 
     async def add(self, key: str, table: str, post: bytes, due: float) -> int:
         """Stores a post to be delivered and returns its id; raises `Conflict` if the key was used before."""
@@ -130,6 +140,44 @@ class Pings:
     async def prune(self, before: float) -> None:
         """Deletes what is older."""
         await self._sql.run(delete(pings).where(pings.c.at < before))
+
+
+class Aloud:
+    """What members have had posted in another way than by playing."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def add(self, row: AloudRow) -> None:
+        """Stores that a member has had something posted at a table."""
+        await self._sql.add(aloud, row)
+
+    async def of(self, member: int, since: float, until: float) -> tuple[AloudRow, ...]:
+        """Returns what a member has had posted after a moment and up to another one, the latest first."""
+        return await self._sql.rows(AloudRow, _ALOUD, member=member, since=since, until=until)
+
+    async def prune(self, before: float) -> None:
+        """Deletes what is older."""
+        await self._sql.run(delete(aloud).where(aloud.c.at < before))
+
+
+class Later:
+    """What members hear of when it is a good time, as they were not called by the post that told of it."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def put(self, row: LaterRow) -> None:
+        """Stores when a member hears of something, in place of an earlier thing of the kind."""
+        await self._sql.put(later, row)
+
+    async def due(self, now: float, limit: int = -1) -> tuple[LaterRow, ...]:
+        """Returns what members are to hear of now."""
+        return await self._sql.rows(LaterRow, _LATER_DUE, now=now, limit=limit)
+
+    async def remove(self, row: LaterRow) -> None:
+        """Forgets something that a member was to hear of."""
+        await self._sql.remove(later, member=row.member, table=row.table, kind=row.kind)
 
 
 class Events:

@@ -183,6 +183,17 @@ class NewsRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ToldRow:
+    """What a table's latest board has told, where a later post may take its place, and what has happened since."""
+
+    table: str
+    board: bytes
+    """Events, encoded."""
+    since: bytes
+    """Events, encoded."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderRow:
     """A standing order of a seat; (table, seat, number) is unique."""
 
@@ -258,6 +269,27 @@ class PingRow:
     at: float
     post: str
     """The key of the post that does it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AloudRow:
+    """That a member has had something posted at a table in another way than by playing."""
+
+    member: int
+    table: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LaterRow:
+    """What a member was named in and not called by, and hears of later; (member, table, kind) is unique."""
+
+    member: int
+    table: str
+    kind: str
+    """``vote`` or ``result``."""
+    at: float
+    """When it is a good time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

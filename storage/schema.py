@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-VERSION = "0017"
+VERSION = "0018"
 """The migration that these tables are the result of."""
 
 metadata = MetaData(
@@ -158,6 +158,14 @@ news = Table(
     ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
 )
 
+told = Table(
+    "told",
+    metadata,
+    Column("table", Text, ForeignKey("matches.table"), primary_key=True),
+    Column("board", LargeBinary, nullable=False),
+    Column("since", LargeBinary, nullable=False),
+)
+
 orders = Table(
     "orders",
     metadata,
@@ -215,6 +223,25 @@ pings = Table(
     Column("at", Double, nullable=False, index=True),
     Column("post", Text, nullable=False),
     Index(None, "member", "table"),
+)
+
+aloud = Table(
+    "aloud",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("member", Integer, ForeignKey("members.id"), nullable=False),
+    Column("table", Text, ForeignKey("tables.id"), nullable=False),
+    Column("at", Double, nullable=False, index=True),
+    Index(None, "member", "at"),
+)
+
+later = Table(
+    "later",
+    metadata,
+    Column("member", Integer, ForeignKey("members.id"), primary_key=True, autoincrement=False),
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("at", Double, nullable=False, index=True),
 )
 
 lessons = Table(

@@ -20,8 +20,8 @@ from storage.errors import Replaced, Unavailable
 from storage.files import WAIT, address, require_current
 from storage.identity import Own
 from storage.members import Absences, Lessons, Members, Notes, Watchers
-from storage.play import Awaited, Matches, News, Orders, Panels, Votes
-from storage.posts import Events, Outbox, Pings
+from storage.play import Awaited, Matches, News, Orders, Panels, Told, Votes
+from storage.posts import Aloud, Events, Later, Outbox, Pings
 from storage.results import Ratings, Results
 from storage.settings import Meta, Places
 from storage.sql import Sql, plain_errors
@@ -54,6 +54,7 @@ class Transaction:
         self.matches = Matches(sql)
         self.awaited = Awaited(sql)
         self.news = News(sql)
+        self.told = Told(sql)
         self.orders = Orders(sql)
         self.panels = Panels(sql)
         self.votes = Votes(sql)
@@ -61,6 +62,8 @@ class Transaction:
         self.ratings = Ratings(sql)
         self.outbox = Outbox(sql)
         self.pings = Pings(sql)
+        self.aloud = Aloud(sql)
+        self.later = Later(sql)
         self.events = Events(sql)
         self.places = Places(sql)
         self.meta = Meta(sql)

@@ -21,7 +21,7 @@ from bot.app.beside.timekeeper import Timekeeper
 from bot.app.commands import at_table, hosting, house, index, refusals
 from bot.app.commands.index import CommandInfo
 from bot.app.outside import Clock, Luck
-from bot.app.play import calling, houses, outgoing, tables, timing, turns
+from bot.app.play import allowance, calling, houses, outgoing, tables, timing, turns
 from bot.app.play.turns import NotPlayed
 from bot.app.speech.context import Context, Trouble, WhichTable
 from bot.app.speech.declared import Declared
@@ -473,6 +473,8 @@ class App:
         ctx = replace(ctx, lacks=intent.lacks)
         try:
             reply = await answer(ctx)
+            if known is None or not known.asked:
+                await allowance.charge(ctx)
         except Trouble as error:
             told = refusals.trouble(ctx.words, error)
             aloud = aloud or error.id in refusals.KNOWN_TO_ALL
@@ -509,6 +511,7 @@ class App:
             await tx.events.prune(now - KEEP_EVENTS)
             await tx.outbox.prune(now - KEEP_POSTS)
             await tx.pings.prune(now - KEEP_POSTS)
+            await tx.aloud.prune(now - allowance.A_DAY)
             self._prune_at = self.clock.steady() + PRUNE_EVERY
 
     async def _member(self, tx: Transaction, actor: Actor) -> MemberRow:

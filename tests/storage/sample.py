@@ -6,9 +6,11 @@ from typing import Any
 
 from storage.rows import (
     AbsenceRow,
+    AloudRow,
     AwaitedRow,
     DashboardRow,
     EntryRow,
+    LaterRow,
     LessonRow,
     MatchRow,
     MemberRow,
@@ -21,6 +23,7 @@ from storage.rows import (
     ResultRow,
     SeatRow,
     TableRow,
+    ToldRow,
     VoteRow,
 )
 from storage.store import Transaction
@@ -74,6 +77,7 @@ async def one_of_each(tx: Transaction) -> None:
         [AwaitedRow(table="t1", seat=1, since=12.0, deadline=99.0, given=87.0, latest=612.0, called=13.0, remind=55.0)],
     )
     await tx.news.put([NewsRow(table="t1", seat=1, events=b"[]")])
+    await tx.told.put(ToldRow(table="t1", board=b"[]", since=b"[]"))
     await tx.orders.put(OrderRow(table="t1", seat=1, number=1, order=b'{"type":"keep-quiet"}'))
     await tx.panels.put(PanelRow(table="t1", seat=1, revision=4, state=b'["move"]'))
     await tx.votes.put(VoteRow(table="t1", until=50.0, vote=b'{"by":0}'))
@@ -82,6 +86,8 @@ async def one_of_each(tx: Transaction) -> None:
     await tx.outbox.sent(await tx.outbox.add("t1:1", "t1", b"one", 10.0), "m1", 11.0)
     await tx.outbox.add("t1:2", "t1", b"two", 12.0)
     await tx.pings.add(PingRow(member=bo.id, table="t1", kind="turn", at=12.0, post="t1:2"))
+    await tx.aloud.add(AloudRow(member=bo.id, table="t1", at=12.0))
+    await tx.later.put(LaterRow(member=bo.id, table="t1", kind="vote", at=60.0))
     await tx.events.remember("web", "e1", b"reply", 10.0)
     await tx.notes.put(NoteRow(table="t1", member=bo.id, text="watch the north"))
     await tx.lessons.put(LessonRow(member=bo.id, game="toy", step=3, at=13.0))

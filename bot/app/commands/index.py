@@ -285,10 +285,12 @@ async def again(ctx: Context, id: str, pending: str) -> Reply:
 
 
 async def of_again(tx: Transaction, data: str) -> declared.Button[Any]:
-    """Returns what a button is that goes on with an intent that waited: it only looks where that does."""
+    """Returns what a button is that goes on with an intent that waited: it only looks, or is asked, where that does."""
     given = await _waiting(tx, data.rpartition(":")[2])
     known = _declared(given) if given is not None else None
-    return again if known is None or known.does == "changes" else replace(again, does="looks", kept=False)
+    if known is None:
+        return again
+    return replace(again, does=known.does, kept=known.does == "changes", asked=known.asked)
 
 
 def _declared(given: Intent) -> Declared[Any] | None:

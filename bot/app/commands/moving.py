@@ -22,6 +22,7 @@ from bot.app.speech.text import compose
     does="changes",
     args=(Arg(name="moves", completes=completing.notations),),
     named=completing.OF_RUNNING,
+    asked=True,
 )
 async def move(ctx: Context, line: str) -> Reply:
     """Plays one or more notations: into the draft, or at once where they make it final."""
@@ -45,7 +46,7 @@ async def move(ctx: Context, line: str) -> Reply:
     return msgspec.structs.replace(reply, aloud=aloud)
 
 
-@declared.command("end", who="players", heard="quietly", does="changes", named=completing.OF_RUNNING)
+@declared.command("end", who="players", heard="quietly", does="changes", named=completing.OF_RUNNING, asked=True)
 async def end_turn(ctx: Context, line: str) -> Reply:
     """Plays the notation that ends a turn; where its writer has none to end, says how a table is ended."""
     table, _ = await tables.find(ctx, line, tables.OPEN, wish="move")
@@ -73,7 +74,7 @@ async def open_panel(ctx: Context, playing: Playing) -> Reply:
     return Reply(await move_panel.show(ctx, playing, playing.seat_to_move(ctx.member.id)))
 
 
-@declared.button("p", who="players", heard="quietly", does="changes", of=tables.played, board_instead=True)
+@declared.button("p", who="players", heard="quietly", does="changes", of=tables.played, board_instead=True, asked=True)
 async def press_panel(ctx: Context, playing: Playing, seat: str, revision: str, what: str) -> Reply:
     """Does what a button of the guided panel says, for the seat whose panel it is."""
     own = presses.number(seat)

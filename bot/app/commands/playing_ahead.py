@@ -26,6 +26,7 @@ OFF = "off"
     heard="in private",
     does="changes",
     args=(completing.OF_RUNNING, Arg(name="moves")),
+    asked=True,
 )
 async def leave(ctx: Context, line: str) -> Reply:
     """Leaves moves for the member's next turn, shows those that are left, or removes them."""

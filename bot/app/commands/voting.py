@@ -74,7 +74,7 @@ async def propose_this(ctx: Context, id: str, what: str, seat: str = "") -> Repl
     return _ask_whom(ctx, playing) if other is None else await _propose(ctx, playing, matter, other)
 
 
-@declared.button("vote", who="players", heard="quietly", does="changes")
+@declared.button("vote", who="players", heard="quietly", does="changes", asked=True)
 async def answer(ctx: Context, id: str, stamp: str, said: str) -> Reply:
     """Agrees to a proposal or declines it; who made it may withdraw it."""
     playing = await playing_at(ctx, id)

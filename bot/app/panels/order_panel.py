@@ -63,6 +63,7 @@ async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
     heard="in private",
     does="changes",
     args=(completing.OF_RUNNING, Arg(name="order", completes=_complete)),
+    asked=True,
 )
 async def give_or_list(ctx: Context, line: str) -> Reply:
     """Lists the member's standing orders, gives one, or cancels some."""
@@ -87,7 +88,7 @@ async def open_panel(ctx: Context, playing: Playing) -> Reply:
     return Reply(await _show(ctx, playing, _seat(ctx, playing)))
 
 
-@declared.button("o", who="players", heard="quietly", does="changes", of=tables.played, board_instead=True)
+@declared.button("o", who="players", heard="quietly", does="changes", of=tables.played, board_instead=True, asked=True)
 async def press(ctx: Context, playing: Playing, seat_number: str, stamp: str, what: str) -> Reply:
     """Does what a button of the panel says; one that was made for another position shows the panel of now."""
     seat = presses.number(seat_number)

@@ -42,6 +42,8 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 async def send(tx: Transaction, table: TableRow, outgoing: Outgoing, *, key: str = "", now: float = 0.0) -> None:
     """Puts something into the outbox, in the transaction of what it tells of."""
     await tx.outbox.add(key or tx.token(), table.id, codec.encode(outgoing), now)
+    if outgoing.what == "post" and not outgoing.edits and not table.practice:
+        tx.outbox.aloud.add(table.id)
 
 
 async def user_of(tx: Transaction, member: int, table: TableRow) -> str:

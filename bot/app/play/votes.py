@@ -98,10 +98,10 @@ async def update(tx: Transaction, playing: Playing, vote: Vote, now: float) -> N
 async def end(tx: Transaction, playing: Playing, vote: Vote, why: Why, now: float, player: str = "") -> str:
     """Ends a vote and takes the buttons from its post; returns how it ended, for all to be told.
 
-    What was declined cannot be proposed again in the same position.
+    What was declined or withdrawn cannot be proposed again in the same position.
     """
     await tx.votes.remove(playing.table.id)
-    if why in ("declined", "failed"):
+    if why in ("declined", "failed", "withdrawn"):
         await _note_declined(tx, playing, vote)
     said = playing.words(
         f"vote-end-{why}",

@@ -76,6 +76,8 @@ class Declared(Generic[P]):
     does: Does
     kept: bool
     """Whether its answer is stored, so that the same event, delivered again, is not carried out again."""
+    asked: bool
+    """Whether it does what a game or a vote asks of the actor, so that what it posts is not counted."""
     answer: Callable[P, Awaitable[Reply]]
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Awaitable[Reply]:
@@ -149,6 +151,7 @@ def command(
     in_group: str = "",
     whole: Completing | None = None,
     named: Arg | None = None,
+    asked: bool = False,
 ) -> Callable[[Callable[[Context, str], Awaitable[Reply]]], Command]:
     """Declares a function as what carries out a command; the answer of one that only looks is not kept."""
 
@@ -160,6 +163,7 @@ def command(
             heard=heard,
             does=does,
             kept=is_kept,
+            asked=asked,
             answer=answer,
             args=args,
             group=group,
@@ -181,6 +185,7 @@ def button(
     board_instead: bool = False,
     linked: bool = False,
     in_place: bool = False,
+    asked: bool = False,
 ) -> Callable[[Callable[P, Awaitable[Reply]]], Button[P]]:
     """Declares a function as what a kind of button does. Behind the context it takes the button's arguments."""
 
@@ -193,6 +198,7 @@ def button(
             heard=heard,
             does=does,
             kept=does == "changes",
+            asked=asked,
             answer=answer,
             of=of,
             counts=counts,

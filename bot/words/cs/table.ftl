@@ -693,6 +693,18 @@ mydata-pings =
         [few] { $count } volání
        *[other] { $count } volání
     }
+mydata-aloud =
+    { $count ->
+        [one] { $count } zpráva kvůli tobě
+        [few] { $count } zprávy kvůli tobě
+       *[other] { $count } zpráv kvůli tobě
+    }
+mydata-later =
+    { $count ->
+        [one] { $count } věc, kterou se dozvíš později
+        [few] { $count } věci, které se dozvíš později
+       *[other] { $count } věcí, které se dozvíš později
+    }
 mydata-absences =
     { $count ->
         [one] { $count } nepřítomnost
@@ -989,7 +1001,8 @@ trouble-vote-open = U stolu { $table } už jedno hlasování běží. Nejdřív 
 trouble-vote-over = To hlasování u stolu { $table } už skončilo.
 trouble-vote-own = To je tvůj vlastní návrh. Souhlasit musí ostatní; tlačítkem **{ button-decline }** ho vezmeš zpět.
 trouble-vote-twice = Už máš odpovězeno.
-trouble-vote-repeated = Stejný návrh byl u stolu { $table } v této pozici zamítnut. Znovu ho můžeš podat, až se bude hrát dál.
+trouble-vote-repeated = Stejný návrh byl u stolu { $table } v této pozici zamítnut nebo stažen. Znovu ho můžeš podat, až se bude hrát dál.
+trouble-too-often = Nic se nestalo: za poslední den už kvůli tobě přišlo ostatním { $most } zpráv a víc by jich bylo příliš. Znovu to půjde { $when }.
 trouble-vote-not-asked = V tom hlasování u stolu { $table } odpovídají jen ostatní.
 trouble-vote-nobody = U stolu { $table } o tom nemá kdo jiný hlasovat. Můžeš navrhnout konec bez výsledku, nebo počkat, až čas vyprší.
 trouble-vote-unhurried = U stolu { $table } nikdo nespěchá, není tedy jaký čas prodloužit.

@@ -681,6 +681,16 @@ mydata-pings =
         [one] { $count } call
        *[other] { $count } calls
     }
+mydata-aloud =
+    { $count ->
+        [one] { $count } post caused by you
+       *[other] { $count } posts caused by you
+    }
+mydata-later =
+    { $count ->
+        [one] { $count } thing that you are told later
+       *[other] { $count } things that you are told later
+    }
 mydata-absences =
     { $count ->
         [one] { $count } absence
@@ -946,7 +956,8 @@ trouble-vote-open = At table { $table } a vote is open already. Answer it first,
 trouble-vote-over = That vote at table { $table } has ended.
 trouble-vote-own = That is your own proposal. The others must agree; **{ button-decline }** withdraws it.
 trouble-vote-twice = You have answered already.
-trouble-vote-repeated = The same was declined at table { $table } in this position. You can propose it again when play has gone on.
+trouble-vote-repeated = The same was declined or withdrawn at table { $table } in this position. You can propose it again when play has gone on.
+trouble-too-often = Nothing was done: you have had others called { $most } times within a day, and more would be too much for them. It is possible again { $when }.
 trouble-vote-not-asked = In that vote at table { $table } only the others are asked.
 trouble-vote-nobody = Nobody else at table { $table } could vote on that. You can propose to end the game without a result, or wait until the time is up.
 trouble-vote-unhurried = At table { $table } nobody is hurried, so there is no time to be extended.

@@ -32,7 +32,8 @@ TABLE = in_file(languages()[0], "table.ftl") | in_file(languages()[0], "lessons.
 BEGINNINGS = {id.partition("-")[0] for id in TABLE}
 
 STORED = (
-    *("identities", "seats", "orders", "pings", "absences", "hosted", "watched", "notes", "invitations", "removals"),
+    *("identities", "seats", "orders", "pings", "aloud", "later", "absences", "hosted", "watched"),
+    *("notes", "invitations", "removals"),
     *("results", "ratings", "lessons", "panels", "web-users", "web-messages-written"),
 )
 
