@@ -16,6 +16,8 @@ from rules.core import codec
 from rules.core.chance import Outcome, ReplayError, commitment, mixed
 from rules.core.contract import Seat
 
+MARK = "!"
+"""Begins what happens to the match itself."""
 SETUP = "!setup"
 UNDO = "!undo"
 REWIND = "!rewind"

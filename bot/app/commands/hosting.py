@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.app.commands import gathering, house, people
-from bot.app.play import completing, leaving, lobby, outgoing, pausing, posts, tables, turns
+from bot.app.play import completing, lateness, leaving, lobby, outgoing, pausing, posts, results, tables, turns
 from bot.app.play.outgoing import Outgoing
+from bot.app.play.votes import Matter
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble, require_host, require_room
 from bot.app.speech.declared import Arg
@@ -14,6 +15,7 @@ from bot.app.speech.language import literal
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
 from rules.core import match as matches
+from rules.core.contract import Seat
 from storage.rows import TableRow
 
 
@@ -23,10 +25,17 @@ from storage.rows import TableRow
 async def ask_resign(ctx: Context, line: str) -> Reply:
     """Asks whether the member really wants to resign."""
     table, _ = await tables.find(ctx, line, ("running",), wish="move")
-    playing = await tables.load(ctx.tx, table)
+    return await ask_resign_there(ctx, table)
+
+
+@declared.button("resigning", who="players", heard="quietly", does="looks", of=tables.get)
+async def ask_resign_there(ctx: Context, table: TableRow) -> Reply:
+    """Asks so of the table that a button names."""
+    playing = _running(await tables.load(ctx.tx, table))
     if not playing.seats_of(ctx.member.id):
         raise Trouble("not-at-table", table=table.name)
-    said = ctx.say("resign-really", table=literal(table.name), seats=leaving.players(playing))
+    counts = "no" if await results.is_short(ctx.tx, playing) else "yes"
+    said = ctx.say("resign-really", table=literal(table.name), seats=leaving.players(playing), counts=counts)
     return _confirm(said, Button(presses.make("resign", table.id), ctx.say("button-resign"), "danger"))
 
 
@@ -89,6 +98,8 @@ async def pause(ctx: Context, line: str) -> Reply:
     require_host(ctx, table)
     if table.paused_at is not None:
         raise Trouble("already-paused", table=table.name)
+    if table.voted and not table.practice:
+        return _ask_to_vote(ctx, table, "pause")
     playing = await tables.load(ctx.tx, table)
     await pausing.pause(ctx.tx, playing, ctx.now)
     return ctx.reply("paused", table=literal(table.name))
@@ -101,23 +112,29 @@ async def resume(ctx: Context, line: str) -> Reply:
     require_host(ctx, table)
     if table.paused_at is None:
         raise Trouble("not-paused", table=table.name)
+    if table.voted and not table.practice:
+        return _ask_to_vote(ctx, table, "resume")
     await pausing.resume(ctx.tx, await tables.load(ctx.tx, table), ctx.now)
     return ctx.reply("resumed", table=literal(table.name))
 
 
 @declared.command("close", who="host", heard="aloud", does="changes", args=(completing.OF_OPEN,), group="table")
 async def ask_close(ctx: Context, line: str) -> Reply:
-    """Asks whether the host really wants to end the table for all."""
+    """Asks whether the host really wants to end the table for all; whoever plays can only propose that."""
     table, _ = await tables.find(ctx, line, tables.OPEN, wish="host")
     require_host(ctx, table)
+    if await _plays(ctx, table):
+        return _ask_to_vote(ctx, table, "end")
     said = ctx.say("end-really", table=literal(table.name))
     return _confirm(said, Button(presses.make("end", table.id), ctx.say("button-end"), "danger"))
 
 
 @declared.button("end", who="host", heard="aloud", does="changes", of=tables.get)
 async def end(ctx: Context, table: TableRow) -> Reply:
-    """Ends a lobby or a running game for all, without a winner."""
+    """Ends a lobby, or a running game in which the member has no part, for all and without a winner."""
     require_host(ctx, table)
+    if await _plays(ctx, table):
+        return _ask_to_vote(ctx, table, "end")
     if table.status == "lobby":
         await lobby.close(ctx.tx, table, ctx.now)
     else:
@@ -167,14 +184,31 @@ async def gone(ctx: Context, table: TableRow) -> None:
         await leaving.open_seat(ctx.tx, playing, seats[0], "post-gone", ctx.now)
 
 
+async def _plays(ctx: Context, table: TableRow) -> bool:
+    """Says whether the member has something to win or to lose in a game: it counts, and they have a part in it."""
+    if table.status != "running" or table.practice or not await ctx.tx.guests.held(table.id, ctx.member.id):
+        return False
+    return not await results.is_short(ctx.tx, await tables.load(ctx.tx, table))
+
+
+def _ask_to_vote(ctx: Context, table: TableRow, matter: Matter) -> Reply:
+    """Says that all who play decide on something, with buttons to propose it, or to resign where it ends the game."""
+    buttons = [Button(presses.make("propose", table.id, matter), ctx.say(f"button-vote-{matter}"), "main")]
+    if matter == "end":
+        buttons.append(Button(presses.make("resigning", table.id), ctx.say("button-resign"), "danger"))
+    said = ctx.say(f"only-by-vote-{matter}", table=literal(table.name))
+    return Reply(Message(compose(said), buttons=(tuple(buttons),)), refused=True)
+
+
 async def _removable(ctx: Context, table: TableRow) -> dict[int, tuple[str, str]]:
-    """Returns who sits at a table, as told apart there and as called elsewhere; the host of a lobby can only leave."""
+    """Returns who sits at a table, as told apart there and as called elsewhere; the host can only leave."""
     named = await ctx.tx.seats.named(table.id)
     _, shown = await tables.seated(ctx.tx, table)
+    stay = {table.host, ctx.member.id} if table.status == "running" else {table.host}
     return {
         row.member: (told, name or "")
         for (row, name), told in zip(named, shown, strict=True)
-        if row.member is not None and not (table.status == "lobby" and row.member == table.host)
+        if row.member is not None and row.member not in stay
     }
 
 
@@ -186,9 +220,20 @@ async def _remove(ctx: Context, table: TableRow, member: int) -> Reply:
         await gathering.leave_seat(replace(ctx, member=removed), table)
         await ctx.tx.guests.remove(table.id, member, ctx.now)
     else:
-        playing = await tables.load(ctx.tx, table)
-        await leaving.remove(ctx.tx, playing, playing.seats_of(member)[0], "post-removed", ctx.now)
+        playing = _running(await tables.load(ctx.tx, table))
+        seat = playing.seats_of(member)[0]
+        if not await lateness.is_late(ctx.tx, playing, seat, ctx.now, lateness.PATIENCE):
+            return _ask_to_replace(ctx, playing, seat)
+        await leaving.remove(ctx.tx, playing, seat, "post-removed", ctx.now)
     return ctx.reply("removed", player=literal(name), table=literal(table.name))
+
+
+def _ask_to_replace(ctx: Context, playing: tables.Playing, seat: Seat) -> Reply:
+    """Says that the others decide on somebody who is not late, with a button to propose it."""
+    table = playing.table
+    propose = Button(presses.make("propose", table.id, "replace", seat), ctx.say("button-vote-replace"), "main")
+    said = ctx.say("only-by-vote-replace", table=literal(table.name), player=literal(playing.names[seat]))
+    return Reply(Message(compose(said), buttons=((propose,),)), refused=True)
 
 
 def _running(playing: tables.Playing) -> tables.Playing:

@@ -49,6 +49,8 @@ async def rematch(ctx: Context, playing: Playing) -> Reply:
         thread="",
         post="",
         call="",
+        paused_at=None,
+        voted=False,
         due=None,
         created=ctx.now,
         changed=ctx.now,

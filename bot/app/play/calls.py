@@ -12,6 +12,7 @@ import msgspec
 
 from bot.app.play import calling, clocks, posts, timing
 from bot.app.play.clocks import Life
+from bot.app.play.results import Uncounted
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
 from bot.app.speech.language import Words, literal
@@ -152,7 +153,9 @@ def lead(playing: Playing) -> str:
     )
 
 
-async def result(tx: Transaction, playing: Playing, events: tuple[Any, ...], now: float) -> Message:
+async def result(
+    tx: Transaction, playing: Playing, events: tuple[Any, ...], now: float, uncounted: Uncounted
+) -> Message:
     """Writes the post that ends a game: who has won, places and points with their sources, what luck came from.
 
     Where there is no room for the sources beside the picture, the button tells them.
@@ -161,8 +164,8 @@ async def result(tx: Transaction, playing: Playing, events: tuple[Any, ...], now
     secret = [words("post-secret", secret=literal(match.header.secret))] if playing.game.meta.luck else []
     players = await _players(tx, playing, now)
     places, short = _places(playing, players, sources=True), _places(playing, players, sources=False)
-    fits = sum(size(line) + 1 for line in (outcome(playing), *places, *secret)) <= LONGEST
-    said = [outcome(playing), *(places if fits else short)]
+    fits = sum(size(line) + 1 for line in (outcome(playing, uncounted), *places, *secret)) <= LONGEST
+    said = [outcome(playing, uncounted), *(places if fits else short)]
     told = posts.tell(words, playing.table.game, events, playing.names)
     text, fuller = _written(words, said, told, secret)
     return Message(
@@ -174,15 +177,18 @@ async def result(tx: Transaction, playing: Playing, events: tuple[Any, ...], now
     )
 
 
-def outcome(playing: Playing) -> str:
-    """Says that a game is over, and who has won."""
+def outcome(playing: Playing, uncounted: Uncounted) -> str:
+    """Says that a game is over, and who has won; who is left alone before the game counts has won nothing."""
     words, match = playing.words, playing.match
     over = words(f"post-over-{match.ended or 'played'}", table=literal(playing.table.name))
     if match.ended == "abandoned":
         return over
+    nothing = words(f"post-uncounted-{uncounted}") if uncounted else ""
+    if match.ended and uncounted:
+        return f"{over}\n{nothing}"
     winners = [score for score in matches.scores(match, None) if score.place == 1]
     won = words("post-won", players=_names(playing, winners), count=len(winners), points=winners[0].points)
-    return "\n".join(filter(None, [over, won, posts.tie_break(words, playing, matches.scores(match, None))]))
+    return "\n".join(filter(None, [over, won, posts.tie_break(words, playing, matches.scores(match, None)), nothing]))
 
 
 def _after_game(playing: Playing) -> tuple[Button, ...]:

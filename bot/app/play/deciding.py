@@ -23,9 +23,9 @@ async def carry_out(tx: Transaction, playing: Playing, vote: Vote, kept: Kept, n
         case "rewind":
             await rewinds.go_back(tx, playing, vote.entry, vote.number, kept, now)
         case "pause":
-            await pausing.pause(tx, playing, now)
+            await pausing.pause(tx, playing, now, voted=True)
         case "resume":
-            await pausing.resume(tx, playing, now)
+            await pausing.resume(tx, playing, now, voted=True)
         case "extend":
             await _extend(tx, playing, now)
         case "end":
@@ -58,11 +58,8 @@ async def ask_about_late(tx: Transaction, playing: Playing, seat: Seat, now: flo
 
 
 async def _replace(tx: Transaction, playing: Playing, seat: Seat | None, now: float) -> None:
-    """Opens somebody's seat to others, and hands on what that member hosts."""
+    """Opens somebody's seat to others."""
     assert seat is not None, "somebody is replaced"
-    member = playing.seats[seat].member
-    assert member is not None, "who leaves ends the vote"
-    playing = await leaving.hand_on(tx, playing, member, now)
     await leaving.remove(tx, playing, seat, "post-voted-out", now)
 
 

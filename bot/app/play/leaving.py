@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import lobby, openings, outgoing, results, tables, turns, votes
+from bot.app.play import lateness, lobby, openings, outgoing, results, tables, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal
@@ -18,17 +18,20 @@ from storage.store import Transaction
 async def open_seat(
     tx: Transaction, playing: Playing, seat: Seat, told: str, now: float, how: str = results.LEFT
 ) -> Playing:
-    """Takes a seat out of play. While the game goes on it is open to whoever joins; one that ended keeps its name."""
+    """Takes a seat out of play. While the game goes on it is open to whoever joins; one that ended keeps its name.
+
+    Who leaves is no host any more.
+    """
     moved = matches.resign(playing.match, seat)
-    name, table = playing.names[seat], playing.table
+    if not moved.match.over:
+        playing = await hand_on(tx, playing, playing.seats[seat].member, now)
+    table = playing.table
     await votes.void(tx, playing, now, whatever=True)
     await results.leave(tx, playing, seat, how)
-    said = playing.words(told, player=literal(name), seats=players(playing), table=literal(table.name))
     stays = not moved.match.over
     if stays:
         await openings.announce(tx, playing, seat, now)
-    message = Message(compose(said), buttons=openings.buttons(table, playing.words) if stays else ())
-    await outgoing.send(tx, table, Outgoing(message=message), now=now)
+    await _say(tx, playing, seat, told, now, open=stays)
     if stays:
         await tx.seats.put(replace(playing.seats[seat], member=None))
         await tx.orders.clear(table.id, seat)
@@ -37,19 +40,35 @@ async def open_seat(
 
 
 async def remove(tx: Transaction, playing: Playing, seat: Seat, told: str, now: float) -> None:
-    """Opens the seat of somebody who may not come back uninvited; what that member hosts is handed on."""
+    """Opens the seat of somebody who may not come back uninvited; of two players nobody has won by it.
+
+    Who is removed for being late has left; the others decide nothing by removing anybody else, see `results`.
+    """
     member = playing.seats[seat].member
     assert member is not None, "somebody sits there"
-    await open_seat(tx, playing, seat, told, now, results.REMOVED)
+    if players(playing) > 2:
+        how = results.LEFT if await lateness.is_late(tx, playing, seat, now) else results.REMOVED
+        await open_seat(tx, playing, seat, told, now, how)
+    else:
+        await _say(tx, playing, seat, told, now)
+        await turns.record(tx, playing, matches.abandon(playing.match), now)
     await tx.guests.remove(playing.table.id, member, now)
 
 
-async def hand_on(tx: Transaction, playing: Playing, member: int, now: float) -> Playing:
+async def hand_on(tx: Transaction, playing: Playing, member: int | None, now: float) -> Playing:
     """Lets somebody else at a table be its host, where a member who leaves it is and others play."""
     heir = next((row.member for row in playing.seats if row.member not in (None, member)), None)
     if playing.table.host != member or heir is None:
         return playing
     return replace(playing, table=await lobby.touch(tx, replace(playing.table, host=heir), now))
+
+
+async def _say(tx: Transaction, playing: Playing, seat: Seat, told: str, now: float, *, open: bool = False) -> None:
+    """Tells all that a seat loses its player, with a button to take it over where it is open."""
+    table, words = playing.table, playing.words
+    said = words(told, player=literal(playing.names[seat]), seats=players(playing), table=literal(table.name))
+    message = Message(compose(said), buttons=openings.buttons(table, words) if open else ())
+    await outgoing.send(tx, table, Outgoing(message=message), now=now)
 
 
 def players(playing: Playing) -> int:

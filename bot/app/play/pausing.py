@@ -18,12 +18,12 @@ FORGOTTEN = 7 * timing.DAY
 """Seconds after which the players of a paused table are asked whether it goes on, again and again."""
 
 
-async def pause(tx: Transaction, playing: Playing, now: float) -> None:
-    """Stops a table: no move is taken until it is resumed."""
+async def pause(tx: Transaction, playing: Playing, now: float, *, voted: bool = False) -> None:
+    """Stops a table: no move is taken until it is resumed. What was voted nobody undoes alone."""
     table = playing.table
     await votes.settle(tx, playing, now)
-    await tx.tables.update(replace(table, paused_at=now, due=now + FORGOTTEN, changed=now))
-    said = playing.words("post-paused", table=literal(table.name))
+    await tx.tables.update(replace(table, paused_at=now, voted=voted, due=now + FORGOTTEN, changed=now))
+    said = playing.words("post-paused", table=literal(table.name), voted="yes" if voted else "no")
     await outgoing.send(tx, table, Outgoing(message=Message(compose(said))), now=now)
 
 
@@ -46,13 +46,13 @@ async def ask_whether_to_go_on(tx: Transaction, playing: Playing, now: float) ->
     await outgoing.send(tx, table, Outgoing(message=message), now=now)
 
 
-async def resume(tx: Transaction, playing: Playing, now: float) -> None:
-    """Goes on with a paused table and calls whoever is awaited."""
+async def resume(tx: Transaction, playing: Playing, now: float, *, voted: bool = False) -> None:
+    """Goes on with a paused table and calls whoever is awaited. What was voted nobody undoes alone."""
     table = playing.table
     assert table.paused_at is not None, "the table is paused"
     await votes.settle(tx, playing, now)
     await timing.give_back(tx, table.paused_at, now, table.id)
-    table = replace(table, paused_at=None, due=None, changed=now)
+    table = replace(table, paused_at=None, voted=voted, due=None, changed=now)
     await tx.tables.update(table)
     playing = await tables.load(tx, table)
     opening, before = playing.words("post-resumed"), playing.match

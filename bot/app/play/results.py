@@ -1,15 +1,33 @@
-"""What is kept of a game when it is over: how it went for each who played in it, for statistics and rankings."""
+"""What is kept of a game when it is over: how it went for each who played in it, for statistics and rankings.
+
+A game counts once everybody has moved some times, so that nobody wins by who leaves at once; and it counts for nobody
+where players have removed one who was not late, so that nobody wins by that.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Literal, TypeAlias
+
+from bot.app.play import tables
 from bot.app.play.tables import Playing
 from rules.core import match as matches
 from rules.core.contract import Seat
+from rules.core.log import MARK, Entry, effective
+from rules.core.standing import BY
 from storage.rows import ResultRow
 from storage.store import Transaction
 
 PLAYED, JOINED, LEFT, REMOVED = "played", "joined", "left", "removed"
 """How a result came about, see `ResultRow`."""
+MOVES = 3
+"""How often every seat must have moved in its turn, a bid being a move as well."""
+OWN = ("player", BY)
+"""Who makes the entries of a seat for its player; the clock, and what is played for who is absent, does not."""
+
+Uncounted: TypeAlias = Literal["", "short", "removed"]
+"""Why a game that was played counts for nobody; empty where it counts, or is told to have no result anyway."""
 
 
 async def leave(tx: Transaction, playing: Playing, seat: Seat, how: str) -> None:
@@ -24,15 +42,31 @@ async def leave(tx: Transaction, playing: Playing, seat: Seat, how: str) -> None
     )
 
 
-async def keep(tx: Transaction, playing: Playing, now: float) -> None:
+async def is_short(tx: Transaction, playing: Playing) -> bool:
+    """Says whether somebody has not moved often enough yet for the game to count."""
+    log = effective(await tables.stored_log(tx, playing.table.id))
+    return any(_moves(log, seat) < MOVES for seat in range(playing.match.header.seats))
+
+
+def _moves(log: Iterable[Entry], seat: Seat) -> int:
+    """Counts how often a seat has moved itself; what it does before anybody else acts is one move."""
+    acting = ((entry.seat, entry.by in OWN) for entry in log if not entry.action.startswith(MARK))
+    return sum(acted == (seat, True) for acted, _ in groupby(acting))
+
+
+async def keep(tx: Transaction, playing: Playing, now: float) -> Uncounted:
     """Keeps how a game ended, where it counts: not at a practice table, and not where it was ended for all."""
     table, match = playing.table, playing.match
-    if table.practice:
-        return
-    if match.ended == "abandoned":
-        await tx.results.drop(table.id)
-        return
+    if table.practice or all(row.member is None for row in playing.seats):
+        return ""
     left = await tx.results.of_table(table.id)
+    uncounted: Uncounted = ""
+    if match.ended != "abandoned":
+        removed = any(row.how == REMOVED for row in left)
+        uncounted = "removed" if removed else "short" if await is_short(tx, playing) else ""
+    if match.ended == "abandoned" or uncounted:
+        await tx.results.drop(table.id)
+        return uncounted
     for score in matches.scores(match, None):
         member = playing.seats[score.seat].member
         if member is None or (score.seat in match.resigned and any(row.member == member for row in left)):
@@ -49,3 +83,4 @@ async def keep(tx: Transaction, playing: Playing, now: float) -> None:
             )
         )
     await tx.results.end(table.id, now)
+    return ""

@@ -379,12 +379,13 @@ async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> 
     await upcoming.forget(tx, playing.table)
     table = replace(playing.table, due=now + TALKED_OVER)
     await tx.tables.update(table)
-    await results.keep(tx, playing, now)
+    uncounted = await results.keep(tx, playing, now)
     await ratings.count_ended(tx, table)
     await openings.withdraw_all(tx, playing, now)
     if await tx.outbox.get(await outgoing.lobby_key(tx, table)) is not None:
-        await lobby.show(tx, table, now, result=calls.outcome(playing))
-    message = await calls.result(tx, playing, _longest(news, range(playing.match.header.seats)), now)
+        await lobby.show(tx, table, now, result=calls.outcome(playing, uncounted))
+    events = _longest(news, range(playing.match.header.seats))
+    message = await calls.result(tx, playing, events, now, uncounted)
     await outgoing.send(tx, table, Outgoing(message=message), key=_key(tx, playing), now=now)
 
 

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.app.play import calling, outgoing, posts
+from bot.app.play import calling, lateness, outgoing, posts
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech import presses
@@ -135,8 +135,14 @@ async def settle(tx: Transaction, playing: Playing, now: float) -> None:
 
 
 def asked(playing: Playing, vote: Vote) -> tuple[Seat, ...]:
-    """Returns the seats that are to answer: not open ones, nor those of who proposes it or whom it is about."""
+    """Returns the seats that are to answer: not open ones, nor those of who proposes it or whom it is about.
+
+    A pause is about the host who has decided it alone.
+    """
+    table = playing.table
     concerned = {None, *(playing.seats[seat].member for seat in (vote.by, vote.seat) if seat is not None)}
+    if vote.what == "resume" and not table.voted:
+        concerned.add(table.host)
     return tuple(row.seat for row in playing.seats if row.member not in concerned)
 
 
@@ -210,13 +216,21 @@ async def _store(tx: Transaction, playing: Playing, vote: Vote) -> None:
 
 async def _message(tx: Transaction, playing: Playing, vote: Vote, now: float) -> Message:
     words, table = playing.words, playing.table
-    dropped = words("vote-luck" if playing.game.meta.luck else "vote-without-luck")
     asked = await calling.players(tx, playing, posts.once(playing, missing(playing, vote)), now)
     called = words(f"vote-call-{table.votes}", players=words.list(asked))
-    lines = [_proposal(playing, vote), *([dropped] if vote.what == "rewind" else []), called]
+    lines = [_proposal(playing, vote), *await _consequences(tx, playing, vote, now), called]
     agree, decline = (presses.make("vote", table.id, vote.stamp, answer) for answer in ("yes", "no"))
     buttons = (Button(agree, words("button-agree"), "main"), Button(decline, words("button-decline"), "danger"))
     return Message(compose("\n".join([*lines, *_answers(playing, vote)])), buttons=(buttons,))
+
+
+async def _consequences(tx: Transaction, playing: Playing, vote: Vote, now: float) -> list[str]:
+    """Says what else comes of it: going back drops drafts, and who removes a player in time has no result."""
+    if vote.what == "rewind":
+        return [playing.words("vote-luck" if playing.game.meta.luck else "vote-without-luck")]
+    if vote.what != "replace" or vote.seat is None or await lateness.is_late(tx, playing, vote.seat, now):
+        return []
+    return [playing.words("vote-voids", who=_who(playing, vote))]
 
 
 def _proposal(playing: Playing, vote: Vote) -> str:

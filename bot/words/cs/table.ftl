@@ -145,13 +145,13 @@ command-resign = Vzdát se svého místa.
 usage-nudge = [@STŮL]
 command-nudge = Připomenout tah těm, na které se čeká, nejvýš jednou za den.
 usage-kick = [@STŮL] JMÉNO
-command-kick = Odebrat hráči místo u tvého stolu.
+command-kick = Odebrat hráči místo u tvého stolu, po začátku hry jen kvůli zpoždění.
 usage-pause = [@STŮL]
 command-pause = Pozastavit svůj stůl, dokud ho zase nespustíš.
 usage-resume = [@STŮL]
 command-resume = Pokračovat u svého pozastaveného stolu.
 usage-close = [@STŮL]
-command-close = Ukončit svůj stůl pro všechny, bez vítěze.
+command-close = Ukončit svůj stůl pro všechny bez vítěze, nebo to navrhnout.
 usage-here = [@STŮL]
 command-here = Přenést svůj stůl do tohoto kanálu.
 usage-settings = [role=ČÍSLO]
@@ -383,6 +383,8 @@ post-won =
         [few] **O vítězství se dělí { $players }: { $points }.**
        *[other] **O vítězství se dělí { $players }: { $points }.**
     }
+post-uncounted-short = Nikomu se nepočítá, protože neměli všichni aspoň tři tahy.
+post-uncounted-removed = Nikomu se nepočítá, protože hlasování poslalo pryč někoho, kdo nebyl ve zpoždění.
 post-place =
     { $resigned ->
         [yes] { $place }. { $player }: { $points } (vzdáno)
@@ -397,12 +399,12 @@ post-resigned =
     }
 post-removed =
     { $seats ->
-        [2] Stůl { $table }: { $player } z rozhodnutí hostitele končí.
-       *[other] Stůl { $table }: { $player } z rozhodnutí hostitele končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
+        [2] Stůl { $table }: { $player } kvůli zpoždění z rozhodnutí hostitele končí, a tím končí i hra, bez výsledku.
+       *[other] Stůl { $table }: { $player } kvůli zpoždění z rozhodnutí hostitele končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
 post-voted-out =
     { $seats ->
-        [2] Stůl { $table }: { $player } podle hlasování končí.
+        [2] Stůl { $table }: { $player } podle hlasování končí, a tím končí i hra, bez výsledku.
        *[other] Stůl { $table }: { $player } podle hlasování končí. Za toto místo se hraje jen to nejnutnější, dokud ho někdo nepřevezme příkazem `/join`.
     }
 post-extended = Stůl { $table }: znovu plný čas má { $players }.
@@ -435,7 +437,11 @@ post-is-away = { $player } je pryč, návrat { $when }; do té doby čas stojí.
 post-away = Stůl { $table }: { $player } je pryč od { $begins } do { $ends }. Čas zatím stojí.
 post-banks = Zbývá na všechny tahy: { $banks }.
 post-moved-away = Hru stolu { $table } správce bota přenesl jinam a tam se hraje dál. Tento stůl je zavřený, bez výsledku.
-post-paused = Stůl { $table } je pozastavený. Dokud ho hostitel nebo hlasování zase nespustí, nehraje se.
+post-paused =
+    { $voted ->
+        [yes] Stůl { $table } je pozastavený. Dokud ho hlasování zase nespustí, nehraje se.
+       *[no] Stůl { $table } je pozastavený. Dokud ho hostitel nebo hlasování zase nespustí, nehraje se.
+    }
 post-still-paused = { $players }: stůl { $table } je pozastavený už { $since }. Budeme hrát dál?
 post-resumed = Hraje se dál.
 post-withdrawn = Toto volání už neplatí: hra u stolu { $table } se vrátila.
@@ -512,6 +518,7 @@ vote-proposal =
     }
 vote-without-luck = Akce, které ještě nejsou závazné, propadnou. Jakmile se mezitím zahraje cokoli závazného, hlasování končí.
 vote-luck = Co se od té doby vylosovalo nebo odkrylo, vyjde znovu stejně. { vote-without-luck }
+vote-voids = { $who } není ve zpoždění: hra by se pak nikomu nepočítala.
 vote-proposal-other = { $player } navrhuje u stolu { $table } { $what }.
 vote-late-replace = U stolu { $table } vypršel čas, na tahu: { $who }. Má se místo uvolnit pro někoho jiného?
 vote-late-end = U stolu { $table } vypršel čas, na tahu: { $who }. Má hra skončit bez výsledku?
@@ -848,7 +855,11 @@ button-ranking-csv = Jako tabulka (CSV)
 
 resign-really =
     { $seats ->
-        [2] Opravdu se chceš u stolu { $table } vzdát? Hra tím skončí a vyhraje tvůj protihráč.
+        [2]
+            { $counts ->
+                [yes] Opravdu se chceš u stolu { $table } vzdát? Hra tím skončí a vyhraje tvůj protihráč.
+               *[no] Opravdu se chceš u stolu { $table } vzdát? Hra tím skončí a nikomu se nezapočítá, protože ještě neměli všichni tři tahy.
+            }
        *[other] Opravdu se chceš vzdát svého místa u stolu { $table }? Dokud ho někdo nepřevezme, bude se za ně hrát jen to nejnutnější.
     }
 resigned = U stolu { $table } už nehraješ.
@@ -857,6 +868,10 @@ paused = Stůl { $table } je pozastavený.
 resumed = U stolu { $table } se hraje dál.
 end-really = Opravdu chceš stůl { $table } ukončit pro všechny? Vítěz nebude.
 ended = Stůl { $table } je ukončený.
+only-by-vote-pause = U stolu { $table } hráči odhlasovali, že se hraje dál, pozastavit ho teď může jen hlasování.
+only-by-vote-resume = Stůl { $table } pozastavilo hlasování, takže ho zase spustí jen hlasování.
+only-by-vote-end = Hra u stolu { $table } už začala. Bez výsledku skončí, jen když s tím ostatní souhlasí: navrhni to, nebo se vzdej.
+only-by-vote-replace = { $player } u stolu { $table } ještě nemá den zpoždění, takže o odchodu nerozhoduje hostitel. Můžeš ho navrhnout ostatním.
 moved-here = Stůl { $table } pokračuje tady.
 host-lost = U stolu { $table } už nemohu psát: { $why }. Hra o nic nepřišla a každý ji najde příkazem `/mygames`. Chceš-li pokračovat v jiném kanálu, napiš v něm `/here` a jméno stolu.
 host-lost-gone = kanál zmizel, nebo v něm psát nesmím

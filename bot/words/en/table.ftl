@@ -145,13 +145,13 @@ command-resign = Give up your seat.
 usage-nudge = [@TABLE]
 command-nudge = Have those reminded who keep a table waiting, once a day at most.
 usage-kick = [@TABLE] NAME
-command-kick = Remove a player from your table.
+command-kick = Remove a player from your table, once it has begun only one who is late.
 usage-pause = [@TABLE]
 command-pause = Stop your table until you resume it.
 usage-resume = [@TABLE]
 command-resume = Go on with your paused table.
 usage-close = [@TABLE]
-command-close = End your table for everybody, without a winner.
+command-close = End your table for everybody without a winner, or propose that.
 usage-here = [@TABLE]
 command-here = Bring your table to this channel.
 usage-settings = [role=NUMBER]
@@ -379,6 +379,8 @@ post-won =
         [one] **{ $players } wins with { $points }.**
        *[other] **{ $players } share the victory with { $points }.**
     }
+post-uncounted-short = It counts for nobody, as not everybody has moved three times.
+post-uncounted-removed = It counts for nobody, as a player was voted out who was not late.
 post-place =
     { $resigned ->
         [yes] { $place }. { $player }: { $points } (resigned)
@@ -393,12 +395,12 @@ post-resigned =
     }
 post-removed =
     { $seats ->
-        [2] Table { $table }: { $player } was removed by the host.
-       *[other] Table { $table }: { $player } was removed by the host. Only forced moves are played for this seat until somebody takes it over with `/join`.
+        [2] Table { $table }: { $player } was removed by the host for being late, and that ends the game without a result.
+       *[other] Table { $table }: { $player } was removed by the host for being late. Only forced moves are played for this seat until somebody takes it over with `/join`.
     }
 post-voted-out =
     { $seats ->
-        [2] Table { $table }: { $player } was voted out.
+        [2] Table { $table }: { $player } was voted out, and that ends the game without a result.
        *[other] Table { $table }: { $player } was voted out. Only forced moves are played for this seat until somebody takes it over with `/join`.
     }
 post-extended = Table { $table }: { $players } may take the full time again.
@@ -431,7 +433,11 @@ post-is-away = { $player } is away and comes back { $when }; the clock stands st
 post-away = Table { $table }: { $player } is away from { $begins } to { $ends }. The clock stands still then.
 post-banks = Time left for all turns: { $banks }.
 post-moved-away = The game of table { $table } was taken elsewhere by the people who run this bot, and goes on there. This table is closed, without a result.
-post-paused = Table { $table } is paused. Nobody can move until the host, or a vote, resumes it.
+post-paused =
+    { $voted ->
+        [yes] Table { $table } is paused. Nobody can move until a vote resumes it.
+       *[no] Table { $table } is paused. Nobody can move until the host, or a vote, resumes it.
+    }
 post-still-paused = { $players }: table { $table } has been paused for { $since }. Shall the game go on?
 post-resumed = The table goes on.
 post-withdrawn = This call is withdrawn: the game at table { $table } has gone back.
@@ -506,6 +512,7 @@ vote-proposal =
     }
 vote-without-luck = Moves that are not final yet are dropped. Any move that becomes final meanwhile ends the vote.
 vote-luck = What was drawn or turned up since then will come out the same again. { vote-without-luck }
+vote-voids = { $who } is not late: the game would then count for nobody.
 vote-proposal-other = { $player } proposes at table { $table } { $what }.
 vote-late-replace = The time of { $who } at table { $table } is up. Shall this seat be open to another player?
 vote-late-end = The time of { $who } at table { $table } is up. Shall the game end without a result?
@@ -816,7 +823,11 @@ button-ranking-csv = As a table (CSV)
 
 resign-really =
     { $seats ->
-        [2] Do you really want to resign at table { $table }? The game ends and your opponent wins.
+        [2]
+            { $counts ->
+                [yes] Do you really want to resign at table { $table }? The game ends and your opponent wins.
+               *[no] Do you really want to resign at table { $table }? The game ends and counts for nobody, as not everybody has moved three times.
+            }
        *[other] Do you really want to give up your seat at table { $table }? Until somebody takes it over, only forced moves are played for it.
     }
 resigned = You no longer play at table { $table }.
@@ -825,6 +836,10 @@ paused = Table { $table } is paused.
 resumed = Table { $table } goes on.
 end-really = Do you really want to end table { $table } for everybody? There will be no winner.
 ended = Table { $table } has been ended.
+only-by-vote-pause = The players voted to go on at table { $table }, so pausing it takes a vote now.
+only-by-vote-resume = Table { $table } was paused by a vote, so going on takes a vote, too.
+only-by-vote-end = The game at table { $table } has begun. It ends without a result only if the others agree: propose it, or resign.
+only-by-vote-replace = { $player } has not been late for a day at table { $table }, so you cannot remove that player alone. You can propose it to the others.
 moved-here = Table { $table } goes on here.
 host-lost = I cannot post at table { $table } any more: { $why }. The game is kept, and everybody finds it with `/mygames`. To go on in another channel, use `/here` with the table's name there.
 host-lost-gone = its channel is gone, or I may not write there

@@ -16,6 +16,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.app import App
+from bot.app.beside.timekeeper import SHORTEST_WAIT, Timekeeper
 from bot.app.outside import Clock, Luck
 from bot.app.play.tables import Playing, load
 from bot.app.speech.messages import (
@@ -38,7 +39,7 @@ from bot.settings import Settings
 from storage.migrate import migrate
 from storage.rows import TableRow
 from tests.bot.app.limits import check_message
-from tests.bot.app.outside import KnownLuck
+from tests.bot.app.outside import Hours, KnownLuck
 
 EVENTS = count(1)
 """Numbers for the platform's events, never used twice."""
@@ -308,6 +309,31 @@ async def seat_down(
     await people[0].presses_data(press_of(chat.lobby, "start"))
     playing = await playing_at(app)
     return [next(person for person in people if person.name == name) for name in playing.names]
+
+
+async def wait_for_nobody(app: App, hours: Hours) -> None:
+    """Lets so much time pass at a table with ``pace=1d late=nudge`` that its host may remove who is awaited."""
+    keeper = Timekeeper(app.store, hours, lambda: None)
+    for _ in range(3):
+        hours.at += 24 * 3600.0
+        while await keeper.tick() <= SHORTEST_WAIT:
+            pass
+    await app.drain()
+
+
+async def play_rounds(app: App, people: list[Person], rounds: int) -> None:
+    """Lets everybody at a game of the toy play so many rounds, as little as possible in each."""
+    for _ in range(rounds):
+        round = (await playing_at(app)).match.state.round
+        while not (match := (await playing_at(app)).match).over and match.state.round == round:
+            await play_least(app, people)
+
+
+async def play_least(app: App, people: list[Person]) -> None:
+    """Lets whoever is awaited, of people in the order of seats, answer what is played for who is absent."""
+    match = (await playing_at(app)).match
+    seat = match.awaited[0]
+    await people[seat].types(f"/move {match.game.format(match.game.default(match.state, seat))}")
 
 
 async def place_somewhere(person: Person) -> str:

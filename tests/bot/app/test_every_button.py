@@ -11,7 +11,7 @@ from bot.app import App
 from bot.app.commands import index
 from bot.app.speech.language import Words
 from bot.app.speech.messages import ADD, Message
-from tests.bot.app.chat import Chat, Person, choices, open_app, playing_at, press_of, table_at
+from tests.bot.app.chat import Chat, Person, choices, open_app, play_rounds, playing_at, press_of, table_at
 
 KINDS = ("host", "awaited", "other", "watcher", "stranger", "former")
 """Who presses: who hosts and plays, who plays and is awaited or not, who watches, who came by, who has left."""
@@ -44,10 +44,11 @@ STAGES = ("over", "paused", "running", "running", "lobby", "practice")
 """The tables of the place; two of them are being played, so that it must be asked which is meant."""
 ALIKE = ("rules", "lesson", "zone", "new", "learn")
 """Buttons that do the same for each topic, step, zone or game."""
-ENDING = ("kick", "start", "leave", "resign", "close", "end", "mydata", "forget")
+ENDING = ("kick", "start", "leave", "close", "end", "resign", "mydata", "forget")
 """What ends or changes most comes last, in this order."""
-RARE = {"log", "export", "snooze", "aheadoff", "nudge", "tables", "merge"}
-"""What stands only under long lists, under what waits for long, or under what two accounts have agreed on."""
+RARE = {"log", "export", "snooze", "aheadoff", "nudge", "tables", "merge", "resigning"}
+"""What stands only under long lists, under what waits for long, or under what two accounts have agreed on,
+or where all have moved often enough for the game to count."""
 DEEPEST = 2
 """Presses from a command to the last message that is pressed."""
 
@@ -72,6 +73,8 @@ async def tables_of_all_kinds(folder: Path) -> AsyncIterator[tuple[App, Chat, di
                 await cid.types(f"/join @{table.name}")
                 await wes.types(f"/watch @{table.name}")
             if stage == "over":
+                seated = {person.name: person for person in (host, bob, cid)}
+                await play_rounds(app, [seated[name] for name in (await playing_at(app)).names], 1)
                 for person in (bob, cid):
                     await person.types(f"/resign @{table.name}")
                     await person.presses_data(press_of(person.seen[-1], "resign"))

@@ -280,7 +280,7 @@ async def test_host_powers_are_those_of_the_host_and_of_who_manages_the_server(t
             assert "Only the host" in await eve.types(line)
         assert "is paused" in await chief.types("/pause")
         assert "goes on" in await chief.types("/resume")
-        assert "is removed from table" in await chief.types("/kick Bob")
+        assert "has not been late for a day" in await chief.types("/kick Bob")
         await app.drain()
 
 

@@ -24,9 +24,10 @@ async def test_a_table_is_opened_by_picking_what_it_is_to_be(tmp_path: Path) -> 
 
 
 async def test_a_player_is_picked_by_what_he_is_known_as_though_he_calls_himself_otherwise_now(tmp_path: Path) -> None:
-    async with server(tmp_path) as (world, app):
+    async with server(tmp_path) as (world, _):
         ann, bob = Person(world, "Ann"), Person(world, "Bob")
-        await seat_down(world, app, "toy", ann, bob, Person(world, "Cid"))
+        await ann.types("/new toy")
+        await bob.types("/join")
         bob.user.name = "Robert"
         assert "Bob is removed" in await ann.types(f"/kick <@{bob.user.id}>")
         assert "Bob may join" in await ann.types("/invite Robert")

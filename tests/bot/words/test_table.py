@@ -18,6 +18,7 @@ from bot.app.commands.times import OFFERED
 from bot.app.play.lobby import LATE, PACES
 from bot.app.play.moves_ahead import CONDITIONS, SIGNS
 from bot.app.play.reminders import SNOOZES
+from bot.app.play.results import Uncounted
 from bot.app.play.votes import MATTERS, RULES, Matter, Why
 from bot.app.speech.language import languages
 from render.core.palette import LOOKS
@@ -72,6 +73,8 @@ FILLED = {
     "post-thread-{}": ("gone", "lacks"),
     "post-time-up-{}": ("default", "best"),
     "post-over-{}": ("played", "resigned", "abandoned"),
+    "post-uncounted-{}": tuple(filter(None, get_args(Uncounted))),
+    "only-by-vote-{}": ("pause", "resume", "end"),
     "vote-{}": ("declined", "withdrawn"),
     "vote-end-{}": get_args(Why),
     "vote-call-{}": RULES,

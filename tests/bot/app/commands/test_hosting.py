@@ -7,19 +7,25 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import App
+from bot.app.beside.timekeeper import Timekeeper
 from bot.app.speech.text import as_plain
 from rules.core import codec
 from rules.core import match as matches
 from tests.bot.app.chat import (
+    Chat,
     Person,
     labels,
     mentions,
     open_app,
     place_somewhere,
+    play_least,
+    play_rounds,
     playing_at,
     press_of,
     seat_down,
     table_at,
+    wait_for_nobody,
 )
 from tests.bot.app.outside import Hours
 
@@ -30,7 +36,8 @@ def named(people: list[Person], name: str) -> Person:
 
 async def test_resigning_is_asked_for_once_more_and_ends_a_game_of_two(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
-        first, second = await seat_down(app, chat, "toy", "Ann", "Bob")
+        first, second = people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await play_rounds(app, people, 2)
         assert "The game ends and your opponent wins" in await first.types("/resign")
         assert not (await playing_at(app)).match.over
         question = first.seen[-1]
@@ -39,7 +46,7 @@ async def test_resigning_is_asked_for_once_more_and_ends_a_game_of_two(tmp_path:
         assert "only one player is left" in chat.said[-1]
         assert f"{second.name} wins" in chat.said[-1]
         assert f"1. {second.name}" in chat.said[-1]
-        assert re.search(rf"{first.name} .: 0 \(resigned\)", chat.said[-1])
+        assert re.search(rf"{first.name} .: \d+ \(resigned\)", chat.said[-1])
         assert "is over" in await first.presses("Resign", question)
 
 
@@ -260,18 +267,97 @@ async def test_the_host_ends_a_lobby(tmp_path: Path) -> None:
         assert labels(chat.lobby) == []
 
 
-async def test_a_player_who_is_removed_leaves_an_open_seat(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
-        ann, bob = named(people, "Ann"), named(people, "Bob")
+async def late(app: App, chat: Chat, hours: Hours, *names: str) -> tuple[Person, Person]:
+    """Returns the host of a table and somebody else, for whom it has waited too long."""
+    people = await seat_down(app, chat, "toy", *names, options="pace=1d late=nudge")
+    if people[0].name == names[0]:
+        await people[0].types("/move end")
+    await wait_for_nobody(app, hours)
+    return named(people, names[0]), people[(await playing_at(app)).match.awaited[0]]
+
+
+async def test_a_player_who_is_removed_for_being_late_leaves_an_open_seat(tmp_path: Path) -> None:
+    async with open_app(tmp_path, hours := Hours()) as (app, chat):
+        ann, slow = await late(app, chat, hours, "Ann", "Bob", "Cid")
         assert "Who is to leave" in await ann.types("/kick")
         assert "Nobody called “Zoe”" in await ann.types("/kick Zoe")
-        assert "Bob is removed" in await ann.types("/kick bob")
-        assert any("Bob was removed by the host. Only forced moves" in said for said in chat.said[-2:])
-        seat = people.index(bob)
+        seat = (await playing_at(app)).names.index(slow.name)
+        assert f"{slow.name} is removed" in await ann.types(f"/kick {slow.name.lower()}")
+        assert any("removed by the host for being late. Only forced moves" in said for said in chat.said[-2:])
         assert (await playing_at(app)).names[seat] == f"Open seat P{seat}"
-        assert "do not sit" in await bob.types("/move end")
+        assert "do not sit" in await slow.types("/move end")
         assert f"Open seat P{seat}" in await ann.types("/score")
+
+
+async def test_a_host_removes_nobody_who_is_not_late_and_is_led_to_a_vote(tmp_path: Path) -> None:
+    async with open_app(tmp_path, hours := Hours()) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="pace=1d late=nudge")
+        ann, bob = named(people, "Ann"), named(people, "Bob")
+        seats = (await playing_at(app)).seats
+        hours.at += 1.5 * 24 * 3600
+        await Timekeeper(app.store, hours, lambda: None).tick()
+        for other in ("Bob", "Cid"):
+            assert f"{other} has not been late for a day" in await ann.types(f"/kick {other}")
+        assert "Nobody called “Ann”" in await ann.types("/kick Ann"), "who goes resigns"
+        assert (await playing_at(app)).seats == seats
+        assert "I am asking" in await ann.presses("Replace", ann.seen[-2])
+        assert "Cid" in chat.said[-1] and "Bob" in chat.said[-1]
+        assert await bob.types("/score")
+
+
+async def test_of_two_who_is_removed_has_not_lost_and_the_host_has_not_won(tmp_path: Path) -> None:
+    async with open_app(tmp_path, hours := Hours()) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d late=nudge")
+        await play_rounds(app, people, 2)
+        ann, bob = named(people, "Ann"), named(people, "Bob")
+        while people[(await playing_at(app)).match.awaited[0]] is ann:
+            await play_least(app, people)
+        await wait_for_nobody(app, hours)
+        await ann.types("/kick Bob")
+        assert any("ends the game without a result" in said for said in chat.said[-3:])
+        assert "wins" not in chat.said[-1] and (await playing_at(app)).match.over
+        for person in (ann, bob):
+            assert "None yet" in await person.types("/stats")
+
+
+async def test_who_gives_up_the_seat_is_no_host_any_more(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        ann = named(people, "Ann")
+        await ann.types("/resign")
+        await ann.presses("Resign")
+        for line in ("/close", "/pause", "/kick Bob"):
+            assert "Only the host" in await ann.types(line)
+        heir = [await named(people, name).types("/pause") for name in ("Bob", "Cid")]
+        assert ["Only the host" in said for said in heir].count(False) == 1
+        await ann.types("/join")
+        assert "Only the host" in await ann.types("/resume")
+
+
+async def test_who_may_lose_a_game_cannot_end_it_alone(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        ann, bob = named(people, "Ann"), named(people, "Bob")
+        await ann.types("/close")
+        early = ann.seen[-1]
+        await play_rounds(app, people, 2)
+        assert "only if the others agree" in await ann.types("/close")
+        asked = ann.seen[-1]
+        assert "only if the others agree" in await ann.presses("End the table", early), "a button of before"
+        assert "really want to resign" in await ann.presses("Resign", asked)
+        assert "I am asking" in await ann.presses("End without result", asked)
+        assert not (await playing_at(app)).match.over
+        await bob.presses("Agree", chat.last)
+        assert (await playing_at(app)).match.ended == "abandoned"
+
+
+async def test_who_manages_the_place_and_does_not_play_ends_a_game(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        await play_rounds(app, await seat_down(app, chat, "toy", "Ann", "Bob"), 2)
+        chief = Person(app, "Chief", manager=True)
+        await chief.types("/close")
+        await chief.presses("End the table")
+        assert (await playing_at(app)).match.ended == "abandoned"
 
 
 async def test_a_guest_is_removed_from_a_lobby_but_its_host_is_not(tmp_path: Path) -> None:
@@ -301,10 +387,10 @@ async def test_whoever_is_removed_from_a_lobby_comes_back_by_invitation_only(tmp
 
 
 async def test_whoever_is_removed_from_a_game_takes_no_seat_there_under_another_name(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
-        ann, bob = named(people, "Ann"), named(people, "Bob")
-        await ann.types("/kick Bob")
+    async with open_app(tmp_path, hours := Hours()) as (app, chat):
+        ann, bob = await late(app, chat, hours, "Ann", "Bob", "Cid")
+        await ann.types(f"/kick {bob.name}")
+        hours.at += 1
         bob.actor = type(bob.actor)(platform="chat", user=bob.actor.user, name="Robert")
         assert "You were removed from table" in await bob.types("/join")
         await ann.types("/invite", naming=[bob])
@@ -328,7 +414,8 @@ async def test_an_invitation_to_another_name_of_his_does_not_bring_back_who_was_
 async def test_a_host_who_has_left_his_own_game_may_take_a_seat_again(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         ann = named(await seat_down(app, chat, "toy", "Ann", "Bob", "Cid"), "Ann")
-        await ann.types("/kick Ann")
+        await ann.types("/resign")
+        await ann.presses("Resign")
         assert "Ann" not in (await playing_at(app)).names
         await ann.types("/join")
         assert "Ann" in (await playing_at(app)).names

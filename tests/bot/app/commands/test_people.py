@@ -8,7 +8,18 @@ import msgspec
 
 from bot.app import App
 from bot.app.speech.text import as_plain
-from tests.bot.app.chat import Chat, Person, labels, open_app, playing_at, seat_down, table_at
+from tests.bot.app.chat import (
+    Chat,
+    Person,
+    labels,
+    open_app,
+    playing_at,
+    press_of,
+    seat_down,
+    table_at,
+    wait_for_nobody,
+)
+from tests.bot.app.outside import Hours
 
 
 def called(app: App, user: str, name: str, handle: str = "") -> Person:
@@ -101,14 +112,17 @@ async def test_of_two_of_the_same_name_the_one_is_removed_who_is_pointed_at(tmp_
 
 
 async def test_whom_a_picker_names_is_removed_from_a_game_whatever_they_are_called(tmp_path: Path) -> None:
-    async with open_app(tmp_path) as (app, _):
+    async with open_app(tmp_path, hours := Hours()) as (app, _):
         people = [called(app, f"u-{number}", "Eva") for number in range(3)]
-        await people[0].types("/new toy")
+        await people[0].types("/new toy pace=1d late=nudge")
         for person in people[1:]:
             await person.types("/join")
         await people[0].types("/start")
         assert sorted((await playing_at(app)).names) == ["Eva (1)", "Eva (2)", "Eva (3)"]
-        seats = (await playing_at(app)).seats
+        while (playing := await playing_at(app)).seats[playing.match.awaited[0]].member != 3:
+            await people[(playing.seats[playing.match.awaited[0]].member or 0) - 1].types("/move end")
+        seats = playing.seats
+        await wait_for_nobody(app, hours)
         await people[0].types("/kick", naming=[people[2]])
         gone = [
             before.member for before, now in zip(seats, (await playing_at(app)).seats, strict=True) if before != now
@@ -118,13 +132,13 @@ async def test_whom_a_picker_names_is_removed_from_a_game_whatever_they_are_call
 
 async def test_kick_without_a_name_offers_who_sits_there(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
-        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
-        ann = next(person for person in people if person.name == "Ann")
+        ann, bob, cid = (Person(app, name) for name in ("Ann", "Bob", "Cid"))
+        await ann.types("/new toy")
+        for person in (bob, cid):
+            await person.presses_data(press_of(chat.lobby, "join"))
         assert "Who is to leave" in await ann.types("/kick")
-        assert sorted(labels(ann.seen[-1])) == ["Ann", "Bob", "Cid"]
+        assert sorted(labels(ann.seen[-1])) == ["Bob", "Cid"]
         asked = ann.seen[-1]
-        bob = next(person for person in people if person.name == "Bob")
-        bob.seen.append(asked)
         assert "Only the host" in await bob.presses("Cid", asked)
         assert "Bob is removed" in await ann.presses("Bob", asked)
         assert "Bob is removed" not in await ann.presses("Bob", asked)

@@ -6,11 +6,25 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot.app import App
 from bot.app.beside.timekeeper import Timekeeper
+from bot.app.play.lobby import DAY
+from bot.app.speech.text import as_plain
 from bot.settings import Settings
 from storage.rows import ResultRow
-from tests.bot.app.chat import Person, labels, open_app, seat_down, table_at
+from tests.bot.app.chat import (
+    Person,
+    labels,
+    open_app,
+    play_least,
+    play_rounds,
+    playing_at,
+    seat_down,
+    table_at,
+    wait_for_nobody,
+)
 from tests.bot.app.commands.test_rematch import finished, play_to_the_end
 from tests.bot.app.outside import Hours
 
@@ -60,12 +74,74 @@ async def test_a_practice_game_and_one_that_was_ended_for_all_count_for_nothing(
 async def test_who_resigns_is_last_also_in_a_game_that_ends_by_it(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        await play_rounds(app, people, 2)
         await resigns(people[0])
+        assert "counts for nobody" not in chat.said[-1]
         kept = await results(app)
         assert kept[people[0].name].how == "left" and kept[people[1].name].how == "played"
         assert all(row.ended is not None for row in kept.values())
         assert "Left 1 game early." in await people[0].types("/stats")
         assert (await people[0].types("/ranking toy")).splitlines()[1].startswith(f"1. {people[1].name}")
+
+
+@pytest.mark.parametrize("moves", [0, 1, 3])
+async def test_who_leaves_at_once_moves_no_rating_and_nobody_has_won(tmp_path: Path, moves: int) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        for _ in range(moves):
+            await play_least(app, people)
+        assert "counts for nobody" in await people[0].types("/resign")
+        await people[0].presses("Resign")
+        for said in (chat.said[-1], as_plain(chat.lobby.text)):
+            assert "counts for nobody, as not everybody has moved three times" in said and "wins" not in said
+        assert "Nobody has finished" in await people[1].types("/ranking toy 2")
+        assert "None yet" in await people[1].types("/stats")
+
+
+async def test_a_seat_that_its_player_never_played_makes_the_game_count_for_nobody(tmp_path: Path) -> None:
+    async with open_app(tmp_path, hours := Hours()) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", options="pace=1d late=default")
+        keeper = Timekeeper(app.store, hours, lambda: None)
+        while not (playing := await playing_at(app)).match.over:
+            if playing.match.awaited[0] == 0:
+                await play_least(app, people)
+            else:
+                hours.at += DAY + 1
+                await keeper.tick()
+        await app.drain()
+        assert "counts for nobody" in chat.said[-1]
+        assert "None yet" in await people[0].types("/stats")
+
+
+async def test_who_votes_out_a_player_who_is_not_late_has_no_result_either(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
+        await play_rounds(app, people, 2)
+        await people[0].types(f"/vote replace {people[1].name}")
+        assert f"{people[1].name} is not late: the game would then count for nobody" in chat.said[-1]
+        await people[2].presses("Agree", chat.last)
+        await resigns(people[2])
+        assert "counts for nobody, as a player was voted out" in chat.said[-1]
+        assert await results(app) == {}
+
+
+async def test_who_is_voted_out_for_being_late_is_last(tmp_path: Path) -> None:
+    async with open_app(tmp_path, hours := Hours()) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="pace=1d late=nudge")
+        await play_rounds(app, people, 2)
+        slow = people[(await playing_at(app)).match.awaited[0]]
+        proposing, agreeing = (person for person in people if person is not slow)
+        await wait_for_nobody(app, hours)
+        await proposing.types(f"/vote replace {slow.name}")
+        assert "not late" not in chat.said[-1]
+        await agreeing.presses("Agree", chat.last)
+        await resigns(agreeing)
+        kept = await results(app)
+        assert {name: row.how for name, row in kept.items()} == {
+            slow.name: "left",
+            agreeing.name: "left",
+            proposing.name: "played",
+        }
 
 
 async def test_a_seat_that_was_taken_over_counts_as_that_and_who_comes_back_has_played(tmp_path: Path) -> None:

@@ -50,6 +50,31 @@ async def test_players_pause_a_table_and_go_on_without_its_host(tmp_path: Path) 
         assert "The table goes on" in chat.said[-1]
 
 
+async def test_what_was_voted_on_a_pause_the_host_does_not_undo_alone(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await three(app, chat)
+        ann, (bob, cid) = host(people), not_host(people)
+        await ann.types("/pause")
+        await bob.types("/vote resume")
+        assert "goes on" in await agree([cid], chat), "who has paused it has no say"
+        assert "takes a vote now" in await ann.types("/pause")
+        assert (await table_at(app)).paused_at is None
+        assert "I am asking" in await ann.presses("Pause")
+        await agree([bob, cid], chat)
+        assert "until a vote resumes it" in chat.said[-1]
+        assert "takes a vote, too" in await ann.types("/resume")
+        assert (await table_at(app)).paused_at is not None
+
+
+async def test_of_two_the_other_goes_on_when_the_host_has_paused(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob")
+        ann, bob = host(people), not_host(people)[0]
+        await ann.types("/pause")
+        assert "goes on" in await bob.types("/vote resume")
+        assert "takes a vote now" in await ann.types("/pause")
+
+
 async def test_the_players_of_a_paused_table_are_asked_each_week_whether_it_goes_on(tmp_path: Path) -> None:
     hours = Hours()
     async with open_app(tmp_path, hours) as (app, chat):

@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.app import App
 from bot.app.play.tables import MOST_OFFERED
 from storage.rows import TableRow
-from tests.bot.app.chat import Chat, Person, choices, labels, open_app, playing_at, seat_down, table_at
+from tests.bot.app.chat import Chat, Person, choices, labels, open_app, playing_at, press_of, seat_down, table_at
 
 
 async def two_games(app: App, chat: Chat) -> tuple[list[Person], TableRow, TableRow]:
@@ -202,8 +202,9 @@ async def test_where_there_is_no_table_a_new_one_is_proposed(tmp_path: Path) -> 
 
 async def test_a_person_named_with_an_at_sign_is_not_taken_for_a_table(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
-        await seat_down(app, chat, "toy", "Ann", "Bob", "Cid")
         ann = Person(app, "Ann")
+        await ann.types("/new toy")
+        await Person(app, "Cid").presses_data(press_of(chat.lobby, "join"))
         assert "Your notes" in await ann.types("/notes @Bob never bids")
         assert "@Bob never bids" in await ann.types("/notes")
         assert "Cid is removed" in await ann.types("/kick @Cid")
