@@ -11,6 +11,7 @@
           ├── NoDatabase      there is no file
           ├── Vanished        there was one, and it is gone
           ├── LogVanished     the log beside it, with what was stored last, is gone
+          ├── LogDamaged      that log was cut or changed
           ├── NotADatabase    it is not a database of Longtable
           ├── DamagedDatabase it is one, but broken
           ├── OlderDatabase   it must be migrated first
@@ -96,6 +97,17 @@ class LogVanished(BadFile):
             f"{path}-wal is gone: it belongs to the database and holds what was played last, as Longtable was killed. "
             "Put it back, or run `longtable restore` with a backup; --new goes on with what is left, and is right "
             "where another program has opened the database meanwhile and put all into one file."
+        )
+
+
+class LogDamaged(BadFile):
+    """The log beside the database, with what was stored last, was cut or changed."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path}-wal was cut or changed since Longtable was killed: it belongs to the database, and some of what "
+            "was played last cannot be read from it any more. Put it back as it was, with the files beside it, or run "
+            "`longtable restore` with a backup; --new goes on without what is missing."
         )
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from storage.errors import LogVanished, Vanished
+from storage import wal
+from storage.errors import LogDamaged, LogVanished, Vanished
 from storage.files import APPLICATION
 
 CLOSED = "closed"
@@ -61,14 +62,22 @@ class Own:
 
 
 def require_whole(path: Path) -> None:
-    """Raises `Vanished` where a database was and now is none, `LogVanished` where a killed writer's log is gone."""
+    """Raises `Vanished` where a database was and now is none, and says what is wrong with the log of a killed writer.
+
+    That is `LogVanished` or `LogDamaged`. Whoever opens the database before takes away what tells of a damage.
+    """
     said = _read(path)
     if not said:
         return
     if not _size(path):
         raise Vanished(path)
-    if said != CLOSED and not _size(_log_of(path.resolve())):
+    if said == CLOSED:
+        return
+    log = _log_of(path.resolve())
+    if not _size(log):
         raise LogVanished(path)
+    if wal.is_damaged(log, _index_of(path.resolve())):
+        raise LogDamaged(path)
 
 
 def is_another(path: Path) -> bool:
@@ -95,6 +104,10 @@ def _is_database(header: bytes) -> bool:
 
 def _log_of(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
+
+
+def _index_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}-shm")
 
 
 def _note_of(path: Path) -> Path:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from storage.backup import backup, restore
-from storage.errors import BadFile, LogVanished, Replaced, Vanished
+from storage.errors import BadFile, LogDamaged, LogVanished, Replaced, Vanished
 from storage.files import beside
 from storage.identity import is_another, require_whole
 from storage.migrate import migrate
@@ -137,6 +137,101 @@ async def test_after_a_kill_the_log_is_missed(path: Path, tmp_path: Path) -> Non
     move(away, log)
     migrate(left)
     assert await written(left) == "played last"
+
+
+async def killed_after(writes: int, path: Path, folder: Path) -> tuple[Path, Path]:
+    """Returns what is left of a database whose writer is killed after so many writes, and its log."""
+    async with open_store(path) as store:
+        for number in range(writes):
+            await write(store, f"played {number} " + "x" * 5000)
+        shutil.copytree(path.parent, folder)
+    left = folder / path.name
+    return left, left.with_name(f"{left.name}-wal")
+
+
+def cut_off_the_last(log: bytes) -> bytes:
+    return log[: len(log) * 3 // 4]
+
+
+def cut_within_a_frame(log: bytes) -> bytes:
+    return log[:-5]
+
+
+def change_a_byte_in_the_middle(log: bytes) -> bytes:
+    middle = len(log) // 2
+    return log[:middle] + bytes([log[middle] ^ 1]) + log[middle + 1 :]
+
+
+def change_the_last_byte(log: bytes) -> bytes:
+    return log[:-1] + bytes([log[-1] ^ 1])
+
+
+def leave_the_header_alone(log: bytes) -> bytes:
+    return log[:32]
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        cut_off_the_last,
+        cut_within_a_frame,
+        change_a_byte_in_the_middle,
+        change_the_last_byte,
+        leave_the_header_alone,
+    ],
+)
+async def test_a_log_that_was_harmed_after_a_kill_is_told_before_anything_is_missing(
+    harm: Callable[[bytes], bytes], path: Path, tmp_path: Path
+) -> None:
+    left, log = await killed_after(8, path, tmp_path / "killed")
+    whole = log.read_bytes()
+    log.write_bytes(harm(whole))
+    for _ in range(2):
+        with pytest.raises(LogDamaged, match="was cut or changed"):
+            migrate(left)
+    log.write_bytes(whole)
+    migrate(left)
+    assert str(await written(left)).startswith("played 7")
+
+
+async def test_a_log_that_was_harmed_is_gone_on_with_when_told(path: Path, tmp_path: Path) -> None:
+    left, log = await killed_after(8, path, tmp_path / "killed")
+    log.write_bytes(cut_off_the_last(log.read_bytes()))
+    migrate(left, anew=True)
+    assert str(await written(left)) < "played 7"
+
+
+async def test_a_log_changed_in_its_middle_is_told_even_without_the_index_beside_it(path: Path, tmp_path: Path) -> None:
+    left, log = await killed_after(8, path, tmp_path / "killed")
+    left.with_name(f"{left.name}-shm").unlink()
+    require_whole(left)
+    log.write_bytes(change_a_byte_in_the_middle(log.read_bytes()))
+    with pytest.raises(LogDamaged):
+        require_whole(left)
+
+
+async def test_who_is_killed_at_any_byte_of_a_write_starts_again_without_an_alarm(path: Path, tmp_path: Path) -> None:
+    async with open_store(path) as store:
+        await write(store, "before")
+        shutil.copytree(path.parent, tmp_path / "killed")
+        await write(store, "torn " + "x" * 9000)
+        torn = path.with_name(f"{path.name}-wal").read_bytes()
+    left = tmp_path / "killed" / path.name
+    log = left.with_name(f"{left.name}-wal")
+    for end in range(log.stat().st_size, len(torn) + 1, 97):
+        log.write_bytes(torn[:end])
+        require_whole(left)
+
+
+async def test_what_older_transactions_left_behind_in_the_log_is_no_alarm(path: Path, tmp_path: Path) -> None:
+    """A log that was put into the database begins anew, over what stands in it."""
+    async with open_store(path) as store:
+        for number in range(30):
+            async with store.write() as tx:
+                await tx.meta.put(f"key {number}", "x" * 200_000)
+        await write(store, "played last")
+        shutil.copytree(path.parent, tmp_path / "killed")
+    require_whole(tmp_path / "killed" / path.name)
 
 
 async def test_after_a_kill_what_is_left_is_gone_on_with_when_told(path: Path, tmp_path: Path) -> None:
