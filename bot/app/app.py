@@ -235,7 +235,10 @@ class App:
         except Trouble as error:
             words = await self.words_for_user(typing.actor.platform, typing.actor.user, typing.actor.language)
             return plain(refusals.said(words, error))
-        except (WhichTable, NotPlayed):
+        except WhichTable:
+            words = await self.words_for_user(typing.actor.platform, typing.actor.user, typing.actor.language)
+            return words("which-table-first")
+        except NotPlayed:
             pass
         return ""
 

@@ -9,8 +9,6 @@ EMBEDS = 6000
 CHOICES = 25
 CHOICE = 100
 """Completions of a command, and the characters of each."""
-SUBCOMMANDS = 25
-"""Commands of a group."""
 THREAD_NAME = 100
 NONCE = 25
 """Characters of what tells two tries to send the same message from two messages."""

@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 
 from bot.app import App
-from bot.app.commands import earlier, looking
+from bot.app.commands import earlier, looking, questions
 from bot.app.commands.index import CommandInfo
 from bot.app.speech.declared import Arg
 from bot.app.speech.language import FALLBACK, Words, languages
@@ -26,6 +26,9 @@ ByLanguage = dict[str, CommandInfo]
 
 MANAGERS = "longtable"
 """The bot's name stands before the commands for managers, a group that Discord shows to them alone."""
+
+ASKED = "ask"
+"""The group of the games' questions, which stand in a field of `/ask`: another game has others."""
 
 KINDS: Mapping[str, Any] = {
     "words": str,
@@ -52,15 +55,15 @@ def declare(tree: app_commands.CommandTree[Any], app: App, answer: Answer) -> No
     """Adds all commands of the application to a tree."""
     by_language = {language: {info.name: info for info in app.commands(language)} for language in languages()}
     grouped: dict[str, list[app_commands.Command[Any, ..., None]]] = {}
-    for name in by_language[FALLBACK]:
-        infos = {language: known[name] for language, known in by_language.items()}
-        grouped.setdefault(group_of(infos[FALLBACK]), []).append(_command(app, infos, answer))
+    for info in by_language[FALLBACK].values():
+        if info.group != ASKED:
+            infos = {language: known[info.name] for language, known in by_language.items()}
+            grouped.setdefault(group_of(info), []).append(_command(app, infos, answer))
     tree.add_command(_board_after(answer))
     for command in grouped.pop("", ()):
         tree.add_command(command)
     for group, commands in grouped.items():
-        for number, some in enumerate(_parts(commands), 1):
-            tree.add_command(_group(group, number, some))
+        tree.add_command(_group(group, commands))
 
 
 def _board_after(answer: Answer) -> app_commands.ContextMenu:
@@ -86,7 +89,8 @@ def mentions(app: App, commands: Iterable[app_commands.AppCommand]) -> dict[str,
         found |= (
             {names.get(one.name, one.name): one.mention for one in below} if below else {command.name: command.mention}
         )
-    return found
+    asks = found.get(questions.ask.name)
+    return found | ({name: f"{asks} `{name}`" for name in questions.asked() if name not in found} if asks else {})
 
 
 def typed(app: App) -> dict[str, str]:
@@ -102,21 +106,17 @@ def line_of(args: Iterable[Arg], given: Mapping[str, Any]) -> str:
     return " ".join(_written(arg, given[arg.name]) for arg in filled).strip()
 
 
-def _parts(commands: list[Any]) -> list[list[Any]]:
-    return [commands[at : at + limits.SUBCOMMANDS] for at in range(0, len(commands), limits.SUBCOMMANDS)]
-
-
 def _written(arg: Arg, value: Any) -> str:
     if arg.kind == "yes":
         return arg.written
     return arg.written.format(value.id if arg.kind == "role" else value)
 
 
-def _group(group: str, number: int, commands: Iterable[app_commands.Command[Any, ..., None]]) -> app_commands.Group:
-    """Puts commands under one name; a further such group has a number."""
-    mark, managed = str(number) if number > 1 else "", group == MANAGERS
+def _group(group: str, commands: Iterable[app_commands.Command[Any, ..., None]]) -> app_commands.Group:
+    """Puts commands under one name."""
+    managed = group == MANAGERS
     named = app_commands.Group(
-        name=group if managed else _translated(f"discord-group-{group}", mark),
+        name=group if managed else _translated(f"discord-group-{group}"),
         description=_translated(f"discord-group-{group}-about"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False) if managed else None,
         default_permissions=discord.Permissions(manage_guild=True) if managed else None,
@@ -154,11 +154,15 @@ def _sign(function: Callable[..., Any], fields: Iterable[Arg]) -> None:
     """Gives a function the signature from which discord.py reads the fields of a command."""
     how = Parameter.POSITIONAL_OR_KEYWORD
     given = [
-        Parameter(arg.name, how, annotation=KINDS[arg.kind], default=Parameter.empty if arg.needed else None)
+        Parameter(arg.name, how, annotation=_kind(arg), default=Parameter.empty if arg.needed else None)
         for arg in fields
     ]
     interaction = Parameter("interaction", how, annotation=discord.Interaction)
     function.__signature__ = Signature([interaction, *given])  # type: ignore[attr-defined]
+
+
+def _kind(arg: Arg) -> Any:
+    return KINDS[arg.kind] if arg.bounds is None else app_commands.Range[(int, *arg.bounds())]
 
 
 def _choice(arg: Arg, value: str) -> app_commands.Choice[str]:
@@ -182,8 +186,8 @@ def _completion(app: App, info: CommandInfo, arg: Arg) -> Any:
     return complete
 
 
-def _translated(id: str, mark: str = "") -> app_commands.locale_str:
-    return _said({language: f"{Words(language)(id)}{mark}" for language in languages()})
+def _translated(id: str) -> app_commands.locale_str:
+    return _said({language: Words(language)(id) for language in languages()})
 
 
 def _said(by_language: dict[str, str]) -> app_commands.locale_str:

@@ -82,7 +82,7 @@ def _complete_further(typed: str, wishes: Iterable[str]) -> tuple[str, ...]:
 
 _WISH = (
     Arg(name="game", values=library.games, label=lambda words, game: library.meta(game).title),
-    Arg(name="seats", kind="number", written="seats={}"),
+    replace(completing.SEATS, written="seats={}"),
     Arg(name="pace", written="pace={}", values=lambda: lobby.PACES, label=lambda words, pace: words(f"pace-{pace}")),
     Arg(name="late", written="late={}", values=lambda: lobby.LATE, label=lambda words, late: words(f"late-{late}")),
     Arg(name="votes", written="votes={}", values=lambda: votes.RULES, label=lambda words, rule: words(f"votes-{rule}")),

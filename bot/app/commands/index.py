@@ -84,7 +84,12 @@ async def _complete_topic(ctx: Context, typed: str) -> tuple[str, ...]:
 
 
 @declared.command(
-    "help", who="everybody", heard="aloud", does="looks", args=(Arg(name="about", completes=_complete_topic),)
+    "help",
+    who="everybody",
+    heard="aloud",
+    does="looks",
+    args=(Arg(name="about", completes=_complete_topic),),
+    group="my",
 )
 async def help(ctx: Context, line: str) -> Reply:
     """Explains in a few lines how it works; each command, and what can be asked in a game."""
@@ -225,6 +230,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         replay.replay,
         looking.log,
         looking.legal,
+        questions.ask,
         looking.verify,
         rulebook.rules,
         learning.learn,
@@ -321,6 +327,7 @@ _MODULES = (
         mine,
         moving,
         playing_ahead,
+        questions,
         rematch,
         replay,
         rewinding,
@@ -360,11 +367,14 @@ def declared_name(name: str) -> str:
 
 @cache
 def _names(games: tuple[str, ...]) -> Mapping[str, str]:
-    """Returns the names of the commands by what they and the questions of these games are called in all languages."""
-    called = {
-        unaccented(info.called): info.name
-        for words in map(Words, languages())
-        for info in (*infos(words), *_questions(words, games))
+    """Returns the names of the commands by what they and the questions of these games are called in all languages.
+
+    What is called otherwise behind the name of its group is understood by both names.
+    """
+    spoken = [Words(language) for language in languages()]
+    called = {unaccented(words(f"called-{name}")): name for words in spoken for name in COMMANDS}
+    called |= {
+        unaccented(info.called): info.name for words in spoken for info in (*infos(words), *_questions(words, games))
     }
     return called | {name: name for name in called.values()} | {name: name for name in NOTATIONS}
 

@@ -61,6 +61,7 @@ class Wish(msgspec.Struct, frozen=True):
     does="changes",
     kept=False,
     args=(Arg(name="code", completes=completing.one_of(UNDO)),),
+    group="my",
 )
 async def link(ctx: Context, line: str) -> Reply:
     """Gives the member a code or, with one, asks whether to become one with whoever got it; or undoes that."""

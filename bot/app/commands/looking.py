@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -38,7 +39,7 @@ MOST_COUNTED = 1000
 """How far notations that are not listed are counted."""
 
 
-_ENTRY = Arg(name="entry", kind="number", completes=completing.entries, tells=earlier.tell_entries)
+_ENTRY = replace(completing.ENTRY, tells=earlier.tell_entries)
 
 
 @declared.command("verify", who="everybody", heard="quietly", does="looks", args=(completing.OF_PLAYED,), group="table")
@@ -168,7 +169,7 @@ async def _nudge_button(ctx: Context, playing: Playing) -> tuple[tuple[Button, .
     return ((Button(presses.make("nudge", playing.table.id), ctx.say("button-nudge")),),)
 
 
-@declared.command("hand", who="players", heard="in private", does="looks", args=(completing.OF_PLAYED,), group="table")
+@declared.command("hand", who="players", heard="in private", does="looks", args=(completing.OF_PLAYED,))
 async def hand(ctx: Context, line: str) -> Reply:
     """Shows what the member alone may see: the private picture of the seat, and what is on it in words."""
     table, _ = await tables.find(ctx, line)
@@ -294,6 +295,7 @@ def _source(ctx: Context, playing: Playing, name: str) -> str:
     heard="quietly",
     does="looks",
     args=(completing.OF_RUNNING, Arg(name="moves", completes=completing.notations)),
+    group="turn",
 )
 async def legal(ctx: Context, line: str) -> Reply:
     """Lists the notations that the member may play now, or those that begin with some words."""

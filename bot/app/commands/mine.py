@@ -106,7 +106,7 @@ def _linked(ctx: Context, table: TableRow, said: str) -> str:
 
 
 @declared.command(
-    "watch", who="everybody", heard="quietly", does="changes", args=(completing.table(*tables.OPEN),), group="table"
+    "watch", who="everybody", heard="quietly", does="changes", args=(completing.table(*tables.OPEN),), group="my"
 )
 async def watch(ctx: Context, line: str) -> Reply:
     """Keeps a table in the list of the member's tables, or takes it off again."""
@@ -119,7 +119,7 @@ async def watch(ctx: Context, line: str) -> Reply:
 
 
 @declared.command(
-    "notes", who="everybody", heard="in private", does="changes", args=(completing.OF_ALL, Arg(name="text"))
+    "notes", who="everybody", heard="in private", does="changes", args=(completing.OF_ALL, Arg(name="text")), group="my"
 )
 async def notes(ctx: Context, line: str) -> Reply:
     """Shows the member's own notes on a table, or writes them anew."""
@@ -154,6 +154,7 @@ async def notes(ctx: Context, line: str) -> Reply:
             completes=completing.one_of(*languages()),
         ),
     ),
+    group="my",
 )
 async def language(ctx: Context, line: str) -> Reply:
     """Chooses the language of private answers."""
@@ -170,6 +171,7 @@ async def language(ctx: Context, line: str) -> Reply:
     heard="in private",
     does="changes",
     args=(Arg(name="layout", needed=True, values=lambda: LAYOUTS, completes=completing.one_of(*LAYOUTS)),),
+    group="my",
 )
 async def picture(ctx: Context, line: str) -> Reply:
     """Chooses how pictures are arranged in private answers."""
@@ -193,6 +195,7 @@ async def picture(ctx: Context, line: str) -> Reply:
             completes=completing.one_of(*CALLS, *FOREWARNED),
         ),
     ),
+    group="my",
 )
 async def calls(ctx: Context, line: str) -> Reply:
     """Chooses whether the member is called to turns in private, at the table, or to all tables once a day.
@@ -218,6 +221,7 @@ async def calls(ctx: Context, line: str) -> Reply:
     heard="in private",
     does="changes",
     args=(Arg(name="test", kind="yes", written=TEST),),
+    group="my",
 )
 async def pings(ctx: Context, line: str) -> Reply:
     """Tells by what the member was called last and whether it arrived, or has a test sent."""
@@ -263,6 +267,8 @@ async def _ping(ctx: Context, row: PingRow, post: OutboxRow | None) -> str:
     heard="in private",
     does="looks",
     args=(Arg(name="what", values=lambda: _WISHES, completes=completing.one_of(*_WISHES)),),
+    group="my",
+    in_group="data",
 )
 async def mydata(ctx: Context, line: str) -> Reply:
     """Shows what is stored of the member, exports it part by part, or asks whether it is to be deleted."""

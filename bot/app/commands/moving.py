@@ -57,7 +57,7 @@ async def end_turn(ctx: Context, line: str) -> Reply:
 
 
 @declared.command(
-    "play", who="players", heard="in private", does="changes", args=(completing.OF_RUNNING,), group="table"
+    "play", who="players", heard="in private", does="changes", args=(completing.OF_RUNNING,), group="turn"
 )
 async def play(ctx: Context, line: str) -> Reply:
     """Opens the guided panel."""
@@ -87,13 +87,13 @@ async def press_panel(ctx: Context, playing: Playing, seat: str, revision: str, 
     return await move_panel.press(ctx, playing, own, presses.number(revision), what)
 
 
-@declared.command("undo", who="players", heard="quietly", does="changes", args=(completing.OF_RUNNING,))
+@declared.command("undo", who="players", heard="quietly", does="changes", args=(completing.OF_RUNNING,), group="turn")
 async def undo(ctx: Context, line: str) -> Reply:
     """Takes back the last move of the draft."""
     return await _take_back(ctx, line, all=False)
 
 
-@declared.command("reset", who="players", heard="quietly", does="changes", args=(completing.OF_RUNNING,))
+@declared.command("reset", who="players", heard="quietly", does="changes", args=(completing.OF_RUNNING,), group="turn")
 async def reset(ctx: Context, line: str) -> Reply:
     """Takes back the whole draft."""
     return await _take_back(ctx, line, all=True)

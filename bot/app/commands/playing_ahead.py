@@ -27,6 +27,7 @@ OFF = "off"
     does="changes",
     args=(completing.OF_RUNNING, Arg(name="moves")),
     asked=True,
+    group="turn",
 )
 async def leave(ctx: Context, line: str) -> Reply:
     """Leaves moves for the member's next turn, shows those that are left, or removes them."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.app.commands import earlier, voting
 from bot.app.play import completing, tables, votes
 from bot.app.play.votes import Vote
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
-from bot.app.speech.declared import Arg
 from bot.app.speech.messages import Reply
 from rules.core.log import Entry
 
@@ -31,7 +31,7 @@ async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
     does="changes",
     args=(
         completing.OF_RUNNING,
-        Arg(name="entry", kind="number", needed=True, completes=_complete, tells=earlier.tell_entries),
+        replace(completing.ENTRY, needed=True, completes=_complete, tells=earlier.tell_entries),
     ),
     group="table",
 )

@@ -43,7 +43,6 @@ async def _complete_topic(ctx: Context, typed: str) -> tuple[str, ...]:
         Arg(name="game", values=library.games, label=lambda words, game: library.meta(game).title),
         Arg(name="topic", completes=_complete_topic),
     ),
-    group="ask",
     whole=_complete_topic,
 )
 async def rules(ctx: Context, line: str) -> Reply:

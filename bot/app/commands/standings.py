@@ -38,6 +38,7 @@ async def _known_here(ctx: Context, typed: str) -> tuple[str, ...]:
     heard="quietly",
     does="looks",
     args=(Arg(name="player", kind="member", completes=_known_here),),
+    group="my",
 )
 async def stats(ctx: Context, line: str) -> Reply:
     """Tells what the member has achieved everywhere, or what somebody else has here."""
@@ -75,9 +76,10 @@ async def _complete_ranking(ctx: Context, typed: str) -> tuple[str, ...]:
     does="looks",
     args=(
         Arg(name="game", values=library.games, label=lambda words, game: library.meta(game).title),
-        Arg(name="seats", kind="number"),
+        completing.SEATS,
     ),
     whole=_complete_ranking,
+    group="table",
 )
 async def ranking(ctx: Context, line: str) -> Reply:
     """Ranks the members of a place by their finished games of one game and one number of seats."""

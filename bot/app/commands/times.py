@@ -50,6 +50,7 @@ async def _complete_zone(ctx: Context, typed: str) -> tuple[str, ...]:
     heard="in private",
     does="changes",
     args=(Arg(name="zone", completes=_complete_zone),),
+    group="my",
 )
 async def timezone(ctx: Context, line: str) -> Reply:
     """Chooses the member's time zone; without a name it tells the chosen one, or asks for it."""
@@ -89,6 +90,7 @@ def _ask_zone(ctx: Context) -> Reply:
     heard="in private",
     does="changes",
     args=(Arg(name="hours", completes=completing.one_of(ALWAYS, "8:00-22:00", "8:00-22:00 mon-fri")),),
+    group="my",
 )
 async def hours(ctx: Context, line: str) -> Reply:
     """Sets when the member's clocks run and calls may come; without words it shows what holds, to be changed."""
@@ -125,6 +127,7 @@ async def choose_hours(ctx: Context, what: str, value: str) -> Reply:
     heard="in private",
     does="changes",
     args=(Arg(name="days", completes=completing.one_of(*map(str, OFFERED), BACK)),),
+    group="my",
 )
 async def vacation(ctx: Context, line: str) -> Reply:
     """Stops the member's clocks for some days, from now or from one day to another, or ends that."""

@@ -64,6 +64,7 @@ async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
     does="changes",
     args=(completing.OF_RUNNING, Arg(name="order", completes=_complete)),
     asked=True,
+    group="turn",
 )
 async def give_or_list(ctx: Context, line: str) -> Reply:
     """Lists the member's standing orders, gives one, or cancels some."""

@@ -9,7 +9,7 @@ from bot.app.play import tables, turns
 from bot.app.play.naming import is_name
 from bot.app.speech.context import Context
 from bot.app.speech.declared import NAMES_TABLE, Arg, Completing
-from rules.core import notation
+from rules.core import library, notation
 
 LIMIT = 25
 """Choices that every chat can show."""
@@ -77,6 +77,26 @@ def _after_address(typed: str, choices: Iterable[str]) -> tuple[str, ...]:
     """Completes all that stands behind the table that is meant."""
     head = address(typed)
     return matching(typed.lstrip().removeprefix(head).removeprefix("@"), head, dict.fromkeys(choices))
+
+
+async def seats(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes for how many the game is that a line begins with, or any game where none is named."""
+    first, head = typed.lstrip().partition(" ")[0].lower(), typed.rstrip("0123456789")
+    counts = _seat_counts(*([first] if first in library.games() else library.games()))
+    return matching(typed.removeprefix(head), head, map(str, counts))
+
+
+def _seat_counts(*games: str) -> list[int]:
+    return sorted({count for game in games for count in library.meta(game).seats})
+
+
+def _most_seats() -> tuple[int, int]:
+    counts = _seat_counts(*library.games())
+    return counts[0], counts[-1]
+
+
+SEATS = Arg(name="seats", kind="number", completes=seats, bounds=_most_seats)
+ENTRY = Arg(name="entry", kind="number", completes=entries, bounds=lambda: (0, None))
 
 
 OF_LOBBY = table("lobby", wish="host")

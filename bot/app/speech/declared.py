@@ -38,9 +38,10 @@ Completing = Callable[[Context, str], Awaitable[tuple[str, ...]]]
 Telling = Callable[[Context, str, tuple[str, ...]], Awaitable[tuple[str, ...]]]
 """Says of ways to go on with the line typed so far what each stands for, as its writer may know it."""
 
-Group = Literal["", "table", "ask"]
-"""Under which name a chat with room for many commands puts it: with what concerns a table and its seats, with what can
-be asked of a game, or, empty, under its own."""
+Group = Literal["", "table", "turn", "my", "ask"]
+"""Under which name a chat with room for few commands puts it: with what concerns a table and its seats, what is done in
+a turn, or what a member has chosen and keeps; ``ask`` where it is a question of a game, which `/ask` asks as well; or,
+empty, under its own, as what is played with every day."""
 
 Kind = Literal["words", "number", "yes", "member", "role"]
 """What an argument is: words, a number, something that is so or not, a person, or a role of the place."""
@@ -60,6 +61,8 @@ class Arg:
     """All that it can be, where that is little and always the same."""
     label: Callable[[Words, str], str] = lambda words, value: value
     """Says one of these values."""
+    bounds: Callable[[], tuple[int, int | None]] | None = None
+    """The least and the most that a number can be, as far as that is known wherever it is typed."""
     completes: Completing | None = None
     """Completes the line up to it."""
     tells: Telling | None = None

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from bot.app.commands.questions import asked
 from tests.bot.chat_discord.schemas import CommandIn, CommandOption
 from tests.bot.chat_discord.world import User
 
@@ -13,18 +14,19 @@ SUBCOMMAND, TEXT, NUMBER, YES, MEMBER, ROLE = 1, 3, 4, 5, 6, 8
 
 
 def find(commands: Iterable[CommandIn], name: str) -> tuple[CommandIn, CommandOption | None]:
-    """Returns the command of a name, and its part where it stands in a group."""
-    for command in commands:
+    """Returns the command of a name, and its part where it stands in a group; for a question the one that asks."""
+    known = {command.name: command for command in commands}
+    for command in known.values():
         for below in command.options:
             if below.type == SUBCOMMAND and below.name == name:
                 return command, below
-    return next(command for command in commands if command.name == name), None
+    return known["ask" if name in asked() else name], None
 
 
-def fill(options: Iterable[CommandOption], line: str, users: Iterable[User]) -> dict[str, Any]:
-    """Returns what stands in which field; what fits nowhere else stands in the one for free words."""
+def fill(options: Iterable[CommandOption], line: str, users: Iterable[User], given: dict[str, Any]) -> dict[str, Any]:
+    """Returns what stands in which field beside what is given; what fits nowhere else is in the one for free words."""
     by_name = {option.name: option for option in options}
-    given: dict[str, Any] = {}
+    given = dict(given)
     rest = line
     while rest.strip():
         word, _, after = rest.lstrip().partition(" ")

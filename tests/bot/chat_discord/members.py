@@ -65,7 +65,8 @@ class Members(Gateway):
     def _slash(self, name: str, words: str) -> dict[str, Any]:
         command, below = fields.find(self.commands.values(), name)
         kinds = {option.name: option.type for option in (below or command).options}
-        given = fields.fill((below or command).options, words, self.users.values())
+        asked = {"question": name} if below is None and command.name != name else {}
+        given = fields.fill((below or command).options, words, self.users.values(), asked)
         options = [{"type": kinds[name], "name": name, "value": value} for name, value in given.items()]
         if below is not None:
             options = [{"type": 1, "name": below.name, "options": options}]

@@ -124,6 +124,8 @@ class CommandOption(Strict):
     required: bool = False
     autocomplete: bool = False
     choices: Annotated[list[CommandChoice], Meta(max_length=25)] = []
+    min_value: int | None = None
+    max_value: int | None = None
     options: Annotated[list[CommandOption], Meta(max_length=25)] = []
     name_localizations: dict[str, str] = {}
     description_localizations: dict[str, Short] = {}

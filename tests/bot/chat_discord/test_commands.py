@@ -35,9 +35,10 @@ def test_a_bot_needs_no_privileged_intents(tmp_path: Path) -> None:
 
 async def test_all_commands_are_registered_in_both_languages(tmp_path: Path) -> None:
     async with server(tmp_path) as (discord, app):
-        assert {path.split()[-1] for path in discord.clickable()} == {info.grouped for info in app.commands("en")}
+        declared = [info for info in app.commands("en") if info.group != "ask"]
+        assert {path.split()[-1] for path in discord.clickable()} == {info.grouped for info in declared}
         assert discord.command_scope == "global"
-        czech, words = {info.grouped: info for info in app.commands("cs")}, Words("cs")
+        czech, words = {info.grouped: info for info in app.commands("cs") if info.group != "ask"}, Words("cs")
         for name, info in czech.items():
             command, below = fields.find(discord.commands.values(), name)
             one = below or command
@@ -51,12 +52,12 @@ async def test_all_commands_are_registered_in_both_languages(tmp_path: Path) -> 
                 assert option.description_localizations == {"cs": words(f"{about}-about")}
 
 
-async def test_hosts_questions_and_managers_have_groups_of_which_the_last_is_shown_to_them_alone(
+async def test_commands_stand_by_what_they_are_about_and_those_of_managers_are_shown_to_them_alone(
     tmp_path: Path,
 ) -> None:
     async with server(tmp_path) as (discord, _):
         paths = set(discord.clickable())
-        assert {"table kick", "table play", "ask left", "ask rules", "longtable settings", "move", "new"} <= paths
+        assert {"table kick", "turn play", "my help", "longtable settings", "ask", "rules", "move", "new"} <= paths
         assert {name for name, one in discord.commands.items() if one.default_member_permissions} == {"longtable"}
         assert discord.commands["longtable"].contexts == [0]
         kick = f"</table kick:{discord.command_ids['table']}>"
@@ -73,6 +74,33 @@ async def test_the_old_name_of_a_command_is_understood(tmp_path: Path) -> None:
         assert f"</table list:{discord.command_ids['table']}>" in await ann.types("/help list")
         discord.commands["tables"] = msgspec.structs.replace(discord.commands["mygames"], name="tables")
         assert listed in await ann.types("/tables"), "a client that has not heard of it sends it still"
+
+
+@pytest.mark.parametrize(
+    ("old", "path"),
+    [
+        *(("stats", "my stats"), ("mydata", "my data"), ("moje-údaje", "my data"), ("language", "my language")),
+        *(("undo", "turn undo"), ("ranking", "table ranking"), ("help", "my help"), ("rules", "rules")),
+    ],
+)
+async def test_who_knows_the_old_name_of_a_command_sees_where_it_went(tmp_path: Path, old: str, path: str) -> None:
+    async with server(tmp_path) as (discord, _):
+        said = await Person(discord, "Ann").types(f"/help /{old}")
+        assert said.startswith(f"</{path}:{discord.command_ids[path.split()[0]]}>")
+
+
+async def test_a_client_that_has_not_heard_of_the_groups_is_answered_as_before(tmp_path: Path) -> None:
+    async with server(tmp_path) as (discord, app):
+        ann, bob = Person(discord, "Ann"), Person(discord, "Bob")
+        people = await seat_down(discord, app, "toy", ann, bob)
+        for path in ("stats", "hours", "table hand", "ask worth"):
+            *group, name = path.split()
+            data = {"name": name, "type": 1, "options": []}
+            if group:
+                data = {"name": group[0], "type": 1, "options": [data]}
+            sent = await discord._interact(people[0].user, people[0].channel, 2, {"id": "1", "resolved": {}, **data})
+            assert sent.original is not None
+            assert sent.original.now.text == await people[0].types(f"/{name}"), path
 
 
 async def test_commands_are_registered_for_a_test_server_alone(tmp_path: Path) -> None:
@@ -136,7 +164,7 @@ async def test_the_help_shows_the_fields_of_a_command_or_question_and_not_how_it
         assert (await ann.types("/help new")).startswith(f"</new:{ids['new']}> {fields_of_new} - Open")
         assert "GAME" not in ann.text
         assert (await ann.types("/help kick")).startswith(f"</table kick:{ids['table']}> `player:` `table:` - ")
-        assert (await ann.types("/help hand")).startswith(f"</table hand:{ids['table']}> `table:` - ")
+        assert (await ann.types("/help score")).startswith(f"</table score:{ids['table']}> `table:` - ")
         for game in library.games():
             said = await ann.types(f"/help {game}")
             assert said.count("`table:` - ") == len(library.load(game).questions), said

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.app.commands.questions import asked
-from bot.app.speech.language import Words
+from rules.core import library
 from tests.bot.chat_discord import fields
 from tests.bot.chat_discord.people import Person, playing_at, seat_down, server, table_at
 
@@ -71,21 +70,19 @@ async def test_every_field_that_declares_completion_completes(tmp_path: Path) ->
         for _ in range(2):
             assert "Sent: `end`" in await ann.types("/move end")
         await ann.types("/new toy")
-        words, usage = Words("en"), "toy-question-{}-usage".format
-        others = {name for name in asked() if not words.has(usage(name)) or " " not in words(usage(name))}
         empty, looked = [], 0
         for command in world.commands.values():
             for one in [option for option in command.options if option.type == fields.SUBCOMMAND] or [command]:
                 for field in [option.name for option in one.options if option.autocomplete]:
-                    if (one.name in others) <= (field == "table"):
-                        offered = await ann.completes(f"/{one.name} {BEFORE.get(field, '')}".strip(), field)
-                        looked += 1
-                        empty += [] if offered and names(offered) != ["…"] else [f"{one.name} {field}"]
+                    before = BEFORE.get((one.name, field), "")
+                    offered = await ann.completes(f"/{one.name} {before}".strip(), field)
+                    looked += 1
+                    empty += [] if offered and names(offered) != ["…"] else [f"{one.name} {field}"]
         assert empty == []
         assert looked > 40
 
 
-BEFORE = {"options": "toy", "topic": "toy"}
+BEFORE = {("new", "options"): "toy", ("rules", "topic"): "toy", ("ask", "about"): "left"}
 """What must be chosen before it is known what a field can be."""
 
 
@@ -122,6 +119,39 @@ async def test_an_entry_is_offered_with_what_it_was_as_the_reader_may_know_it(tm
         assert [c["name"] for c in await second.completes("/rewind ", "entry")] == ["0 · The beginning"]
 
 
+async def test_ask_offers_what_the_game_of_this_very_table_knows_and_what_each_question_tells(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        ann, bob = Person(world, "Ann"), Person(world, "Bořek", "cs")
+        (nothing,) = await ann.completes("/ask", "question")
+        assert "There is no table here" in nothing["name"] and nothing["value"] == "…"
+        tables = {}
+        for game in ("tikal", "java"):
+            await seat_down(world, app, game, ann, bob)
+            tables[game] = (await table_at(app)).name
+            offered = await ann.completes(f"/ask @{tables[game]}", "question")
+            assert names(offered) == [question.name for question in library.load(game).questions]
+            assert all(f" · {library.meta(game).title}: " in choice["name"] for choice in offered)
+        (which,) = await Person(world, "Eve").completes("/ask", "question")
+        assert (which["name"], which["value"]) == ("Several tables could be meant: name one first.", "…")
+        (choice,) = await bob.completes(f"/ask @{tables['tikal']}", "question", "chr")
+        told = "temples · Tikal: Ukázat u každého chrámu, komu se počítá a s jakým náskokem."
+        assert (choice["name"], choice["value"]) == (told, "temples")
+        said, id = await ann.types(f"/ask @{tables['tikal']} cities"), world.command_ids["ask"]
+        assert f"has no question “cities”. It has: </ask:{id}> `why`, " in said
+
+
+async def test_ask_answers_alone_with_what_can_be_asked_and_with_a_question_with_its_answer(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        first, _ = await seat_down(world, app, "toy", Person(world, "Ann"), Person(world, "Bob"))
+        said, id = await first.types("/ask"), world.command_ids["ask"]
+        assert "you can ask:" in said and f"\n</ask:{id}> `left` - Count" in said
+        hoard = await first.presses("worth")
+        assert hoard == await first.types("/ask worth") == await first.types("/worth")
+        about = names(await first.completes("/ask left", "about"))
+        assert about == ["hazel", "acorn", "walnut"]
+        assert "hazel" in await first.types("/left hazel") and first.text == await first.types("/ask left hazel")
+
+
 async def test_while_it_is_not_a_members_turn_the_one_choice_says_who_must_move(tmp_path: Path) -> None:
     async with server(tmp_path) as (world, app):
         mover, waiting = await seat_down(world, app, "toy", Person(world, "Ann"), Person(world, "Bob"))
@@ -133,3 +163,20 @@ async def test_while_it_is_not_a_members_turn_the_one_choice_says_who_must_move(
         assert (await playing_at(app)).match.entries == entries
         (choice,) = await Person(world, "Eve").completes("/move ")
         assert "You do not sit at table" in choice["name"]
+
+
+async def test_a_number_has_its_least_and_its_most_and_the_seats_of_a_game_are_picked(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, _):
+        ann = Person(world, "Ann")
+        bounds = {}
+        for name in ("new", "ranking", "board", "log", "rewind"):
+            command, below = fields.find(world.commands.values(), name)
+            (number,) = [option for option in (below or command).options if option.type == fields.NUMBER]
+            bounds[name] = (number.min_value, number.max_value)
+        counts = [count for game in library.games() for count in library.meta(game).seats]
+        assert bounds == {
+            **dict.fromkeys(("new", "ranking"), (min(counts), max(counts))),
+            **dict.fromkeys(("board", "log", "rewind"), (0, None)),
+        }
+        assert names(await ann.completes("/new caylus", "seats")) == ["2", "3", "4", "5"]
+        assert names(await ann.completes("/ranking tikal", "seats")) == ["2", "3", "4"]

@@ -12,6 +12,7 @@ from typing import Any
 
 import discord
 import pytest
+from discord import app_commands
 from discord.http import handle_message_parameters
 
 from bot.app import App
@@ -348,4 +349,16 @@ async def test_a_bot_declares_no_more_than_discord_takes(tmp_path: Path) -> None
     read = [schemas.read(json.dumps(one), schemas.CommandIn) for one in declared]
     schemas.check_commands(read)
     below = sum(len([o for o in command.options if o.type == 1]) or 1 for command in read if command.type == 1)
-    assert below == len(app.commands("en"))
+    assert below == len([info for info in app.commands("en") if info.group != "ask"])
+
+
+async def test_a_member_finds_twelve_commands_at_the_top_and_the_others_by_what_they_are_about(tmp_path: Path) -> None:
+    bot: Any = create_bot(App(Settings(data=tmp_path)))
+    commands = {one.name: one for one in bot.tree.get_commands() if not isinstance(one, app_commands.ContextMenu)}
+    groups = {name for name, one in commands.items() if isinstance(one, app_commands.Group)}
+    assert sorted(groups) == ["longtable", "my", "table", "turn"]
+    assert sorted(commands.keys() - groups) == ["ask", "board", "hand", "learn", "move", "mygames", "new", "rules"]
+    assert len(commands) <= 12
+    below = {one.name for one in commands["my"].commands}
+    assert below >= {"help", "stats", "language", "notes", "hours", "calls", "pings", "picture", "timezone"}
+    assert below >= {"vacation", "link", "data"}, "what other bots have, too"

@@ -52,7 +52,7 @@ FILLED = {
     "button-{}": ("done", "back", "next", "first", "undo", "reset"),
     "colour-{}": tuple(look.name for look in LOOKS),
     "command-{}": tuple(COMMANDS),
-    "called-{}": tuple(command.in_group or name for name, command in COMMANDS.items()),
+    "called-{}": tuple({*COMMANDS, *(command.in_group or name for name, command in COMMANDS.items())}),
     "usage-{}": tuple(COMMANDS),
     "entry-{}": ENTRIES,
     "dashboard-{}": ("lobby", "invite", "practice"),
