@@ -33,7 +33,7 @@ from rules.core.contract import GameError, Seat, Unreadable
 from rules.core.log import Entry
 from rules.core.match import Match, Moved, Refused, asked_anew
 from rules.core.notation import Tree, split
-from storage.rows import EntryRow, MatchRow, NewsRow, PanelRow, PingRow, TableRow
+from storage.rows import EntryRow, MatchRow, NewsRow, PanelRow, PingRow, TableRow, ToldRow
 from storage.store import Transaction
 
 News: TypeAlias = dict[Seat, tuple[Any, ...]]
@@ -120,7 +120,7 @@ async def adopt(tx: Transaction, playing: Playing, log: Sequence[Entry], now: fl
     """Stores a match that was played elsewhere, and tells how it stands or how it ended."""
     await _store_new(tx, playing, log, now)
     if playing.match.over:
-        await _finish(tx, playing, {}, now)
+        await _finish(tx, playing, (), now)
         return
     await timing.start(tx, playing, {}, now)
     await call_again(tx, playing, playing.words("post-adopted"), now)
@@ -168,8 +168,8 @@ async def record(tx: Transaction, playing: Playing, moved: Moved, now: float, op
         await votes.void(tx, playing, now, whatever=moved.match.over)
     playing = await _store(tx, playing, moved, now)
     if moved.barrier:
-        news = await _spread_news(tx, playing, before, parts)
-        await _publish(tx, playing, before, parts, news, now, opening)
+        await _spread_news(tx, playing, before, parts)
+        await _publish(tx, playing, before, parts, now, opening)
     return playing
 
 
@@ -184,14 +184,14 @@ async def go_back(tx: Transaction, playing: Playing, moved: Moved, news: News, n
     playing = await _store(tx, playing, matches.then(moved, absent), now)
     await _put_news(tx, playing, news)
     if playing.match.over:
-        await _finish(tx, playing, news, now)
+        await _finish(tx, playing, (), now)
         return playing
     await timing.start(tx, playing, {}, now)
     asked = playing.match.awaited
     events = _longest(news, asked)
     message = await calls.hand_over(tx, playing, asked, events, opening, now)
     await _send_call(tx, playing, asked, Outgoing(message=message), now)
-    await _note_told(tx, playing, events)
+    await _note_posted(tx, playing, events)
     return playing
 
 
@@ -228,7 +228,7 @@ async def call_again(tx: Transaction, playing: Playing, opening: str, now: float
     events = _longest(await _all_news(tx, playing), asked)
     message = await calls.hand_over(tx, playing, asked, events, opening, now)
     await _send_call(tx, playing, asked, Outgoing(message=message), now)
-    await _note_told(tx, playing, events)
+    await _note_posted(tx, playing, events)
 
 
 async def call_held(tx: Transaction, playing: Playing, now: float) -> None:
@@ -238,11 +238,11 @@ async def call_held(tx: Transaction, playing: Playing, now: float) -> None:
     """
     asked = playing.match.awaited
     events = _longest(await _all_news(tx, playing), asked)
-    if in_one_stretch(playing.match, playing.match):
-        events = max(await _told(tx, playing.table, playing.match), events, key=len)
+    board, since = await _told(tx, playing)
+    events = max((*board, *since), events, key=len)
     message = await calls.hand_over(tx, playing, asked, events, "", now)
     await _send_call(tx, playing, asked, Outgoing(message=message, renews=True), now)
-    await _note_told(tx, playing, events)
+    await _note_posted(tx, playing, events)
 
 
 async def _send_call(tx: Transaction, playing: Playing, asked: Iterable[Seat], call: Outgoing, now: float) -> None:
@@ -285,7 +285,7 @@ async def _all_news(tx: Transaction, playing: Playing) -> News:
     return {row.seat: posts.decode_events(playing.match, row.events) for row in rows}
 
 
-async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: Sequence[Moved]) -> News:
+async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: Sequence[Moved]) -> None:
     """Adds what everybody has seen happen to the news of each seat, beginning anew after a turn of its own."""
     news = await _all_news(tx, playing)
     for moved in parts:
@@ -302,41 +302,41 @@ async def _spread_news(tx: Transaction, playing: Playing, before: Match, parts: 
             elif seat not in after.awaited:
                 news[seat] = ()
         before = after
-    return await _put_news(tx, playing, news)
+    await _put_news(tx, playing, news)
 
 
-async def _put_news(tx: Transaction, playing: Playing, news: News) -> News:
-    news = {seat: events[-MOST_NEWS:] for seat, events in news.items()}
+async def _put_news(tx: Transaction, playing: Playing, news: News) -> None:
     table = playing.table.id
-    await tx.news.put(NewsRow(table=table, seat=seat, events=codec.encode(events)) for seat, events in news.items())
-    return news
+    rows = [NewsRow(table=table, seat=seat, events=_encoded(events)) for seat, events in news.items()]
+    await tx.news.put(rows)
 
 
 async def _publish(
-    tx: Transaction, playing: Playing, before: Match, parts: Sequence[Moved], news: News, now: float, opening: str
+    tx: Transaction, playing: Playing, before: Match, parts: Sequence[Moved], now: float, opening: str
 ) -> None:
+    """Tells what is new since the post before; what somebody has missed before that a button tells."""
     match = playing.match
+    board, since = await _told(tx, playing)
+    since = (*since, *(event for moved in parts for event in posts.show(moved.match, moved.published, None)))
     if match.over:
-        await _finish(tx, playing, news, now)
+        await _finish(tx, playing, since, now)
         return
     asked, goes_on = asked_anew(before, match), in_one_stretch(before, match)
-    events = _longest(news, asked)
-    if goes_on:
-        new = [event for moved in parts for event in posts.show(moved.match, moved.published, None)]
-        events = max(((*await _told(tx, playing.table, match), *new), events), key=len)
     still = set(match.awaited) - set(asked)
     kept = {row.seat: row for row in await tx.awaited.of(playing.table.id) if row.seat in still}
     await timing.start(tx, playing, kept, now)
     if asked:
-        board = not in_one_auction(before, match)
+        events = (*board, *since) if goes_on else since
+        shows = not in_one_auction(before, match)
         here = {entry.seat for moved in parts for entry in moved.entries if entry.by == "player"}
         await timing.note_called(tx, playing, here & set(asked), now)  # they have the next question before them
-        message = await calls.hand_over(tx, playing, asked, events, opening, now, board=board)
+        message = await calls.hand_over(tx, playing, asked, events, opening, now, board=shows)
         await _send_call(tx, playing, asked, Outgoing(message=message, renews=goes_on), now)
-    if asked or goes_on:
-        await _note_told(tx, playing, events)
     if asked and not goes_on:
+        await _note_posted(tx, playing, since)
         await upcoming.tell(tx, playing, {seat for moved in parts for seat in acting(moved)}, now)
+    else:
+        await _put_told(tx, playing, board, since)
 
 
 def in_one_auction(before: Match, after: Match) -> bool:
@@ -354,28 +354,31 @@ def _one_name(names: Iterable[str]) -> bool:
     return len(found) == 1 and "" not in found
 
 
-async def _told(tx: Transaction, table: TableRow, match: Match) -> tuple[Any, ...]:
-    """Returns what the post that is kept up to date has told, so that nothing is lost from it."""
-    stored = await tx.meta.get(_told_key(table))
-    return posts.decode_events(match, stored.encode() if stored else None)
+async def _told(tx: Transaction, playing: Playing) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """Returns what the latest board has told, where a later post may take its place, and what has happened since."""
+    row = await tx.told.get(playing.table.id)
+    if row is None:
+        return (), ()
+    return posts.decode_events(playing.match, row.board), posts.decode_events(playing.match, row.since)
 
 
-async def _note_told(tx: Transaction, playing: Playing, events: tuple[Any, ...]) -> None:
-    """Notes what the latest post tells, where it is one that is kept up to date."""
-    if in_one_stretch(playing.match, playing.match):
-        await tx.meta.put(_told_key(playing.table), codec.encode(events[-MOST_NEWS:]).decode())
-    else:
-        await tx.meta.remove(_told_key(playing.table))
+async def _note_posted(tx: Transaction, playing: Playing, events: tuple[Any, ...]) -> None:
+    """Notes that a board has been posted that tells of events, so that nothing is new any more."""
+    await _put_told(tx, playing, events if in_one_stretch(playing.match, playing.match) else (), ())
 
 
-def _told_key(table: TableRow) -> str:
-    return f"told-{table.id}"
+async def _put_told(tx: Transaction, playing: Playing, board: tuple[Any, ...], since: tuple[Any, ...]) -> None:
+    await tx.told.put(ToldRow(table=playing.table.id, board=_encoded(board), since=_encoded(since)))
 
 
-async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> None:
+def _encoded(events: tuple[Any, ...]) -> bytes:
+    return codec.encode(events[-MOST_NEWS:])
+
+
+async def _finish(tx: Transaction, playing: Playing, events: tuple[Any, ...], now: float) -> None:
     """Tells the result to all, and in the lobby; the table's thread is put away a while later."""
     await tx.awaited.set(playing.table.id, ())
-    await tx.meta.remove(_told_key(playing.table))
+    await tx.told.remove(playing.table.id)
     await upcoming.forget(tx, playing.table)
     table = replace(playing.table, due=now + TALKED_OVER)
     await tx.tables.update(table)
@@ -384,7 +387,6 @@ async def _finish(tx: Transaction, playing: Playing, news: News, now: float) -> 
     await openings.withdraw_all(tx, playing, now)
     if await tx.outbox.get(await outgoing.lobby_key(tx, table)) is not None:
         await lobby.show(tx, table, now, result=calls.outcome(playing, uncounted))
-    events = _longest(news, range(playing.match.header.seats))
     message = await calls.result(tx, playing, events, now, uncounted)
     await outgoing.send(tx, table, Outgoing(message=message), key=_key(tx, playing), now=now)
 

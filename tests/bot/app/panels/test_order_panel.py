@@ -175,7 +175,9 @@ async def test_nobody_else_can_tell_an_answer_by_order_from_one_by_hand(tmp_path
             if not by_order:
                 await people[1].types("/move hush")
             await people[2].types("/move hush")
-            said = [chat.said[-1], *[await people[seat].types("/log") for seat in (0, 2)]]
+            call, told = chat.said[-1].splitlines()[:4], "\n".join(chat.said).splitlines()
+            moves = [line for line in told if " keeps quiet" in line or " shakes " in line or " stores " in line]
+            said = ["\n".join([*call, *moves]), *[await people[seat].types("/log") for seat in (0, 2)]]
             for seat, person in enumerate(people):
                 said = [line.replace(person.name, f"P{seat}").replace(table, "T") for line in said]
             seen.append((said, labels(chat.last), chat.last.picture))

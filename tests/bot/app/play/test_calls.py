@@ -16,7 +16,7 @@ from rules.magellan.state import Swaps
 from tests.bot.app.chat import labels, open_app, place_somewhere, playing_at, seat_down
 
 
-async def test_a_post_tells_what_happened_since_the_last_turn_of_whom_it_calls(tmp_path: Path) -> None:
+async def test_each_move_is_told_once_and_a_button_tells_all_since_the_last_turn(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="screeches=none")
         await people[0].types("/move forage")
@@ -24,14 +24,22 @@ async def test_a_post_tells_what_happened_since_the_last_turn_of_whom_it_calls(t
         assert f"{people[0].name} draws: card" in chat.said[-1]
         await people[1].types("/move shake")
         await people[1].types("/move end")
-        assert f"{people[0].name} draws: card" in chat.said[-1], "the third player has not moved since"
         assert f"{people[1].name} shakes down" in chat.said[-1]
-        await people[2].types("/move end")
-        for _ in range(3):
-            playing = await playing_at(app)
-            await people[playing.match.awaited[0]].types("/move pass")
-        post = next(said for said in reversed(chat.said) if f"{people[0].name}, it is your turn" in said)
-        assert f"{people[0].name} draws" not in post, "her own turn she knows"
+        assert f"{people[0].name} draws" not in chat.said[-1], "the post before has told that"
+        missed = await people[2].presses("What happened", chat.last)
+        assert f"{people[0].name} draws" in missed and f"{people[1].name} shakes down" in missed
+
+
+async def test_after_a_pause_the_post_reads_whole_again(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "toy", "Ann", "Bob", "Cid", options="screeches=none")
+        for person, move in zip(people[:2], ("forage", "shake"), strict=True):
+            await person.types(f"/move {move}")
+            await person.types("/move end")
+        host = next(person for person in people if person.name == "Ann")
+        await host.types("/pause")
+        await host.types("/resume")
+        assert f"{people[0].name} draws" in chat.said[-1] and f"{people[1].name} shakes down" in chat.said[-1]
 
 
 async def test_where_there_is_room_for_more_of_what_has_happened_more_is_told(tmp_path: Path) -> None:
