@@ -130,7 +130,7 @@ class SeatRow:
     word: str = ""
     """What its member has added to the luck of the game, if anything."""
     bank: float | None = None
-    """Seconds that are left in its bank while it is not asked; None for all of them."""
+    """Seconds that are left in its bank, None for all of them; while it is asked those that this turn cannot take."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

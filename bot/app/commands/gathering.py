@@ -443,7 +443,8 @@ async def _take_over(ctx: Context, table: TableRow, seats: tuple[SeatRow, ...]) 
     row = await _seat_for(ctx, table, seats)
     if all(row.member is None for row in seats):
         table = await lobby.touch(ctx.tx, replace(table, host=ctx.member.id), ctx.now)
-    await ctx.tx.seats.put(replace(row, member=ctx.member.id, bank=None))
+    back = row.seat in await ctx.tx.guests.held(table.id, ctx.member.id)
+    await ctx.tx.seats.put(replace(timing.of_newcomer(table, row, back=back), member=ctx.member.id))
     playing = await tables.load(ctx.tx, table)
     seat, match = row.seat, playing.match
     await openings.withdraw(ctx.tx, playing, seat, ctx.now)

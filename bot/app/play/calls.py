@@ -108,7 +108,7 @@ async def _banks(tx: Transaction, playing: Playing, rows: Mapping[Seat, AwaitedR
     for seat in await tx.seats.of(playing.table.id):
         seconds = playing.table.bank if seat.bank is None else seat.bank
         if seat.seat in rows:
-            seconds = timing.left(rows[seat.seat], await timing.life_of(tx, seat.member), now) or 0.0
+            seconds = timing.in_bank(rows[seat.seat], seat, await timing.life_of(tx, seat.member), now)
         said.append(f"{literal(playing.names[seat.seat])} {posts.duration(playing.words, seconds)}")
     return playing.words("post-banks", banks=playing.words.list(said))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.app.play import lateness, lobby, openings, outgoing, results, tables, turns, votes
+from bot.app.play import lateness, lobby, openings, outgoing, results, tables, timing, turns, votes
 from bot.app.play.outgoing import Outgoing
 from bot.app.play.tables import Playing
 from bot.app.speech.language import literal
@@ -33,7 +33,7 @@ async def open_seat(
         await openings.announce(tx, playing, seat, now)
     await _say(tx, playing, seat, told, now, open=stays)
     if stays:
-        await tx.seats.put(replace(playing.seats[seat], member=None))
+        await tx.seats.put(replace(await timing.stop(tx, playing, seat, now), member=None))
         await tx.orders.clear(table.id, seat)
         playing = replace(await tables.load(tx, table), match=playing.match)
     return await turns.record(tx, playing, moved, now)

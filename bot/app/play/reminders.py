@@ -67,9 +67,7 @@ async def call_late(tx: Transaction, playing: Playing, row: AwaitedRow, now: flo
     """Tells everybody that somebody's time is up, where nothing else comes of it; there is no hurry any more."""
     seat = playing.seats[row.seat]
     life = await timing.life_of(tx, seat.member)
-    if playing.table.bank:
-        await tx.seats.put(replace(seat, bank=0.0))
-    row = replace(row, deadline=None, given=None, latest=None)
+    row = replace(row, deadline=None, given=None)
     await tx.awaited.put(replace(row, remind=timing.next_reminder(row, life, now)))
     [called] = await calling.players(tx, playing, [row.seat], now)
     said = playing.words("post-late", player=called, table=literal(playing.table.name))

@@ -15,7 +15,7 @@ from bot.app.play import clocks
 from bot.app.play.clocks import Life
 from bot.app.play.tables import Playing
 from rules.core.contract import Decision, Seat
-from storage.rows import AwaitedRow, TableRow
+from storage.rows import AwaitedRow, SeatRow, TableRow
 from storage.store import Transaction
 
 DAY = 24 * 3600.0
@@ -50,12 +50,17 @@ async def calls_of(tx: Transaction, member: int | None) -> str:
     return row.calls if row is not None else ""
 
 
-async def start(tx: Transaction, playing: Playing, kept: Mapping[Seat, AwaitedRow], now: float) -> None:
-    """Stores who is awaited until when; the clocks of those whose rows are kept run on, those of others are stopped."""
+async def start(
+    tx: Transaction, playing: Playing, kept: Mapping[Seat, AwaitedRow], now: float, *, again: bool = False
+) -> None:
+    """Stores who is awaited until when; the clocks of those whose rows are kept run on, those of others are stopped.
+
+    A bank gains nothing by a question that is asked ``again``, as after going back.
+    """
     if playing.table.bank:
         await _stop(tx, playing, kept, now)
         playing = replace(playing, seats=await tx.seats.of(playing.table.id))
-    rows = [kept.get(one.seat) or await _row(tx, playing, one, now) for one in playing.match.decisions]
+    rows = [kept.get(one.seat) or await _row(tx, playing, one, now, again=again) for one in playing.match.decisions]
     await tx.awaited.set(playing.table.id, rows)
 
 
@@ -63,10 +68,42 @@ async def begin_anew(tx: Transaction, playing: Playing, seats: Container[Seat], 
     """Gives seats that are awaited all the time that a turn has; who has been called to it is not called again."""
     before = {row.seat: row for row in await tx.awaited.of(playing.table.id)}
     for decision in playing.match.decisions:
-        if decision.seat in seats:
-            await tx.awaited.put(await _row(tx, playing, decision, now))
-            if (row := before.get(decision.seat)) is not None and row.called is not None:
-                await note_called(tx, playing, (decision.seat,), now)
+        row = before.get(decision.seat)
+        if row is None or decision.seat not in seats:
+            continue
+        if playing.table.bank and row.given is not None:
+            await _fill(tx, playing.seats[decision.seat], row.given)
+        now_seated = replace(playing, seats=await tx.seats.of(playing.table.id))
+        await tx.awaited.put(await _row(tx, now_seated, decision, now, again=row.given is not None))
+        if row.called is not None:
+            await note_called(tx, playing, (decision.seat,), now)
+
+
+def of_newcomer(table: TableRow, seat: SeatRow, *, back: bool) -> SeatRow:
+    """Returns an open seat with the bank of who takes it: what is left, and for a substitute half of all at least.
+
+    Who comes ``back`` to the seat would have more by resigning; somebody new must have time to find into the game.
+    """
+    return seat if back or seat.bank is None else replace(seat, bank=max(seat.bank, table.bank / 2))
+
+
+async def stop(tx: Transaction, playing: Playing, seat: Seat, now: float) -> SeatRow:
+    """Stops the clock of a seat that its player leaves, and returns the seat with what is left in its bank."""
+    rows = [row for row in await tx.awaited.of(playing.table.id) if row.seat != seat]
+    if playing.table.bank:
+        await _stop(tx, playing, {row.seat: row for row in rows}, now)
+    await tx.awaited.set(playing.table.id, rows)
+    return (await tx.seats.of(playing.table.id))[seat]
+
+
+def in_bank(row: AwaitedRow, seat: SeatRow, life: Life, at: float) -> float:
+    """Returns what a seat that is awaited has left for all turns: some of it is beyond the latest end of this one."""
+    beyond = 0.0 if seat.bank is None or row.latest is None else seat.bank
+    return beyond + (left(row, life, at) or 0.0)
+
+
+async def _fill(tx: Transaction, seat: SeatRow, seconds: float) -> None:
+    await tx.seats.put(replace(seat, bank=(seat.bank or 0.0) + seconds))
 
 
 async def note_called(tx: Transaction, playing: Playing, seats: Container[Seat], now: float) -> None:
@@ -108,7 +145,12 @@ async def redate(tx: Transaction, member: int, before: Life, now: float) -> None
     life, wish = await life_of(tx, member), await calls_of(tx, member)
     for table, row in await tx.awaited.of_member(member):
         at = now if table.paused_at is None else table.paused_at
-        await tx.awaited.put(redated(_charged(row, before, life, at), wish, before, at, life, at))
+        charged = _charged(row, before, life, at)
+        moved = redated(charged, wish, before, at, life, at)
+        await tx.awaited.put(moved)
+        beyond = (left(charged, before, at) or 0.0) - (left(moved, life, at) or 0.0)
+        if table.bank and beyond > ROUNDING:
+            await _fill(tx, (await tx.seats.of(table.id))[row.seat], beyond)
 
 
 async def recall(tx: Transaction, member: int, now: float) -> None:
@@ -173,17 +215,21 @@ def next_reminder(row: AwaitedRow, life: Life, now: float) -> float | None:
     return clocks.runs_out(life, now, seconds - coming[0]) if coming else None
 
 
-async def _row(tx: Transaction, playing: Playing, decision: Decision, now: float) -> AwaitedRow:
+async def _row(tx: Transaction, playing: Playing, decision: Decision, now: float, *, again: bool = False) -> AwaitedRow:
     """Starts the clock of a seat that is asked, whose player is to be called."""
     table, seat = playing.table, playing.seats[decision.seat]
     life, wish = await life_of(tx, seat.member), await calls_of(tx, seat.member)
     given = decision.share * table.pace
     if table.bank:
-        given = min(table.bank, given + (table.bank if seat.bank is None else seat.bank))
+        bank = table.bank if seat.bank is None else seat.bank
+        given = min(table.bank, max(given, bank) if again else given + bank)
     row = AwaitedRow(table=table.id, seat=seat.seat, since=now)
     if given:
-        latest = clocks.latest(life, now, given)
-        row = replace(row, given=given, latest=latest, deadline=min(latest, clocks.runs_out(life, now, given)))
+        latest, deadline = clocks.latest(life, now, given), clocks.runs_out(life, now, given)
+        takes = given if deadline <= latest else clocks.passed(life, now, latest)
+        row = replace(row, given=takes, latest=latest, deadline=min(latest, deadline))
+        if table.bank:
+            await tx.seats.put(replace(seat, bank=given - takes))
     if table.practice or seat.member is None:
         return row
     return replace(row, remind=next_word(row, wish, life, now))
@@ -195,8 +241,8 @@ async def _stop(tx: Transaction, playing: Playing, kept: Mapping[Seat, AwaitedRo
     for row in await tx.awaited.of(playing.table.id):
         if row.seat not in kept and row.deadline is not None:
             seat = seats[row.seat]
-            bank = left(row, await life_of(tx, seat.member), _reckoned(playing.table, now))
-            await tx.seats.put(replace(seat, bank=bank))
+            bank = in_bank(row, seat, await life_of(tx, seat.member), _reckoned(playing.table, now))
+            await tx.seats.put(replace(seat, bank=min(bank, playing.table.bank)))
 
 
 def _reckoned(table: TableRow, now: float) -> float:

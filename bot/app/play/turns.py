@@ -186,7 +186,7 @@ async def go_back(tx: Transaction, playing: Playing, moved: Moved, news: News, n
     if playing.match.over:
         await _finish(tx, playing, (), now)
         return playing
-    await timing.start(tx, playing, {}, now)
+    await timing.start(tx, playing, {}, now, again=True)
     asked = playing.match.awaited
     events = _longest(news, asked)
     message = await calls.hand_over(tx, playing, asked, events, opening, now)

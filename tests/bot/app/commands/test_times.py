@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -482,6 +483,83 @@ async def test_a_bank_gains_with_each_turn_and_never_more_than_it_began_with(tmp
         await place_somewhere(second)
         await second.ends()
         assert await deadline(app) == hours.at + 2 * DAY + 8 * HOUR
+
+
+def in_bank(chat: Chat, person: Person) -> str:
+    """Returns how much time a post has last said that somebody has for all turns."""
+    said = next(said for said in reversed(chat.said) if "Time left for all turns" in said)
+    found = re.search(rf"Time left for all turns:.*?{person.name} ([^,.]+?)(,| and|\.)", said)
+    assert found is not None, said
+    return found[1]
+
+
+@asynccontextmanager
+async def a_spent_bank(folder: Path) -> AsyncIterator[tuple[App, Chat, Hours, list[Person]]]:
+    """A game of three in which the first player has used up two of three days in the first turn."""
+    hours = Hours(at("2026-01-10 12:00"))
+    async with open_app(folder, hours) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob", "Cid", options="pace=bank3d")
+        hours.at += 2 * DAY
+        await place_somewhere(people[0])
+        await people[0].ends()
+        assert in_bank(chat, people[0]) == "24 hours"
+        yield app, chat, hours, people
+
+
+async def test_who_resigns_and_comes_back_has_what_was_left_in_the_bank(tmp_path: Path) -> None:
+    async with a_spent_bank(tmp_path) as (_, chat, _, people):
+        await people[0].types("/resign")
+        await people[0].presses("Resign")
+        assert "taken over a seat" in await people[0].types("/join")
+        await place_somewhere(people[1])
+        await people[1].ends()
+        assert in_bank(chat, people[0]) == "24 hours"
+
+
+async def test_a_substitute_has_at_least_half_of_a_bank(tmp_path: Path) -> None:
+    async with a_spent_bank(tmp_path) as (app, chat, _, people):
+        await people[0].types("/resign")
+        await people[0].presses("Resign")
+        eve = Person(app, "Eve")
+        assert "taken over a seat" in await eve.types("/join")
+        await place_somewhere(people[1])
+        await people[1].ends()
+        assert in_bank(chat, eve) == "2 days", "about: a day and a half"
+
+
+async def test_who_resigns_in_the_own_turn_and_comes_back_has_not_slept_into_the_bank(tmp_path: Path) -> None:
+    async with a_spent_bank(tmp_path) as (_, chat, hours, people):
+        await people[1].types("/timezone Europe/Prague")
+        await people[1].types("/hours 8-12")
+        hours.at = at("2026-01-22 10:00")
+        await people[1].types("/resign")
+        await people[1].presses("Resign")
+        assert "taken over a seat" in await people[1].types("/join")
+        await place_somewhere(people[2])
+        await people[2].ends()
+        assert in_bank(chat, people[1]) == "34 hours"
+
+
+async def test_who_is_awake_for_few_hours_keeps_what_a_turn_cannot_take_from_the_bank(tmp_path: Path) -> None:
+    async with a_game(tmp_path, "2026-01-10 12:00", "pace=bank14d") as (app, chat, _, (first, _)):
+        await first.types("/timezone Europe/Prague")
+        await first.types("/hours 8-12")
+        assert await deadline(app) == pytest.approx(at("2026-03-07 12:00")), "56 days"
+        await place_somewhere(first)
+        await first.ends()
+        assert in_bank(chat, first) == "2 weeks"
+
+
+async def test_going_back_fills_no_bank(tmp_path: Path) -> None:
+    async with a_spent_bank(tmp_path) as (_, chat, _, people):
+        for _ in range(2):
+            await people[0].types("/rewind 0")
+            await people[1].presses("Agree", chat.last)
+            await people[2].presses("Agree", chat.last)
+            assert f"{people[0].name}, it is your turn" in chat.said[-1]
+            assert in_bank(chat, people[0]) == "24 hours"
+            await place_somewhere(people[0])
+            await people[0].ends()
 
 
 async def test_a_pause_and_a_stop_of_the_bot_give_back_what_ran_and_no_more(tmp_path: Path) -> None:
