@@ -8,6 +8,7 @@ beginning of that phase to the next question, so that is set last, wherever its 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
@@ -47,11 +48,13 @@ from rules.core.facts import (
     player_number,
     seat_of,
     seat_text,
+    within,
     words_of,
 )
 from rules.core.seats import replaced, with_player
 
 MOST = 999
+_TILES = (*data.SUPPLY, data.JEWELLER.id)
 
 # --- the course of the game -------------------------------------------------------------------------------------------
 
@@ -105,16 +108,31 @@ def _read_building(state: CaylusState, where: Where) -> str:
 
 
 def _write_building(state: CaylusState, where: Where, value: str) -> CaylusState:
-    """Lays a building on a space, taken from where it is; what lay there goes to the supply or where the other was."""
+    """Lays a building on a space, taken from where it is; what lay there goes to the supply or where the other was.
+
+    A worker that cannot stand there then goes home.
+    """
     (number,), id = where, "" if value == NOTHING else _building_id(value)
+    if data.PRINTED.get(number, id) != id or (id in data.PRINTED.values() and data.PRINTED.get(number) != id):
+        raise ValueError("what is printed on the road stays where it is")
     old = building_at(state, number)
     if old is not None and old.id in data.NEUTRALS:
         state = _move_neutral(state, old.id, id)
-    elif old is not None and old.id in (*data.SUPPLY, data.JEWELLER.id):
+    elif old is not None and old.id in _TILES:
         state = construction.with_tile(state, old.id)
-    if id in state.supply:
+    if id in _TILES:
+        if id not in state.supply:
+            raise ValueError(f"no {id} is left in the supply")
         state = construction.without_tile(state, id)
-    return with_space(state, number, building=id, owner=None, reserved=None)
+    elif id in data.NEUTRALS and (old is None or old.id not in data.NEUTRALS):
+        state = _take_neutral(state, id)
+    state = with_space(state, number, building=id, owner=None, reserved=None)
+    return state if _is_workplace(state, number) else workers.take_workers(state, str(number))
+
+
+def _is_workplace(state: CaylusState, number: int) -> bool:
+    building = building_at(state, number)
+    return building is not None and building.colour in data.WORKPLACES
 
 
 def _move_neutral(state: CaylusState, old: str, new: str) -> CaylusState:
@@ -125,11 +143,24 @@ def _move_neutral(state: CaylusState, old: str, new: str) -> CaylusState:
     return replace(state, removed=(*(id for id in state.removed if id != new), old))
 
 
+def _take_neutral(state: CaylusState, id: str) -> CaylusState:
+    """Takes a neutral tile that has left the game."""
+    lies = [number for number in range(1, data.ROAD + 1) if space_at(state, number).building == id]
+    if lies:
+        raise ValueError(f"{id} lies on {lies[0]}: it can only change places with another neutral tile")
+    return replace(state, removed=tuple(other for other in state.removed if other != id))
+
+
 def _write_owner(state: CaylusState, where: Where, value: str) -> CaylusState:
+    building = building_at(state, where[0])
+    if value != NOTHING and (building is None or building.colour in (data.FIXED, data.NEUTRAL)):
+        raise ValueError(f"nothing lies on {where[0]} that can have an owner")
     return with_space(state, where[0], owner=None if value == NOTHING else seat_of(state, value))
 
 
 def _write_reserved(state: CaylusState, where: Where, value: str) -> CaylusState:
+    if value != NOTHING and not _is_workplace(state, where[0]):
+        raise ValueError(f"nothing lies on {where[0]} that could become a residence")
     return with_space(state, where[0], reserved=None if value == NOTHING else seat_of(state, value))
 
 
@@ -143,6 +174,8 @@ def _write_workers(state: CaylusState, where: Where, value: str) -> CaylusState:
     room = data.SPECIAL.get(place, 1)
     if len(seats) > room:
         raise ValueError(f"there is room for {room}")
+    if seats and place not in data.SPECIAL and not _is_workplace(state, int(place)):
+        raise ValueError(f"nothing lies on {place} where a worker could stand")
     state = workers.take_workers(state, place)
     for seat in seats:
         state = _from_home(state, seat)
@@ -217,7 +250,7 @@ def _write_used(state: CaylusState, where: Where, value: str) -> CaylusState:
 
 
 def _write_supply(state: CaylusState, where: Where, value: str) -> CaylusState:
-    return replace(state, supply=tuple(map(_building_id, words_of(value))))
+    return replace(state, supply=within(tuple(map(_building_id, words_of(value))), Counter(_TILES)))
 
 
 def _read_favours(state: CaylusState, where: Where) -> str:

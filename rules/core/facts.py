@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from rules.core.contract import Fact, Seat
 from rules.core.seats import with_player
@@ -22,6 +22,8 @@ Read: TypeAlias = Callable[[Any, Where], str]
 Write: TypeAlias = Callable[[Any, Where, str], Any]
 Judge: TypeAlias = Callable[[Any, str], object]
 """Looks at a value in a position; what it returns does not matter."""
+
+T = TypeVar("T")
 
 NOTHING = "-"
 
@@ -76,6 +78,14 @@ def player_number(name: str, what: str, most: int) -> Fact[Any]:
 def words_of(value: str) -> Args:
     """Reads a list of any words."""
     return () if value == NOTHING else tuple(value.split())
+
+
+def within(items: tuple[T, ...], stock: Mapping[T, int]) -> tuple[T, ...]:
+    """Returns items of which no more are named than there are; raises `ValueError`."""
+    for item in items:
+        if items.count(item) > stock[item]:
+            raise ValueError(f"there {'is' if stock[item] == 1 else 'are'} only {stock[item]} of {item}")
+    return items
 
 
 def list_text(words: Iterable[str]) -> str:

@@ -23,6 +23,7 @@ from rules.core.facts import (
     player_number,
     seat_of,
     seat_text,
+    within,
     words_of,
 )
 from rules.core.seats import replaced, with_player
@@ -70,7 +71,7 @@ def _card_of(state: JavaState, word: str) -> str:
 
 
 def _cards_of(state: JavaState, value: str) -> Cards:
-    return tuple(_card_of(state, word) for word in words_of(value))
+    return within(tuple(_card_of(state, word) for word in words_of(value)), data.CARDS)
 
 
 def _tile_of(state: JavaState, value: str) -> tuple[str, int]:

@@ -22,6 +22,7 @@ from rules.core.facts import (
     number_of,
     seat_of,
     seat_text,
+    within,
     words_of,
 )
 from rules.core.seats import with_player
@@ -115,7 +116,8 @@ def _what_it_takes(state: MagellanState, explorer: str) -> str:
 
 
 def _write_stack(state: MagellanState, where: Where, value: str) -> MagellanState:
-    return with_stack(replace(state, vetoed=0), [data.EXPLORERS[_explorer(state, word)] for word in words_of(value)])
+    cards = tuple(data.EXPLORERS[_explorer(state, word)] for word in words_of(value))
+    return with_stack(replace(state, vetoed=0), within(cards, dict.fromkeys(data.EXPLORERS, max(data.CARDS))))
 
 
 def _write_vetoed(state: MagellanState, where: Where, value: str) -> MagellanState:

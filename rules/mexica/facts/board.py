@@ -36,6 +36,8 @@ def _write_canals(state: MexicaState, where: Where, value: str) -> MexicaState:
         raise ValueError("two tiles lie on one square")
     if not data.PLAIN.issuperset(squares):
         raise ValueError("no canal lies on a start square or the emblem")
+    if built := [square for square in squares if square in buildings_at(state)]:
+        raise ValueError(f"there is a building on {built[0]}")
     if singles > data.SINGLE_TILES or doubles > data.DOUBLE_TILES:
         raise ValueError("there are not so many tiles")
     return replace(

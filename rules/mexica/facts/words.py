@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from rules.core import facts
 from rules.core.contract import Fact
-from rules.core.facts import NOTHING, Judge, Read, Write, each, number_of, seat_of, words_of
+from rules.core.facts import NOTHING, Judge, Read, Write, each, number_of, seat_of, within, words_of
 from rules.mexica import data
 from rules.mexica.rings import SIDES
 from rules.mexica.state import MexicaState, Tile
@@ -31,7 +32,7 @@ def size_of(state: MexicaState, word: str) -> int:
 
 def sizes_of(state: MexicaState, value: str) -> tuple[int, ...]:
     """Reads a list of sizes, and sorts them."""
-    return tuple(sorted(size_of(state, word) for word in words_of(value)))
+    return within(tuple(sorted(size_of(state, word) for word in words_of(value))), Counter(data.CALPULLI))
 
 
 def tile_of(state: MexicaState, word: str) -> Tile:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.panels.choosing import MOST
+from rules.caylus import data
 from rules.caylus.castle import MOST_CHOICES
 from rules.caylus.game import GAME
 from rules.caylus.places import NEAR
@@ -33,7 +34,7 @@ def test_a_line_of_several_words_is_one_press() -> None:
 
 
 def test_the_tile_is_one_press_and_what_it_takes_another_where_that_is_a_choice() -> None:
-    lines = ("building 9 = neutral_carpenter", "workers 9 = P0", "provost = 9", "phase = 5")
+    lines = ("workers 8 = P0", "provost = 8", "phase = 5")
     state = position("goods P0 = 1F 2W", *lines)
     assert {"build food_farm", "build wood_peddler", "build wood_marketplace"} <= set(offered(state))
     assert not offered(state)["build wood_peddler"].ends
@@ -123,7 +124,9 @@ def test_columns_that_bring_no_goods_say_what_they_allow(line: str, level: int, 
 
 
 def test_places_further_along_a_long_road_are_offered_together() -> None:
-    tiles = [f"building {number} = food_farm" for number in (*range(9, 16), *range(17, 29))]
+    craft = [id for id in data.SUPPLY if data.BUILDINGS[id].colour in data.CRAFT]
+    spaces = (*range(9, 16), *range(19, 29))
+    tiles = [f"building {number} = {id}" for number, id in zip(spaces, craft, strict=True)]
     tokens = list(offered(position("order = P0 P1 P2", *tiles, "phase = 2", seats=3)).values())
     alike = [token for token in tokens if token.group is not None]
     assert len(tokens) - len(alike) == NEAR + 1

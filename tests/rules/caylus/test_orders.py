@@ -90,7 +90,8 @@ def test_a_seat_passes_at_once_or_when_a_worker_costs_too_much() -> None:
 def test_ruling_64_the_provost_is_moved_as_little_as_lets_most_workers_be_used(
     provost: int, workers: tuple[int, ...], order: str, target: int
 ) -> None:
-    tiles = [f"building {number} = food_farm" for number in (9, 10, 11, 12)]
+    farms = ("food_farm", "cloth_farm", "wood_quarry", "wood_sawmill")
+    tiles = [f"building {number} = {farm}" for number, farm in enumerate(farms, start=9)]
     lines = [f"workers {number} = P0" for number in workers]
     state = position(*tiles, *lines, "passed = P0 P1", "deniers P0 = 3", f"provost = {provost}", "phase = 4")
     assert answer(state, order) == f"provost {target}"
