@@ -281,7 +281,8 @@ def _expect(course: Course, words: str) -> None:
     found = " ".join(fact.read(course.match.state, args).split())
     if value != found and fact.judge is not None:
         fact.judge(course.match.state, value)
-    course.expect(value, found)
+    shuffled = value != found and sorted(value.split()) == sorted(found.split())
+    course.expect(value, found, "the same in another order" if shuffled else "")
 
 
 def _reads(course: Course, fact: Fact[Any], args: tuple[str, ...]) -> str:
