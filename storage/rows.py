@@ -213,7 +213,7 @@ class PanelRow:
     table: str
     seat: int
     kind: str = "move"
-    """What is put together: a ``move`` or a standing ``order``."""
+    """What is put together: a ``move``, a standing ``order``, or moves ``ahead`` that were asked about."""
     revision: int
     """Raised by every change, so that a press on an older panel is noticed."""
     state: bytes

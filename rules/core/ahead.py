@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from rules.core import match as matches
-from rules.core.contract import Ambiguous, Chance, Followed, Say, Seat, Tagged, Unreadable
+from rules.core.contract import Ambiguous, Chance, Followed, GameError, Say, Seat, Tagged, Unreadable
 from rules.core.match import Match, Refused
 from rules.core.notation import split
 
@@ -105,10 +105,38 @@ def rehearse(match: Match, seat: Seat, ahead: Ahead, chance: Chance) -> list[Tri
 
     All that the seat cannot know is dealt anew, and so is the luck. Nothing is found where the game ends before.
     """
+    later = _when_asked(match, seat, ahead, chance)
+    return tried(later, seat, ahead) if later is not None else []
+
+
+def forgone(match: Match, seat: Seat, ahead: Ahead, chance: Chance) -> list[tuple[Line, Say]]:
+    """Returns what the last moves of lines would give up in the position in which they are rehearsed.
+
+    Of a line whose moves are not allowed there nothing is known, whatever its conditions say.
+    """
+    later = _when_asked(match, seat, ahead, chance)
+    found = [(line, _forgone(later, seat, line)) for line in ahead.lines] if later is not None else []
+    return [(line, said) for line, said in found if said is not None]
+
+
+def _forgone(match: Match, seat: Seat, line: Line) -> Say | None:
+    *before, last = split(line.moves)
+    try:
+        if before:
+            match = matches.play_text(match, seat, "; ".join(before)).match
+        action = match.game.parse(last, match.state, seat)
+        matches.play(match, seat, action)
+    except (Refused, GameError):
+        return None
+    return match.game.forgone(match.state, seat, action)
+
+
+def _when_asked(match: Match, seat: Seat, ahead: Ahead, chance: Chance) -> Match | None:
+    """Returns the position in which a seat is first asked what it answers, if all do the least until then."""
     for later in _least_played(match, seat, chance):
-        if seat in later.awaited and (found := tried(later, seat, ahead)):
-            return found
-    return []
+        if seat in later.awaited and any(_answers(later, seat, line) for line in ahead.lines):
+            return later
+    return None
 
 
 def next_asked(match: Match, chance: Chance) -> tuple[Seat, ...]:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.app.play import completing, moves_ahead, orders, reasons, tables, turns
 from bot.app.play.orders import Given
 from bot.app.play.tables import Playing, stored_log
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble
 from bot.app.speech.declared import Arg
-from bot.app.speech.language import literal, plain
+from bot.app.speech.language import literal, plain, say
 from bot.app.speech.messages import Button, Message, Reply
 from bot.app.speech.text import compose
-from rules.core import ahead
+from rules.core import ahead, codec
 from rules.core.ahead import Ahead
 from rules.core.chance import SecretChance
 from rules.core.contract import GameError, Seat
 from rules.core.match import Moved
 
 OFF = "off"
+KIND = "ahead"
 
 
 @declared.command(
@@ -46,6 +49,41 @@ async def leave(ctx: Context, line: str) -> Reply:
     except GameError as error:
         why = reasons.why(ctx.words, table.game, error, playing.names, literal(plain(text[:120])))
         raise Trouble("ahead-unknown", why=why) from error
+    return await _ask_once(ctx, playing, seat, left) or await _keep(ctx, playing, seat, left)
+
+
+async def _ask_once(ctx: Context, playing: Playing, seat: Seat, left: Ahead) -> Reply | None:
+    """Asks whether moves are meant that give something up, as `/move` does; left again, they are."""
+    given_up = ahead.forgone(playing.match, seat, left, SecretChance(ctx.luck.token()))
+    row = await ctx.tx.panels.get(playing.table.id, seat, KIND) or turns.fresh_panel(playing.table, seat)
+    asked = codec.encode(left)
+    if not given_up or row.state == asked:
+        return None
+    row = replace(row, kind=KIND, revision=row.revision + 1, state=asked)
+    await ctx.tx.panels.put(row)
+    said = [
+        ctx.say(
+            "ahead-forgone",
+            moves=f"`{literal(line.moves)}`",
+            why=say(ctx.words, playing.table.game, "forgone", what, playing.names),
+        )
+        for line, what in given_up
+    ]
+    button = Button(presses.make("aheadkeep", playing.table.id, row.revision), ctx.say("button-ahead-keep"), "main")
+    return Reply(Message(compose("\n".join([*dict.fromkeys(said), ctx.say("ahead-asks")])), buttons=((button,),)))
+
+
+@declared.button("aheadkeep", who="players", heard="quietly", does="changes", of=tables.played)
+async def keep(ctx: Context, playing: Playing, revision: str) -> Reply:
+    """Leaves the moves that were asked about."""
+    seat = _seat(ctx, playing)
+    row = await ctx.tx.panels.get(playing.table.id, seat, KIND)
+    if row is None or not row.state or row.revision != presses.number(revision):
+        raise Trouble("ahead-outdated")
+    return await _keep(ctx, playing, seat, codec.decode(row.state, Ahead))
+
+
+async def _keep(ctx: Context, playing: Playing, seat: Seat, left: Ahead) -> Reply:
     await orders.give(ctx.tx, playing, seat, left)
     if playing.table.paused_at is None and ahead.follow(playing.match, seat, left) is not None:
         return await _play_now(ctx, playing, seat, left)

@@ -46,7 +46,7 @@ ALIKE = ("rules", "lesson", "zone", "new", "learn")
 """Buttons that do the same for each topic, step, zone or game."""
 ENDING = ("kick", "start", "leave", "close", "end", "resign", "mydata", "forget")
 """What ends or changes most comes last, in this order."""
-RARE = {"log", "export", "snooze", "aheadoff", "nudge", "tables", "merge", "resigning"}
+RARE = {"log", "export", "snooze", "aheadoff", "aheadkeep", "nudge", "tables", "merge", "resigning"}
 """What stands only under long lists, under what waits for long, or under what two accounts have agreed on,
 or where all have moved often enough for the game to count."""
 DEEPEST = 2

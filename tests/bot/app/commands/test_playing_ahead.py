@@ -47,6 +47,12 @@ async def plays(person: Person, text: str) -> None:
     await person.types("/move end")
 
 
+async def leaves(person: Person, text: str) -> str:
+    """Leaves moves ahead, and says that they are meant where they give something up."""
+    said = await person.types(f"/ahead {text}")
+    return await person.presses("Leave it so") if "Leave it so" in labels(person.seen[-1]) else said
+
+
 def answer(match: Match, seat: int) -> str:
     """Returns the least that a seat can do when it is asked, as one would type it."""
     return "; ".join(entry.action for entry in matches.play_default(match, seat, "player").entries)
@@ -59,7 +65,7 @@ async def test_the_line_that_fits_is_played_when_the_turn_comes(tmp_path: Path, 
         first, second = await in_turn(app, people)
         match = (await playing_at(app)).match
         moves = answer(least(match), least(match).awaited[0])
-        said = await second.types(f"/ahead {NO_CONDITION[game]}: {moves} / {moves} / else ping me")
+        said = await leaves(second, f"{NO_CONDITION[game]}: {moves} / {moves} / else ping me")
         assert "Left for your turn" in said
         assert "Line 1 cannot be played" in said and "Line 2 can be played" in said
         await plays(first, answer(match, match.awaited[0]))
@@ -74,7 +80,7 @@ async def test_where_no_line_fits_the_owner_alone_is_called_and_sees_why(tmp_pat
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "tikal", "Ann", "Bob")
         first, second = await in_turn(app, people)
-        await second.types("/ahead if a3 is free: place a3 r0; end / place a1 r0; end")
+        await leaves(second, "if a3 is free: place a3 r0; end / place a1 r0; end")
         before = len(chat.said)
         await plays(first, "place a3 r0; end")
         await app.drain()
@@ -92,7 +98,7 @@ async def test_they_wait_through_a_restart_and_end_when_the_game_goes_back(tmp_p
         first, second = await in_turn(app, people)
         await plays(first, "place a3 r0; end")
         await plays(second, "place b3 r0; end")
-        await second.types("/ahead place c4 r0; end")
+        await leaves(second, "place c4 r0; end")
     async with open_app(tmp_path, hours) as (app, chat):
         names = (await playing_at(app)).names
         people = [Person(app, name) for name in names]
@@ -127,9 +133,9 @@ async def test_at_ones_own_turn_they_are_played_at_once_or_not_kept(tmp_path: Pa
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "tikal", "Ann", "Bob")
         first, second = await in_turn(app, people)
-        assert "not kept" in await first.types("/ahead if a3 is not free: place a3 r0; end")
+        assert "not kept" in await leaves(first, "if a3 is not free: place a3 r0; end")
         assert "You have left no moves" in await first.types("/ahead")
-        assert "Played for you" in await first.types("/ahead if a3 is free: place a3 r0; end")
+        assert "Played for you" in await leaves(first, "if a3 is free: place a3 r0; end")
         assert people[(await playing_at(app)).match.awaited[0]] is second
 
 
@@ -137,7 +143,7 @@ async def test_they_are_told_to_their_owner_alone(tmp_path: Path) -> None:
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "tikal", "Ann", "Bob")
         first, second = await in_turn(app, people)
-        await second.types("/ahead place b3 r0; end")
+        await leaves(second, "place b3 r0; end")
         assert "b3" not in await first.types("/ahead")
         assert "Remove" not in labels(first.seen[-1])
         assert all("b3 r0" not in said for said in chat.said)
@@ -176,5 +182,43 @@ async def test_what_is_left_while_something_else_is_asked_waits(tmp_path: Path) 
     async with open_app(tmp_path) as (app, chat):
         people = await seat_down(app, chat, "tikal", "Ann", "Bob", options="mode=auction")
         first, _ = await in_turn(app, people)
-        assert "Left for your turn" in await first.types("/ahead deploy 1 a5; end")
+        assert "Left for your turn" in await leaves(first, "deploy 1 a5; end")
         assert "deploy 1 a5; end" in await first.types("/ahead")
+
+
+@pytest.mark.parametrize("by_button", [True, False])
+async def test_who_leaves_an_end_that_throws_points_away_is_asked_before_it_is_kept(
+    tmp_path: Path, by_button: bool
+) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        _, second = await in_turn(app, people)
+        line = "/ahead place a2 r0; end"
+        said = await second.types(line)
+        assert "You still have 10 action points that you could use." in said and "Nothing is left yet" in said
+        assert "You have left no moves" in await second.types("/ahead")
+        await second.types(line.replace("; end", "; deploy 1 a5; end"))
+        kept = (
+            await second.presses("Leave it so")
+            if by_button
+            else await second.types(line.replace("; end", "; deploy 1 a5; end"))
+        )
+        assert "Left for your turn: place a2 r0; deploy 1 a5; end" in kept
+
+
+async def test_moves_that_use_all_points_are_left_without_a_question(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        _, second = await in_turn(app, people)
+        assert "Left for your turn" in await second.types("/ahead place a2 r0; deploy 10 a5; end")
+
+
+async def test_the_button_of_an_earlier_question_leaves_nothing(tmp_path: Path) -> None:
+    async with open_app(tmp_path) as (app, chat):
+        people = await seat_down(app, chat, "tikal", "Ann", "Bob")
+        _, second = await in_turn(app, people)
+        await second.types("/ahead place a2 r0; end")
+        asked = second.seen[-1]
+        await second.types("/ahead place a2 r0; deploy 1 a5; end")
+        assert "out of date" in await second.presses("Leave it so", asked)
+        assert "You have left no moves" in await second.types("/ahead")
