@@ -17,7 +17,7 @@ from bot.app.play.tables import Playing
 from bot.app.speech import declared, presses
 from bot.app.speech.context import Context, Trouble, require_host, require_room
 from bot.app.speech.declared import Arg
-from bot.app.speech.language import Words, literal
+from bot.app.speech.language import Words, literal, plain
 from bot.app.speech.messages import ADD, Button, Choice, Menu, Message, Reply
 from bot.app.speech.text import compose
 from rules.core import chance, library
@@ -66,9 +66,23 @@ async def _complete_wish(ctx: Context, typed: str) -> tuple[str, ...]:
 
 
 async def _complete_switch(ctx: Context, typed: str) -> tuple[str, ...]:
-    """Completes a switch of the game that a line begins with."""
+    """Completes a switch of the game that a line begins with; raises `Trouble` for a game that has none."""
     game = typed.partition(" ")[0].lower()
-    return _complete_further(typed, _switches(game)) if game in library.games() else ()
+    if game not in library.games():
+        raise Trouble("which-game-first")
+    if not library.meta(game).options:
+        raise Trouble("no-options", game=library.meta(game).title)
+    return _complete_further(typed, _switches(game))
+
+
+async def _tell_switches(ctx: Context, typed: str, ways: tuple[str, ...]) -> tuple[str, ...]:
+    """Says of the switches with which lines end what they are called, and what their values mean."""
+    game, said = typed.partition(" ")[0].lower(), []
+    for way in ways:
+        name, _, value = way.split()[-1].partition("=")
+        told = posts.option_value(ctx.words, game, name, value)
+        said.append(plain(ctx.say("lobby-option", option=ctx.say(f"{game}-option-{name}"), value=told)))
+    return tuple(said)
 
 
 def _switches(game: str) -> tuple[str, ...]:
@@ -88,7 +102,7 @@ _WISH = (
     Arg(name="votes", written="votes={}", values=lambda: votes.RULES, label=lambda words, rule: words(f"votes-{rule}")),
     Arg(name="practice", kind="yes", written=PRACTICE),
     Arg(name="invite", kind="yes", written="invite"),
-    Arg(name="options", completes=_complete_switch),
+    Arg(name="options", completes=_complete_switch, tells=_tell_switches),
 )
 _PLAYER = Arg(name="player", kind="member", needed=True)
 
@@ -519,12 +533,13 @@ def _options_message(ctx: Context, table: TableRow, page: int) -> Message:
     for index, option in enumerate(meta.options):
         choices = tuple(
             Choice(
-                presses.make("opt", table.id, index, number), posts.option_value(ctx.words, table, option.name, value)
+                presses.make("opt", table.id, index, number),
+                posts.option_value(ctx.words, table.game, option.name, value),
             )
             for number, value in enumerate(option.values)
         )
         name = ctx.say(f"{table.game}-option-{option.name}")
-        value = posts.option_value(ctx.words, table, option.name, chosen[option.name])
+        value = posts.option_value(ctx.words, table.game, option.name, chosen[option.name])
         held = option.values.index(chosen[option.name])
         menus.append(Menu(ctx.say("lobby-menu", option=name, value=value), choices, held))
     late = tuple(Choice(presses.make("opt", table.id, "late", one), ctx.say(f"late-{one}")) for one in lobby.LATE)

@@ -83,12 +83,18 @@ async def _complete_topic(ctx: Context, typed: str) -> tuple[str, ...]:
     return completing.matching(wanted, "", (EVERYTHING, *library.games(), *(info.name for info in infos(ctx.words))))
 
 
+async def _tell_topic(ctx: Context, typed: str, ways: tuple[str, ...]) -> tuple[str, ...]:
+    """Says what the commands do that can be explained."""
+    known = {info.name: info.summary for info in infos(ctx.words)} | {EVERYTHING: ctx.say("button-all-commands")}
+    return tuple(known.get(way, "") for way in ways)
+
+
 @declared.command(
     "help",
     who="everybody",
     heard="aloud",
     does="looks",
-    args=(Arg(name="about", completes=_complete_topic),),
+    args=(Arg(name="about", completes=_complete_topic, tells=_tell_topic),),
     group="my",
 )
 async def help(ctx: Context, line: str) -> Reply:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.app.commands import earlier
+from bot.app.panels import move_panel
 from bot.app.play import completing, orders, posts, reminders, replays, tables, turns
 from bot.app.play.tables import Playing
 from bot.app.speech import declared, paging, presses
@@ -76,7 +77,14 @@ async def _ways_to_look(ctx: Context, typed: str) -> tuple[str, ...]:
     return completing.matching(typed.lstrip().removeprefix(head), head, _ways(table.game)[:-1])
 
 
-_LOOK = (completing.OF_PLAYED, Arg(name="view", completes=_ways_to_look), _ENTRY)
+async def _tell_looks(ctx: Context, typed: str, ways: tuple[str, ...]) -> tuple[str, ...]:
+    """Says what is shown by the ways to look with which lines end, as their buttons do."""
+    table, _ = await tables.find(ctx, typed)
+    names = (way.split()[-1] for way in ways)
+    return tuple(ctx.say("button-text" if name == earlier.TEXT else f"{table.game}-show-{name}") for name in names)
+
+
+_LOOK = (completing.OF_PLAYED, Arg(name="view", completes=_ways_to_look, tells=_tell_looks), _ENTRY)
 
 
 @declared.command("board", who="everybody", heard="quietly", does="looks", args=_LOOK, whole=_ways_to_look)
@@ -294,7 +302,7 @@ def _source(ctx: Context, playing: Playing, name: str) -> str:
     who="players",
     heard="quietly",
     does="looks",
-    args=(completing.OF_RUNNING, Arg(name="moves", completes=completing.notations)),
+    args=(completing.OF_RUNNING, Arg(name="moves", completes=completing.notations, tells=move_panel.tell_notations)),
     group="turn",
 )
 async def legal(ctx: Context, line: str) -> Reply:

@@ -170,7 +170,15 @@ async def language(ctx: Context, line: str) -> Reply:
     who="everybody",
     heard="in private",
     does="changes",
-    args=(Arg(name="layout", needed=True, values=lambda: LAYOUTS, completes=completing.one_of(*LAYOUTS)),),
+    args=(
+        Arg(
+            name="layout",
+            needed=True,
+            values=lambda: LAYOUTS,
+            label=lambda words, layout: words(f"layout-{layout}"),
+            completes=completing.one_of(*LAYOUTS),
+        ),
+    ),
     group="my",
 )
 async def picture(ctx: Context, line: str) -> Reply:
@@ -192,6 +200,7 @@ async def picture(ctx: Context, line: str) -> Reply:
             name="where",
             needed=True,
             values=lambda: (*CALLS, *FOREWARNED),
+            label=lambda words, wish: words(f"where-{wish.replace(' ', '-')}"),
             completes=completing.one_of(*CALLS, *FOREWARNED),
         ),
     ),
@@ -266,7 +275,14 @@ async def _ping(ctx: Context, row: PingRow, post: OutboxRow | None) -> str:
     who="everybody",
     heard="in private",
     does="looks",
-    args=(Arg(name="what", values=lambda: _WISHES, completes=completing.one_of(*_WISHES)),),
+    args=(
+        Arg(
+            name="what",
+            values=lambda: _WISHES,
+            label=lambda words, wish: words(f"mydata-wish-{wish}"),
+            completes=completing.one_of(*_WISHES),
+        ),
+    ),
     group="my",
     in_group="data",
 )

@@ -20,7 +20,7 @@ from bot.app.speech.text import compose
     who="players",
     heard="quietly",
     does="changes",
-    args=(Arg(name="moves", completes=completing.notations),),
+    args=(Arg(name="moves", completes=completing.notations, tells=move_panel.tell_notations),),
     named=completing.OF_RUNNING,
     asked=True,
 )

@@ -121,12 +121,17 @@ async def choose_hours(ctx: Context, what: str, value: str) -> Reply:
     return Reply(await _keep(ctx, wanted), replace=True)
 
 
+async def _tell_days(ctx: Context, typed: str, ways: tuple[str, ...]) -> tuple[str, ...]:
+    """Says what is offered for a holiday as its buttons do."""
+    return tuple(ctx.say("button-back-again" if way == BACK else f"button-vacation-{way}") for way in ways)
+
+
 @declared.command(
     "vacation",
     who="everybody",
     heard="in private",
     does="changes",
-    args=(Arg(name="days", completes=completing.one_of(*map(str, OFFERED), BACK)),),
+    args=(Arg(name="days", completes=completing.one_of(*map(str, OFFERED), BACK), tells=_tell_days),),
     group="my",
 )
 async def vacation(ctx: Context, line: str) -> Reply:

@@ -309,6 +309,18 @@ class Labels:
         return words(id) if words.has(id) else text
 
 
+def meanings(labels: Labels, choosing: Choosing, lines: Iterable[str]) -> tuple[str, ...]:
+    """Says of each line what its last word means, beyond the word itself; of a word that speaks for itself nothing."""
+    said = []
+    for line in lines:
+        *before, last = line.split()
+        tokens = choosing.tree.tokens(choosing.state, choosing.seat, tuple(before))
+        label = next((labels.label(tuple(before), token) for token in tokens if token.text == last), "")
+        parts = dict.fromkeys(part for part in label.split(" · ") if part != last)
+        said.append(" · ".join(parts))
+    return tuple(said)
+
+
 def show_choices(
     labels: Labels, choosing: Choosing, state: PanelState, data: Sequence[object]
 ) -> tuple[tuple[Menu, ...], list[Button]]:

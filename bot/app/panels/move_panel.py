@@ -21,6 +21,7 @@ from bot.app.panels.choosing import (
     button,
     led_to,
     line_of,
+    meanings,
     read,
     rows,
     show_choices,
@@ -30,7 +31,7 @@ from bot.app.panels.choosing import (
     tokens_of,
     verb_of,
 )
-from bot.app.play import orders, posts, turns
+from bot.app.play import completing, orders, posts, turns
 from bot.app.play.tables import Playing, place_of
 from bot.app.speech import presses
 from bot.app.speech.context import Context, Trouble
@@ -226,6 +227,17 @@ def _understood(words: Words, typed: str, entries: Sequence[Entry]) -> list[str]
 def _spelling(notation: str) -> list[str]:
     """Returns the words of a notation as they may be written in any order and with anything between them."""
     return sorted(re.findall(r"\w+", notation.lower()))
+
+
+async def tell_notations(ctx: Context, typed: str, ways: tuple[str, ...]) -> tuple[str, ...]:
+    """Says what the last word of each line means that completes a notation, where it does not speak for itself."""
+    playing, match, seat = await completing.position(ctx, typed)
+    labels = Labels(words=ctx.words, game=playing.table.game, names=playing.names, verb="verb")
+    if match is None:
+        return ("",) * len(ways)
+    head, tree = completing.address(typed), ctx.walked(match.game)
+    lines = [way.removeprefix(head).rpartition(";")[2] for way in ways]
+    return meanings(labels, Choosing(tree, match.state, seat), lines)
 
 
 def taken(words: Words, table: TableRow, moved: matches.Moved) -> str:

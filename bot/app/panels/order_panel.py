@@ -14,6 +14,7 @@ from bot.app.panels.choosing import (
     PanelState,
     led_to,
     line_of,
+    meanings,
     read,
     rows,
     show_choices,
@@ -57,12 +58,21 @@ async def _complete(ctx: Context, typed: str) -> tuple[str, ...]:
     ]
 
 
+async def _tell(ctx: Context, typed: str, ways: tuple[str, ...]) -> tuple[str, ...]:
+    """Says what the last word of each line means that completes a standing order."""
+    table, _ = await tables.find(ctx, typed, ("running",), wish="move")
+    playing = await tables.load(ctx.tx, table)
+    choosing = _choosing(ctx, playing, _seat(ctx, playing))
+    labels = Labels(words=ctx.words, game=table.game, names=playing.names, verb="wish")
+    return meanings(labels, choosing, [way.removeprefix(completing.address(typed)) for way in ways])
+
+
 @declared.command(
     "orders",
     who="players",
     heard="in private",
     does="changes",
-    args=(completing.OF_RUNNING, Arg(name="order", completes=_complete)),
+    args=(completing.OF_RUNNING, Arg(name="order", completes=_complete, tells=_tell)),
     asked=True,
     group="turn",
 )

@@ -7,9 +7,12 @@ from itertools import islice
 
 from bot.app.play import tables, turns
 from bot.app.play.naming import is_name
+from bot.app.play.tables import Playing
 from bot.app.speech.context import Context
 from bot.app.speech.declared import NAMES_TABLE, Arg, Completing
 from rules.core import library, notation
+from rules.core.contract import Seat
+from rules.core.match import Match
 
 LIMIT = 25
 """Choices that every chat can show."""
@@ -107,18 +110,27 @@ OF_PLAYED = table(*tables.PLAYED)
 OF_ALL = table(*tables.ALL)
 
 
-async def notations(ctx: Context, typed: str) -> tuple[str, ...]:
-    """Completes the last of several notations, in the position that the earlier ones lead to."""
+async def position(ctx: Context, typed: str) -> tuple[Playing, Match | None, Seat]:
+    """Returns a table, the position that all notations of a line but the last lead to, and who is to move there.
+
+    There is no position where nothing may follow them, as what they lead to is not to be known before they are sent.
+    """
     table, _ = await tables.find(ctx, typed, ("running",), wish="move")
     playing = await tables.load(ctx.tx, table)
     seat = playing.seat_to_move(ctx.member.id)
+    earlier, _, _ = typed.lstrip().removeprefix(address(typed)).rpartition(";")
+    if not earlier.strip():
+        return playing, playing.match, seat
+    moved = turns.play(playing, seat, earlier)
+    return playing, None if moved.barrier else moved.match, seat
+
+
+async def notations(ctx: Context, typed: str) -> tuple[str, ...]:
+    """Completes the last of several notations, in the position that the earlier ones lead to."""
+    _, match, seat = await position(ctx, typed)
+    if match is None:
+        return ()
     head = address(typed)
     earlier, separator, last = typed.lstrip().removeprefix(head).rpartition(";")
-    match = playing.match
-    if earlier.strip():
-        moved = turns.play(playing, seat, earlier)
-        if moved.barrier:  # nothing may follow it, and what it leads to is not to be known before it is sent
-            return ()
-        match = moved.match
     found = notation.complete(match.game, match.state, seat, last.lstrip(), LIMIT)
     return tuple(f"{head}{earlier}{'; ' if separator else ''}{line}" for line in found)

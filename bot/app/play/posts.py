@@ -221,7 +221,9 @@ async def lobby(
     names = words.list(dict.fromkeys(players)) if players else words("lobby-nobody")
     chosen = [
         words(
-            "lobby-option", option=words(f"{table.game}-option-{name}"), value=option_value(words, table, name, value)
+            "lobby-option",
+            option=words(f"{table.game}-option-{name}"),
+            value=option_value(words, table.game, name, value),
         )
         for name, value in options.items()
         if value != defaults.get(name)
@@ -291,9 +293,9 @@ def _colour(seat: SeatRow, table: TableRow) -> str:
     return "" if seat.colour is None or table.practice else f" {LOOKS[seat.colour].mark}"
 
 
-def option_value(words: Words, table: TableRow, name: str, value: str) -> str:
+def option_value(words: Words, game: str, name: str, value: str) -> str:
     """Says the value of an option; a value that speaks for itself, such as a number, needs no message."""
-    id = f"{table.game}-option-{name}-{value}"
+    id = f"{game}-option-{name}-{value}"
     return words(id) if words.has(id) else value
 
 

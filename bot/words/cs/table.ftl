@@ -630,6 +630,13 @@ notes-none = Ke stolu { $table } žádné poznámky nemáš. Zapíšeš je pří
 notes-kept = Tvé poznámky ke stolu { $table } jsou uložené.
 notes-replaced = Tvé nové poznámky ke stolu { $table } jsou uložené. Dřívější už nejsou; zněly:
 language-chosen = Budu s tebou mluvit česky.
+layout-wide = Na šířku, k počítači
+layout-tall = Na výšku, na telefon
+where-private = V soukromí, a kde to nejde, ve skupině
+where-group = Jen ve skupině
+where-daily = Jednou denně, za všechny stoly
+where-next = I když jsi na řadě příště
+where-next-off = Už ne, když jsi na řadě příště
 picture-wide = Budu ti ukazovat obrázky na šířku.
 picture-tall = Budu ti ukazovat obrázky na výšku, s deskou přes celou šířku.
 calls-private = K tahu tě zavolám v soukromí. Kde to nejde, zavolám tě ve skupině.
@@ -723,6 +730,8 @@ mydata-later =
         [few] { $count } věci, které se dozvíš později
        *[other] { $count } věcí, které se dozvíš později
     }
+mydata-wish-export = Všechno, co je o tobě uloženo
+mydata-wish-delete = Nechat to smazat
 mydata-absences =
     { $count ->
         [one] { $count } nepřítomnost
@@ -1001,6 +1010,7 @@ trouble-which-votes = O hlasování nemůže rozhodovat „{ $votes }“. Na vý
 trouble-no-such-game = Hra „{ $game }“ tu není. Na výběr je: { $games }.
 trouble-unknown-wish = Nerozumím slovu „{ $word }“. Za hru můžeš napsat practice, invite, seats=N, pace=2d, late=best, votes=majority a volba=hodnota.
 trouble-unknown-option = Volbu „{ $option }“ neznám. Na výběr je: { $known }.
+trouble-which-game-first = Nejdřív vyber hru.
 trouble-no-options = { $game } nemá žádné volby.
 trouble-unknown-value = „{ $value }“ není hodnota volby { $option }. Na výběr je: { $known }.
 trouble-game-over = Hra u stolu { $table } už skončila.

@@ -623,6 +623,13 @@ notes-none = You have no notes on table { $table }. Write `/notes` and a text; o
 notes-kept = Your notes on table { $table } are saved.
 notes-replaced = Your new notes on table { $table } are saved. The earlier ones are gone; they were:
 language-chosen = I will speak English with you.
+layout-wide = Wide, for a desk
+layout-tall = Tall, for a phone
+where-private = In private, or in the group where that cannot be
+where-group = In the group alone
+where-daily = Once a day, for all tables
+where-next = Also when you are next
+where-next-off = Not any more when you are next
 picture-wide = I will show you wide pictures.
 picture-tall = I will show you tall pictures, the board in full width.
 calls-private = I will call you to your turn in private. Where I cannot, I call you in the group.
@@ -709,6 +716,8 @@ mydata-later =
         [one] { $count } thing that you are told later
        *[other] { $count } things that you are told later
     }
+mydata-wish-export = All that is stored about you
+mydata-wish-delete = Have it deleted
 mydata-absences =
     { $count ->
         [one] { $count } absence
@@ -956,6 +965,7 @@ trouble-which-votes = “{ $votes }” cannot decide votes. There are: { $choice
 trouble-no-such-game = There is no game “{ $game }” here. You can play: { $games }.
 trouble-unknown-wish = I do not understand “{ $word }”. After the game you may write practice, invite, seats=N, pace=2d, late=best, votes=majority and option=value.
 trouble-unknown-option = There is no option “{ $option }”. There are: { $known }.
+trouble-which-game-first = Choose the game first.
 trouble-no-options = { $game } has no options.
 trouble-unknown-value = “{ $value }” is not a value of { $option }. There are: { $known }.
 trouble-game-over = The game at table { $table } is over.

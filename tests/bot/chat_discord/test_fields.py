@@ -180,3 +180,54 @@ async def test_a_number_has_its_least_and_its_most_and_the_seats_of_a_game_are_p
         }
         assert names(await ann.completes("/new caylus", "seats")) == ["2", "3", "4", "5"]
         assert names(await ann.completes("/ranking tikal", "seats")) == ["2", "3", "4"]
+
+
+async def told(person: Person, line: str, field: str = "") -> dict[str, str]:
+    """Returns what the choices for a field mean, as they are shown, by what each writes."""
+    choices = await person.completes(line, field)
+    assert all(len(choice["name"]) <= 100 for choice in choices)
+    return {choice["value"]: choice["name"] for choice in choices}
+
+
+async def test_the_options_of_a_game_are_offered_with_what_they_mean_in_the_members_language(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, _):
+        ann, bob = Person(world, "Ann"), Person(world, "Bořek", "cs")
+        offered = await told(ann, "/new tikal", "options")
+        assert offered["mode=auction"] == "mode=auction · Rules: turns are auctioned (professional rules)"
+        assert (await told(bob, "/new tikal", "options"))["mode=auction"].startswith("mode=auction · Pravidla: ")
+        for game in library.games():
+            options = library.meta(game).options
+            offered = await told(ann, f"/new {game}", "options")
+            switches = [f"{option.name}={value}" for option in options for value in option.values]
+            assert list(offered) == switches[:25], game
+            assert all(name.startswith(f"{switch} · ") for switch, name in offered.items())
+        assert await told(ann, "/new", "options") == {"…": "Choose the game first."}
+
+
+async def test_completions_show_what_they_mean_beside_what_they_write(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, app):
+        ann, bob = Person(world, "Ann"), Person(world, "Bob")
+        first, _ = await seat_down(world, app, "toy", ann, bob)
+        table = (await table_at(app)).name
+        moves = await told(first, "/move ")
+        assert moves["forage"] == "forage · Draw a card · 1 point" and moves["end"] == "end · End the turn"
+        assert (await told(first, f"/move @{table} "))[f"@{table} end"] == f"@{table} end · End the turn"
+        card = (await playing_at(app)).match.state.players[(await playing_at(app)).match.awaited[0]].hand[0]
+        assert (await told(first, f"/move bury {card}; "))[f"bury {card}; end"].endswith(" · End the turn")
+        assert (await told(first, "/orders "))["quiet"] == "quiet · Always keep quiet"
+        assert (await told(first, "/board ", "view"))["text"] == "text · Board as text"
+        assert (await told(first, "/vacation", "days"))["7"] == "7 · For 7 days"
+        assert (await told(first, "/help ", "about"))["nudge"].startswith("nudge · Have those reminded")
+
+
+async def test_every_value_that_a_field_offers_to_be_picked_says_what_it_is(tmp_path: Path) -> None:
+    async with server(tmp_path) as (world, _):
+        bare = [
+            (one.name, choice.name)
+            for command in world.commands.values()
+            for one in [option for option in command.options if option.type == fields.SUBCOMMAND] or [command]
+            for field in one.options
+            for choice in field.choices
+            if choice.name == choice.value
+        ]
+        assert bare == []
